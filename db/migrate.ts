@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Logger, runMigrations } from 'graphile-worker';
+import pg from 'pg';
+
+type Migration = { name: string; sql: string; checksum: string };
+
+type Options = {
+  /** Folder of the SQL files, `db/migrations` of the project by default. */
+  folder?: string;
+  /** Also brings the job queue's own tables up to date. */
+  withJobs?: boolean;
+};
+
+/** A history that does not fit the files: nothing was changed. */
+export class MigrationError extends Error {
+  override name = 'MigrationError';
+}
+
+const fileName = /^\d{12}-[a-z0-9-]+\.sql$/;
+const lockKey = 7_210_428_001;
+
+/**
+ * Brings the database up to date and returns the names applied now. Safe to run from several processes at
+ * once: an advisory lock lets one work while the others wait. Each file is one transaction.
+ */
+export async function migrate(url: string, options: Options = {}): Promise<string[]> {
+  const migrations = await readMigrations(options.folder ?? path.resolve('db/migrations'));
+  const client = new pg.Client({ connectionString: url, application_name: 'moz-migrate' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    const pending = await findPending(client, migrations);
+    for (const migration of pending) await apply(client, migration);
+    if (options.withJobs ?? true) await runMigrations({ connectionString: url, logger: silent });
+    return pending.map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const misnamed = names.filter((name) => !fileName.test(name));
+  if (misnamed.length > 0) {
+    throw new MigrationError(`Migrations are named YYYYMMDDHHMM-name.sql; not so: ${misnamed.join(', ')}`);
+  }
+  return await Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(path.join(folder, name), 'utf8');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+async function findPending(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
+  await client.query(`create table if not exists schema_migration (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migration order by name',
+  );
+  const known = new Map(migrations.map((migration) => [migration.name, migration]));
+  const problems = rows.flatMap(({ name, checksum }) => {
+    const file = known.get(name);
+    if (!file) return [`${name} was applied here, but its file is gone`];
+    return file.checksum === checksum ? [] : [`${name} was changed after it was applied`];
+  });
+  const applied = new Set(rows.map(({ name }) => name));
+  const last = rows.at(-1)?.name ?? '';
+  const pending = migrations.filter(({ name }) => !applied.has(name));
+  for (const { name } of pending) {
+    if (name < last)
+      problems.push(`${name} is older than ${last}, which is already applied: give it a new date`);
+  }
+  if (problems.length > 0) {
+    throw new MigrationError(`The database was left as it is.\n- ${problems.join('\n- ')}`);
+  }
+  return pending;
+}
+
+async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum]);
+    await client.query('commit');
+  } catch (cause) {
+    await client.query('rollback');
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new MigrationError(`${name} failed and left nothing behind: ${reason}`, { cause });
+  }
+}
+
+const silent = new Logger(() => () => undefined);

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+
+const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' });
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('0.0.0.0'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' }).optional(),
+  TRUST_PROXY: z.string().default(''),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_READ_URL: postgresUrl.optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  MOZ_DATA_DIR: z.string().min(1).default('.data'),
+  MOZ_DEMO: flag.optional(),
+  MOZ_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SMS_PROVIDER: z.enum(['embedded', 'twilio']).default('embedded'),
+  TWILIO_ACCOUNT_SID: z.string().min(1).optional(),
+  TWILIO_AUTH_TOKEN: z.string().min(1).optional(),
+  TWILIO_FROM: z.string().min(1).optional(),
+  TWILIO_API_URL: z.url().default('https://api.twilio.com'),
+});
+
+export type SmsSettings =
+  | { provider: 'embedded' }
+  | { provider: 'twilio'; accountSid: string; authToken: string; from: string; apiUrl: string };
+
+export type Env = {
+  mode: 'development' | 'production' | 'test';
+  port: number;
+  host: string;
+  /** Origin that browsers see, without a trailing slash; undefined: whatever host they asked. */
+  publicUrl: string | undefined;
+  /** Addresses or count of proxies whose forwarding headers count; '' trusts none. */
+  trustProxy: string;
+  logLevel: z.output<typeof schema>['LOG_LEVEL'];
+  /** undefined: the embedded PostgreSQL. */
+  databaseUrl: string | undefined;
+  databaseReadUrl: string | undefined;
+  databasePool: number;
+  dataDir: string;
+  /** Demo seed, `/dev/messages` and printed accounts. */
+  isDemo: boolean;
+  /** undefined only in a demo, where it is made once and kept in the data folder. */
+  secret: string | undefined;
+  sms: SmsSettings;
+};
+
+/** A wrong environment: the message names every variable at fault. */
+export class EnvError extends Error {
+  override name = 'EnvError';
+}
+
+/** Reads and checks the environment; empty variables count as unset. */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    throw refusal(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
+  }
+  const vars = parsed.data;
+  const isDemo = vars.MOZ_DEMO ?? vars.DATABASE_URL === undefined;
+  const problems: string[] = [];
+  if (!isDemo && vars.MOZ_SECRET === undefined) {
+    problems.push(
+      'MOZ_SECRET: required outside a demo (32 characters or more, for example: openssl rand -hex 32)',
+    );
+  }
+  const sms = smsSettings(vars, problems);
+  if (problems.length > 0) throw refusal(problems);
+  return {
+    mode: vars.NODE_ENV,
+    port: vars.PORT,
+    host: vars.HOST,
+    publicUrl: vars.PUBLIC_URL?.replace(/\/+$/, ''),
+    trustProxy: vars.TRUST_PROXY,
+    logLevel: vars.LOG_LEVEL,
+    databaseUrl: vars.DATABASE_URL,
+    databaseReadUrl: vars.DATABASE_READ_URL,
+    databasePool: vars.DATABASE_POOL,
+    dataDir: vars.MOZ_DATA_DIR,
+    isDemo,
+    secret: vars.MOZ_SECRET,
+    sms,
+  };
+}
+
+function smsSettings(vars: z.output<typeof schema>, problems: string[]): SmsSettings {
+  if (vars.SMS_PROVIDER === 'embedded') return { provider: 'embedded' };
+  const required = (name: 'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_FROM'): string => {
+    if (vars[name] === undefined) problems.push(`${name}: required because SMS_PROVIDER is twilio`);
+    return vars[name] ?? '';
+  };
+  return {
+    provider: 'twilio',
+    accountSid: required('TWILIO_ACCOUNT_SID'),
+    authToken: required('TWILIO_AUTH_TOKEN'),
+    from: required('TWILIO_FROM'),
+    apiUrl: vars.TWILIO_API_URL,
+  };
+}
+
+function refusal(problems: string[]): EnvError {
+  return new EnvError(`The environment is wrong:\n- ${problems.join('\n- ')}\nSee .env.example.`);
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { testDb } from '../setup/test-db.ts';
+
+const { db } = await testDb();
+
+test('values come back in the types the code expects', async () => {
+  const { rows } = await sql`
+    select count(*) as how_many, 9007199254740991::int8 as largest, 2345.670000::numeric(18,6) as rate,
+           date '2026-02-01' as day, timestamptz '2026-02-01 10:00+11' as instant
+  `.execute(db);
+  expect(rows).toEqual([
+    {
+      howMany: 1,
+      largest: Number.MAX_SAFE_INTEGER,
+      rate: '2345.670000',
+      day: '2026-02-01',
+      instant: new Date('2026-01-31T23:00:00Z'),
+    },
+  ]);
+});
+
+test('an int8 that a number cannot hold is an error, not another number', async () => {
+  await expect(sql`select 9007199254740993::int8 as lost`.execute(db)).rejects.toThrow(RangeError);
+});
+
+test('backends that die cost their own queries, not the process', async () => {
+  const sleepers = Array.from({ length: 5 }, () => sql`select pg_sleep(30)`.execute(db));
+  const ends = Promise.allSettled(sleepers);
+  await vi.waitFor(async () => {
+    const { rows } = await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query like 'select pg_sleep%'`.execute(db);
+    expect(rows).toHaveLength(5);
+  });
+  expect((await ends).map(({ status }) => status)).toEqual(Array(5).fill('rejected'));
+  await vi.waitFor(async () => {
+    const { rows } = await sql`select 1 as alive`.execute(db);
+    expect(rows).toEqual([{ alive: 1 }]);
+  });
+});

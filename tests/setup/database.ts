@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbedded } from '~/db/embedded.ts';
+import { migrate } from '~/db/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Server with the migrated database `moz_template`. */
+    databaseUrl: string;
+  }
+}
+
+/** One throwaway PostgreSQL for the whole run, with one migrated template that test databases copy. */
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const dataDir = path.join(process.env.MOZ_DATA_DIR ?? '.data', `test-${randomBytes(4).toString('hex')}`);
+  const server = await startEmbedded({ dataDir, durability: 'throwaway' });
+  const teardown = async (): Promise<void> => {
+    await server.destroy();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    const client = new pg.Client({ connectionString: server.url });
+    await client.connect();
+    await client.query('create database moz_template');
+    await client.end();
+    await migrate(server.url.replace(/[^/]+$/, 'moz_template'));
+    provide('databaseUrl', server.url);
+  } catch (error) {
+    await teardown();
+    throw error;
+  }
+  return teardown;
+}
