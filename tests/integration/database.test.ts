@@ -29,10 +29,13 @@ test('backends that die cost their own queries, not the process', async () => {
   const ends = Promise.allSettled(sleepers);
   await vi.waitFor(async () => {
     const { rows } = await sql`
-      select pg_terminate_backend(pid) from pg_stat_activity
+      select pid from pg_stat_activity
       where datname = current_database() and query like 'select pg_sleep%'`.execute(db);
     expect(rows).toHaveLength(5);
   });
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query like 'select pg_sleep%'`.execute(db);
   expect((await ends).map(({ status }) => status)).toEqual(Array(5).fill('rejected'));
   await vi.waitFor(async () => {
     const { rows } = await sql`select 1 as alive`.execute(db);
