@@ -1,0 +1,77 @@
+import { type MetadataJson, parsePhoneNumberFromString } from 'libphonenumber-js/core';
+import phoneMetadata from '~/domain/phone-metadata.json';
+
+export const mobileCountries = ['AU', 'MN'] as const;
+export type MobileCountry = (typeof mobileCountries)[number];
+export const callingCodes = { AU: '61', MN: '976' } as const satisfies Record<MobileCountry, string>;
+
+export type MobileCode = 'required' | 'mobile.digits' | 'mobile.length';
+export type ParsedMobile = { ok: true; e164: string; known: boolean } | { ok: false; code: MobileCode };
+
+const metadata: MetadataJson = readMetadata();
+
+/**
+ * Reads a mobile number as typed: digits only, 8 to 15 of them (spec section 5). Without a country the number is
+ * taken as international, or as Australian (`04…`) or Mongolian (8 digits) by its shape. `known` is false for a
+ * number that the country's plan does not have: warn, do not refuse (domain.md, Numbers).
+ */
+export function parseMobile(text: string, country?: MobileCountry): ParsedMobile {
+  const digits = text.trim();
+  if (digits === '') return { ok: false, code: 'required' };
+  if (!/^\d+$/u.test(digits)) return { ok: false, code: 'mobile.digits' };
+  if (digits.length < 8 || digits.length > 15) return { ok: false, code: 'mobile.length' };
+  for (const candidate of country ? [country] : countriesByShape(digits)) {
+    const parsed = parsePhoneNumberFromString(digits, { defaultCountry: candidate }, metadata);
+    if (parsed?.isValid() === true) return { ok: true, e164: parsed.number, known: true };
+  }
+  return unknownNumber(digits, country);
+}
+
+/** `+61412345678` → `+61 ••• ••• 678`: enough to recognise one's own, too little to learn another's. */
+export function maskMobile(e164: string): string {
+  const code = e164.startsWith('+976') ? '+976' : e164.slice(0, 3);
+  return `${code} ••• ••• ${e164.slice(-3)}`;
+}
+
+/** The last four digits, asked at tracking and hand-over. */
+export function last4(e164: string): string {
+  return e164.replace(/\D/gu, '').slice(-4);
+}
+
+/** E.164 for reading: `+61 412 345 678`, `+976 9911 2233`; others unchanged. */
+export function formatMobile(e164: string): string {
+  return e164
+    .replace(/^(\+61)(\d{3})(\d{3})(\d{3})$/u, '$1 $2 $3 $4')
+    .replace(/^(\+976)(\d{4})(\d{4})$/u, '$1 $2 $3');
+}
+
+/** The country by its calling code. */
+export function mobileCountry(e164: string): MobileCountry | undefined {
+  return mobileCountries.find((country) => e164.startsWith(`+${callingCodes[country]}`));
+}
+
+function countriesByShape(digits: string): readonly MobileCountry[] {
+  if (digits.length === 8 || (digits.startsWith('976') && digits.length === 11)) return ['MN'];
+  return /^(?:61|0|4)/u.test(digits) ? ['AU'] : [];
+}
+
+function unknownNumber(digits: string, country: MobileCountry | undefined): ParsedMobile {
+  const national = digits.replace(/^0+/u, '');
+  const code = country ? callingCodes[country] : '';
+  const isInternational = code === '' || (national.startsWith(code) && national.length > 8);
+  const full = isInternational ? national : `${code}${national}`;
+  const fitting = full.length > 15 ? national : full;
+  if (fitting.length < 8) return { ok: false, code: 'mobile.length' };
+  return { ok: true, e164: `+${fitting}`, known: false };
+}
+
+/** The plans of AU (with CC and CX, which share +61) and MN out of libphonenumber's mobile metadata: 2 kB, not 100. */
+function readMetadata(): MetadataJson {
+  const plans: unknown = phoneMetadata;
+  if (!isMetadata(plans)) throw new TypeError('phone-metadata.json is malformed');
+  return plans;
+}
+
+function isMetadata(value: unknown): value is MetadataJson {
+  return typeof value === 'object' && value !== null && 'countries' in value;
+}

@@ -1,0 +1,72 @@
+import type { Action, Conditions, Rule, Subject } from '~/domain/permissions';
+
+export const builtInRoleNames = ['admin', 'client', 'warehouse-au', 'warehouse-mn', 'support'] as const;
+export type BuiltInRole = (typeof builtInRoleNames)[number];
+
+const ofCustomer: Conditions = { customerId: '$customerId' };
+const ofUser: Conditions = { userId: '$userId' };
+
+/** What everybody who is signed in may do with what is his own. */
+const ownAccount: readonly Rule[] = [
+  ...allow(['read'], ['AclDemo', 'Dashboard']),
+  ...allow(['read', 'update'], ['Account', 'Notification'], ofUser),
+];
+
+const staff: readonly Rule[] = [
+  ...ownAccount,
+  ...allow(['read'], ['Form', 'Parcel', 'Cargo', 'Customer', 'Quote', 'File']),
+];
+
+/** The rules a new database begins with; `admin` and `client` cannot be removed. */
+export const builtInRoles: Readonly<Record<BuiltInRole, readonly Rule[]>> = {
+  admin: [{ action: 'manage', subject: 'all' }],
+  client: [
+    ...ownAccount,
+    ...allow(['read', 'create', 'update', 'submit', 'withdraw', 'approve', 'archive'], ['Form'], ofCustomer),
+    ...allow(['read', 'approve'], ['Parcel'], ofCustomer),
+    ...allow(['read', 'create'], ['Quote'], ofCustomer),
+    ...allow(['read'], ['Payment'], ofCustomer),
+    ...allow(['read', 'update'], ['Customer'], { id: '$customerId' }),
+    ...allow(['read', 'create'], ['File'], { ownerId: '$userId' }),
+  ],
+  'warehouse-au': [
+    ...staff,
+    ...allow(['receive', 'reject', 'update'], ['Form']),
+    ...allow(
+      ['create', 'update', 'receive', 'measure', 'screen', 'ready', 'hold', 'release', 'load', 'return'],
+      ['Parcel'],
+    ),
+    ...allow(['create', 'update', 'plan', 'open', 'load', 'close', 'depart', 'export'], ['Cargo']),
+    ...allow(['create', 'update'], ['Customer']),
+    ...allow(['create'], ['Quote', 'File']),
+    ...allow(['read', 'pay'], ['Payment']),
+  ],
+  'warehouse-mn': [
+    ...staff,
+    ...allow(['update', 'arrive', 'clear', 'deliver', 'hold', 'release', 'return'], ['Parcel']),
+    ...allow(['arrive', 'export'], ['Cargo']),
+    ...allow(['create'], ['File']),
+    ...allow(['read', 'pay'], ['Payment']),
+  ],
+  support: [
+    ...staff,
+    ...allow(['read'], ['Archive', 'Currency', 'ExtraFee', 'Message', 'Payment', 'Report', 'Tariff', 'User']),
+    ...allow(
+      ['create', 'update', 'publish', 'archive', 'read'],
+      ['News', 'Faq', 'HelpArticle', 'TeamMember'],
+    ),
+    ...allow(['read', 'answer', 'archive'], ['ContactMessage']),
+    ...allow(['update'], ['Customer']),
+    ...allow(['create'], ['File']),
+  ],
+};
+
+function allow(
+  actions: readonly Action[],
+  subjects: readonly Subject[],
+  conditions?: Conditions,
+): readonly Rule[] {
+  return subjects.flatMap((subject) =>
+    actions.map((action) => (conditions ? { action, subject, conditions } : { action, subject })),
+  );
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import type { ErrorCode } from '~/domain/errors';
+import { MAX_PIECE_G, MAX_SIDE_MM } from '~/domain/measures';
+
+/** Messages of schemas are error codes; this keeps them spelled right. */
+export function code(value: ErrorCode): ErrorCode {
+  return value;
+}
+
+/** The largest value of a PostgreSQL integer column. */
+export const INT4_MAX = 2_147_483_647;
+
+const requiredText = z.string(code('required')).refine((text) => !text.includes('\0'), code('text.nul'));
+
+/** Text that must be there: trimmed, 1 to `max` characters (200), no NUL. */
+export function shortText(max = 200) {
+  return requiredText.trim().min(1, code('required')).max(max, code('text.too_long'));
+}
+
+/** Text that may be empty: trimmed, up to `max` characters (5,000), no NUL. */
+export function longText(max = 5000) {
+  return requiredText.trim().max(max, code('text.too_long'));
+}
+
+/** A whole number within int4 and the given bounds. */
+export function wholeNumber(min = 0, max = INT4_MAX) {
+  return z
+    .number({ error: (issue) => code(issue.input === undefined ? 'required' : 'number.not_a_number') })
+    .int(code('number.not_integer'))
+    .min(min, code('number.too_small'))
+    .max(max, code('number.too_big'));
+}
+
+function measure(max: number) {
+  return z
+    .number({ error: (issue) => code(issue.input === undefined ? 'required' : 'measure.not_a_number') })
+    .int(code('number.not_integer'))
+    .refine((value) => value >= 0, { error: code('measure.negative'), abort: true })
+    .refine((value) => value !== 0, code('measure.zero'))
+    .max(max, code('measure.too_big'));
+}
+
+export const lengthSchema = measure(MAX_SIDE_MM);
+export const weightSchema = measure(MAX_PIECE_G);
+function amount(max: number) {
+  return z
+    .number({ error: (issue) => code(issue.input === undefined ? 'required' : 'money.not_a_number') })
+    .int(code('money.not_a_number'))
+    .min(0, code('money.negative'))
+    .max(max, code('money.too_big'));
+}
+
+/** Cents of one line: 0 to A$100,000.00, so that a hundred lines still fit int4. */
+export const amountSchema = amount(10_000_000);
+/** Cents of a sum of lines. */
+export const totalAmountSchema = amount(1_000_000_000);
+
+export const idSchema = z.guid(code('id.invalid'));
+export const idempotencyKeySchema = z.guid(code('id.invalid'));
+/** The version of the row that the writer saw; another one means a stale write. */
+export const versionSchema = wholeNumber(1);
+export const instantSchema = z.date(code('date.invalid'));
+/** A calendar day, `2026-11-21`. */
+export const daySchema = z.iso.date(code('date.invalid'));
+export const emailSchema = z
+  .string(code('required'))
+  .trim()
+  .toLowerCase()
+  .min(1, code('required'))
+  .max(254, code('text.too_long'))
+  .pipe(z.email(code('email.invalid')));
+export const localeSchema = z.enum(['mn', 'en'], code('choice.invalid'));
+export const slugSchema = z
+  .string(code('required'))
+  .max(120, code('text.too_long'))
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, code('slug.invalid'));
+
+export const pageSizes = [5, 10, 20, 25, 50, 100] as const;
+
+/** A page of a list. Search needs 3 letters in the index; shorter ones are answered by prefix or exact match. */
+export const pageSchema = z.object({
+  page: wholeNumber(1, 100_000).default(1),
+  pageSize: z.literal([...pageSizes], code('choice.invalid')).default(10),
+  search: longText(100).optional(),
+  sort: z
+    .string()
+    .max(40, code('text.too_long'))
+    .regex(/^[a-zA-Z]+$/u, code('choice.invalid'))
+    .optional(),
+  order: z.enum(['asc', 'desc'], code('choice.invalid')).optional(),
+});
+export type Page = z.infer<typeof pageSchema>;
+
+/** What every change of an existing row names: the row, the version seen and the request's key. */
+export const changeSchema = z.object({
+  id: idSchema,
+  version: versionSchema,
+  idempotencyKey: idempotencyKeySchema,
+});
