@@ -329,6 +329,13 @@ export interface Incident {
   resolvedAt: Timestamp | null;
 }
 
+export interface KnownDevice {
+  createdAt: Generated<Timestamp>;
+  lastSeenAt: Generated<Timestamp>;
+  tokenHash: string;
+  userId: string;
+}
+
 export interface Message {
   attempts: Generated<number>;
   body: string;
@@ -586,6 +593,7 @@ export interface DB {
   formPiece: FormPiece;
   idempotencyKey: IdempotencyKey;
   incident: Incident;
+  knownDevice: KnownDevice;
   message: Message;
   messageTemplate: MessageTemplate;
   news: News;

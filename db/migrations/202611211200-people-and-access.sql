@@ -89,6 +89,15 @@ create table session (
 create index session_user_idx on session (user_id);
 create index session_expires_idx on session (expires_at);
 
+-- A browser that once gave a code for this user: no code is asked of it again.
+create table known_device (
+  user_id uuid not null references app_user (id) on delete cascade,
+  token_hash text not null check (length(token_hash) = 64),
+  created_at timestamptz(3) not null default now(),
+  last_seen_at timestamptz(3) not null default now(),
+  primary key (user_id, token_hash)
+);
+
 -- One SMS code. Only its hash is kept; it is bound to the request that asked for it.
 create table verification_code (
   id uuid primary key default uuidv7(),

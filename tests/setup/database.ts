@@ -3,8 +3,10 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { createDb } from '~/db/client.ts';
 import { startEmbedded } from '~/db/embedded.ts';
 import { migrate } from '~/db/migrate.ts';
+import { seedReference } from '~/db/seeds/reference.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -26,7 +28,11 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     await client.connect();
     await client.query('create database moz_template');
     await client.end();
-    await migrate(server.url.replace(/[^/]+$/, 'moz_template'));
+    const templateUrl = server.url.replace(/[^/]+$/, 'moz_template');
+    await migrate(templateUrl);
+    const template = createDb(templateUrl);
+    await seedReference(template);
+    await template.destroy();
     provide('databaseUrl', server.url);
   } catch (error) {
     await teardown();

@@ -1,0 +1,51 @@
+import type { Insertable } from 'kysely';
+import type { MessageTemplate } from '../types.gen';
+
+type Kind = Insertable<MessageTemplate>['kind'];
+
+// {{name}} is filled in by server/messages. One SMS part holds 70 Cyrillic letters, so they are kept short.
+const texts: Record<Kind, { mn: string; en: string }> = {
+  code: {
+    mn: 'Moz: таны баталгаажуулах код {{code}}. 5 минут хүчинтэй. Хэнд ч бүү хэлээрэй.',
+    en: 'Moz: your code is {{code}}. It works for 5 minutes. Tell it to no one.',
+  },
+  submitted: {
+    mn: 'Moz: {{form}} маягтыг хүлээн авлаа. Ачаагаа Сиднейн салбарт авчирч, кодоо үзүүлнэ үү.',
+    en: 'Moz: form {{form}} is registered. Bring your parcel to our Sydney counter and show the code.',
+  },
+  received: {
+    mn: 'Moz: {{parcel}} илгээмжийг Сиднейд хүлээн авлаа. Жин {{weight}}. Хянах: {{link}}',
+    en: 'Moz: parcel {{parcel}} is received in Sydney, {{weight}}. Track it: {{link}}',
+  },
+  price_approval: {
+    mn: 'Moz: {{form}} маягтын хэмжсэн үнэ {{total}} боллоо. Зөвшөөрөх: {{link}}',
+    en: 'Moz: form {{form}} measured at {{total}}. Please approve the price: {{link}}',
+  },
+  departed: {
+    mn: 'Moz: {{parcel}} илгээмж {{flight}} нислэгээр Сиднейгээс хөдөллөө. Хянах: {{link}}',
+    en: 'Moz: parcel {{parcel}} left Sydney on flight {{flight}}. Track it: {{link}}',
+  },
+  available: {
+    mn: 'Moz: {{parcel}} илгээмж Улаанбаатарт ирж, авахад бэлэн боллоо. {{days}} хоног үнэгүй хадгална.',
+    en: 'Moz: parcel {{parcel}} is ready to collect in Ulaanbaatar. Storage is free for {{days}} days.',
+  },
+  delivered: {
+    mn: 'Moz: {{parcel}} илгээмжийг {{name}} хүлээн авлаа. Биднийг сонгосонд баярлалаа.',
+    en: 'Moz: parcel {{parcel}} was handed to {{name}}. Thank you for sending with us.',
+  },
+};
+
+const kinds = [
+  'code',
+  'submitted',
+  'received',
+  'price_approval',
+  'departed',
+  'available',
+  'delivered',
+] as const satisfies readonly Kind[];
+
+export const messageTemplates: Insertable<MessageTemplate>[] = kinds.flatMap((kind) => [
+  { kind, channel: 'sms', locale: 'mn', body: texts[kind].mn },
+  { kind, channel: 'sms', locale: 'en', body: texts[kind].en },
+]);

@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely';
+import { builtInRoleNames, builtInRoles } from '~/domain/roles';
+import type { DB } from '../types.gen';
+import { messageTemplates } from './message-templates';
+
+/** Rows that the program itself needs, in every mode. Adds what is missing and changes nothing that is there. */
+export async function seedReference(db: Kysely<DB>): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const known = new Set((await tx.selectFrom('role').select('name').execute()).map(({ name }) => name));
+    for (const name of builtInRoleNames.filter((role) => !known.has(role))) {
+      await tx
+        .insertInto('role')
+        .values({ name, ...roleNames[name], isBuiltIn: true })
+        .execute();
+      await tx
+        .insertInto('roleRule')
+        .values(
+          builtInRoles[name].map(({ action, subject, conditions, inverted }) => ({
+            role: name,
+            action,
+            subject,
+            conditions: conditions ? JSON.stringify(conditions) : null,
+            inverted: inverted ?? false,
+          })),
+        )
+        .execute();
+    }
+    await tx
+      .insertInto('currency')
+      .values([
+        { code: 'AUD', scale: 2, nameMn: 'Австрали доллар', nameEn: 'Australian dollar' },
+        { code: 'MNT', scale: 0, nameMn: 'Төгрөг', nameEn: 'Mongolian tögrög' },
+      ])
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await tx
+      .insertInto('messageTemplate')
+      .values(messageTemplates)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await seedConstants(tx);
+  });
+}
+
+const roleNames = {
+  admin: { nameMn: 'Админ', nameEn: 'Administrator' },
+  client: { nameMn: 'Харилцагч', nameEn: 'Client' },
+  'warehouse-au': { nameMn: 'Сиднейн агуулах', nameEn: 'Sydney warehouse' },
+  'warehouse-mn': { nameMn: 'Улаанбаатарын агуулах', nameEn: 'Ulaanbaatar warehouse' },
+  support: { nameMn: 'Харилцагчийн үйлчилгээ', nameEn: 'Support' },
+} as const;
+
+/** Numbers of domain.md that an admin can change; each has a date. */
+const constants = {
+  'quote.valid_hours': 24,
+  'form.valid_days': 30,
+  'bill.approval_percent': 10,
+  'storage.free_days': 14,
+  'storage.fee_cents_per_day': 200,
+  'export.declaration_cents': 200_000,
+} as const;
+
+async function seedConstants(db: Kysely<DB>): Promise<void> {
+  const known = new Set((await db.selectFrom('constant').select('key').execute()).map(({ key }) => key));
+  const missing = Object.entries(constants).filter(([key]) => !known.has(key));
+  if (missing.length === 0) return;
+  await db
+    .insertInto('constant')
+    .values(
+      missing.map(([key, value]) => ({
+        key,
+        type: 'integer' as const,
+        value: JSON.stringify(value),
+        validFrom: new Date('2026-01-01T00:00:00Z'),
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,17 @@
+import type { Queryable } from '../context';
+
+export type AuditRow = {
+  actorId: string | null;
+  actorRole: string | null;
+  action: string;
+  entity: string;
+  entityId: string;
+  before: string | null;
+  after: string | null;
+  requestId: string;
+  ip: string | null;
+};
+
+export async function insertAudit(db: Queryable, row: AuditRow): Promise<void> {
+  await db.insertInto('auditLog').values(row).execute();
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { isIP } from 'node:net';
+import type { Adapter } from 'lucia';
+import type { Database } from '~/db/client';
+import {
+  deleteExpiredSessions,
+  deleteSession,
+  deleteSessionsOf,
+  extendSession,
+  findSessionAndUser,
+  insertSession,
+  listUserSessions,
+} from './queries';
+
+/** The cookie carries the id, the table only this: a copy of the table opens nothing. */
+export function hashSessionId(id: string): string {
+  return createHash('sha256').update(id).digest('hex');
+}
+
+export function createAdapter(db: Database): Adapter {
+  return {
+    getSessionAndUser: async (id) => {
+      const row = await findSessionAndUser(db, hashSessionId(id));
+      if (!row) return [null, null];
+      const { sessionId: _, userId, expiresAt, ...attributes } = row;
+      return [
+        { id, userId, expiresAt, attributes: { ip: '', userAgent: '' } },
+        { id: userId, attributes },
+      ];
+    },
+    getUserSessions: async (userId) => {
+      const rows = await listUserSessions(db, userId);
+      return rows.map(({ id, expiresAt, ip, userAgent }) => ({
+        id,
+        userId,
+        expiresAt,
+        attributes: { ip: ip ?? '', userAgent },
+      }));
+    },
+    setSession: ({ id, userId, expiresAt, attributes }) =>
+      insertSession(db, {
+        id: hashSessionId(id),
+        userId,
+        expiresAt,
+        ip: isIP(attributes.ip) === 0 ? null : attributes.ip,
+        userAgent: attributes.userAgent.slice(0, 400),
+      }),
+    updateSessionExpiration: (id, expiresAt) => extendSession(db, hashSessionId(id), expiresAt),
+    deleteSession: (id) => deleteSession(db, hashSessionId(id)),
+    deleteUserSessions: (userId) => deleteSessionsOf(db, userId),
+    deleteExpiredSessions: () => deleteExpiredSessions(db),
+  };
+}

@@ -1,0 +1,19 @@
+import { hash, verify } from '@node-rs/argon2';
+
+// OWASP's floor for argon2id: 19 MiB, two passes. It runs off the main thread.
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+export async function hashPassword(password: string): Promise<string> {
+  return await hash(password.normalize('NFKC'), cost);
+}
+
+/** Takes as long for an unknown account (no hash) as for a known one. */
+export async function isPassword(
+  password: string,
+  passwordHash: string | null | undefined,
+): Promise<boolean> {
+  const isRight = await verify(passwordHash ?? (await decoyHash), password.normalize('NFKC'));
+  return isRight && passwordHash !== null && passwordHash !== undefined;
+}
+
+const decoyHash = hash('no account has this password', cost);

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Queryable } from '../context';
+
+/** Session, user and the role's rules in one statement: it runs on every request. */
+export async function findSessionAndUser(db: Queryable, hashedId: string) {
+  return await db
+    .selectFrom('session')
+    .innerJoin('appUser', 'appUser.id', 'session.userId')
+    .select((eb) => [
+      'session.id as sessionId',
+      'session.userId',
+      'session.expiresAt',
+      'appUser.role',
+      'appUser.fullName',
+      'appUser.mobile',
+      'appUser.email',
+      'appUser.locale',
+      'appUser.customerId',
+      jsonArrayFrom(
+        eb
+          .selectFrom('roleRule')
+          .select(['roleRule.action', 'roleRule.subject', 'roleRule.conditions', 'roleRule.inverted'])
+          .whereRef('roleRule.role', '=', 'appUser.role')
+          .orderBy('roleRule.inverted'),
+      ).as('rules'),
+    ])
+    .where('session.id', '=', hashedId)
+    .where('appUser.status', '=', 'active')
+    .where('appUser.archivedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function listUserSessions(db: Queryable, userId: string) {
+  return await db
+    .selectFrom('session')
+    .select(['id', 'userId', 'expiresAt', 'createdAt', 'lastUsedAt', 'ip', 'userAgent'])
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .orderBy('lastUsedAt', 'desc')
+    .execute();
+}
+
+type SessionRow = { id: string; userId: string; expiresAt: Date; ip: string | null; userAgent: string };
+
+export async function insertSession(db: Queryable, row: SessionRow): Promise<void> {
+  await db.insertInto('session').values(row).execute();
+}
+
+export async function extendSession(db: Queryable, id: string, expiresAt: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ expiresAt, lastUsedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteSession(db: Queryable, id: string): Promise<void> {
+  await db.deleteFrom('session').where('id', '=', id).execute();
+}
+
+export async function deleteSessionsOf(db: Queryable, userId: string): Promise<void> {
+  await db.deleteFrom('session').where('userId', '=', userId).execute();
+}
+
+export async function deleteExpiredSessions(db: Queryable): Promise<void> {
+  await db.deleteFrom('session').where('expiresAt', '<', sql<Date>`now()`).execute();
+}

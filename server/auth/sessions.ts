@@ -1,0 +1,81 @@
+import { parse } from 'cookie';
+import { Lucia, TimeSpan } from 'lucia';
+import { z } from 'zod';
+import type { Database } from '~/db/client';
+import type { Rule } from '~/domain/permissions';
+import { ruleSchema } from '~/domain/rule-schema';
+import { createAdapter } from './adapter';
+
+/** The signed-in user as every request sees him. */
+export type SessionUser = {
+  id: string;
+  role: string;
+  fullName: string;
+  mobile: string | null;
+  email: string | null;
+  locale: 'mn' | 'en';
+  customerId: string | null;
+};
+export type SignedIn = { sessionId: string; user: SessionUser; rules: Rule[] };
+
+export type Auth = {
+  /** The session of a cookie or a bearer token, if it is alive. Sets a fresh cookie when it was extended. */
+  read: (request: Credentials & { setCookie: (serialized: string) => void }) => Promise<SignedIn | undefined>;
+  /** Begins a session and sets its cookie; answers the secret id, for hosts that keep it themselves. */
+  begin: (userId: string, client: Client) => Promise<string>;
+  end: (sessionId: string, client: Pick<Client, 'setCookie'>) => Promise<void>;
+  /** Ends every session of a user: after a disable, a new password or a new role. */
+  endAll: (userId: string) => Promise<void>;
+};
+
+type Credentials = { cookieHeader: string | undefined; authorization: string | undefined };
+type Client = { ip: string; userAgent: string; setCookie: (serialized: string) => void };
+
+/** @param isSecure behind TLS: the cookie is then sent over TLS only. */
+export function createAuth(db: Database, { isSecure }: { isSecure: boolean }): Auth {
+  const lucia = createLucia(db, isSecure);
+  return {
+    read: async ({ cookieHeader, authorization, setCookie }) => {
+      const cookieId = parse(cookieHeader ?? '')[lucia.sessionCookieName];
+      const id = cookieId ?? lucia.readBearerToken(authorization ?? '');
+      if (!id || id.length > 100) return undefined;
+      const { session, user } = await lucia.validateSession(id);
+      if (!session) {
+        if (cookieId) setCookie(lucia.createBlankSessionCookie().serialize());
+        return undefined;
+      }
+      if (session.fresh && cookieId) setCookie(lucia.createSessionCookie(id).serialize());
+      const { rules, ...attributes } = user;
+      return { sessionId: session.id, user: attributes, rules: z.array(ruleSchema).parse(rules) };
+    },
+    begin: async (userId, { ip, userAgent, setCookie }) => {
+      const session = await lucia.createSession(userId, { ip, userAgent });
+      setCookie(lucia.createSessionCookie(session.id).serialize());
+      return session.id;
+    },
+    end: async (sessionId, { setCookie }) => {
+      await lucia.invalidateSession(sessionId);
+      setCookie(lucia.createBlankSessionCookie().serialize());
+    },
+    endAll: (userId) => lucia.invalidateUserSessions(userId),
+  };
+}
+
+function createLucia(db: Database, isSecure: boolean) {
+  return new Lucia(createAdapter(db), {
+    sessionExpiresIn: new TimeSpan(30, 'd'),
+    sessionCookie: {
+      name: 'accessToken',
+      attributes: { sameSite: 'lax', path: '/', secure: isSecure },
+    },
+    getUserAttributes: (attributes) => attributes,
+  });
+}
+
+declare module 'lucia' {
+  interface Register {
+    Lucia: ReturnType<typeof createLucia>;
+    DatabaseUserAttributes: Omit<SessionUser, 'id'> & { rules: unknown };
+    DatabaseSessionAttributes: { ip: string; userAgent: string };
+  }
+}

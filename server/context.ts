@@ -1,0 +1,53 @@
+import type { Transaction } from 'kysely';
+import type { Logger } from 'pino';
+import type { Database } from '~/db/client';
+import type { DB } from '~/db/types.gen';
+import { type AppAbility, abilityFor } from '~/domain/permissions';
+import type { Auth, SignedIn } from './auth/sessions';
+import type { Env } from './env';
+import type { FileStore } from './files/store';
+import { readLocale } from './locale';
+
+export type Tx = Transaction<DB>;
+/** A pool or a transaction: what a query function takes first. */
+export type Queryable = Database | Tx;
+
+/** What lives as long as the process. */
+export type Services = {
+  db: Database;
+  auth: Auth;
+  files: FileStore;
+  log: Logger;
+  env: Env;
+  /** Keys the parcel numbers and the hashes of codes; kept in the environment or the data folder. */
+  secret: string;
+  now: () => Date;
+};
+
+/** What one request brings. */
+export type RequestFacts = {
+  requestId: string;
+  ip: string;
+  userAgent: string;
+  cookieHeader: string | undefined;
+  authorization: string | undefined;
+  /** Adds one Set-Cookie header to the answer. */
+  setCookie: (serialized: string) => void;
+};
+
+/** The same for loaders, actions and tRPC over HTTP. */
+export type Context = Services &
+  RequestFacts & {
+    session: SignedIn | undefined;
+    ability: AppAbility;
+    locale: 'mn' | 'en';
+  };
+
+export async function createContext(services: Services, request: RequestFacts): Promise<Context> {
+  const session = await services.auth.read(request);
+  const ability = abilityFor(session?.rules ?? [], {
+    userId: session?.user.id,
+    customerId: session?.user.customerId ?? undefined,
+  });
+  return { ...services, ...request, session, ability, locale: readLocale(request.cookieHeader) };
+}

@@ -1,0 +1,68 @@
+import { TRPCError } from '@trpc/server';
+import { ZodError } from 'zod';
+import { DomainError, type ErrorCode, type ErrorParams, type FieldIssue } from '~/domain/errors';
+import { issuesOf } from '~/domain/issues';
+
+/** What a face learns of an error: enough to tell the user what to do, nothing more. */
+export type Problem = {
+  status: number;
+  code: ErrorCode;
+  params: ErrorParams;
+  issues: readonly FieldIssue[];
+  requestId: string;
+};
+
+/** Any thrown thing as a tRPC error whose cause is a DomainError when it was expected. */
+export function toTrpcError(error: unknown): TRPCError {
+  const cause = error instanceof TRPCError ? (error.cause ?? error) : error;
+  const expected = toDomainError(cause);
+  if (expected) return new TRPCError({ code: expected.trpc, message: expected.code, cause: expected });
+  if (error instanceof TRPCError) return error;
+  return new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: 'unexpected', cause: error });
+}
+
+export function toProblem(error: unknown, requestId: string): Problem {
+  const trpcError = toTrpcError(error);
+  const known = trpcError.cause instanceof DomainError ? trpcError.cause : undefined;
+  const { code, params, issues } = known ?? new DomainError(fallbackCodes[trpcError.code] ?? 'unexpected');
+  return { status: new DomainError(code).http, code, params, issues, requestId };
+}
+
+const fallbackCodes: Partial<Record<TRPCError['code'], ErrorCode>> = {
+  NOT_FOUND: 'not_found',
+  METHOD_NOT_SUPPORTED: 'not_found',
+  BAD_REQUEST: 'body.malformed',
+  PARSE_ERROR: 'body.malformed',
+  UNSUPPORTED_MEDIA_TYPE: 'body.malformed',
+  PAYLOAD_TOO_LARGE: 'body.too_big',
+};
+
+function toDomainError(cause: unknown): DomainError | undefined {
+  if (cause instanceof DomainError) return cause;
+  if (cause instanceof ZodError) {
+    return new DomainError('input.invalid', { count: cause.issues.length }, undefined, issuesOf(cause));
+  }
+  return isDatabaseAway(cause) ? new DomainError('database.away') : undefined;
+}
+
+const awayCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08001',
+  '08003',
+  '53300',
+]);
+const awayMessages =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+
+function isDatabaseAway(cause: unknown): boolean {
+  if (!(cause instanceof Error)) return false;
+  const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+  return awayCodes.has(code) || awayMessages.test(cause.message);
+}

@@ -1,0 +1,39 @@
+import type { Tx } from '../context';
+
+export type KeyRow = { actor: string; key: string; procedure: string; bodyHash: string };
+
+/** Waits while another transaction holds the same key; true when this one took it. */
+export async function takeKey(tx: Tx, row: KeyRow): Promise<boolean> {
+  const taken = await tx
+    .insertInto('idempotencyKey')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['actor', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+export async function getKey(
+  tx: Tx,
+  actor: string,
+  key: string,
+): Promise<{ procedure: string; bodyHash: string; response: unknown }> {
+  return await tx
+    .selectFrom('idempotencyKey')
+    .select(['procedure', 'bodyHash', 'response'])
+    .where('actor', '=', actor)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+}
+
+export async function keepResponse(
+  tx: Tx,
+  row: { actor: string; key: string; response: string },
+): Promise<void> {
+  await tx
+    .updateTable('idempotencyKey')
+    .set({ response: row.response })
+    .where('actor', '=', row.actor)
+    .where('key', '=', row.key)
+    .execute();
+}

@@ -1,0 +1,21 @@
+import { createServerSideHelpers } from '@trpc/react-query/server';
+import superjson from 'superjson';
+import type { Context } from './context';
+import { type Problem, toProblem } from './errors';
+import { appRouter, createCaller } from './router';
+
+/** What loaders and actions get: the one door, in process, and the facts of the request. */
+export function createLoadContext(ctx: Context, cspNonce: string) {
+  return {
+    api: createCaller(ctx),
+    helpers: () => createServerSideHelpers({ router: appRouter, ctx, transformer: superjson }),
+    session: ctx.session && { user: ctx.session.user, rules: ctx.session.rules },
+    locale: ctx.locale,
+    cspNonce,
+    requestId: ctx.requestId,
+    /** Turns whatever the api threw into what a screen may say. */
+    problem: (error: unknown): Problem => toProblem(error, ctx.requestId),
+  };
+}
+
+export type LoadContext = ReturnType<typeof createLoadContext>;

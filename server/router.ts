@@ -1,0 +1,14 @@
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
+import { accountRouter } from './account/router';
+import { createCallerFactory, router } from './trpc';
+
+/** The table of contents of the API. */
+export const appRouter = router({
+  account: accountRouter,
+});
+
+export type AppRouter = typeof appRouter;
+export type Inputs = inferRouterInputs<AppRouter>;
+export type Outputs = inferRouterOutputs<AppRouter>;
+
+export const createCaller = createCallerFactory(appRouter);

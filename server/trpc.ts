@@ -1,0 +1,95 @@
+import { initTRPC } from '@trpc/server';
+import { middlewareMarker } from '@trpc/server/unstable-core-do-not-import';
+import superjson from 'superjson';
+import { z } from 'zod';
+import { DomainError } from '~/domain/errors';
+import type { Action, Subject } from '~/domain/permissions';
+import { idempotencyKeySchema } from '~/domain/schema';
+import type { SignedIn } from './auth/sessions';
+import type { Context, Tx } from './context';
+import { toProblem, toTrpcError } from './errors';
+import { answerOnce } from './idempotency/service';
+
+/** Who may call: read by the permission matrix test and the API's documents. */
+export type ProcedureMeta = { access: 'public' | 'signed-in' | readonly [Action, Subject] };
+
+/** The context inside a change: signed in, and in the change's one transaction. */
+export type ChangeContext = Context & { session: SignedIn; tx: Tx };
+
+const t = initTRPC
+  .context<Context>()
+  .meta<ProcedureMeta>()
+  .create({
+    transformer: superjson,
+    defaultMeta: { access: 'public' },
+    errorFormatter: ({ shape, error, ctx }) => ({
+      ...shape,
+      message: error.code,
+      data: {
+        code: shape.data.code,
+        httpStatus: shape.data.httpStatus,
+        path: shape.data.path,
+        problem: toProblem(error, ctx?.requestId ?? ''),
+      },
+    }),
+  });
+
+export const router = t.router;
+export const createCallerFactory = t.createCallerFactory;
+
+const procedure = t.procedure.use(async ({ ctx, path, next }) => {
+  const result = await next();
+  if (result.ok) return result;
+  const error = toTrpcError(result.error);
+  if (error.code === 'INTERNAL_SERVER_ERROR') {
+    ctx.log.error({ err: error.cause ?? error, requestId: ctx.requestId, path }, 'procedure failed');
+  }
+  throw error;
+});
+
+export const publicProcedure = procedure;
+
+export const signedInProcedure = procedure.meta({ access: 'signed-in' }).use(({ ctx, next }) => {
+  if (!ctx.session) throw new DomainError('not_signed_in');
+  return next({ ctx: { ...ctx, session: ctx.session } });
+});
+
+/** A procedure for those whose rules allow `action` on `subject`. Rows are scoped by its query. */
+export const can = (action: Action, subject: Subject) =>
+  signedInProcedure.meta({ access: [action, subject] }).use(({ ctx, next }) => {
+    if (!ctx.ability.can(action, subject)) throw new DomainError('not_allowed');
+    return next();
+  });
+
+const keyedInput = z.object({ idempotencyKey: idempotencyKeySchema });
+
+/**
+ * A change: permission, one transaction (`ctx.tx`), and the first answer again for the same key and body.
+ * Anything thrown undoes all of it.
+ */
+export const change = (action: Action, subject: Subject) =>
+  can(action, subject).input(keyedInput).use(inOneTransaction());
+
+/** A change of one's own account, open to everybody who is signed in. */
+export const changeOwn = signedInProcedure.input(keyedInput).use(inOneTransaction());
+
+function inOneTransaction() {
+  return t.middleware(async ({ ctx, next, path, getRawInput, input }) => {
+    const { idempotencyKey } = keyedInput.parse(input);
+    const body = await getRawInput();
+    const proceed = (tx: Tx) => next({ ctx: { tx } });
+    return ctx.db.transaction().execute(async (tx): ReturnType<typeof proceed> => {
+      const once = await answerOnce(tx, {
+        actor: ctx.session?.user.id ?? 'visitor',
+        key: idempotencyKey,
+        procedure: path,
+        body,
+      });
+      if (once.isRepeat) return { ok: true, data: once.answer, marker: middlewareMarker };
+      const result = await proceed(tx);
+      if (!result.ok) throw result.error;
+      await once.keep(result.data);
+      return result;
+    });
+  });
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import type { Database } from '~/db/client';
+import type { BuiltInRole } from '~/domain/roles';
+import { createAuth } from '~/server/auth/sessions';
+import { type Context, createContext, type Services } from '~/server/context';
+import { readEnv } from '~/server/env';
+import type { FileStore } from '~/server/files/store';
+import { createCaller } from '~/server/router';
+
+export type TestUser = { id: string; role: string; customerId: string | null; login: string };
+export type TestApp = ReturnType<typeof testApp>;
+
+/**
+ * The one door over a test database, without HTTP:
+ *
+ *     const app = testApp(db);
+ *     const client = await app.signIn('client');
+ *     await client.api.forms.list({ … });
+ *
+ * `app.clock.now` is the time every call sees; set it to travel.
+ */
+export function testApp(db: Database, change: Partial<Services> = {}) {
+  const clock = { now: new Date('2026-11-21T02:00:00Z') };
+  const services: Services = {
+    db,
+    auth: createAuth(db, { isSecure: false }),
+    files: memoryFiles(),
+    log: pino({ level: 'silent' }),
+    env: readEnv({ NODE_ENV: 'test', MOZ_DEMO: 'true', PUBLIC_URL: 'http://moz.example' }),
+    secret: 'a secret of tests, 32 characters long',
+    now: () => clock.now,
+    ...change,
+  };
+  const asCookie = (cookieHeader?: string) => contextOf(services, cookieHeader);
+  return {
+    clock,
+    services,
+    /** Nobody signed in; `setCookies` gathers what a browser would keep. */
+    visitor: async () => await actor(await asCookie()),
+    /** A new user of that role, signed in; a client gets a customer of his own. */
+    signIn: async (role: BuiltInRole) => {
+      const user = await createUser(db, role);
+      const sessionId = await services.auth.begin(user.id, {
+        ip: '127.0.0.1',
+        userAgent: 'test',
+        setCookie: () => {},
+      });
+      return { ...(await actor(await asCookie(`accessToken=${sessionId}`))), user, sessionId };
+    },
+    asCookie: async (cookieHeader: string) => await actor(await asCookie(cookieHeader)),
+  };
+}
+
+async function actor({ ctx, setCookies }: { ctx: Context; setCookies: string[] }) {
+  return { api: createCaller(ctx), ctx, setCookies };
+}
+
+async function contextOf(services: Services, cookieHeader?: string) {
+  const setCookies: string[] = [];
+  const ctx = await createContext(services, {
+    requestId: randomUUID(),
+    ip: '127.0.0.1',
+    userAgent: 'test',
+    cookieHeader,
+    authorization: undefined,
+    setCookie: (cookie) => setCookies.push(cookie),
+  });
+  return { ctx, setCookies };
+}
+
+export async function createUser(db: Database, role: BuiltInRole): Promise<TestUser> {
+  const customerId = role === 'client' ? await createCustomer(db) : null;
+  const login = `${randomUUID()}@test.example`;
+  const { id } = await db
+    .insertInto('appUser')
+    .values({ email: login, role, fullName: `Test ${role}`, customerId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, role, customerId, login };
+}
+
+export async function createCustomer(db: Database): Promise<string> {
+  const { id } = await db
+    .insertInto('customer')
+    .values({ type: 'individual', firstName: 'Оюунчимэг', lastName: 'Батбаяр', mobile: '+61491570156' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+function memoryFiles(): FileStore {
+  const kept = new Map<string, Buffer>();
+  return {
+    write: async (key, bytes) => {
+      kept.set(key, bytes);
+    },
+    read: async (key) => {
+      const bytes = kept.get(key);
+      if (!bytes) throw new Error(`no file ${key}`);
+      return bytes;
+    },
+  };
+}
