@@ -24,7 +24,6 @@ export default defineConfig({
           globalSetup: 'tests/setup/database.ts',
           testTimeout: 20_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
         },
       },
     ],

@@ -12,7 +12,7 @@ type Options = {
 };
 
 /**
- * Opens a pool. Rows come back in camelCase; `int8` as number (an unsafe one is an error), `numeric` and
+ * Opens a pool. Column names come back in camelCase, the keys inside a JSON value as they are stored; `int8` as number (an unsafe one is an error), `numeric` and
  * `date` as text, `timestamptz` as Date.
  */
 export function createDb(url: string, { max = 10, statementTimeout = 15_000 }: Options = {}): Database {
@@ -28,7 +28,10 @@ export function createDb(url: string, { max = 10, statementTimeout = 15_000 }: O
   // Without both, a backend that dies takes the Node process with it.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
 }
 
 const { INT8, DATE } = pg.types.builtins;

@@ -1,0 +1,10 @@
+// npm run dev: the server restarts when its own files change; Vite brings screens up to date in place.
+import { spawn } from 'node:child_process';
+
+const child = spawn('tsx', ['watch', '--clear-screen=false', 'server/main.ts'], {
+  stdio: 'inherit',
+  shell: process.platform === 'win32',
+  env: { ...process.env, NODE_ENV: 'development' },
+});
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code) => process.exit(code ?? 1));

@@ -1,0 +1,35 @@
+import path from 'node:path';
+import { createDb, type Database } from '~/db/client.ts';
+import { startEmbedded } from '~/db/embedded.ts';
+import { migrate } from '~/db/migrate.ts';
+import type { Env } from './env.ts';
+
+export type OpenDatabase = {
+  db: Database;
+  /** For lists, searches and reports; the same pool unless DATABASE_READ_URL names a replica. */
+  readDb: Database;
+  /** Direct connection string, for the job queue and LISTEN. */
+  url: string;
+  /** Closes the pools, then stops the embedded server if this process started it. */
+  close: () => Promise<void>;
+};
+
+/** Finds or starts PostgreSQL, brings its schema up to date and opens the pools. */
+export async function openDatabase(env: Env): Promise<OpenDatabase> {
+  const embedded = env.databaseUrl === undefined ? await startEmbedded({ dataDir: env.dataDir }) : undefined;
+  const url = env.databaseUrl ?? embedded?.url ?? '';
+  try {
+    await migrate(url, { folder: path.resolve('db/migrations') });
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+  const db = createDb(url, { max: env.databasePool });
+  const readDb = env.databaseReadUrl ? createDb(env.databaseReadUrl, { max: env.databasePool }) : db;
+  const close = async (): Promise<void> => {
+    await db.destroy();
+    if (readDb !== db) await readDb.destroy();
+    await embedded?.stop();
+  };
+  return { db, readDb, url, close };
+}

@@ -1,0 +1,51 @@
+import express, { type Express, type RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import type { Database } from '~/db/client.ts';
+import type { Env } from '../env.ts';
+import { bodyLimit } from './body-limit.ts';
+import { failure } from './failure.ts';
+import { health, type Readiness } from './health.ts';
+import { originCheck } from './origin-check.ts';
+import { requestId } from './request-id.ts';
+import { requestLog } from './request-log.ts';
+import { securityHeaders } from './security-headers.ts';
+
+export type Faces = {
+  /** Answers files and, in development, Vite's own addresses. */
+  assets: RequestHandler;
+  /** Answers below /api. */
+  api: RequestHandler;
+  /** Answers everything else. */
+  pages: RequestHandler;
+};
+
+type Parts = { env: Env; log: Logger; db: Database; readiness: Readiness; faces: Faces };
+
+/** The order of everything that a request passes. */
+export function createApp({ env, log, db, readiness, faces }: Parts): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', trustedProxies(env.trustProxy));
+  app.set('query parser', 'simple');
+
+  app.use(requestId());
+  app.use(securityHeaders({ isDevelopment: env.mode === 'development' }));
+  app.use(requestLog(log));
+  app.use((_req, res, next) => {
+    if (readiness.isShuttingDown) res.setHeader('connection', 'close');
+    next();
+  });
+  app.use(health(db, readiness));
+  app.use(faces.assets);
+  app.use(originCheck(env.publicUrl));
+  app.use(bodyLimit());
+  app.use('/api', faces.api);
+  app.use(faces.pages);
+  app.use(failure);
+  return app;
+}
+
+function trustedProxies(setting: string): number | string[] | boolean {
+  if (setting === '' || setting === 'false') return false;
+  return /^\d+$/.test(setting) ? Number(setting) : setting.split(',').map((part) => part.trim());
+}

@@ -1,0 +1,34 @@
+import { type RequestHandler, Router } from 'express';
+import { sql } from 'kysely';
+import type { Database } from '~/db/client.ts';
+
+/** Turned off at the first sign of shutdown, so that a load balancer looks elsewhere. */
+export type Readiness = { isShuttingDown: boolean };
+
+const answerWithinMs = 2_000;
+
+/** `/healthz`: the process lives. `/readyz`: the database answers and we are not shutting down. */
+export function health(db: Database, readiness: Readiness): Router {
+  const ready: RequestHandler = async (_req, res) => {
+    const problem = readiness.isShuttingDown ? 'shutting down' : await databaseProblem(db);
+    res.status(problem === undefined ? 200 : 503).json({ ready: problem === undefined, problem });
+  };
+  return Router()
+    .use((_req, res, next) => {
+      res.setHeader('cache-control', 'no-store');
+      next();
+    })
+    .get('/healthz', (_req, res) => res.json({ alive: true }))
+    .get('/readyz', ready);
+}
+
+async function databaseProblem(db: Database): Promise<string | undefined> {
+  const late = new Promise<string>((resolve) => {
+    setTimeout(resolve, answerWithinMs, 'the database is slow').unref();
+  });
+  const answer = sql`select 1`.execute(db).then(
+    () => undefined,
+    () => 'the database does not answer',
+  );
+  return await Promise.race([answer, late]);
+}

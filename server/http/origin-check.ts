@@ -1,0 +1,20 @@
+import type { Request, RequestHandler } from 'express';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses a change that did not start on our own pages: a wrong or missing Origin answers 403. A program
+ * with a bearer token and no cookie passes, for a browser never sends a token by itself.
+ */
+export function originCheck(publicUrl: string | undefined): RequestHandler {
+  return (req, res, next) => {
+    if (safeMethods.has(req.method)) return next();
+    if (req.get('origin') === (publicUrl ?? ownOrigin(req))) return next();
+    if (/^bearer \S/i.test(req.get('authorization') ?? '') && req.get('cookie') === undefined) return next();
+    res.status(403).json({ error: { code: 'forbidden_origin', requestId: req.id } });
+  };
+}
+
+function ownOrigin(req: Request): string {
+  return `${req.protocol}://${req.get('host') ?? ''}`;
+}

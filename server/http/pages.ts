@@ -1,0 +1,41 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createRequestHandler, type GetLoadContextFunction } from '@remix-run/express';
+import type { ServerBuild } from '@remix-run/node';
+import type { RequestHandler } from 'express';
+import { z } from 'zod';
+import type { Env } from '../env.ts';
+import { staticFiles } from './static-files.ts';
+
+export type Pages = { assets: RequestHandler; pages: RequestHandler; close: () => Promise<void> };
+
+const serverBuild = z.custom<ServerBuild>(
+  (value) => typeof value === 'object' && value !== null && 'routes' in value && 'entry' in value,
+  'This is no Remix server build; run npm run build.',
+);
+
+/** Remix and the files that it needs: from the build, or through Vite in development. */
+export async function createPages(mode: Env['mode'], getLoadContext: GetLoadContextFunction): Promise<Pages> {
+  return mode === 'development' ? await fromVite(getLoadContext) : await fromBuild(getLoadContext);
+}
+
+async function fromBuild(getLoadContext: GetLoadContextFunction): Promise<Pages> {
+  const build = serverBuild.parse(await import(pathToFileURL(path.resolve('build/server/index.js')).href));
+  return {
+    assets: staticFiles(path.resolve('build/client')),
+    pages: createRequestHandler({ build, getLoadContext, mode: 'production' }),
+    close: async () => undefined,
+  };
+}
+
+async function fromVite(getLoadContext: GetLoadContextFunction): Promise<Pages> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+  const load = async (): Promise<ServerBuild> =>
+    serverBuild.parse(await vite.ssrLoadModule('virtual:remix/server-build'));
+  return {
+    assets: vite.middlewares,
+    pages: createRequestHandler({ build: load, getLoadContext, mode: 'development' }),
+    close: () => vite.close(),
+  };
+}

@@ -1,0 +1,24 @@
+import type { RequestHandler } from 'express';
+import sirv from 'sirv';
+
+const year = 365 * 24 * 3600;
+const hour = 3600;
+
+/**
+ * Serves the built client. The build wrote a `.br` and a `.gz` beside each file, so nothing is compressed
+ * here. Files under /assets carry a hash in their names and never change.
+ */
+export function staticFiles(folder: string): RequestHandler {
+  return sirv(folder, {
+    etag: true,
+    brotli: true,
+    gzip: true,
+    setHeaders: (res, pathname) => {
+      const isHashed = pathname.startsWith('/assets/');
+      res.setHeader(
+        'cache-control',
+        isHashed ? `public, max-age=${year}, immutable` : `public, max-age=${hour}`,
+      );
+    },
+  });
+}

@@ -1,0 +1,54 @@
+import { type Env, EnvError, readEnv } from './env.ts';
+import { createLog } from './log.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+/** A signal reaches us from the terminal, from npm and from the start script: one wish, several messengers. */
+const sameWishMs = 1_000;
+
+const env = environment();
+const log = createLog(env.logLevel);
+let running: RunningServer | undefined;
+let firstSignalAt: number | undefined;
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void onSignal(signal));
+process.on('unhandledRejection', (error) => fail(error, 'a promise was left alone'));
+process.on('uncaughtException', (error) => fail(error, 'an error was left alone'));
+
+try {
+  running = await startServer(env, log);
+  if (firstSignalAt !== undefined) await stop();
+  log.info({ port: running.port, demo: env.isDemo }, 'listening');
+} catch (error) {
+  fail(error, 'could not start');
+}
+
+function environment(): Env {
+  try {
+    return readEnv();
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+async function onSignal(signal: string): Promise<void> {
+  if (firstSignalAt !== undefined) {
+    if (Date.now() - firstSignalAt > sameWishMs) process.exit(130);
+    return;
+  }
+  firstSignalAt = Date.now();
+  log.info({ signal }, 'stopping');
+  if (running) await stop();
+}
+
+async function stop(): Promise<void> {
+  await running?.stop();
+  log.info('stopped');
+  process.exit(0);
+}
+
+function fail(error: unknown, what: string): never {
+  log.fatal({ err: error }, what);
+  process.exit(1);
+}

@@ -1,0 +1,53 @@
+import { createServer, type Server } from 'node:http';
+import { Router } from 'express';
+import type { Logger } from 'pino';
+import { type OpenDatabase, openDatabase } from './database.ts';
+import type { Env } from './env.ts';
+import { createApp } from './http/app.ts';
+import { drain } from './http/drain.ts';
+import type { Readiness } from './http/health.ts';
+import { createPages } from './http/pages.ts';
+
+export type RunningServer = {
+  /** Port really bound; differs from the asked one when that was 0. */
+  port: number;
+  /** Ends what is under way, in order, the database last. */
+  stop: () => Promise<void>;
+};
+
+const drainWithinMs = 10_000;
+
+/** Opens the database, builds the faces and listens. A start that fails leaves nothing running. */
+export async function startServer(env: Env, log: Logger): Promise<RunningServer> {
+  const database = await openDatabase(env);
+  try {
+    return await serve(env, log, database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function serve(env: Env, log: Logger, { db, close }: OpenDatabase): Promise<RunningServer> {
+  const readiness: Readiness = { isShuttingDown: false };
+  const { assets, pages, close: closePages } = await createPages(env.mode, () => ({}));
+  const server = createServer(
+    createApp({ env, log, db, readiness, faces: { assets, api: Router(), pages } }),
+  );
+  const port = await listen(server, env);
+  const stop = async (): Promise<void> => {
+    readiness.isShuttingDown = true;
+    await drain(server, drainWithinMs);
+    await closePages();
+    await close();
+  };
+  return { port, stop };
+}
+
+async function listen(server: Server, { port, host }: Env): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, host, resolve);
+  });
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : port;
+}

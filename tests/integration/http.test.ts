@@ -1,0 +1,167 @@
+import { createServer, request } from 'node:http';
+import { Router } from 'express';
+import { pino } from 'pino';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { readEnv } from '~/server/env.ts';
+import { createApp } from '~/server/http/app.ts';
+import { drain } from '~/server/http/drain.ts';
+import { testDb } from '../setup/test-db.ts';
+
+const { db } = await testDb();
+const lines: string[] = [];
+const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) });
+const readiness = { isShuttingDown: false };
+let release: (() => void) | undefined;
+
+const pages = Router()
+  .get('/slow', (_req, res) => {
+    release = () => res.send('done');
+  })
+  .get('/broken', () => {
+    throw new Error('secret detail');
+  })
+  .use((_req, res) => res.type('html').send('<p>page</p>'));
+const faces = { assets: Router(), api: Router().use((_req, res) => res.json({ ok: true })), pages };
+
+async function serve(
+  variables: Record<string, string> = {},
+): Promise<{ url: string; close: () => Promise<void> }> {
+  const env = readEnv(variables);
+  const server = createServer(createApp({ env, log, db, readiness, faces }));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { url: `http://127.0.0.1:${port}`, close: () => drain(server, 2_000) };
+}
+
+const plain = await serve();
+const proxied = await serve({ TRUST_PROXY: '1', PUBLIC_URL: 'https://moz.example' });
+
+afterAll(() => Promise.all([plain.close(), proxied.close()]));
+beforeEach(() => {
+  lines.length = 0;
+  readiness.isShuttingDown = false;
+});
+
+test('every answer carries the security headers and a request id', async () => {
+  for (const path of ['/', '/api/x', '/broken', '/healthz']) {
+    const { headers } = await fetch(plain.url + path);
+    expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('x-powered-by')).toBeNull();
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]{24}'/);
+    for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
+      expect(policy).toContain(part);
+    }
+  }
+});
+
+test('each answer has a nonce of its own', async () => {
+  const policies = await Promise.all(
+    [1, 2].map(async () => (await fetch(plain.url)).headers.get('content-security-policy')),
+  );
+  expect(policies[0]).not.toBe(policies[1]);
+});
+
+test('HSTS is sent only behind TLS', async () => {
+  expect((await fetch(plain.url)).headers.get('strict-transport-security')).toBeNull();
+  const behindTls = await fetch(proxied.url, { headers: { 'x-forwarded-proto': 'https' } });
+  expect(behindTls.headers.get('strict-transport-security')).toContain('max-age=');
+  const spoofed = await fetch(plain.url, { headers: { 'x-forwarded-proto': 'https' } });
+  expect(spoofed.headers.get('strict-transport-security')).toBeNull();
+});
+
+test('a request id from outside counts only from a trusted proxy', async () => {
+  const headers = { 'x-request-id': 'from-outside-1' };
+  expect((await fetch(plain.url, { headers })).headers.get('x-request-id')).not.toBe('from-outside-1');
+  expect((await fetch(proxied.url, { headers })).headers.get('x-request-id')).toBe('from-outside-1');
+  const nasty = { 'x-request-id': 'a b"c' };
+  expect((await fetch(proxied.url, { headers: nasty })).headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+});
+
+test.each([
+  { name: 'our own origin', headers: () => ({ origin: plain.url }), status: 200 },
+  { name: 'no origin', headers: () => ({}), status: 403 },
+  { name: 'another origin', headers: () => ({ origin: 'https://evil.example' }), status: 403 },
+  { name: 'origin null', headers: () => ({ origin: 'null' }), status: 403 },
+  { name: 'a token without a cookie', headers: () => ({ authorization: 'Bearer moz_x_y' }), status: 200 },
+  {
+    name: 'a token with a cookie',
+    headers: () => ({ authorization: 'Bearer moz_x_y', cookie: 'accessToken=1' }),
+    status: 403,
+  },
+])('a change from $name answers $status', async ({ headers, status }) => {
+  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
+    expect((await fetch(`${plain.url}/api/x`, { method, headers: headers() })).status).toBe(status);
+  }
+});
+
+test('behind a proxy the public address is the only origin', async () => {
+  const post = (origin: string): Promise<Response> =>
+    fetch(proxied.url, { method: 'POST', headers: { origin } });
+  expect((await post('https://moz.example')).status).toBe(200);
+  expect((await post(proxied.url)).status).toBe(403);
+});
+
+test('a body that is too long or of unknown length is refused', async () => {
+  const post = (body: BodyInit): Promise<Response> =>
+    fetch(`${plain.url}/api/x`, { method: 'POST', headers: { origin: plain.url }, body });
+  expect((await post('x'.repeat(1024 * 1024))).status).toBe(200);
+  expect((await post('x'.repeat(1024 * 1024 + 1))).status).toBe(413);
+  const status = await new Promise<number | undefined>((resolve) => {
+    const chunked = request(
+      `${plain.url}/api/x`,
+      { method: 'POST', headers: { origin: plain.url } },
+      (res) => {
+        resolve(res.statusCode);
+      },
+    );
+    chunked.write('x');
+    chunked.end();
+  });
+  expect(status).toBe(411);
+});
+
+test('a failure is logged once with the request id and shows the visitor nothing but that', async () => {
+  const answer = await fetch(`${plain.url}/broken`, { headers: { accept: 'text/html' } });
+  const id = answer.headers.get('x-request-id') ?? '';
+  const text = await answer.text();
+  expect(answer.status).toBe(500);
+  expect(text).toContain(id);
+  expect(text).not.toContain('secret detail');
+  const failures = lines.filter((line) => line.includes('secret detail'));
+  expect(failures).toHaveLength(1);
+  expect(failures[0]).toContain(id);
+  const asJson = await fetch(`${plain.url}/broken`, { headers: { accept: 'application/json' } });
+  expect(await asJson.json()).toMatchObject({ error: { code: 'unexpected' } });
+});
+
+test('log lines name the request and hold neither query nor cookie', async () => {
+  await fetch(`${plain.url}/page?code=123456`, { headers: { cookie: 'accessToken=abc' } });
+  const line = lines.join('');
+  expect(line).toContain('"path":"/page"');
+  expect(line).toContain('"requestId"');
+  expect(line).not.toMatch(/123456|abc/);
+});
+
+test('ready while serving, not while shutting down', async () => {
+  expect((await fetch(`${plain.url}/readyz`)).status).toBe(200);
+  readiness.isShuttingDown = true;
+  const answer = await fetch(`${plain.url}/readyz`);
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toEqual({ ready: false, problem: 'shutting down' });
+  expect((await fetch(`${plain.url}/healthz`)).status).toBe(200);
+});
+
+test('a drained server answers what it has accepted', async () => {
+  const ending = await serve();
+  const slow = fetch(`${ending.url}/slow`);
+  await expect.poll(() => release).toBeDefined();
+  const closed = ending.close();
+  await expect(fetch(ending.url)).rejects.toThrow();
+  release?.();
+  expect(await (await slow).text()).toBe('done');
+  await closed;
+});
