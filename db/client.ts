@@ -1,6 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { DB } from './types.gen.ts';
+import type { DB } from './types.gen';
 
 export type Database = Kysely<DB>;
 

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { type EmbeddedHome, prepareHome } from './embedded-home.ts';
+import { type EmbeddedHome, prepareHome } from './embedded-home';
 
 const run = promisify(execFile);
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { startEmbedded } from '~/db/embedded.ts';
-import { migrate } from '~/db/migrate.ts';
-import { generateTypes } from './generate-types.ts';
+import { startEmbedded } from '~/db/embedded';
+import { migrate } from '~/db/migrate';
+import { generateTypes } from './generate-types';
 
 const dataDir = path.join(process.env.MOZ_DATA_DIR ?? '.data', `codegen-${randomBytes(4).toString('hex')}`);
 const server = await startEmbedded({ dataDir, durability: 'throwaway' });

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { createDb, type Database } from '~/db/client.ts';
-import { startEmbedded } from '~/db/embedded.ts';
-import { migrate } from '~/db/migrate.ts';
-import type { Env } from './env.ts';
+import { createDb, type Database } from '~/db/client';
+import { startEmbedded } from '~/db/embedded';
+import { migrate } from '~/db/migrate';
+import type { Env } from './env';
 
 export type OpenDatabase = {
   db: Database;

@@ -1,6 +1,6 @@
-import { type Env, EnvError, readEnv } from './env.ts';
-import { createLog } from './log.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { type Env, EnvError, readEnv } from './env';
+import { createLog } from './log';
+import { type RunningServer, startServer } from './server';
 
 /** A signal reaches us from the terminal, from npm and from the start script: one wish, several messengers. */
 const sameWishMs = 1_000;

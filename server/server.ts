@@ -1,12 +1,13 @@
 import { createServer, type Server } from 'node:http';
-import { Router } from 'express';
 import type { Logger } from 'pino';
-import { type OpenDatabase, openDatabase } from './database.ts';
-import type { Env } from './env.ts';
-import { createApp } from './http/app.ts';
-import { drain } from './http/drain.ts';
-import type { Readiness } from './http/health.ts';
-import { createPages } from './http/pages.ts';
+import { type OpenDatabase, openDatabase } from './database';
+import type { Env } from './env';
+import { api } from './http/api';
+import { createApp } from './http/app';
+import { drain } from './http/drain';
+import type { Readiness } from './http/health';
+import { createPages } from './http/pages';
+import { createServices } from './services';
 
 export type RunningServer = {
   /** Port really bound; differs from the asked one when that was 0. */
@@ -30,10 +31,10 @@ export async function startServer(env: Env, log: Logger): Promise<RunningServer>
 
 async function serve(env: Env, log: Logger, { db, close }: OpenDatabase): Promise<RunningServer> {
   const readiness: Readiness = { isShuttingDown: false };
-  const { assets, pages, close: closePages } = await createPages(env.mode, () => ({}));
-  const server = createServer(
-    createApp({ env, log, db, readiness, faces: { assets, api: Router(), pages } }),
-  );
+  const services = createServices(env, log, db);
+  const { assets, pages, close: closePages } = await createPages(services);
+  const faces = { assets, api: api(services), pages };
+  const server = createServer(createApp({ env, log, db, readiness, faces }));
   const port = await listen(server, env);
   const stop = async (): Promise<void> => {
     readiness.isShuttingDown = true;

@@ -1,14 +1,14 @@
 import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import type { Database } from '~/db/client.ts';
-import type { Env } from '../env.ts';
-import { bodyLimit } from './body-limit.ts';
-import { failure } from './failure.ts';
-import { health, type Readiness } from './health.ts';
-import { originCheck } from './origin-check.ts';
-import { requestId } from './request-id.ts';
-import { requestLog } from './request-log.ts';
-import { securityHeaders } from './security-headers.ts';
+import type { Database } from '~/db/client';
+import type { Env } from '../env';
+import { bodyLimit } from './body-limit';
+import { failure } from './failure';
+import { health, type Readiness } from './health';
+import { originCheck } from './origin-check';
+import { requestId } from './request-id';
+import { requestLog } from './request-log';
+import { securityHeaders } from './security-headers';
 
 export type Faces = {
   /** Answers files and, in development, Vite's own addresses. */

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { refuse } from './refuse';
 
 const mebibyte = 1024 * 1024;
 
@@ -11,15 +12,10 @@ const limits: { path: RegExp; bytes: number }[] = [
 /** Refuses a body that is too long or of unknown length before anything reads it. */
 export function bodyLimit(): RequestHandler {
   return (req, res, next) => {
-    const refuse = (status: number, code: string): void => {
-      res
-        .status(status)
-        .set('connection', 'close')
-        .json({ error: { code, requestId: req.id } });
-    };
-    if (req.get('transfer-encoding') !== undefined) return refuse(411, 'length_required');
     const limit = limits.find(({ path }) => path.test(req.path))?.bytes ?? 0;
-    if (Number(req.get('content-length') ?? 0) > limit) return refuse(413, 'too_large');
-    next();
+    const isUnknown = req.get('transfer-encoding') !== undefined;
+    if (!isUnknown && Number(req.get('content-length') ?? 0) <= limit) return next();
+    res.set('connection', 'close');
+    refuse(req, res, isUnknown ? 'body.malformed' : 'body.too_big');
   };
 }

@@ -1,20 +1,25 @@
 import type { ErrorRequestHandler, Request } from 'express';
+import { DomainError } from '~/domain/errors';
 import en from '~/locales/en/server.json' with { type: 'json' };
 import mn from '~/locales/mn/server.json' with { type: 'json' };
+import { type Problem, toProblem } from '../errors';
 
 /** The last resort: what nobody below has answered. Logged once; the visitor gets the request id. */
 export const failure: ErrorRequestHandler = (error: unknown, req, res, next) => {
-  const status = statusOf(error);
-  if (status >= 500) req.log.error({ err: error, requestId: req.id }, 'request failed');
+  const problem = problemOf(error, String(req.id));
+  if (problem.status >= 500) req.log.error({ err: error, requestId: req.id }, 'request failed');
   if (res.headersSent) return next(error);
-  res.status(status).set('cache-control', 'no-store');
-  if (wantsPage(req)) res.type('html').send(page(String(req.id)));
-  else res.json({ error: { code: status >= 500 ? 'unexpected' : 'bad_request', requestId: req.id } });
+  res.status(problem.status).set('cache-control', 'no-store');
+  if (problem.status === 503) res.set('retry-after', '5');
+  if (wantsPage(req)) res.type('html').send(page(problem.requestId));
+  else res.json({ error: problem });
 };
 
-function statusOf(error: unknown): number {
-  const status = error instanceof Error && 'status' in error ? error.status : undefined;
-  return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
+/** Express marks what a client sent wrong with a status below 500. */
+function problemOf(error: unknown, requestId: string): Problem {
+  const status = error instanceof Error && 'status' in error ? Number(error.status) : 500;
+  const isClients = status >= 400 && status < 500;
+  return toProblem(isClients ? new DomainError('body.malformed') : error, requestId);
 }
 
 function wantsPage(req: Request): boolean {

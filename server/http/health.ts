@@ -1,6 +1,6 @@
 import { type RequestHandler, Router } from 'express';
 import { sql } from 'kysely';
-import type { Database } from '~/db/client.ts';
+import type { Database } from '~/db/client';
 
 /** Turned off at the first sign of shutdown, so that a load balancer looks elsewhere. */
 export type Readiness = { isShuttingDown: boolean };

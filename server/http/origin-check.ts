@@ -1,4 +1,5 @@
 import type { Request, RequestHandler } from 'express';
+import { refuse } from './refuse';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -11,7 +12,7 @@ export function originCheck(publicUrl: string | undefined): RequestHandler {
     if (safeMethods.has(req.method)) return next();
     if (req.get('origin') === (publicUrl ?? ownOrigin(req))) return next();
     if (/^bearer \S/i.test(req.get('authorization') ?? '') && req.get('cookie') === undefined) return next();
-    res.status(403).json({ error: { code: 'forbidden_origin', requestId: req.id } });
+    refuse(req, res, 'origin.refused');
   };
 }
 

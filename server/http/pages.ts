@@ -4,8 +4,10 @@ import { createRequestHandler, type GetLoadContextFunction } from '@remix-run/ex
 import type { ServerBuild } from '@remix-run/node';
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
-import type { Env } from '../env.ts';
-import { staticFiles } from './static-files.ts';
+import { createContext, type Services } from '../context';
+import { createLoadContext } from '../load-context';
+import { requestFacts } from './request-facts';
+import { staticFiles } from './static-files';
 
 export type Pages = { assets: RequestHandler; pages: RequestHandler; close: () => Promise<void> };
 
@@ -15,8 +17,13 @@ const serverBuild = z.custom<ServerBuild>(
 );
 
 /** Remix and the files that it needs: from the build, or through Vite in development. */
-export async function createPages(mode: Env['mode'], getLoadContext: GetLoadContextFunction): Promise<Pages> {
-  return mode === 'development' ? await fromVite(getLoadContext) : await fromBuild(getLoadContext);
+export async function createPages(services: Services): Promise<Pages> {
+  const getLoadContext: GetLoadContextFunction = async (req, res) => {
+    const context = await createContext(services, requestFacts(req, res));
+    return createLoadContext(context, z.string().parse(res.locals.cspNonce));
+  };
+  const isDevelopment = services.env.mode === 'development';
+  return isDevelopment ? await fromVite(getLoadContext) : await fromBuild(getLoadContext);
 }
 
 async function fromBuild(getLoadContext: GetLoadContextFunction): Promise<Pages> {

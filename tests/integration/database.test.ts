@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { testDb } from '../setup/test-db.ts';
+import { testDb } from '../setup/test-db';
 
 const { db } = await testDb();
 

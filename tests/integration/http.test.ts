@@ -2,10 +2,10 @@ import { createServer, request } from 'node:http';
 import { Router } from 'express';
 import { pino } from 'pino';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { readEnv } from '~/server/env.ts';
-import { createApp } from '~/server/http/app.ts';
-import { drain } from '~/server/http/drain.ts';
-import { testDb } from '../setup/test-db.ts';
+import { readEnv } from '~/server/env';
+import { createApp } from '~/server/http/app';
+import { drain } from '~/server/http/drain';
+import { testDb } from '../setup/test-db';
 
 const { db } = await testDb();
 const lines: string[] = [];
@@ -121,7 +121,7 @@ test('a body that is too long or of unknown length is refused', async () => {
     chunked.write('x');
     chunked.end();
   });
-  expect(status).toBe(411);
+  expect(status).toBe(400);
 });
 
 test('a failure is logged once with the request id and shows the visitor nothing but that', async () => {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { migrate } from '~/db/migrate.ts';
-import { testDb } from '../setup/test-db.ts';
+import { migrate } from '~/db/migrate';
+import { testDb } from '../setup/test-db';
 
 const { db, url } = await testDb({ isEmpty: true });
 const folder = await mkdtemp(path.join(tmpdir(), 'moz-migrations-'));

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { generateTypes } from '~/scripts/generate-types.ts';
-import { testDb } from '../setup/test-db.ts';
+import { generateTypes } from '~/scripts/generate-types';
+import { testDb } from '../setup/test-db';
 
 const { url } = await testDb();
 

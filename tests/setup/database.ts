@@ -3,10 +3,10 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { createDb } from '~/db/client.ts';
-import { startEmbedded } from '~/db/embedded.ts';
-import { migrate } from '~/db/migrate.ts';
-import { seedReference } from '~/db/seeds/reference.ts';
+import { createDb } from '~/db/client';
+import { startEmbedded } from '~/db/embedded';
+import { migrate } from '~/db/migrate';
+import { seedReference } from '~/db/seeds/reference';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
-import { createDb, type Database } from '~/db/client.ts';
+import { createDb, type Database } from '~/db/client';
 
 /**
  * A database of this test file's own, migrated and empty of demo data; gone after the file's last test.

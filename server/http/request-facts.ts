@@ -1,0 +1,16 @@
+import type { Request, Response } from 'express';
+import type { RequestFacts } from '../context';
+
+/** What the application needs of an HTTP request, and nothing of HTTP. */
+export function requestFacts(req: Request, res: Response): RequestFacts {
+  return {
+    requestId: String(req.id),
+    ip: req.ip ?? '',
+    userAgent: (req.get('user-agent') ?? '').slice(0, 300),
+    cookieHeader: req.get('cookie'),
+    authorization: req.get('authorization'),
+    setCookie: (serialized) => {
+      res.append('set-cookie', serialized);
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import path from 'node:path';
+import type { Logger } from 'pino';
+import type { Database } from '~/db/client';
+import { createAuth } from './auth/sessions';
+import type { Services } from './context';
+import type { Env } from './env';
+import { createLocalStore } from './files/local-store';
+import { keptSecret } from './secret';
+
+/** Puts together what lives as long as the process. */
+export function createServices(env: Env, log: Logger, db: Database): Services {
+  return {
+    env,
+    log,
+    db,
+    auth: createAuth(db, { isSecure: env.publicUrl?.startsWith('https:') ?? false }),
+    files: createLocalStore(path.resolve(env.dataDir, 'files')),
+    secret: env.secret ?? keptSecret(env.dataDir),
+    now: () => new Date(),
+  };
+}
