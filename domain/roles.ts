@@ -27,7 +27,7 @@ export const builtInRoles: Readonly<Record<BuiltInRole, readonly Rule[]>> = {
     ...allow(['read', 'create'], ['Quote'], ofCustomer),
     ...allow(['read'], ['Payment'], ofCustomer),
     ...allow(['read', 'update'], ['Customer'], { id: '$customerId' }),
-    ...allow(['read', 'create'], ['File'], { ownerId: '$userId' }),
+    ...allow(['read', 'create'], ['File'], ofCustomer),
   ],
   'warehouse-au': [
     ...staff,

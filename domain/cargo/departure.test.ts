@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { assertDeparture, type DepartingParcel, departureProblems } from '~/domain/cargo/departure';
+import { assertCancel } from '~/domain/cargo/states';
+
+const cargo = { mawb: '16012345675', capacityG: 20_000 };
+const good: DepartingParcel = {
+  number: 'CM473124829XM',
+  status: 'loaded',
+  grossG: 9000,
+  screeningReference: 'RACA-1',
+  exportReference: 'EXEMPT',
+  itemLines: 1,
+};
+
+describe('departure', () => {
+  it('is allowed when nothing is at fault, up to the very capacity', () => {
+    expect(departureProblems(cargo, [good, { ...good, grossG: 11_000 }])).toEqual([]);
+    expect(() => assertDeparture(cargo, [good])).not.toThrow();
+  });
+  const cases: [string, Partial<DepartingParcel>, string][] = [
+    ['held', { status: 'on_hold' }, 'parcel.on_hold'],
+    ['not loaded', { status: 'ready' }, 'parcel.not_loaded'],
+    ['not screened', { screeningReference: null }, 'parcel.not_screened'],
+    ['without export reference', { exportReference: '' }, 'parcel.no_export_reference'],
+    ['without items', { itemLines: 0 }, 'parcel.no_items'],
+  ];
+  it.each(cases)('names a parcel that is %s', (_name, change, code) => {
+    expect(departureProblems(cargo, [good, { ...good, ...change, number: 'CM1' }])).toEqual([
+      { code, parcelNumber: 'CM1' },
+    ]);
+  });
+  it.each([
+    [{ mawb: null }, 'cargo.mawb_missing'],
+    [{ mawb: '16012345676' }, 'cargo.mawb_invalid'],
+    [{ capacityG: 8999 }, 'cargo.over_capacity'],
+  ])('refuses the cargo itself %#', (change, code) => {
+    expect(departureProblems({ ...cargo, ...change }, [good])).toEqual([{ code }]);
+  });
+  it('refuses an empty cargo', () => {
+    expect(departureProblems(cargo, [])).toEqual([{ code: 'cargo.empty' }]);
+  });
+  it('tells all faults at once', () => {
+    const bad = { ...good, screeningReference: null, itemLines: 0 };
+    expect(() => assertDeparture({ ...cargo, mawb: null }, [bad])).toThrow(
+      expect.objectContaining({
+        code: 'cargo.departure_refused',
+        params: { count: 3, parcels: 'CM473124829XM' },
+        issues: [
+          { path: 'cargo', code: 'cargo.mawb_missing' },
+          { path: 'CM473124829XM', code: 'parcel.not_screened' },
+          { path: 'CM473124829XM', code: 'parcel.no_items' },
+        ],
+      }),
+    );
+  });
+});
+
+describe('cancelling a cargo', () => {
+  it('wants it empty and not flown', () => {
+    expect(() => assertCancel('closed', 0)).not.toThrow();
+    expect(() => assertCancel('open', 1)).toThrow(expect.objectContaining({ code: 'cargo.not_empty' }));
+    expect(() => assertCancel('departed', 0)).toThrow(
+      expect.objectContaining({ code: 'cargo.move_refused' }),
+    );
+  });
+});

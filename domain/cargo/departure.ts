@@ -1,0 +1,63 @@
+import { parseMawb } from '~/domain/cargo/mawb';
+import { DomainError, type ErrorCode } from '~/domain/errors';
+import type { Grams } from '~/domain/measures';
+import type { ParcelState } from '~/domain/parcel/states';
+
+export type DepartingCargo = { mawb: string | null; capacityG: Grams };
+export type DepartingParcel = {
+  number: string;
+  status: ParcelState;
+  grossG: Grams;
+  screeningReference: string | null;
+  exportReference: string | null;
+  itemLines: number;
+};
+export type DepartureProblem = { code: ErrorCode; parcelNumber?: string };
+
+/**
+ * Why a cargo may not depart; empty when it may. The MAWB must be valid, the weight within capacity, and every
+ * parcel loaded, off hold, screened, with an export reference and item lines.
+ */
+export function departureProblems(
+  cargo: DepartingCargo,
+  parcels: readonly DepartingParcel[],
+): DepartureProblem[] {
+  const problems: DepartureProblem[] = [];
+  if (!cargo.mawb) problems.push({ code: 'cargo.mawb_missing' });
+  else if (!parseMawb(cargo.mawb)) problems.push({ code: 'cargo.mawb_invalid' });
+  if (parcels.length === 0) problems.push({ code: 'cargo.empty' });
+  if (loadedGrams(parcels) > cargo.capacityG) problems.push({ code: 'cargo.over_capacity' });
+  for (const parcel of parcels) {
+    for (const code of parcelProblems(parcel)) problems.push({ code, parcelNumber: parcel.number });
+  }
+  return problems;
+}
+
+/** @throws DomainError `cargo.departure_refused`; `issues` name each parcel (`path`) with its `code`. */
+export function assertDeparture(cargo: DepartingCargo, parcels: readonly DepartingParcel[]): void {
+  const problems = departureProblems(cargo, parcels);
+  if (problems.length === 0) return;
+  const numbers = [...new Set(problems.flatMap((problem) => problem.parcelNumber ?? []))];
+  const issues = problems.map((problem) => ({ path: problem.parcelNumber ?? 'cargo', code: problem.code }));
+  throw new DomainError(
+    'cargo.departure_refused',
+    { count: problems.length, parcels: numbers.join(', ') },
+    undefined,
+    issues,
+  );
+}
+
+/** Gross weight of what is in the cargo, g: what is set against its capacity. */
+export function loadedGrams(parcels: readonly { grossG: Grams }[]): Grams {
+  return parcels.reduce((sum, parcel) => sum + parcel.grossG, 0);
+}
+
+function parcelProblems(parcel: DepartingParcel): ErrorCode[] {
+  const codes: ErrorCode[] = [];
+  if (parcel.status === 'on_hold') codes.push('parcel.on_hold');
+  else if (parcel.status !== 'loaded') codes.push('parcel.not_loaded');
+  if (!parcel.screeningReference) codes.push('parcel.not_screened');
+  if (!parcel.exportReference) codes.push('parcel.no_export_reference');
+  if (parcel.itemLines === 0) codes.push('parcel.no_items');
+  return codes;
+}

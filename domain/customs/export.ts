@@ -1,0 +1,12 @@
+import type { Cents } from '~/domain/money';
+
+/** Australian export declaration at this declared total (domain.md: the fact is "above 2,000", we hold at it). */
+export const EXPORT_DECLARATION_CENTS = 200_000;
+
+/** Must the parcel hold (`export`) until an EDN is entered? */
+export function needsExportDeclaration(
+  declaredCents: Cents,
+  thresholdCents: Cents = EXPORT_DECLARATION_CENTS,
+): boolean {
+  return declaredCents >= thresholdCents;
+}
