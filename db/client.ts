@@ -12,7 +12,7 @@ type Options = {
 };
 
 /**
- * Opens a pool. Column names come back in camelCase, the keys inside a JSON value as they are stored; `int8` as number (an unsafe one is an error), `numeric` and
+ * Opens a pool. Keys come back in camelCase, also inside a JSON value (so store none with underscores);
  * `date` as text, `timestamptz` as Date.
  */
 export function createDb(url: string, { max = 10, statementTimeout = 15_000 }: Options = {}): Database {
@@ -30,7 +30,7 @@ export function createDb(url: string, { max = 10, statementTimeout = 15_000 }: O
   pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    plugins: [new CamelCasePlugin()],
   });
 }
 

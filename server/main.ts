@@ -1,3 +1,4 @@
+import { banner } from './banner';
 import { type Env, EnvError, readEnv } from './env';
 import { createLog } from './log';
 import { type RunningServer, startServer } from './server';
@@ -18,6 +19,7 @@ try {
   running = await startServer(env, log);
   if (firstSignalAt !== undefined) await stop();
   log.info({ port: running.port, demo: env.isDemo }, 'listening');
+  if (env.isDemo) process.stdout.write(banner(running.port));
 } catch (error) {
   fail(error, 'could not start');
 }

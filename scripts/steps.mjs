@@ -1,0 +1,59 @@
+// Runs one step of npm test and reads what its suite reports.
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Prints a heading with the duration, then the output. A step without a suite counts as one check. */
+export async function runStep({ name, command, env, prepare, read }) {
+  const began = Date.now();
+  if (prepare && !(await prepare())) {
+    process.stdout.write(`\n── ${name}: could not be prepared ──\n`);
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+  const { code, output } = await run(command, env);
+  const counts = read?.() ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+  if (code !== 0 && counts.failed === 0) counts.failed = 1;
+  const seconds = ((Date.now() - began) / 1000).toFixed(1);
+  process.stdout.write(
+    `\n── ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s ──\n${output.trim()}\n`,
+  );
+  return counts;
+}
+
+async function run([program, ...args], env) {
+  const tools = path.resolve('node_modules/.bin');
+  const child = spawn(program, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+    env: { ...process.env, FORCE_COLOR: '0', ...env, PATH: `${tools}${path.delimiter}${process.env.PATH}` },
+  });
+  const chunks = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(chunk));
+  const code = await new Promise((resolve) => {
+    child.on('error', () => resolve(1));
+    child.on('close', (status) => resolve(status ?? 1));
+  });
+  return { code, output: Buffer.concat(chunks).toString() };
+}
+
+/** @returns {{ passed: number, failed: number, skipped: number } | undefined} */
+export function readVitest(file) {
+  const report = readJson(file);
+  return (
+    report && {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      skipped: report.numPendingTests + report.numTodoTests,
+    }
+  );
+}
+
+/** @returns {{ passed: number, failed: number, skipped: number } | undefined} */
+export function readPlaywright(file) {
+  const stats = readJson(file)?.stats;
+  return stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+}
+
+function readJson(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}

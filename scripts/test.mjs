@@ -1,0 +1,66 @@
+// npm test: every check of the project. Needs nothing but Node and npm. Ends with one line of counts.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ensureInstalled } from './install.mjs';
+import { readPlaywright, readVitest, runStep } from './steps.mjs';
+
+ensureInstalled();
+const reports = mkdtempSync(path.join(tmpdir(), 'moz-reports-'));
+const vitestReport = path.join(reports, 'vitest.json');
+const playwrightReport = path.join(reports, 'playwright.json');
+const began = Date.now();
+const total = { passed: 0, failed: 0, skipped: 0 };
+
+/** Light checks two at a time; what needs both cores runs alone. */
+const groups = [
+  [
+    [
+      { name: 'format and lint', command: ['biome', 'check', '.'] },
+      { name: 'import rules', command: ['depcruise', '--config', '.dependency-cruiser.cjs', '.'] },
+      { name: 'dead code', command: ['knip'] },
+    ],
+    [{ name: 'types', command: ['tsc', '--noEmit'] }],
+  ],
+  [
+    [
+      {
+        name: 'unit and integration',
+        command: [
+          'vitest',
+          'run',
+          '--reporter=default',
+          '--reporter=json',
+          `--outputFile.json=${vitestReport}`,
+        ],
+        read: () => readVitest(vitestReport),
+      },
+    ],
+  ],
+  [[{ name: 'build', command: ['node', 'scripts/build.mjs'] }]],
+  [
+    [
+      {
+        name: 'end to end',
+        prepare: async () => (await import('./chromium.mjs')).ensureChromium(),
+        command: ['playwright', 'test'],
+        env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
+        read: () => readPlaywright(playwrightReport),
+      },
+    ],
+  ],
+];
+
+for (const group of groups) await Promise.all(group.map(runInOrder));
+rmSync(reports, { recursive: true, force: true });
+const { passed, failed, skipped } = total;
+process.stdout.write(`\nAll checks took ${Math.round((Date.now() - began) / 1000)} s.\n`);
+process.stdout.write(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`);
+process.exitCode = failed > 0 ? 1 : 0;
+
+async function runInOrder(steps) {
+  for (const step of steps) {
+    const counts = await runStep(step);
+    for (const key of Object.keys(total)) total[key] += counts[key];
+  }
+}
