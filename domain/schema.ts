@@ -31,6 +31,13 @@ export function wholeNumber(min = 0, max = INT4_MAX) {
     .max(max, code('number.too_big'));
 }
 
+/** One of a few words; an empty choice is `required`, an unknown one `choice.invalid`. */
+export function choice<const Values extends readonly string[]>(values: Values) {
+  return z.enum(values, {
+    error: ({ input }) => code(input === undefined || input === '' ? 'required' : 'choice.invalid'),
+  });
+}
+
 function measure(max: number) {
   return z
     .number({ error: (issue) => code(issue.input === undefined ? 'required' : 'measure.not_a_number') })
@@ -69,7 +76,18 @@ export const emailSchema = z
   .min(1, code('required'))
   .max(254, code('text.too_long'))
   .pipe(z.email(code('email.invalid')));
-export const localeSchema = z.enum(['mn', 'en'], code('choice.invalid'));
+/** A text that may be left empty, and passes `schema` when it is not. */
+export function orEmpty(schema: z.ZodType<string>) {
+  return requiredText.trim().transform((text, context) => {
+    if (text === '') return text;
+    const result = schema.safeParse(text);
+    if (result.success) return result.data;
+    for (const issue of result.error.issues) context.addIssue({ code: 'custom', message: issue.message });
+    return z.NEVER;
+  });
+}
+
+export const localeSchema = choice(['mn', 'en']);
 export const slugSchema = z
   .string(code('required'))
   .max(120, code('text.too_long'))
@@ -87,7 +105,7 @@ export const pageSchema = z.object({
     .max(40, code('text.too_long'))
     .regex(/^[a-zA-Z]+$/u, code('choice.invalid'))
     .optional(),
-  order: z.enum(['asc', 'desc'], code('choice.invalid')).optional(),
+  order: choice(['asc', 'desc']).optional(),
 });
 export type Page = z.infer<typeof pageSchema>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { batteries } from '~/domain/form/battery';
 import { MAX_PIECES } from '~/domain/measures';
-import { code, lengthSchema, totalAmountSchema, weightSchema, wholeNumber } from '~/domain/schema';
+import { choice, code, lengthSchema, totalAmountSchema, weightSchema, wholeNumber } from '~/domain/schema';
 
 export const pieceMeasuresSchema = z.object({
   lengthMm: lengthSchema,
@@ -13,6 +13,7 @@ export type PieceMeasures = z.infer<typeof pieceMeasuresSchema>;
 
 export const planCodeSchema = z
   .string(code('required'))
+  .min(1, { error: code('required'), abort: true })
   .regex(/^[a-z][a-z0-9_-]{0,39}$/u, code('choice.invalid'));
 export const feeCodesSchema = z
   .array(z.string(code('required')).regex(/^[a-z][a-z0-9_-]{0,39}$/u, code('choice.invalid')))
@@ -20,9 +21,10 @@ export const feeCodesSchema = z
   .refine((codes) => new Set(codes).size === codes.length, code('list.repeated'));
 
 /** `loose` is refused here with its reason: barred on passenger aircraft (PI 965). */
-export const batterySchema = z
-  .enum(batteries, code('choice.invalid'))
-  .refine((battery) => battery !== 'loose', code('form.battery_loose'));
+export const batterySchema = choice(batteries).refine(
+  (battery) => battery !== 'loose',
+  code('form.battery_loose'),
+);
 
 /** What the calculator and the form send to be priced. Millimetres, grams, cents. */
 export const quoteInputSchema = z.object({

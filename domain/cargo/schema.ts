@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { parseMawb } from '~/domain/cargo/mawb';
+import { cargoStates } from '~/domain/cargo/states';
+import type { ErrorCode } from '~/domain/errors';
+import {
+  changeSchema,
+  choice,
+  code,
+  idempotencyKeySchema,
+  idSchema,
+  instantSchema,
+  longText,
+  orEmpty,
+  pageSchema,
+  shortText,
+  wholeNumber,
+} from '~/domain/schema';
+
+const airport = z
+  .string(code('required'))
+  .trim()
+  .toUpperCase()
+  .min(1, { error: code('required'), abort: true })
+  .regex(/^[A-Z]{3}$/u, code('cargo.route'));
+const flight = z
+  .string(code('required'))
+  .trim()
+  .toUpperCase()
+  .min(1, { error: code('required'), abort: true })
+  .regex(/^[A-Z0-9]{2}\d{1,4}[A-Z]?$/u, code('cargo.flight_format'));
+const mawbText = z
+  .string()
+  .refine((text) => parseMawb(text) !== undefined, code('cargo.mawb_invalid'))
+  .transform((text) => parseMawb(text) ?? text);
+
+export const legSchema = z.object({
+  carrier: shortText(80),
+  flight,
+  origin: airport,
+  destination: airport,
+  departsAt: instantSchema,
+  arrivesAt: instantSchema,
+});
+export type Leg = z.infer<typeof legSchema>;
+
+/** Capacity comes as kg from people and becomes grams: 1 kg to 200 t. */
+export const capacityKgSchema = wholeNumber(1, 200_000);
+
+const planFields = {
+  legs: z.array(legSchema, code('list.too_few')).min(1, code('list.too_few')).max(6, code('list.too_many')),
+  cutOff: instantSchema,
+  etd: instantSchema,
+  eta: instantSchema,
+  capacityKg: capacityKgSchema,
+  mawb: orEmpty(mawbText).default(''),
+  notes: longText(5000).default(''),
+};
+type CargoPlan = z.infer<z.ZodObject<typeof planFields>>;
+
+export const planCargoSchema = z
+  .object({ ...planFields, idempotencyKey: idempotencyKeySchema })
+  .superRefine(checkPlan);
+export type PlanCargo = z.infer<typeof planCargoSchema>;
+export const changeCargoSchema = z.object({ ...planFields, ...changeSchema.shape }).superRefine(checkPlan);
+export type ChangeCargo = z.infer<typeof changeCargoSchema>;
+
+export const cargoStatusSchema = choice(cargoStates);
+export const listCargoSchema = pageSchema.extend({
+  status: z.array(cargoStatusSchema).max(cargoStates.length).optional(),
+  isArchived: z.boolean().default(false),
+});
+export const offloadSchema = z.object({
+  cargoId: idSchema,
+  parcelId: idSchema,
+  idempotencyKey: idempotencyKeySchema,
+  note: longText(1000).default(''),
+});
+
+/** Whole kilograms → grams. */
+export function capacityGrams(capacityKg: number): number {
+  return capacityKg * 1000;
+}
+
+/** Cut-off before ETD before ETA; legs that follow one another in place and time. */
+function checkPlan(plan: CargoPlan, context: z.core.$RefinementCtx): void {
+  const refuse = (path: (string | number)[], message: ErrorCode): void => {
+    context.issues.push({ code: 'custom', message, path, input: plan });
+  };
+  if (plan.cutOff >= plan.etd) refuse(['cutOff'], code('cargo.cut_off_order'));
+  if (plan.etd >= plan.eta) refuse(['eta'], code('date.order'));
+  for (const [index, leg] of plan.legs.entries()) {
+    const before = plan.legs[index - 1];
+    if (leg.departsAt >= leg.arrivesAt) refuse(['legs', index, 'arrivesAt'], code('date.order'));
+    if (leg.origin === leg.destination) refuse(['legs', index, 'destination'], code('cargo.route'));
+    if (before && before.destination !== leg.origin) refuse(['legs', index, 'origin'], code('cargo.leg_gap'));
+    if (before && before.arrivesAt > leg.departsAt)
+      refuse(['legs', index, 'departsAt'], code('cargo.leg_order'));
+  }
+}

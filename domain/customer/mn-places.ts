@@ -1,0 +1,38 @@
+/** The capital and the 21 aimags. Value as stored, names in both languages. */
+export const aimags = [
+  { value: 'ulaanbaatar', mn: 'Улаанбаатар', en: 'Ulaanbaatar' },
+  { value: 'arkhangai', mn: 'Архангай', en: 'Arkhangai' },
+  { value: 'bayan-ulgii', mn: 'Баян-Өлгий', en: 'Bayan-Ölgii' },
+  { value: 'bayankhongor', mn: 'Баянхонгор', en: 'Bayankhongor' },
+  { value: 'bulgan', mn: 'Булган', en: 'Bulgan' },
+  { value: 'darkhan-uul', mn: 'Дархан-Уул', en: 'Darkhan-Uul' },
+  { value: 'dornod', mn: 'Дорнод', en: 'Dornod' },
+  { value: 'dornogovi', mn: 'Дорноговь', en: 'Dornogovi' },
+  { value: 'dundgovi', mn: 'Дундговь', en: 'Dundgovi' },
+  { value: 'govi-altai', mn: 'Говь-Алтай', en: 'Govi-Altai' },
+  { value: 'govisumber', mn: 'Говьсүмбэр', en: 'Govisümber' },
+  { value: 'khentii', mn: 'Хэнтий', en: 'Khentii' },
+  { value: 'khovd', mn: 'Ховд', en: 'Khovd' },
+  { value: 'khuvsgul', mn: 'Хөвсгөл', en: 'Khövsgöl' },
+  { value: 'orkhon', mn: 'Орхон', en: 'Orkhon' },
+  { value: 'selenge', mn: 'Сэлэнгэ', en: 'Selenge' },
+  { value: 'sukhbaatar', mn: 'Сүхбаатар', en: 'Sükhbaatar' },
+  { value: 'tuv', mn: 'Төв', en: 'Töv' },
+  { value: 'umnugovi', mn: 'Өмнөговь', en: 'Ömnögovi' },
+  { value: 'uvs', mn: 'Увс', en: 'Uvs' },
+  { value: 'uvurkhangai', mn: 'Өвөрхангай', en: 'Övörkhangai' },
+  { value: 'zavkhan', mn: 'Завхан', en: 'Zavkhan' },
+] as const;
+
+/** The nine düüregs of Ulaanbaatar. */
+export const duuregs = [
+  { value: 'baganuur', mn: 'Багануур', en: 'Baganuur' },
+  { value: 'bagakhangai', mn: 'Багахангай', en: 'Bagakhangai' },
+  { value: 'bayangol', mn: 'Баянгол', en: 'Bayangol' },
+  { value: 'bayanzurkh', mn: 'Баянзүрх', en: 'Bayanzürkh' },
+  { value: 'chingeltei', mn: 'Чингэлтэй', en: 'Chingeltei' },
+  { value: 'khan-uul', mn: 'Хан-Уул', en: 'Khan-Uul' },
+  { value: 'nalaikh', mn: 'Налайх', en: 'Nalaikh' },
+  { value: 'songinokhairkhan', mn: 'Сонгинохайрхан', en: 'Songinokhairkhan' },
+  { value: 'sukhbaatar', mn: 'Сүхбаатар', en: 'Sükhbaatar' },
+] as const;

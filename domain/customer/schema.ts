@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { isValidAbn, isValidRegisterNumber, normalAbn } from '~/domain/customer/abn';
+import { addressSchema } from '~/domain/customer/address';
+import type { ErrorCode } from '~/domain/errors';
+import { type MobileCountry, mobileCountries, parseMobile } from '~/domain/phone';
+import {
+  changeSchema,
+  choice,
+  code,
+  emailSchema,
+  idempotencyKeySchema,
+  idSchema,
+  localeSchema,
+  longText,
+  orEmpty,
+  shortText,
+} from '~/domain/schema';
+
+export const customerTypes = ['individual', 'organization'] as const;
+export type CustomerType = (typeof customerTypes)[number];
+export const screeningStatuses = ['clear', 'review', 'blocked'] as const;
+export type ScreeningStatus = (typeof screeningStatuses)[number];
+
+/** A mobile as typed: digits, with the country chosen beside it. */
+export const mobileTextSchema = z.string(code('required')).superRefine((text, context) => {
+  const parsed = parseMobile(text.slice(0, 64));
+  if (!parsed.ok) context.addIssue({ code: 'custom', message: parsed.code });
+});
+export const mobileCountrySchema = choice(mobileCountries);
+export const mobileFields = { mobileCountry: mobileCountrySchema, mobile: mobileTextSchema };
+
+/** Sender or receiver, as a form keeps it. */
+export const partySchema = z.object({ name: shortText(200), ...mobileFields, address: addressSchema });
+export type Party = z.infer<typeof partySchema>;
+
+/** The E.164 number of a party, once its fields have passed the schema. */
+export function mobileOf(fields: { mobileCountry: MobileCountry; mobile: string }): string {
+  const parsed = parseMobile(fields.mobile, fields.mobileCountry);
+  return parsed.ok ? parsed.e164 : '';
+}
+
+export const savedAddressSchema = partySchema.extend({
+  kind: choice(['sender', 'receiver']),
+  label: longText(80).default(''),
+});
+
+export const customerFields = {
+  type: choice(customerTypes),
+  firstName: longText(120).default(''),
+  lastName: longText(120).default(''),
+  organizationName: longText(200).default(''),
+  abn: z.string().max(20, code('text.too_long')).transform(normalAbn).default(''),
+  registerNumber: z.string().trim().max(20, code('text.too_long')).default(''),
+};
+
+export type CustomerFields = z.infer<z.ZodObject<typeof customerFields>>;
+
+/** An individual has a name; an organization a name and a valid ABN or Mongolian register number. */
+export function checkCustomer(customer: CustomerFields, context: z.core.$RefinementCtx): void {
+  const refuse = (path: string, message: ErrorCode): void => {
+    context.issues.push({ code: 'custom', message, path: [path], input: customer });
+  };
+  if (customer.abn !== '' && !isValidAbn(customer.abn)) refuse('abn', code('customer.abn_invalid'));
+  if (customer.registerNumber !== '' && !isValidRegisterNumber(customer.registerNumber)) {
+    refuse('registerNumber', code('customer.register_invalid'));
+  }
+  if (customer.type === 'individual') {
+    if (customer.firstName === '') refuse('firstName', code('customer.name_missing'));
+    return;
+  }
+  if (customer.organizationName === '') refuse('organizationName', code('customer.name_missing'));
+  if (customer.abn === '' && customer.registerNumber === '') refuse('abn', code('customer.number_missing'));
+}
+
+const contactFields = {
+  mobileCountry: mobileCountrySchema,
+  mobile: mobileTextSchema,
+  email: orEmpty(emailSchema).default(''),
+  locale: localeSchema.default('mn'),
+  notes: longText(5000).default(''),
+};
+
+export const createCustomerSchema = z
+  .object({ ...customerFields, ...contactFields, idempotencyKey: idempotencyKeySchema })
+  .superRefine(checkCustomer);
+export type CreateCustomer = z.infer<typeof createCustomerSchema>;
+
+export const changeCustomerSchema = z
+  .object({ ...customerFields, ...contactFields, ...changeSchema.shape })
+  .superRefine(checkCustomer);
+export type ChangeCustomer = z.infer<typeof changeCustomerSchema>;
+
+export const screenCustomerSchema = changeSchema.extend({
+  screening: choice(screeningStatuses),
+  note: longText(1000).default(''),
+});
+
+export const saveAddressSchema = savedAddressSchema.extend({
+  customerId: idSchema,
+  idempotencyKey: idempotencyKeySchema,
+});

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { countries } from '~/domain/customer/address';
+import { batteries } from '~/domain/form/battery';
+import { itemConditions, MAX_ITEMS } from '~/domain/form/schema';
+import { MAX_PIECES } from '~/domain/measures';
+import { mobileCountries } from '~/domain/phone';
+import { choice, code, idSchema } from '~/domain/schema';
+
+/** Half-typed text: bounded, no NUL, kept exactly as typed. */
+function typed(max: number) {
+  return z
+    .string()
+    .max(max, code('text.too_long'))
+    .refine((text) => !text.includes('\0'), code('text.nul'))
+    .default('');
+}
+
+const addressDraft = z
+  .object({
+    country: z.enum(countries).optional(),
+    line: typed(200),
+    suburb: typed(80),
+    state: typed(3),
+    postcode: typed(10),
+    aimag: typed(80),
+    district: typed(80),
+    khoroo: typed(80),
+    street: typed(120),
+    building: typed(80),
+    door: typed(40),
+    landmark: typed(300),
+  })
+  .partial();
+
+const partyDraft = z
+  .object({
+    name: typed(200),
+    mobileCountry: z.enum(mobileCountries),
+    mobile: typed(32),
+    address: addressDraft,
+  })
+  .partial();
+
+/** Sides in cm and weight in kg, as typed. */
+export const pieceDraftSchema = z.object({
+  length: typed(20),
+  width: typed(20),
+  height: typed(20),
+  weight: typed(20),
+});
+export type PieceDraft = z.infer<typeof pieceDraftSchema>;
+
+/** Value in dollars, as typed. */
+export const itemDraftSchema = z.object({
+  description: typed(200),
+  hsCode: typed(20),
+  quantity: typed(10),
+  value: typed(20),
+  battery: choice(batteries).default('none'),
+  condition: choice(itemConditions).default('new'),
+});
+export type ItemDraft = z.infer<typeof itemDraftSchema>;
+
+/** Everything of a form as it stands while being typed: all optional, all bounded, nothing judged. */
+export const formDraftSchema = z
+  .object({
+    sender: partyDraft,
+    receiver: partyDraft,
+    pieces: z.array(pieceDraftSchema).max(MAX_PIECES, code('form.too_many_pieces')),
+    items: z.array(itemDraftSchema).max(MAX_ITEMS, code('list.too_many')),
+    plan: typed(40),
+    optionalFees: z.array(z.string().max(40)).max(20, code('list.too_many')),
+    wantedCargoId: idSchema.nullable(),
+    isChargeConfirmed: z.boolean(),
+    hasAcceptedTerms: z.boolean(),
+    note: typed(1000),
+  })
+  .partial();
+export type FormDraft = z.infer<typeof formDraftSchema>;

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { partySchema } from '~/domain/customer/schema';
+import { type Battery, needsChargeConfirmation, strictestBattery } from '~/domain/form/battery';
+import { formStates } from '~/domain/form/states';
+import { MAX_PIECES } from '~/domain/measures';
+import { batterySchema, feeCodesSchema, pieceMeasuresSchema, planCodeSchema } from '~/domain/quote/schema';
+import {
+  amountSchema,
+  changeSchema,
+  choice,
+  code,
+  idSchema,
+  longText,
+  orEmpty,
+  pageSchema,
+  shortText,
+  wholeNumber,
+} from '~/domain/schema';
+
+export const MAX_ITEMS = 100;
+export const itemConditions = ['new', 'used'] as const;
+export type ItemCondition = (typeof itemConditions)[number];
+
+const hsCode = z.string().regex(/^\d{6,10}$/u, code('form.hs_code'));
+
+/** One line of goods. `valueCents` is the value of the whole line, not of one. */
+export const itemSchema = z.object({
+  description: shortText(200),
+  hsCode: orEmpty(hsCode).default(''),
+  quantity: wholeNumber(1, 10_000),
+  valueCents: amountSchema,
+  battery: batterySchema.default('none'),
+  condition: choice(itemConditions).default('new'),
+});
+export type Item = z.infer<typeof itemSchema>;
+
+const submissionFields = z.object({
+  sender: partySchema,
+  receiver: partySchema,
+  pieces: z
+    .array(pieceMeasuresSchema, code('form.no_pieces'))
+    .min(1, code('form.no_pieces'))
+    .max(MAX_PIECES, code('form.too_many_pieces')),
+  items: z
+    .array(itemSchema, code('form.no_items'))
+    .min(1, code('form.no_items'))
+    .max(MAX_ITEMS, code('list.too_many')),
+  plan: planCodeSchema,
+  optionalFees: feeCodesSchema.default([]),
+  wantedCargoId: idSchema.nullable().default(null),
+  isChargeConfirmed: z.boolean(code('invalid')).default(false),
+  hasAcceptedTerms: z.literal(true, code('form.terms_unaccepted')),
+  note: longText(1000).default(''),
+});
+
+/**
+ * A form ready to be handed over: from Australia to Mongolia, 1–20 pieces, at least one item, no loose battery,
+ * and the state of charge confirmed where a battery travels.
+ */
+export const formSubmissionSchema = submissionFields.superRefine((form, context) => {
+  if (form.sender.address.country !== 'AU') {
+    context.addIssue({
+      code: 'custom',
+      message: code('form.sender_in_australia'),
+      path: ['sender', 'address', 'country'],
+    });
+  }
+  if (form.receiver.address.country !== 'MN') {
+    context.addIssue({
+      code: 'custom',
+      message: code('form.receiver_in_mongolia'),
+      path: ['receiver', 'address', 'country'],
+    });
+  }
+  if (needsChargeConfirmation(batteryOf(form.items)) && !form.isChargeConfirmed) {
+    context.addIssue({
+      code: 'custom',
+      message: code('form.battery_unconfirmed'),
+      path: ['isChargeConfirmed'],
+    });
+  }
+});
+export type FormSubmission = z.infer<typeof formSubmissionSchema>;
+
+/** The declared value of all lines, cents. */
+export function declaredTotal(items: readonly { valueCents: number }[]): number {
+  return items.reduce((sum, item) => sum + item.valueCents, 0);
+}
+
+/** What the consignment counts as for its battery fee. */
+export function batteryOf(items: readonly { battery: Battery }[]): Battery {
+  return strictestBattery(items.map((item) => item.battery));
+}
+
+export const formStatusSchema = choice(formStates);
+export const listFormsSchema = pageSchema.extend({
+  status: z.array(formStatusSchema).max(formStates.length).optional(),
+  isArchived: z.boolean().default(false),
+});
+export const rejectFormSchema = changeSchema.extend({ reason: shortText(1000) });

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { MAX_PIECES } from '~/domain/measures';
+import { parseParcelNumber } from '~/domain/parcel/number';
+import { holdReasons, parcelStates } from '~/domain/parcel/states';
+import { pieceMeasuresSchema } from '~/domain/quote/schema';
+import {
+  changeSchema,
+  choice,
+  code,
+  idempotencyKeySchema,
+  idSchema,
+  instantSchema,
+  longText,
+  pageSchema,
+  shortText,
+  versionSchema,
+  wholeNumber,
+} from '~/domain/schema';
+
+/** Reads a parcel number as typed or scanned into its normal form. */
+export const parcelNumberSchema = z
+  .string(code('required'))
+  .trim()
+  .min(1, { error: code('required'), abort: true })
+  .max(64, { error: code('parcel.number_invalid'), abort: true })
+  .transform((text, context) => {
+    const number = parseParcelNumber(text);
+    if (number !== undefined) return number;
+    context.addIssue({ code: 'custom', message: code('parcel.number_invalid') });
+    return z.NEVER;
+  });
+
+export const parcelStatusSchema = choice(parcelStates);
+export const last4Schema = z
+  .string(code('required'))
+  .trim()
+  .min(1, code('required'))
+  .regex(/^\d{4}$/u, code('phone.last4_format'));
+const place = longText(80).default('');
+const photos = z.array(idSchema).max(10, code('list.too_many')).default([]);
+
+/** One piece at the counter: measured, weighed, photographed, put in its place. */
+export const measuredPieceSchema = pieceMeasuresSchema.extend({
+  pieceNo: wholeNumber(1, MAX_PIECES),
+  place,
+  photoIds: photos,
+});
+
+/** Receiving a form makes one parcel a piece, in one transaction. */
+export const receiveFormSchema = z.object({
+  formId: idSchema,
+  version: versionSchema,
+  idempotencyKey: idempotencyKeySchema,
+  pieces: z
+    .array(measuredPieceSchema, code('form.no_pieces'))
+    .min(1, code('form.no_pieces'))
+    .max(MAX_PIECES, code('form.too_many_pieces'))
+    .refine(
+      (pieces) => new Set(pieces.map((piece) => piece.pieceNo)).size === pieces.length,
+      code('list.repeated'),
+    ),
+});
+export type ReceiveForm = z.infer<typeof receiveFormSchema>;
+
+export const readyParcelSchema = changeSchema.extend({
+  screeningReference: shortText(80),
+  exportReference: shortText(80),
+});
+export const changeParcelSchema = changeSchema.extend({
+  place,
+  screeningReference: longText(80).default(''),
+  exportReference: longText(80).default(''),
+});
+export const holdReasonSchema = z.enum(holdReasons, code('parcel.reason_missing'));
+export const holdParcelSchema = changeSchema.extend({
+  reason: holdReasonSchema,
+  note: longText(1000).default(''),
+});
+/** Lost, disposed, cancelled, failed: with the reason in words. */
+export const reasonedMoveSchema = changeSchema.extend({ note: shortText(1000) });
+
+/** Proof of delivery: who took it, the last 4 digits of the receiver's mobile, and a photo or a signature. */
+export const deliverParcelSchema = changeSchema
+  .extend({
+    deliveredTo: shortText(200),
+    last4: last4Schema,
+    photoId: idSchema.optional(),
+    signatureId: idSchema.optional(),
+  })
+  .refine((proof) => proof.photoId !== undefined || proof.signatureId !== undefined, {
+    error: code('parcel.proof_missing'),
+    path: ['photoId'],
+  });
+
+/** One scan of a station. `eventId` is the client's UUID: the same scan twice is one event. */
+export const scanSchema = z.object({
+  eventId: idSchema,
+  number: parcelNumberSchema,
+  at: instantSchema.optional(),
+  device: longText(80).optional(),
+  seq: z
+    .number(code('number.not_a_number'))
+    .int(code('number.not_integer'))
+    .min(0)
+    .max(Number.MAX_SAFE_INTEGER)
+    .optional(),
+});
+export const loadScanSchema = scanSchema.extend({ cargoId: idSchema });
+
+export const trackSchema = z.object({ number: parcelNumberSchema, last4: last4Schema.optional() });
+
+export const listParcelsSchema = pageSchema.extend({
+  status: z.array(parcelStatusSchema).max(parcelStates.length).optional(),
+  holdReason: holdReasonSchema.optional(),
+  cargoId: idSchema.optional(),
+  formId: idSchema.optional(),
+  customerId: idSchema.optional(),
+  isArchived: z.boolean().default(false),
+});
