@@ -1,0 +1,61 @@
+export type SnackbarColor = 'success' | 'info' | 'warning' | 'error';
+
+export type SnackbarMessage = {
+  message: string;
+  color?: SnackbarColor;
+  /** Milliseconds until it hides. */
+  timeout?: number;
+  /** For example to undo. */
+  action?: { label: string; run: () => void };
+};
+
+export type SnackbarState = Required<Omit<SnackbarMessage, 'action'>> & {
+  isVisible: boolean;
+  action: SnackbarMessage['action'];
+  /** Counts the messages, so that the same words twice are told twice. */
+  serial: number;
+};
+
+export const SNACKBAR_TIMEOUT_MS = 3000;
+
+export const hiddenSnackbar: SnackbarState = {
+  isVisible: false,
+  message: '',
+  color: 'success',
+  timeout: SNACKBAR_TIMEOUT_MS,
+  action: undefined,
+  serial: 0,
+};
+
+let state = hiddenSnackbar;
+const listeners = new Set<() => void>();
+
+/** Shows a message at the bottom of the screen, in success colour for three seconds unless said otherwise. */
+export function showSnackbar({ message, color = 'success', timeout, action }: SnackbarMessage): void {
+  set({
+    isVisible: true,
+    message,
+    color,
+    timeout: timeout ?? SNACKBAR_TIMEOUT_MS,
+    action,
+    serial: state.serial + 1,
+  });
+}
+
+export function hideSnackbar(): void {
+  if (state.isVisible) set({ ...state, isVisible: false });
+}
+
+export function readSnackbar(): SnackbarState {
+  return state;
+}
+
+export function subscribeToSnackbar(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function set(next: SnackbarState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,65 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable, type EntryContext, type LoaderFunctionArgs } from '@remix-run/node';
+import { RemixServer } from '@remix-run/react';
+import type { AppLoadContext } from '@remix-run/server-runtime';
+import { isbot } from 'isbot';
+import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { textsOf } from './i18n/texts.server';
+import { NonceContext } from './nonce';
+
+export const streamTimeout = 10_000;
+
+type Page = { request: Request; status: number; headers: Headers; report: (error: unknown) => void };
+
+/** Renders a page in the visitor's language. Robots wait for the whole of it, people see the shell at once. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remix: EntryContext,
+  { locale, cspNonce, reportError }: AppLoadContext,
+): Promise<Response> {
+  const page = (
+    <NonceContext.Provider value={cspNonce}>
+      <I18nextProvider i18n={textsOf(locale)}>
+        <RemixServer context={remix} url={request.url} nonce={cspNonce} abortDelay={streamTimeout + 1_000} />
+      </I18nextProvider>
+    </NonceContext.Provider>
+  );
+  return render(page, { request, status, headers, report: reportError }, { nonce: cspNonce });
+}
+
+/** Errors that nobody expected, from loaders and actions. */
+export function handleError(error: unknown, { request, context }: LoaderFunctionArgs): void {
+  if (!request.signal.aborted) context.reportError(error);
+}
+
+function render(
+  page: React.ReactElement,
+  { request, status, headers, report }: Page,
+  options: RenderToPipeableStreamOptions,
+): Promise<Response> {
+  const ready = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady';
+  return new Promise((resolve, reject) => {
+    let isShellSent = false;
+    let finalStatus = status;
+    const { pipe, abort } = renderToPipeableStream(page, {
+      ...options,
+      [ready]() {
+        isShellSent = true;
+        const body = new PassThrough();
+        headers.set('Content-Type', 'text/html; charset=utf-8');
+        resolve(new Response(createReadableStreamFromReadable(body), { headers, status: finalStatus }));
+        body.on('close', () => clearTimeout(timer));
+        pipe(body);
+      },
+      onShellError: reject,
+      onError(error: unknown) {
+        finalStatus = 500;
+        if (isShellSent) report(error);
+      },
+    });
+    const timer = setTimeout(abort, streamTimeout);
+  });
+}

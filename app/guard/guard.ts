@@ -1,0 +1,46 @@
+import type { Screen } from './route-table';
+import { type AbilityRule, rulesAllow } from './rules';
+
+export type GuardSession = { readonly role: string; readonly rules: readonly AbilityRule[] };
+export type GuardAnswer = { readonly kind: 'allow' } | { readonly kind: 'redirect'; readonly to: string };
+
+/** Where somebody who is signed in belongs when a screen is for signed-out visitors only. */
+export const SIGNED_IN_HOME = '/moz/form/list';
+
+const ALLOW: GuardAnswer = { kind: 'allow' };
+
+/** Section 6 of the specification: who may open which screen. Runs on the server and before each navigation. */
+export function guard(
+  screen: Screen | undefined,
+  session: GuardSession | undefined,
+  path: string,
+): GuardAnswer {
+  if (!screen || screen.public) return ALLOW;
+  if (screen.unauthenticatedOnly) return session ? redirectTo(SIGNED_IN_HOME) : ALLOW;
+  if (session && screen.action && screen.subject && rulesAllow(session.rules, screen.action, screen.subject)) {
+    return ALLOW;
+  }
+  return redirectTo(session ? '/not-authorized' : loginPath(path));
+}
+
+/** `/login`, remembering where the visitor wanted to go; the root is not worth remembering. */
+export function loginPath(path: string): string {
+  return path === '/' ? '/login' : `/login?to=${encodeURIComponent(path)}`;
+}
+
+/** A path of this site to go back to; anything that could lead elsewhere becomes the fallback. */
+export function safeReturnPath(path: string | null | undefined, fallback: string): string {
+  if (!path || !/^\/(?![/\\])/.test(path) || hasControlCharacter(path)) return fallback;
+  const base = 'https://moz.invalid';
+  const url = URL.canParse(path, base) ? new URL(path, base) : undefined;
+  if (!url || url.origin !== base || url.pathname.startsWith('//')) return fallback;
+  return url.pathname + url.search + url.hash;
+}
+
+function redirectTo(to: string): GuardAnswer {
+  return { kind: 'redirect', to };
+}
+
+function hasControlCharacter(text: string): boolean {
+  return [...text].some((character) => character < ' ' || character === '\u007f');
+}

@@ -1,0 +1,87 @@
+/** Every screen of the product and who may open it. `app/routes.ts` builds the Remix routes from it. */
+export type Screen = {
+  readonly path: string;
+  readonly aliases?: readonly string[];
+  readonly name: string;
+  /** Route module, relative to `app/`. */
+  readonly file: string;
+  readonly layout: 'default' | 'blank' | 'none';
+  /** Text namespaces the screen needs besides `common` and `nav`. */
+  readonly texts: readonly string[];
+  readonly public?: true;
+  readonly unauthenticatedOnly?: true;
+  readonly action?: string;
+  readonly subject?: string;
+};
+
+const open = { layout: 'blank', public: true } as const;
+const signedOut = { layout: 'blank', unauthenticatedOnly: true } as const;
+const resource = { layout: 'none', public: true, texts: [] } as const;
+const read = (subject: string) => ({ layout: 'default', action: 'read', subject }) as const;
+
+export const screens = [
+  // Public, blank layout
+  { path: '/home', name: 'home', file: 'routes/public/home.tsx', texts: ['home', 'track'], ...open },
+  { path: '/track/:number?', name: 'track', file: 'routes/public/track.tsx', texts: ['track'], ...open },
+  { path: '/news', name: 'news', file: 'routes/public/news.tsx', texts: ['news'], ...open },
+  { path: '/news/:slug', name: 'news-article', file: 'routes/public/news-article.tsx', texts: ['news'], ...open },
+  { path: '/terms-conditions', name: 'terms-conditions', file: 'routes/public/terms-conditions.tsx', texts: ['terms'], ...open },
+  { path: '/forgot-password', name: 'forgot-password', file: 'routes/auth/forgot-password.tsx', texts: ['auth'], ...open },
+  { path: '/not-authorized', aliases: ['/pages/not-authorized'], name: 'not-authorized', file: 'routes/public/not-authorized.tsx', texts: [], ...open },
+  { path: '/dev/messages', name: 'dev-messages', file: 'routes/public/dev-messages.tsx', texts: ['dev'], ...open },
+
+  // Signed out only, blank layout
+  { path: '/login', name: 'login', file: 'routes/auth/login.tsx', texts: ['auth'], ...signedOut },
+  { path: '/login-admin', name: 'login-admin', file: 'routes/auth/login-admin.tsx', texts: ['auth'], ...signedOut },
+  { path: '/register', name: 'register', file: 'routes/auth/register.tsx', texts: ['auth'], ...signedOut, public: true },
+
+  // Signed in
+  { path: '/dashboard', name: 'dashboard', file: 'routes/account/dashboard.tsx', texts: ['dashboard'], ...read('Dashboard') },
+
+  // Moz area
+  { path: '/moz/form/list', name: 'moz-form-list', file: 'routes/moz/form-list.tsx', texts: ['form'], ...read('AclDemo') },
+  { path: '/moz/form/edit/:id', name: 'moz-form-edit', file: 'routes/moz/form-edit.tsx', texts: ['form'], ...read('AclDemo') },
+  { path: '/moz/form/preview/:id', name: 'moz-form-preview', file: 'routes/moz/form-preview.tsx', texts: ['form'], ...read('AclDemo') },
+  { path: '/moz/parcel/list', name: 'moz-parcel-list', file: 'routes/moz/parcel-list.tsx', texts: ['parcel'], ...read('Parcel') },
+  { path: '/moz/parcel/edit/:id', name: 'moz-parcel-edit', file: 'routes/moz/parcel-edit.tsx', texts: ['parcel'], ...read('Parcel') },
+  { path: '/moz/parcel/preview/:id', name: 'moz-parcel-preview', file: 'routes/moz/parcel-preview.tsx', texts: ['parcel'], ...read('AclDemo') },
+  { path: '/moz/cargo', name: 'moz-cargo', file: 'routes/moz/cargo.tsx', texts: ['cargo'], ...read('Cargo') },
+
+  // Answers without a page
+  { path: '/logout', name: 'logout', file: 'routes/api/logout.ts', ...resource },
+  { path: '/preferences', name: 'preferences', file: 'routes/api/preferences.ts', ...resource },
+
+  // Everything else
+  { path: '*', aliases: ['/pages/misc/not-found/:error'], name: 'not-found', file: 'routes/public/not-found.tsx', texts: [], ...open },
+] as const satisfies readonly Screen[];
+
+export type ScreenName = (typeof screens)[number]['name'];
+
+export function screenByName(name: ScreenName): Screen {
+  const screen = screens.find((candidate) => candidate.name === name);
+  if (!screen) throw new Error(`No screen is named ${name}`);
+  return screen;
+}
+
+/** The screen a path leads to. A fixed path wins over one with parameters, the catch-all comes last. */
+export function findScreen(pathname: string): Screen | undefined {
+  const all: readonly Screen[] = screens;
+  const hits = all.flatMap((screen) =>
+    [screen.path, ...(screen.aliases ?? [])]
+      .filter((pattern) => matchesPath(pattern, pathname))
+      .map((pattern) => ({ screen, dynamic: pattern === '*' ? 99 : pattern.split(':').length })),
+  );
+  return hits.sort((one, other) => one.dynamic - other.dynamic)[0]?.screen;
+}
+
+function matchesPath(pattern: string, pathname: string): boolean {
+  if (pattern === '*') return true;
+  const wanted = pattern.split('/').filter(Boolean);
+  const given = pathname.split('/').filter(Boolean);
+  if (given.length > wanted.length) return false;
+  return wanted.every((part, at) => {
+    const segment = given[at];
+    if (segment === undefined) return part.endsWith('?');
+    return part.startsWith(':') || part.toLowerCase() === segment.toLowerCase();
+  });
+}

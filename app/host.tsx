@@ -1,0 +1,49 @@
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import type { PreferenceName, Preferences, PreferenceValue } from '~/app/preferences/preferences';
+
+export type HostLinkProps = {
+  to: string;
+  children: ReactNode;
+  className?: string | undefined;
+  title?: string | undefined;
+  'aria-label'?: string | undefined;
+  'aria-current'?: 'page' | undefined;
+  onClick?: (() => void) | undefined;
+  /** Starts loading the screen when the pointer or the focus reaches the link. */
+  prefetch?: boolean | undefined;
+};
+
+export type SearchChange = Readonly<Record<string, string | number | undefined>>;
+
+/** Who is signed in, as the browser may know it. */
+export type HostUser = { readonly id: string; readonly name: string; readonly role: string };
+
+/** What a screen needs from the program around it: a browser with Remix, or the desktop app. */
+export type Host = {
+  Link: ComponentType<HostLinkProps>;
+  navigate: (to: string | -1, options?: { replace?: boolean }) => void;
+  pathname: string;
+  params: Readonly<Record<string, string | undefined>>;
+  searchParams: URLSearchParams;
+  /** Changes some search parameters in the address and keeps the others; `undefined` or '' removes one. */
+  setSearch: (change: SearchChange, options?: { replace?: boolean }) => void;
+  /** True while the next screen is on its way. */
+  isNavigating: boolean;
+  print: () => void;
+  user: HostUser | undefined;
+  /** Whether the role's rules allow an action; the server asks again. */
+  can: (action: string, subject: string) => boolean;
+  signOut: () => void;
+  preferences: Preferences;
+  setPreference: <Name extends PreferenceName>(name: Name, value: PreferenceValue<Name>) => void;
+};
+
+const HostContext = createContext<Host | undefined>(undefined);
+
+export const HostProvider = HostContext.Provider;
+
+export function useHost(): Host {
+  const host = useContext(HostContext);
+  if (!host) throw new Error('A screen must be mounted inside a HostProvider');
+  return host;
+}

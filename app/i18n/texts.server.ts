@@ -1,0 +1,47 @@
+import { createInstance, type i18n, type Resource, type TFunction } from 'i18next';
+import { RemixI18Next } from 'remix-i18next/server';
+import { readPreferences } from '../preferences/preferences';
+import { type Language, languages } from './languages';
+import { fixPlurals, textOptions } from './options';
+
+const files = import.meta.glob<Record<string, unknown>>('../../locales/*/*.json', {
+  eager: true,
+  import: 'default',
+});
+
+/** All texts, read once when the process starts. */
+const resources: Resource = {};
+for (const [path, texts] of Object.entries(files)) {
+  const [, language = '', namespace = ''] = /locales\/(\w+)\/([\w-]+)\.json$/.exec(path) ?? [];
+  resources[language] = { ...resources[language], [namespace]: texts };
+}
+
+const namespaces = Object.keys(resources.mn ?? {});
+const instances = { mn: instanceFor('mn'), en: instanceFor('en') };
+
+/** The texts of one language, shared by all requests: nothing in it belongs to a visitor. */
+export function textsOf(language: Language): i18n {
+  return instances[language];
+}
+
+/** Translates on the server, for titles, messages and actions. */
+export function translatorFor(language: Language, namespace = 'common'): TFunction {
+  return instances[language].getFixedT(language, namespace);
+}
+
+/** Finds the language of a request in its `moz-language` cookie. */
+export const remixTexts = new RemixI18Next({
+  detection: {
+    supportedLanguages: [...languages],
+    fallbackLanguage: 'mn',
+    order: ['custom'],
+    findLocale: async (request) => readPreferences(request.headers.get('cookie')).language,
+  },
+  i18next: { ...textOptions, resources },
+});
+
+function instanceFor(language: Language): i18n {
+  const instance = createInstance();
+  instance.init({ ...textOptions, lng: language, ns: namespaces, resources, initImmediate: false });
+  return fixPlurals(instance);
+}

@@ -1,0 +1,38 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { translatorFor } from '~/app/i18n/texts.server';
+import { guard } from '~/app/guard/guard';
+import { type ScreenName, screenByName } from '~/app/guard/route-table';
+
+type Load<Data extends object> = (args: LoaderFunctionArgs) => Promise<Data> | Data;
+
+/** Throws the redirect when the visitor may not open the screen. */
+export function guardScreen(name: ScreenName, { request, context }: LoaderFunctionArgs): void {
+  const { session } = context;
+  const { pathname, search } = new URL(request.url);
+  const visitor = session && { role: session.user.role, rules: session.rules };
+  const answer = guard(screenByName(name), visitor, pathname + search);
+  if (answer.kind === 'redirect') throw redirect(answer.to);
+}
+
+/** A loader behind the guard; the page's title is `nav:titles.<name>` unless the data brings its own. */
+export function pageLoader<Data extends object = object>(
+  name: ScreenName,
+  load: Load<Data>,
+): (args: LoaderFunctionArgs) => Promise<Data & { title: string }> {
+  return async (args) => {
+    guardScreen(name, args);
+    return { title: titleOf(name, args), ...(await load(args)) };
+  };
+}
+
+/** A loader for a page that needs nothing but its guard and its title. */
+export function plainPageLoader(name: ScreenName): (args: LoaderFunctionArgs) => { title: string } {
+  return (args) => {
+    guardScreen(name, args);
+    return { title: titleOf(name, args) };
+  };
+}
+
+function titleOf(name: ScreenName, { context }: LoaderFunctionArgs): string {
+  return translatorFor(context.locale, 'nav')(`titles.${name}`);
+}

@@ -1,0 +1,81 @@
+import {
+  Link,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRevalidator,
+  useSearchParams,
+  useSubmit,
+} from '@remix-run/react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { rulesAllow } from '~/app/guard/rules';
+import { type Host, type HostLinkProps, HostProvider, type SearchChange } from '~/app/host';
+import { preferenceCookie, type Preferences } from '~/app/preferences/preferences';
+import { showTheme } from '~/app/preferences/theme-script';
+import type { VisitorSession } from '~/app/session';
+
+type RemixHostProps = {
+  session: VisitorSession | undefined;
+  preferences: Preferences;
+  children: ReactNode;
+};
+
+/** The Host of the web: Remix underneath. */
+export function RemixHost({ session, preferences, children }: RemixHostProps): ReactNode {
+  const host = useRemixHost(session, preferences);
+  return <HostProvider value={host}>{children}</HostProvider>;
+}
+
+function useRemixHost(session: VisitorSession | undefined, stored: Preferences): Host {
+  const navigate = useNavigate();
+  const submit = useSubmit();
+  const revalidator = useRevalidator();
+  const params = useParams();
+  const { pathname } = useLocation();
+  const isNavigating = useNavigation().state !== 'idle';
+  const [searchParams, setSearchParams] = useSearchParams();
+  const [chosen, setChosen] = useState<Partial<Preferences>>({});
+
+  return useMemo(
+    () => ({
+      Link: HostLink,
+      navigate: (to, options) => (to === -1 ? navigate(-1) : navigate(to, options ?? {})),
+      pathname,
+      params,
+      searchParams,
+      setSearch: (change, options) =>
+        setSearchParams((before) => changedSearch(before, change), {
+          preventScrollReset: true,
+          replace: options?.replace ?? false,
+        }),
+      isNavigating,
+      print: () => window.print(),
+      user: session?.user,
+      can: (action, subject) => rulesAllow(session?.rules ?? [], action, subject),
+      signOut: () => submit(null, { method: 'post', action: '/logout' }),
+      preferences: { ...stored, ...chosen },
+      setPreference: (name, value) => {
+        // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+        document.cookie = preferenceCookie(name, value);
+        setChosen((before) => ({ ...before, [name]: value }));
+        if (name === 'theme') showTheme(value);
+        if (name === 'language') revalidator.revalidate();
+      },
+    }),
+    [navigate, submit, revalidator, params, pathname, isNavigating, searchParams, setSearchParams, session, stored, chosen],
+  );
+}
+
+function HostLink({ prefetch, ...props }: HostLinkProps): ReactNode {
+  return <Link {...props} prefetch={prefetch === false ? 'none' : 'intent'} />;
+}
+
+function changedSearch(before: URLSearchParams, change: SearchChange): URLSearchParams {
+  const after = new URLSearchParams(before);
+  for (const [name, value] of Object.entries(change)) {
+    if (value === undefined || value === '') after.delete(name);
+    else after.set(name, String(value));
+  }
+  return after;
+}

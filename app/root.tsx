@@ -1,0 +1,96 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Links, Meta, Outlet, Scripts, useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import { type ReactNode, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useChangeLanguage } from 'remix-i18next/react';
+import { LoadingBar } from '~/app/components/loading-bar';
+import { Snackbar } from '~/app/components/snackbar';
+import { useClientGuard } from '~/app/guard/use-client-guard';
+import { directionOf } from '~/app/i18n/languages';
+import { NonceContext } from '~/app/nonce';
+import { readPreferences } from '~/app/preferences/preferences';
+import { ThemeScript, themeAttributes } from '~/app/preferences/theme-script';
+import { RemixHost } from '~/app/remix-host';
+import { RouteError } from '~/app/route-error';
+import { ScrollOnNavigation } from '~/app/scroll-on-navigation';
+import type { VisitorSession } from '~/app/session';
+import { tokensCss } from '~/app/theme';
+import cyrillicUrl from '@fontsource-variable/manrope/files/manrope-cyrillic-wght-normal.woff2?url';
+import latinUrl from '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url';
+import '~/app/fonts.css';
+import '~/app/styles.css';
+
+type RootData = {
+  locale: string;
+  preferences: ReturnType<typeof readPreferences>;
+  session: VisitorSession | null;
+};
+
+export const links: LinksFunction = () => [
+  { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+  ...[latinUrl, cyrillicUrl].map(
+    (href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const,
+  ),
+];
+
+/** A page's title comes from its loader (`pageLoader` names it); the product's name follows. */
+export const meta: MetaFunction = ({ matches }) => {
+  const titles = matches.map(({ data }) => titleOf(data)).filter((title) => title !== undefined);
+  const title = titles.at(-1);
+  return [{ title: title ? `${title} · Moz` : 'Moz' }];
+};
+
+export function loader({ context }: LoaderFunctionArgs): RootData {
+  const { locale, preferences, session } = context;
+  return { locale, preferences, session: session ? { user: session.user, rules: session.rules } : null };
+}
+
+export function Layout({ children }: { children: ReactNode }): ReactNode {
+  const nonce = useContext(NonceContext);
+  const { i18n } = useTranslation();
+  const preferences = useRouteLoaderData<typeof loader>('root')?.preferences ?? readPreferences(null);
+  return (
+    <html
+      lang={i18n.language}
+      dir={directionOf(i18n.language)}
+      data-skin={preferences.skin}
+      {...themeAttributes(preferences.theme)}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <ThemeScript nonce={nonce} />
+        <Meta />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, from the theme */}
+        <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: tokensCss }} />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App(): ReactNode {
+  const { locale, preferences, session } = useLoaderData<typeof loader>();
+  useChangeLanguage(locale);
+  useClientGuard(session);
+  return (
+    <RemixHost session={session ?? undefined} preferences={preferences}>
+      <LoadingBar />
+      <Outlet />
+      <Snackbar />
+      <ScrollOnNavigation />
+    </RemixHost>
+  );
+}
+
+export { RouteError as ErrorBoundary };
+
+function titleOf(data: unknown): string | undefined {
+  if (typeof data !== 'object' || data === null || !('title' in data)) return undefined;
+  return typeof data.title === 'string' ? data.title : undefined;
+}

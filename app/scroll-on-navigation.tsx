@@ -1,0 +1,25 @@
+import { useLocation, useNavigationType } from '@remix-run/react';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+const OFFSET_PX = 60;
+
+/** After a navigation: smoothly to the hash, 60 px below the top, otherwise to the top. */
+export function ScrollOnNavigation(): ReactNode {
+  const { pathname, hash } = useLocation();
+  const type = useNavigationType();
+  const last = useRef(pathname);
+
+  useEffect(() => {
+    const hasMoved = last.current !== pathname;
+    last.current = pathname;
+    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    if (target) {
+      const top = target.getBoundingClientRect().top + window.scrollY - OFFSET_PX;
+      window.scrollTo({ top, behavior: 'smooth' });
+    } else if (hasMoved && type !== 'POP') {
+      window.scrollTo({ top: 0, behavior: 'instant' });
+    }
+  }, [pathname, hash, type]);
+
+  return null;
+}

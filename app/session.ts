@@ -1,0 +1,12 @@
+import type { AbilityRule } from '~/app/guard/rules';
+
+/** What the browser learns of a session: enough for menus and the guard, nothing secret. */
+export type VisitorSession = {
+  readonly user: {
+    readonly id: string;
+    readonly role: string;
+    readonly name: string;
+    readonly customerId: string | null;
+  };
+  readonly rules: readonly AbilityRule[];
+};
