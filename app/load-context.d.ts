@@ -1,15 +1,6 @@
 import '@remix-run/server-runtime';
-import type { Language } from '~/app/i18n/languages';
-import type { Preferences } from '~/app/preferences/preferences';
-import type { VisitorSession } from '~/app/session';
+import type { LoadContext } from '~/server/load-context';
 
 declare module '@remix-run/server-runtime' {
-  interface AppLoadContext {
-    locale: Language;
-    preferences: Preferences;
-    session?: VisitorSession | undefined;
-    cspNonce: string;
-    requestId: string;
-    reportError: (error: unknown) => void;
-  }
+  interface AppLoadContext extends LoadContext {}
 }

@@ -1,7 +1,7 @@
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { translatorFor } from '~/app/i18n/texts.server';
+import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { guard } from '~/app/guard/guard';
 import { type ScreenName, screenByName } from '~/app/guard/route-table';
+import { translatorFor } from '~/app/i18n/texts.server';
 
 type Load<Data extends object> = (args: LoaderFunctionArgs) => Promise<Data> | Data;
 
@@ -21,7 +21,7 @@ export function pageLoader<Data extends object = object>(
 ): (args: LoaderFunctionArgs) => Promise<Data & { title: string }> {
   return async (args) => {
     guardScreen(name, args);
-    return { title: titleOf(name, args), ...(await load(args)) };
+    return { title: titleOf(name, args), ...(await answered(load, args)) };
   };
 }
 
@@ -35,4 +35,23 @@ export function plainPageLoader(name: ScreenName): (args: LoaderFunctionArgs) =>
 
 function titleOf(name: ScreenName, { context }: LoaderFunctionArgs): string {
   return translatorFor(context.locale, 'nav')(`titles.${name}`);
+}
+
+async function answered<Data>(
+  load: (args: LoaderFunctionArgs) => Data | Promise<Data>,
+  args: LoaderFunctionArgs,
+): Promise<Data> {
+  try {
+    return await load(args);
+  } catch (error) {
+    throw asAnswer(error, args);
+  }
+}
+
+/** What the api refused becomes an answer with its status; the error boundary puts it into words. */
+function asAnswer(error: unknown, { context }: LoaderFunctionArgs): unknown {
+  if (error instanceof Response || !(error instanceof Error)) return error;
+  const problem = context.problem(error);
+  if (problem.code === 'unexpected' && error.name !== 'TRPCError') context.reportError(error);
+  return data(problem, { status: problem.status });
 }

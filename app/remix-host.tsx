@@ -11,7 +11,7 @@ import {
 import { type ReactNode, useMemo, useState } from 'react';
 import { rulesAllow } from '~/app/guard/rules';
 import { type Host, type HostLinkProps, HostProvider, type SearchChange } from '~/app/host';
-import { preferenceCookie, type Preferences } from '~/app/preferences/preferences';
+import { type Preferences, preferenceCookie } from '~/app/preferences/preferences';
 import { showTheme } from '~/app/preferences/theme-script';
 import type { VisitorSession } from '~/app/session';
 
@@ -63,7 +63,19 @@ function useRemixHost(session: VisitorSession | undefined, stored: Preferences):
         if (name === 'language') revalidator.revalidate();
       },
     }),
-    [navigate, submit, revalidator, params, pathname, isNavigating, searchParams, setSearchParams, session, stored, chosen],
+    [
+      navigate,
+      submit,
+      revalidator,
+      params,
+      pathname,
+      isNavigating,
+      searchParams,
+      setSearchParams,
+      session,
+      stored,
+      chosen,
+    ],
   );
 }
 

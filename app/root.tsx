@@ -1,3 +1,5 @@
+import cyrillicUrl from '@fontsource-variable/manrope/files/manrope-cyrillic-wght-normal.woff2?url';
+import latinUrl from '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url';
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Links, Meta, Outlet, Scripts, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { type ReactNode, useContext } from 'react';
@@ -15,8 +17,7 @@ import { RouteError } from '~/app/route-error';
 import { ScrollOnNavigation } from '~/app/scroll-on-navigation';
 import type { VisitorSession } from '~/app/session';
 import { tokensCss } from '~/app/theme';
-import cyrillicUrl from '@fontsource-variable/manrope/files/manrope-cyrillic-wght-normal.woff2?url';
-import latinUrl from '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url';
+import type { SignedIn } from '~/server/auth/sessions';
 import '~/app/fonts.css';
 import '~/app/styles.css';
 
@@ -40,9 +41,10 @@ export const meta: MetaFunction = ({ matches }) => {
   return [{ title: title ? `${title} · Moz` : 'Moz' }];
 };
 
-export function loader({ context }: LoaderFunctionArgs): RootData {
-  const { locale, preferences, session } = context;
-  return { locale, preferences, session: session ? { user: session.user, rules: session.rules } : null };
+export function loader({ request, context }: LoaderFunctionArgs): RootData {
+  const { locale, session } = context;
+  const preferences = readPreferences(request.headers.get('cookie'));
+  return { locale, preferences, session: session ? visitorSession(session) : null };
 }
 
 export function Layout({ children }: { children: ReactNode }): ReactNode {
@@ -89,6 +91,11 @@ export default function App(): ReactNode {
 }
 
 export { RouteError as ErrorBoundary };
+
+function visitorSession({ user, rules }: Pick<SignedIn, 'user' | 'rules'>): VisitorSession {
+  const { id, role, fullName, customerId } = user;
+  return { user: { id, role, name: fullName, customerId }, rules };
+}
 
 function titleOf(data: unknown): string | undefined {
   if (typeof data !== 'object' || data === null || !('title' in data)) return undefined;

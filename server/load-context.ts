@@ -15,6 +15,8 @@ export function createLoadContext(ctx: Context, cspNonce: string) {
     requestId: ctx.requestId,
     /** Turns whatever the api threw into what a screen may say. */
     problem: (error: unknown): Problem => toProblem(error, ctx.requestId),
+    /** For what broke outside the api, which logs its own. */
+    reportError: (error: unknown) => ctx.log.error({ err: error, requestId: ctx.requestId }, 'page failed'),
   };
 }
 

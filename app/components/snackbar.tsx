@@ -61,7 +61,12 @@ export function Snackbar(): ReactNode {
               {state.action.label}
             </button>
           )}
-          <button type="button" className={styles.close} aria-label={t('actions.close')} onClick={hideSnackbar}>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={t('actions.close')}
+            onClick={hideSnackbar}
+          >
             <IconX size={18} aria-hidden="true" />
           </button>
         </div>

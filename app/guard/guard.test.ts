@@ -65,8 +65,22 @@ describe('the guard, rule by rule', () => {
     ['lists', [{ action: ['read', 'update'], subject: ['Parcel', 'Cargo'] }], true],
     ['update Cargo', [{ action: 'update', subject: 'Cargo' }], false],
     ['read Parcel', [{ action: 'read', subject: 'Parcel' }], false],
-    ['a later refusal', [{ action: 'manage', subject: 'all' }, { action: 'read', subject: 'Cargo', inverted: true }], false],
-    ['an earlier refusal', [{ action: 'read', subject: 'Cargo', inverted: true }, { action: 'manage', subject: 'all' }], true],
+    [
+      'a later refusal',
+      [
+        { action: 'manage', subject: 'all' },
+        { action: 'read', subject: 'Cargo', inverted: true },
+      ],
+      false,
+    ],
+    [
+      'an earlier refusal',
+      [
+        { action: 'read', subject: 'Cargo', inverted: true },
+        { action: 'manage', subject: 'all' },
+      ],
+      true,
+    ],
   ])('%s', (_name, rules, isAllowed) => {
     const answer = guard(screen, { role: 'client', rules }, '/moz/cargo');
     expect(answer).toEqual(isAllowed ? allow : to('/not-authorized'));

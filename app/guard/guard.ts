@@ -17,7 +17,12 @@ export function guard(
 ): GuardAnswer {
   if (!screen || screen.public) return ALLOW;
   if (screen.unauthenticatedOnly) return session ? redirectTo(SIGNED_IN_HOME) : ALLOW;
-  if (session && screen.action && screen.subject && rulesAllow(session.rules, screen.action, screen.subject)) {
+  if (
+    session &&
+    screen.action &&
+    screen.subject &&
+    rulesAllow(session.rules, screen.action, screen.subject)
+  ) {
     return ALLOW;
   }
   return redirectTo(session ? '/not-authorized' : loginPath(path));

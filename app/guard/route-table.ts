@@ -24,27 +24,113 @@ export const screens = [
   { path: '/home', name: 'home', file: 'routes/public/home.tsx', texts: ['home', 'track'], ...open },
   { path: '/track/:number?', name: 'track', file: 'routes/public/track.tsx', texts: ['track'], ...open },
   { path: '/news', name: 'news', file: 'routes/public/news.tsx', texts: ['news'], ...open },
-  { path: '/news/:slug', name: 'news-article', file: 'routes/public/news-article.tsx', texts: ['news'], ...open },
-  { path: '/terms-conditions', name: 'terms-conditions', file: 'routes/public/terms-conditions.tsx', texts: ['terms'], ...open },
-  { path: '/forgot-password', name: 'forgot-password', file: 'routes/auth/forgot-password.tsx', texts: ['auth'], ...open },
-  { path: '/not-authorized', aliases: ['/pages/not-authorized'], name: 'not-authorized', file: 'routes/public/not-authorized.tsx', texts: [], ...open },
-  { path: '/dev/messages', name: 'dev-messages', file: 'routes/public/dev-messages.tsx', texts: ['dev'], ...open },
+  {
+    path: '/news/:slug',
+    name: 'news-article',
+    file: 'routes/public/news-article.tsx',
+    texts: ['news'],
+    ...open,
+  },
+  {
+    path: '/terms-conditions',
+    name: 'terms-conditions',
+    file: 'routes/public/terms-conditions.tsx',
+    texts: ['terms'],
+    ...open,
+  },
+  {
+    path: '/forgot-password',
+    name: 'forgot-password',
+    file: 'routes/auth/forgot-password.tsx',
+    texts: ['auth'],
+    ...open,
+  },
+  {
+    path: '/not-authorized',
+    aliases: ['/pages/not-authorized'],
+    name: 'not-authorized',
+    file: 'routes/public/not-authorized.tsx',
+    texts: [],
+    ...open,
+  },
+  {
+    path: '/dev/messages',
+    name: 'dev-messages',
+    file: 'routes/public/dev-messages.tsx',
+    texts: ['dev'],
+    ...open,
+  },
 
   // Signed out only, blank layout
   { path: '/login', name: 'login', file: 'routes/auth/login.tsx', texts: ['auth'], ...signedOut },
-  { path: '/login-admin', name: 'login-admin', file: 'routes/auth/login-admin.tsx', texts: ['auth'], ...signedOut },
-  { path: '/register', name: 'register', file: 'routes/auth/register.tsx', texts: ['auth'], ...signedOut, public: true },
+  {
+    path: '/login-admin',
+    name: 'login-admin',
+    file: 'routes/auth/login-admin.tsx',
+    texts: ['auth'],
+    ...signedOut,
+  },
+  {
+    path: '/register',
+    name: 'register',
+    file: 'routes/auth/register.tsx',
+    texts: ['auth'],
+    ...signedOut,
+    public: true,
+  },
 
   // Signed in
-  { path: '/dashboard', name: 'dashboard', file: 'routes/account/dashboard.tsx', texts: ['dashboard'], ...read('Dashboard') },
+  {
+    path: '/dashboard',
+    name: 'dashboard',
+    file: 'routes/account/dashboard.tsx',
+    texts: ['dashboard'],
+    ...read('Dashboard'),
+  },
 
   // Moz area
-  { path: '/moz/form/list', name: 'moz-form-list', file: 'routes/moz/form-list.tsx', texts: ['form'], ...read('AclDemo') },
-  { path: '/moz/form/edit/:id', name: 'moz-form-edit', file: 'routes/moz/form-edit.tsx', texts: ['form'], ...read('AclDemo') },
-  { path: '/moz/form/preview/:id', name: 'moz-form-preview', file: 'routes/moz/form-preview.tsx', texts: ['form'], ...read('AclDemo') },
-  { path: '/moz/parcel/list', name: 'moz-parcel-list', file: 'routes/moz/parcel-list.tsx', texts: ['parcel'], ...read('Parcel') },
-  { path: '/moz/parcel/edit/:id', name: 'moz-parcel-edit', file: 'routes/moz/parcel-edit.tsx', texts: ['parcel'], ...read('Parcel') },
-  { path: '/moz/parcel/preview/:id', name: 'moz-parcel-preview', file: 'routes/moz/parcel-preview.tsx', texts: ['parcel'], ...read('AclDemo') },
+  {
+    path: '/moz/form/list',
+    name: 'moz-form-list',
+    file: 'routes/moz/form-list.tsx',
+    texts: ['form'],
+    ...read('AclDemo'),
+  },
+  {
+    path: '/moz/form/edit/:id',
+    name: 'moz-form-edit',
+    file: 'routes/moz/form-edit.tsx',
+    texts: ['form'],
+    ...read('AclDemo'),
+  },
+  {
+    path: '/moz/form/preview/:id',
+    name: 'moz-form-preview',
+    file: 'routes/moz/form-preview.tsx',
+    texts: ['form'],
+    ...read('AclDemo'),
+  },
+  {
+    path: '/moz/parcel/list',
+    name: 'moz-parcel-list',
+    file: 'routes/moz/parcel-list.tsx',
+    texts: ['parcel'],
+    ...read('Parcel'),
+  },
+  {
+    path: '/moz/parcel/edit/:id',
+    name: 'moz-parcel-edit',
+    file: 'routes/moz/parcel-edit.tsx',
+    texts: ['parcel'],
+    ...read('Parcel'),
+  },
+  {
+    path: '/moz/parcel/preview/:id',
+    name: 'moz-parcel-preview',
+    file: 'routes/moz/parcel-preview.tsx',
+    texts: ['parcel'],
+    ...read('AclDemo'),
+  },
   { path: '/moz/cargo', name: 'moz-cargo', file: 'routes/moz/cargo.tsx', texts: ['cargo'], ...read('Cargo') },
 
   // Answers without a page
@@ -52,7 +138,14 @@ export const screens = [
   { path: '/preferences', name: 'preferences', file: 'routes/api/preferences.ts', ...resource },
 
   // Everything else
-  { path: '*', aliases: ['/pages/misc/not-found/:error'], name: 'not-found', file: 'routes/public/not-found.tsx', texts: [], ...open },
+  {
+    path: '*',
+    aliases: ['/pages/misc/not-found/:error'],
+    name: 'not-found',
+    file: 'routes/public/not-found.tsx',
+    texts: [],
+    ...open,
+  },
 ] as const satisfies readonly Screen[];
 
 export type ScreenName = (typeof screens)[number]['name'];

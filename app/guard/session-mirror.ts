@@ -42,5 +42,7 @@ function isRule(value: unknown): value is AbilityRule {
 }
 
 function isNames(value: unknown): value is string | string[] {
-  return typeof value === 'string' || (Array.isArray(value) && value.every((name) => typeof name === 'string'));
+  return (
+    typeof value === 'string' || (Array.isArray(value) && value.every((name) => typeof name === 'string'))
+  );
 }

@@ -21,6 +21,7 @@ export function themeAttributes(theme: Theme): Record<string, string> {
 export function showTheme(theme: string): void {
   const root = document.documentElement;
   root.dataset.theme = theme;
-  const isDark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+  const isDark =
+    theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.setAttribute(ATTRIBUTE, isDark ? 'dark' : 'light');
 }

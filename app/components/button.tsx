@@ -1,0 +1,59 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { useHost } from '~/app/host';
+import styles from './button.module.css';
+
+export type ButtonLook = {
+  variant?: 'filled' | 'soft' | 'outline' | 'quiet' | 'danger';
+  size?: 'sm' | 'md' | 'lg';
+  icon?: ReactNode;
+  isFullWidth?: boolean;
+};
+
+type ButtonProps = ButtonLook & ButtonHTMLAttributes<HTMLButtonElement> & { isBusy?: boolean };
+
+/** A button. While busy it keeps its width, shows a turning ring and takes no second press. */
+export function Button({ variant, size, icon, isFullWidth, isBusy, ...rest }: ButtonProps): ReactNode {
+  const { children, className, disabled, type = 'button', ...others } = rest;
+  return (
+    <button
+      {...others}
+      type={type}
+      className={[styles.button, className].filter(Boolean).join(' ')}
+      {...lookOf({ variant, size, isFullWidth })}
+      disabled={disabled || isBusy}
+      aria-busy={isBusy || undefined}
+    >
+      {isBusy ? <span className={styles.ring} aria-hidden="true" /> : icon}
+      {children}
+    </button>
+  );
+}
+
+type LinkButtonProps = ButtonLook & { to: string; children: ReactNode; 'aria-label'?: string };
+
+/** A link that looks like a button. */
+export function LinkButton({
+  to,
+  variant,
+  size,
+  icon,
+  isFullWidth,
+  children,
+  ...rest
+}: LinkButtonProps): ReactNode {
+  const { Link } = useHost();
+  return (
+    <span className={styles.holder} {...lookOf({ variant, size, isFullWidth })}>
+      <Link {...rest} to={to} className={styles.button}>
+        {icon}
+        {children}
+      </Link>
+    </span>
+  );
+}
+
+type Look = { [Key in 'variant' | 'size' | 'isFullWidth']: ButtonLook[Key] | undefined };
+
+function lookOf({ variant = 'filled', size = 'md', isFullWidth }: Look): Record<string, string | undefined> {
+  return { 'data-variant': variant, 'data-size': size, 'data-full': isFullWidth ? 'true' : undefined };
+}

@@ -1,0 +1,81 @@
+import { IconMenu2 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '~/app/components/button';
+import { Logo } from '~/app/components/logo';
+import { useHost } from '~/app/host';
+import styles from './blank-layout.module.css';
+import { LanguageSwitcher } from './language-switcher';
+import { PublicFooter } from './public-footer';
+import { publicLinks } from './public-links';
+import { SkipLink } from './skip-link';
+import { ThemeSwitcher } from './theme-switcher';
+
+/** The public face: a header, the page, a footer. No part of it needs JavaScript. */
+export function BlankLayout({ children }: { children: ReactNode }): ReactNode {
+  const { t } = useTranslation('nav');
+  const { Link, user } = useHost();
+  return (
+    <div className={styles.page}>
+      <SkipLink />
+      <header className={styles.header}>
+        <div className={styles.bar}>
+          <Link to="/home" className={styles.home} aria-label={t('titles.home')}>
+            <Logo />
+          </Link>
+          <nav className={styles.links} aria-label={t('main')}>
+            <PublicLinks />
+          </nav>
+          <div className={styles.tools}>
+            <LanguageSwitcher />
+            <ThemeSwitcher />
+            <div className={styles.account}>
+              {user ? (
+                <LinkButton to="/moz/form/list" size="sm">
+                  {t('myForms')}
+                </LinkButton>
+              ) : (
+                <>
+                  <LinkButton to="/login" size="sm" variant="quiet">
+                    {t('login')}
+                  </LinkButton>
+                  <LinkButton to="/register" size="sm">
+                    {t('register')}
+                  </LinkButton>
+                </>
+              )}
+            </div>
+            <details className={styles.menu}>
+              <summary aria-label={t('menu')}>
+                <IconMenu2 size={22} aria-hidden="true" />
+              </summary>
+              <nav aria-label={t('menu')}>
+                <PublicLinks />
+                <Link to={user ? '/moz/form/list' : '/login'}>{t(user ? 'myForms' : 'login')}</Link>
+                {!user && <Link to="/register">{t('register')}</Link>}
+              </nav>
+            </details>
+          </div>
+        </div>
+      </header>
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <PublicFooter />
+    </div>
+  );
+}
+
+function PublicLinks(): ReactNode {
+  const { t } = useTranslation('nav');
+  const { Link, pathname } = useHost();
+  return publicLinks.map(({ to, text }) => (
+    <Link key={to} to={to} aria-current={pathname === to ? 'page' : undefined} onClick={closeMenu}>
+      {t(text)}
+    </Link>
+  ));
+}
+
+function closeMenu(): void {
+  for (const menu of document.querySelectorAll(`.${styles.menu}[open]`)) menu.removeAttribute('open');
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './skip-link.module.css';
+
+/** The first stop of the keyboard: past the navigation. */
+export function SkipLink(): ReactNode {
+  const { t } = useTranslation('nav');
+  return (
+    <a className={styles.skip} href="#main">
+      {t('skip')}
+    </a>
+  );
+}

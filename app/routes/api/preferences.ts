@@ -1,0 +1,18 @@
+import { type ActionFunctionArgs, redirect } from '@remix-run/node';
+import { safeReturnPath } from '~/app/guard/guard';
+import { asPreference, isPreferenceName, preferenceCookie } from '~/app/preferences/preferences';
+
+/** Keeps a visitor's choices in cookies; the way for browsers without JavaScript. */
+export async function action({ request }: ActionFunctionArgs): Promise<Response> {
+  const form = await request.formData();
+  const headers = new Headers();
+  for (const [name, text] of form) {
+    const value = isPreferenceName(name) ? asPreference(name, text) : undefined;
+    if (isPreferenceName(name) && value !== undefined)
+      headers.append('Set-Cookie', preferenceCookie(name, value));
+  }
+  const returnTo = form.get('returnTo');
+  return redirect(safeReturnPath(typeof returnTo === 'string' ? returnTo : null, '/home'), { headers });
+}
+
+export const loader = (): Response => redirect('/home');
