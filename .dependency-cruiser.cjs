@@ -30,7 +30,8 @@ module.exports = {
     },
     {
       name: 'db-knows-only-the-database',
-      comment: 'db imports kysely, pg, the job queue and the embedded PostgreSQL. Seeds may also use the rules of domain and hash passwords.',
+      comment:
+        'db imports kysely, pg, the job queue and the embedded PostgreSQL. Seeds may also use the rules of domain and hash passwords.',
       severity: 'error',
       from: { path: '^db/', pathNot: [tests, '^db/seeds/'] },
       to: {
@@ -66,7 +67,8 @@ module.exports = {
     },
     {
       name: 'app-types-of-server-only',
-      comment: 'Loaders call the server through the caller in their context; its code never enters the app bundle.',
+      comment:
+        'Loaders call the server through the caller in their context; its code never enters the app bundle.',
       severity: 'error',
       from: { path: '^app/', pathNot: tests },
       to: { path: '^server/', ...notTypes },
@@ -103,7 +105,11 @@ module.exports = {
       from: { path: '^desktop/renderer/', pathNot: tests },
       to: {
         path: '^(app|db|server|desktop)/',
-        pathNot: ['^app/(screens|components|layouts|api|preferences|i18n)/', '^app/(host|theme)', '^desktop/(renderer|shared)/'],
+        pathNot: [
+          '^app/(screens|components|layouts|api|preferences|i18n)/',
+          '^app/(host|theme)',
+          '^desktop/(renderer|shared)/',
+        ],
         ...notTypes,
       },
     },
@@ -133,6 +139,9 @@ module.exports = {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     detectJSDocImports: false,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+    },
   },
 };

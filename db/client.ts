@@ -12,8 +12,9 @@ type Options = {
 };
 
 /**
- * Opens a pool. Keys come back in camelCase, also inside a JSON value (so store none with underscores);
- * `date` as text, `timestamptz` as Date.
+ * Opens a pool. Keys come back in camelCase, those inside a JSON value too, so store none with underscores;
+ * `int8` as number (one beyond a safe integer is an error), `numeric` and `date` as text, `timestamptz` as
+ * Date.
  */
 export function createDb(url: string, { max = 10, statementTimeout = 15_000 }: Options = {}): Database {
   const pool = new pg.Pool({
