@@ -1,5 +1,6 @@
 // The import rules of docs/architecture.md. Each has a planted offence in tests/architecture/imports.test.ts.
-const npmPackage = (...names) => `node_modules/(${names.join('|')})(/|$)`;
+// A package that is not installed is resolved to its bare name.
+const npmPackage = (...names) => `(^|node_modules/)(${names.join('|')})(/|$)`;
 const notTypes = { dependencyTypesNot: ['type-only'] };
 const tests = '(\\.(test|spec)\\.tsx?$|^tests/)';
 const nodeAndHosts = ['@remix-run', 'electron', '@trpc/server', 'kysely', 'pg', 'express', 'pino'];

@@ -1,6 +1,6 @@
 import { type RequestHandler, Router } from 'express';
-import { sql } from 'kysely';
 import type { Database } from '~/db/client';
+import { ping } from './queries';
 
 /** Turned off at the first sign of shutdown, so that a load balancer looks elsewhere. */
 export type Readiness = { isShuttingDown: boolean };
@@ -26,7 +26,7 @@ async function databaseProblem(db: Database): Promise<string | undefined> {
   const late = new Promise<string>((resolve) => {
     setTimeout(resolve, answerWithinMs, 'the database is slow').unref();
   });
-  const answer = sql`select 1`.execute(db).then(
+  const answer = ping(db).then(
     () => undefined,
     () => 'the database does not answer',
   );

@@ -1,0 +1,126 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+
+const root = process.cwd();
+const depcruise = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+const config = z
+  .object({ forbidden: z.array(z.object({ name: z.string() })) })
+  .parse(createRequire(import.meta.url)('../../.dependency-cruiser.cjs'));
+
+/** One planted offence, or more, for every rule. */
+const offences: { rule: string; file: string; code: string }[] = [
+  { rule: 'no-cycles', file: 'domain/loop-a.ts', code: "export { b } from './loop-b';" },
+  { rule: 'no-cycles', file: 'domain/loop-b.ts', code: "import './loop-a';\nexport const b = 1;" },
+  { rule: 'no-unresolvable', file: 'domain/lost.ts', code: "import './nowhere';" },
+  { rule: 'domain-is-pure', file: 'domain/impure-package.ts', code: "import 'superjson';" },
+  { rule: 'domain-is-pure', file: 'domain/impure-node.ts', code: "import 'node:fs';" },
+  { rule: 'domain-is-pure', file: 'domain/impure-server.ts', code: "import type {} from '~/server/fine';" },
+  { rule: 'db-knows-only-the-database', file: 'db/talks.ts', code: "import 'express';" },
+  { rule: 'db-knows-only-the-database', file: 'db/upwards.ts', code: "import '~/server/fine';" },
+  {
+    rule: 'seeds-stay-below-the-server',
+    file: 'db/seeds/screen.ts',
+    code: "import '~/app/components/fine';",
+  },
+  { rule: 'server-knows-no-face', file: 'server/face.ts', code: "import '~/app/components/fine';" },
+  { rule: 'pool-opened-in-one-place', file: 'server/parcel/service.ts', code: "import '~/db/client';" },
+  {
+    rule: 'app-reaches-no-database',
+    file: 'app/routes/direct.ts',
+    code: "import type {} from '~/db/client';",
+  },
+  { rule: 'app-types-of-server-only', file: 'app/routes/run-time.ts', code: "import '~/server/fine';" },
+  { rule: 'screens-know-no-host', file: 'app/screens/remix.ts', code: "import '@remix-run/react';" },
+  { rule: 'screens-know-no-host', file: 'app/layouts/shell.ts', code: "import 'electron';" },
+  {
+    rule: 'screens-know-no-host',
+    file: 'app/components/inner.ts',
+    code: "import type {} from '~/server/fine';",
+  },
+  { rule: 'screens-without-node', file: 'app/screens/node.ts', code: "import 'node:path';" },
+  { rule: 'screens-know-no-routes', file: 'app/screens/route.ts', code: "import '~/app/routes/fine';" },
+  { rule: 'screens-know-no-routes', file: 'app/screens/hidden.ts', code: "import '~/app/only.server';" },
+  { rule: 'lucia-behind-auth', file: 'server/session/service.ts', code: "import 'lucia';" },
+  { rule: 'renderer-mounts-screens', file: 'desktop/renderer/main.ts', code: "import '~/app/routes/fine';" },
+  { rule: 'desktop-main-alone', file: 'desktop/main/index.ts', code: "import '~/domain/fine';" },
+  { rule: 'nothing-imports-tests', file: 'server/tested.ts', code: "import '~/tests/setup/fine';" },
+  { rule: 'no-dev-dependency-in-production', file: 'server/dev.ts', code: "import 'tsx';" },
+];
+
+/** Neighbours that the rules allow. */
+const fine = {
+  'domain/fine.ts': "import 'zod';\nimport '@casl/ability';\nexport {};",
+  'domain/fine.test.ts': "import 'vitest';\nimport './fine';",
+  'db/client.ts': "import 'kysely';\nimport 'pg';\nimport 'node:path';\nexport {};",
+  'server/fine.ts': "import '~/domain/fine';\nimport type {} from '~/db/client';\nexport {};",
+  'server/router.ts': 'export type AppRouter = 1;',
+  'server/database.ts': "import '~/db/client';",
+  'server/auth/sessions.ts': "import 'lucia';",
+  'app/only.server.ts': "import type {} from '~/server/fine';\nexport {};",
+  'app/routes/fine.ts': "import '~/app/screens/fine';\nimport '@remix-run/react';\nexport {};",
+  'app/screens/fine.ts': "import type { AppRouter } from '~/server/router';\nexport type R = AppRouter;",
+  'app/components/fine.ts': "import 'react';\nimport '~/domain/fine';\nexport {};",
+  'desktop/shared/fine.ts': 'export {};',
+  'desktop/renderer/fine.ts': "import '~/app/screens/fine';\nimport '~/desktop/shared/fine';",
+  'desktop/main/fine.ts': "import 'node:path';\nimport '~/desktop/shared/fine';",
+  'tests/setup/fine.ts': "import '~/server/fine';\nexport {};",
+};
+
+const folders: string[] = [];
+let found: { rule: string; from: string }[] = [];
+
+beforeAll(() => {
+  found = cruise({ ...fine, ...Object.fromEntries(offences.map(({ file, code }) => [file, code])) });
+});
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+test.each(offences)('$rule is broken by $file', ({ rule, file }) => {
+  const isPartOfLoop = rule === 'no-cycles';
+  const from = isPartOfLoop ? expect.stringContaining('domain/loop-') : file;
+  expect(found).toContainEqual({ rule, from });
+});
+
+test('every rule has a planted offence', () => {
+  const planted = new Set(offences.map(({ rule }) => rule));
+  expect(config.forbidden.map(({ name }) => name).filter((name) => !planted.has(name))).toEqual([]);
+});
+
+test('what the rules allow passes', () => {
+  expect(cruise(fine)).toEqual([]);
+});
+
+function cruise(files: Record<string, string>): { rule: string; from: string }[] {
+  const folder = mkdtempSync(path.join(tmpdir(), 'moz-imports-'));
+  folders.push(folder);
+  for (const name of ['.dependency-cruiser.cjs', 'package.json', 'tsconfig.json']) {
+    cpSync(path.join(root, name), path.join(folder, name));
+  }
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  for (const [name, code] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), code);
+  }
+  const tops = [...new Set(Object.keys(files).map((name) => name.split('/', 1)[0] ?? ''))];
+  const args = [depcruise, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...tops];
+  const { stdout } = spawnSync(process.execPath, args, {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 64_000_000,
+  });
+  return reportSchema
+    .parse(JSON.parse(stdout))
+    .summary.violations.map(({ rule, from }) => ({ rule: rule.name, from }));
+}
+
+const reportSchema = z.object({
+  summary: z.object({
+    violations: z.array(z.object({ from: z.string(), rule: z.object({ name: z.string() }) })),
+  }),
+});

@@ -1,0 +1,64 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { offencesIn, sourceRules } from './source-rules';
+
+const planted: { rule: string; file: string; code: string }[] = [
+  { rule: 'SQL only in queries.ts and db/', file: 'server/cargo/service.ts', code: "db.selectFrom('cargo')" },
+  { rule: 'SQL only in queries.ts and db/', file: 'server/cargo/router.ts', code: 'sql`select 1`' },
+  {
+    rule: 'SQL only in queries.ts and db/',
+    file: 'app/routes/x.ts',
+    code: 'sql<number>`select 1`.execute(db)',
+  },
+  { rule: 'no clock, randomness or host in domain', file: 'domain/a.ts', code: 'const now = new Date()' },
+  { rule: 'no clock, randomness or host in domain', file: 'domain/a.ts', code: 'const now = Date.now()' },
+  { rule: 'no clock, randomness or host in domain', file: 'domain/a.ts', code: 'pick(Math.random())' },
+  { rule: 'no clock, randomness or host in domain', file: 'domain/a.ts', code: 'crypto.randomUUID()' },
+  { rule: 'no clock, randomness or host in domain', file: 'domain/a.ts', code: "process.cwd() + ''" },
+  { rule: 'process.env only in server/env.ts', file: 'server/log.ts', code: 'const port = process.env.PORT' },
+  {
+    rule: 'no Intl or toLocale…String outside domain/format',
+    file: 'app/screens/a.tsx',
+    code: "new Intl.NumberFormat('mn')",
+  },
+  {
+    rule: 'no Intl or toLocale…String outside domain/format',
+    file: 'server/a.ts',
+    code: "total.toLocaleString('mn')",
+  },
+];
+
+const allowed: { file: string; code: string }[] = [
+  { file: 'server/cargo/queries.ts', code: "db.selectFrom('cargo')" },
+  {
+    file: 'domain/a.ts',
+    code: 'const at = new Date(0); const process = { env: 1 }; type A = { window: number }',
+  },
+  { file: 'server/env.ts', code: 'process.env.PORT' },
+  { file: 'domain/format/number.ts', code: "new Intl.NumberFormat('en')" },
+];
+
+test.each(planted)('$rule: $code is found in $file', ({ rule, file, code }) => {
+  expect(offencesIn(file, code)).toEqual([`${file}:1 ${rule}`]);
+});
+
+test.each(allowed)('$code is fine in $file', ({ file, code }) => {
+  expect(offencesIn(file, code)).toEqual([]);
+});
+
+test('every rule has a planted offence', () => {
+  expect(sourceRules.map(({ name }) => name)).toEqual([...new Set(planted.map(({ rule }) => rule))]);
+});
+
+test('the project breaks none of them', () => {
+  const files = ['app', 'db', 'desktop', 'domain', 'server'].flatMap(sourcesBelow);
+  expect(files.flatMap((file) => offencesIn(file, readFileSync(file, 'utf8')))).toEqual([]);
+});
+
+function sourcesBelow(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => path.posix.join(folder, name.replaceAll('\\', '/')));
+}
