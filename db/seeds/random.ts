@@ -4,7 +4,7 @@ export type Random = {
   next: () => number;
   /** A whole number, both ends included. */
   between: (from: number, to: number) => number;
-  pick: <T>(choices: readonly [T, ...T[]]) => T;
+  pick: <T extends readonly [unknown, ...unknown[]]>(choices: T) => T[number];
   chance: (probability: number) => boolean;
 };
 

@@ -1,0 +1,111 @@
+import type { Insertable, Kysely } from 'kysely';
+import { cargoCode } from '~/domain/cargo/code';
+import type { CargoLeg, CargoStatus, DB } from '../types.gen';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** `etdDays` is the departure in days from now. */
+type Plan = { status: CargoStatus; etdDays: number; capacityKg: number; parcels: number };
+
+export const cargoPlans: readonly Plan[] = [
+  { status: 'completed', etdDays: -38, capacityKg: 900, parcels: 32 },
+  { status: 'completed', etdDays: -24, capacityKg: 900, parcels: 30 },
+  { status: 'cancelled', etdDays: -17, capacityKg: 600, parcels: 0 },
+  { status: 'arrived', etdDays: -6, capacityKg: 800, parcels: 22 },
+  { status: 'departed', etdDays: -1, capacityKg: 800, parcels: 20 },
+  { status: 'closed', etdDays: 1, capacityKg: 700, parcels: 14 },
+  { status: 'open', etdDays: 5, capacityKg: 900, parcels: 8 },
+  { status: 'planned', etdDays: 12, capacityKg: 900, parcels: 0 },
+];
+
+export type SeedCargo = {
+  id: string;
+  code: string;
+  status: CargoStatus;
+  etd: Date;
+  eta: Date;
+  atd: Date | null;
+  ata: Date | null;
+  parcels: number;
+};
+
+/** Eight flights from Sydney by way of Seoul, one in each state and two that are over. */
+export async function seedCargos(db: Kysely<DB>, now: Date, createdBy: string): Promise<SeedCargo[]> {
+  const cargos: SeedCargo[] = [];
+  for (const [index, plan] of cargoPlans.entries()) {
+    const times = timesOf(plan, now);
+    const { id, code } = await db
+      .insertInto('cargo')
+      .values({
+        ...times,
+        code: cargoCode('SYD', times.etd.getUTCFullYear(), 35 + index),
+        status: plan.status,
+        capacityG: plan.capacityKg * 1000,
+        mawb: plan.status === 'planned' || plan.status === 'cancelled' ? null : mawbOf(index),
+        manifestVersion: ['planned', 'open', 'cancelled'].includes(plan.status) ? 0 : 1,
+        createdBy,
+        createdAt: new Date(times.etd.getTime() - 14 * dayMs),
+      })
+      .returning(['id', 'code'])
+      .executeTakeFirstOrThrow();
+    await db.insertInto('cargoLeg').values(legsOf(id, times.etd)).execute();
+    cargos.push({ id, code, status: plan.status, parcels: plan.parcels, ...times });
+  }
+  await db
+    .insertInto('counter')
+    .values({ name: countersName(cargos), value: 34 + cargoPlans.length })
+    .execute();
+  return cargos;
+}
+
+function countersName(cargos: readonly SeedCargo[]): string {
+  return `cargo-${cargos.at(-1)?.etd.getUTCFullYear()}`;
+}
+
+function timesOf({ status, etdDays }: Plan, now: Date) {
+  // 20:30 in Sydney is 09:30 or 10:30 UTC.
+  const etd = new Date(Math.floor(now.getTime() / dayMs) * dayMs + etdDays * dayMs + 9.5 * hourMs);
+  const eta = new Date(etd.getTime() + 26 * hourMs);
+  const hasLeft = ['departed', 'arrived', 'completed'].includes(status);
+  const hasArrived = ['arrived', 'completed'].includes(status);
+  return {
+    cutOff: new Date(etd.getTime() - 30 * hourMs),
+    etd,
+    eta,
+    atd: hasLeft ? new Date(etd.getTime() + 25 * 60_000) : null,
+    ata: hasArrived ? new Date(eta.getTime() + 40 * 60_000) : null,
+  };
+}
+
+/** Korean Air's prefix 180, a serial of 7 digits, and serial mod 7. */
+function mawbOf(index: number): string {
+  const serial = 4_210_377 + index * 1_913;
+  return `180${serial}${serial % 7}`;
+}
+
+function legsOf(cargoId: string, etd: Date): Insertable<CargoLeg>[] {
+  const after = (hours: number): Date => new Date(etd.getTime() + hours * hourMs);
+  return [
+    {
+      cargoId,
+      seq: 1,
+      carrier: 'Korean Air',
+      flight: 'KE402',
+      origin: 'SYD',
+      destination: 'ICN',
+      departsAt: etd,
+      arrivesAt: after(10.5),
+    },
+    {
+      cargoId,
+      seq: 2,
+      carrier: 'MIAT',
+      flight: 'OM302',
+      origin: 'ICN',
+      destination: 'UBN',
+      departsAt: after(22.5),
+      arrivesAt: after(26),
+    },
+  ];
+}

@@ -1,0 +1,158 @@
+import type { Kysely } from 'kysely';
+import type { HoldReason, ParcelState } from '~/domain/parcel/states';
+import type { DB } from '../types.gen';
+import { type SeedCargo, seedCargos } from './cargos';
+import { type Prices, seedForm } from './forms';
+import { seedParcel } from './parcels';
+import { type HashPassword, type SeedPeople, seedPeople } from './people';
+import { seedPrices } from './prices';
+import { createRandom, type Random } from './random';
+
+const dayMs = 86_400_000;
+
+type Options = { now: Date; hashPassword: HashPassword; numberKey: string };
+
+/** Fills an empty database with a business that reads like real life. Does nothing where a customer exists. */
+export async function seedDemo(db: Kysely<DB>, { now, hashPassword, numberKey }: Options): Promise<void> {
+  if (await db.selectFrom('customer').select('id').limit(1).executeTakeFirst()) return;
+  await db.transaction().execute(async (tx) => {
+    const random = createRandom(2026);
+    await seedPrices(tx, now, random);
+    const people = await seedPeople(tx, hashPassword, random);
+    const cargos = await seedCargos(tx, now, people.staff.admin);
+    const prices = await readPrices(tx);
+    const tools = { prices, random };
+    let serial = 0;
+    for (const wish of wishesOf(cargos, now, random)) {
+      const customer = customerAt(people, serial);
+      const at = new Date(wish[0].receivedAt.getTime() - random.between(4, 40) * 3_600_000);
+      const form = await seedForm(tx, { customer, status: 'accepted', at, pieces: wish.length }, tools);
+      for (const [pieceIndex, parcel] of wish.entries()) {
+        await seedParcel(
+          tx,
+          { ...parcel, form, pieceIndex, serial },
+          { now, random, numberKey, staff: people.staff },
+        );
+        serial += 1;
+      }
+    }
+    await tx.updateTable('counter').set({ value: serial }).where('name', '=', 'parcel').execute();
+    await seedOpenForms(tx, people, { now, ...tools });
+  });
+}
+
+type Wish = { status: ParcelState; cargo: SeedCargo | null; receivedAt: Date; holdReason?: HoldReason };
+type Consignment = [Wish, ...Wish[]];
+
+/** Which parcels there are: 150, by flight and state, in consignments of one to three pieces. */
+function wishesOf(cargos: readonly SeedCargo[], now: Date, random: Random): Consignment[] {
+  const loaded = cargos.flatMap((cargo) =>
+    consignments(cargo.parcels, random, (index) => ({
+      status: statusOn(cargo, index),
+      cargo,
+      receivedAt: new Date(cargo.etd.getTime() - random.between(3, 9) * dayMs),
+    })),
+  );
+  const waiting = (
+    count: number,
+    wish: (index: number) => Omit<Wish, 'cargo' | 'receivedAt'>,
+  ): Consignment[] =>
+    consignments(count, random, (index) => ({
+      ...wish(index),
+      cargo: null,
+      receivedAt: new Date(now.getTime() - random.between(6, 70) * 3_600_000),
+    }));
+  const reasons = ['documents', 'export', 'battery', 'sanctions', 'payment', 'documents'] as const;
+  return [
+    ...loaded,
+    ...waiting(10, () => ({ status: 'ready' })),
+    ...waiting(8, () => ({ status: 'received' })),
+    ...waiting(6, (index) => ({
+      status: 'on_hold',
+      holdReason: reasons[index % reasons.length] ?? 'documents',
+    })),
+  ];
+}
+
+function consignments(count: number, random: Random, wish: (index: number) => Wish): Consignment[] {
+  const groups: Consignment[] = [];
+  for (let done = 0; done < count; ) {
+    const size = Math.min(count - done, random.pick([1, 1, 1, 2, 2, 3]));
+    const first = wish(done);
+    groups.push([first, ...Array.from({ length: size - 1 }, () => first)]);
+    done += size;
+  }
+  return groups;
+}
+
+function statusOn({ status }: SeedCargo, index: number): ParcelState {
+  const arrived = [
+    'arrived',
+    'customs',
+    'customs',
+    'available',
+    'available',
+    'out_for_delivery',
+    'delivery_failed',
+    'delivered',
+  ] as const;
+  switch (status) {
+    case 'completed':
+      return index % 17 === 16 ? 'available' : 'delivered';
+    case 'arrived':
+      return arrived[index % arrived.length] ?? 'arrived';
+    case 'departed':
+      return 'departed';
+    default:
+      return 'loaded';
+  }
+}
+
+/** The two printed clients hold the first consignments, so that a newcomer finds rows of his own. */
+function customerAt({ customers }: SeedPeople, serial: number) {
+  const customer = customers[serial % 5 === 0 ? (serial / 5) % 2 : serial % customers.length];
+  if (!customer) throw new RangeError('the seed has no customers');
+  return customer;
+}
+
+async function seedOpenForms(
+  db: Kysely<DB>,
+  people: SeedPeople,
+  tools: { now: Date; prices: Prices; random: Random },
+): Promise<void> {
+  const statuses = [
+    'submitted',
+    'submitted',
+    'submitted',
+    'draft',
+    'submitted',
+    'draft',
+    'withdrawn',
+    'submitted',
+    'rejected',
+    'submitted',
+    'draft',
+    'expired',
+    'submitted',
+    'submitted',
+  ] as const;
+  for (const [index, status] of statuses.entries()) {
+    const daysAgo = status === 'expired' ? 41 : index * 0.4 + 0.1;
+    const customer = customerAt(people, index < 4 ? (index % 2) * 5 : index * 3 + 1);
+    await seedForm(
+      db,
+      { customer, status, at: new Date(tools.now.getTime() - daysAgo * dayMs), pieces: (index % 3) + 1 },
+      tools,
+    );
+  }
+}
+
+async function readPrices(db: Kysely<DB>): Promise<Prices> {
+  const tariffs = await db.selectFrom('tariff').select(['id', 'code']).execute();
+  const rate = await db
+    .selectFrom('rate')
+    .select('id')
+    .orderBy('validFrom', 'desc')
+    .executeTakeFirstOrThrow();
+  return { tariffIds: new Map(tariffs.map(({ id, code }) => [code, id])), rateId: rate.id };
+}

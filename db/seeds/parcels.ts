@@ -1,0 +1,99 @@
+import type { Insertable, Kysely } from 'kysely';
+import { isPublicEvent } from '~/domain/parcel/events';
+import { parcelNumberFromSerial } from '~/domain/parcel/number';
+import type { HoldReason, ParcelState } from '~/domain/parcel/states';
+import type { DB, Parcel } from '../types.gen';
+import type { SeedForm } from './forms';
+import { type Journey, type Step, stepsOf } from './paths';
+import type { SeedPeople } from './people';
+import type { Random } from './random';
+
+export type ParcelWish = Journey & {
+  form: SeedForm;
+  pieceIndex: number;
+  serial: number;
+  holdReason?: HoldReason;
+};
+type Tools = { now: Date; random: Random; numberKey: string; staff: SeedPeople['staff'] };
+
+/** One parcel with its whole history of events. */
+export async function seedParcel(db: Kysely<DB>, wish: ParcelWish, tools: Tools): Promise<void> {
+  const steps = stepsOf(wish, tools.now, tools.random);
+  const number = parcelNumberFromSerial(wish.serial, tools.numberKey);
+  const { id } = await db
+    .insertInto('parcel')
+    .values({
+      ...parcelRow(wish, steps),
+      number,
+      searchText: searchTextOf(wish.form, number),
+      createdBy: tools.staff.sydney,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('parcelEvent')
+    .values(
+      steps.map(({ kind, from, to, at, place, by, note }) => ({
+        parcelId: id,
+        kind,
+        fromStatus: from,
+        toStatus: to,
+        at,
+        receivedAt: at,
+        place,
+        actorId: tools.staff[by],
+        cargoId:
+          kind === 'loaded' || kind === 'departed' || kind === 'arrived' ? (wish.cargo?.id ?? null) : null,
+        note,
+        isPublic: isPublicEvent(kind),
+      })),
+    )
+    .execute();
+}
+
+const places = ['A-01', 'A-02', 'A-07', 'B-03', 'B-11', 'C-05'] as const;
+
+function parcelRow(
+  { form, pieceIndex, status, cargo, holdReason, serial }: ParcelWish,
+  steps: Step[],
+): Omit<Insertable<Parcel>, 'number'> {
+  const piece = form.pieces[pieceIndex];
+  const priced = form.quote.pieces[pieceIndex];
+  const timeOf = (state: ParcelState): Date | null => steps.find(({ to }) => to === state)?.at ?? null;
+  const screenedAt = steps.find(({ kind }) => kind === 'screened')?.at ?? null;
+  const first = steps[0]?.at ?? null;
+  if (!piece || !priced || !first) throw new RangeError('a parcel needs its piece and its history');
+  return {
+    formId: form.id,
+    customerId: form.customer.id,
+    pieceNo: pieceIndex + 1,
+    status,
+    heldFrom: status === 'on_hold' ? 'received' : null,
+    holdReason: status === 'on_hold' ? (holdReason ?? 'documents') : null,
+    ...piece,
+    volumetricG: priced.volumetricG,
+    chargeableG: priced.pieceG,
+    place: status === 'delivered' ? '' : (places[serial % places.length] ?? ''),
+    cargoId: cargo?.id ?? null,
+    screeningReference: screenedAt ? `RACA-${String(7000 + serial)}` : null,
+    screenedAt,
+    exportReference: form.needsExport
+      ? status === 'on_hold'
+        ? null
+        : `AEX${String(910_000 + serial)}`
+      : null,
+    labelledAt: timeOf('ready'),
+    senderName: form.customer.name,
+    receiverName: form.receiver.name,
+    receiverMobile: `+976${form.receiver.mobile}`,
+    availableAt: timeOf('available'),
+    deliveredAt: timeOf('delivered'),
+    deliveredTo: status === 'delivered' ? form.receiver.name : null,
+    createdAt: first,
+    updatedAt: steps.at(-1)?.at ?? first,
+  };
+}
+
+function searchTextOf(form: SeedForm, number: string): string {
+  return `${number} ${form.customer.name} ${form.receiver.name} ${form.receiver.mobile}`.toLowerCase();
+}

@@ -1,0 +1,104 @@
+import { eventKindOf, type ParcelEventKind } from '~/domain/parcel/events';
+import type { ParcelState } from '~/domain/parcel/states';
+import type { SeedCargo } from './cargos';
+import type { Random } from './random';
+
+const hourMs = 3_600_000;
+
+export type Step = {
+  kind: ParcelEventKind;
+  from: ParcelState | null;
+  to: ParcelState | null;
+  at: Date;
+  place: 'Sydney' | 'Ulaanbaatar' | 'SYD' | 'UBN';
+  by: 'sydney' | 'ulaanbaatar';
+  note: string;
+};
+export type Journey = { status: ParcelState; cargo: SeedCargo | null; receivedAt: Date };
+
+/** The road from the counter, as far as each state lies along it. */
+const road = [
+  'received',
+  'ready',
+  'loaded',
+  'departed',
+  'arrived',
+  'customs',
+  'available',
+  'delivered',
+] as const;
+
+/** Every step of one parcel up to its state, each at a believable time and never in the future. */
+export function stepsOf(journey: Journey, now: Date, random: Random): Step[] {
+  const steps: Step[] = [];
+  let from: ParcelState | null = null;
+  let previous = journey.receivedAt.getTime();
+  for (const to of routeTo(journey.status)) {
+    const at = Math.max(previous, plannedTime(to, journey, random) ?? previous);
+    steps.push({
+      ...stepText(to),
+      kind: eventKindOf(from ?? undefined, to),
+      from,
+      to,
+      at: new Date(at),
+      note: '',
+    });
+    if (to === 'received') steps.push(screening(new Date(at + 2 * hourMs)));
+    previous = at + 2 * hourMs + random.between(20, 90) * 60_000;
+    from = to;
+  }
+  return beforeNow(steps, now);
+}
+
+/** Moves what would lie in the future, and what it would overtake, back by a few minutes each. */
+function beforeNow(steps: readonly Step[], now: Date): Step[] {
+  let latest = now.getTime();
+  const kept = steps.toReversed().map((step) => {
+    latest = Math.min(step.at.getTime(), latest - 7 * 60_000);
+    return { ...step, at: new Date(latest) };
+  });
+  return kept.reverse();
+}
+
+function routeTo(status: ParcelState): ParcelState[] {
+  if (status === 'on_hold') return ['received', 'on_hold'];
+  if (status === 'out_for_delivery') return [...road.slice(0, 7), 'out_for_delivery'];
+  if (status === 'delivery_failed') return [...road.slice(0, 7), 'out_for_delivery', 'delivery_failed'];
+  const end = road.findIndex((state) => state === status);
+  if (end < 0) throw new RangeError(`the seed knows no road to ${status}`);
+  return road.slice(0, end + 1);
+}
+
+function plannedTime(to: ParcelState, { cargo, receivedAt }: Journey, random: Random): number | undefined {
+  const afterArrival = (hours: number): number | undefined =>
+    cargo?.ata ? cargo.ata.getTime() + hours * hourMs : undefined;
+  switch (to) {
+    case 'received':
+      return receivedAt.getTime();
+    case 'ready':
+      return receivedAt.getTime() + random.between(3, 26) * hourMs;
+    case 'loaded':
+      return cargo ? cargo.etd.getTime() - random.between(32, 60) * hourMs : undefined;
+    case 'departed':
+      return cargo?.atd?.getTime();
+    case 'arrived':
+      return afterArrival(random.between(2, 5));
+    case 'customs':
+      return afterArrival(random.between(8, 26));
+    case 'available':
+      return afterArrival(random.between(30, 75));
+    default:
+      return afterArrival(random.between(80, 210));
+  }
+}
+
+function stepText(to: ParcelState): Pick<Step, 'place' | 'by'> {
+  if (to === 'departed') return { place: 'SYD', by: 'sydney' };
+  if (to === 'arrived') return { place: 'UBN', by: 'ulaanbaatar' };
+  const isAbroad = ['customs', 'available', 'out_for_delivery', 'delivery_failed', 'delivered'].includes(to);
+  return isAbroad ? { place: 'Ulaanbaatar', by: 'ulaanbaatar' } : { place: 'Sydney', by: 'sydney' };
+}
+
+function screening(at: Date): Step {
+  return { kind: 'screened', from: null, to: null, at, place: 'Sydney', by: 'sydney', note: '' };
+}

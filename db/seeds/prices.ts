@@ -1,0 +1,86 @@
+import type { Insertable, Kysely } from 'kysely';
+import { demoFees, demoPlans, demoRateText, planCodes } from '~/domain/quote/demo-plans';
+import type { DB, Rate } from '../types.gen';
+import type { Random } from './random';
+
+const dayMs = 86_400_000;
+const priceListFrom = new Date('2026-01-01T00:00:00Z');
+
+const planTexts = {
+  standard: {
+    nameMn: 'Энгийн',
+    nameEn: 'Standard',
+    descriptionMn: 'Долоо хоног бүрийн нислэгээр, 7–10 хоногт Улаанбаатарт.',
+    descriptionEn: 'On the weekly flight, 7 to 10 days to Ulaanbaatar.',
+    audience: 'all',
+    transitDaysFrom: 7,
+    transitDaysTo: 10,
+  },
+  express: {
+    nameMn: 'Шуурхай',
+    nameEn: 'Express',
+    descriptionMn: 'Хамгийн ойрын нислэгээр, 3–5 хоногт Улаанбаатарт.',
+    descriptionEn: 'On the very next flight, 3 to 5 days to Ulaanbaatar.',
+    audience: 'all',
+    transitDaysFrom: 3,
+    transitDaysTo: 5,
+  },
+  business: {
+    nameMn: 'Бизнес',
+    nameEn: 'Business',
+    descriptionMn: 'Тогтмол илгээдэг байгууллагад хямд үнээр.',
+    descriptionEn: 'A lower price for organizations that send regularly.',
+    audience: 'organization',
+    transitDaysFrom: 7,
+    transitDaysTo: 10,
+  },
+} as const;
+
+const feeNames: Readonly<Record<string, { nameMn: string; nameEn: string }>> = {
+  fragile: { nameMn: 'Эмзэг ачаа', nameEn: 'Fragile' },
+  door: { nameMn: 'Улаанбаатарт хаалганд хүргэх', nameEn: 'Door delivery in Ulaanbaatar' },
+  countryside: { nameMn: 'Орон нутагт хүргэх', nameEn: 'Countryside delivery' },
+  insurance: { nameMn: 'Даатгал', nameEn: 'Insurance' },
+  oversize: { nameMn: 'Хэмжээ хэтэрсэн (тал нь 120 см-ээс урт)', nameEn: 'Oversize (a side over 120 cm)' },
+  heavy: { nameMn: 'Хүнд ачаа (32 кг-аас дээш)', nameEn: 'Heavy (a piece over 32 kg)' },
+  battery: { nameMn: 'Батарейтай барааны зохицуулалт', nameEn: 'Battery handling' },
+};
+
+/** Demo price plans, fees and 90 days of the rate, the last of them today's. */
+export async function seedPrices(db: Kysely<DB>, now: Date, random: Random): Promise<void> {
+  for (const [position, code] of planCodes.entries()) {
+    const { bands, ...plan } = demoPlans[code];
+    const { id } = await db
+      .insertInto('tariff')
+      .values({ ...plan, ...planTexts[code], code, position, validFrom: priceListFrom, isDemo: true })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('tariffBand')
+      .values(bands.map((band) => ({ tariffId: id, ...band })))
+      .execute();
+  }
+  await db
+    .insertInto('extraFee')
+    .values(
+      demoFees.map((fee, position) => ({
+        ...fee,
+        ...(feeNames[fee.code] ?? { nameMn: fee.code, nameEn: fee.code }),
+        rule: fee.rule ? JSON.stringify(fee.rule) : null,
+        position,
+        isDemo: true,
+      })),
+    )
+    .execute();
+  await db.insertInto('rate').values(ratesUntil(now, random)).execute();
+}
+
+function ratesUntil(now: Date, random: Random): Insertable<Rate>[] {
+  let rate = Number(demoRateText);
+  return Array.from({ length: 90 }, (_, daysAgo) => {
+    const mntPerUnit = daysAgo === 0 ? demoRateText : rate.toFixed(2);
+    rate += random.between(-900, 850) / 100;
+    const validFrom = new Date(Math.floor(now.getTime() / dayMs - daysAgo) * dayMs);
+    return { currency: 'AUD', mntPerUnit, source: 'bank', validFrom, isDemo: true };
+  });
+}

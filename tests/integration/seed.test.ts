@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { seedDemo } from '~/db/seeds/demo';
+import { parseParcelNumber } from '~/domain/parcel/number';
+import { parcelStates } from '~/domain/parcel/states';
+import { testDb } from '../setup/test-db';
+
+const { db } = await testDb();
+const now = new Date('2026-11-21T02:00:00Z');
+const options = { now, hashPassword: async () => 'hash', numberKey: 'key of the test' };
+await seedDemo(db, options);
+
+async function countOf(
+  table: 'tariff' | 'extraFee' | 'rate' | 'cargo' | 'customer' | 'parcel' | 'form',
+): Promise<number> {
+  const { count } = await db
+    .selectFrom(table)
+    .select(db.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+test('holds what the business needs, in the numbers it promises', async () => {
+  expect(await countOf('tariff')).toBe(3);
+  expect(await countOf('extraFee')).toBe(7);
+  expect(await countOf('rate')).toBe(90);
+  expect(await countOf('cargo')).toBe(8);
+  expect(await countOf('customer')).toBe(40);
+  expect(await countOf('parcel')).toBe(150);
+});
+
+test('shows a cargo in every state, and customers of both types', async () => {
+  const cargos = await db.selectFrom('cargo').select('status').distinct().execute();
+  expect(cargos.map(({ status }) => status).sort()).toEqual([
+    'arrived',
+    'cancelled',
+    'closed',
+    'completed',
+    'departed',
+    'open',
+    'planned',
+  ]);
+  const types = await db.selectFrom('customer').select('type').distinct().execute();
+  expect(types).toHaveLength(2);
+});
+
+test('every parcel has a valid number and a history that ends in its state, none of it in the future', async () => {
+  const parcels = await db.selectFrom('parcel').select(['id', 'number', 'status']).execute();
+  const events = await db
+    .selectFrom('parcelEvent')
+    .select(['parcelId', 'toStatus', 'fromStatus', 'at'])
+    .orderBy('at')
+    .execute();
+  expect(events.every(({ at }) => at.getTime() <= now.getTime())).toBe(true);
+  for (const parcel of parcels) {
+    expect(parseParcelNumber(parcel.number)).toBe(parcel.number);
+    expect(parcelStates).toContain(parcel.status);
+    const moves = events.filter((event) => event.parcelId === parcel.id && event.toStatus !== null);
+    expect(moves.at(-1)?.toStatus).toBe(parcel.status);
+    expect(moves.map(({ fromStatus }) => fromStatus)).toEqual([
+      null,
+      ...moves.slice(0, -1).map(({ toStatus }) => toStatus),
+    ]);
+  }
+});
+
+test('a second run adds nothing', async () => {
+  const before = await countOf('form');
+  await seedDemo(db, options);
+  expect(await countOf('form')).toBe(before);
+});
