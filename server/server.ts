@@ -7,6 +7,7 @@ import { createApp } from './http/app';
 import { drain } from './http/drain';
 import type { Readiness } from './http/health';
 import { createPages } from './http/pages';
+import { seed } from './seed';
 import { createServices } from './services';
 
 export type RunningServer = {
@@ -32,6 +33,7 @@ export async function startServer(env: Env, log: Logger): Promise<RunningServer>
 async function serve(env: Env, log: Logger, { db, close }: OpenDatabase): Promise<RunningServer> {
   const readiness: Readiness = { isShuttingDown: false };
   const services = createServices(env, log, db);
+  await seed(services);
   const { assets, pages, close: closePages } = await createPages(services);
   const faces = { assets, api: api(services), pages };
   const server = createServer(createApp({ env, log, db, readiness, faces }));

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { HoldReason, ParcelState } from '~/domain/parcel/states';
 import type { DB } from '../types.gen';
 import { type SeedCargo, seedCargos } from './cargos';
@@ -14,8 +14,9 @@ type Options = { now: Date; hashPassword: HashPassword; numberKey: string };
 
 /** Fills an empty database with a business that reads like real life. Does nothing where a customer exists. */
 export async function seedDemo(db: Kysely<DB>, { now, hashPassword, numberKey }: Options): Promise<void> {
-  if (await db.selectFrom('customer').select('id').limit(1).executeTakeFirst()) return;
   await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('moz demo seed'))`.execute(tx);
+    if (await tx.selectFrom('customer').select('id').limit(1).executeTakeFirst()) return;
     const random = createRandom(2026);
     await seedPrices(tx, now, random);
     const people = await seedPeople(tx, hashPassword, random);
