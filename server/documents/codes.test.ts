@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { code128Svg, qrSvg } from './codes';
+
+test.each([
+  ['a QR code', qrSvg('7K3F0Q')],
+  ['a Code 128', code128Svg('CM473124829XM')],
+])('%s is one drawing that holds no script', (_name, svg) => {
+  expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 \d+ \d+"/u);
+  expect(svg.match(/<(?!\/?(?:svg|path|rect)\b)/gu)).toBeNull();
+});
+
+test('another text makes another code', () => {
+  expect(qrSvg('7K3F0Q')).not.toBe(qrSvg('7K3F0R'));
+  expect(code128Svg('CM473124829XM')).not.toBe(code128Svg('CM473124830XM'));
+});
