@@ -1,8 +1,8 @@
 import { toSVG } from 'bwip-js/node';
 
-/** A QR code as SVG markup, black on white, with the quiet zone that scanners want. Medium error correction. */
+/** A QR code as SVG markup, black on white, with the quiet zone that scanners want. */
 export function qrSvg(text: string): string {
-  return toSVG({ bcid: 'qrcode', text, eclevel: 'M', padding: 4, backgroundcolor: 'FFFFFF' });
+  return toSVG({ bcid: 'qrcode', text, padding: 4, backgroundcolor: 'FFFFFF' });
 }
 
 /** A Code 128 barcode as SVG markup, bars only: print the text beside it. */
