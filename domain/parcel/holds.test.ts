@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { dueHolds, LOW_VALUE_EXEMPTION } from './holds';
+
+const facts = {
+  isPriceWaiting: false,
+  declaredCents: 50_000,
+  exportReference: null,
+  declarationCents: 200_000,
+};
+
+describe('holds that are due', () => {
+  test.each([
+    ['nothing', facts, []],
+    ['a price that waits', { ...facts, isPriceWaiting: true }, ['price']],
+    ['a declaration at its threshold', { ...facts, declaredCents: 200_000 }, ['export']],
+    ['one cent below it', { ...facts, declaredCents: 199_999 }, []],
+    ['an EDN', { ...facts, declaredCents: 200_000, exportReference: 'AAAJ7K3ME' }, []],
+    [
+      'an exemption that does not reach so far',
+      { ...facts, declaredCents: 200_000, exportReference: LOW_VALUE_EXEMPTION.toLowerCase() },
+      ['export'],
+    ],
+    ['both', { ...facts, isPriceWaiting: true, declaredCents: 300_000 }, ['price', 'export']],
+  ] as const)('%s', (_name, given, holds) => {
+    expect(dueHolds(given)).toEqual(holds);
+  });
+});

@@ -1,0 +1,41 @@
+import type { HoldReason } from '~/db/types.gen';
+import { areHoldsDue, dueHolds } from '~/domain/parcel/holds';
+import { findConstant } from '../constants/queries';
+import type { ChangeContext } from '../trpc';
+import { findFormFacts } from './queries';
+import { type MovedParcel, writeMove } from './write-move';
+
+/** Of parcels just released, holds those for which another reason remains; answers these only. */
+export async function holdAgain(
+  ctx: ChangeContext,
+  released: readonly MovedParcel[],
+): Promise<MovedParcel[]> {
+  const held: MovedParcel[] = [];
+  for (const [reason, parcels] of await remainingHolds(ctx, released)) {
+    const again = await writeMove(ctx, parcels, { to: 'on_hold', kind: 'held', set: { holdReason: reason } });
+    held.push(...again.map((parcel) => ({ ...parcel, from: 'on_hold' as const })));
+  }
+  return held;
+}
+
+async function remainingHolds(
+  ctx: ChangeContext,
+  released: readonly MovedParcel[],
+): Promise<Map<HoldReason, MovedParcel[]>> {
+  const byReason = new Map<HoldReason, MovedParcel[]>();
+  const concerned = released.filter(({ status }) => areHoldsDue(status));
+  if (concerned.length === 0) return byReason;
+  const declarationCents = await findConstant(ctx.tx, 'export.declaration_cents', ctx.now());
+  const forms = await findFormFacts(ctx.tx, [...new Set(concerned.map(({ formId }) => formId))]);
+  for (const parcel of concerned) {
+    const form = forms.find(({ id }) => id === parcel.formId);
+    const [reason] = dueHolds({
+      isPriceWaiting: form?.priceApproval === 'waiting',
+      declaredCents: form?.declaredCents ?? 0,
+      exportReference: parcel.exportReference,
+      declarationCents,
+    });
+    if (reason) byReason.set(reason, [...(byReason.get(reason) ?? []), parcel]);
+  }
+  return byReason;
+}

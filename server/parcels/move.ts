@@ -1,0 +1,41 @@
+import { DomainError } from '~/domain/errors';
+import { assertMove } from '~/domain/parcel/states';
+import type { ChangeContext } from '../trpc';
+import { holdAgain } from './hold-again';
+import { type LockedParcel, lockParcels } from './queries';
+import { type MovedParcel, type Move as Movement, writeMove } from './write-move';
+
+export type Move = Movement & { parcelIds: string[] };
+
+/**
+ * Moves parcels from state to state: locks their rows, asks the transition table, changes them, and writes an
+ * event and an audit line for each. All of them or none.
+ *
+ * A parcel that leaves a hold while the rules still ask for another (price, then export) is held again at once,
+ * so settle first what the hold was for (the form's price approval, the export reference), then move.
+ * @throws DomainError `not_found`, `parcel.move_refused` with the parcel's number, `parcel.reason_missing`.
+ */
+export async function moveParcels(ctx: ChangeContext, move: Move): Promise<MovedParcel[]> {
+  const ids = [...new Set(move.parcelIds)];
+  if (ids.length === 0) return [];
+  const parcels = await lockParcels(ctx.tx, ids);
+  if (parcels.length !== ids.length) throw new DomainError('not_found');
+  for (const parcel of parcels) assertMovable(parcel, move);
+
+  const moved = await writeMove(ctx, parcels, move);
+  const released = moved.filter(({ from }) => from === 'on_hold');
+  const heldAgain = released.length === 0 ? [] : await holdAgain(ctx, released);
+  return moved.map((parcel) => heldAgain.find(({ id }) => id === parcel.id) ?? parcel);
+}
+
+function assertMovable(parcel: LockedParcel, move: Move): void {
+  try {
+    assertMove(parcel.status, move.to, parcel.heldFrom);
+  } catch (refusal) {
+    if (!(refusal instanceof DomainError)) throw refusal;
+    throw new DomainError(refusal.code, { ...refusal.params, number: parcel.number });
+  }
+  if (move.to === 'on_hold' && !move.set?.holdReason) {
+    throw new DomainError('parcel.reason_missing', { number: parcel.number });
+  }
+}

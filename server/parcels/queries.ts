@@ -1,0 +1,86 @@
+import { type Insertable, sql, type UpdateObject } from 'kysely';
+import type { DB, ParcelEvent, ParcelStatus } from '~/db/types.gen';
+import type { Tx } from '../context';
+
+const locked = [
+  'id',
+  'number',
+  'formId',
+  'customerId',
+  'pieceNo',
+  'status',
+  'heldFrom',
+  'holdReason',
+  'cargoId',
+  'place',
+  'lengthMm',
+  'widthMm',
+  'heightMm',
+  'grossG',
+  'chargeableG',
+  'screeningReference',
+  'exportReference',
+  'receiverName',
+  'receiverMobile',
+  'isMissing',
+  'labelledAt',
+  'version',
+] as const;
+
+export type LockedParcel = Awaited<ReturnType<typeof lockParcels>>[number];
+
+/** Locked one after another in the order of their ids, so that two changes of the same parcels never deadlock. */
+export async function lockParcels(tx: Tx, ids: readonly string[]) {
+  return await tx
+    .selectFrom('parcel')
+    .select(locked)
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+export async function findParcelIdByNumber(tx: Tx, number: string): Promise<string | undefined> {
+  const row = await tx.selectFrom('parcel').select('id').where('number', '=', number).executeTakeFirst();
+  return row?.id;
+}
+
+export type ParcelChange = UpdateObject<DB, 'parcel'>;
+
+export async function updateParcels(
+  tx: Tx,
+  ids: readonly string[],
+  set: ParcelChange,
+): Promise<{ id: string; version: number }[]> {
+  return await tx
+    .updateTable('parcel')
+    .set((eb) => ({ ...set, version: eb('version', '+', 1) }))
+    .where('id', 'in', [...ids])
+    .returning(['id', 'version'])
+    .execute();
+}
+
+/** The columns that follow from the state alone. */
+export function columnsOfState(to: ParcelStatus, at: Date): ParcelChange {
+  return {
+    status: to,
+    heldFrom: to === 'on_hold' ? sql<ParcelStatus>`status` : null,
+    ...(to !== 'on_hold' && { holdReason: null, holdNote: null }),
+    ...(to === 'available' && { availableAt: sql<Date>`coalesce(available_at, ${at})` }),
+    ...(to === 'delivered' && { deliveredAt: at }),
+    ...(to === 'arrived' && { isMissing: false }),
+  };
+}
+
+export async function insertEvents(tx: Tx, events: Insertable<ParcelEvent>[]): Promise<void> {
+  await tx.insertInto('parcelEvent').values(events).execute();
+}
+
+/** What the rules of the house ask of a form before its parcels may fly. */
+export async function findFormFacts(tx: Tx, formIds: readonly string[]) {
+  return await tx
+    .selectFrom('form')
+    .select(['id', 'priceApproval', 'declaredCents', 'billId'])
+    .where('id', 'in', [...formIds])
+    .execute();
+}

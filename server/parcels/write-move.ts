@@ -1,0 +1,86 @@
+import type { Updateable } from 'kysely';
+import type { HoldReason, Parcel, ParcelStatus } from '~/db/types.gen';
+import { isPublicEvent, type ParcelEventKind } from '~/domain/parcel/events';
+import { audit } from '../audit/service';
+import type { ChangeContext } from '../trpc';
+import { columnsOfState, insertEvents, type LockedParcel, type ParcelChange, updateParcels } from './queries';
+
+export type Move = {
+  to: ParcelStatus;
+  kind: ParcelEventKind;
+  /** When it happened; now, unless a scanner says otherwise. */
+  at?: Date;
+  place?: string;
+  note?: string;
+  isPublic?: boolean;
+  /** The cargo it now belongs to; null takes it out of its cargo. */
+  cargoId?: string | null;
+  set?: Updateable<Parcel>;
+  /** Of one parcel only: the scan's own id, so that it is written once. */
+  event?: { id: string; device?: string; seq?: number };
+};
+
+export type MovedParcel = LockedParcel & { from: ParcelStatus };
+
+/** Writes a move that was found right, of rows that are locked. */
+export async function writeMove(
+  ctx: ChangeContext,
+  parcels: readonly LockedParcel[],
+  move: Move,
+): Promise<MovedParcel[]> {
+  const now = ctx.now();
+  const at = move.at ?? now;
+  const set: ParcelChange = {
+    ...columnsOfState(move.to, at),
+    ...(move.cargoId !== undefined && { cargoId: move.cargoId }),
+    ...(move.place !== undefined && { place: move.place }),
+    ...move.set,
+    updatedAt: now,
+  };
+  const ids = parcels.map(({ id }) => id);
+  const versions = new Map((await updateParcels(ctx.tx, ids, set)).map(({ id, version }) => [id, version]));
+  await insertEvents(
+    ctx.tx,
+    parcels.map((parcel) => ({
+      ...move.event,
+      parcelId: parcel.id,
+      kind: move.kind,
+      fromStatus: parcel.status,
+      toStatus: move.to,
+      at,
+      receivedAt: now,
+      place: move.place ?? parcel.place,
+      actorId: ctx.session.user.id,
+      cargoId: move.cargoId ?? parcel.cargoId,
+      note: move.note ?? '',
+      isPublic: move.isPublic ?? isPublicEvent(move.kind),
+    })),
+  );
+  for (const { id, status, cargoId } of parcels) {
+    await audit(ctx.tx, ctx, {
+      action: `parcel.${move.kind}`,
+      entity: 'parcel',
+      entityId: id,
+      before: { status, cargoId },
+      after: { status: move.to, cargoId: move.cargoId === undefined ? cargoId : move.cargoId },
+    });
+  }
+  return parcels.map((parcel) => movedParcel(parcel, move, versions.get(parcel.id) ?? parcel.version + 1));
+}
+
+function movedParcel(parcel: LockedParcel, { to, set, cargoId, place }: Move, version: number): MovedParcel {
+  const isHeld = to === 'on_hold';
+  const holdReason: HoldReason | null = isHeld ? (set?.holdReason ?? null) : null;
+  return {
+    ...parcel,
+    from: parcel.status,
+    status: to,
+    heldFrom: isHeld ? parcel.status : null,
+    holdReason,
+    cargoId: cargoId === undefined ? parcel.cargoId : cargoId,
+    place: place ?? parcel.place,
+    exportReference: set?.exportReference ?? parcel.exportReference,
+    screeningReference: set?.screeningReference ?? parcel.screeningReference,
+    version,
+  };
+}

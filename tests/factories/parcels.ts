@@ -1,0 +1,77 @@
+import { randomInt } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import type { Database } from '~/db/client';
+import type { Form, Parcel, ParcelStatus } from '~/db/types.gen';
+import { parcelNumberFromSerial } from '~/domain/parcel/number';
+import { createCustomer } from './app';
+
+const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const inCargo: readonly ParcelStatus[] = ['loaded', 'departed'];
+
+/** A form with one item line; a draft unless told otherwise. */
+export async function createForm(
+  db: Database,
+  form: Partial<Insertable<Form>> = {},
+): Promise<{ id: string }> {
+  const customerId = form.customerId ?? (await createCustomer(db));
+  const code = Array.from({ length: 6 }, () => crockford[randomInt(crockford.length)]).join('');
+  const { id } = await db
+    .insertInto('form')
+    .values({ code, declaredCents: 12_000, tariffCode: 'standard', ...form, customerId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('formItem')
+    .values({ formId: id, lineNo: 1, description: 'Ноосон ороолт', quantity: 2, valueCents: 6_000 })
+    .execute();
+  return { id };
+}
+
+/** A parcel in any state, with an accepted form and, where the state needs one, a cargo. */
+export async function createParcel(
+  db: Database,
+  { form, ...parcel }: Partial<Insertable<Parcel>> & { form?: Partial<Insertable<Form>> } = {},
+): Promise<{ id: string; number: string; version: number; formId: string; customerId: string }> {
+  const customerId = parcel.customerId ?? form?.customerId ?? (await createCustomer(db));
+  const formId = parcel.formId ?? (await createForm(db, { status: 'accepted', ...form, customerId })).id;
+  const status = parcel.status ?? 'received';
+  return await db
+    .insertInto('parcel')
+    .values({
+      number: parcelNumberFromSerial(randomInt(100_000_000), 'factory'),
+      pieceNo: 1,
+      lengthMm: 400,
+      widthMm: 300,
+      heightMm: 200,
+      grossG: 5_000,
+      volumetricG: 4_000,
+      chargeableG: 5_000,
+      senderName: 'Болд Ганбат',
+      receiverName: 'Оюунчимэг Батбаяр',
+      receiverMobile: '+97699112233',
+      ...(status === 'on_hold' && { heldFrom: 'received', holdReason: 'documents' }),
+      ...(inCargo.includes(status) && !parcel.cargoId && { cargoId: await createCargo(db) }),
+      ...parcel,
+      status,
+      formId,
+      customerId,
+    })
+    .returning(['id', 'number', 'version', 'formId', 'customerId'])
+    .executeTakeFirstOrThrow();
+}
+
+export async function createCargo(db: Database): Promise<string> {
+  const { id } = await db
+    .insertInto('cargo')
+    .values({
+      code: `SYD-26-${String(randomInt(10_000)).padStart(4, '0')}`,
+      status: 'open',
+      cutOff: new Date('2026-11-24T02:00:00Z'),
+      etd: new Date('2026-11-25T02:00:00Z'),
+      eta: new Date('2026-11-26T02:00:00Z'),
+      capacityG: 2_000_000,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
