@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { prepareStatements } from './prepare-statements';
 import type { DB } from './types.gen';
 
 export type Database = Kysely<DB>;
@@ -28,7 +29,10 @@ export function createDb(url: string, { max = 10, statementTimeout = 15_000 }: O
   });
   // Without both, a backend that dies takes the Node process with it.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    client.query = prepareStatements(client.query);
+  });
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin()],

@@ -315,7 +315,7 @@ export interface IdempotencyKey {
   createdAt: Generated<Timestamp>;
   key: string;
   procedure: string;
-  response: Json | null;
+  response: string | null;
 }
 
 export interface Incident {

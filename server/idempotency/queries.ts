@@ -17,7 +17,7 @@ export async function getKey(
   tx: Tx,
   actor: string,
   key: string,
-): Promise<{ procedure: string; bodyHash: string; response: unknown }> {
+): Promise<{ procedure: string; bodyHash: string; response: string | null }> {
   return await tx
     .selectFrom('idempotencyKey')
     .select(['procedure', 'bodyHash', 'response'])

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import superjson from 'superjson';
-import { z } from 'zod';
 import { DomainError } from '~/domain/errors';
 import type { Tx } from '../context';
 import { getKey, keepResponse, takeKey } from './queries';
@@ -9,11 +8,6 @@ type Request = { actor: string; key: string; procedure: string; body: unknown };
 type Once =
   | { isRepeat: true; answer: unknown }
   | { isRepeat: false; keep: (answer: unknown) => Promise<void> };
-
-const keptSchema = z.object({
-  json: z.unknown(),
-  meta: z.custom<Parameters<typeof superjson.deserialize>[0]['meta']>().optional(),
-});
 
 /**
  * Makes a change safe to repeat. The key is taken in the change's own transaction, so that it is kept
@@ -30,13 +24,5 @@ export async function answerOnce(tx: Tx, { actor, key, procedure, body }: Reques
   const known = await getKey(tx, actor, key);
   if (known.procedure !== procedure || known.bodyHash !== bodyHash)
     throw new DomainError('idempotency.other_body');
-  const kept = keptSchema.parse(known.response);
-  return {
-    isRepeat: true,
-    answer: superjson.deserialize({ json: toJson(kept.json), ...(kept.meta && { meta: kept.meta }) }),
-  };
-}
-
-function toJson(value: unknown): Parameters<typeof superjson.deserialize>[0]['json'] {
-  return JSON.parse(JSON.stringify(value ?? null));
+  return { isRepeat: true, answer: superjson.parse(known.response ?? '') };
 }

@@ -42,3 +42,12 @@ test('backends that die cost their own queries, not the process', async () => {
     expect(rows).toEqual([{ alive: 1 }]);
   });
 });
+
+test('a statement is prepared once a connection, one that matches a pattern never', async () => {
+  for (const text of ['a', 'b']) {
+    await sql`select ${text}::text as said`.execute(db);
+    await sql`select ${text}::text as said where 'x' like ${text}`.execute(db);
+  }
+  const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db);
+  expect(rows.map(({ statement }) => statement)).toEqual(['select $1::text as said']);
+});

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+
+type Query = pg.ClientBase['query'];
+
+/** Most statements that one connection keeps prepared; texts beyond that are planned each time. */
+const maxPrepared = 500;
+
+/**
+ * Makes one connection prepare each statement text once, so that PostgreSQL parses and plans it once. Statements
+ * that match a pattern (`like`, `%`) are left alone: the generic plan that PostgreSQL falls to after five runs
+ * passes the trigram index by, and 1.3 ms become 800.
+ */
+export function prepareStatements(query: Query): Query {
+  const names = new Map<string, string>();
+  return new Proxy(query, {
+    apply: (target, client, call: unknown[]) => {
+      const [text, values, ...rest] = call;
+      const name = isPreparable(text, values) ? nameOf(text, names) : undefined;
+      return Reflect.apply(target, client, name === undefined ? call : [{ name, text, values }, ...rest]);
+    },
+  });
+}
+
+function isPreparable(text: unknown, values: unknown): text is string {
+  if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return false;
+  return !/ i?like |%|materialized/iu.test(text);
+}
+
+function nameOf(text: string, names: Map<string, string>): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= maxPrepared) return known;
+  const name = createHash('sha1').update(text).digest('hex');
+  names.set(text, name);
+  return name;
+}
