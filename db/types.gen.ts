@@ -57,7 +57,7 @@ export type MediaType = "image/jpeg" | "image/png" | "image/webp";
 
 export type MessageChannel = "email" | "sms";
 
-export type MessageKind = "available" | "code" | "delivered" | "departed" | "price_approval" | "received" | "submitted";
+export type MessageKind = "account_exists" | "available" | "code" | "delivered" | "departed" | "password_changed" | "price_approval" | "received" | "submitted";
 
 export type MessageStatus = "failed" | "queued" | "sent";
 
@@ -558,6 +558,7 @@ export interface VerificationCode {
   codeHash: string;
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
+  finishedAt: Timestamp | null;
   id: Generated<string>;
   mobile: string;
   purpose: CodePurpose;

@@ -7,6 +7,7 @@ import { createApp } from './http/app';
 import { drain } from './http/drain';
 import type { Readiness } from './http/health';
 import { createPages } from './http/pages';
+import { startWorker } from './jobs/worker';
 import { seed } from './seed';
 import { createServices } from './services';
 
@@ -30,18 +31,23 @@ export async function startServer(env: Env, log: Logger): Promise<RunningServer>
   }
 }
 
-async function serve(env: Env, log: Logger, { db, close }: OpenDatabase): Promise<RunningServer> {
+async function serve(env: Env, log: Logger, { db, url, close }: OpenDatabase): Promise<RunningServer> {
   const readiness: Readiness = { isShuttingDown: false };
   const services = createServices(env, log, db);
   await seed(services);
   const { assets, pages, close: closePages } = await createPages(services);
   const faces = { assets, api: api(services), pages };
   const server = createServer(createApp({ env, log, db, readiness, faces }));
-  const port = await listen(server, env);
+  const worker = await startWorker(services, url);
+  const port = await listen(server, env).catch(async (error: unknown) => {
+    await worker.stop();
+    throw error;
+  });
   const stop = async (): Promise<void> => {
     readiness.isShuttingDown = true;
     await drain(server, drainWithinMs);
     await closePages();
+    await worker.stop();
     await close();
   };
   return { port, stop };

@@ -9,6 +9,14 @@ const texts: Record<Kind, { mn: string; en: string }> = {
     mn: 'Moz: таны баталгаажуулах код {{code}}. 5 минут хүчинтэй. Хэнд ч бүү хэлээрэй.',
     en: 'Moz: your code is {{code}}. It works for 5 minutes. Tell it to no one.',
   },
+  account_exists: {
+    mn: 'Moz: энэ дугаар бүртгэлтэй тул код шаардлагагүй. Нууц үгээрээ нэвтэрнэ үү, мартсан бол сэргээнэ үү.',
+    en: 'Moz: this number already has an account, so it needs no code. Sign in, or reset your password.',
+  },
+  password_changed: {
+    mn: 'Moz: таны нууц үг солигдлоо. Та солиогүй бол нууц үгээ даруй сэргээж, бидэнд мэдэгдэнэ үү.',
+    en: 'Moz: your password was changed. If it was not you, reset it at once and tell us.',
+  },
   submitted: {
     mn: 'Moz: {{form}} маягтыг хүлээн авлаа. Ачаагаа Сиднейн салбарт авчирч, кодоо үзүүлнэ үү.',
     en: 'Moz: form {{form}} is registered. Bring your parcel to our Sydney counter and show the code.',
@@ -37,6 +45,8 @@ const texts: Record<Kind, { mn: string; en: string }> = {
 
 const kinds = [
   'code',
+  'account_exists',
+  'password_changed',
   'submitted',
   'received',
   'price_approval',

@@ -1,4 +1,4 @@
-import type { Tx } from '../context';
+import type { Queryable, Tx } from '../context';
 
 export type KeyRow = { actor: string; key: string; procedure: string; bodyHash: string };
 
@@ -36,4 +36,8 @@ export async function keepResponse(
     .where('actor', '=', row.actor)
     .where('key', '=', row.key)
     .execute();
+}
+
+export async function deleteKeysBefore(db: Queryable, before: Date): Promise<void> {
+  await db.deleteFrom('idempotencyKey').where('createdAt', '<', before).execute();
 }

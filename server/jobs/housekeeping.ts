@@ -1,0 +1,18 @@
+import { deleteCodesBefore } from '../auth/codes/queries';
+import { deleteExpiredSessions } from '../auth/queries';
+import { deleteKeysBefore } from '../idempotency/queries';
+import { blankSecretsBefore } from '../messages/queries';
+import { deleteExpiredLimits } from '../rate-limit/queries';
+import type { JobServices } from './job';
+
+const hourMs = 3_600_000;
+
+/** Takes away what has had its time. Each step may be repeated. */
+export async function housekeeping({ db, now }: Pick<JobServices, 'db' | 'now'>): Promise<void> {
+  const ago = (hours: number): Date => new Date(now().getTime() - hours * hourMs);
+  await deleteExpiredSessions(db);
+  await deleteExpiredLimits(db, now());
+  await deleteKeysBefore(db, ago(24));
+  await deleteCodesBefore(db, ago(24));
+  await blankSecretsBefore(db, ago(1), '•••');
+}

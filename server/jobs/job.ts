@@ -1,0 +1,18 @@
+import type { Services } from '../context';
+import type { SmsProvider } from '../sms/provider';
+
+export type JobServices = Services & { sms: SmsProvider };
+
+export type JobRun = {
+  payload: unknown;
+  /** 1 for the first attempt. */
+  attempt: number;
+  isLastAttempt: boolean;
+};
+
+export type Task = {
+  /** A rejection is tried again later, with growing waits, until the last attempt. */
+  run: (services: JobServices, run: JobRun) => Promise<void>;
+  /** Minute, hour, day, month, weekday in UTC; several processes run it once. */
+  cron?: string;
+};

@@ -1,0 +1,87 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Message, MessageTemplate } from '~/db/types.gen';
+import type { Queryable, Tx } from '../context';
+
+type Template = Selectable<MessageTemplate>;
+
+export async function getTemplate(
+  db: Queryable,
+  { kind, channel, locale }: Pick<Template, 'kind' | 'channel' | 'locale'>,
+): Promise<Pick<Template, 'body'>> {
+  return await db
+    .selectFrom('messageTemplate')
+    .select('body')
+    .where('kind', '=', kind)
+    .where('channel', '=', channel)
+    .where('locale', '=', locale)
+    .executeTakeFirstOrThrow();
+}
+
+/** The new message's id; undefined when the same cause has written one before. */
+export async function insertMessage(tx: Tx, row: Insertable<Message>): Promise<string | undefined> {
+  const written = await tx
+    .insertInto('message')
+    .values(row)
+    .onConflict((conflict) => conflict.column('causeKey').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return written?.id;
+}
+
+/** Seen by the worker when the transaction commits, not before. */
+export async function addSendJob(tx: Tx, messageId: string, maxAttempts: number): Promise<void> {
+  await sql`select graphile_worker.add_job('send_message', ${JSON.stringify({ messageId })}::json,
+    max_attempts => ${maxAttempts}, job_key => ${`message:${messageId}`})`.execute(tx);
+}
+
+export async function findMessage(
+  db: Queryable,
+  id: string,
+): Promise<
+  Pick<Selectable<Message>, 'status' | 'recipient' | 'body' | 'isSecret' | 'createdAt'> | undefined
+> {
+  return await db
+    .selectFrom('message')
+    .select(['status', 'recipient', 'body', 'isSecret', 'createdAt'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function markSent(
+  db: Queryable,
+  id: string,
+  { providerId, sentAt }: { providerId: string; sentAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('message')
+    .set((eb) => ({ status: 'sent', providerId, sentAt, lastError: null, attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markFailed(
+  db: Queryable,
+  id: string,
+  { error, isFinal }: { error: string; isFinal: boolean },
+): Promise<void> {
+  await db
+    .updateTable('message')
+    .set((eb) => ({
+      status: isFinal ? 'failed' : 'queued',
+      lastError: error,
+      attempts: eb('attempts', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A code's text has no use once the code is over. */
+export async function blankSecretsBefore(db: Queryable, before: Date, mask: string): Promise<void> {
+  await db
+    .updateTable('message')
+    .set({ body: mask })
+    .where('isSecret', '=', true)
+    .where('createdAt', '<', before)
+    .where('body', '!=', mask)
+    .execute();
+}

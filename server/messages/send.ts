@@ -1,0 +1,52 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
+import type { JobRun, JobServices } from '../jobs/job';
+import { SmsError } from '../sms/provider';
+import { findMessage, markFailed, markSent } from './queries';
+
+const payloadSchema = z.object({ messageId: z.guid() });
+/** A code that comes later than this no longer opens anything. */
+const secretLivesMs = 5 * 60_000;
+
+type Sender = Pick<JobServices, 'db' | 'sms' | 'log' | 'now'>;
+
+/**
+ * Sends one message of the outbox, outside any transaction. The queue gives a job to one worker at a time,
+ * and a message that is no longer queued is left alone: in normal running it goes out exactly once.
+ */
+export async function sendMessage(
+  { db, sms, log, now }: Sender,
+  { payload, isLastAttempt }: Pick<JobRun, 'payload' | 'isLastAttempt'>,
+): Promise<void> {
+  const { messageId } = payloadSchema.parse(payload);
+  const message = await findMessage(db, messageId);
+  if (message?.status !== 'queued') return;
+  if (message.isSecret && now().getTime() - message.createdAt.getTime() > secretLivesMs) {
+    return await markFailed(db, messageId, {
+      error: 'The code was over before it could be sent.',
+      isFinal: true,
+    });
+  }
+  try {
+    const { providerId } = await sms.send({ to: message.recipient, body: message.body });
+    await stubbornly(() => markSent(db, messageId, { providerId, sentAt: now() }));
+  } catch (cause) {
+    const isFinal = isLastAttempt || (cause instanceof SmsError && cause.isPermanent);
+    const error = (cause instanceof Error ? cause.message : String(cause)).slice(0, 500);
+    await markFailed(db, messageId, { error, isFinal });
+    log.warn({ messageId, reason: error, isFinal }, 'message not sent');
+    if (!isFinal) throw cause;
+  }
+}
+
+/** What went out must be noted, or it goes out twice: outlasts a database that is away for half a minute. */
+async function stubbornly(note: () => Promise<void>): Promise<void> {
+  for (const pauseMs of [500, 2_000, 5_000, 10_000, 15_000]) {
+    try {
+      return await note();
+    } catch {
+      await wait(pauseMs);
+    }
+  }
+  await note();
+}

@@ -1,0 +1,118 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { SmsError } from './provider';
+import { twilioSms } from './twilio';
+
+// A server that speaks Twilio's API: what it was asked, and what it shall answer.
+type Asked = { method: string; url: string; authorization: string; form: Record<string, string> };
+const asked: Asked[] = [];
+let answer: (res: ServerResponse) => void;
+
+const server = createServer(async (req, res) => {
+  asked.push({
+    method: req.method ?? '',
+    url: req.url ?? '',
+    authorization: req.headers.authorization ?? '',
+    form: Object.fromEntries(new URLSearchParams(await textOf(req))),
+  });
+  answer(res);
+});
+
+async function textOf(req: IncomingMessage): Promise<string> {
+  const chunks: string[] = [];
+  for await (const chunk of req.setEncoding('utf8')) chunks.push(z.string().parse(chunk));
+  return chunks.join('');
+}
+
+beforeEach(async () => {
+  asked.length = 0;
+  if (!server.listening) await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((done) => server.close(done));
+});
+
+function answers(status: number, body: unknown): void {
+  answer = (res) => {
+    res.writeHead(status, { 'content-type': 'application/json' });
+    res.end(typeof body === 'string' ? body : JSON.stringify(body));
+  };
+}
+
+function provider({ from = '+61400000000', timeoutMs = 2_000 } = {}) {
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const apiUrl = `http://127.0.0.1:${port}/`;
+  return twilioSms({ accountSid: 'AC1', authToken: 'secret', from, apiUrl, timeoutMs });
+}
+
+const text = { to: '+97699112233', body: 'Moz: таны код 123456' };
+
+async function failure(sending: Promise<unknown>): Promise<SmsError> {
+  const error = await sending.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof SmsError)) throw new Error('an SmsError was expected', { cause: error });
+  return error;
+}
+
+test('posts the text as Twilio wants it and answers with its sid', async () => {
+  answers(201, { sid: 'SM42', status: 'queued' });
+  await expect(provider().send(text)).resolves.toEqual({ providerId: 'SM42' });
+  expect(asked).toEqual([
+    {
+      method: 'POST',
+      url: '/2010-04-01/Accounts/AC1/Messages.json',
+      authorization: `Basic ${Buffer.from('AC1:secret').toString('base64')}`,
+      form: { To: text.to, From: '+61400000000', Body: text.body },
+    },
+  ]);
+});
+
+test('names a messaging service by its id', async () => {
+  answers(201, { sid: 'SM43' });
+  await provider({ from: 'MG77' }).send(text);
+  expect(asked[0]?.form).toEqual({ To: text.to, MessagingServiceSid: 'MG77', Body: text.body });
+});
+
+test.each([
+  [400, true],
+  [404, true],
+  [401, false],
+  [403, false],
+  [408, false],
+  [429, false],
+  [500, false],
+  [503, false],
+])('an answer of %i is permanent: %s', async (status, isPermanent) => {
+  answers(status, { code: 21211, message: 'Invalid To number', status });
+  const error = await failure(provider().send(text));
+  expect(error.isPermanent).toBe(isPermanent);
+  expect(error.message).toBe(`Twilio answered ${status} (21211): Invalid To number`);
+});
+
+test('an answer that is no JSON, or has no sid, may be tried again', async () => {
+  answers(502, '<html>bad gateway</html>');
+  expect((await failure(provider().send(text))).isPermanent).toBe(false);
+  answers(201, {});
+  expect((await failure(provider().send(text))).isPermanent).toBe(false);
+});
+
+test('a silent server is left after the time-out', async () => {
+  answer = () => undefined;
+  const error = await failure(provider({ timeoutMs: 100 }).send(text));
+  expect(error).toMatchObject({ isPermanent: false, message: 'Twilio was not reached: TimeoutError' });
+});
+
+test('a server that is away may be tried again', async () => {
+  const gone = twilioSms({ accountSid: 'AC1', authToken: 's', from: '+1', apiUrl: 'http://127.0.0.1:1' });
+  expect((await failure(gone.send(text))).isPermanent).toBe(false);
+});
+
+test('keeps its keys out of what it says of a failure', async () => {
+  answers(401, { code: 20003, message: 'Authenticate' });
+  expect(JSON.stringify(await failure(provider().send(text)))).not.toContain('secret');
+});

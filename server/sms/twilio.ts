@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { SmsError, type SmsProvider } from './provider';
+
+type Settings = { accountSid: string; authToken: string; from: string; apiUrl: string; timeoutMs?: number };
+
+const acceptedSchema = z.object({ sid: z.string().min(1) });
+const refusedSchema = z.object({ code: z.number().optional(), message: z.string().optional() });
+
+/** Twilio's Messages API: https://www.twilio.com/docs/messaging/api/message-resource#create-a-message-resource */
+export function twilioSms({
+  accountSid,
+  authToken,
+  from,
+  apiUrl,
+  timeoutMs = 10_000,
+}: Settings): SmsProvider {
+  const path = `/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`;
+  const url = apiUrl.replace(/\/+$/, '') + path;
+  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
+  // A messaging service is named by its id, a sender by its number or name.
+  const sender: Record<string, string> = from.startsWith('MG')
+    ? { MessagingServiceSid: from }
+    : { From: from };
+  return {
+    send: async ({ to, body }) => {
+      const { status, answer } = await post(url, {
+        headers: { authorization, accept: 'application/json' },
+        body: new URLSearchParams({ To: to, ...sender, Body: body }),
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      if (status >= 300) throw refusal(status, answer);
+      const accepted = acceptedSchema.safeParse(answer);
+      if (!accepted.success) throw new SmsError('Twilio answered without a sid', { isPermanent: false });
+      return { providerId: accepted.data.sid };
+    },
+  };
+}
+
+async function post(url: string, init: RequestInit): Promise<{ status: number; answer: unknown }> {
+  try {
+    const response = await fetch(url, { ...init, method: 'POST', redirect: 'error' });
+    const text = await response.text();
+    return { status: response.status, answer: jsonOf(text) };
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.name : 'unknown';
+    throw new SmsError(`Twilio was not reached: ${reason}`, { isPermanent: false, cause });
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Too many (429), a time-out (408) and their own faults pass; wrong keys (401, 403) may be mended meanwhile. */
+function refusal(status: number, answer: unknown): SmsError {
+  const { code, message } = refusedSchema.safeParse(answer).data ?? {};
+  const isPermanent = status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status);
+  return new SmsError(
+    `Twilio answered ${status}${code ? ` (${code})` : ''}: ${message ?? 'no reason given'}`,
+    {
+      isPermanent,
+    },
+  );
+}
