@@ -3,10 +3,10 @@ import { useHost } from '~/app/host';
 import styles from './button.module.css';
 
 export type ButtonLook = {
-  variant?: 'filled' | 'soft' | 'outline' | 'quiet' | 'danger';
-  size?: 'sm' | 'md' | 'lg';
-  icon?: ReactNode;
-  isFullWidth?: boolean;
+  variant?: 'filled' | 'soft' | 'outline' | 'quiet' | 'danger' | undefined;
+  size?: 'sm' | 'md' | 'lg' | undefined;
+  icon?: ReactNode | undefined;
+  isFullWidth?: boolean | undefined;
 };
 
 type ButtonProps = ButtonLook & ButtonHTMLAttributes<HTMLButtonElement> & { isBusy?: boolean };

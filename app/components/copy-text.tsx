@@ -6,7 +6,7 @@ import styles from './copy-text.module.css';
 type CopyTextProps = {
   /** What is copied, and shown unless `children` are given. */
   text: string;
-  children?: ReactNode;
+  children?: ReactNode | undefined;
 };
 
 /** A code with a button that copies it. */

@@ -9,9 +9,9 @@ type ErrorPanelProps = {
   /** HTTP status; 401, 403, 404, 409, 429 and 503 have words of their own. */
   status: number;
   /** A code of `domain/errors`, told in the user's words. */
-  code?: string;
-  requestId?: string;
-  onRetry?: () => void;
+  code?: string | undefined;
+  requestId?: string | undefined;
+  onRetry?: (() => void) | undefined;
 };
 
 const worded = [401, 403, 404, 409, 429, 503];

@@ -3,14 +3,14 @@ import styles from './flight-path.module.css';
 
 type FlightPathProps = {
   /** How far the plane is from Sydney, 0 to 1. */
-  progress?: number;
+  progress?: number | undefined;
   /** Draws the line once when it appears. */
-  isDrawn?: boolean;
+  isDrawn?: boolean | undefined;
   /** Names under the two ends; without them the picture is decoration. */
-  from?: string;
-  to?: string;
+  from?: string | undefined;
+  to?: string | undefined;
   /** What a screen reader hears instead of the picture. */
-  label?: string;
+  label?: string | undefined;
   className?: string | undefined;
 };
 

@@ -3,7 +3,7 @@ import styles from './logo.module.css';
 
 type LogoProps = {
   /** The sign alone, for the collapsed navigation. */
-  isSignOnly?: boolean;
+  isSignOnly?: boolean | undefined;
 };
 
 /** The wordmark: the flight path rising out of the plain, and the name. */

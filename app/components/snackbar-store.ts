@@ -4,7 +4,7 @@ export type SnackbarMessage = {
   message: string;
   color?: SnackbarColor;
   /** Milliseconds until it hides. */
-  timeout?: number;
+  timeout?: number | undefined;
   /** For example to undo. */
   action?: { label: string; run: () => void };
 };

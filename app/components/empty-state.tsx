@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './empty-state.module.css';
+import { FlightPath } from './flight-path';
+
+type EmptyStateProps = {
+  /** One sentence. */
+  children: ReactNode;
+  /** One action: a Button or LinkButton. */
+  action?: ReactNode | undefined;
+};
+
+/** Nothing here yet: the plane waits at Sydney. */
+export function EmptyState({ children, action }: EmptyStateProps): ReactNode {
+  return (
+    <div className={styles.empty}>
+      <FlightPath className={styles.path} progress={0} />
+      <p>{children}</p>
+      {action}
+    </div>
+  );
+}

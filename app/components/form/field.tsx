@@ -1,0 +1,55 @@
+import { IconAlertCircle } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './field.module.css';
+import { useErrorText } from './use-error-text';
+
+export type FieldLook = {
+  label: string;
+  hint?: ReactNode | undefined;
+  /** An error code of `domain/errors`, or words. */
+  error?: unknown | undefined;
+  isOptional?: boolean | undefined;
+  /** The label is for screen readers only. */
+  isLabelHidden?: boolean | undefined;
+};
+
+export type FieldWiring = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+};
+
+type FieldProps = FieldLook & { children: (wiring: FieldWiring) => ReactNode };
+
+/** Label above, hint and error below, all tied to the control for screen readers. */
+export function Field({ label, hint, error, isOptional, isLabelHidden, children }: FieldProps): ReactNode {
+  const id = useId();
+  const { t } = useTranslation();
+  const message = useErrorText()(error);
+  const describedBy = [message && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : styles.label}>
+        {label}
+        {isOptional && <span className={styles.optional}> {t('words.optional')}</span>}
+      </label>
+      {children({
+        id,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': message ? true : undefined,
+      })}
+      {message && (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          <IconAlertCircle size={16} aria-hidden="true" />
+          {message}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { codesByPath } from '~/domain/issues';
+import type { z } from 'zod';
+
+/** A validator for Mantine's `useForm` out of a domain schema: error codes by field path. */
+export function validateWith(schema: z.ZodType): (values: unknown) => Record<string, string> {
+  return (values) => {
+    const result = schema.safeParse(values);
+    return result.success ? {} : codesByPath(result.error);
+  };
+}
+
+type Problem = { code: string; params?: unknown; issues: readonly { path: string; code: string }[] };
+
+/** The problem that a refused tRPC call carries (`server/errors`), if it carries one. */
+export function problemOf(error: unknown): Problem | undefined {
+  const data = isRecord(error) ? error.data : undefined;
+  const problem = isRecord(data) ? data.problem : undefined;
+  if (!isRecord(problem) || typeof problem.code !== 'string') return undefined;
+  const issues = Array.isArray(problem.issues) ? problem.issues.filter(isIssue) : [];
+  return { code: problem.code, params: problem.params, issues };
+}
+
+/** The same as error codes by field path, for `form.setErrors`. */
+export function fieldErrorsOf(error: unknown): Record<string, string> {
+  const issues = problemOf(error)?.issues ?? [];
+  return Object.fromEntries(issues.map(({ path, code }) => [path, code]));
+}
+
+function isIssue(value: unknown): value is { path: string; code: string } {
+  return isRecord(value) && typeof value.path === 'string' && typeof value.code === 'string';
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

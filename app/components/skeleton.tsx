@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+import styles from './skeleton.module.css';
+
+type SkeletonProps = { width?: string; height?: string };
+
+/** A grey bar in the place of what is coming. */
+export function Skeleton({ width = '100%', height = '1rem' }: SkeletonProps): ReactNode {
+  return <span className={styles.bar} style={{ width, height }} aria-hidden="true" />;
+}

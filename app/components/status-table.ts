@@ -1,0 +1,77 @@
+import {
+  IconAlertTriangle,
+  IconArchive,
+  IconArrowBackUp,
+  IconBan,
+  IconBox,
+  IconCalendarEvent,
+  IconCheck,
+  IconChecks,
+  IconClockPause,
+  IconDoorEnter,
+  IconHourglass,
+  IconLock,
+  IconMapPin,
+  IconPackageOff,
+  IconPackages,
+  IconPencil,
+  IconPlaneArrival,
+  IconPlaneDeparture,
+  IconPlaneInflight,
+  IconQuestionMark,
+  IconSend,
+  IconShieldSearch,
+  IconTruckDelivery,
+  IconX,
+} from '@tabler/icons-react';
+import type { CargoState } from '~/domain/cargo/states';
+import type { FormState } from '~/domain/form/states';
+import type { ParcelState } from '~/domain/parcel/states';
+
+/** neutral: draft or planned · sky: moving · gold: waits for someone · green: done · red: refused or held */
+export type StatusColor = 'neutral' | 'sky' | 'gold' | 'green' | 'red';
+export type StatusLook = { readonly color: StatusColor; readonly icon: typeof IconCheck };
+
+export type StatusStates = { parcel: ParcelState; cargo: CargoState; form: FormState };
+export type StatusKind = keyof StatusStates;
+
+type Looks = { readonly [Kind in StatusKind]: Readonly<Record<StatusStates[Kind], StatusLook>> };
+
+/** Colour and icon of every state; the word is `status.<kind>.<state>`. */
+export const statusLooks: Looks = {
+  form: {
+    draft: { color: 'neutral', icon: IconPencil },
+    submitted: { color: 'gold', icon: IconSend },
+    accepted: { color: 'green', icon: IconCheck },
+    rejected: { color: 'red', icon: IconX },
+    withdrawn: { color: 'neutral', icon: IconArrowBackUp },
+    expired: { color: 'neutral', icon: IconHourglass },
+  },
+  parcel: {
+    received: { color: 'gold', icon: IconBox },
+    ready: { color: 'sky', icon: IconCheck },
+    on_hold: { color: 'red', icon: IconClockPause },
+    loaded: { color: 'sky', icon: IconPackages },
+    departed: { color: 'sky', icon: IconPlaneDeparture },
+    arrived: { color: 'sky', icon: IconPlaneArrival },
+    customs: { color: 'gold', icon: IconShieldSearch },
+    available: { color: 'gold', icon: IconMapPin },
+    out_for_delivery: { color: 'sky', icon: IconTruckDelivery },
+    delivery_failed: { color: 'red', icon: IconAlertTriangle },
+    delivered: { color: 'green', icon: IconChecks },
+    return_pending: { color: 'gold', icon: IconArrowBackUp },
+    returned: { color: 'neutral', icon: IconArchive },
+    cancelled: { color: 'neutral', icon: IconBan },
+    lost: { color: 'red', icon: IconQuestionMark },
+    disposed: { color: 'neutral', icon: IconPackageOff },
+  },
+  cargo: {
+    planned: { color: 'neutral', icon: IconCalendarEvent },
+    open: { color: 'gold', icon: IconDoorEnter },
+    closed: { color: 'neutral', icon: IconLock },
+    departed: { color: 'sky', icon: IconPlaneInflight },
+    arrived: { color: 'sky', icon: IconPlaneArrival },
+    completed: { color: 'green', icon: IconChecks },
+    cancelled: { color: 'neutral', icon: IconBan },
+  },
+};

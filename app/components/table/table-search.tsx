@@ -1,0 +1,46 @@
+import { IconSearch } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHost } from '~/app/host';
+import styles from './data-table.module.css';
+
+const PAUSE_MS = 300;
+
+/** Searches a moment after the last key, at once on Enter. */
+export function TableSearch({ label, value }: { label: string; value: string }): ReactNode {
+  const { t } = useTranslation();
+  const { setSearch } = useHost();
+  const field = useRef<HTMLInputElement>(null);
+  const pause = useRef<ReturnType<typeof setTimeout>>();
+
+  useEffect(() => {
+    if (field.current && document.activeElement !== field.current) field.current.value = value;
+  }, [value]);
+  useEffect(() => () => clearTimeout(pause.current), []);
+
+  const search = (text: string): void => {
+    clearTimeout(pause.current);
+    if (text.trim() !== value) setSearch({ search: text.trim(), page: undefined }, { replace: true });
+  };
+
+  return (
+    <search className={styles.search}>
+      <IconSearch size={18} aria-hidden="true" />
+      <input
+        ref={field}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        title={t('table.searchHint')}
+        defaultValue={value}
+        maxLength={100}
+        onChange={(event) => {
+          const text = event.target.value;
+          clearTimeout(pause.current);
+          pause.current = setTimeout(() => search(text), PAUSE_MS);
+        }}
+        onKeyDown={(event) => event.key === 'Enter' && search(event.currentTarget.value)}
+      />
+    </search>
+  );
+}
