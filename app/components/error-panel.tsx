@@ -20,13 +20,13 @@ const worded = [401, 403, 404, 409, 429, 503];
 export function ErrorPanel({ status, code, requestId, onRetry }: ErrorPanelProps): ReactNode {
   const { t, i18n } = useTranslation();
   const kind = worded.includes(status) ? status : 500;
-  const hasText = code !== undefined && i18n.exists(`errors.${code}`) && kind === 500;
+  const hasText = code !== undefined && i18n.exists(`errors:${code}`) && kind === 500;
   return (
     <section className={styles.panel} role={status >= 500 ? 'alert' : undefined}>
       <FlightPath className={styles.path} progress={0.32} />
       <p className={styles.status}>{status}</p>
       <h1>{t(`problem.${kind}.title`)}</h1>
-      <p className={styles.words}>{hasText ? t(`errors.${code}`) : t(`problem.${kind}.words`)}</p>
+      <p className={styles.words}>{hasText ? t(`errors:${code}`) : t(`problem.${kind}.words`)}</p>
       <div className={styles.actions}>
         {onRetry ? (
           <Button onClick={onRetry}>{t('actions.retry')}</Button>

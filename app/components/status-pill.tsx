@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './status-pill.module.css';
-import { type StatusColor, type StatusKind, type StatusLook, type StatusStates, statusLooks } from './status-table';
+import {
+  type StatusColor,
+  type StatusKind,
+  type StatusLook,
+  type StatusStates,
+  statusLooks,
+} from './status-table';
 
 type StatusPillProps<Kind extends StatusKind> = { kind: Kind; state: StatusStates[Kind]; size?: 'md' | 'lg' };
 

@@ -1,7 +1,10 @@
 /** Keys that code puts together, so that no source line names them whole: `namespace:prefix`. */
 export const dynamicKeys: readonly string[] = [
-  'common:errors.',
+  'errors:',
   'common:problem.',
+  'server:',
+  'common:status.',
+  'common:units.',
   'nav:titles.',
   'nav:themes.',
   'nav:roles.',

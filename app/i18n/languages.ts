@@ -2,7 +2,7 @@ export const languages = ['mn', 'en'] as const;
 export type Language = (typeof languages)[number];
 
 /** Text that every page needs; the rest is named by each screen in the route table. */
-export const sharedTexts = ['common', 'nav'] as const;
+export const sharedTexts = ['common', 'nav', 'errors'] as const;
 
 const rightToLeft: readonly string[] = ['ar', 'fa', 'he', 'ur'];
 

@@ -2,7 +2,13 @@ import { type ReactNode, useId } from 'react';
 import styles from './choice.module.css';
 import { useErrorText } from './use-error-text';
 
-export type CardChoice = { value: string; label: string; hint?: ReactNode; icon?: ReactNode; isDisabled?: boolean };
+export type CardChoice = {
+  value: string;
+  label: string;
+  hint?: ReactNode;
+  icon?: ReactNode;
+  isDisabled?: boolean;
+};
 
 type ChoiceCardsProps = {
   legend: string;

@@ -20,7 +20,18 @@ type MobileFieldProps = FieldLook & {
 
 /** Country code and number, as +61 or +976; `domain/phone` reads what was typed. */
 export function MobileField(props: MobileFieldProps): ReactNode {
-  const { label, hint, error, isOptional, isLabelHidden, name, country, defaultCountry, onCountryChange, ...rest } = props;
+  const {
+    label,
+    hint,
+    error,
+    isOptional,
+    isLabelHidden,
+    name,
+    country,
+    defaultCountry,
+    onCountryChange,
+    ...rest
+  } = props;
   const { value, defaultValue, onChange, onBlur, autoComplete = 'tel-national', isRequired } = rest;
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ export function useErrorText(): (code: unknown, params?: ErrorParams) => string 
   const { t, i18n } = useTranslation();
   return (code, params) => {
     if (typeof code !== 'string' || code === '') return undefined;
-    const key = `errors.${code}`;
-    return i18n.exists(key, { ns: 'errors' }) ? t(key, { ...params }) : code;
+    const key = `errors:${code}`;
+    return i18n.exists(key) ? t(key, { ...params }) : code;
   };
 }

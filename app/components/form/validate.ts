@@ -1,5 +1,5 @@
-import { codesByPath } from '~/domain/issues';
 import type { z } from 'zod';
+import { codesByPath } from '~/domain/issues';
 
 /** A validator for Mantine's `useForm` out of a domain schema: error codes by field path. */
 export function validateWith(schema: z.ZodType): (values: unknown) => Record<string, string> {

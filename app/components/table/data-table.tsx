@@ -1,10 +1,10 @@
 import { type ColumnDef, getCoreRowModel, type Row, useReactTable } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '~/app/components/empty-state';
 import { ErrorPanel } from '~/app/components/error-panel';
 import { problemOf } from '~/app/components/form/validate';
-import { EmptyState } from '~/app/components/empty-state';
 import { useHost } from '~/app/host';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../button';
 import styles from './data-table.module.css';
 import { TableBody } from './table-body';
@@ -62,18 +62,29 @@ export function DataTable<Item>(props: DataTableProps<Item>): ReactNode {
         </div>
       )}
       {error ? (
-        <ErrorPanel status={problem ? 500 : 503} {...(problem && { code: problem.code })} {...(onRetry && { onRetry })} />
+        <ErrorPanel
+          status={problem ? 500 : 503}
+          {...(problem && { code: problem.code })}
+          {...(onRetry && { onRetry })}
+        />
       ) : isEmpty ? (
         <NothingFound {...props} />
       ) : (
         <div className={styles.scroll} data-refreshing={props.isRefreshing || undefined}>
           <table className={styles.table} aria-busy={page === undefined}>
             <TableHead headers={table.getFlatHeaders()} state={state} hasActions={rowActions !== undefined} />
-            <TableBody rows={page && rows} columns={table.getAllLeafColumns()} state={state} rowActions={rowActions} />
+            <TableBody
+              rows={page && rows}
+              columns={table.getAllLeafColumns()}
+              state={state}
+              rowActions={rowActions}
+            />
           </table>
         </div>
       )}
-      {!error && page && page.total > 0 && <TableFooter state={state} total={page.total} isCapped={page.isTotalCapped ?? false} />}
+      {!error && page && page.total > 0 && (
+        <TableFooter state={state} total={page.total} isCapped={page.isTotalCapped ?? false} />
+      )}
     </section>
   );
 }
@@ -81,7 +92,8 @@ export function DataTable<Item>(props: DataTableProps<Item>): ReactNode {
 function NothingFound<Item>({ state, filterNames = [], empty }: DataTableProps<Item>): ReactNode {
   const { t } = useTranslation();
   const { searchParams, setSearch } = useHost();
-  const isNarrowed = state.search !== undefined || state.page > 1 || filterNames.some((name) => searchParams.get(name));
+  const isNarrowed =
+    state.search !== undefined || state.page > 1 || filterNames.some((name) => searchParams.get(name));
   if (!isNarrowed) return <EmptyState action={empty.action}>{empty.text}</EmptyState>;
   const cleared = Object.fromEntries(['search', 'page', ...filterNames].map((name) => [name, undefined]));
   return (

@@ -2,8 +2,8 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHost } from '~/app/host';
-import styles from './data-table.module.css';
 import { pageSizes } from '~/domain/schema';
+import styles from './data-table.module.css';
 import type { TableState } from './table-state';
 
 type TableFooterProps = { state: TableState; total: number; isCapped: boolean };
@@ -36,7 +36,12 @@ export function TableFooter({ state, total, isCapped }: TableFooterProps): React
         {t(isCapped ? 'table.rangeOfMany' : 'table.range', { from, to, total })}
       </span>
       <span className={styles.pages}>
-        <button type="button" aria-label={t('table.previous')} disabled={page <= 1} onClick={() => goTo(page - 1)}>
+        <button
+          type="button"
+          aria-label={t('table.previous')}
+          disabled={page <= 1}
+          onClick={() => goTo(page - 1)}
+        >
           <IconChevronLeft size={20} aria-hidden="true" />
         </button>
         <button type="button" aria-label={t('table.next')} disabled={isLast} onClick={() => goTo(page + 1)}>
