@@ -1,0 +1,76 @@
+import type { Locale } from '~/domain/format/locale';
+
+export const zones = ['sydney', 'ulaanbaatar'] as const;
+export type Zone = (typeof zones)[number];
+
+/** Clock and calendar of one place. `month` 1–12, `weekday` 0 Sunday – 6 Saturday. */
+export type ZonedTime = {
+  year: number;
+  month: number;
+  day: number;
+  weekday: number;
+  hour: number;
+  minute: number;
+  second: number;
+};
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Hours ahead of UTC. Ulaanbaatar +8 all year (since 2017); Sydney +10, and +11 from the first Sunday of October,
+ * 02:00, to the first Sunday of April, 03:00 (Standard Time Act 1987 NSW, as since 2008).
+ */
+export function zoneOffsetHours(instant: Date, zone: Zone): number {
+  if (zone === 'ulaanbaatar') return 8;
+  const time = instant.getTime();
+  const year = new Date(time + 10 * HOUR_MS).getUTCFullYear();
+  const summerEnds = firstSunday(year, 3) - 8 * HOUR_MS;
+  const summerBegins = firstSunday(year, 9) - 8 * HOUR_MS;
+  return time < summerEnds || time >= summerBegins ? 11 : 10;
+}
+
+/** What the clock and the calendar of the place show. */
+export function zonedTime(instant: Date, zone: Zone): ZonedTime {
+  const local = new Date(instant.getTime() + zoneOffsetHours(instant, zone) * HOUR_MS);
+  return {
+    year: local.getUTCFullYear(),
+    month: local.getUTCMonth() + 1,
+    day: local.getUTCDate(),
+    weekday: local.getUTCDay(),
+    hour: local.getUTCHours(),
+    minute: local.getUTCMinutes(),
+    second: local.getUTCSeconds(),
+  };
+}
+
+/** The value of a `datetime-local` field: `2026-11-21T14:30`. */
+export function toZonedInput(instant: Date, zone: Zone): string {
+  const local = new Date(instant.getTime() + zoneOffsetHours(instant, zone) * HOUR_MS);
+  return local.toISOString().slice(0, 16);
+}
+
+/** Reads a `datetime-local` value as time of the place; undefined when it is none. */
+export function fromZonedInput(text: string, zone: Zone): Date | undefined {
+  const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::\d{2})?$/u.exec(text);
+  if (!match) return undefined;
+  const asUtc = new Date(`${match[1]}T${match[2]}:00Z`);
+  if (Number.isNaN(asUtc.getTime()) || !asUtc.toISOString().startsWith(`${match[1]}T${match[2]}`))
+    return undefined;
+  const guess = new Date(asUtc.getTime() - 10 * HOUR_MS);
+  return new Date(asUtc.getTime() - zoneOffsetHours(guess, zone) * HOUR_MS);
+}
+
+const zoneNames = {
+  sydney: { mn: 'Сидней', en: 'Sydney' },
+  ulaanbaatar: { mn: 'Улаанбаатар', en: 'Ulaanbaatar' },
+} as const satisfies Record<Zone, Record<Locale, string>>;
+
+export function zoneName(zone: Zone, locale: Locale): string {
+  return zoneNames[zone][locale];
+}
+
+/** Midnight UTC of the first Sunday of a month (0–11). Its local 02:00 standard is 8 hours before. */
+function firstSunday(year: number, month: number): number {
+  const first = new Date(Date.UTC(year, month, 1)).getUTCDay();
+  return Date.UTC(year, month, 1 + ((7 - first) % 7));
+}

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import metadata from 'libphonenumber-js/mobile/metadata';
+import { describe, expect, it } from 'vitest';
+import { formatMobile, last4, maskMobile, mobileCountry, parseMobile } from '~/domain/phone';
+import ours from '~/domain/phone-metadata.json';
+
+describe('mobile numbers', () => {
+  it.each([
+    ['0412345678', 'AU', '+61412345678', true],
+    ['412345678', 'AU', '+61412345678', true],
+    ['61412345678', 'AU', '+61412345678', true],
+    ['99112233', 'MN', '+97699112233', true],
+    ['97699112233', 'MN', '+97699112233', true],
+    ['0412345678', undefined, '+61412345678', true],
+    ['99112233', undefined, '+97699112233', true],
+    ['61412345678', undefined, '+61412345678', true],
+    ['97699112233', undefined, '+97699112233', true],
+    ['12345678', 'AU', '+6112345678', false],
+    ['11111111', 'MN', '+97611111111', false],
+    ['0298765432', 'AU', '+61298765432', false],
+    ['4915112345678', undefined, '+4915112345678', false],
+    ['123456789012345', 'MN', '+123456789012345', false],
+  ] as const)('%s in %s is %s', (text, country, e164, known) => {
+    expect(parseMobile(text, country)).toEqual({ ok: true, e164, known });
+  });
+  it.each([
+    ['', 'required'],
+    ['1234567', 'mobile.length'],
+    ['1234567890123456', 'mobile.length'],
+    ['04l2345678', 'mobile.digits'],
+    ['0412 345 678', 'mobile.digits'],
+    ['+61412345678', 'mobile.digits'],
+    ['٠٤١٢٣٤٥٦٧٨', 'mobile.digits'],
+    ['0000000000', 'mobile.length'],
+  ])('%s is refused: %s', (text, code) => expect(parseMobile(text)).toEqual({ ok: false, code }));
+  it('takes 8 to 15 digits and nothing else, and always yields E.164', () => {
+    const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1, maxLength: 20 });
+    fc.assert(
+      fc.property(digits, fc.constantFrom('AU', 'MN', undefined), (text, country) => {
+        const parsed = parseMobile(text, country);
+        if (parsed.ok) expect(parsed.e164).toMatch(/^\+[1-9]\d{7,14}$/u);
+        if (parsed.ok) expect(text.length >= 8 && text.length <= 15).toBe(true);
+        if (text.length < 8 || text.length > 15) expect(parsed.ok).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('showing a mobile', () => {
+  it('hides all but what its owner recognises', () => {
+    expect(maskMobile('+61412345678')).toBe('+61 ••• ••• 678');
+    expect(maskMobile('+97699112233')).toBe('+976 ••• ••• 233');
+    expect(last4('+97699112233')).toBe('2233');
+    expect(formatMobile('+61412345678')).toBe('+61 412 345 678');
+    expect(formatMobile('+97699112233')).toBe('+976 9911 2233');
+    expect(mobileCountry('+97699112233')).toBe('MN');
+    expect(mobileCountry('+4915112345678')).toBeUndefined();
+  });
+});
+
+describe('the numbering plans', () => {
+  it("are libphonenumber's own", () => {
+    expect(ours.version).toBe(metadata.version);
+    expect(ours.countries.AU).toEqual(metadata.countries.AU);
+    expect(ours.countries.MN).toEqual(metadata.countries.MN);
+  });
+});
