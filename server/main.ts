@@ -7,7 +7,7 @@ import { type RunningServer, startServer } from './server';
 const sameWishMs = 1_000;
 
 const env = environment();
-const log = createLog(env.logLevel);
+const log = createLog(env);
 let running: RunningServer | undefined;
 let firstSignalAt: number | undefined;
 

@@ -10,10 +10,7 @@ export function requestLog(log: Logger): RequestHandler {
     quietReqLogger: true,
     customAttributeKeys: { reqId: 'requestId' },
     autoLogging: { ignore: (req) => /^\/(assets\/|healthz|readyz)/.test(req.url ?? '') },
-    customLogLevel: (_req, res, error) => {
-      if (error || res.statusCode >= 500) return 'error';
-      return res.statusCode >= 400 ? 'warn' : 'info';
-    },
+    customLogLevel: (_req, res, error) => (error || res.statusCode >= 500 ? 'error' : 'info'),
     serializers: {
       req: (req: { method: string; url: string }) => ({ method: req.method, path: req.url.split('?', 1)[0] }),
       res: (res: { statusCode: number }) => ({ status: res.statusCode }),

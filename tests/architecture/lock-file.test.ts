@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+
+const text = readFileSync('package-lock.json', 'utf8');
+const { packages } = z
+  .object({
+    packages: z.record(
+      z.string(),
+      z.object({
+        resolved: z.string().optional(),
+        optionalDependencies: z.record(z.string(), z.string()).optional(),
+      }),
+    ),
+  })
+  .parse(JSON.parse(text));
+
+test('the lock file names no registry', () => {
+  const isResolved = Object.entries(packages).filter(([, { resolved }]) => resolved !== undefined);
+  expect(isResolved.map(([name]) => name)).toEqual([]);
+});
+
+test('the lock file holds the packages of every platform, so that npm ci works on each', () => {
+  const wanted = Object.values(packages).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}));
+  const held = new Set(Object.keys(packages).map((path) => path.split('node_modules/').at(-1)));
+  expect(wanted.filter((name) => !held.has(name))).toEqual([]);
+});
