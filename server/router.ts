@@ -1,10 +1,12 @@
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { accountRouter } from './account/router';
+import { formsRouter } from './forms/router';
 import { createCallerFactory, router } from './trpc';
 
 /** The table of contents of the API. */
 export const appRouter = router({
   account: accountRouter,
+  forms: formsRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -1,0 +1,23 @@
+import { DomainError } from '~/domain/errors';
+import type { Action } from '~/domain/permissions';
+import type { ChangeContext } from '../trpc';
+import { type LockedForm, lockForm } from './queries';
+
+/** Locks a form that the asker may act on; any other one does not exist for him. */
+export async function takeForm(ctx: ChangeContext, id: string, action: Action): Promise<LockedForm> {
+  const form = await lockForm(ctx.tx, { id, scope: { ability: ctx.ability, action } });
+  if (!form) throw new DomainError('not_found');
+  if (form.archivedAt) throw new DomainError('archive.archived');
+  return form;
+}
+
+/** The writer must have seen the row as it is. */
+export function assertVersion(form: { version: number }, version: number): void {
+  if (form.version !== version) throw new DomainError('version.stale', { version: form.version });
+}
+
+/** After a row lock the version cannot have moved: this only keeps the compare-and-set honest. */
+export function written(version: number | undefined): number {
+  if (version === undefined) throw new DomainError('version.stale');
+  return version;
+}

@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Queryable } from '../../context';
+import { allowedRows, type Scope } from '../../scope/queries';
+import { formScopeColumns } from '../queries';
+
+/** One form with its parts, quote, bill and parcels, in one statement. */
+export async function findForm(db: Queryable, { id, scope }: { id: string; scope: Scope }) {
+  return await db
+    .selectFrom('form')
+    .innerJoin('customer', 'customer.id', 'form.customerId')
+    .select((eb) => [
+      'form.id',
+      'form.code',
+      'form.status',
+      'form.version',
+      'form.sender',
+      'form.receiver',
+      'form.draft',
+      'form.tariffCode',
+      'form.optionalFees',
+      'form.declaredCents',
+      'form.battery',
+      'form.priceApproval',
+      'form.rejectReason',
+      'form.submittedAt',
+      'form.acceptedAt',
+      'form.expiresAt',
+      'form.createdAt',
+      'form.updatedAt',
+      'form.archivedAt',
+      'customer.id as customerId',
+      'customer.type as customerType',
+      sql<string>`coalesce(customer.organization_name, trim(customer.first_name || ' ' || customer.last_name))`.as(
+        'customerName',
+      ),
+      jsonArrayFrom(
+        eb
+          .selectFrom('formPiece')
+          .select(['pieceNo', 'lengthMm', 'widthMm', 'heightMm', 'grossG'])
+          .whereRef('formPiece.formId', '=', 'form.id')
+          .orderBy('pieceNo'),
+      ).as('pieces'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('formItem')
+          .select(['description', 'hsCode', 'quantity', 'valueCents', 'battery', 'condition'])
+          .whereRef('formItem.formId', '=', 'form.id')
+          .orderBy('lineNo'),
+      ).as('items'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('parcel')
+          .select([
+            'parcel.id',
+            'parcel.number',
+            'parcel.pieceNo',
+            'parcel.status',
+            'parcel.holdReason',
+            'parcel.lengthMm',
+            'parcel.widthMm',
+            'parcel.heightMm',
+            'parcel.grossG',
+            'parcel.chargeableG',
+          ])
+          .whereRef('parcel.formId', '=', 'form.id')
+          .orderBy('parcel.pieceNo'),
+      ).as('parcels'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('quote')
+          .innerJoin('tariff', 'tariff.id', 'quote.tariffId')
+          .select(quoteColumns)
+          .whereRef('quote.id', '=', 'form.quoteId'),
+      ).as('quote'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('quote')
+          .innerJoin('tariff', 'tariff.id', 'quote.tariffId')
+          .select(quoteColumns)
+          .whereRef('quote.id', '=', 'form.billId'),
+      ).as('bill'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('cargo')
+          .select(['cargo.id', 'cargo.code', 'cargo.cutOff', 'cargo.etd'])
+          .whereRef('cargo.id', '=', 'form.wantedCargoId'),
+      ).as('wantedCargo'),
+    ])
+    .where('form.id', '=', id)
+    .where(allowedRows(scope, 'Form', formScopeColumns))
+    .executeTakeFirst();
+}
+
+const quoteColumns = [
+  'quote.id',
+  'quote.inputs',
+  'quote.lines',
+  'quote.chargeG',
+  'quote.freightCents',
+  'quote.totalCents',
+  'quote.totalMnt',
+  'quote.expiresAt',
+  'tariff.code as tariffCode',
+  'tariff.nameMn as tariffNameMn',
+  'tariff.nameEn as tariffNameEn',
+] as const;
+
+/** Names of fees in both languages, by their codes. */
+export async function findFeeNames(db: Queryable, codes: readonly string[]) {
+  return await db
+    .selectFrom('extraFee')
+    .select(['code', 'nameMn', 'nameEn'])
+    .where('code', '=', sql<string>`any(${[...codes]}::text[])`)
+    .execute();
+}
+
+/** What was done to a form, oldest first; autosaves are no history. */
+export async function findFormHistory(db: Queryable, formId: string) {
+  return await db
+    .selectFrom('auditLog')
+    .leftJoin('appUser', 'appUser.id', 'auditLog.actorId')
+    .select([
+      'auditLog.at',
+      'auditLog.action',
+      'auditLog.actorId',
+      'appUser.fullName as actorName',
+      'appUser.customerId as actorCustomerId',
+    ])
+    .where('auditLog.entity', '=', 'form')
+    .where('auditLog.entityId', '=', formId)
+    .where('auditLog.action', '!=', 'forms.saveDraft')
+    .orderBy('auditLog.at')
+    .limit(100)
+    .execute();
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { customerTypes, partySchema } from '~/domain/customer/schema';
+import { batteries } from '~/domain/form/battery';
+import { formDraftSchema } from '~/domain/form/draft';
+import { itemConditions } from '~/domain/form/schema';
+import { formStates } from '~/domain/form/states';
+import { holdReasons, parcelStates } from '~/domain/parcel/states';
+
+const pieceSchema = z.object({
+  pieceNo: z.number(),
+  lengthMm: z.number(),
+  widthMm: z.number(),
+  heightMm: z.number(),
+  grossG: z.number(),
+});
+
+const itemSchema = z.object({
+  description: z.string(),
+  hsCode: z.string().nullable(),
+  quantity: z.number(),
+  valueCents: z.number(),
+  battery: z.enum(batteries),
+  condition: z.enum(itemConditions),
+});
+
+const parcelSchema = z.object({
+  id: z.guid(),
+  number: z.string(),
+  pieceNo: z.number(),
+  status: z.enum(parcelStates),
+  holdReason: z.enum(holdReasons).nullable(),
+  lengthMm: z.number(),
+  widthMm: z.number(),
+  heightMm: z.number(),
+  grossG: z.number(),
+  chargeableG: z.number(),
+});
+
+/** A quote as pinned: what was priced and every line of it. */
+export const priceSchema = z.object({
+  id: z.guid(),
+  tariffCode: z.string(),
+  tariffNameMn: z.string(),
+  tariffNameEn: z.string(),
+  chargeG: z.number(),
+  freightCents: z.number(),
+  totalCents: z.number(),
+  totalMnt: z.number(),
+  expiresAt: z.coerce.date(),
+  inputs: z.object({ pieces: z.array(pieceSchema.omit({ pieceNo: true })) }),
+  lines: z.object({
+    pieces: z.array(
+      z.object({ volumetricG: z.number(), pieceG: z.number(), winner: z.enum(['actual', 'volumetric']) }),
+    ),
+    fees: z.array(z.object({ code: z.string(), cents: z.number() })),
+  }),
+});
+export type Price = z.infer<typeof priceSchema>;
+
+export const historyKinds = [
+  'create',
+  'duplicate',
+  'submit',
+  'withdraw',
+  'reject',
+  'receive',
+  'approvePrice',
+  'expire',
+  'archive',
+  'other',
+] as const;
+
+export const formDetailSchema = z.object({
+  id: z.guid(),
+  code: z.string(),
+  status: z.enum(formStates),
+  version: z.number(),
+  customer: z.object({ id: z.guid(), name: z.string(), type: z.enum(customerTypes) }),
+  draft: formDraftSchema,
+  sender: partySchema.nullable(),
+  receiver: partySchema.nullable(),
+  pieces: z.array(pieceSchema),
+  items: z.array(itemSchema),
+  parcels: z.array(parcelSchema),
+  note: z.string(),
+  declaredCents: z.number(),
+  battery: z.enum(batteries),
+  wantedCargo: z
+    .object({ id: z.guid(), code: z.string(), cutOff: z.coerce.date(), etd: z.coerce.date() })
+    .nullable(),
+  quote: priceSchema.nullable(),
+  bill: priceSchema.nullable(),
+  feeNames: z.array(z.object({ code: z.string(), nameMn: z.string(), nameEn: z.string() })),
+  priceApproval: z.enum(['not_needed', 'waiting', 'approved']),
+  needsExportDeclaration: z.boolean(),
+  rejectReason: z.string().nullable(),
+  submittedAt: z.date().nullable(),
+  acceptedAt: z.date().nullable(),
+  expiresAt: z.date().nullable(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+  archivedAt: z.date().nullable(),
+  /** The code as SVG, once there is something to bring. */
+  qr: z.string().nullable(),
+  history: z.array(
+    z.object({
+      at: z.date(),
+      kind: z.enum(historyKinds),
+      by: z.enum(['me', 'client', 'staff', 'system']),
+      name: z.string().nullable(),
+    }),
+  ),
+});
+export type FormDetail = z.infer<typeof formDetailSchema>;

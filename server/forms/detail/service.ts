@@ -1,0 +1,57 @@
+import { partySchema } from '~/domain/customer/schema';
+import { needsExportDeclaration } from '~/domain/customs/export';
+import { DomainError } from '~/domain/errors';
+import { formDraftSchema } from '~/domain/form/draft';
+import type { Context } from '../../context';
+import { qrSvg } from '../../documents/codes';
+import { findFeeNames, findForm, findFormHistory } from './queries';
+import { type FormDetail, historyKinds, type Price, priceSchema } from './schema';
+
+/** A form with all that its page shows. Names of staff are for staff only. */
+export async function getForm(ctx: Context, id: string): Promise<FormDetail> {
+  const form = await findForm(ctx.db, { id, scope: { ability: ctx.ability, action: 'read' } });
+  if (!form) throw new DomainError('not_found');
+  const quote = priceSchema.nullable().parse(form.quote);
+  const bill = priceSchema.nullable().parse(form.bill);
+  const [feeNames, history] = await Promise.all([
+    findFeeNames(ctx.db, feeCodes([quote, bill])),
+    findFormHistory(ctx.db, id),
+  ]);
+  const { customerId, customerName, customerType, ...rest } = form;
+  const isDraft = form.status === 'draft';
+  const draft = formDraftSchema.parse(form.draft);
+  return {
+    ...rest,
+    customer: { id: customerId, name: customerName, type: customerType },
+    draft,
+    note: draft.note ?? '',
+    sender: isDraft ? null : partySchema.parse(form.sender),
+    receiver: isDraft ? null : partySchema.parse(form.receiver),
+    wantedCargo: form.wantedCargo && {
+      ...form.wantedCargo,
+      cutOff: new Date(form.wantedCargo.cutOff),
+      etd: new Date(form.wantedCargo.etd),
+    },
+    quote,
+    bill,
+    feeNames,
+    needsExportDeclaration: needsExportDeclaration(form.declaredCents),
+    qr: isDraft ? null : qrSvg(form.code),
+    history: history.map((entry) => toHistory(ctx, entry)),
+  };
+}
+
+function feeCodes(prices: readonly (Price | null)[]): string[] {
+  return [...new Set(prices.flatMap((price) => price?.lines.fees.map(({ code }) => code) ?? []))];
+}
+
+type Entry = Awaited<ReturnType<typeof findFormHistory>>[number];
+
+function toHistory(ctx: Context, entry: Entry): FormDetail['history'][number] {
+  const kind = historyKinds.find((known) => entry.action === `forms.${known}`) ?? 'other';
+  const isClient = entry.actorCustomerId !== null;
+  const isMe = entry.actorId !== null && entry.actorId === ctx.session?.user.id;
+  const by = isMe ? 'me' : isClient ? 'client' : entry.actorId === null ? 'system' : 'staff';
+  const isForStaff = ctx.session?.user.customerId === null;
+  return { at: entry.at, kind, by, name: isForStaff ? entry.actorName : null };
+}

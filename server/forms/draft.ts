@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { DomainError } from '~/domain/errors';
+import { formCodeFromBytes } from '~/domain/form/code';
+import { type FormDraft, formDraftSchema } from '~/domain/form/draft';
+import { canOn } from '~/domain/permissions';
+import { audit } from '../audit/service';
+import type { ChangeContext } from '../trpc';
+import { assertVersion, takeForm, written } from './access';
+import { findSendingCustomer, insertForm, updateForm } from './queries';
+import { searchTextOf } from './search-text';
+
+type Created = { id: string; code: string; version: number };
+type Saved = { version: number; savedAt: Date };
+type Change = { id: string; version: number };
+
+/** Begins a form: a client's for himself, staff's for the customer they name. */
+export async function createForm(
+  ctx: ChangeContext,
+  input: { customerId?: string | undefined; draft: FormDraft },
+): Promise<Created> {
+  const customerId = input.customerId ?? ctx.session.user.customerId;
+  if (!customerId) throw new DomainError('customer.missing');
+  if (!canOn(ctx.ability, 'create', 'Form', { customerId })) throw new DomainError('not_found');
+  return await begin(ctx, { customerId, draft: input.draft, action: 'forms.create' });
+}
+
+/** A new draft with all that an old form held, but its consents and its flight. */
+export async function duplicateForm(ctx: ChangeContext, id: string): Promise<Created> {
+  const old = await takeForm(ctx, id, 'read');
+  if (!canOn(ctx.ability, 'create', 'Form', old)) throw new DomainError('not_allowed');
+  const { hasAcceptedTerms, isChargeConfirmed, wantedCargoId, ...draft } = formDraftSchema.parse(old.draft);
+  return await begin(ctx, { customerId: old.customerId, draft, action: 'forms.duplicate', from: old.code });
+}
+
+/** Keeps what was typed, judged or not. Another writer's version is refused and nothing is lost on his side. */
+export async function saveDraft(ctx: ChangeContext, input: Change & { draft: FormDraft }): Promise<Saved> {
+  const form = await takeForm(ctx, input.id, 'update');
+  if (form.status !== 'draft') throw new DomainError('form.not_editable');
+  assertVersion(form, input.version);
+  const columns = await draftColumns(ctx, form, input.draft);
+  const savedAt = ctx.now();
+  const version = written(await updateForm(ctx.tx, form, { ...columns, updatedAt: savedAt }));
+  await audit(ctx.tx, ctx, {
+    action: 'forms.saveDraft',
+    entity: 'form',
+    entityId: form.id,
+    before: { version: form.version },
+    after: { version, changed: changedParts(formDraftSchema.parse(form.draft), input.draft) },
+  });
+  return { version, savedAt };
+}
+
+/** The columns that follow a draft: parties for lists, text for the search. */
+export async function draftColumns(
+  ctx: ChangeContext,
+  { code, customerId }: { code: string; customerId: string },
+  draft: FormDraft,
+) {
+  const customer = await findSendingCustomer(ctx.tx, customerId);
+  if (!customer) throw new DomainError('customer.missing');
+  const customerName = customer.organizationName ?? `${customer.firstName} ${customer.lastName}`;
+  return {
+    draft: JSON.stringify(draft),
+    sender: JSON.stringify(draft.sender ?? {}),
+    receiver: JSON.stringify(draft.receiver ?? {}),
+    searchText: searchTextOf({ code, customerName, draft }),
+  };
+}
+
+type Beginning = { customerId: string; draft: FormDraft; action: string; from?: string };
+
+async function begin(ctx: ChangeContext, { customerId, draft, action, from }: Beginning): Promise<Created> {
+  const now = ctx.now();
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const code = formCodeFromBytes(randomBytes(6));
+    const columns = await draftColumns(ctx, { code, customerId }, draft);
+    const form = {
+      ...columns,
+      code,
+      customerId,
+      createdBy: ctx.session.user.id,
+      createdAt: now,
+      updatedAt: now,
+    };
+    const created = await insertForm(ctx.tx, form);
+    if (!created) continue;
+    await audit(ctx.tx, ctx, {
+      action,
+      entity: 'form',
+      entityId: created.id,
+      after: { code, customerId, ...(from && { from }) },
+    });
+    return created;
+  }
+  throw new DomainError('conflict');
+}
+
+function changedParts(before: FormDraft, after: FormDraft): string[] {
+  const was: Record<string, unknown> = { ...before };
+  return Object.entries(after)
+    .filter(([part, value]) => JSON.stringify(was[part]) !== JSON.stringify(value))
+    .map(([part]) => part);
+}

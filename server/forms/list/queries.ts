@@ -1,0 +1,102 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { FormState } from '~/domain/form/states';
+import type { Queryable } from '../../context';
+import { allowedRows, type Scope } from '../../scope/queries';
+import { formScopeColumns } from '../queries';
+
+/** Counting stops here: what is beyond shows as "1,000+". */
+export const COUNT_CAP = 1001;
+
+export type FormFilter = {
+  scope: Scope;
+  status: readonly FormState[] | undefined;
+  isArchived: boolean;
+  match: Match | undefined;
+};
+/** How a search is answered: by the beginning of a code, or through the trigram index and by a whole code. */
+export type Match =
+  | { kind: 'prefix'; from: string; to: string }
+  | { kind: 'text'; pattern: string; code: string | undefined };
+export type FormPage = { sort: 'createdAt' | 'code'; order: 'asc' | 'desc'; limit: number; offset: number };
+
+/** Ids of one page with the total up to the cap, in one statement. The fence keeps a search on its index. */
+export async function listFormIds(
+  db: Queryable,
+  filter: FormFilter,
+  { sort, order, limit, offset }: FormPage,
+): Promise<{ ids: string[]; total: number }> {
+  const direction = sql.raw(order);
+  const by =
+    sort === 'code' ? sql`code ${direction}, id ${direction}` : sql`created_at ${direction}, id ${direction}`;
+  const where = sql.join(conditionsOf(filter), sql` and `);
+  const isFenced = filter.match !== undefined;
+  const page = isFenced
+    ? sql`hit as materialized (select id, code, created_at from form where ${where} limit ${COUNT_CAP}),
+          counted as (select id from hit),
+          paged as (select id from hit order by ${by} limit ${limit} offset ${offset})`
+    : sql`counted as (select id from form where ${where} limit ${COUNT_CAP}),
+          paged as (select id from form where ${where} order by ${by} limit ${limit} offset ${offset})`;
+  const { rows } = await sql<{ ids: string[] | null; total: number }>`
+    with ${page} select (select array_agg(id) from paged) as ids, (select count(*) from counted) as total
+  `.execute(db);
+  return { ids: rows[0]?.ids ?? [], total: Number(rows[0]?.total ?? 0) };
+}
+
+function conditionsOf({ scope, status, isArchived, match }: FormFilter): RawBuilder<SqlBool>[] {
+  return [
+    allowedRows(scope, 'Form', formScopeColumns),
+    isArchived ? sql<SqlBool>`form.archived_at is not null` : sql<SqlBool>`form.archived_at is null`,
+    ...(status ? [sql<SqlBool>`form.status = any(${[...status]}::form_status[])`] : []),
+    ...(match ? [matches(match)] : []),
+  ];
+}
+
+function matches(match: Match): RawBuilder<SqlBool> {
+  switch (match.kind) {
+    case 'prefix':
+      return sql<SqlBool>`form.code >= ${match.from} and form.code < ${match.to}`;
+    case 'text':
+      return match.code === undefined
+        ? sql<SqlBool>`form.search_text like ${match.pattern}`
+        : sql<SqlBool>`(form.code = ${match.code} or form.search_text like ${match.pattern})`;
+  }
+}
+
+export type FormRow = Awaited<ReturnType<typeof findFormRows>>[number];
+
+/** What a list shows of these forms. The caller keeps the order of its ids. */
+export async function findFormRows(db: Queryable, ids: readonly string[]) {
+  return await db
+    .selectFrom('form')
+    .innerJoin('customer', 'customer.id', 'form.customerId')
+    .leftJoin('quote', (join) =>
+      join.on((eb) => eb('quote.id', '=', eb.fn.coalesce('form.billId', 'form.quoteId'))),
+    )
+    .select([
+      'form.id',
+      'form.code',
+      'form.status',
+      'form.version',
+      'form.priceApproval',
+      'form.createdAt',
+      'form.updatedAt',
+      'form.submittedAt',
+      'form.expiresAt',
+      'customer.id as customerId',
+      'quote.totalCents',
+      'quote.totalMnt',
+      'quote.chargeG',
+    ])
+    .select([
+      sql<string | null>`form.receiver ->> 'name'`.as('receiverName'),
+      sql<string | null>`form.sender ->> 'name'`.as('senderName'),
+      sql<string>`coalesce(customer.organization_name, trim(customer.first_name || ' ' || customer.last_name))`.as(
+        'customerName',
+      ),
+      sql<number>`case when form.status = 'draft'
+        then coalesce(jsonb_array_length(form.draft -> 'pieces'), 0)
+        else (select count(*) from form_piece where form_piece.form_id = form.id) end`.as('pieceCount'),
+    ])
+    .where('form.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
+}

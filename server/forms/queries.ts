@@ -1,0 +1,134 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Form, FormItem, FormPiece } from '~/db/types.gen';
+import type { Queryable, Tx } from '../context';
+import { allowedRows, type Scope } from '../scope/queries';
+
+/** Fields that a rule on forms may speak of. */
+export const formScopeColumns = {
+  id: 'form.id',
+  customerId: 'form.customerId',
+  status: 'form.status',
+} as const;
+
+export type LockedForm = NonNullable<Awaited<ReturnType<typeof lockForm>>>;
+
+/** The form for a change, held until the transaction ends. */
+export async function lockForm(tx: Tx, { id, scope }: { id: string; scope: Scope }) {
+  return await tx
+    .selectFrom('form')
+    .select([
+      'id',
+      'code',
+      'customerId',
+      'status',
+      'version',
+      'draft',
+      'sender',
+      'receiver',
+      'quoteId',
+      'billId',
+      'priceApproval',
+      'archivedAt',
+    ])
+    .where('id', '=', id)
+    .where(allowedRows(scope, 'Form', formScopeColumns))
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Submitted forms that nobody brought in time, skipping those under change. */
+export async function lockExpiredForms(tx: Tx, { now, limit }: { now: Date; limit: number }) {
+  return await tx
+    .selectFrom('form')
+    .select(['id', 'code', 'status', 'version', 'expiresAt'])
+    .where('status', '=', 'submitted')
+    .where('expiresAt', '<=', now)
+    .orderBy('expiresAt')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+/** Undefined when the code is taken: draw another one. */
+export async function insertForm(
+  tx: Tx,
+  form: Insertable<Form>,
+): Promise<{ id: string; code: string; version: number } | undefined> {
+  return await tx
+    .insertInto('form')
+    .values(form)
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning(['id', 'code', 'version'])
+    .executeTakeFirst();
+}
+
+/** Compare and set: the next version, or undefined when another writer was first. */
+export async function updateForm(
+  tx: Tx,
+  { id, version }: { id: string; version: number },
+  set: Updateable<Form>,
+): Promise<number | undefined> {
+  const row = await tx
+    .updateTable('form')
+    .set({ ...set, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('version')
+    .executeTakeFirst();
+  return row?.version;
+}
+
+export async function replaceParts(
+  tx: Tx,
+  formId: string,
+  parts: { pieces: Insertable<FormPiece>[]; items: Insertable<FormItem>[] },
+): Promise<void> {
+  await tx.deleteFrom('formPiece').where('formId', '=', formId).execute();
+  await tx.deleteFrom('formItem').where('formId', '=', formId).execute();
+  await tx.insertInto('formPiece').values(parts.pieces).execute();
+  await tx.insertInto('formItem').values(parts.items).execute();
+}
+
+export async function findIdByCode(
+  db: Queryable,
+  { code, scope }: { code: string; scope: Scope },
+): Promise<{ id: string } | undefined> {
+  return await db
+    .selectFrom('form')
+    .select('id')
+    .where('code', '=', code)
+    .where(allowedRows(scope, 'Form', formScopeColumns))
+    .executeTakeFirst();
+}
+
+/** Who sends: what a submission needs to know of the customer. */
+export async function findSendingCustomer(db: Queryable, id: string) {
+  return await db
+    .selectFrom('customer')
+    .select(['id', 'type', 'firstName', 'lastName', 'organizationName', 'mobile', 'locale', 'screening'])
+    .where('id', '=', id)
+    .where('archivedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+/** A flight that a form may wish for. */
+export async function findWantedCargo(db: Queryable, id: string) {
+  return await db
+    .selectFrom('cargo')
+    .select(['id', 'status', 'cutOff'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Parcels of a form that wait for its client's yes to the price. */
+export async function findPriceHeldParcels(tx: Tx, formId: string) {
+  return await tx
+    .selectFrom('parcel')
+    .select(['id', 'heldFrom'])
+    .where('formId', '=', formId)
+    .where('status', '=', 'on_hold')
+    .where('holdReason', '=', 'price')
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { DomainError } from '~/domain/errors';
+import { parseFormCode } from '~/domain/form/code';
+import { formDraftSchema } from '~/domain/form/draft';
+import { changeSchema, code, idempotencyKeySchema, idSchema } from '~/domain/schema';
+import { can, change, router } from '../trpc';
+import { formDetailSchema } from './detail/schema';
+import { getForm } from './detail/service';
+import { createForm, duplicateForm, saveDraft } from './draft';
+import { formListSchema, listFormsInput } from './list/schema';
+import { listForms } from './list/service';
+import { findIdByCode } from './queries';
+
+const createdSchema = z.object({ id: z.guid(), code: z.string(), version: z.number() });
+const rowSchema = z.object({ id: idSchema });
+
+export const formsRouter = router({
+  get: can('read', 'Form')
+    .input(rowSchema)
+    .output(formDetailSchema)
+    .query(({ ctx, input }) => getForm(ctx, input.id)),
+
+  list: can('read', 'Form')
+    .input(listFormsInput)
+    .output(formListSchema)
+    .query(({ ctx, input }) => listForms(ctx, input)),
+
+  /** At the counter: the slip's code as scanned or typed, with spaces, in either case, O for 0. */
+  findByCode: can('receive', 'Form')
+    .input(z.object({ code: z.string().max(64, code('form.code_invalid')) }))
+    .output(rowSchema)
+    .query(async ({ ctx, input }) => {
+      const parsed = parseFormCode(input.code);
+      if (parsed === undefined) throw new DomainError('form.code_invalid', {}, 'code');
+      const scope = { ability: ctx.ability, action: 'receive' } as const;
+      const form = await findIdByCode(ctx.db, { code: parsed, scope });
+      if (!form) throw new DomainError('not_found', {}, 'code');
+      return form;
+    }),
+
+  create: change('create', 'Form')
+    .input(
+      z.object({
+        idempotencyKey: idempotencyKeySchema,
+        customerId: idSchema.optional(),
+        draft: formDraftSchema.default({}),
+      }),
+    )
+    .output(createdSchema)
+    .mutation(({ ctx, input }) => createForm(ctx, input)),
+
+  saveDraft: change('update', 'Form')
+    .input(changeSchema.extend({ draft: formDraftSchema }))
+    .output(z.object({ version: z.number(), savedAt: z.date() }))
+    .mutation(({ ctx, input }) => saveDraft(ctx, input)),
+
+  duplicate: change('create', 'Form')
+    .input(z.object({ id: idSchema, idempotencyKey: idempotencyKeySchema }))
+    .output(createdSchema)
+    .mutation(({ ctx, input }) => duplicateForm(ctx, input.id)),
+});

@@ -1,0 +1,36 @@
+import type { FormDraft } from '~/domain/form/draft';
+
+/** A draft as a person would have typed it: one piece of 60 × 40 × 30 cm and 9.3 kg, a pair of shoes. */
+export function typedDraft(change: FormDraft = {}): FormDraft {
+  return {
+    sender: {
+      name: 'Оюунчимэг Батбаяр',
+      mobileCountry: 'AU',
+      mobile: '0491570156',
+      address: { country: 'AU', line: '12 Beamish St', suburb: 'Campsie', state: 'NSW', postcode: '2194' },
+    },
+    receiver: {
+      name: 'Дорж Ганболд',
+      mobileCountry: 'MN',
+      mobile: '99112233',
+      address: {
+        country: 'MN',
+        aimag: 'ulaanbaatar',
+        district: 'bayangol',
+        khoroo: '5',
+        landmark: 'Ногоон байр',
+      },
+    },
+    pieces: [{ length: '60', width: '40,0', height: ' 30 cm', weight: '9,3' }],
+    items: [
+      { description: 'Shoes', hsCode: '', quantity: '1', value: '120', battery: 'none', condition: 'new' },
+    ],
+    plan: 'standard',
+    optionalFees: [],
+    wantedCargoId: null,
+    isChargeConfirmed: false,
+    hasAcceptedTerms: true,
+    note: '',
+    ...change,
+  };
+}
