@@ -27,7 +27,7 @@ const flight = z
   .trim()
   .toUpperCase()
   .min(1, { error: code('required'), abort: true })
-  .regex(/^[A-Z0-9]{2}\d{1,4}[A-Z]?$/u, code('cargo.flight_format'));
+  .regex(/^(?:[A-Z][A-Z0-9]|\d[A-Z])\d{1,4}[A-Z]?$/u, code('cargo.flight_format'));
 const mawbText = z
   .string()
   .refine((text) => parseMawb(text) !== undefined, code('cargo.mawb_invalid'))

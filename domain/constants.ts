@@ -1,0 +1,25 @@
+import { CODE_MINUTES, CODE_TRIES, RESEND_SECONDS } from '~/domain/account/schema';
+import { EXPORT_DECLARATION_CENTS } from '~/domain/customs/export';
+import { defaultImportRules } from '~/domain/customs/import-estimate';
+import { FORM_DAYS } from '~/domain/form/states';
+import { FREE_STORAGE_DAYS } from '~/domain/parcel/storage';
+import { PRICE_CHANGE_BPS, QUOTE_HOURS } from '~/domain/quote/price-change';
+
+/** The general constants a new database begins with; an admin dates new values. The unit is part of the key. */
+export const defaultConstants = {
+  'account.code_minutes': CODE_MINUTES,
+  'account.code_tries': CODE_TRIES,
+  'account.resend_seconds': RESEND_SECONDS,
+  'customs.duty_bps': defaultImportRules.dutyBps,
+  'customs.exempt_wages': defaultImportRules.exemptWages,
+  'customs.export_declaration_cents': EXPORT_DECLARATION_CENTS,
+  'customs.identical_items': defaultImportRules.identicalItems,
+  'customs.minimum_wage_mnt': defaultImportRules.minimumWageMnt,
+  'customs.vat_bps': defaultImportRules.vatBps,
+  'form.expiry_days': FORM_DAYS,
+  'quote.valid_hours': QUOTE_HOURS,
+  'quote.price_change_bps': PRICE_CHANGE_BPS,
+  'storage.free_days': FREE_STORAGE_DAYS,
+} as const satisfies Readonly<Record<string, number>>;
+
+export type ConstantKey = keyof typeof defaultConstants;

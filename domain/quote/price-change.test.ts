@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { isQuoteExpired, needsPriceApproval } from '~/domain/quote/price-change';
+
+describe('a measured bill over the quote', () => {
+  it.each([
+    [10_000, 10_000, false],
+    [10_000, 11_000, false],
+    [10_000, 11_001, true],
+    [10_000, 5000, false],
+    [15_005, 16_505, false],
+    [15_005, 16_506, true],
+    [0, 1, true],
+    [0, 0, false],
+  ])('quoted %i, measured %i: ask %s', (quoted, measured, asks) => {
+    expect(needsPriceApproval(quoted, measured)).toBe(asks);
+  });
+});
+
+describe('a quote', () => {
+  it('stands to its last moment', () => {
+    const end = new Date(1_000);
+    expect(isQuoteExpired(end, end)).toBe(false);
+    expect(isQuoteExpired(end, new Date(1_001))).toBe(true);
+  });
+});
