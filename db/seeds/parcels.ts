@@ -1,5 +1,6 @@
 import type { Insertable, Kysely } from 'kysely';
 import { isPublicEvent } from '~/domain/parcel/events';
+import { LOW_VALUE_EXEMPTION } from '~/domain/parcel/holds';
 import { parcelNumberFromSerial } from '~/domain/parcel/number';
 import type { HoldReason, ParcelState } from '~/domain/parcel/states';
 import type { DB, Parcel } from '../types.gen';
@@ -81,7 +82,7 @@ function parcelRow(
       ? status === 'on_hold'
         ? null
         : `AEX${String(910_000 + serial)}`
-      : null,
+      : timeOf('ready') && LOW_VALUE_EXEMPTION,
     labelledAt: timeOf('ready'),
     senderName: form.customer.name,
     receiverName: form.receiver.name,

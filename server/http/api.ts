@@ -2,13 +2,14 @@ import { createExpressMiddleware } from '@trpc/server/adapters/express';
 import { type RequestHandler, Router } from 'express';
 import { createContext, type Services } from '../context';
 import { appRouter } from '../router';
+import { files } from './files';
 import { refuse } from './refuse';
 import { requestFacts } from './request-facts';
 
 const mostCallsInBatch = 20;
 const longestBodyBytes = 1024 * 1024;
 
-/** The door over HTTP: tRPC at /api/trpc; any other address below /api is unknown. */
+/** The door over HTTP: tRPC at /api/trpc, pictures at /api/files; any other address below /api is unknown. */
 export function api(services: Services): Router {
   const trpc = createExpressMiddleware({
     router: appRouter,
@@ -17,6 +18,7 @@ export function api(services: Services): Router {
   });
   return Router()
     .use('/trpc', batchLimit, trpc)
+    .use('/files', files(services))
     .use((req, res) => refuse(req, res, 'not_found'));
 }
 

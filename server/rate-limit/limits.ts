@@ -11,7 +11,7 @@ const limits = {
   'sign-in-address': { points: 60, duration: 900 },
   contact: { points: 5, duration: 3600 },
   'track-last4': { points: 10, duration: 900 },
-  upload: { points: 120, duration: 3600 },
+  upload: { points: 600, duration: 3600 },
 } as const;
 
 export type LimitName = keyof typeof limits;

@@ -1,0 +1,64 @@
+import type { Insertable } from 'kysely';
+import type { File, PhotoKind } from '~/db/types.gen';
+import type { Queryable, Tx } from '../context';
+import { allowedRows, type Scope } from '../scope/queries';
+
+export type StoredFile = { id: string; storageKey: string; mediaType: string; bytes: number; sha256: string };
+
+export async function insertFile(db: Queryable, file: Insertable<File>): Promise<string> {
+  const { id } = await db.insertInto('file').values(file).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function findVisibleFile(
+  db: Queryable,
+  id: string,
+  { scope, userId }: { scope: Scope; userId: string },
+): Promise<StoredFile | undefined> {
+  return await db
+    .selectFrom('file')
+    .select(['id', 'storageKey', 'mediaType', 'bytes', 'sha256'])
+    .where('id', '=', id)
+    .where((eb) =>
+      eb.or([
+        allowedRows(scope, 'File', { customerId: 'file.customer_id' }),
+        eb('file.createdBy', '=', userId),
+      ]),
+    )
+    .executeTakeFirst();
+}
+
+/** Locks files that may still be given to this customer: his own, or staff's that nobody has. */
+export async function lockFreeFiles(
+  tx: Tx,
+  ids: readonly string[],
+  customerId: string,
+): Promise<{ id: string }[]> {
+  return await tx
+    .selectFrom('file')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where((eb) => eb.or([eb('customerId', 'is', null), eb('customerId', '=', customerId)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+export async function giveFiles(tx: Tx, ids: readonly string[], customerId: string): Promise<void> {
+  await tx
+    .updateTable('file')
+    .set({ customerId })
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+export async function insertPhotos(
+  tx: Tx,
+  photos: { parcelId: string; fileId: string; kind: PhotoKind }[],
+): Promise<void> {
+  await tx
+    .insertInto('parcelPhoto')
+    .values(photos)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,78 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { PhotoKind } from '~/db/types.gen';
+import { DomainError } from '~/domain/errors';
+import { idSchema } from '~/domain/schema';
+import type { Context, Tx } from '../context';
+import { countAct } from '../rate-limit/limits';
+import { cleanImage } from './image';
+import {
+  findVisibleFile,
+  giveFiles,
+  insertFile,
+  insertPhotos,
+  lockFreeFiles,
+  type StoredFile,
+} from './queries';
+
+/** Keeps a picture under a name of ours. A client's belongs to his customer from the start. */
+export async function keepPicture(ctx: Context, upload: Buffer): Promise<{ id: string }> {
+  const user = uploaderOf(ctx);
+  const image = await cleanImage(upload);
+  const now = ctx.now();
+  const extension = image.mediaType === 'image/webp' ? 'webp' : 'jpg';
+  const month = now.toISOString().slice(0, 7).replace('-', '/');
+  const storageKey = `pictures/${month}/${randomUUID()}.${extension}`;
+  await ctx.files.write(storageKey, image.bytes);
+  const id = await insertFile(ctx.db, {
+    customerId: user.customerId,
+    storageKey,
+    mediaType: image.mediaType,
+    bytes: image.bytes.length,
+    width: image.width,
+    height: image.height,
+    sha256: createHash('sha256').update(image.bytes).digest('hex'),
+    createdBy: user.id,
+    createdAt: now,
+  });
+  return { id };
+}
+
+/** Before the body is read: who is not allowed, or sends too many, costs no memory. */
+export async function admitUpload(ctx: Context): Promise<void> {
+  await countAct(ctx.db, 'upload', uploaderOf(ctx).id);
+}
+
+/** A file that this user may see; any other does not exist for him. */
+export async function getPicture(ctx: Context, id: string): Promise<StoredFile> {
+  if (!ctx.session) throw new DomainError('not_signed_in');
+  if (!idSchema.safeParse(id).success) throw new DomainError('not_found');
+  const file = await findVisibleFile(ctx.db, id, {
+    scope: { ability: ctx.ability, action: 'read' },
+    userId: ctx.session.user.id,
+  });
+  if (!file) throw new DomainError('not_found');
+  return file;
+}
+
+/** Ties pictures to a parcel, and so to its customer, who may see them from now on. */
+export async function attachPhotos(
+  tx: Tx,
+  parcel: { id: string; customerId: string },
+  photos: readonly { fileId: string; kind: PhotoKind }[],
+): Promise<void> {
+  const ids = [...new Set(photos.map(({ fileId }) => fileId))];
+  if (ids.length === 0) return;
+  const free = await lockFreeFiles(tx, ids, parcel.customerId);
+  if (free.length !== ids.length) throw new DomainError('file.missing');
+  await giveFiles(tx, ids, parcel.customerId);
+  await insertPhotos(
+    tx,
+    photos.map((photo) => ({ parcelId: parcel.id, ...photo })),
+  );
+}
+
+function uploaderOf(ctx: Context): { id: string; customerId: string | null } {
+  if (!ctx.session) throw new DomainError('not_signed_in');
+  if (!ctx.ability.can('create', 'File')) throw new DomainError('not_allowed');
+  return ctx.session.user;
+}

@@ -1,0 +1,46 @@
+import { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
+import { type Context, createContext, type Services } from '../context';
+import { readUpload } from '../files/body';
+import { admitUpload, getPicture, keepPicture } from '../files/service';
+import { requestFacts } from './request-facts';
+
+type Answer = (ctx: Context, req: Request, res: Response) => Promise<void>;
+
+/** Pictures in and out, at /api/files. */
+export function files(services: Services): Router {
+  const answering =
+    (answer: Answer): RequestHandler =>
+    (req: Request, res: Response, next: NextFunction) => {
+      createContext(services, requestFacts(req, res))
+        .then((ctx) => answer(ctx, req, res))
+        .catch((error: unknown) => {
+          req.resume();
+          next(error);
+        });
+    };
+  return Router().post('/', answering(upload)).get('/:id', answering(download));
+}
+
+async function upload(ctx: Context, req: Request, res: Response): Promise<void> {
+  await admitUpload(ctx);
+  const { id } = await keepPicture(ctx, await readUpload(req));
+  res.status(201).set('cache-control', 'no-store').json({ id });
+}
+
+/** Asked for again each time, so that a copy in the browser is of no use after sign-out. */
+async function download(ctx: Context, req: Request, res: Response): Promise<void> {
+  const file = await getPicture(ctx, req.params.id ?? '');
+  const etag = `"${file.sha256}"`;
+  res.set({
+    'cache-control': 'private, no-cache',
+    etag,
+    'x-content-type-options': 'nosniff',
+    'content-disposition': 'inline',
+    'content-type': file.mediaType,
+  });
+  if (req.get('if-none-match') === etag) {
+    res.status(304).end();
+    return;
+  }
+  res.send(await ctx.files.read(file.storageKey));
+}
