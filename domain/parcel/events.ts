@@ -1,4 +1,4 @@
-import { isHoldable, type ParcelState, parcelStates } from '~/domain/parcel/states';
+import { isHoldable, type ParcelState } from '~/domain/parcel/states';
 
 /** What may stand in a parcel's history: the moves, and what happens without one. */
 export const parcelEventKinds = [
@@ -104,9 +104,4 @@ export function publicStepOf(
     default:
       return state;
   }
-}
-
-/** Narrowing for a status that comes from outside. */
-export function isParcelState(text: string): text is ParcelState {
-  return parcelStates.some((state) => state === text);
 }

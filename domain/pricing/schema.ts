@@ -67,7 +67,6 @@ export const changeExtraFeeSchema = z
   .object({ ...extraFeeFields, ...changeSchema.shape })
   .refine(hasItsRule, ruleMissing);
 
-export const rateSources = ['manual', 'bank', 'import'] as const;
 /** ₮ per one unit, as text with up to 6 decimals: never a float. */
 export const rateSchema = z.object({
   currency: z.string(code('required')).regex(/^[A-Z]{3}$/u, code('choice.invalid')),

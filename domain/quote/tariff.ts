@@ -20,7 +20,6 @@ export const feeKinds = ['fixed', 'per_piece', 'per_kg', 'percent'] as const;
 export type FeeKind = (typeof feeKinds)[number];
 export const feeBases = ['freight', 'declared'] as const;
 export type FeeBasis = (typeof feeBases)[number];
-export const feeRuleKinds = ['always', 'side_over', 'piece_over', 'battery'] as const;
 
 /** When an automatic fee applies: always, to pieces with a side or gross weight over a limit, or to batteries. */
 export type FeeRule =
