@@ -1,6 +1,7 @@
 import { createExpressMiddleware } from '@trpc/server/adapters/express';
 import { type RequestHandler, Router } from 'express';
 import { createContext, type Services } from '../context';
+import { toTrpcError } from '../errors';
 import { appRouter } from '../router';
 import { files } from './files';
 import { refuse } from './refuse';
@@ -13,7 +14,13 @@ const longestBodyBytes = 1024 * 1024;
 export function api(services: Services): Router {
   const trpc = createExpressMiddleware({
     router: appRouter,
-    createContext: ({ req, res }) => createContext(services, requestFacts(req, res)),
+    createContext: async ({ req, res }) => {
+      try {
+        return await createContext(services, requestFacts(req, res));
+      } catch (error) {
+        throw toTrpcError(error);
+      }
+    },
     maxBodySize: longestBodyBytes,
   });
   return Router()

@@ -1,0 +1,76 @@
+import { createServer } from 'node:http';
+import { Router } from 'express';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, expect, test, vi } from 'vitest';
+import { createDb } from '~/db/client';
+import { createAuth } from '~/server/auth/sessions';
+import { api } from '~/server/http/api';
+import { createApp } from '~/server/http/app';
+import { drain } from '~/server/http/drain';
+import { testApp } from '../factories/app';
+import { databaseLine } from '../setup/database-line';
+import { testDb } from '../setup/test-db';
+
+const direct = await testDb();
+const line = await databaseLine(direct.url);
+const db = createDb(line.url, { max: 5 });
+const { services } = testApp(db, { auth: createAuth(db, { isSecure: false }) });
+const { sessionId } = await testApp(direct.db).signIn('client');
+
+const app = createApp({
+  env: services.env,
+  log: pino({ level: 'silent' }),
+  db,
+  readiness: { isShuttingDown: false },
+  faces: { assets: Router(), api: api(services), pages: Router() },
+});
+const server = createServer(app);
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+const address = server.address();
+const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+afterAll(async () => {
+  await drain(server, 1000);
+  await db.destroy();
+  await line.cut();
+});
+
+async function askWhoIAm(): Promise<Response> {
+  return await fetch(`${url}/api/trpc/account.me`, { headers: { cookie: `accessToken=${sessionId}` } });
+}
+
+test('a database that goes away and comes back: a clear answer meanwhile, and work goes on', async () => {
+  expect((await askWhoIAm()).status).toBe(200);
+  await line.cut();
+  const answer = await askWhoIAm();
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toMatchObject({
+    error: { json: { data: { problem: { code: 'database.away' } } } },
+  });
+  expect((await fetch(`${url}/readyz`)).status).toBe(503);
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  await line.mend();
+  await vi.waitFor(async () => expect((await askWhoIAm()).status).toBe(200), { timeout: 10_000 });
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+});
+
+test('connections killed under load cost at most their own request', async () => {
+  const statuses = new Map<number, number>();
+  let isOver = false;
+  const visitors = Array.from({ length: 10 }, async () => {
+    while (!isOver) {
+      const { status } = await askWhoIAm();
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+  });
+  for (let round = 0; round < 10; round += 1) {
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(direct.db);
+    await askWhoIAm();
+  }
+  isOver = true;
+  await Promise.all(visitors);
+  expect([...statuses.keys()].every((status) => status === 200 || status === 503)).toBe(true);
+  expect(statuses.get(200)).toBeGreaterThan(0);
+  await vi.waitFor(async () => expect((await askWhoIAm()).status).toBe(200));
+});

@@ -1,0 +1,44 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+export type DatabaseLine = {
+  /** The connection string of the database, by way of this line. */
+  url: string;
+  /** Breaks every connection and refuses new ones, as a database that went away does. */
+  cut: () => Promise<void>;
+  /** Listens again on the same port. */
+  mend: () => Promise<void>;
+};
+
+/** A line to a database that a test can cut and mend. */
+export async function databaseLine(databaseUrl: string): Promise<DatabaseLine> {
+  const target = new URL(databaseUrl);
+  const shown = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket));
+    }
+    near.pipe(far).pipe(near);
+  });
+  const listen = (port: number): Promise<void> =>
+    new Promise((resolve, reject) => {
+      server.once('error', reject).listen(port, '127.0.0.1', () => resolve());
+    });
+  await listen(0);
+  const { port } = addressOf(server.address());
+  shown.hostname = '127.0.0.1';
+  shown.port = String(port);
+  const cut = async (): Promise<void> => {
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  };
+  return { url: shown.href, cut, mend: () => listen(port) };
+}
+
+function addressOf(address: string | AddressInfo | null): AddressInfo {
+  if (typeof address === 'string' || address === null) throw new TypeError('the line has no port');
+  return address;
+}
