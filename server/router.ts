@@ -1,11 +1,13 @@
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { accountRouter } from './account/router';
+import { customersRouter } from './customers/router';
 import { formsRouter } from './forms/router';
 import { createCallerFactory, router } from './trpc';
 
 /** The table of contents of the API. */
 export const appRouter = router({
   account: accountRouter,
+  customers: customersRouter,
   forms: formsRouter,
 });
 

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { DomainError } from '~/domain/errors';
 import { parseFormCode } from '~/domain/form/code';
 import { formDraftSchema } from '~/domain/form/draft';
+import { rejectFormSchema } from '~/domain/form/schema';
+import { formStates } from '~/domain/form/states';
 import { changeSchema, code, idempotencyKeySchema, idSchema } from '~/domain/schema';
 import { can, change, router } from '../trpc';
 import { formDetailSchema } from './detail/schema';
@@ -9,9 +11,11 @@ import { getForm } from './detail/service';
 import { createForm, duplicateForm, saveDraft } from './draft';
 import { formListSchema, listFormsInput } from './list/schema';
 import { listForms } from './list/service';
+import { approvePrice, rejectForm, withdrawForm } from './moves';
 import { findIdByCode } from './queries';
 
 const createdSchema = z.object({ id: z.guid(), code: z.string(), version: z.number() });
+const movedSchema = z.object({ version: z.number(), status: z.enum(formStates) });
 const rowSchema = z.object({ id: idSchema });
 
 export const formsRouter = router({
@@ -58,4 +62,19 @@ export const formsRouter = router({
     .input(z.object({ id: idSchema, idempotencyKey: idempotencyKeySchema }))
     .output(createdSchema)
     .mutation(({ ctx, input }) => duplicateForm(ctx, input.id)),
+
+  withdraw: change('withdraw', 'Form')
+    .input(changeSchema)
+    .output(movedSchema)
+    .mutation(({ ctx, input }) => withdrawForm(ctx, input)),
+
+  reject: change('reject', 'Form')
+    .input(rejectFormSchema)
+    .output(movedSchema)
+    .mutation(({ ctx, input }) => rejectForm(ctx, input)),
+
+  approvePrice: change('approve', 'Form')
+    .input(changeSchema)
+    .output(z.object({ version: z.number() }))
+    .mutation(({ ctx, input }) => approvePrice(ctx, input)),
 });

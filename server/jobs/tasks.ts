@@ -1,3 +1,4 @@
+import { expireForms } from '../forms/expire';
 import { sendMessage } from '../messages/send';
 import { housekeeping } from './housekeeping';
 import type { Task } from './job';
@@ -5,5 +6,11 @@ import type { Task } from './job';
 /** Everything the worker can do. A task with `cron` runs by itself, the others when a job names them. */
 export const tasks: Readonly<Record<string, Task>> = {
   send_message: { run: sendMessage },
+  expire_forms: {
+    run: async (services) => {
+      await expireForms(services);
+    },
+    cron: '7 * * * *',
+  },
   housekeeping: { run: housekeeping, cron: '*/10 * * * *' },
 };

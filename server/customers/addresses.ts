@@ -1,0 +1,103 @@
+import { addressSchema } from '~/domain/customer/address';
+import { mobileOf } from '~/domain/customer/schema';
+import { DomainError } from '~/domain/errors';
+import { canOn } from '~/domain/permissions';
+import { audit } from '../audit/service';
+import type { Context } from '../context';
+import type { ChangeContext } from '../trpc';
+import { findAddresses, findCustomer, insertAddress, lockAddress, updateAddress } from './queries';
+import type { AddressList, SaveAddress, Versioned } from './schema';
+import { nationalMobile, ownOr } from './service';
+
+export async function listAddresses(ctx: Context, customerId: string | undefined): Promise<AddressList> {
+  const id = ownOr(ctx, customerId);
+  const scope = { ability: ctx.ability, action: 'read' } as const;
+  if (!(await findCustomer(ctx.db, { id, scope }))) throw new DomainError('not_found');
+  const rows = await findAddresses(ctx.db, id);
+  return rows.map(({ lines, mobile, country, ...row }) => ({
+    ...row,
+    ...nationalMobile(mobile),
+    address: addressSchema.parse(lines),
+  }));
+}
+
+export async function saveAddress(ctx: ChangeContext, input: SaveAddress): Promise<Versioned> {
+  const { kind, label, name, address } = input;
+  const set = {
+    kind,
+    label,
+    name,
+    mobile: mobileOf(input),
+    country: address.country,
+    lines: JSON.stringify(address),
+    updatedAt: ctx.now(),
+  };
+  return input.id === undefined
+    ? await addAddress(ctx, ownOr(ctx, input.customerId), set)
+    : await changeAddress(ctx, { id: input.id, version: input.version ?? 0 }, set);
+}
+
+export async function archiveAddress(
+  ctx: ChangeContext,
+  input: { id: string; version: number },
+): Promise<Versioned> {
+  const { before, version } = await change(ctx, input, { archivedAt: ctx.now(), updatedAt: ctx.now() });
+  await audit(ctx.tx, ctx, {
+    action: 'customers.archiveAddress',
+    entity: 'address',
+    entityId: input.id,
+    before: { name: before.name },
+  });
+  return { id: input.id, version };
+}
+
+type Columns = Omit<Parameters<typeof insertAddress>[1], 'customerId'>;
+
+async function addAddress(ctx: ChangeContext, customerId: string, set: Columns): Promise<Versioned> {
+  const scope = { ability: ctx.ability, action: 'update' } as const;
+  if (!(await findCustomer(ctx.tx, { id: customerId, scope }))) throw new DomainError('not_found');
+  const now = ctx.now();
+  const created = await insertAddress(ctx.tx, {
+    ...set,
+    customerId,
+    createdBy: ctx.session.user.id,
+    createdAt: now,
+  });
+  await audit(ctx.tx, ctx, {
+    action: 'customers.saveAddress',
+    entity: 'address',
+    entityId: created.id,
+    after: { customerId, ...set },
+  });
+  return created;
+}
+
+async function changeAddress(
+  ctx: ChangeContext,
+  row: { id: string; version: number },
+  set: Columns,
+): Promise<Versioned> {
+  const { before, version } = await change(ctx, row, set);
+  await audit(ctx.tx, ctx, {
+    action: 'customers.saveAddress',
+    entity: 'address',
+    entityId: row.id,
+    before,
+    after: set,
+  });
+  return { id: row.id, version };
+}
+
+async function change(
+  ctx: ChangeContext,
+  row: { id: string; version: number },
+  set: Parameters<typeof updateAddress>[2],
+) {
+  const before = await lockAddress(ctx.tx, row.id);
+  const isAllowed = before && canOn(ctx.ability, 'update', 'Customer', { id: before.customerId });
+  if (!before || !isAllowed) throw new DomainError('not_found');
+  if (before.version !== row.version) throw new DomainError('version.stale', { version: before.version });
+  const version = await updateAddress(ctx.tx, before, set);
+  if (version === undefined) throw new DomainError('version.stale');
+  return { before, version };
+}

@@ -1,0 +1,104 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Address, Customer } from '~/db/types.gen';
+import type { Queryable, Tx } from '../context';
+import { allowedRows, type Scope } from '../scope/queries';
+
+const scopeColumns = { id: 'customer.id' } as const;
+
+export async function findCustomer(db: Queryable, { id, scope }: { id: string; scope: Scope }) {
+  return await db
+    .selectFrom('customer')
+    .select([
+      'id',
+      'type',
+      'firstName',
+      'lastName',
+      'organizationName',
+      'abn',
+      'registerNumber',
+      'mobile',
+      'email',
+      'locale',
+      'screening',
+      'version',
+      'archivedAt',
+    ])
+    .where('id', '=', id)
+    .where(allowedRows(scope, 'Customer', scopeColumns))
+    .executeTakeFirst();
+}
+
+/** The customer for a change, held until the transaction ends. */
+export async function lockCustomer(tx: Tx, { id, scope }: { id: string; scope: Scope }) {
+  return await tx
+    .selectFrom('customer')
+    .selectAll()
+    .where('id', '=', id)
+    .where(allowedRows(scope, 'Customer', scopeColumns))
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateCustomer(
+  tx: Tx,
+  { id, version }: { id: string; version: number },
+  set: Updateable<Customer>,
+): Promise<number | undefined> {
+  const row = await tx
+    .updateTable('customer')
+    .set({ ...set, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('version')
+    .executeTakeFirst();
+  return row?.version;
+}
+
+/** Addresses that the customer keeps, newest first. */
+export async function findAddresses(db: Queryable, customerId: string) {
+  return await db
+    .selectFrom('address')
+    .select(['id', 'kind', 'label', 'name', 'mobile', 'country', 'lines', 'version'])
+    .where('customerId', '=', customerId)
+    .where('archivedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute();
+}
+
+export async function lockAddress(tx: Tx, id: string) {
+  return await tx
+    .selectFrom('address')
+    .select(['id', 'customerId', 'kind', 'label', 'name', 'mobile', 'lines', 'version'])
+    .where('id', '=', id)
+    .where('archivedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function insertAddress(
+  tx: Tx,
+  address: Insertable<Address>,
+): Promise<{ id: string; version: number }> {
+  return await tx
+    .insertInto('address')
+    .values(address)
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateAddress(
+  tx: Tx,
+  { id, version }: { id: string; version: number },
+  set: Updateable<Address>,
+): Promise<number | undefined> {
+  const row = await tx
+    .updateTable('address')
+    .set({ ...set, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('version')
+    .executeTakeFirst();
+  return row?.version;
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { addressSchema } from '~/domain/customer/address';
+import {
+  checkCustomer,
+  customerFields,
+  customerTypes,
+  mobileFields,
+  savedAddressSchema,
+} from '~/domain/customer/schema';
+import { mobileCountries } from '~/domain/phone';
+import {
+  changeSchema,
+  emailSchema,
+  idempotencyKeySchema,
+  idSchema,
+  localeSchema,
+  orEmpty,
+  versionSchema,
+} from '~/domain/schema';
+
+/** What a customer may change of himself: not his screening, nor what staff noted of him. */
+export const updateCustomerInput = z
+  .object({
+    ...customerFields,
+    ...mobileFields,
+    email: orEmpty(emailSchema).default(''),
+    locale: localeSchema.default('mn'),
+    ...changeSchema.shape,
+  })
+  .superRefine(checkCustomer);
+export type UpdateCustomer = z.infer<typeof updateCustomerInput>;
+
+/** Without `id` a new one; with it and the version seen, a change. */
+export const saveAddressInput = savedAddressSchema.extend({
+  customerId: idSchema.optional(),
+  id: idSchema.optional(),
+  version: versionSchema.optional(),
+  idempotencyKey: idempotencyKeySchema,
+});
+export type SaveAddress = z.infer<typeof saveAddressInput>;
+
+export const customerSchema = z.object({
+  id: z.guid(),
+  type: z.enum(customerTypes),
+  firstName: z.string(),
+  lastName: z.string(),
+  organizationName: z.string(),
+  abn: z.string(),
+  registerNumber: z.string(),
+  mobileCountry: z.enum(mobileCountries).nullable(),
+  mobile: z.string(),
+  email: z.string(),
+  locale: z.enum(['mn', 'en']),
+  version: z.number(),
+  isBlocked: z.boolean(),
+  /** Has what a form needs of its sender. */
+  isComplete: z.boolean(),
+});
+export type CustomerDetail = z.infer<typeof customerSchema>;
+
+export const addressListSchema = z.array(
+  z.object({
+    id: z.guid(),
+    kind: z.enum(['sender', 'receiver']),
+    label: z.string(),
+    name: z.string(),
+    mobileCountry: z.enum(mobileCountries).nullable(),
+    mobile: z.string(),
+    address: addressSchema,
+    version: z.number(),
+  }),
+);
+export type AddressList = z.infer<typeof addressListSchema>;
+
+export const versionedSchema = z.object({ id: z.guid(), version: z.number() });
+export type Versioned = z.infer<typeof versionedSchema>;

@@ -1,0 +1,83 @@
+import { mobileOf } from '~/domain/customer/schema';
+import { DomainError } from '~/domain/errors';
+import { callingCodes, mobileCountry } from '~/domain/phone';
+import { audit } from '../audit/service';
+import type { Context } from '../context';
+import type { ChangeContext } from '../trpc';
+import { findCustomer, lockCustomer, updateCustomer } from './queries';
+import type { CustomerDetail, UpdateCustomer, Versioned } from './schema';
+
+/** A customer by id, or one's own. */
+export async function getCustomer(ctx: Context, id: string | undefined): Promise<CustomerDetail> {
+  const row = await findCustomer(ctx.db, {
+    id: ownOr(ctx, id),
+    scope: { ability: ctx.ability, action: 'read' },
+  });
+  if (!row) throw new DomainError('not_found');
+  const { organizationName, abn, registerNumber, mobile, email, screening, archivedAt, ...rest } = row;
+  const isOrganization = row.type === 'organization';
+  const number = abn ?? registerNumber;
+  return {
+    ...rest,
+    organizationName: organizationName ?? '',
+    abn: abn ?? '',
+    registerNumber: registerNumber ?? '',
+    ...nationalMobile(mobile),
+    email: email ?? '',
+    isBlocked: screening === 'blocked' || archivedAt !== null,
+    isComplete: isOrganization ? Boolean(organizationName) && number !== null : row.firstName !== '',
+  };
+}
+
+export async function changeCustomer(ctx: ChangeContext, input: UpdateCustomer): Promise<Versioned> {
+  const scope = { ability: ctx.ability, action: 'update' } as const;
+  const before = await lockCustomer(ctx.tx, { id: input.id, scope });
+  if (!before) throw new DomainError('not_found');
+  if (before.archivedAt) throw new DomainError('archive.archived');
+  if (before.version !== input.version) throw new DomainError('version.stale', { version: before.version });
+  const set = columnsOf(input);
+  const version = await updateCustomer(ctx.tx, before, { ...set, updatedAt: ctx.now() });
+  if (version === undefined) throw new DomainError('version.stale');
+  const was: Record<string, unknown> = before;
+  const changes = Object.entries(set).filter(([field, value]) => was[field] !== value);
+  await audit(ctx.tx, ctx, {
+    action: 'customers.update',
+    entity: 'customer',
+    entityId: before.id,
+    before: Object.fromEntries(changes.map(([field]) => [field, was[field]])),
+    after: Object.fromEntries(changes),
+  });
+  return { id: before.id, version };
+}
+
+/** One's own customer when none is named; staff must name one. */
+export function ownOr(ctx: Context, id: string | undefined): string {
+  const own = id ?? ctx.session?.user.customerId;
+  if (!own) throw new DomainError('customer.missing');
+  return own;
+}
+
+/** E.164 as a form shows it: the country beside the country's own digits. */
+export function nationalMobile(e164: string | null): {
+  mobileCountry: CustomerDetail['mobileCountry'];
+  mobile: string;
+} {
+  const country = e164 === null ? undefined : mobileCountry(e164);
+  if (!e164 || !country) return { mobileCountry: null, mobile: e164?.replace(/\D/gu, '') ?? '' };
+  return { mobileCountry: country, mobile: e164.slice(1 + callingCodes[country].length) };
+}
+
+function columnsOf(input: UpdateCustomer) {
+  const isOrganization = input.type === 'organization';
+  return {
+    type: input.type,
+    firstName: input.firstName,
+    lastName: input.lastName,
+    organizationName: isOrganization ? input.organizationName : null,
+    abn: isOrganization ? input.abn || null : null,
+    registerNumber: isOrganization ? input.registerNumber || null : null,
+    mobile: mobileOf(input),
+    email: input.email || null,
+    locale: input.locale,
+  };
+}

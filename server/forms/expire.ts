@@ -1,0 +1,36 @@
+import { assertMove } from '~/domain/form/states';
+import { audit } from '../audit/service';
+import type { Services } from '../context';
+import { lockExpiredForms, updateForm } from './queries';
+
+const batch = 100;
+const job = { session: undefined, requestId: 'job:expire_forms', ip: '' } as const;
+
+/** Expires what was submitted and not brought in time. Safe to repeat and to run from several processes. */
+export async function expireForms({ db, now }: Pick<Services, 'db' | 'now'>): Promise<number> {
+  let expired = 0;
+  let last = batch;
+  while (last === batch) {
+    last = await expireBatch(db, now());
+    expired += last;
+  }
+  return expired;
+}
+
+async function expireBatch(db: Services['db'], now: Date): Promise<number> {
+  return await db.transaction().execute(async (tx) => {
+    const forms = await lockExpiredForms(tx, { now, limit: batch });
+    for (const form of forms) {
+      assertMove(form.status, 'expired');
+      await updateForm(tx, form, { status: 'expired', updatedAt: now });
+      await audit(tx, job, {
+        action: 'forms.expire',
+        entity: 'form',
+        entityId: form.id,
+        before: { status: form.status },
+        after: { status: 'expired' },
+      });
+    }
+    return forms.length;
+  });
+}

@@ -1,0 +1,80 @@
+import { DomainError } from '~/domain/errors';
+import { assertMove, type FormState } from '~/domain/form/states';
+import type { ParcelState } from '~/domain/parcel/states';
+import { audit } from '../audit/service';
+import { moveParcels } from '../parcels/move';
+import type { ChangeContext } from '../trpc';
+import { assertVersion, takeForm, written } from './access';
+import { findPriceHeldParcels, type LockedForm, updateForm } from './queries';
+
+type Change = { id: string; version: number };
+type Moved = { version: number; status: FormState };
+
+/** The client takes back what he submitted and has not brought yet. */
+export async function withdrawForm(ctx: ChangeContext, input: Change): Promise<Moved> {
+  const form = await takeForm(ctx, input.id, 'withdraw');
+  return await move(ctx, form, { version: input.version, to: 'withdrawn', action: 'forms.withdraw' });
+}
+
+/** Staff at the counter do not take it, and say why. */
+export async function rejectForm(ctx: ChangeContext, input: Change & { reason: string }): Promise<Moved> {
+  const form = await takeForm(ctx, input.id, 'reject');
+  return await move(ctx, form, {
+    version: input.version,
+    to: 'rejected',
+    action: 'forms.reject',
+    reason: input.reason,
+  });
+}
+
+/** The client's yes to the measured price: the bill stands, and what was held for it goes on. */
+export async function approvePrice(ctx: ChangeContext, input: Change): Promise<{ version: number }> {
+  const form = await takeForm(ctx, input.id, 'approve');
+  if (form.priceApproval !== 'waiting') throw new DomainError('form.nothing_to_approve');
+  assertVersion(form, input.version);
+  const set = { priceApproval: 'approved', updatedAt: ctx.now() } as const;
+  const version = written(await updateForm(ctx.tx, form, set));
+  await audit(ctx.tx, ctx, {
+    action: 'forms.approvePrice',
+    entity: 'form',
+    entityId: form.id,
+    before: { priceApproval: form.priceApproval },
+    after: { priceApproval: 'approved', billId: form.billId },
+  });
+  await releaseParcels(ctx, form.id);
+  return { version };
+}
+
+async function releaseParcels(ctx: ChangeContext, formId: string): Promise<void> {
+  const held = await findPriceHeldParcels(ctx.tx, formId);
+  const places = new Set(held.flatMap(({ heldFrom }) => heldFrom ?? []));
+  for (const to of places) {
+    const parcelIds = held.filter(({ heldFrom }) => heldFrom === to).map(({ id }) => id);
+    await release(ctx, { parcelIds, to });
+  }
+}
+
+async function release(ctx: ChangeContext, { parcelIds, to }: { parcelIds: string[]; to: ParcelState }) {
+  await moveParcels(ctx, { parcelIds, to, kind: 'price_approved' });
+}
+
+type Move = { version: number; to: FormState; action: string; reason?: string };
+
+async function move(
+  ctx: ChangeContext,
+  form: LockedForm,
+  { version, to, action, reason }: Move,
+): Promise<Moved> {
+  assertMove(form.status, to);
+  assertVersion(form, version);
+  const set = { status: to, updatedAt: ctx.now(), ...(reason !== undefined && { rejectReason: reason }) };
+  const next = written(await updateForm(ctx.tx, form, set));
+  await audit(ctx.tx, ctx, {
+    action,
+    entity: 'form',
+    entityId: form.id,
+    before: { status: form.status },
+    after: { status: to, ...(reason !== undefined && { reason }) },
+  });
+  return { version: next, status: to };
+}
