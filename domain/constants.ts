@@ -2,7 +2,7 @@ import { CODE_MINUTES, CODE_TRIES, RESEND_SECONDS } from '~/domain/account/schem
 import { EXPORT_DECLARATION_CENTS } from '~/domain/customs/export';
 import { defaultImportRules } from '~/domain/customs/import-estimate';
 import { FORM_DAYS } from '~/domain/form/states';
-import { FREE_STORAGE_DAYS } from '~/domain/parcel/storage';
+import { FREE_STORAGE_DAYS, STORAGE_FEE_CENTS } from '~/domain/parcel/storage';
 import { PRICE_CHANGE_BPS, QUOTE_HOURS } from '~/domain/quote/price-change';
 
 /** The general constants a new database begins with; an admin dates new values. The unit is part of the key. */
@@ -20,6 +20,7 @@ export const defaultConstants = {
   'quote.valid_hours': QUOTE_HOURS,
   'quote.price_change_bps': PRICE_CHANGE_BPS,
   'storage.free_days': FREE_STORAGE_DAYS,
+  'storage.fee_cents_per_day': STORAGE_FEE_CENTS,
 } as const satisfies Readonly<Record<string, number>>;
 
 export type ConstantKey = keyof typeof defaultConstants;

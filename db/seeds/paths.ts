@@ -64,7 +64,8 @@ function routeTo(status: ParcelState): ParcelState[] {
   if (status === 'on_hold') return ['received', 'on_hold'];
   if (status === 'out_for_delivery') return [...road.slice(0, 7), 'out_for_delivery'];
   if (status === 'delivery_failed') return [...road.slice(0, 7), 'out_for_delivery', 'delivery_failed'];
-  const end = road.findIndex((state) => state === status);
+  const states: readonly ParcelState[] = road;
+  const end = states.indexOf(status);
   if (end < 0) throw new RangeError(`the seed knows no road to ${status}`);
   return road.slice(0, end + 1);
 }

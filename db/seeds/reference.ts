@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { defaultConstants } from '~/domain/constants';
 import { builtInRoleNames, builtInRoles } from '~/domain/roles';
 import type { DB } from '../types.gen';
 import { messageTemplates } from './message-templates';
@@ -6,6 +7,7 @@ import { messageTemplates } from './message-templates';
 /** Rows that the program itself needs, in every mode. Adds what is missing and changes nothing that is there. */
 export async function seedReference(db: Kysely<DB>): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('moz reference seed'))`.execute(tx);
     const known = new Set((await tx.selectFrom('role').select('name').execute()).map(({ name }) => name));
     for (const name of builtInRoleNames.filter((role) => !known.has(role))) {
       await tx
@@ -50,19 +52,9 @@ const roleNames = {
   support: { nameMn: 'Харилцагчийн үйлчилгээ', nameEn: 'Support' },
 } as const;
 
-/** Numbers of domain.md that an admin can change; each has a date. */
-const constants = {
-  'quote.valid_hours': 24,
-  'form.valid_days': 30,
-  'bill.approval_percent': 10,
-  'storage.free_days': 14,
-  'storage.fee_cents_per_day': 200,
-  'export.declaration_cents': 200_000,
-} as const;
-
 async function seedConstants(db: Kysely<DB>): Promise<void> {
   const known = new Set((await db.selectFrom('constant').select('key').execute()).map(({ key }) => key));
-  const missing = Object.entries(constants).filter(([key]) => !known.has(key));
+  const missing = Object.entries(defaultConstants).filter(([key]) => !known.has(key));
   if (missing.length === 0) return;
   await db
     .insertInto('constant')

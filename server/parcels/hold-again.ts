@@ -25,7 +25,7 @@ async function remainingHolds(
   const byReason = new Map<HoldReason, MovedParcel[]>();
   const concerned = released.filter(({ status }) => areHoldsDue(status));
   if (concerned.length === 0) return byReason;
-  const declarationCents = await findConstant(ctx.tx, 'export.declaration_cents', ctx.now());
+  const declarationCents = await findConstant(ctx.tx, 'customs.export_declaration_cents', ctx.now());
   const forms = await findFormFacts(ctx.tx, [...new Set(concerned.map(({ formId }) => formId))]);
   for (const parcel of concerned) {
     const form = forms.find(({ id }) => id === parcel.formId);
