@@ -2,6 +2,7 @@ import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { accountRouter } from './account/router';
 import { customersRouter } from './customers/router';
 import { formsRouter } from './forms/router';
+import { quotesRouter } from './quotes/router';
 import { createCallerFactory, router } from './trpc';
 
 /** The table of contents of the API. */
@@ -9,6 +10,7 @@ export const appRouter = router({
   account: accountRouter,
   customers: customersRouter,
   forms: formsRouter,
+  quotes: quotesRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -1,0 +1,82 @@
+import { type Insertable, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Quote } from '~/db/types.gen';
+import type { Queryable, Tx } from '../context';
+
+/** Of each plan the newest price list that is valid at that time, with its bands. */
+export async function findTariffs(db: Queryable, now: Date) {
+  return await db
+    .selectFrom('tariff')
+    .distinctOn('code')
+    .select((eb) => [
+      'id',
+      'code',
+      'nameMn',
+      'nameEn',
+      'descriptionMn',
+      'descriptionEn',
+      'audience',
+      'divisor',
+      'stepG',
+      'minG',
+      'minCents',
+      'transitDaysFrom',
+      'transitDaysTo',
+      'position',
+      'isDemo',
+      jsonArrayFrom(
+        eb
+          .selectFrom('tariffBand')
+          .select(['fromG', 'centsPerKg'])
+          .whereRef('tariffBand.tariffId', '=', 'tariff.id')
+          .orderBy('fromG'),
+      ).as('bands'),
+    ])
+    .where('validFrom', '<=', now)
+    .where('archivedAt', 'is', null)
+    .orderBy('code')
+    .orderBy('validFrom', 'desc')
+    .execute();
+}
+
+/** The fees of the price list, in its order. */
+export async function findFees(db: Queryable) {
+  return await db
+    .selectFrom('extraFee')
+    .select([
+      'id',
+      'code',
+      'nameMn',
+      'nameEn',
+      'kind',
+      'cents',
+      'bps',
+      'minCents',
+      'basis',
+      'isAutomatic',
+      'rule',
+      'isDemo',
+    ])
+    .where('isActive', '=', true)
+    .where('archivedAt', 'is', null)
+    .orderBy('position')
+    .orderBy('code')
+    .execute();
+}
+
+/** The rate of that time; `mntPerUnit` is numeric(18,6) as text. */
+export async function findRate(db: Queryable, currency: string, now: Date) {
+  return await db
+    .selectFrom('rate')
+    .select(['id', sql<string>`mnt_per_unit::text`.as('mntPerUnit'), 'validFrom', 'source', 'isDemo'])
+    .where('currency', '=', currency)
+    .where('validFrom', '<=', now)
+    .orderBy('validFrom', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function insertQuote(tx: Tx, quote: Insertable<Quote>): Promise<{ id: string }> {
+  return await tx.insertInto('quote').values(quote).returning('id').executeTakeFirstOrThrow();
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { feeBases, feeKinds } from '~/domain/quote/tariff';
+import { findConstant } from '../constants/queries';
+import { publicProcedure, router } from '../trpc';
+import { feeRuleSchema, loadPrices } from './service';
+
+const names = { code: z.string(), nameMn: z.string(), nameEn: z.string(), isDemo: z.boolean() };
+
+const pricesSchema = z.object({
+  tariffs: z.array(
+    z.object({
+      ...names,
+      descriptionMn: z.string(),
+      descriptionEn: z.string(),
+      audience: z.enum(['all', 'organization']),
+      divisor: z.number(),
+      stepG: z.number(),
+      minG: z.number(),
+      minCents: z.number(),
+      bands: z.array(z.object({ fromG: z.number(), centsPerKg: z.number() })),
+      transitDaysFrom: z.number(),
+      transitDaysTo: z.number(),
+    }),
+  ),
+  fees: z.array(
+    z.object({
+      ...names,
+      kind: z.enum(feeKinds),
+      cents: z.number(),
+      bps: z.number(),
+      minCents: z.number(),
+      basis: z.enum(feeBases),
+      isAutomatic: z.boolean(),
+      rule: feeRuleSchema.nullable(),
+    }),
+  ),
+  rate: z.object({ mntPerUnit: z.bigint(), validFrom: z.date() }),
+  /** A price made from this list stands until then. */
+  expiresAt: z.date(),
+});
+
+export const quotesRouter = router({
+  /** Today's price list: with it `domain/quote` prices a consignment on either side of the wire. */
+  prices: publicProcedure.output(pricesSchema).query(async ({ ctx }) => {
+    const now = ctx.now();
+    const hours = await findConstant(ctx.db, 'quote.valid_hours', now);
+    return { ...(await loadPrices(ctx.db, now)), expiresAt: new Date(now.getTime() + hours * 3_600_000) };
+  }),
+});

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { DomainError } from '~/domain/errors';
+import type { Battery } from '~/domain/form/battery';
+import { parseRate, type RateMicros } from '~/domain/money';
+import { calculateQuote, type Quote, type QuotePiece } from '~/domain/quote/quote';
+import type { ExtraFee } from '~/domain/quote/tariff';
+import { findConstant } from '../constants/queries';
+import type { Context, Queryable, Tx } from '../context';
+import { findFees, findRate, findTariffs, insertQuote } from './queries';
+
+export type Audience = 'all' | 'organization';
+export type StoredTariff = Awaited<ReturnType<typeof findTariffs>>[number];
+export type StoredFee = ExtraFee & { id: string; nameMn: string; nameEn: string; isDemo: boolean };
+export type StoredRate = { id: string; mntPerUnit: RateMicros; validFrom: Date };
+export type Prices = { tariffs: StoredTariff[]; fees: StoredFee[]; rate: StoredRate };
+
+/** The plans in the order of the price list, the fees and the rate, as they are valid at that time. */
+export async function loadPrices(db: Queryable, now: Date): Promise<Prices> {
+  const tariffs = await findTariffs(db, now);
+  const fees = await findFees(db);
+  const rate = await findRate(db, 'AUD', now);
+  if (!rate) throw new DomainError('rate.missing');
+  return {
+    tariffs: tariffs.sort((one, other) => one.position - other.position),
+    fees: fees.map((fee) => ({
+      ...fee,
+      basis: fee.basis ?? 'freight',
+      rule: feeRuleSchema.nullable().parse(fee.rule),
+    })),
+    rate: { id: rate.id, mntPerUnit: parseRate(rate.mntPerUnit), validFrom: rate.validFrom },
+  };
+}
+
+export type QuoteWish = {
+  customerId: string | null;
+  tariffCode: string;
+  pieces: readonly QuotePiece[];
+  optionalFees: readonly string[];
+  declaredCents: number;
+  battery: Battery;
+  /** Who asks: a plan for organizations is offered to them only. */
+  audience: Audience;
+};
+export type PinnedQuote = Quote & { id: string; expiresAt: Date };
+
+/** Prices a consignment and keeps the price with its tariff, rate and fees. It stands for `quote.valid_hours`. */
+export async function pinQuote(
+  tx: Tx,
+  { now, session }: Pick<Context, 'now' | 'session'>,
+  wish: QuoteWish,
+): Promise<PinnedQuote> {
+  const at = now();
+  const { tariffs, fees, rate } = await loadPrices(tx, at);
+  const tariff = offeredTariff(tariffs, wish);
+  const { customerId, tariffCode, pieces, optionalFees, declaredCents, battery } = wish;
+  const quote = calculateQuote({
+    tariff,
+    fees,
+    rate: rate.mntPerUnit,
+    pieces,
+    optionalFees,
+    declaredCents,
+    battery,
+  });
+  const hours = await findConstant(tx, 'quote.valid_hours', at);
+  const expiresAt = new Date(at.getTime() + hours * 3_600_000);
+  const { id } = await insertQuote(tx, {
+    customerId,
+    tariffId: tariff.id,
+    rateId: rate.id,
+    inputs: JSON.stringify({ tariffCode, pieces, optionalFees, declaredCents, battery }),
+    fees: JSON.stringify(fees),
+    lines: JSON.stringify({ pieces: quote.pieces, bandFromG: quote.bandFromG, fees: quote.fees }),
+    chargeG: quote.chargeG,
+    freightCents: quote.freightCents,
+    totalCents: quote.totalCents,
+    totalMnt: quote.totalMnt,
+    expiresAt,
+    createdBy: session?.user.id ?? null,
+    createdAt: at,
+  });
+  return { ...quote, id, expiresAt };
+}
+
+function offeredTariff(tariffs: readonly StoredTariff[], wish: QuoteWish): StoredTariff {
+  const tariff = tariffs.find(({ code }) => code === wish.tariffCode);
+  if (!tariff) throw new DomainError('tariff.not_offered', {}, 'plan');
+  if (tariff.audience === 'organization' && wish.audience !== 'organization') {
+    throw new DomainError('tariff.not_offered', {}, 'plan');
+  }
+  return tariff;
+}
+
+export const feeRuleSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('always') }),
+  z.object({ kind: z.literal('side_over'), mm: z.number() }),
+  z.object({ kind: z.literal('piece_over'), g: z.number() }),
+  z.object({ kind: z.literal('battery') }),
+]);
