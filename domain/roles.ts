@@ -36,7 +36,7 @@ export const builtInRoles: Readonly<Record<BuiltInRole, readonly Rule[]>> = {
       ['create', 'update', 'receive', 'measure', 'screen', 'ready', 'hold', 'release', 'load', 'return'],
       ['Parcel'],
     ),
-    ...allow(['create', 'update', 'plan', 'open', 'load', 'close', 'depart', 'export'], ['Cargo']),
+    ...allow(['create', 'update', 'plan', 'open', 'load', 'close', 'depart', 'cancel', 'export'], ['Cargo']),
     ...allow(['create', 'update'], ['Customer']),
     ...allow(['create'], ['Quote', 'File']),
     ...allow(['read', 'pay'], ['Payment']),

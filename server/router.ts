@@ -1,5 +1,6 @@
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { accountRouter } from './account/router';
+import { cargoRouter } from './cargo/router';
 import { customersRouter } from './customers/router';
 import { formsRouter } from './forms/router';
 import { quotesRouter } from './quotes/router';
@@ -9,6 +10,7 @@ import { createCallerFactory, router } from './trpc';
 export const appRouter = router({
   account: accountRouter,
   customers: customersRouter,
+  cargo: cargoRouter,
   forms: formsRouter,
   quotes: quotesRouter,
 });

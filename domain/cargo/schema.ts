@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { parseMawb } from '~/domain/cargo/mawb';
 import { cargoStates } from '~/domain/cargo/states';
 import type { ErrorCode } from '~/domain/errors';
+import { parcelStatusSchema } from '~/domain/parcel/schema';
+import { parcelStates } from '~/domain/parcel/states';
 import {
   changeSchema,
   choice,
@@ -68,6 +70,17 @@ export const cargoStatusSchema = choice(cargoStates);
 export const listCargoSchema = pageSchema.extend({
   status: z.array(cargoStatusSchema).max(cargoStates.length).optional(),
   isArchived: z.boolean().default(false),
+});
+/** Starting or ending one stage of a whole cargo. */
+export const moveCargoSchema = changeSchema;
+/** A cargo whose cut-off has passed needs a new one to be open again. */
+export const reopenCargoSchema = changeSchema.extend({ cutOff: instantSchema.optional() });
+/** A change of what is in a cargo, which its version does not count. */
+export const cargoWorkSchema = z.object({ cargoId: idSchema, idempotencyKey: idempotencyKeySchema });
+export const reportMissingSchema = cargoWorkSchema.extend({ note: longText(1000).default('') });
+export const loadListSchema = pageSchema.extend({
+  cargoId: idSchema,
+  status: z.array(parcelStatusSchema).max(parcelStates.length).optional(),
 });
 export const offloadSchema = z.object({
   cargoId: idSchema,

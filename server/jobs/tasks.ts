@@ -1,3 +1,4 @@
+import { closeAtCutOff } from '../cargo/cut-off';
 import { expireForms } from '../forms/expire';
 import { sendMessage } from '../messages/send';
 import { housekeeping } from './housekeeping';
@@ -12,5 +13,6 @@ export const tasks: Readonly<Record<string, Task>> = {
     },
     cron: '7 * * * *',
   },
+  close_cut_off: { run: closeAtCutOff, cron: '* * * * *' },
   housekeeping: { run: housekeeping, cron: '*/10 * * * *' },
 };

@@ -28,10 +28,29 @@ export async function insertMessage(tx: Tx, row: Insertable<Message>): Promise<s
   return written?.id;
 }
 
+/** Writes them all at once and returns the ids of those whose cause is new. */
+export async function insertMessages(tx: Tx, rows: readonly Insertable<Message>[]): Promise<string[]> {
+  if (rows.length === 0) return [];
+  const written = await tx
+    .insertInto('message')
+    .values([...rows])
+    .onConflict((conflict) => conflict.column('causeKey').doNothing())
+    .returning('id')
+    .execute();
+  return written.map(({ id }) => id);
+}
+
 /** Seen by the worker when the transaction commits, not before. */
 export async function addSendJob(tx: Tx, messageId: string, maxAttempts: number): Promise<void> {
   await sql`select graphile_worker.add_job('send_message', ${JSON.stringify({ messageId })}::json,
     max_attempts => ${maxAttempts}, job_key => ${`message:${messageId}`})`.execute(tx);
+}
+
+export async function addSendJobs(tx: Tx, messageIds: readonly string[], maxAttempts: number): Promise<void> {
+  if (messageIds.length === 0) return;
+  await sql`select graphile_worker.add_job('send_message', json_build_object('messageId', id),
+    max_attempts => ${maxAttempts}, job_key => 'message:' || id)
+    from unnest(${[...messageIds]}::text[]) as id`.execute(tx);
 }
 
 export async function findMessage(

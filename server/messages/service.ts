@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Message } from '~/db/types.gen';
 import type { Tx } from '../context';
-import { addSendJob, getTemplate, insertMessage } from './queries';
+import { addSendJob, addSendJobs, getTemplate, insertMessage, insertMessages } from './queries';
 import { fillTemplate } from './template';
 
 export type MessageKind = Insertable<Message>['kind'];
@@ -38,4 +38,26 @@ export async function postMessage(tx: Tx, message: OutgoingMessage): Promise<voi
     customerId,
   });
   if (id) await addSendJob(tx, id, isSecret ? attemptsOfSecret : attempts);
+}
+
+/** Many texts for one cause, such as a flight that leaves with a thousand parcels: three statements in all. */
+export async function postMessages(tx: Tx, messages: readonly OutgoingMessage[]): Promise<void> {
+  const bodies = new Map<string, string>();
+  for (const { kind, locale } of messages) {
+    const name = `${kind}.${locale}`;
+    if (!bodies.has(name)) bodies.set(name, (await getTemplate(tx, { kind, locale, channel: 'sms' })).body);
+  }
+  const ids = await insertMessages(
+    tx,
+    messages.map(({ kind, to, locale, params, causeKey, customerId }) => ({
+      kind,
+      channel: 'sms',
+      recipient: to,
+      locale,
+      body: fillTemplate(bodies.get(`${kind}.${locale}`) ?? '', params),
+      causeKey,
+      customerId,
+    })),
+  );
+  await addSendJobs(tx, ids, attempts);
 }

@@ -1,0 +1,67 @@
+import { type Insertable, sql } from 'kysely';
+import type { Incident, ParcelEvent } from '~/db/types.gen';
+import type { Queryable, Tx } from '../../context';
+
+/** Departed and not found missing: what the arrival station still waits for. Locked in the order of their ids. */
+export async function lockAwaited(
+  tx: Tx,
+  cargoId: string,
+): Promise<{ id: string; number: string; place: string }[]> {
+  return await tx
+    .selectFrom('parcel')
+    .select(['id', 'number', 'place'])
+    .where('cargoId', '=', cargoId)
+    .where('status', '=', 'departed')
+    .where('isMissing', '=', false)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+export async function countAwaited(db: Queryable, cargoId: string): Promise<number> {
+  const { awaited } = await db
+    .selectFrom('parcel')
+    .select(sql<number>`count(*)::int`.as('awaited'))
+    .where('cargoId', '=', cargoId)
+    .where('status', '=', 'departed')
+    .where('isMissing', '=', false)
+    .executeTakeFirstOrThrow();
+  return awaited;
+}
+
+export async function markMissing(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
+  await tx
+    .updateTable('parcel')
+    .set((eb) => ({ isMissing: true, version: eb('version', '+', 1), updatedAt: at }))
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** One open incident of a parcel and a cargo, however often it is raised. */
+export async function insertMissing(tx: Tx, incidents: Insertable<Incident>[]): Promise<void> {
+  await tx
+    .insertInto('incident')
+    .values(incidents)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['parcelId', 'cargoId'])
+        .where('kind', '=', 'missing')
+        .where('resolvedAt', 'is', null)
+        .doNothing(),
+    )
+    .execute();
+}
+
+export async function resolveMissing(tx: Tx, parcelId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('incident')
+    .set({ resolvedAt: at })
+    .where('parcelId', '=', parcelId)
+    .where('kind', '=', 'missing')
+    .where('resolvedAt', 'is', null)
+    .execute();
+}
+
+export async function insertMissingEvents(tx: Tx, events: Insertable<ParcelEvent>[]): Promise<void> {
+  await tx.insertInto('parcelEvent').values(events).execute();
+}

@@ -1,0 +1,22 @@
+import { audit } from '../audit/service';
+import type { Services } from '../context';
+import { lockDueCargos, updateCargo } from './queries';
+import { closing } from './states';
+
+const asRule = { session: undefined, requestId: 'cut-off', ip: '' };
+
+/** Closes every open cargo whose cut-off has passed. Several workers may do it at once: each cargo closes once. */
+export async function closeAtCutOff({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    for (const cargo of await lockDueCargos(tx, now())) {
+      await updateCargo(tx, cargo.id, { status: 'closed', ...closing(cargo) });
+      await audit(tx, asRule, {
+        action: 'cargo.closed',
+        entity: 'cargo',
+        entityId: cargo.id,
+        before: { status: 'open' },
+        after: { status: 'closed' },
+      });
+    }
+  });
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '../../context';
+
+function aboard(db: Queryable, cargoId: string) {
+  return db
+    .selectFrom('parcel')
+    .select((eb) => [
+      'id',
+      'number',
+      'status',
+      'grossG',
+      'screeningReference',
+      'exportReference',
+      'customerId',
+      eb
+        .selectFrom('formItem')
+        .select(sql<number>`count(*)::int`.as('lines'))
+        .whereRef('formItem.formId', '=', 'parcel.formId')
+        .as('lines'),
+    ])
+    .where('cargoId', '=', cargoId)
+    .where('status', 'not in', ['delivered', 'returned', 'cancelled', 'lost', 'disposed']);
+}
+
+/** Everything in the cargo that the departure rules ask about. */
+export async function listAboard(db: Queryable, cargoId: string) {
+  return (await aboard(db, cargoId).orderBy('number').execute()).map(withItemLines);
+}
+
+/** The same, each row locked, in the order of their ids. */
+export async function lockAboard(tx: Tx, cargoId: string) {
+  return (await aboard(tx, cargoId).orderBy('id').forUpdate('parcel').execute()).map(withItemLines);
+}
+
+/** Whom a departure is told: the senders that gave a mobile. */
+export async function listRecipients(db: Queryable, parcelIds: readonly string[]) {
+  return await db
+    .selectFrom('parcel')
+    .innerJoin('customer', 'customer.id', 'parcel.customerId')
+    .select(['parcel.id', 'parcel.number', 'customer.id as customerId', 'customer.mobile', 'customer.locale'])
+    .where('parcel.id', 'in', [...parcelIds])
+    .where('customer.mobile', 'is not', null)
+    .$narrowType<{ mobile: string }>()
+    .execute();
+}
+
+function withItemLines<Row extends { lines: number | null }>({ lines, ...row }: Row) {
+  return { ...row, itemLines: lines ?? 0 };
+}

@@ -1,0 +1,57 @@
+import { assertDeparture } from '~/domain/cargo/departure';
+import { assertMove } from '~/domain/cargo/states';
+import { formatParcelNumber } from '~/domain/parcel/number';
+import { postMessages } from '../../messages/service';
+import { moveParcels } from '../../parcels/move';
+import type { ChangeContext } from '../../trpc';
+import { type CargoRow, listLegs } from '../queries';
+import { lockVersion } from '../service';
+import { moveCargo } from '../states';
+import { listRecipients, lockAboard } from './queries';
+
+/**
+ * The flight leaves: the cargo and everything in it, or nothing. Locks the cargo, then its parcels by id.
+ * @throws DomainError `cargo.departure_refused`, whose issues name each parcel at fault and why.
+ */
+export async function departCargo(
+  ctx: ChangeContext,
+  seen: { id: string; version: number },
+): Promise<CargoRow> {
+  const cargo = await lockVersion(ctx, seen);
+  assertMove(cargo.status, 'departed');
+  const parcels = await lockAboard(ctx.tx, cargo.id);
+  assertDeparture(cargo, parcels);
+
+  const at = ctx.now();
+  const [firstLeg] = await listLegs(ctx.tx, cargo.id);
+  const parcelIds = parcels.map(({ id }) => id);
+  await moveParcels(ctx, {
+    parcelIds,
+    to: 'departed',
+    kind: 'departed',
+    at,
+    place: firstLeg?.origin ?? '',
+  });
+  const departed = await moveCargo(ctx, cargo, { to: 'departed', set: { atd: at } });
+  await tellSenders(ctx, parcelIds, { cargoId: cargo.id, flight: firstLeg?.flight ?? cargo.code });
+  return departed;
+}
+
+async function tellSenders(
+  { tx, env }: ChangeContext,
+  parcelIds: readonly string[],
+  { cargoId, flight }: { cargoId: string; flight: string },
+): Promise<void> {
+  const recipients = await listRecipients(tx, parcelIds);
+  await postMessages(
+    tx,
+    recipients.map(({ id, number, customerId, mobile, locale }) => ({
+      kind: 'departed',
+      to: mobile,
+      locale,
+      params: { parcel: formatParcelNumber(number), flight, link: `${env.publicUrl ?? ''}/track/${number}` },
+      causeKey: `departed:${cargoId}:${id}`,
+      customerId,
+    })),
+  );
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { loadListSchema } from '~/domain/cargo/schema';
+import type { Queryable, Tx } from '../../context';
+
+const countedUpTo = 1_000;
+
+/** The parcel of a scan, locked, with the code of the cargo that it is in. */
+export async function lockScanned(tx: Tx, number: string) {
+  return await tx
+    .selectFrom('parcel')
+    .leftJoin('cargo', 'cargo.id', 'parcel.cargoId')
+    .select([
+      'parcel.id',
+      'parcel.number',
+      'parcel.status',
+      'parcel.holdReason',
+      'parcel.cargoId',
+      'cargo.code as cargoCode',
+      'parcel.receiverName',
+      'parcel.grossG',
+      'parcel.isMissing',
+    ])
+    .where('parcel.number', '=', number)
+    .forUpdate('parcel')
+    .executeTakeFirst();
+}
+
+export async function findEvent(tx: Tx, id: string): Promise<{ parcelId: string } | undefined> {
+  return await tx.selectFrom('parcelEvent').select('parcelId').where('id', '=', id).executeTakeFirst();
+}
+
+export async function findParcelInCargo(tx: Tx, cargoId: string, parcelId: string) {
+  return await tx
+    .selectFrom('parcel')
+    .select(['id', 'number', 'receiverName', 'grossG'])
+    .where('id', '=', parcelId)
+    .where('cargoId', '=', cargoId)
+    .executeTakeFirst();
+}
+
+export type LoadListInput = z.infer<typeof loadListSchema>;
+
+function inCargo(db: Queryable, { cargoId, status, search }: LoadListInput) {
+  const compact = (search ?? '').replace(/\s/gu, '').toUpperCase();
+  return db
+    .selectFrom('parcel')
+    .where('cargoId', '=', cargoId)
+    .$if(Boolean(status?.length), (query) => query.where('status', 'in', status ?? []))
+    .$if(compact !== '', (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('number', 'like', `%${likeText(compact)}%`),
+          eb('receiverName', 'ilike', `%${likeText(search ?? '')}%`),
+        ]),
+      ),
+    );
+}
+
+/** What a cargo holds, last touched first: the parcel just scanned is at the top. */
+export async function listInCargo(db: Queryable, input: LoadListInput) {
+  return await inCargo(db, input)
+    .select([
+      'id',
+      'number',
+      'status',
+      'holdReason',
+      'receiverName',
+      'place',
+      'grossG',
+      'chargeableG',
+      'isMissing',
+      'updatedAt',
+    ])
+    .orderBy('updatedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(input.pageSize)
+    .offset((input.page - 1) * input.pageSize)
+    .execute();
+}
+
+/** Counted up to 1,001. */
+export async function countListed(db: Queryable, input: LoadListInput): Promise<number> {
+  const { total } = await db
+    .selectFrom(
+      inCargo(db, input)
+        .select('id')
+        .limit(countedUpTo + 1)
+        .as('hit'),
+    )
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+function likeText(text: string): string {
+  return text.replace(/[\\%_]/gu, '\\$&');
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../context';
+
+/** Every piece that the manifest names, in the order of its number. */
+export async function listManifestPieces(db: Queryable, cargoId: string) {
+  return await db
+    .selectFrom('parcel')
+    .innerJoin('form', 'form.id', 'parcel.formId')
+    .select([
+      'parcel.id',
+      'parcel.number',
+      'parcel.formId',
+      'form.code as formCode',
+      'parcel.pieceNo',
+      'parcel.lengthMm',
+      'parcel.widthMm',
+      'parcel.heightMm',
+      'parcel.grossG',
+      'parcel.chargeableG',
+      'parcel.senderName',
+      'parcel.receiverName',
+      'parcel.screeningReference',
+      'parcel.exportReference',
+    ])
+    .where('parcel.cargoId', '=', cargoId)
+    .where('parcel.status', 'not in', ['cancelled', 'lost', 'disposed', 'returned'])
+    .orderBy('parcel.number')
+    .execute();
+}
+
+/** The item lines of the forms whose parcels are in the cargo. */
+export async function listManifestItems(db: Queryable, cargoId: string) {
+  return await db
+    .selectFrom('formItem')
+    .select(['formId', 'lineNo', 'description', 'hsCode', 'quantity', 'valueCents', 'battery'])
+    .where('formId', 'in', (eb) =>
+      eb
+        .selectFrom('parcel')
+        .select('formId')
+        .where('cargoId', '=', cargoId)
+        .where('cargoId', 'is not', null),
+    )
+    .orderBy('formId')
+    .orderBy('lineNo')
+    .execute();
+}
+
+export async function sumManifest(
+  db: Queryable,
+  cargoId: string,
+): Promise<{ pieces: number; grossG: number; chargeableG: number }> {
+  return await db
+    .selectFrom('parcel')
+    .select([
+      sql<number>`count(*)::int`.as('pieces'),
+      sql<number>`coalesce(sum(gross_g), 0)::int`.as('grossG'),
+      sql<number>`coalesce(sum(chargeable_g), 0)::int`.as('chargeableG'),
+    ])
+    .where('cargoId', '=', cargoId)
+    .where('status', 'not in', ['cancelled', 'lost', 'disposed', 'returned'])
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { cargoStates } from '~/domain/cargo/states';
+import { errorCodes } from '~/domain/errors';
+import { holdReasons, parcelStates } from '~/domain/parcel/states';
+
+const status = z.enum(cargoStates);
+const instant = z.date();
+const count = z.number().int();
+
+export const cargoSchema = z.object({
+  id: z.string(),
+  code: z.string(),
+  mawb: z.string().nullable(),
+  status,
+  cutOff: instant,
+  etd: instant,
+  eta: instant,
+  atd: instant.nullable(),
+  ata: instant.nullable(),
+  capacityG: count,
+  manifestVersion: count,
+  notes: z.string(),
+  version: count,
+});
+
+const legSchema = z.object({
+  carrier: z.string(),
+  flight: z.string(),
+  origin: z.string(),
+  destination: z.string(),
+  departsAt: instant,
+  arrivesAt: instant,
+});
+
+const listedSchema = cargoSchema.omit({ manifestVersion: true, notes: true }).extend({
+  parcels: count,
+  grossG: count,
+  legs: z.array(legSchema.pick({ flight: true, origin: true, destination: true })),
+});
+
+const page = <Row extends z.ZodType>(row: Row) =>
+  z.object({ rows: z.array(row), total: count, isTotalCapped: z.boolean() });
+
+export const cargoPageSchema = page(listedSchema);
+
+export const loadListPageSchema = page(
+  z.object({
+    id: z.string(),
+    number: z.string(),
+    status: z.enum(parcelStates),
+    holdReason: z.enum(holdReasons).nullable(),
+    receiverName: z.string(),
+    place: z.string(),
+    grossG: count,
+    chargeableG: count,
+    isMissing: z.boolean(),
+    updatedAt: instant,
+  }),
+);
+
+export const cargoRecordSchema = cargoSchema.extend({
+  parcels: count,
+  grossG: count,
+  legs: z.array(legSchema),
+  weights: z.array(
+    z.object({
+      status: z.enum(parcelStates),
+      parcels: count,
+      grossG: count,
+      chargeableG: count,
+      missing: count,
+    }),
+  ),
+  problems: z.array(
+    z.object({
+      code: z.enum([...errorCodes]),
+      parcel: z.object({ id: z.string(), number: z.string() }).nullable(),
+    }),
+  ),
+  history: z.array(
+    z.object({ id: z.string(), at: instant, action: z.string(), actor: z.string().nullable() }),
+  ),
+});
+
+const scannedParcel = z.object({
+  id: z.string(),
+  number: z.string(),
+  receiverName: z.string(),
+  grossG: count,
+});
+
+export const loadAnswerSchema = z.object({
+  outcome: z.enum(['loaded', 'already', 'offloaded']),
+  parcel: scannedParcel,
+  cargo: z.object({ parcels: count, grossG: count, capacityG: count, isOver: z.boolean() }),
+});
+
+export const arrivalAnswerSchema = z.object({
+  outcome: z.enum(['arrived', 'found', 'already']),
+  parcel: scannedParcel,
+  awaited: count,
+});
+
+export const manifestSchema = cargoSchema.extend({
+  legs: z.array(legSchema),
+  totals: z.object({ pieces: count, grossG: count, chargeableG: count }),
+  printedAt: instant,
+  pieces: z.array(
+    z.object({
+      id: z.string(),
+      number: z.string(),
+      formCode: z.string(),
+      pieceNo: count,
+      lengthMm: count,
+      widthMm: count,
+      heightMm: count,
+      grossG: count,
+      chargeableG: count,
+      senderName: z.string(),
+      receiverName: z.string(),
+      screeningReference: z.string().nullable(),
+      exportReference: z.string().nullable(),
+      items: z.array(
+        z.object({
+          lineNo: count,
+          description: z.string(),
+          hsCode: z.string().nullable(),
+          quantity: count,
+          valueCents: count,
+        }),
+      ),
+    }),
+  ),
+});

@@ -1,0 +1,121 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Cargo, CargoLeg } from '~/db/types.gen';
+import type { Queryable, Tx } from '../context';
+
+const cargoColumns = [
+  'id',
+  'code',
+  'mawb',
+  'status',
+  'cutOff',
+  'etd',
+  'eta',
+  'atd',
+  'ata',
+  'capacityG',
+  'manifestVersion',
+  'notes',
+  'version',
+] as const;
+
+export type CargoRow = Awaited<ReturnType<typeof lockCargo>> & object;
+export type LegRow = Omit<Insertable<CargoLeg>, 'cargoId' | 'seq'>;
+
+/** The next serial of a year; taken by the transaction that uses it. */
+export async function takeCargoSerial(tx: Tx, year: number): Promise<number> {
+  const { value } = await tx
+    .insertInto('counter')
+    .values({ name: `cargo-${year}`, value: 1 })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: sql<number>`counter.value + 1` }))
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return value;
+}
+
+export async function insertCargo(tx: Tx, row: Insertable<Cargo>): Promise<CargoRow> {
+  return await tx.insertInto('cargo').values(row).returning(cargoColumns).executeTakeFirstOrThrow();
+}
+
+export async function insertLegs(tx: Tx, cargoId: string, legs: readonly LegRow[]): Promise<void> {
+  const rows = legs.map((leg, index) => ({ ...leg, cargoId, seq: index + 1 }));
+  await tx.insertInto('cargoLeg').values(rows).execute();
+}
+
+export async function deleteLegs(tx: Tx, cargoId: string): Promise<void> {
+  await tx.deleteFrom('cargoLeg').where('cargoId', '=', cargoId).execute();
+}
+
+/**
+ * Holds the cargo for a change of its own. `no key update`: a parcel's event that names this cargo may still be
+ * written meanwhile, so that a single move and a whole departure never wait for each other in a ring.
+ */
+export async function lockCargo(tx: Tx, id: string) {
+  return await tx
+    .selectFrom('cargo')
+    .select(cargoColumns)
+    .where('id', '=', id)
+    .where('archivedAt', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Keeps the cargo as it is while parcels go in and out; several clerks may load at once. */
+export async function shareCargo(tx: Tx, id: string): Promise<CargoRow | undefined> {
+  return await tx
+    .selectFrom('cargo')
+    .select(cargoColumns)
+    .where('id', '=', id)
+    .where('archivedAt', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+}
+
+export async function updateCargo(tx: Tx, id: string, set: Updateable<Cargo>): Promise<CargoRow> {
+  return await tx
+    .updateTable('cargo')
+    .set((eb) => ({ ...set, version: eb('version', '+', 1), updatedAt: sql<Date>`now()` }))
+    .where('id', '=', id)
+    .returning(cargoColumns)
+    .executeTakeFirstOrThrow();
+}
+
+export async function findCargo(db: Queryable, id: string): Promise<CargoRow | undefined> {
+  return await db.selectFrom('cargo').select(cargoColumns).where('id', '=', id).executeTakeFirst();
+}
+
+export async function listLegs(db: Queryable, cargoId: string) {
+  return await db
+    .selectFrom('cargoLeg')
+    .select(['seq', 'carrier', 'flight', 'origin', 'destination', 'departsAt', 'arrivesAt'])
+    .where('cargoId', '=', cargoId)
+    .orderBy('seq')
+    .execute();
+}
+
+/** Parcels that a cargo holds now: what a lost or cancelled one once weighed does not count. */
+export async function countInCargo(db: Queryable, id: string): Promise<{ parcels: number; grossG: number }> {
+  return await db
+    .selectFrom('parcel')
+    .select([
+      sql<number>`count(*)::int`.as('parcels'),
+      sql<number>`coalesce(sum(gross_g), 0)::int`.as('grossG'),
+    ])
+    .where('cargoId', '=', id)
+    .where('status', 'not in', ['lost', 'disposed', 'cancelled', 'returned'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Open cargos whose cut-off has passed. A row that another worker holds is left to it. */
+export async function lockDueCargos(tx: Tx, now: Date): Promise<CargoRow[]> {
+  return await tx
+    .selectFrom('cargo')
+    .select(cargoColumns)
+    .where('status', '=', 'open')
+    .where('cutOff', '<=', now)
+    .where('archivedAt', 'is', null)
+    .orderBy('id')
+    .limit(100)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute();
+}

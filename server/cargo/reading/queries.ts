@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { z } from 'zod';
+import type { listCargoSchema } from '~/domain/cargo/schema';
+import type { Queryable } from '../../context';
+
+export type ListCargo = z.infer<typeof listCargoSchema>;
+
+const countedUpTo = 1_000;
+const sortColumns = { code: 'code', cutOff: 'cutOff', etd: 'etd' } as const;
+const goneStates = ['lost', 'disposed', 'cancelled', 'returned'] as const;
+
+function matching(db: Queryable, { status, search, isArchived }: ListCargo) {
+  const text = (search ?? '').replace(/[\s-]/gu, '').toUpperCase();
+  return db
+    .selectFrom('cargo')
+    .where('archivedAt', isArchived ? 'is not' : 'is', null)
+    .$if(Boolean(status?.length), (query) => query.where('status', 'in', status ?? []))
+    .$if(text !== '', (query) => query.where(searched(text, search ?? '')));
+}
+
+/** Code as typed, or the waybill's digits however they are grouped. */
+function searched(compact: string, typed: string) {
+  const asTyped = `%${likeText(typed.trim().toUpperCase())}%`;
+  return sql<boolean>`(code || ' ' || coalesce(mawb, '')) like any (array[${asTyped}, ${`%${likeText(compact)}%`}])`;
+}
+
+/** A page of flights with their legs and what they weigh. */
+export async function listCargo(db: Queryable, input: ListCargo) {
+  const sort = Object.entries(sortColumns).find(([name]) => name === input.sort)?.[1] ?? 'etd';
+  const order = input.order ?? 'desc';
+  const page = matching(db, input)
+    .select(['id', 'code', 'mawb', 'status', 'cutOff', 'etd', 'eta', 'atd', 'ata', 'capacityG', 'version'])
+    .orderBy(sort, order)
+    .orderBy('id', order)
+    .limit(input.pageSize)
+    .offset((input.page - 1) * input.pageSize);
+  return await db
+    .selectFrom(page.as('cargo'))
+    .selectAll('cargo')
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('cargoLeg')
+          .select(['flight', 'origin', 'destination'])
+          .whereRef('cargoLeg.cargoId', '=', 'cargo.id')
+          .orderBy('seq'),
+      ).as('legs'),
+    ])
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('parcel')
+          .select([
+            sql<number>`count(*)::int`.as('parcels'),
+            sql<number>`coalesce(sum(gross_g), 0)::int`.as('grossG'),
+          ])
+          .whereRef('parcel.cargoId', '=', 'cargo.id')
+          .where('parcel.status', 'not in', goneStates)
+          .as('inside'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      sql<number>`coalesce(inside.parcels, 0)`.as('parcels'),
+      sql<number>`coalesce(inside.gross_g, 0)`.as('grossG'),
+    ])
+    .orderBy(`cargo.${sort}`, order)
+    .orderBy('cargo.id', order)
+    .execute();
+}
+
+/** Counted up to 1,001. */
+export async function countCargo(db: Queryable, input: ListCargo): Promise<number> {
+  const { total } = await db
+    .selectFrom(
+      matching(db, input)
+        .select('id')
+        .limit(countedUpTo + 1)
+        .as('hit'),
+    )
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** How many flights stand in each state. */
+export async function countByStatus(db: Queryable) {
+  return await db
+    .selectFrom('cargo')
+    .select(['status', sql<number>`count(*)::int`.as('cargos')])
+    .where('archivedAt', 'is', null)
+    .groupBy('status')
+    .execute();
+}
+
+export async function weighByStatus(db: Queryable, cargoId: string) {
+  return await db
+    .selectFrom('parcel')
+    .select([
+      'status',
+      sql<number>`count(*)::int`.as('parcels'),
+      sql<number>`sum(gross_g)::int`.as('grossG'),
+      sql<number>`sum(chargeable_g)::int`.as('chargeableG'),
+      sql<number>`count(*) filter (where is_missing)::int`.as('missing'),
+    ])
+    .where('cargoId', '=', cargoId)
+    .groupBy('status')
+    .execute();
+}
+
+/** What was done to the cargo as a whole, newest first. */
+export async function listHistory(db: Queryable, cargoId: string) {
+  return await db
+    .selectFrom('auditLog')
+    .leftJoin('appUser', 'appUser.id', 'auditLog.actorId')
+    .select(['auditLog.id', 'auditLog.at', 'auditLog.action', 'appUser.fullName as actor'])
+    .where('entity', '=', 'cargo')
+    .where('entityId', '=', cargoId)
+    .orderBy('at', 'desc')
+    .orderBy('auditLog.id', 'desc')
+    .limit(50)
+    .execute();
+}
+
+function likeText(text: string): string {
+  return text.replace(/[\\%_]/gu, '\\$&');
+}

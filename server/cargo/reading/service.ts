@@ -1,0 +1,58 @@
+import { departureProblems } from '~/domain/cargo/departure';
+import type { CargoState } from '~/domain/cargo/states';
+import { DomainError } from '~/domain/errors';
+import type { Context } from '../../context';
+import { listAboard } from '../departure/queries';
+import { countListed, type LoadListInput, listInCargo } from '../loading/queries';
+import { countInCargo, findCargo, listLegs } from '../queries';
+import { countCargo, type ListCargo, listCargo, listHistory, weighByStatus } from './queries';
+
+const countedUpTo = 1_000;
+const beforeDeparture: readonly CargoState[] = ['planned', 'open', 'closed'];
+
+export async function readCargoPage({ db }: Context, input: ListCargo) {
+  const [rows, total] = await Promise.all([listCargo(db, input), countCargo(db, input)]);
+  return { rows, ...capped(total) };
+}
+
+export async function readLoadList({ db }: Context, input: LoadListInput) {
+  const [rows, total] = await Promise.all([listInCargo(db, input), countListed(db, input)]);
+  return { rows, ...capped(total) };
+}
+
+/** A cargo with its way, its weights, what would stop it from departing, and its history. */
+export async function getCargo({ db }: Context, id: string) {
+  const cargo = await findCargo(db, id);
+  if (!cargo) throw new DomainError('not_found');
+  const isOnGround = beforeDeparture.includes(cargo.status);
+  const [legs, inside, weights, history, aboard] = await Promise.all([
+    listLegs(db, id),
+    countInCargo(db, id),
+    weighByStatus(db, id),
+    listHistory(db, id),
+    isOnGround ? listAboard(db, id) : [],
+  ]);
+  return {
+    ...cargo,
+    ...inside,
+    legs,
+    weights,
+    history,
+    problems: isOnGround ? problemsOf(cargo, aboard) : [],
+  };
+}
+
+function problemsOf(
+  cargo: NonNullable<Awaited<ReturnType<typeof findCargo>>>,
+  aboard: Awaited<ReturnType<typeof listAboard>>,
+) {
+  const ids = new Map(aboard.map(({ number, id }) => [number, id]));
+  return departureProblems(cargo, aboard).map(({ code, parcelNumber }) => ({
+    code,
+    parcel: parcelNumber === undefined ? null : { id: ids.get(parcelNumber) ?? '', number: parcelNumber },
+  }));
+}
+
+function capped(total: number): { total: number; isTotalCapped: boolean } {
+  return { total: Math.min(total, countedUpTo), isTotalCapped: total > countedUpTo };
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import {
+  cargoWorkSchema,
+  changeCargoSchema,
+  listCargoSchema,
+  loadListSchema,
+  moveCargoSchema,
+  offloadSchema,
+  planCargoSchema,
+  reopenCargoSchema,
+  reportMissingSchema,
+} from '~/domain/cargo/schema';
+import { loadScanSchema } from '~/domain/parcel/schema';
+import { idSchema } from '~/domain/schema';
+import { can, change, router } from '../trpc';
+import { reportMissing } from './arrival/missing';
+import { arriveAll, arriveByScan, arriveCargo, completeCargo } from './arrival/service';
+import { departCargo } from './departure/service';
+import { loadByScan, offLoad } from './loading/service';
+import { getManifest } from './manifest/service';
+import {
+  arrivalAnswerSchema,
+  cargoPageSchema,
+  cargoRecordSchema,
+  cargoSchema,
+  loadAnswerSchema,
+  loadListPageSchema,
+  manifestSchema,
+} from './output';
+import { getCargo, readCargoPage, readLoadList } from './reading/service';
+import { changeCargo, planCargo } from './service';
+import { cancelCargo, closeCargo, openCargo, reopenCargo } from './states';
+
+export const cargoRouter = router({
+  list: can('read', 'Cargo')
+    .input(listCargoSchema)
+    .output(cargoPageSchema)
+    .query(({ ctx, input }) => readCargoPage(ctx, input)),
+  get: can('read', 'Cargo')
+    .input(z.object({ id: idSchema }))
+    .output(cargoRecordSchema)
+    .query(({ ctx, input }) => getCargo(ctx, input.id)),
+  loadList: can('read', 'Cargo')
+    .input(loadListSchema)
+    .output(loadListPageSchema)
+    .query(({ ctx, input }) => readLoadList(ctx, input)),
+  manifest: can('export', 'Cargo')
+    .input(z.object({ id: idSchema }))
+    .output(manifestSchema)
+    .query(({ ctx, input }) => getManifest(ctx, input.id)),
+
+  plan: change('plan', 'Cargo')
+    .input(planCargoSchema)
+    .output(cargoSchema)
+    .mutation(({ ctx, input }) => planCargo(ctx, input)),
+  update: change('update', 'Cargo')
+    .input(changeCargoSchema)
+    .output(cargoSchema)
+    .mutation(({ ctx, input }) => changeCargo(ctx, input)),
+  open: change('open', 'Cargo')
+    .input(moveCargoSchema)
+    .output(cargoSchema)
+    .mutation(({ ctx, input }) => openCargo(ctx, input)),
+  close: change('close', 'Cargo')
+    .input(moveCargoSchema)
+    .output(cargoSchema)
+    .mutation(({ ctx, input }) => closeCargo(ctx, input)),
+  reopen: change('reopen', 'Cargo')
+    .input(reopenCargoSchema)
+    .output(cargoSchema)
+    .mutation(({ ctx, input }) => reopenCargo(ctx, input)),
+  cancel: change('cancel', 'Cargo')
+    .input(moveCargoSchema)
+    .output(cargoSchema)
+    .mutation(({ ctx, input }) => cancelCargo(ctx, input)),
+
+  load: change('load', 'Cargo')
+    .input(loadScanSchema)
+    .output(loadAnswerSchema)
+    .mutation(({ ctx, input }) => loadByScan(ctx, input)),
+  offLoad: change('load', 'Cargo')
+    .input(offloadSchema)
+    .output(loadAnswerSchema)
+    .mutation(({ ctx, input }) => offLoad(ctx, input)),
+  depart: change('depart', 'Cargo')
+    .input(moveCargoSchema)
+    .output(cargoSchema)
+    .mutation(({ ctx, input }) => departCargo(ctx, input)),
+
+  arrive: change('arrive', 'Cargo')
+    .input(moveCargoSchema)
+    .output(cargoSchema)
+    .mutation(({ ctx, input }) => arriveCargo(ctx, input)),
+  arriveParcel: change('arrive', 'Cargo')
+    .input(loadScanSchema)
+    .output(arrivalAnswerSchema)
+    .mutation(({ ctx, input }) => arriveByScan(ctx, input)),
+  arriveAll: change('arrive', 'Cargo')
+    .input(cargoWorkSchema)
+    .output(z.object({ parcels: z.number().int() }))
+    .mutation(({ ctx, input }) => arriveAll(ctx, input.cargoId)),
+  reportMissing: change('arrive', 'Cargo')
+    .input(reportMissingSchema)
+    .output(z.object({ numbers: z.array(z.string()) }))
+    .mutation(({ ctx, input }) => reportMissing(ctx, input)),
+  complete: change('arrive', 'Cargo')
+    .input(moveCargoSchema)
+    .output(cargoSchema)
+    .mutation(({ ctx, input }) => completeCargo(ctx, input)),
+});

@@ -1,0 +1,88 @@
+import { cargoCode } from '~/domain/cargo/code';
+import { type ChangeCargo, capacityGrams, type PlanCargo } from '~/domain/cargo/schema';
+import type { CargoState } from '~/domain/cargo/states';
+import { DomainError } from '~/domain/errors';
+import { zonedTime } from '~/domain/format/zones';
+import { audit } from '../audit/service';
+import type { ChangeContext } from '../trpc';
+import {
+  type CargoRow,
+  deleteLegs,
+  insertCargo,
+  insertLegs,
+  lockCargo,
+  takeCargoSerial,
+  updateCargo,
+} from './queries';
+
+/** Until it has departed a flight may still change. */
+const editableStates: readonly CargoState[] = ['planned', 'open', 'closed'];
+
+export async function planCargo(ctx: ChangeContext, plan: PlanCargo): Promise<CargoRow> {
+  const { tx } = ctx;
+  const year = zonedTime(plan.etd, 'sydney').year;
+  const code = cargoCode(plan.legs[0]?.origin ?? 'SYD', year, await takeCargoSerial(tx, year));
+  const cargo = await refusingTakenMawb(plan.mawb, () =>
+    insertCargo(tx, { ...columnsOf(plan), code, createdBy: ctx.session.user.id }),
+  );
+  await insertLegs(tx, cargo.id, plan.legs);
+  await audit(tx, ctx, { action: 'cargo.planned', entity: 'cargo', entityId: cargo.id, after: cargo });
+  return cargo;
+}
+
+export async function changeCargo(ctx: ChangeContext, change: ChangeCargo): Promise<CargoRow> {
+  const { tx } = ctx;
+  const before = await lockVersion(ctx, change);
+  if (!editableStates.includes(before.status)) {
+    throw new DomainError('cargo.not_editable', { cargo: before.code });
+  }
+  const cargo = await refusingTakenMawb(change.mawb, () => updateCargo(tx, before.id, columnsOf(change)));
+  await deleteLegs(tx, cargo.id);
+  await insertLegs(tx, cargo.id, change.legs);
+  await audit(tx, ctx, {
+    action: 'cargo.changed',
+    entity: 'cargo',
+    entityId: cargo.id,
+    before,
+    after: cargo,
+  });
+  return cargo;
+}
+
+/**
+ * The cargo, locked, as the caller saw it.
+ * @throws DomainError `not_found`; `version.stale` when somebody changed it meanwhile.
+ */
+export async function lockVersion(
+  ctx: ChangeContext,
+  { id, version }: { id: string; version: number },
+): Promise<CargoRow> {
+  const cargo = await lockCargo(ctx.tx, id);
+  if (!cargo) throw new DomainError('not_found');
+  if (cargo.version !== version) throw new DomainError('version.stale');
+  return cargo;
+}
+
+function columnsOf(plan: PlanCargo | ChangeCargo) {
+  return {
+    mawb: plan.mawb === '' ? null : plan.mawb,
+    cutOff: plan.cutOff,
+    etd: plan.etd,
+    eta: plan.eta,
+    capacityG: capacityGrams(plan.capacityKg),
+    notes: plan.notes,
+  };
+}
+
+async function refusingTakenMawb<Row>(mawb: string, write: () => Promise<Row>): Promise<Row> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!isTakenMawb(error)) throw error;
+    throw new DomainError('cargo.mawb_taken', { mawb }, 'mawb');
+  }
+}
+
+function isTakenMawb(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'cargo_mawb_key';
+}

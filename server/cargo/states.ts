@@ -1,0 +1,73 @@
+import { assertCancel, assertMove, type CargoState } from '~/domain/cargo/states';
+import { DomainError } from '~/domain/errors';
+import { audit } from '../audit/service';
+import type { ChangeContext } from '../trpc';
+import { type CargoRow, countInCargo, updateCargo } from './queries';
+import { lockVersion } from './service';
+
+type Seen = { id: string; version: number };
+type Move = { to: CargoState; set?: Parameters<typeof updateCargo>[2] };
+
+export async function openCargo(ctx: ChangeContext, seen: Seen): Promise<CargoRow> {
+  const cargo = await lockVersion(ctx, seen);
+  assertMove(cargo.status, 'open');
+  if (cargo.status === 'closed') throw new DomainError('cargo.move_refused', { from: 'closed', to: 'open' });
+  assertBeforeCutOff(ctx, cargo);
+  return await moveCargo(ctx, cargo, { to: 'open' });
+}
+
+export async function closeCargo(ctx: ChangeContext, seen: Seen): Promise<CargoRow> {
+  const cargo = await lockVersion(ctx, seen);
+  return await moveCargo(ctx, cargo, { to: 'closed', set: closing(cargo) });
+}
+
+/** An admin's: the manifest that was printed no longer holds, so its version rises. */
+export async function reopenCargo(
+  ctx: ChangeContext,
+  seen: Seen & { cutOff?: Date | undefined },
+): Promise<CargoRow> {
+  const cargo = await lockVersion(ctx, seen);
+  if (cargo.status !== 'closed') {
+    throw new DomainError('cargo.move_refused', { from: cargo.status, to: 'open' });
+  }
+  const cutOff = seen.cutOff ?? cargo.cutOff;
+  assertBeforeCutOff(ctx, { code: cargo.code, cutOff });
+  if (cutOff >= cargo.etd) throw new DomainError('cargo.cut_off_order', {}, 'cutOff');
+  return await moveCargo(ctx, cargo, {
+    to: 'open',
+    set: { cutOff, manifestVersion: cargo.manifestVersion + 1 },
+  });
+}
+
+export async function cancelCargo(ctx: ChangeContext, seen: Seen): Promise<CargoRow> {
+  const cargo = await lockVersion(ctx, seen);
+  const { parcels } = await countInCargo(ctx.tx, cargo.id);
+  assertCancel(cargo.status, parcels);
+  return await moveCargo(ctx, cargo, { to: 'cancelled' });
+}
+
+/** Asks the transition table, changes the cargo, which is locked, and writes who did it. */
+export async function moveCargo(ctx: ChangeContext, cargo: CargoRow, { to, set }: Move): Promise<CargoRow> {
+  assertMove(cargo.status, to);
+  const moved = await updateCargo(ctx.tx, cargo.id, { ...set, status: to });
+  await audit(ctx.tx, ctx, {
+    action: `cargo.${to}`,
+    entity: 'cargo',
+    entityId: cargo.id,
+    before: { status: cargo.status, manifestVersion: cargo.manifestVersion },
+    after: { status: to, manifestVersion: moved.manifestVersion },
+  });
+  return moved;
+}
+
+/** Closing makes the first manifest. */
+export function closing({ manifestVersion }: CargoRow): { manifestVersion: number } {
+  return { manifestVersion: Math.max(manifestVersion, 1) };
+}
+
+export function assertBeforeCutOff(
+  ctx: Pick<ChangeContext, 'now'>,
+  { code, cutOff }: Pick<CargoRow, 'code' | 'cutOff'>,
+): void {
+  if (ctx.now() >= cutOff) throw new DomainError('cargo.cut_off_passed', { cargo: code }, 'cutOff');
+}

@@ -1,0 +1,91 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import type { Database } from '~/db/client';
+import type { Cargo } from '~/db/types.gen';
+import type { PlanCargo } from '~/domain/cargo/schema';
+import { createParcel } from './parcels';
+
+const hourMs = 3_600_000;
+
+/** A valid waybill that no other test has. */
+export function newMawb(): string {
+  const serial = randomInt(10_000_000);
+  return `180${String(serial).padStart(7, '0')}${serial % 7}`;
+}
+
+/** Sydney to Ulaanbaatar by way of Seoul, three days after `now`; the cut-off is a day before the flight. */
+export function cargoPlan(now: Date, change: Partial<PlanCargo> = {}): PlanCargo {
+  const after = (hours: number): Date => new Date(now.getTime() + hours * hourMs);
+  return {
+    idempotencyKey: randomUUID(),
+    cutOff: after(48),
+    etd: after(72),
+    eta: after(98),
+    capacityKg: 100,
+    mawb: newMawb(),
+    notes: '',
+    legs: [
+      {
+        carrier: 'Korean Air',
+        flight: 'KE402',
+        origin: 'SYD',
+        destination: 'ICN',
+        departsAt: after(72),
+        arrivesAt: after(82),
+      },
+      {
+        carrier: 'MIAT',
+        flight: 'OM302',
+        origin: 'ICN',
+        destination: 'UBN',
+        departsAt: after(94),
+        arrivesAt: after(98),
+      },
+    ],
+    ...change,
+  };
+}
+
+type Stored = { id: string; code: string; version: number };
+
+/** A cargo in any state, with its legs, that a test wants without walking there. */
+export async function storeCargo(
+  db: Database,
+  now: Date,
+  change: Partial<Insertable<Cargo>> = {},
+): Promise<Stored> {
+  const { cutOff, etd, eta, legs } = cargoPlan(now);
+  const cargo = await db
+    .insertInto('cargo')
+    .values({
+      code: `TST-26-${String(randomInt(10_000)).padStart(4, '0')}`,
+      mawb: newMawb(),
+      status: 'open',
+      cutOff,
+      etd,
+      eta,
+      capacityG: 100_000,
+      ...change,
+    })
+    .returning(['id', 'code', 'version'])
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('cargoLeg')
+    .values(legs.map((leg, index) => ({ ...leg, cargoId: cargo.id, seq: index + 1 })))
+    .execute();
+  return cargo;
+}
+
+/** A parcel that nothing keeps from flying. */
+export async function storeReady(
+  db: Database,
+  change: Parameters<typeof createParcel>[1] = {},
+): Promise<{ id: string; number: string }> {
+  return await createParcel(db, {
+    status: 'ready',
+    screeningReference: 'RACA-1',
+    exportReference: 'EXEMPT',
+    place: 'A-12',
+    ...change,
+  });
+}
