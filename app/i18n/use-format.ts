@@ -1,8 +1,58 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import {
+  formatDate,
+  formatDateTime,
+  formatPlaceTime,
+  formatShortDate,
+  formatTime,
+} from '~/domain/format/dates';
+import { formatAud, formatCm, formatKg, formatMnt, formatNumber, formatRate } from '~/domain/format/numbers';
+import { formatDuration, formatRelative } from '~/domain/format/relative';
+import { type Zone, zoneName } from '~/domain/format/zones';
+import type { Grams, Millimetres } from '~/domain/measures';
+import type { Cents, Mnt, RateMicros } from '~/domain/money';
 import { asLanguage, type Language } from './languages';
 
-/** The language that is being shown. */
-export function useLanguage(): Language {
+/** `domain/format` bound to the language that is being shown; units are those of `domain`. */
+export type Format = {
+  number: (value: number, decimals?: number) => string;
+  aud: (cents: Cents) => string;
+  mnt: (mnt: Mnt) => string;
+  rate: (rate: RateMicros) => string;
+  kg: (grams: Grams) => string;
+  cm: (millimetres: Millimetres) => string;
+  date: (instant: Date, zone: Zone) => string;
+  shortDate: (instant: Date, zone: Zone) => string;
+  time: (instant: Date, zone: Zone) => string;
+  dateTime: (instant: Date, zone: Zone) => string;
+  placeTime: (instant: Date, zone: Zone) => string;
+  zone: (zone: Zone) => string;
+  relative: (instant: Date, now: Date) => string;
+  duration: (milliseconds: number) => string;
+};
+
+export function useFormat(): Format {
   const { i18n } = useTranslation();
-  return asLanguage(i18n.language);
+  const language = asLanguage(i18n.language);
+  return useMemo(() => formatIn(language), [language]);
+}
+
+function formatIn(language: Language): Format {
+  return {
+    number: formatNumber,
+    aud: formatAud,
+    mnt: (mnt) => formatMnt(mnt, language),
+    rate: formatRate,
+    kg: (grams) => formatKg(grams, language),
+    cm: (millimetres) => formatCm(millimetres, language),
+    date: (instant, zone) => formatDate(instant, zone, language),
+    shortDate: (instant, zone) => formatShortDate(instant, zone, language),
+    time: formatTime,
+    dateTime: (instant, zone) => formatDateTime(instant, zone, language),
+    placeTime: (instant, zone) => formatPlaceTime(instant, zone, language),
+    zone: (zone) => zoneName(zone, language),
+    relative: (instant, now) => formatRelative(instant, now, language),
+    duration: (milliseconds) => formatDuration(milliseconds, language),
+  };
 }

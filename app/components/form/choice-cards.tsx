@@ -5,9 +5,9 @@ import { useErrorText } from './use-error-text';
 export type CardChoice = {
   value: string;
   label: string;
-  hint?: ReactNode;
-  icon?: ReactNode;
-  isDisabled?: boolean;
+  hint?: ReactNode | undefined;
+  icon?: ReactNode | undefined;
+  isDisabled?: boolean | undefined;
 };
 
 type ChoiceCardsProps = {

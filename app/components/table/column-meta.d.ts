@@ -1,7 +1,6 @@
 import '@tanstack/react-table';
 
 declare module '@tanstack/react-table' {
-  // biome-ignore lint/correctness/noUnusedVariables: the parameters must match the declaration they extend
   interface ColumnMeta<TData extends RowData, TValue> {
     /** Aligned to the right with tabular figures. */
     isNumber?: boolean;

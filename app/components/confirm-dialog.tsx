@@ -1,0 +1,65 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button';
+import styles from './dialog.module.css';
+
+type ConfirmDialogProps = {
+  isOpen: boolean;
+  title: string;
+  children?: ReactNode | undefined;
+  /** A verb: what the button does. */
+  confirmLabel: string;
+  isDanger?: boolean | undefined;
+  isBusy?: boolean | undefined;
+  isConfirmDisabled?: boolean | undefined;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** Asks before something that cannot be taken back. Escape and the first button close it. */
+export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
+  const { title, children, confirmLabel, isDanger, isBusy, isConfirmDisabled, onConfirm, onClose } = props;
+  const { t } = useTranslation();
+  return (
+    <Dialog isOpen={props.isOpen} title={title} onClose={onClose}>
+      {children && <div className={styles.body}>{children}</div>}
+      <div className={styles.actions}>
+        <Button variant="outline" onClick={onClose}>
+          {t('actions.cancel')}
+        </Button>
+        <Button
+          variant={isDanger ? 'danger' : 'filled'}
+          isBusy={isBusy ?? false}
+          disabled={isConfirmDisabled}
+          onClick={onConfirm}
+        >
+          {confirmLabel}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+type DialogProps = { isOpen: boolean; title: string; children: ReactNode; onClose: () => void };
+
+/** The browser's own modal dialog: it keeps the focus and gives it back. */
+export function Dialog({ isOpen, title, children, onClose }: DialogProps): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (isOpen && !dialog.current?.open) dialog.current?.showModal();
+    if (!isOpen) dialog.current?.close();
+  }, [isOpen]);
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={onClose}>
+      {isOpen && (
+        <>
+          <h2 id={id} className={styles.title}>
+            {title}
+          </h2>
+          {children}
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,100 @@
+import { IconPlaneDeparture } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/app/i18n/use-format';
+import type { Grams } from '~/domain/measures';
+import { useNow } from '../use-now';
+import styles from './flights-board.module.css';
+
+export type FlightRow = {
+  id: string;
+  /** `SYD-26-0042` */
+  code: string;
+  /** Carrier and number of the first leg, as printed: `OM 302`. */
+  flight?: string | undefined;
+  etd: Date;
+  eta: Date;
+  cutOffAt: Date;
+  capacity: Grams;
+  left: Grams;
+};
+
+type FlightsBoardProps = { flights: readonly FlightRow[]; servedAt: Date; empty?: ReactNode };
+
+/** Departures as at an airport: when, until when goods are taken, and how much room is left. */
+export function FlightsBoard({ flights, servedAt, empty }: FlightsBoardProps): ReactNode {
+  const { t } = useTranslation();
+  const now = useNow(servedAt);
+  if (flights.length === 0) return empty;
+  return (
+    <table className={styles.board}>
+      <thead>
+        <tr>
+          <th>{t('flights.code')}</th>
+          <th>{t('flights.departs')}</th>
+          <th>{t('flights.arrives')}</th>
+          <th>{t('flights.cutOff')}</th>
+          <th>{t('flights.left')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {flights.map((flight) => (
+          <Departure key={flight.id} flight={flight} now={now} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Departure({ flight, now }: { flight: FlightRow; now: Date }): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <tr>
+      <td data-label={t('flights.code')} className={styles.code}>
+        <IconPlaneDeparture size={18} aria-hidden="true" />
+        <span>
+          {flight.code}
+          {flight.flight && <span className={styles.flight}>{flight.flight}</span>}
+        </span>
+      </td>
+      <td data-label={t('flights.departs')}>{format.dateTime(flight.etd, 'sydney')}</td>
+      <td data-label={t('flights.arrives')}>{format.dateTime(flight.eta, 'ulaanbaatar')}</td>
+      <td data-label={t('flights.cutOff')}>
+        <Countdown to={flight.cutOffAt} now={now} />
+      </td>
+      <td data-label={t('flights.left')}>
+        <RoomLeft left={flight.left} capacity={flight.capacity} />
+      </td>
+    </tr>
+  );
+}
+
+const SOON_MS = 24 * 60 * 60 * 1000;
+
+/** Time left until a moment; the last day is gold, after it a word says that it has passed. */
+export function Countdown({ to, now }: { to: Date; now: Date }): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const left = to.getTime() - now.getTime();
+  if (left <= 0) return <span className="muted">{t('flights.closed')}</span>;
+  return (
+    <time className={styles.countdown} data-soon={left < SOON_MS} dateTime={to.toISOString()}>
+      {format.duration(left)}
+    </time>
+  );
+}
+
+/** Weight still free, with a thin bar of what is taken. */
+export function RoomLeft({ left, capacity }: { left: Grams; capacity: Grams }): ReactNode {
+  const format = useFormat();
+  const taken = capacity > 0 ? Math.min(Math.max(1 - left / capacity, 0), 1) : 1;
+  return (
+    <span className={styles.room}>
+      <span>{format.kg(left)}</span>
+      <span className={styles.bar} data-full={taken > 0.9} aria-hidden="true">
+        <span style={{ width: `${taken * 100}%` }} />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './record/record.module.css';
+
+type PageHeadProps = { title: ReactNode; lead?: ReactNode; actions?: ReactNode };
+
+/** The head of a list or any other screen that is no record. */
+export function PageHead({ title, lead, actions }: PageHeadProps): ReactNode {
+  return (
+    <header className={styles.head}>
+      <div className={styles.line}>
+        <h1>{title}</h1>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {lead && <p className="muted">{lead}</p>}
+    </header>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { useFormat } from '~/app/i18n/use-format';
+import type { Grams } from '~/domain/measures';
+import type { Cents, Mnt } from '~/domain/money';
+
+/** An amount in AUD, with ₮ behind it where it is known. */
+export function Money({ cents, mnt }: { cents: Cents; mnt?: Mnt | undefined }): ReactNode {
+  const format = useFormat();
+  return (
+    <span className="figures">
+      {format.aud(cents)}
+      {mnt !== undefined && <span className="muted"> · {format.mnt(mnt)}</span>}
+    </span>
+  );
+}
+
+/** A weight in kg. */
+export function Weight({ grams }: { grams: Grams }): ReactNode {
+  return <span className="figures">{useFormat().kg(grams)}</span>;
+}

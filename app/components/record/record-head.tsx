@@ -1,0 +1,46 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useHost } from '~/app/host';
+import styles from './record.module.css';
+
+type RecordHeadProps = {
+  /** The thing's own name: a parcel number, a form code. */
+  name: ReactNode;
+  /** A StatusPill. */
+  status?: ReactNode | undefined;
+  /** One quiet line under the name. */
+  facts?: ReactNode | undefined;
+  /** The one next action: a filled Button. */
+  next?: ReactNode | undefined;
+  /** Everything else: quiet or outlined Buttons. */
+  others?: ReactNode | undefined;
+  back?: { to: string; label: string };
+};
+
+/** The head of a record: what it is, how it stands, the one thing to do next. */
+export function RecordHead({ name, status, facts, next, others, back }: RecordHeadProps): ReactNode {
+  const { Link } = useHost();
+  return (
+    <header className={styles.head}>
+      {back && (
+        <Link to={back.to} className={styles.back}>
+          <IconArrowLeft size={16} aria-hidden="true" />
+          {back.label}
+        </Link>
+      )}
+      <div className={styles.line}>
+        <div className={styles.title}>
+          <h1>{name}</h1>
+          {status}
+        </div>
+        {(next || others) && (
+          <div className={styles.actions}>
+            {others}
+            {next}
+          </div>
+        )}
+      </div>
+      {facts && <p className="muted">{facts}</p>}
+    </header>
+  );
+}

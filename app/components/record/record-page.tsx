@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './record.module.css';
+
+type RecordPageProps = { head: ReactNode; facts: ReactNode; history?: ReactNode };
+
+/** A record on two columns: facts left, history right; one column on small screens. */
+export function RecordPage({ head, facts, history }: RecordPageProps): ReactNode {
+  return (
+    <>
+      {head}
+      <div className={styles.columns} data-single={history === undefined || undefined}>
+        <div className={styles.stack}>{facts}</div>
+        {history && <aside className={styles.stack}>{history}</aside>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+export type ScanVerdict = 'good' | 'known' | 'bad';
+
+const tones: Readonly<Record<ScanVerdict, readonly { hertz: number; at: number; lasts: number }[]>> = {
+  good: [{ hertz: 880, at: 0, lasts: 0.12 }],
+  known: [
+    { hertz: 660, at: 0, lasts: 0.1 },
+    { hertz: 660, at: 0.16, lasts: 0.1 },
+  ],
+  bad: [{ hertz: 196, at: 0, lasts: 0.45 }],
+};
+
+let audio: AudioContext | undefined;
+
+/** Answers a scan by ear: one high tone, two middle ones, or one long low one. Silent where sound is refused. */
+export function beep(verdict: ScanVerdict): void {
+  audio ??= new AudioContext();
+  if (audio.state === 'suspended') void audio.resume();
+  for (const { hertz, at, lasts } of tones[verdict]) {
+    const start = audio.currentTime + at;
+    const oscillator = new OscillatorNode(audio, {
+      frequency: hertz,
+      type: verdict === 'bad' ? 'square' : 'sine',
+    });
+    const gain = new GainNode(audio, { gain: 0.18 });
+    gain.gain.setTargetAtTime(0, start + lasts * 0.7, 0.02);
+    oscillator.connect(gain).connect(audio.destination);
+    oscillator.start(start);
+    oscillator.stop(start + lasts + 0.1);
+  }
+}
