@@ -1,3 +1,4 @@
+import { IconChevronDown } from '@tabler/icons-react';
 import type { ChangeEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callingCodes, type MobileCountry, mobileCountries } from '~/domain/phone';
@@ -38,20 +39,23 @@ export function MobileField(props: MobileFieldProps): ReactNode {
     <Field {...{ label, hint, error, isOptional, isLabelHidden }}>
       {(wiring) => (
         <div className={styles.box}>
-          <select
-            className={`${styles.control} ${styles.country}`}
-            aria-label={t('words.countryCode')}
-            name={name && `${name}Country`}
-            value={country}
-            defaultValue={defaultCountry}
-            onChange={(event) => onCountryChange?.(asCountry(event.target.value))}
-          >
-            {mobileCountries.map((code) => (
-              <option key={code} value={code}>
-                {`${code} +${callingCodes[code]}`}
-              </option>
-            ))}
-          </select>
+          <span className={`${styles.select} ${styles.country}`}>
+            <select
+              className={styles.control}
+              aria-label={t('words.countryCode')}
+              name={name && `${name}Country`}
+              value={country}
+              defaultValue={defaultCountry}
+              onChange={(event) => onCountryChange?.(asCountry(event.target.value))}
+            >
+              {mobileCountries.map((code) => (
+                <option key={code} value={code}>
+                  {`${code} +${callingCodes[code]}`}
+                </option>
+              ))}
+            </select>
+            <IconChevronDown size={16} aria-hidden="true" />
+          </span>
           <input
             {...wiring}
             type="tel"

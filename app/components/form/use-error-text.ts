@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import type { ErrorParams } from '~/domain/errors';
+import { readFieldError } from './field-error';
 
-/** Turns an error code into words; what is no known code is shown as it is. */
-export function useErrorText(): (code: unknown, params?: ErrorParams) => string | undefined {
+/** Turns an error code, with its values if it carries some, into words; anything else is shown as it is. */
+export function useErrorText(): (error: unknown) => string | undefined {
   const { t, i18n } = useTranslation();
-  return (code, params) => {
-    if (typeof code !== 'string' || code === '') return undefined;
+  return (error) => {
+    if (typeof error !== 'string' || error === '') return undefined;
+    const { code, params } = readFieldError(error);
     const key = `errors:${code}`;
-    return i18n.exists(key) ? t(key, { ...params }) : code;
+    return i18n.exists(key) ? t(key, params) : error;
   };
 }

@@ -1,15 +1,17 @@
 import type { z } from 'zod';
-import { codesByPath } from '~/domain/issues';
+import { issuesOf } from '~/domain/issues';
+import { writeFieldError } from './field-error';
 
 /** A validator for Mantine's `useForm` out of a domain schema: error codes by field path. */
 export function validateWith(schema: z.ZodType): (values: unknown) => Record<string, string> {
   return (values) => {
     const result = schema.safeParse(values);
-    return result.success ? {} : codesByPath(result.error);
+    return result.success ? {} : byPath(issuesOf(result.error));
   };
 }
 
-type Problem = { code: string; params?: unknown; issues: readonly { path: string; code: string }[] };
+type Issue = { path: string; code: string; params?: object | undefined };
+type Problem = { code: string; params?: unknown; issues: readonly Issue[] };
 
 /** The problem that a refused tRPC call carries (`server/errors`), if it carries one. */
 export function problemOf(error: unknown): Problem | undefined {
@@ -22,11 +24,17 @@ export function problemOf(error: unknown): Problem | undefined {
 
 /** The same as error codes by field path, for `form.setErrors`. */
 export function fieldErrorsOf(error: unknown): Record<string, string> {
-  const issues = problemOf(error)?.issues ?? [];
-  return Object.fromEntries(issues.map(({ path, code }) => [path, code]));
+  return byPath(problemOf(error)?.issues ?? []);
 }
 
-function isIssue(value: unknown): value is { path: string; code: string } {
+/** The first issue of each field. */
+function byPath(issues: readonly Issue[]): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const { path, code, params } of issues) errors[path] ??= writeFieldError(code, params);
+  return errors;
+}
+
+function isIssue(value: unknown): value is Issue {
   return isRecord(value) && typeof value.path === 'string' && typeof value.code === 'string';
 }
 

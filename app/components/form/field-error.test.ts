@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { readFieldError, writeFieldError } from './field-error';
+import { fieldErrorsOf, validateWith } from './validate';
+
+describe('errors of fields', () => {
+  it('keeps a code and its values in one string', () => {
+    expect(writeFieldError('required')).toBe('required');
+    expect(readFieldError(writeFieldError('text.too_long', { max: 40 }))).toEqual({
+      code: 'text.too_long',
+      params: { max: 40 },
+    });
+  });
+
+  it.each(['required', 'Some words {not json', 'a {b}'])('reads %j without failing', (text) => {
+    expect(readFieldError(text).params).toEqual({});
+  });
+
+  it('validates with a schema, by field path', () => {
+    const validate = validateWith(z.object({ pieces: z.array(z.object({ name: z.string().max(2) })) }));
+    const errors = validate({ pieces: [{ name: 'abc' }] });
+    expect(Object.keys(errors)).toEqual(['pieces.0.name']);
+    expect(validate({ pieces: [] })).toEqual({});
+  });
+
+  it('takes the issues of a refused call', () => {
+    const problem = {
+      code: 'input.invalid',
+      issues: [{ path: 'mobile', code: 'mobile.length', params: { min: 8 } }],
+    };
+    expect(fieldErrorsOf({ data: { problem } })).toEqual({ mobile: 'mobile.length {"min":8}' });
+    expect(fieldErrorsOf(new Error('offline'))).toEqual({});
+  });
+});

@@ -1,0 +1,19 @@
+type FieldError = { code: string; params: Record<string, unknown> };
+
+/** Forms keep an error as one string: the code, then its values as JSON if it has some. */
+export function writeFieldError(code: string, params?: object): string {
+  return params && Object.keys(params).length > 0 ? `${code} ${JSON.stringify(params)}` : code;
+}
+
+export function readFieldError(text: string): FieldError {
+  const [, code = text, json] = /^([\w.]+) (\{.*\})$/u.exec(text) ?? [];
+  return { code, params: json ? parsed(json) : {} };
+}
+
+function parsed(json: string): Record<string, unknown> {
+  try {
+    return { ...JSON.parse(json) };
+  } catch {
+    return {};
+  }
+}
