@@ -13,7 +13,10 @@ type TableBodyProps<Item> = {
 };
 
 export function TableBody<Item>({ rows, columns, state, rowActions }: TableBodyProps<Item>): ReactNode {
-  if (!rows) return <SkeletonRows count={Math.min(state.pageSize, 10)} columns={columns.length} />;
+  if (!rows)
+    return (
+      <SkeletonRows count={Math.min(state.pageSize, 10)} columns={columns.length + (rowActions ? 1 : 0)} />
+    );
   return (
     <tbody>
       {rows.map((row) => (
