@@ -4,7 +4,14 @@ import { parseFormCode } from '~/domain/form/code';
 import { formDraftSchema } from '~/domain/form/draft';
 import { rejectFormSchema } from '~/domain/form/schema';
 import { formStates } from '~/domain/form/states';
-import { changeSchema, code, idempotencyKeySchema, idSchema } from '~/domain/schema';
+import {
+  changeSchema,
+  code,
+  idempotencyKeySchema,
+  idSchema,
+  instantSchema,
+  totalAmountSchema,
+} from '~/domain/schema';
 import { can, change, router } from '../trpc';
 import { formDetailSchema } from './detail/schema';
 import { getForm } from './detail/service';
@@ -13,9 +20,15 @@ import { formListSchema, listFormsInput } from './list/schema';
 import { listForms } from './list/service';
 import { approvePrice, rejectForm, withdrawForm } from './moves';
 import { findIdByCode } from './queries';
+import { submitForm } from './submit';
 
 const createdSchema = z.object({ id: z.guid(), code: z.string(), version: z.number() });
 const movedSchema = z.object({ version: z.number(), status: z.enum(formStates) });
+const seenSchema = z.object({
+  totalCents: totalAmountSchema,
+  totalMnt: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
+  expiresAt: instantSchema,
+});
 const rowSchema = z.object({ id: idSchema });
 
 export const formsRouter = router({
@@ -62,6 +75,12 @@ export const formsRouter = router({
     .input(z.object({ id: idSchema, idempotencyKey: idempotencyKeySchema }))
     .output(createdSchema)
     .mutation(({ ctx, input }) => duplicateForm(ctx, input.id)),
+
+  /** All of the form in one call: what is refused leaves the draft as it was. */
+  submit: change('submit', 'Form')
+    .input(changeSchema.extend({ draft: formDraftSchema, seen: seenSchema }))
+    .output(movedSchema.extend({ totalCents: z.number(), totalMnt: z.number() }))
+    .mutation(({ ctx, input }) => submitForm(ctx, input)),
 
   withdraw: change('withdraw', 'Form')
     .input(changeSchema)

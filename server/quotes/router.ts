@@ -37,6 +37,8 @@ const pricesSchema = z.object({
   rate: z.object({ mntPerUnit: z.bigint(), validFrom: z.date() }),
   /** A price made from this list stands until then. */
   expiresAt: z.date(),
+  /** From this declared value on the goods need an export declaration. */
+  exportDeclarationCents: z.number(),
 });
 
 export const quotesRouter = router({
@@ -44,6 +46,10 @@ export const quotesRouter = router({
   prices: publicProcedure.output(pricesSchema).query(async ({ ctx }) => {
     const now = ctx.now();
     const hours = await findConstant(ctx.db, 'quote.valid_hours', now);
-    return { ...(await loadPrices(ctx.db, now)), expiresAt: new Date(now.getTime() + hours * 3_600_000) };
+    return {
+      ...(await loadPrices(ctx.db, now)),
+      expiresAt: new Date(now.getTime() + hours * 3_600_000),
+      exportDeclarationCents: await findConstant(ctx.db, 'customs.export_declaration_cents', now),
+    };
   }),
 });

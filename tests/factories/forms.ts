@@ -34,3 +34,8 @@ export function typedDraft(change: FormDraft = {}): FormDraft {
     ...change,
   };
 }
+
+/** The price of `typedDraft()` on the demo price list, valid until the clock's tomorrow. */
+export function seenPrice(now: Date): { totalCents: number; totalMnt: number; expiresAt: Date } {
+  return { totalCents: 15_000, totalMnt: 351_851, expiresAt: new Date(now.getTime() + 86_400_000) };
+}

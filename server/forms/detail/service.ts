@@ -1,7 +1,8 @@
-import { partySchema } from '~/domain/customer/schema';
+import { type Party, partySchema } from '~/domain/customer/schema';
 import { needsExportDeclaration } from '~/domain/customs/export';
 import { DomainError } from '~/domain/errors';
 import { formDraftSchema } from '~/domain/form/draft';
+import { findConstant } from '../../constants/queries';
 import type { Context } from '../../context';
 import { qrSvg } from '../../documents/codes';
 import { findFeeNames, findForm, findFormHistory } from './queries';
@@ -13,8 +14,9 @@ export async function getForm(ctx: Context, id: string): Promise<FormDetail> {
   if (!form) throw new DomainError('not_found');
   const quote = priceSchema.nullable().parse(form.quote);
   const bill = priceSchema.nullable().parse(form.bill);
-  const [feeNames, history] = await Promise.all([
+  const [feeNames, declarationCents, history] = await Promise.all([
     findFeeNames(ctx.db, feeCodes([quote, bill])),
+    findConstant(ctx.db, 'customs.export_declaration_cents', ctx.now()),
     findFormHistory(ctx.db, id),
   ]);
   const { customerId, customerName, customerType, ...rest } = form;
@@ -25,8 +27,8 @@ export async function getForm(ctx: Context, id: string): Promise<FormDetail> {
     customer: { id: customerId, name: customerName, type: customerType },
     draft,
     note: draft.note ?? '',
-    sender: isDraft ? null : partySchema.parse(form.sender),
-    receiver: isDraft ? null : partySchema.parse(form.receiver),
+    sender: isDraft ? null : toParty(form.sender),
+    receiver: isDraft ? null : toParty(form.receiver),
     wantedCargo: form.wantedCargo && {
       ...form.wantedCargo,
       cutOff: new Date(form.wantedCargo.cutOff),
@@ -35,10 +37,14 @@ export async function getForm(ctx: Context, id: string): Promise<FormDetail> {
     quote,
     bill,
     feeNames,
-    needsExportDeclaration: needsExportDeclaration(form.declaredCents),
+    needsExportDeclaration: needsExportDeclaration(form.declaredCents, declarationCents),
     qr: isDraft ? null : qrSvg(form.code),
     history: history.map((entry) => toHistory(ctx, entry)),
   };
+}
+
+function toParty(snapshot: unknown): Party | null {
+  return partySchema.safeParse(snapshot).data ?? null;
 }
 
 function feeCodes(prices: readonly (Price | null)[]): string[] {

@@ -1,0 +1,137 @@
+import { mobileOf } from '~/domain/customer/schema';
+import { DomainError, inputError } from '~/domain/errors';
+import { type FormDraft, formDraftSchema } from '~/domain/form/draft';
+import { batteryOf, declaredTotal, type FormSubmission } from '~/domain/form/schema';
+import { assertMove, type FormState } from '~/domain/form/states';
+import { submissionFromDraft } from '~/domain/form/submission';
+import { isQuoteExpired } from '~/domain/quote/price-change';
+import { audit } from '../audit/service';
+import { findConstant } from '../constants/queries';
+import { postMessage } from '../messages/service';
+import { type PinnedQuote, pinQuote } from '../quotes/service';
+import type { ChangeContext } from '../trpc';
+import { assertVersion, takeForm, written } from './access';
+import { draftColumns } from './draft';
+import { findSendingCustomer, findWantedCargo, type LockedForm, replaceParts, updateForm } from './queries';
+
+/** The price that the sender saw and says yes to. */
+export type SeenPrice = { totalCents: number; totalMnt: number; expiresAt: Date };
+export type Submit = { id: string; version: number; draft: FormDraft; seen: SeenPrice };
+export type Submitted = { version: number; status: FormState; totalCents: number; totalMnt: number };
+
+type Customer = NonNullable<Awaited<ReturnType<typeof findSendingCustomer>>>;
+
+const dayMs = 86_400_000;
+
+/**
+ * Hands a form over, all of it or nothing: judges it, pins its price, keeps its parts and tells the customer.
+ * A price that is too old or no longer right is refused with the new one, to be said yes to.
+ */
+export async function submitForm(ctx: ChangeContext, input: Submit): Promise<Submitted> {
+  const form = await takeForm(ctx, input.id, 'submit');
+  assertMove(form.status, 'submitted');
+  assertVersion(form, input.version);
+  const customer = await getSender(ctx, form.customerId);
+  const submission = judge(input.draft);
+  await assertFlight(ctx, submission.wantedCargoId);
+  const quote = await priceOf(ctx, { customer, submission, seen: input.seen });
+  const version = await keep(ctx, form, { submission, quote, draft: input.draft });
+  await audit(ctx.tx, ctx, {
+    action: 'forms.submit',
+    entity: 'form',
+    entityId: form.id,
+    before: { status: form.status },
+    after: { status: 'submitted', quoteId: quote.id, totalCents: quote.totalCents, submission },
+  });
+  await postMessage(ctx.tx, {
+    kind: 'submitted',
+    to: customer.mobile ?? mobileOf(submission.sender),
+    locale: customer.locale,
+    params: { form: form.code },
+    causeKey: `form.submitted:${form.id}`,
+    customerId: customer.id,
+  });
+  return { version, status: 'submitted', totalCents: quote.totalCents, totalMnt: quote.totalMnt };
+}
+
+async function getSender(ctx: ChangeContext, customerId: string): Promise<Customer> {
+  const customer = await findSendingCustomer(ctx.tx, customerId);
+  if (!customer) throw new DomainError('customer.missing');
+  if (customer.screening === 'blocked') throw new DomainError('customer.blocked');
+  const name = customer.type === 'organization' ? customer.organizationName : customer.firstName;
+  if (!name) throw new DomainError('customer.name_missing');
+  return customer;
+}
+
+function judge(draft: FormDraft): FormSubmission {
+  const read = submissionFromDraft(formDraftSchema.parse(draft));
+  if (!read.ok) throw inputError(read.issues);
+  return read.value;
+}
+
+async function assertFlight(ctx: ChangeContext, id: string | null): Promise<void> {
+  if (id === null) return;
+  const cargo = await findWantedCargo(ctx.tx, id);
+  if (!cargo) throw new DomainError('not_found', {}, 'wantedCargoId');
+  const isTaking = cargo.status === 'planned' || cargo.status === 'open';
+  if (!isTaking || cargo.cutOff <= ctx.now())
+    throw new DomainError('cargo.cut_off_passed', {}, 'wantedCargoId');
+}
+
+type Pricing = { customer: Customer; submission: FormSubmission; seen: SeenPrice };
+
+async function priceOf(ctx: ChangeContext, { customer, submission, seen }: Pricing): Promise<PinnedQuote> {
+  const quote = await pinQuote(ctx.tx, ctx, {
+    customerId: customer.id,
+    tariffCode: submission.plan,
+    pieces: submission.pieces,
+    optionalFees: submission.optionalFees,
+    declaredCents: declaredTotal(submission.items),
+    battery: batteryOf(submission.items),
+    audience: customer.type === 'organization' ? 'organization' : 'all',
+  });
+  const { totalCents, totalMnt } = quote;
+  const isSame = totalCents === seen.totalCents && totalMnt === seen.totalMnt;
+  if (!isSame) throw new DomainError('quote.changed', { totalCents, totalMnt });
+  if (isQuoteExpired(seen.expiresAt, ctx.now()))
+    throw new DomainError('quote.expired', { totalCents, totalMnt });
+  return quote;
+}
+
+type Kept = { submission: FormSubmission; quote: PinnedQuote; draft: FormDraft };
+
+async function keep(
+  ctx: ChangeContext,
+  form: LockedForm,
+  { submission, quote, draft }: Kept,
+): Promise<number> {
+  const now = ctx.now();
+  const days = await findConstant(ctx.tx, 'form.expiry_days', now);
+  const version = written(
+    await updateForm(ctx.tx, form, {
+      ...(await draftColumns(ctx, form, draft)),
+      status: 'submitted',
+      sender: JSON.stringify(submission.sender),
+      receiver: JSON.stringify(submission.receiver),
+      tariffCode: submission.plan,
+      optionalFees: submission.optionalFees,
+      wantedCargoId: submission.wantedCargoId,
+      declaredCents: declaredTotal(submission.items),
+      battery: batteryOf(submission.items),
+      quoteId: quote.id,
+      submittedAt: now,
+      expiresAt: new Date(now.getTime() + days * dayMs),
+      updatedAt: now,
+    }),
+  );
+  await replaceParts(ctx.tx, form.id, {
+    pieces: submission.pieces.map((piece, index) => ({ formId: form.id, pieceNo: index + 1, ...piece })),
+    items: submission.items.map(({ hsCode, ...item }, index) => ({
+      formId: form.id,
+      lineNo: index + 1,
+      ...item,
+      hsCode: hsCode || null,
+    })),
+  });
+  return version;
+}
