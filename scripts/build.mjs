@@ -29,10 +29,9 @@ export async function buildIfStale() {
 }
 
 async function build() {
-  const remix = spawnSync(process.execPath, ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build', '--logLevel', 'warn'], {
-    stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
+  const cli = ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build', '--logLevel', 'warn'];
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const remix = spawnSync(process.execPath, cli, { stdio: 'inherit', env });
   if (remix.status !== 0) process.exit(remix.status ?? 1);
   const { build: bundle } = await import('esbuild');
   await bundle({
