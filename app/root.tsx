@@ -1,7 +1,15 @@
 import cyrillicUrl from '@fontsource-variable/manrope/files/manrope-cyrillic-wght-normal.woff2?url';
 import latinUrl from '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url';
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Links, Meta, Outlet, Scripts, useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  useLoaderData,
+  useMatches,
+  useRouteLoaderData,
+} from '@remix-run/react';
 import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChangeLanguage } from 'remix-i18next/react';
@@ -34,13 +42,6 @@ export const links: LinksFunction = () => [
   ),
 ];
 
-/** A page's title comes from its loader (`pageLoader` names it); the product's name follows. */
-export const meta: MetaFunction = ({ matches }) => {
-  const titles = matches.map(({ data }) => titleOf(data)).filter((title) => title !== undefined);
-  const title = titles.at(-1);
-  return [{ title: title ? `${title} · Moz` : 'Moz' }];
-};
-
 export function loader({ request, context }: LoaderFunctionArgs): RootData {
   const { locale, session } = context;
   const preferences = readPreferences(request.headers.get('cookie'));
@@ -49,6 +50,7 @@ export function loader({ request, context }: LoaderFunctionArgs): RootData {
 
 export function Layout({ children }: { children: ReactNode }): ReactNode {
   const nonce = useContext(NonceContext);
+  const title = usePageTitle();
   const { i18n } = useTranslation();
   const preferences = useRouteLoaderData<typeof loader>('root')?.preferences ?? readPreferences(null);
   return (
@@ -63,6 +65,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <ThemeScript nonce={nonce} />
+        <title>{title}</title>
         <Meta />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, from the theme */}
         <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: tokensCss }} />
@@ -95,6 +98,14 @@ export { RouteError as ErrorBoundary };
 function visitorSession({ user, rules }: Pick<SignedIn, 'user' | 'rules'>): VisitorSession {
   const { id, role, fullName, customerId } = user;
   return { user: { id, role, name: fullName, customerId }, rules };
+}
+
+/** A page's title comes from its loader (`pageLoader` names it); the product's name follows. */
+function usePageTitle(): string {
+  const title = useMatches()
+    .map(({ data }) => titleOf(data))
+    .findLast((found) => found !== undefined);
+  return title ? `${title} · Moz` : 'Moz';
 }
 
 function titleOf(data: unknown): string | undefined {
