@@ -54,6 +54,7 @@ export const errorTable = {
   'code.used': refused,
   'code.blocked': tooMany,
   'code.too_soon': tooMany,
+  'code.locked': forbidden,
   'postcode.invalid': bad,
   'phone.last4_format': bad,
   'phone.last4_wrong': refused,

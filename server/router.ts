@@ -1,8 +1,10 @@
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { accountRouter } from './account/router';
+import { authRouter } from './auth/router';
 import { cargoRouter } from './cargo/router';
 import { customersRouter } from './customers/router';
 import { formsRouter } from './forms/router';
+import { messagesRouter } from './messages/router';
 import { quotesRouter } from './quotes/router';
 import { createCallerFactory, router } from './trpc';
 
@@ -13,6 +15,8 @@ export const appRouter = router({
   cargo: cargoRouter,
   forms: formsRouter,
   quotes: quotesRouter,
+  auth: authRouter,
+  messages: messagesRouter,
 });
 
 export type AppRouter = typeof appRouter;

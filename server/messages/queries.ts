@@ -104,3 +104,19 @@ export async function blankSecretsBefore(db: Queryable, before: Date, mask: stri
     .where('body', '!=', mask)
     .execute();
 }
+
+/** The newest messages, whole texts: for a demo only. */
+export async function listNewestMessages(
+  db: Queryable,
+  limit: number,
+): Promise<
+  Pick<Selectable<Message>, 'id' | 'kind' | 'recipient' | 'locale' | 'body' | 'status' | 'createdAt'>[]
+> {
+  return await db
+    .selectFrom('message')
+    .select(['id', 'kind', 'recipient', 'locale', 'body', 'status', 'createdAt'])
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { PASSWORD_MAX } from '~/domain/auth/password-rules';
+import { isValidAbn, isValidRegisterNumber, normalAbn } from '~/domain/customer/abn';
+import { callingCodes, mobileCountries, parseMobile } from '~/domain/phone';
+import { code, emailSchema, idempotencyKeySchema, shortText } from '~/domain/schema';
+
+/** A password as typed: neither trimmed nor judged here, only bounded. */
+const typedPassword = z
+  .string(code('required'))
+  .min(1, code('required'))
+  .max(PASSWORD_MAX, code('password.too_long'))
+  .refine((text) => !text.includes('\0'), code('text.nul'));
+
+const typedMobile = {
+  mobile: z.string(code('required')).max(40, code('mobile.length')),
+  country: z.enum(mobileCountries, code('choice.invalid')),
+};
+
+type TypedMobile = z.infer<z.ZodObject<typeof typedMobile>>;
+
+/** The number in E.164 in the place of number and country; only +61 and +976 can have an account. */
+function toE164<Input extends TypedMobile>(
+  { mobile, country, ...rest }: Input,
+  context: z.RefinementCtx,
+): Omit<Input, keyof TypedMobile> & { mobile: string } {
+  const parsed = parseMobile(mobile, country);
+  const isOfCountry = parsed.ok && parsed.e164.startsWith(`+${callingCodes[country]}`);
+  if (isOfCountry) return { ...rest, mobile: parsed.e164 };
+  const message = code(parsed.ok ? 'mobile.length' : parsed.code);
+  context.issues.push({ code: 'custom', message, path: ['mobile'], input: mobile });
+  return z.NEVER;
+}
+
+export const startCodeSchema = z
+  .object({ ...typedMobile, idempotencyKey: idempotencyKeySchema })
+  .transform(toE164);
+
+export const signInSchema = z
+  .object({ ...typedMobile, password: typedPassword, idempotencyKey: idempotencyKeySchema })
+  .transform(toE164);
+
+export const staffSignInSchema = z.object({ email: emailSchema, password: typedPassword });
+
+/** Six digits; the spaces of a pasted text do not matter. */
+export const codeSchema = z.object({
+  code: z
+    .string(code('required'))
+    .max(40, code('code.format'))
+    .transform((text) => text.replace(/\s/gu, ''))
+    .pipe(
+      z
+        .string()
+        .min(1, code('required'))
+        .regex(/^\d{6}$/u, code('code.format')),
+    ),
+});
+
+export const codePurposes = ['register', 'reset', 'device'] as const;
+export type CodePurpose = (typeof codePurposes)[number];
+export const purposeSchema = z.object({ purpose: z.enum(codePurposes, code('choice.invalid')) });
+
+/** An ABN (11 digits) or a Mongolian register number (7 digits), told apart by their length. */
+const organizationNumber = z
+  .string(code('customer.number_missing'))
+  .max(40, code('customer.abn_invalid'))
+  .transform((text, context) => {
+    const digits = normalAbn(text);
+    if (isValidRegisterNumber(digits)) return { abn: null, registerNumber: digits };
+    if (isValidAbn(digits)) return { abn: digits, registerNumber: null };
+    const message = digits.length > 8 ? 'customer.abn_invalid' : 'customer.register_invalid';
+    context.issues.push({
+      code: 'custom',
+      message: code(digits === '' ? 'customer.number_missing' : message),
+      input: text,
+    });
+    return z.NEVER;
+  });
+
+export const registerSchema = z.discriminatedUnion(
+  'type',
+  [
+    z.object({
+      type: z.literal('individual'),
+      firstName: shortText(100),
+      lastName: shortText(100),
+      password: typedPassword,
+    }),
+    z.object({
+      type: z.literal('organization'),
+      organizationName: shortText(200),
+      organizationNumber,
+      password: typedPassword,
+    }),
+  ],
+  code('choice.invalid'),
+);
+export type Register = z.output<typeof registerSchema>;
+
+export const resetPasswordSchema = z.object({ password: typedPassword });
+
+export const changePasswordSchema = z.object({
+  currentPassword: typedPassword,
+  password: typedPassword,
+  idempotencyKey: idempotencyKeySchema,
+});

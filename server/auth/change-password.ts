@@ -1,0 +1,82 @@
+import { assertGoodPassword } from '~/domain/auth/password-rules';
+import { DomainError } from '~/domain/errors';
+import { audit } from '../audit/service';
+import type { Context, Tx } from '../context';
+import { postMessage } from '../messages/service';
+import { countAct } from '../rate-limit/limits';
+import type { ChangeContext } from '../trpc';
+import { hashSessionId } from './adapter';
+import { finishRequest, getProvenRequest } from './codes/pending';
+import { commonPasswords } from './common-passwords';
+import { dropSecretCookie } from './cookies';
+import { deleteDevicesOf } from './devices/queries';
+import { rememberDevice } from './devices/service';
+import { hashPassword, isPassword } from './password';
+import { deleteSessionsOf } from './queries';
+import {
+  type Account,
+  deleteSessionsExcept,
+  findUserByMobile,
+  getUser,
+  updatePassword,
+} from './users/queries';
+
+/** A forgotten password, after the code: every session and every other known browser ends. Sent twice it is one. */
+export async function resetPassword(ctx: Context, password: string): Promise<void> {
+  const request = await getProvenRequest(ctx, 'reset');
+  const user = await findUserByMobile(ctx.db, request.mobile);
+  if (user?.status !== 'active') throw new DomainError('user.disabled');
+  const passwordHash = await newHash(user, password);
+  const isFirst = await ctx.db.transaction().execute(async (tx) => {
+    if (!(await finishRequest(tx, ctx, request))) return false;
+    await keepPassword(tx, ctx, { user, passwordHash, action: 'reset_password' });
+    await deleteSessionsOf(tx, user.id);
+    await deleteDevicesOf(tx, user.id);
+    return true;
+  });
+  if (!isFirst) await assertSamePassword(ctx, request.mobile, password);
+  await rememberDevice(ctx, user.id);
+  dropSecretCookie(ctx, 'moz-code');
+}
+
+/** The form came twice: the second has nothing left to do if it brought the same password. */
+async function assertSamePassword(ctx: Context, mobile: string, password: string): Promise<void> {
+  const user = await findUserByMobile(ctx.db, mobile);
+  if (!(await isPassword(password, user?.passwordHash))) throw new DomainError('code.used', {}, 'code');
+}
+
+/** Another password for whoever knows the present one. His other sessions end. */
+export async function changePassword(
+  ctx: ChangeContext,
+  input: { currentPassword: string; password: string },
+): Promise<void> {
+  const { user, sessionId } = ctx.session;
+  await countAct(ctx.db, 'sign-in-name', `change:${user.id}`);
+  const account = await getUser(ctx.tx, user.id);
+  if (!(await isPassword(input.currentPassword, account.passwordHash)))
+    throw new DomainError('password.wrong', {}, 'currentPassword');
+  const passwordHash = await newHash(account, input.password);
+  await keepPassword(ctx.tx, ctx, { user: account, passwordHash, action: 'change_password' });
+  await deleteSessionsExcept(ctx.tx, user.id, hashSessionId(sessionId));
+}
+
+async function newHash({ role, mobile }: Account, password: string): Promise<string> {
+  assertGoodPassword({ password, role, mobile, common: commonPasswords });
+  return await hashPassword(password);
+}
+
+type Kept = { user: Account; passwordHash: string; action: string };
+
+async function keepPassword(tx: Tx, ctx: Context, { user, passwordHash, action }: Kept): Promise<void> {
+  await updatePassword(tx, user.id, { passwordHash, updatedAt: ctx.now() });
+  await audit(tx, ctx, { action, entity: 'app_user', entityId: user.id });
+  if (!user.mobile) return;
+  await postMessage(tx, {
+    kind: 'password_changed',
+    to: user.mobile,
+    locale: user.locale,
+    params: {},
+    causeKey: `password:${user.id}:${ctx.requestId}`,
+    customerId: user.customerId,
+  });
+}

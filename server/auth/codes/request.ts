@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { CODE_LIVES_MS, type CodeGuard, guardState, secondsToResend } from '~/domain/auth/code-guard';
+import type { CodePurpose } from '~/domain/auth/schema';
+import { DomainError } from '~/domain/errors';
+import type { Context, Tx } from '../../context';
+import { countAct } from '../../rate-limit/limits';
+import { keepSecretCookie } from '../cookies';
+import { hashToken, tokenOfAttempt } from '../secrets';
+import { deliverCode } from './deliver';
+import { readCodeRequest } from './pending';
+import { findCodeRequest, insertCodeRequest, lockGuard, replaceCode, updateGuard } from './queries';
+
+type Whom = { purpose: CodePurpose; mobile: string };
+type Times = { createdAt: Date; expiresAt: Date };
+
+/**
+ * Sends a code to a number and binds it to this browser by a cookie. The same attempt again sends nothing
+ * more. Throws `code.too_soon`, `code.blocked`, `code.locked` or `rate_limit`, alike for every number.
+ */
+export async function requestCode(
+  ctx: Context,
+  { idempotencyKey, ...whom }: Whom & { idempotencyKey: string },
+): Promise<void> {
+  const token = tokenOfAttempt(ctx.secret, [whom.purpose, whom.mobile, idempotencyKey]);
+  const requestTokenHash = hashToken(token);
+  const wasAsked = async () => (await findCodeRequest(ctx.db, requestTokenHash)) !== undefined;
+  if (!(await wasAsked())) {
+    try {
+      await sendInTurn(ctx, whom, async (tx, times) => {
+        const id = randomUUID();
+        const codeHash = await deliverCode(tx, ctx, { id, ...whom, ...times });
+        await insertCodeRequest(tx, { id, ...whom, ...times, codeHash, requestTokenHash });
+      });
+    } catch (refusal) {
+      if (!(await wasAsked())) throw refusal;
+    }
+  }
+  keepSecretCookie(ctx, 'moz-code', token);
+}
+
+/** Sends another code for the same request; the one before it stops working, the count of failures does not. */
+export async function resendCode(ctx: Context, purpose: CodePurpose): Promise<void> {
+  const request = await readCodeRequest(ctx, purpose);
+  if (!request) throw new DomainError('code.expired', {}, 'code');
+  if (request.usedAt) throw new DomainError('code.used', {}, 'code');
+  const { id, mobile } = request;
+  await sendInTurn(ctx, { purpose, mobile }, async (tx, times) => {
+    const codeHash = await deliverCode(tx, ctx, { id, purpose, mobile, ...times });
+    await replaceCode(tx, id, { codeHash, expiresAt: times.expiresAt });
+  });
+}
+
+/** One sending for one number at a time, within the limits. */
+async function sendInTurn(
+  ctx: Context,
+  whom: Whom,
+  send: (tx: Tx, times: Times) => Promise<void>,
+): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const guard = await lockGuard(tx, whom);
+    const createdAt = ctx.now();
+    assertMaySend(guard, createdAt);
+    await countAct(tx, 'code-address', ctx.ip);
+    await countAct(tx, 'code-number', whom.mobile);
+    await send(tx, { createdAt, expiresAt: new Date(createdAt.getTime() + CODE_LIVES_MS) });
+    await updateGuard(tx, whom, { ...guard, lastSentAt: createdAt });
+  });
+}
+
+function assertMaySend(guard: CodeGuard, now: Date): void {
+  assertOpen(guard, now);
+  const seconds = secondsToResend(guard.lastSentAt, now);
+  if (seconds > 0) throw new DomainError('code.too_soon', { seconds });
+}
+
+export function assertOpen(guard: CodeGuard, now: Date): void {
+  const state = guardState(guard, now);
+  if (state.kind === 'locked') throw new DomainError('code.locked');
+  if (state.kind === 'blocked') throw new DomainError('code.blocked', { minutes: state.minutes });
+}

@@ -1,0 +1,42 @@
+import { afterRightCode, afterWrongCode, type CodeGuard } from '~/domain/auth/code-guard';
+import type { CodePurpose } from '~/domain/auth/schema';
+import { DomainError } from '~/domain/errors';
+import type { Context, Tx } from '../../context';
+import { hashCode, isSameHash } from '../secrets';
+import { readCodeRequest } from './pending';
+import { type CodeRow, findCodeRequestById, lockGuard, markUsed, updateGuard } from './queries';
+import { assertOpen } from './request';
+
+/** Weighed but wrong: what is counted must be kept, so it is thrown after the commit. */
+type Weighed = { isRight: true } | { isRight: false; guard: CodeGuard };
+
+/**
+ * Gives the code of this browser's request. Of any number of tries with the right code one passes. Throws
+ * `code.wrong`, `code.expired`, `code.used`, `code.blocked` or `code.locked`.
+ */
+export async function verifyCode(ctx: Context, purpose: CodePurpose, code: string): Promise<CodeRow> {
+  const request = await readCodeRequest(ctx, purpose);
+  if (!request) throw new DomainError('code.expired', {}, 'code');
+  const weighed = await ctx.db.transaction().execute((tx) => weigh(tx, ctx, request, code));
+  if (weighed.isRight) return request;
+  assertOpen(weighed.guard, ctx.now());
+  throw new DomainError('code.wrong', {}, 'code');
+}
+
+async function weigh(tx: Tx, ctx: Context, { id, purpose, mobile }: CodeRow, code: string): Promise<Weighed> {
+  const guard = await lockGuard(tx, { purpose, mobile });
+  const now = ctx.now();
+  assertOpen(guard, now);
+  const request = await findCodeRequestById(tx, id);
+  if (!request) throw new DomainError('code.expired', {}, 'code');
+  if (request.usedAt) throw new DomainError('code.used', {}, 'code');
+  if (request.expiresAt <= now) throw new DomainError('code.expired', {}, 'code');
+  if (!isSameHash(hashCode(ctx.secret, id, code), request.codeHash)) {
+    const counted = afterWrongCode(guard, now);
+    await updateGuard(tx, { purpose, mobile }, counted);
+    return { isRight: false, guard: counted };
+  }
+  if (!(await markUsed(tx, id, now))) throw new DomainError('code.used', {}, 'code');
+  await updateGuard(tx, { purpose, mobile }, afterRightCode(guard));
+  return { isRight: true };
+}

@@ -1,0 +1,32 @@
+import type { Queryable } from '../../context';
+
+type DeviceKey = { userId: string; tokenHash: string };
+
+/** Notes the visit; true when this browser has given a code for this user since `notBefore`. */
+export async function touchDevice(
+  db: Queryable,
+  { userId, tokenHash }: DeviceKey,
+  { now, notBefore }: { now: Date; notBefore: Date },
+): Promise<boolean> {
+  const device = await db
+    .updateTable('knownDevice')
+    .set({ lastSeenAt: now })
+    .where('userId', '=', userId)
+    .where('tokenHash', '=', tokenHash)
+    .where('lastSeenAt', '>', notBefore)
+    .returning('userId')
+    .executeTakeFirst();
+  return device !== undefined;
+}
+
+export async function insertDevice(db: Queryable, device: DeviceKey, now: Date): Promise<void> {
+  await db
+    .insertInto('knownDevice')
+    .values({ ...device, createdAt: now, lastSeenAt: now })
+    .onConflict((conflict) => conflict.columns(['userId', 'tokenHash']).doUpdateSet({ lastSeenAt: now }))
+    .execute();
+}
+
+export async function deleteDevicesOf(db: Queryable, userId: string): Promise<void> {
+  await db.deleteFrom('knownDevice').where('userId', '=', userId).execute();
+}

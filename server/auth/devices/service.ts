@@ -1,0 +1,22 @@
+import type { Context } from '../../context';
+import { keepSecretCookie, readSecretCookie } from '../cookies';
+import { hashToken, newToken } from '../secrets';
+import { insertDevice, touchDevice } from './queries';
+
+const yearMs = 365 * 24 * 3_600_000;
+
+/** Has this browser given a code for this user within a year? */
+export async function isKnownDevice(ctx: Context, userId: string): Promise<boolean> {
+  const token = readSecretCookie(ctx, 'moz-device');
+  if (!token) return false;
+  const now = ctx.now();
+  const notBefore = new Date(now.getTime() - yearMs);
+  return await touchDevice(ctx.db, { userId, tokenHash: hashToken(token) }, { now, notBefore });
+}
+
+/** From now on this browser signs this user in without a code. */
+export async function rememberDevice(ctx: Context, userId: string): Promise<void> {
+  const token = readSecretCookie(ctx, 'moz-device') ?? newToken();
+  await insertDevice(ctx.db, { userId, tokenHash: hashToken(token) }, ctx.now());
+  keepSecretCookie(ctx, 'moz-device', token);
+}

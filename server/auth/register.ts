@@ -1,0 +1,72 @@
+import type { Insertable } from 'kysely';
+import type { Customer } from '~/db/types.gen';
+import { assertGoodPassword } from '~/domain/auth/password-rules';
+import type { Register } from '~/domain/auth/schema';
+import { DomainError } from '~/domain/errors';
+import { audit } from '../audit/service';
+import type { Context } from '../context';
+import { finishRequest, getProvenRequest } from './codes/pending';
+import type { CodeRow } from './codes/queries';
+import { commonPasswords } from './common-passwords';
+import { dropSecretCookie } from './cookies';
+import { rememberDevice } from './devices/service';
+import { hashPassword, isPassword } from './password';
+import { findUserByMobile, insertCustomer, insertUser } from './users/queries';
+
+/** The last step of a registration: the customer, its user, and a session. Sent twice it makes one. */
+export async function register(ctx: Context, input: Register): Promise<void> {
+  const request = await getProvenRequest(ctx, 'register');
+  const userId = (await createAccount(ctx, request, input)) ?? (await getSameAccount(ctx, request, input));
+  await rememberDevice(ctx, userId);
+  dropSecretCookie(ctx, 'moz-code');
+  await ctx.auth.begin(userId, ctx);
+}
+
+/** The new user's id; undefined when this request has made one already. */
+async function createAccount(ctx: Context, request: CodeRow, input: Register): Promise<string | undefined> {
+  const { mobile } = request;
+  assertGoodPassword({ password: input.password, role: 'client', common: commonPasswords, mobile });
+  const passwordHash = await hashPassword(input.password);
+  return await ctx.db.transaction().execute(async (tx) => {
+    if (!(await finishRequest(tx, ctx, request))) return undefined;
+    const customerId = await insertCustomer(tx, { ...namesOf(input), mobile, locale: ctx.locale });
+    const id = await insertUser(tx, {
+      mobile,
+      passwordHash,
+      customerId,
+      fullName: fullNameOf(input),
+      role: 'client',
+      locale: ctx.locale,
+    });
+    // The number was proven twice at once; its owner may know that he has an account.
+    if (!id) throw new DomainError('user.taken', {}, 'mobile');
+    await audit(tx, ctx, {
+      action: 'register',
+      entity: 'app_user',
+      entityId: id,
+      after: { type: input.type },
+    });
+    return id;
+  });
+}
+
+/** The form came twice: the second lets in whoever knows the password of the first. */
+async function getSameAccount(ctx: Context, { mobile }: CodeRow, { password }: Register): Promise<string> {
+  const user = await findUserByMobile(ctx.db, mobile);
+  const isSame = await isPassword(password, user?.passwordHash);
+  if (!user || !isSame) throw new DomainError('code.used', {}, 'code');
+  return user.id;
+}
+
+function namesOf(input: Register): Insertable<Customer> {
+  if (input.type === 'individual') {
+    const { type, firstName, lastName } = input;
+    return { type, firstName, lastName };
+  }
+  const { type, organizationName, organizationNumber } = input;
+  return { type, organizationName, ...organizationNumber };
+}
+
+function fullNameOf(input: Register): string {
+  return input.type === 'individual' ? `${input.firstName} ${input.lastName}` : input.organizationName;
+}

@@ -1,0 +1,65 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { AppUser, Customer } from '~/db/types.gen';
+import type { Queryable, Tx } from '../../context';
+
+export type Account = Pick<
+  Selectable<AppUser>,
+  'id' | 'mobile' | 'role' | 'locale' | 'status' | 'customerId' | 'passwordHash'
+>;
+
+const columns = ['id', 'mobile', 'role', 'locale', 'status', 'customerId', 'passwordHash'] as const;
+
+export async function findUserByMobile(db: Queryable, mobile: string): Promise<Account | undefined> {
+  return await db
+    .selectFrom('appUser')
+    .select(columns)
+    .where('mobile', '=', mobile)
+    .where('archivedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function findUserByEmail(db: Queryable, email: string): Promise<Account | undefined> {
+  return await db
+    .selectFrom('appUser')
+    .select(columns)
+    .where('email', '=', email)
+    .where('archivedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function getUser(db: Queryable, id: string): Promise<Account> {
+  return await db.selectFrom('appUser').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+export async function insertCustomer(tx: Tx, row: Insertable<Customer>): Promise<string> {
+  const { id } = await tx.insertInto('customer').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The new user's id; undefined when the number has an account. */
+export async function insertUser(tx: Tx, row: Insertable<AppUser>): Promise<string | undefined> {
+  const user = await tx
+    .insertInto('appUser')
+    .values(row)
+    .onConflict((conflict) => conflict.column('mobile').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return user?.id;
+}
+
+export async function updatePassword(
+  tx: Tx,
+  id: string,
+  { passwordHash, updatedAt }: { passwordHash: string; updatedAt: Date },
+): Promise<void> {
+  await tx
+    .updateTable('appUser')
+    .set((eb) => ({ passwordHash, updatedAt, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** @param exceptId hashed id of the session that stays. */
+export async function deleteSessionsExcept(tx: Tx, userId: string, exceptId: string): Promise<void> {
+  await tx.deleteFrom('session').where('userId', '=', userId).where('id', '!=', exceptId).execute();
+}

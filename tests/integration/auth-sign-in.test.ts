@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createDb } from '~/db/client';
+import type { BuiltInRole } from '~/domain/roles';
+import { hashPassword } from '~/server/auth/password';
+import { createUser, testApp } from '../factories/app';
+import { e164Of, newestCode, newMobile, type TestBrowser, testBrowser, textsTo } from '../factories/browser';
+import { problemOf } from '../factories/problem';
+import { testDb } from '../setup/test-db';
+
+const { db, url } = await testDb();
+const app = testApp(db);
+const password = 'fifteen letters or more';
+
+beforeEach(async () => {
+  await db.deleteFrom('rateLimit').execute();
+});
+
+async function account(role: BuiltInRole = 'client') {
+  const typed = newMobile();
+  const user = await createUser(db, role);
+  await db
+    .updateTable('appUser')
+    .set({ mobile: e164Of(typed), passwordHash: await hashPassword(password) })
+    .where('id', '=', user.id)
+    .execute();
+  return { ...user, typed, mobile: e164Of(typed) };
+}
+
+function signIn(browser: TestBrowser, typed: ReturnType<typeof newMobile>, word = password) {
+  return browser.call((api) => api.auth.signIn({ ...typed, password: word, idempotencyKey: randomUUID() }));
+}
+
+async function knownBrowser({ typed, mobile }: Awaited<ReturnType<typeof account>>) {
+  const browser = testBrowser(app);
+  expect(await signIn(browser, typed)).toEqual({ next: 'code' });
+  expect(await browser.call((api) => api.account.me())).toBeNull();
+  const code = await newestCode(db, mobile);
+  await browser.call((api) => api.auth.confirmDevice({ code }));
+  return browser;
+}
+
+function idOf(browser: TestBrowser) {
+  return browser.call(async (api) => (await api.account.me())?.user.id);
+}
+
+describe('a client', () => {
+  test('gives a code on a new browser, and never again there', async () => {
+    const user = await account();
+    const browser = await knownBrowser(user);
+    expect(await idOf(browser)).toBe(user.id);
+    const session = browser.jar.get('accessToken');
+    await browser.call((api) => api.auth.signOut());
+    expect(await idOf(testBrowser(app, { accessToken: session ?? '' }))).toBeUndefined();
+    expect(await signIn(browser, user.typed)).toEqual({ next: 'done' });
+    expect(await idOf(browser)).toBe(user.id);
+    expect(await textsTo(db, user.mobile)).toHaveLength(1);
+    const kept = await db.selectFrom('knownDevice').selectAll().where('userId', '=', user.id).execute();
+    expect(kept[0]?.tokenHash).not.toBe(browser.jar.get('moz-device'));
+  });
+
+  test('gives a code again after a year', async () => {
+    const user = await account();
+    const browser = await knownBrowser(user);
+    await db
+      .updateTable('knownDevice')
+      .set({ lastSeenAt: new Date(app.clock.now.getTime() - 366 * 24 * 3_600_000) })
+      .where('userId', '=', user.id)
+      .execute();
+    app.clock.now = new Date(app.clock.now.getTime() + 60_000);
+    expect(await signIn(browser, user.typed)).toEqual({ next: 'code' });
+  });
+
+  test("another's known browser is new to him", async () => {
+    const browser = await knownBrowser(await account());
+    expect(await signIn(browser, (await account()).typed)).toEqual({ next: 'code' });
+  });
+
+  test('gets one answer for a wrong password and an unknown number', async () => {
+    const { typed } = await account();
+    const wrong = await problemOf(signIn(testBrowser(app), typed, 'not the password'));
+    const unknown = await problemOf(signIn(testBrowser(app), newMobile()));
+    expect(wrong).toEqual(unknown);
+    expect(wrong).toMatchObject({ status: 401, code: 'sign_in.wrong' });
+  });
+
+  test('waits as long for either', async () => {
+    const { typed } = await account();
+    const took = async (of: ReturnType<typeof newMobile>) => {
+      const begun = performance.now();
+      await problemOf(signIn(testBrowser(app), of, 'not the password'));
+      return performance.now() - begun;
+    };
+    for (const ms of [await took(typed), await took(newMobile())]) expect(ms).toBeGreaterThan(115);
+  });
+
+  test('who is disabled learns it only with his password', async () => {
+    const { typed, id } = await account();
+    await db.updateTable('appUser').set({ status: 'disabled' }).where('id', '=', id).execute();
+    expect((await problemOf(signIn(testBrowser(app), typed, 'wrong one'))).code).toBe('sign_in.wrong');
+    expect((await problemOf(signIn(testBrowser(app), typed))).code).toBe('user.disabled');
+  });
+
+  test('a new session is made at each sign-in', async () => {
+    const user = await account();
+    const browser = await knownBrowser(user);
+    const first = browser.jar.get('accessToken');
+    await signIn(browser, user.typed);
+    expect(browser.jar.get('accessToken')).not.toBe(first);
+  });
+
+  test('who has not asked, or asked for something else, confirms nothing', async () => {
+    const { typed, mobile } = await account();
+    const browser = testBrowser(app);
+    expect((await problemOf(browser.call((api) => api.auth.confirmDevice({ code: '123456' })))).code).toBe(
+      'code.expired',
+    );
+    await browser.call((api) => api.auth.startReset({ ...typed, idempotencyKey: randomUUID() }));
+    const code = await newestCode(db, mobile);
+    expect((await problemOf(browser.call((api) => api.auth.confirmDevice({ code })))).code).toBe(
+      'code.expired',
+    );
+  });
+});
+
+describe('the limit of tries', () => {
+  test('holds for a number over two processes, and leaves its known browser alone', async () => {
+    const user = await account();
+    const browser = await knownBrowser(user);
+    await db.deleteFrom('rateLimit').execute();
+    const otherDb = createDb(url);
+    const other = testApp(otherDb, { now: app.services.now });
+    const tries = Array.from({ length: 30 }, (_, at) =>
+      problemOf(signIn(testBrowser(at % 2 ? app : other), user.typed, 'a guess')),
+    );
+    const codes = (await Promise.all(tries)).map(({ code }) => code);
+    await otherDb.destroy();
+    expect(codes.filter((code) => code === 'sign_in.wrong')).toHaveLength(10);
+    expect(codes.filter((code) => code === 'rate_limit')).toHaveLength(20);
+    expect(await signIn(browser, user.typed)).toEqual({ next: 'done' });
+  });
+});
+
+describe('staff', () => {
+  const byEmail = (browser: TestBrowser, email: string, word = password) =>
+    browser.call((api) => api.auth.signInStaff({ email, password: word }));
+
+  test('sign in by email, whatever its case', async () => {
+    const { id, login } = await account('warehouse-au');
+    const browser = testBrowser(app);
+    await byEmail(browser, ` ${login.toUpperCase()} `);
+    expect(await idOf(browser)).toBe(id);
+  });
+
+  test('get one answer for a wrong password, an unknown email and a client', async () => {
+    const staff = await account('support');
+    const client = await account();
+    const wrong = await problemOf(byEmail(testBrowser(app), staff.login, 'wrong'));
+    expect(wrong).toMatchObject({ status: 401, code: 'sign_in.wrong' });
+    expect(await problemOf(byEmail(testBrowser(app), 'nobody@moz.example'))).toEqual(wrong);
+    expect(await problemOf(byEmail(testBrowser(app), client.login))).toEqual(wrong);
+  });
+
+  test.each(['', 'nobody', 'a@b', `${'x'.repeat(260)}@moz.example`])('"%s" is no email', async (email) => {
+    const problem = await problemOf(byEmail(testBrowser(app), email));
+    expect(problem).toMatchObject({ status: 400, issues: [{ path: 'email' }] });
+  });
+});
+
+describe('signing out', () => {
+  test('twice, or signed in nowhere, is no error', async () => {
+    const client = await app.signIn('client');
+    const browser = testBrowser(app, { accessToken: client.sessionId });
+    await browser.call((api) => api.auth.signOut());
+    expect(browser.jar.has('accessToken')).toBe(false);
+    await browser.call((api) => api.auth.signOut());
+  });
+});
+
+test('the texts of a demo are shown nowhere else', async () => {
+  const { typed, mobile } = await account();
+  await signIn(testBrowser(app), typed);
+  const { api } = await app.visitor();
+  expect((await api.messages.newestOfDemo()).at(0)).toMatchObject({ recipient: mobile, kind: 'code' });
+  const serious = testApp(db, { env: { ...app.services.env, isDemo: false } });
+  const { api: other } = await serious.visitor();
+  expect((await problemOf(other.messages.newestOfDemo())).status).toBe(404);
+});
