@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { HoldReason, ParcelState } from '~/domain/parcel/states';
 import type { DB } from '../types.gen';
 import { type SeedCargo, seedCargos } from './cargos';
+import { seedContent } from './content';
 import { type Prices, seedForm } from './forms';
 import { seedParcel } from './parcels';
 import { type HashPassword, type SeedPeople, seedPeople } from './people';
@@ -19,6 +20,7 @@ export async function seedDemo(db: Kysely<DB>, { now, hashPassword, numberKey }:
     if (await tx.selectFrom('customer').select('id').limit(1).executeTakeFirst()) return;
     const random = createRandom(2026);
     await seedPrices(tx, now, random);
+    await seedContent(tx, now);
     const people = await seedPeople(tx, hashPassword, random);
     const cargos = await seedCargos(tx, now, people.staff.admin);
     const prices = await readPrices(tx);

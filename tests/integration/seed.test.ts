@@ -10,7 +10,17 @@ const options = { now, hashPassword: async () => 'hash', numberKey: 'key of the 
 await seedDemo(db, options);
 
 async function countOf(
-  table: 'tariff' | 'extraFee' | 'rate' | 'cargo' | 'customer' | 'parcel' | 'form',
+  table:
+    | 'tariff'
+    | 'extraFee'
+    | 'rate'
+    | 'cargo'
+    | 'customer'
+    | 'parcel'
+    | 'form'
+    | 'news'
+    | 'faq'
+    | 'teamMember',
 ): Promise<number> {
   const { count } = await db
     .selectFrom(table)
@@ -26,6 +36,9 @@ test('holds what the business needs, in the numbers it promises', async () => {
   expect(await countOf('cargo')).toBe(8);
   expect(await countOf('customer')).toBe(40);
   expect(await countOf('parcel')).toBe(150);
+  expect(await countOf('news')).toBe(6);
+  expect(await countOf('faq')).toBe(14);
+  expect(await countOf('teamMember')).toBe(6);
 });
 
 test('shows a cargo in every state, and customers of both types', async () => {

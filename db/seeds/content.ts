@@ -1,0 +1,74 @@
+import type { Insertable, Kysely } from 'kysely';
+import type { DB, TeamMember } from '../types.gen';
+import { faqItems } from './content/faq';
+import { newsItems } from './content/news';
+
+const dayMs = 86_400_000;
+
+/** News, questions and people of the public pages. Does nothing where there is news already. */
+export async function seedContent(db: Kysely<DB>, now: Date): Promise<void> {
+  if (await db.selectFrom('news').select('id').limit(1).executeTakeFirst()) return;
+  await db
+    .insertInto('news')
+    .values(
+      newsItems.map(({ daysAgo, ...item }) => ({
+        ...item,
+        status: 'published',
+        publishedAt: new Date(now.getTime() - daysAgo * dayMs),
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('faq')
+    .values(faqItems.map((item, position) => ({ ...item, position })))
+    .execute();
+  await db
+    .insertInto('teamMember')
+    .values(teamMembers.map((member, position) => ({ ...member, position })))
+    .execute();
+}
+
+const teamMembers: readonly Insertable<TeamMember>[] = [
+  {
+    nameMn: 'Б. Энхжаргал',
+    nameEn: 'Enkhjargal B.',
+    titleMn: 'Үүсгэн байгуулагч, захирал',
+    titleEn: 'Founder and director',
+    office: 'sydney',
+  },
+  {
+    nameMn: 'Д. Мөнхбат',
+    nameEn: 'Munkhbat D.',
+    titleMn: 'Сиднейн агуулахын ахлах',
+    titleEn: 'Head of the Sydney warehouse',
+    office: 'sydney',
+  },
+  {
+    nameMn: 'Сара Уилсон',
+    nameEn: 'Sarah Wilson',
+    titleMn: 'Экспорт, аюулгүй байдлын менежер',
+    titleEn: 'Export and security manager',
+    office: 'sydney',
+  },
+  {
+    nameMn: 'Г. Оюунтуяа',
+    nameEn: 'Oyuntuya G.',
+    titleMn: 'Гаалийн бүрдүүлэгч',
+    titleEn: 'Customs broker',
+    office: 'ulaanbaatar',
+  },
+  {
+    nameMn: 'Ц. Төгөлдөр',
+    nameEn: 'Tuguldur Ts.',
+    titleMn: 'Улаанбаатарын салбарын ахлах',
+    titleEn: 'Head of the Ulaanbaatar branch',
+    office: 'ulaanbaatar',
+  },
+  {
+    nameMn: 'Н. Үүрийнтуяа',
+    nameEn: 'Uuriintuya N.',
+    titleMn: 'Харилцагчийн үйлчилгээ',
+    titleEn: 'Customer support',
+    office: 'ulaanbaatar',
+  },
+];
