@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import { type EmbeddedDatabase, startEmbedded } from '~/db/embedded';
+import { prepareHome } from '~/db/embedded-home';
+
+// A folder that only we may enter: as root, the server must find a place of its own.
+const dataDir = mkdtempSync(path.join(tmpdir(), 'moz-embedded-'));
+const { folder } = prepareHome(dataDir);
+const start = (): Promise<EmbeddedDatabase> => startEmbedded({ dataDir, durability: 'throwaway' });
+
+afterAll(async () => {
+  await (await start()).destroy();
+  rmSync(dataDir, { recursive: true });
+});
+
+test('two starts at once on a new folder share one server', async () => {
+  const [one, two] = await Promise.all([start(), start()]);
+  expect(one.url).toBe(two.url);
+  expect(await answer(one.url)).toBe(1);
+  await one.stop();
+  await expect(answer(one.url)).rejects.toThrow();
+});
+
+test('what was written is there after a stop and a start', async () => {
+  const first = await start();
+  await query(first.url, 'create table kept (id int); insert into kept values (1)');
+  await first.stop();
+  const second = await start();
+  expect((await query(second.url, 'select id from kept')).rows).toEqual([{ id: 1 }]);
+  await second.stop();
+});
+
+test('a server that a killed process left behind is joined, and stopped in the end', async () => {
+  const { child, url } = await holdElsewhere();
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  const joined = await start();
+  expect(joined.url).toBe(url);
+  expect(await answer(url)).toBe(1);
+  await joined.stop();
+  await expect(answer(url)).rejects.toThrow();
+});
+
+test('a server that another living process started is joined, and left to it', async () => {
+  const { child, url } = await holdElsewhere();
+  const joined = await start();
+  await joined.stop();
+  expect(await answer(url)).toBe(1);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  await (await start()).stop();
+});
+
+test("a stale note that names somebody else's process does not hinder the start", async () => {
+  writeFileSync(
+    path.join(folder, 'data', 'postmaster.pid'),
+    `${process.pid}\n/nowhere\n0\n1\n\n127.0.0.1\n\n`,
+  );
+  const server = await start();
+  expect(await answer(server.url)).toBe(1);
+  await server.stop();
+  expect(existsSync(path.join(folder, 'data', 'postmaster.pid'))).toBe(false);
+});
+
+async function holdElsewhere(): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/setup/hold-embedded.ts', dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const url of createInterface({ input: child.stdout })) return { child, url };
+  throw new Error('it ended without an address');
+}
+
+async function answer(url: string): Promise<unknown> {
+  return (await query(url, 'select 1 as one')).rows[0]?.one;
+}
+
+async function query(url: string, text: string): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await client.query(text);
+  } finally {
+    await client.end();
+  }
+}
