@@ -5,24 +5,13 @@ import type { Queryable, Tx } from '../../context';
 
 const countedUpTo = 1_000;
 
-/** The parcel of a scan, locked, with the code of the cargo that it is in. */
+/** The parcel of a scan, locked. */
 export async function lockScanned(tx: Tx, number: string) {
   return await tx
     .selectFrom('parcel')
-    .leftJoin('cargo', 'cargo.id', 'parcel.cargoId')
-    .select([
-      'parcel.id',
-      'parcel.number',
-      'parcel.status',
-      'parcel.holdReason',
-      'parcel.cargoId',
-      'cargo.code as cargoCode',
-      'parcel.receiverName',
-      'parcel.grossG',
-      'parcel.isMissing',
-    ])
-    .where('parcel.number', '=', number)
-    .forUpdate('parcel')
+    .select(['id', 'number', 'status', 'holdReason', 'cargoId', 'receiverName', 'grossG', 'isMissing'])
+    .where('number', '=', number)
+    .forUpdate()
     .executeTakeFirst();
 }
 

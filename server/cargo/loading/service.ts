@@ -4,7 +4,7 @@ import { DomainError } from '~/domain/errors';
 import type { loadScanSchema } from '~/domain/parcel/schema';
 import { moveParcels } from '../../parcels/move';
 import type { ChangeContext } from '../../trpc';
-import { type CargoRow, countInCargo, shareCargo } from '../queries';
+import { type CargoRow, countInCargo, findCargo, shareCargo } from '../queries';
 import { assertBeforeCutOff } from '../states';
 import { findEvent, findParcelInCargo, lockScanned } from './queries';
 
@@ -23,7 +23,7 @@ export async function loadByScan(ctx: ChangeContext, scan: Scan): Promise<Answer
   if (!parcel) throw new DomainError('not_found', { number: scan.number }, 'number');
   if (await isKnownScan(ctx, scan, parcel)) return await answer(ctx, cargo, parcel, 'already');
   assertTakes(ctx, cargo);
-  assertLoadable(parcel);
+  await assertLoadable(ctx, parcel);
   await moveParcels(ctx, {
     parcelIds: [parcel.id],
     to: 'loaded',
@@ -81,9 +81,11 @@ function assertTakes(ctx: ChangeContext, cargo: CargoRow): void {
   assertBeforeCutOff(ctx, cargo);
 }
 
-function assertLoadable({ number, status, cargoCode }: Scanned): void {
-  if (status === 'loaded' && cargoCode) {
-    throw new DomainError('parcel.already_loaded', { number, cargo: cargoCode });
+async function assertLoadable({ tx }: ChangeContext, parcel: Scanned): Promise<void> {
+  const { number, status, cargoId } = parcel;
+  if (status === 'loaded' && cargoId) {
+    const cargo = await findCargo(tx, cargoId);
+    throw new DomainError('parcel.already_loaded', { number, cargo: cargo?.code ?? '' });
   }
   if (status === 'on_hold') throw new DomainError('parcel.on_hold', { number });
   if (status !== 'ready') throw new DomainError('parcel.not_ready', { number, status });
