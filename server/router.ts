@@ -3,6 +3,7 @@ import { accountRouter } from './account/router';
 import { authRouter } from './auth/router';
 import { cargoRouter } from './cargo/router';
 import { customersRouter } from './customers/router';
+import { dashboardRouter } from './dashboard/router';
 import { formsRouter } from './forms/router';
 import { messagesRouter } from './messages/router';
 import { quotesRouter } from './quotes/router';
@@ -13,6 +14,7 @@ export const appRouter = router({
   account: accountRouter,
   customers: customersRouter,
   cargo: cargoRouter,
+  dashboard: dashboardRouter,
   forms: formsRouter,
   quotes: quotesRouter,
   auth: authRouter,

@@ -12,6 +12,9 @@ export type AuditRow = {
   ip: string | null;
 };
 
-export async function insertAudit(db: Queryable, row: AuditRow): Promise<void> {
-  await db.insertInto('auditLog').values(row).execute();
+export async function insertAudit(db: Queryable, rows: readonly AuditRow[]): Promise<void> {
+  await db
+    .insertInto('auditLog')
+    .values([...rows])
+    .execute();
 }

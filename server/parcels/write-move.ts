@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { HoldReason, Parcel, ParcelStatus } from '~/db/types.gen';
 import { isPublicEvent, type ParcelEventKind } from '~/domain/parcel/events';
-import { audit } from '../audit/service';
+import { auditAll } from '../audit/service';
 import type { ChangeContext } from '../trpc';
 import { columnsOfState, insertEvents, type LockedParcel, type ParcelChange, updateParcels } from './queries';
 
@@ -56,15 +56,17 @@ export async function writeMove(
       isPublic: move.isPublic ?? isPublicEvent(move.kind),
     })),
   );
-  for (const { id, status, cargoId } of parcels) {
-    await audit(ctx.tx, ctx, {
+  await auditAll(
+    ctx.tx,
+    ctx,
+    parcels.map(({ id, status, cargoId }) => ({
       action: `parcel.${move.kind}`,
       entity: 'parcel',
       entityId: id,
       before: { status, cargoId },
       after: { status: move.to, cargoId: move.cargoId === undefined ? cargoId : move.cargoId },
-    });
-  }
+    })),
+  );
   return parcels.map((parcel) => movedParcel(parcel, move, versions.get(parcel.id) ?? parcel.version + 1));
 }
 

@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import type { FormStatus, HoldReason, ParcelStatus } from '~/db/types.gen';
+import type { Queryable } from '../context';
+
+/** Queues are counted up to 1,001, each by its own index: a longer one reads `1,000+`. */
+const countedUpTo = sql.lit(1_001);
+
+type Counted<Name> = { name: Name; total: number };
+
+export async function countParcelsByStatus(
+  db: Queryable,
+  statuses: readonly ParcelStatus[],
+): Promise<Counted<ParcelStatus>[]> {
+  const { rows } = await sql<Counted<ParcelStatus>>`
+    select wanted.status as name, hit.total
+    from unnest(${[...statuses]}::parcel_status[]) as wanted (status),
+      lateral (select count(*)::int as total from (
+        select from parcel where parcel.status = wanted.status limit ${countedUpTo}) counted) hit`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function countHeldByReason(
+  db: Queryable,
+  reasons: readonly HoldReason[],
+): Promise<Counted<HoldReason>[]> {
+  const { rows } = await sql<Counted<HoldReason>>`
+    select wanted.reason as name, hit.total
+    from unnest(${[...reasons]}::hold_reason[]) as wanted (reason),
+      lateral (select count(*)::int as total from (
+        select from parcel where status = 'on_hold' and hold_reason = wanted.reason limit ${countedUpTo}) counted) hit
+    where hit.total > 0`.execute(db);
+  return rows;
+}
+
+export async function countForms(db: Queryable, status: FormStatus): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from (
+    select from form where status = ${status} limit ${countedUpTo}) counted`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+export async function countMissing(db: Queryable): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from (
+    select from parcel where is_missing limit ${countedUpTo}) counted`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** Flights that staff have their hands on: the open ones by cut-off, then those in the air and on the ground. */
+export async function listActiveCargos(db: Queryable) {
+  return await db
+    .selectFrom('cargo')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('parcel')
+          .select([
+            sql<number>`count(*)::int`.as('parcels'),
+            sql<number>`coalesce(sum(gross_g), 0)::int`.as('grossG'),
+          ])
+          .whereRef('parcel.cargoId', '=', 'cargo.id')
+          .where('parcel.status', 'not in', ['lost', 'disposed', 'cancelled', 'returned'])
+          .as('inside'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'cargo.id',
+      'cargo.code',
+      'cargo.status',
+      'cargo.cutOff',
+      'cargo.etd',
+      'cargo.eta',
+      'cargo.capacityG',
+      sql<number>`coalesce(inside.parcels, 0)`.as('parcels'),
+      sql<number>`coalesce(inside.gross_g, 0)`.as('grossG'),
+    ])
+    .where('cargo.status', 'in', ['planned', 'open', 'closed', 'departed', 'arrived'])
+    .where('cargo.archivedAt', 'is', null)
+    .orderBy('cargo.etd')
+    .orderBy('cargo.id')
+    .limit(8)
+    .execute();
+}
+
+/** Flights a customer may still catch. */
+export async function listNextFlights(db: Queryable, now: Date) {
+  return await db
+    .selectFrom('cargo')
+    .select(['id', 'code', 'cutOff', 'etd', 'eta'])
+    .where('status', 'in', ['planned', 'open'])
+    .where('cutOff', '>', now)
+    .where('archivedAt', 'is', null)
+    .orderBy('cutOff')
+    .orderBy('id')
+    .limit(3)
+    .execute();
+}
+
+const restingStates: ParcelStatus[] = ['delivered', 'returned', 'cancelled', 'lost', 'disposed'];
+
+/** A customer's parcels that are still on their way, the newest first. */
+export async function listMovingParcels(db: Queryable, customerId: string) {
+  return await db
+    .selectFrom('parcel')
+    .leftJoin('cargo', 'cargo.id', 'parcel.cargoId')
+    .select([
+      'parcel.id',
+      'parcel.number',
+      'parcel.status',
+      'parcel.heldFrom',
+      'parcel.holdReason',
+      'parcel.receiverName',
+      'parcel.grossG',
+      'parcel.updatedAt',
+      'cargo.eta',
+    ])
+    .where('parcel.customerId', '=', customerId)
+    .where('parcel.status', 'not in', restingStates)
+    .orderBy('parcel.createdAt', 'desc')
+    .orderBy('parcel.id', 'desc')
+    .limit(20)
+    .execute();
+}
+
+/** Forms of a customer that wait for him, the newest first: a price to approve, or a draft to finish. */
+export async function listFormsWaiting(db: Queryable, customerId: string) {
+  return await db
+    .selectFrom('form')
+    .leftJoin('quote', 'quote.id', 'form.billId')
+    .select([
+      'form.id',
+      'form.code',
+      'form.status',
+      'form.priceApproval',
+      'quote.totalCents',
+      'quote.totalMnt',
+    ])
+    .where('form.customerId', '=', customerId)
+    .where('form.archivedAt', 'is', null)
+    .where((eb) =>
+      eb.or([eb('form.priceApproval', '=', 'waiting'), eb('form.status', 'in', ['draft', 'submitted'])]),
+    )
+    .orderBy('form.createdAt', 'desc')
+    .orderBy('form.id', 'desc')
+    .limit(20)
+    .execute();
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { cargoStates } from '~/domain/cargo/states';
+import { formStates } from '~/domain/form/states';
+import { holdReasons, parcelStates } from '~/domain/parcel/states';
+import { can, router } from '../trpc';
+import { readMine, readQueues } from './service';
+
+const count = z.number().int();
+const instant = z.date();
+
+const queuesSchema = z.object({
+  servedAt: instant,
+  toReceive: count,
+  missing: count,
+  parcels: z.array(z.object({ name: z.enum(parcelStates), total: count })),
+  held: z.array(z.object({ name: z.enum(holdReasons), total: count })),
+  cargos: z.array(
+    z.object({
+      id: z.string(),
+      code: z.string(),
+      status: z.enum(cargoStates),
+      cutOff: instant,
+      etd: instant,
+      eta: instant,
+      capacityG: count,
+      parcels: count,
+      grossG: count,
+    }),
+  ),
+});
+
+const mineSchema = z.object({
+  servedAt: instant,
+  parcels: z.array(
+    z.object({
+      id: z.string(),
+      number: z.string(),
+      status: z.enum(parcelStates),
+      heldFrom: z.enum(parcelStates).nullable(),
+      holdReason: z.enum(holdReasons).nullable(),
+      receiverName: z.string(),
+      grossG: count,
+      updatedAt: instant,
+      eta: instant.nullable(),
+    }),
+  ),
+  forms: z.array(
+    z.object({
+      id: z.string(),
+      code: z.string(),
+      status: z.enum(formStates),
+      priceApproval: z.enum(['not_needed', 'waiting', 'approved']),
+      totalCents: count.nullable(),
+      totalMnt: count.nullable(),
+    }),
+  ),
+  flights: z.array(
+    z.object({ id: z.string(), code: z.string(), cutOff: instant, etd: instant, eta: instant }),
+  ),
+});
+
+export const dashboardRouter = router({
+  queues: can('read', 'Dashboard')
+    .output(queuesSchema)
+    .query(({ ctx }) => readQueues(ctx)),
+  mine: can('read', 'Dashboard')
+    .output(mineSchema)
+    .query(({ ctx }) => readMine(ctx)),
+});
