@@ -62,15 +62,11 @@ export const receiveFormSchema = z.object({
 });
 export type ReceiveForm = z.infer<typeof receiveFormSchema>;
 
-export const readyParcelSchema = changeSchema.extend({
-  screeningReference: shortText(80),
-  exportReference: shortText(80),
-});
-export const changeParcelSchema = changeSchema.extend({
-  place,
-  screeningReference: longText(80).default(''),
-  exportReference: longText(80).default(''),
-});
+/** Measured again before it is ready: the bill of its form follows. */
+export const measureParcelSchema = changeSchema.extend({ ...pieceMeasuresSchema.shape, place });
+export const placeParcelSchema = changeSchema.extend({ place: shortText(80) });
+export const screenParcelSchema = changeSchema.extend({ screeningReference: shortText(80) });
+export const declareExportSchema = changeSchema.extend({ exportReference: shortText(80) });
 export const holdReasonSchema = z.enum(holdReasons, code('parcel.reason_missing'));
 export const holdParcelSchema = changeSchema.extend({
   reason: holdReasonSchema,
@@ -107,9 +103,23 @@ export const scanSchema = z.object({
 });
 export const loadScanSchema = scanSchema.extend({ cargoId: idSchema });
 
+/** The moves that a station makes by scan alone. Loading has a cargo, hand-over a proof: those are their own. */
+export const scanActs = ['ready', 'customs', 'available', 'out_for_delivery', 'back'] as const;
+export type ScanAct = (typeof scanActs)[number];
+export const actScanSchema = scanSchema.omit({ seq: true }).extend({
+  act: choice(scanActs),
+  place: longText(80).optional(),
+  idempotencyKey: idempotencyKeySchema,
+});
+export type ActScan = z.infer<typeof actScanSchema>;
+
+export const writeOffSchema = reasonedMoveSchema.extend({ to: choice(['lost', 'disposed']) });
+export const damageSchema = reasonedMoveSchema.extend({ photoIds: photos });
+
 export const trackSchema = z.object({ number: parcelNumberSchema, last4: last4Schema.optional() });
 
 export const listParcelsSchema = pageSchema.extend({
+  sort: z.literal('createdAt', code('choice.invalid')).optional(),
   status: z.array(parcelStatusSchema).max(parcelStates.length).optional(),
   holdReason: holdReasonSchema.optional(),
   cargoId: idSchema.optional(),

@@ -5,6 +5,7 @@ import { holdAgain } from './hold-again';
 import { type LockedParcel, lockParcels } from './queries';
 import { type MovedParcel, type Move as Movement, writeMove } from './write-move';
 
+export type { MovedParcel } from './write-move';
 export type Move = Movement & { parcelIds: string[] };
 
 /**
@@ -26,6 +27,15 @@ export async function moveParcels(ctx: ChangeContext, move: Move): Promise<Moved
   const released = moved.filter(({ from }) => from === 'on_hold');
   const heldAgain = released.length === 0 ? [] : await holdAgain(ctx, released);
   return moved.map((parcel) => heldAgain.find(({ id }) => id === parcel.id) ?? parcel);
+}
+
+/** What a scanner adds to a move. */
+export type Scanned = Pick<Movement, 'event' | 'place' | 'at'>;
+
+export async function moveOne(ctx: ChangeContext, id: string, move: Movement): Promise<MovedParcel> {
+  const [parcel] = await moveParcels(ctx, { ...move, parcelIds: [id] });
+  if (!parcel) throw new DomainError('not_found');
+  return parcel;
 }
 
 function assertMovable(parcel: LockedParcel, move: Move): void {

@@ -1,5 +1,5 @@
 import { type Insertable, sql, type UpdateObject } from 'kysely';
-import type { DB, ParcelEvent, ParcelStatus } from '~/db/types.gen';
+import type { DB, Incident, ParcelEvent, ParcelStatus } from '~/db/types.gen';
 import type { Tx } from '../context';
 
 const locked = [
@@ -74,6 +74,28 @@ export function columnsOfState(to: ParcelStatus, at: Date): ParcelChange {
 
 export async function insertEvents(tx: Tx, events: Insertable<ParcelEvent>[]): Promise<void> {
   await tx.insertInto('parcelEvent').values(events).execute();
+}
+
+export async function findEventParcel(tx: Tx, eventId: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('parcelEvent')
+    .select('parcelId')
+    .where('id', '=', eventId)
+    .executeTakeFirst();
+  return row?.parcelId;
+}
+
+export async function insertIncident(tx: Tx, incident: Insertable<Incident>): Promise<void> {
+  await tx.insertInto('incident').values(incident).execute();
+}
+
+/** Whom a message about the parcel goes to. */
+export async function findAddressee(tx: Tx, customerId: string) {
+  return await tx
+    .selectFrom('customer')
+    .select(['mobile', 'locale'])
+    .where('id', '=', customerId)
+    .executeTakeFirst();
 }
 
 /** What the rules of the house ask of a form before its parcels may fly. */

@@ -1,0 +1,80 @@
+import type { z } from 'zod';
+import { DomainError } from '~/domain/errors';
+import { parcelActs } from '~/domain/parcel/acts';
+import type { deliverParcelSchema } from '~/domain/parcel/schema';
+import type { ParcelState } from '~/domain/parcel/states';
+import { last4 } from '~/domain/phone';
+import { findConstant } from '../constants/queries';
+import { attachPhotos } from '../files/service';
+import type { ChangeContext } from '../trpc';
+import { type MovedParcel, moveOne, type Scanned } from './move';
+import { takeParcel } from './take';
+import { tellCustomer } from './tell';
+
+type Seen = { id: string; version: number };
+
+/** Acts that lead to one state and ask for nothing but, some of them, a reason. */
+export type PlainAct =
+  | 'startCustoms'
+  | 'sendOut'
+  | 'failDelivery'
+  | 'bringBack'
+  | 'startReturn'
+  | 'recall'
+  | 'completeReturn'
+  | 'cancel';
+
+export async function actOn(
+  ctx: ChangeContext,
+  act: PlainAct,
+  { note = '', ...input }: Seen & { note?: string | undefined },
+): Promise<MovedParcel> {
+  const { id } = await takeParcel(ctx, act, input);
+  const { to, kind } = parcelActs[act];
+  return await moveOne(ctx, id, { to, kind, note });
+}
+
+/** Cleared by customs: the customer hears that it can be collected. */
+export async function clearParcel(ctx: ChangeContext, input: Seen): Promise<MovedParcel> {
+  const { id } = await takeParcel(ctx, 'clear', input);
+  return await moveToAvailable(ctx, id);
+}
+
+export async function moveToAvailable(
+  ctx: ChangeContext,
+  id: string,
+  scanned: Scanned = {},
+): Promise<MovedParcel> {
+  const moved = await moveOne(ctx, id, { ...scanned, to: 'available', kind: 'available' });
+  const days = await findConstant(ctx.tx, 'storage.free_days', ctx.now());
+  await tellCustomer(ctx, { parcel: moved, kind: 'available', params: () => ({ days: String(days) }) });
+  return moved;
+}
+
+/**
+ * Handed over to whoever knows the last four digits of the receiver's mobile, with a photo or a signature.
+ * @throws DomainError `phone.last4_wrong`, `file.missing`, `parcel.move_refused`.
+ */
+export async function deliverParcel(
+  ctx: ChangeContext,
+  input: z.output<typeof deliverParcelSchema>,
+): Promise<MovedParcel> {
+  const parcel = await takeParcel(ctx, 'deliver', input);
+  if (last4(parcel.receiverMobile) !== input.last4) throw new DomainError('phone.last4_wrong', {}, 'last4');
+  const { deliveredTo, photoId, signatureId } = input;
+  await attachPhotos(ctx.tx, parcel, [
+    ...(photoId ? [{ fileId: photoId, kind: 'delivered' as const }] : []),
+    ...(signatureId ? [{ fileId: signatureId, kind: 'signature' as const }] : []),
+  ]);
+  const moved = await moveOne(ctx, parcel.id, { to: 'delivered', kind: 'delivered', set: { deliveredTo } });
+  await tellCustomer(ctx, { parcel: moved, kind: 'delivered', params: () => ({ name: deliveredTo }) });
+  return moved;
+}
+
+export async function writeOff(
+  ctx: ChangeContext,
+  { to, note, ...input }: Seen & { to: Extract<ParcelState, 'lost' | 'disposed'>; note: string },
+): Promise<MovedParcel> {
+  const { id } = await takeParcel(ctx, 'writeOff', input);
+  return await moveOne(ctx, id, { to, kind: to, note });
+}

@@ -1,0 +1,110 @@
+import { DomainError } from '~/domain/errors';
+import { LOW_VALUE_EXEMPTION, lacksExportReference } from '~/domain/parcel/holds';
+import type { HoldReason } from '~/domain/parcel/states';
+import { findConstant } from '../constants/queries';
+import type { ChangeContext } from '../trpc';
+import { type MovedParcel, moveOne, type Scanned } from './move';
+import { findFormFacts, type LockedParcel } from './queries';
+import { takeParcel } from './take';
+import { type ChangedParcel, writeChange } from './write-change';
+
+type Seen = { id: string; version: number };
+
+/** Screened for security (RACA or known consignor), with the reference of the screening. */
+export async function screenParcel(
+  ctx: ChangeContext,
+  input: Seen & { screeningReference: string },
+): Promise<ChangedParcel> {
+  const parcel = await takeParcel(ctx, 'screen', input);
+  const { screeningReference } = input;
+  return await writeChange(ctx, parcel, {
+    kind: 'screened',
+    set: { screeningReference, screenedAt: ctx.now() },
+    before: { screeningReference: parcel.screeningReference },
+    after: { screeningReference },
+  });
+}
+
+/** Enters the export reference; a parcel that was held for it goes on. */
+export async function declareExport(
+  ctx: ChangeContext,
+  input: Seen & { exportReference: string },
+): Promise<ChangedParcel> {
+  const parcel = await takeParcel(ctx, 'declareExport', input);
+  const { exportReference } = input;
+  const facts = await exportFacts(ctx, parcel);
+  if (lacksExportReference({ ...facts, exportReference })) {
+    throw new DomainError('parcel.no_export_reference', { number: parcel.number }, 'exportReference');
+  }
+  const changed = await writeChange(ctx, parcel, {
+    kind: 'export_declared',
+    set: { exportReference },
+    before: { exportReference: parcel.exportReference },
+    after: { exportReference },
+  });
+  if (parcel.holdReason !== 'export' || !parcel.heldFrom) return changed;
+  return await moveOne(ctx, parcel.id, { to: parcel.heldFrom, kind: 'released' });
+}
+
+/** Ready to fly: screened, priced, and declared for export where the value asks for it. */
+export async function makeReady(
+  ctx: ChangeContext,
+  input: Partial<Seen> & { id: string },
+): Promise<MovedParcel> {
+  return await moveToReady(ctx, await takeParcel(ctx, 'ready', input));
+}
+
+/** The same of a parcel that is locked and stands right; `scanned` adds what a scan knows. */
+export async function moveToReady(
+  ctx: ChangeContext,
+  parcel: LockedParcel,
+  scanned: Scanned = {},
+): Promise<MovedParcel> {
+  const { isPriced, ...facts } = await exportFacts(ctx, parcel);
+  const { number } = parcel;
+  if (!parcel.screeningReference) throw new DomainError('parcel.not_screened', { number });
+  if (!isPriced) throw new DomainError('parcel.unpriced', { number });
+  if (lacksExportReference(facts)) throw new DomainError('parcel.no_export_reference', { number });
+  const exportReference = parcel.exportReference ?? LOW_VALUE_EXEMPTION;
+  return await moveOne(ctx, parcel.id, { ...scanned, to: 'ready', kind: 'ready', set: { exportReference } });
+}
+
+export async function holdParcel(
+  ctx: ChangeContext,
+  input: Seen & { reason: HoldReason; note: string },
+): Promise<MovedParcel> {
+  const parcel = await takeParcel(ctx, 'hold', input);
+  const { reason, note } = input;
+  return await moveOne(ctx, parcel.id, {
+    to: 'on_hold',
+    kind: 'held',
+    note,
+    set: { holdReason: reason, holdNote: note },
+  });
+}
+
+/** Back to where it was. What a rule holds is released by what the rule waits for. */
+export async function releaseParcel(ctx: ChangeContext, input: Seen): Promise<MovedParcel> {
+  const parcel = await takeParcel(ctx, 'release', input);
+  if (!parcel.heldFrom) throw new DomainError('parcel.not_on_hold', { number: parcel.number });
+  const { isPriceWaiting, ...facts } = await exportFacts(ctx, parcel);
+  if (parcel.holdReason === 'price' && isPriceWaiting) {
+    throw new DomainError('parcel.on_hold', { number: parcel.number, reason: 'price' });
+  }
+  if (parcel.holdReason === 'export' && lacksExportReference(facts)) {
+    throw new DomainError('parcel.no_export_reference', { number: parcel.number });
+  }
+  return await moveOne(ctx, parcel.id, { to: parcel.heldFrom, kind: 'released' });
+}
+
+async function exportFacts(ctx: ChangeContext, parcel: LockedParcel) {
+  const [form] = await findFormFacts(ctx.tx, [parcel.formId]);
+  const isPriceWaiting = form?.priceApproval === 'waiting';
+  return {
+    isPriceWaiting,
+    isPriced: Boolean(form?.billId) && !isPriceWaiting,
+    declaredCents: form?.declaredCents ?? 0,
+    exportReference: parcel.exportReference,
+    declarationCents: await findConstant(ctx.tx, 'export.declaration_cents', ctx.now()),
+  };
+}

@@ -1,0 +1,59 @@
+import { attachPhotos } from '../files/service';
+import type { ChangeContext } from '../trpc';
+import { insertIncident } from './queries';
+import { takeParcel } from './take';
+import { type ChangedParcel, writeChange } from './write-change';
+
+type Seen = { id: string; version: number };
+
+/** Put somewhere else in the warehouse. */
+export async function placeParcel(
+  ctx: ChangeContext,
+  input: Seen & { place: string },
+): Promise<ChangedParcel> {
+  const parcel = await takeParcel(ctx, 'place', input);
+  const { place } = input;
+  return await writeChange(ctx, parcel, {
+    kind: 'moved',
+    set: { place },
+    before: { place: parcel.place },
+    after: { place },
+  });
+}
+
+/** A remark of the staff, for the staff. */
+export async function noteParcel(
+  ctx: ChangeContext,
+  { note, id }: { id: string; note: string },
+): Promise<ChangedParcel> {
+  return await writeChange(ctx, await takeParcel(ctx, 'note', { id }), { kind: 'note', note });
+}
+
+/** Damage is an incident, not a state: the parcel goes on. */
+export async function reportDamage(
+  ctx: ChangeContext,
+  { note, photoIds, ...input }: Seen & { note: string; photoIds: string[] },
+): Promise<ChangedParcel> {
+  const parcel = await takeParcel(ctx, 'reportDamage', input);
+  await insertIncident(ctx.tx, {
+    parcelId: parcel.id,
+    cargoId: parcel.cargoId,
+    kind: 'damage',
+    note,
+    openedBy: ctx.session.user.id,
+    openedAt: ctx.now(),
+  });
+  await attachPhotos(
+    ctx.tx,
+    parcel,
+    photoIds.map((fileId) => ({ fileId, kind: 'damage' })),
+  );
+  return await writeChange(ctx, parcel, { kind: 'damaged', note });
+}
+
+/** The label was printed; printing it again changes nothing. */
+export async function markLabelled(ctx: ChangeContext, { id }: { id: string }): Promise<ChangedParcel> {
+  const parcel = await takeParcel(ctx, 'label', { id });
+  if (parcel.labelledAt) return parcel;
+  return await writeChange(ctx, parcel, { kind: 'labelled', set: { labelledAt: ctx.now() } });
+}

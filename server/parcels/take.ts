@@ -1,0 +1,31 @@
+import { DomainError } from '~/domain/errors';
+import { canAct, type ParcelAct, parcelActs } from '~/domain/parcel/acts';
+import { canOn } from '~/domain/permissions';
+import type { ChangeContext } from '../trpc';
+import { type LockedParcel, lockParcels } from './queries';
+
+type Wanted = { id: string; version?: number | undefined };
+
+/**
+ * Locks a parcel for an act that its state allows and the writer may do, having seen it as it is.
+ * @throws DomainError `not_found`, `version.stale`, `parcel.move_refused`.
+ */
+export async function takeParcel(ctx: ChangeContext, act: ParcelAct, wanted: Wanted): Promise<LockedParcel> {
+  const [parcel] = await lockParcels(ctx.tx, [wanted.id]);
+  if (!parcel || !canOn(ctx.ability, parcelActs[act].permission, 'Parcel', parcel)) {
+    throw new DomainError('not_found');
+  }
+  if (wanted.version !== undefined && parcel.version !== wanted.version) {
+    throw new DomainError('version.stale', { version: parcel.version });
+  }
+  assertAct(act, parcel);
+  return parcel;
+}
+
+/** @throws DomainError `parcel.move_refused` with the parcel's number. */
+export function assertAct(act: ParcelAct, parcel: LockedParcel): void {
+  if (canAct(act, parcel)) return;
+  const wanted = parcelActs[act];
+  const to = 'to' in wanted ? wanted.to : act;
+  throw new DomainError('parcel.move_refused', { from: parcel.status, to, number: parcel.number });
+}

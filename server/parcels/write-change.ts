@@ -1,0 +1,45 @@
+import type { ParcelEventKind } from '~/domain/parcel/events';
+import { audit } from '../audit/service';
+import type { ChangeContext } from '../trpc';
+import { insertEvents, type LockedParcel, type ParcelChange, updateParcels } from './queries';
+
+type Change = {
+  kind: ParcelEventKind;
+  set?: ParcelChange;
+  note?: string;
+  before?: object;
+  after?: object;
+};
+export type ChangedParcel = Pick<LockedParcel, 'id' | 'number' | 'status' | 'version'>;
+
+/** Writes what happened to a parcel that stays in its state, with its event and audit line. */
+export async function writeChange(
+  ctx: ChangeContext,
+  parcel: LockedParcel,
+  { kind, set = {}, note = '', before, after }: Change,
+): Promise<ChangedParcel> {
+  const now = ctx.now();
+  const [written] = await updateParcels(ctx.tx, [parcel.id], { ...set, updatedAt: now });
+  await insertEvents(ctx.tx, [
+    {
+      parcelId: parcel.id,
+      kind,
+      at: now,
+      receivedAt: now,
+      place: typeof set.place === 'string' ? set.place : parcel.place,
+      actorId: ctx.session.user.id,
+      cargoId: parcel.cargoId,
+      note,
+      isPublic: false,
+    },
+  ]);
+  await audit(ctx.tx, ctx, {
+    action: `parcel.${kind}`,
+    entity: 'parcel',
+    entityId: parcel.id,
+    before,
+    after: after ?? { note },
+  });
+  const { id, number, status } = parcel;
+  return { id, number, status, version: written?.version ?? parcel.version + 1 };
+}
