@@ -6,6 +6,7 @@ import { customersRouter } from './customers/router';
 import { dashboardRouter } from './dashboard/router';
 import { formsRouter } from './forms/router';
 import { messagesRouter } from './messages/router';
+import { parcelsRouter } from './parcels/router';
 import { quotesRouter } from './quotes/router';
 import { createCallerFactory, router } from './trpc';
 
@@ -16,6 +17,7 @@ export const appRouter = router({
   cargo: cargoRouter,
   dashboard: dashboardRouter,
   forms: formsRouter,
+  parcels: parcelsRouter,
   quotes: quotesRouter,
   auth: authRouter,
   messages: messagesRouter,

@@ -9,7 +9,7 @@ export type HoldFacts = {
   isPriceWaiting: boolean;
   declaredCents: Cents;
   exportReference: string | null;
-  /** Constant `export.declaration_cents`. */
+  /** Constant `customs.export_declaration_cents`. */
   declarationCents: Cents;
 };
 

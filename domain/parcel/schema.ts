@@ -59,6 +59,8 @@ export const receiveFormSchema = z.object({
       (pieces) => new Set(pieces.map((piece) => piece.pieceNo)).size === pieces.length,
       code('list.repeated'),
     ),
+  /** The customer brought more or fewer pieces than the form says, and the clerk asked him. */
+  isCountConfirmed: z.boolean().default(false),
 });
 export type ReceiveForm = z.infer<typeof receiveFormSchema>;
 

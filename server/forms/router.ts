@@ -4,6 +4,7 @@ import { parseFormCode } from '~/domain/form/code';
 import { formDraftSchema } from '~/domain/form/draft';
 import { rejectFormSchema } from '~/domain/form/schema';
 import { formStates } from '~/domain/form/states';
+import { receiveFormSchema } from '~/domain/parcel/schema';
 import {
   changeSchema,
   code,
@@ -12,6 +13,7 @@ import {
   instantSchema,
   totalAmountSchema,
 } from '~/domain/schema';
+import { receivedSchema } from '../parcels/output';
 import { can, change, router } from '../trpc';
 import { formDetailSchema } from './detail/schema';
 import { getForm } from './detail/service';
@@ -20,6 +22,7 @@ import { formListSchema, listFormsInput } from './list/schema';
 import { listForms } from './list/service';
 import { approvePrice, rejectForm, withdrawForm } from './moves';
 import { findIdByCode } from './queries';
+import { receiveForm } from './receive';
 import { submitForm } from './submit';
 
 const createdSchema = z.object({ id: z.guid(), code: z.string(), version: z.number() });
@@ -91,6 +94,11 @@ export const formsRouter = router({
     .input(rejectFormSchema)
     .output(movedSchema)
     .mutation(({ ctx, input }) => rejectForm(ctx, input)),
+
+  receive: change('receive', 'Form')
+    .input(receiveFormSchema)
+    .output(receivedSchema)
+    .mutation(({ ctx, input }) => receiveForm(ctx, input)),
 
   approvePrice: change('approve', 'Form')
     .input(changeSchema)

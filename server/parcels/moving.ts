@@ -9,7 +9,7 @@ import { attachPhotos } from '../files/service';
 import type { ChangeContext } from '../trpc';
 import { type MovedParcel, moveOne, type Scanned } from './move';
 import { takeParcel } from './take';
-import { tellCustomer } from './tell';
+import { tellOfParcel } from './tell';
 
 type Seen = { id: string; version: number };
 
@@ -47,7 +47,7 @@ export async function moveToAvailable(
 ): Promise<MovedParcel> {
   const moved = await moveOne(ctx, id, { ...scanned, to: 'available', kind: 'available' });
   const days = await findConstant(ctx.tx, 'storage.free_days', ctx.now());
-  await tellCustomer(ctx, { parcel: moved, kind: 'available', params: () => ({ days: String(days) }) });
+  await tellOfParcel(ctx, moved, { kind: 'available', days: String(days) });
   return moved;
 }
 
@@ -67,7 +67,7 @@ export async function deliverParcel(
     ...(signatureId ? [{ fileId: signatureId, kind: 'signature' as const }] : []),
   ]);
   const moved = await moveOne(ctx, parcel.id, { to: 'delivered', kind: 'delivered', set: { deliveredTo } });
-  await tellCustomer(ctx, { parcel: moved, kind: 'delivered', params: () => ({ name: deliveredTo }) });
+  await tellOfParcel(ctx, moved, { kind: 'delivered', name: deliveredTo });
   return moved;
 }
 

@@ -105,6 +105,6 @@ async function exportFacts(ctx: ChangeContext, parcel: LockedParcel) {
     isPriced: Boolean(form?.billId) && !isPriceWaiting,
     declaredCents: form?.declaredCents ?? 0,
     exportReference: parcel.exportReference,
-    declarationCents: await findConstant(ctx.tx, 'export.declaration_cents', ctx.now()),
+    declarationCents: await findConstant(ctx.tx, 'customs.export_declaration_cents', ctx.now()),
   };
 }

@@ -1,30 +1,46 @@
+import type { Locale } from '~/domain/format/locale';
 import { formatParcelNumber } from '~/domain/parcel/number';
 import { publicLink } from '../links';
-import { postMessage } from '../messages/service';
+import { type OutgoingMessage, postMessage } from '../messages/service';
 import type { ChangeContext } from '../trpc';
 import { findAddressee } from './queries';
 
 type Told = {
-  parcel: { id: string; number: string; customerId: string };
-  kind: 'received' | 'departed' | 'available' | 'delivered';
+  kind: OutgoingMessage['kind'];
+  /** The page that the message leads to. */
+  path: string;
+  causeKey: string;
   /** The language is the customer's own. */
-  params?: (locale: 'mn' | 'en') => Record<string, string>;
+  params: (locale: Locale) => Record<string, string>;
 };
 
-/** A message to the customer about his parcel, once for each kind; without a mobile nobody is told. */
-export async function tellCustomer(ctx: ChangeContext, { parcel, kind, params }: Told): Promise<void> {
-  const customer = await findAddressee(ctx.tx, parcel.customerId);
+/** A message to a customer, once for each cause; one without a mobile is not told. */
+export async function tellCustomer(ctx: ChangeContext, customerId: string, told: Told): Promise<void> {
+  const customer = await findAddressee(ctx.tx, customerId);
   if (!customer?.mobile) return;
+  const { kind, path, causeKey, params } = told;
   await postMessage(ctx.tx, {
     kind,
     to: customer.mobile,
     locale: customer.locale,
-    params: {
-      parcel: formatParcelNumber(parcel.number),
-      link: publicLink(ctx, `/track/${parcel.number}`),
-      ...params?.(customer.locale),
-    },
+    params: { link: publicLink(ctx, path), ...params(customer.locale) },
+    causeKey,
+    customerId,
+  });
+}
+
+type Subject = { id: string; number: string; customerId: string };
+
+/** The same about one parcel, with its number and its tracking page. */
+export async function tellOfParcel(
+  ctx: ChangeContext,
+  parcel: Subject,
+  { kind, ...params }: { kind: 'available' | 'delivered' } & Record<string, string>,
+): Promise<void> {
+  await tellCustomer(ctx, parcel.customerId, {
+    kind,
+    path: `/track/${parcel.number}`,
     causeKey: `parcel.${kind}:${parcel.id}`,
-    customerId: parcel.customerId,
+    params: () => ({ parcel: formatParcelNumber(parcel.number), ...params }),
   });
 }

@@ -1,0 +1,126 @@
+import { DomainError } from '~/domain/errors';
+import { assertMove } from '~/domain/form/states';
+import { formatKg } from '~/domain/format/numbers';
+import { dueHolds } from '~/domain/parcel/holds';
+import { formatParcelNumber } from '~/domain/parcel/number';
+import type { ReceiveForm } from '~/domain/parcel/schema';
+import { audit } from '../audit/service';
+import { findConstant } from '../constants/queries';
+import { approvalOf, pinBill } from '../parcels/billing/bill';
+import { makeParcels, type NewParcel } from '../parcels/billing/make-parcels';
+import { type Billing, countPieces, lockBilling } from '../parcels/billing/queries';
+import { askForApproval } from '../parcels/billing/tell-price';
+import { moveParcels } from '../parcels/move';
+import { tellCustomer } from '../parcels/tell';
+import type { PinnedQuote } from '../quotes/service';
+import type { ChangeContext } from '../trpc';
+import { assertVersion, takeForm, written } from './access';
+import { updateForm } from './queries';
+
+export type Received = {
+  version: number;
+  totalCents: number;
+  totalMnt: number;
+  quotedCents: number | null;
+  isApprovalNeeded: boolean;
+  parcels: NewParcel[];
+};
+
+/**
+ * At the counter: the measured pieces become parcels, their price the bill, and the form is accepted, all in one
+ * transaction. A bill over what the client may expect holds the parcels until his yes; a declared value that
+ * asks for an export declaration holds them until its number is there.
+ * @throws DomainError `form.not_submitted` (also for the second clerk), `form.piece_count`, `version.stale`.
+ */
+export async function receiveForm(ctx: ChangeContext, input: ReceiveForm): Promise<Received> {
+  const seen = await takeForm(ctx, input.formId, 'receive');
+  if (seen.status !== 'submitted') throw new DomainError('form.not_submitted');
+  assertVersion(seen, input.version);
+  const form = await lockBilling(ctx.tx, seen.id);
+  if (!form) throw new DomainError('not_found');
+  const declared = await countPieces(ctx.tx, form.id);
+  if (declared !== input.pieces.length && !input.isCountConfirmed) {
+    throw new DomainError('form.piece_count', { declared, brought: input.pieces.length }, 'pieces');
+  }
+
+  const bill = await pinBill(ctx, form, input.pieces);
+  const priceApproval = await approvalOf(ctx, form, bill.totalCents);
+  const isApprovalNeeded = priceApproval === 'waiting';
+  const parcels = await makeParcels(ctx, { form, bill, pieces: input.pieces });
+  const version = await acceptForm(ctx, { form, bill, priceApproval, parcels });
+  await holdWhatIsDue(ctx, { form, isPriceWaiting: isApprovalNeeded, parcels });
+  await tellReceived(ctx, { form, parcels, pieces: input.pieces });
+  if (isApprovalNeeded) await askForApproval(ctx, form, bill);
+  const { totalCents, totalMnt } = bill;
+  return { version, totalCents, totalMnt, quotedCents: form.quotedCents, isApprovalNeeded, parcels };
+}
+
+type Accepted = {
+  form: Billing;
+  bill: PinnedQuote;
+  priceApproval: Billing['priceApproval'];
+  parcels: readonly NewParcel[];
+};
+
+async function acceptForm(
+  ctx: ChangeContext,
+  { form, bill, priceApproval, parcels }: Accepted,
+): Promise<number> {
+  assertMove(form.status, 'accepted');
+  const now = ctx.now();
+  const set = {
+    status: 'accepted',
+    billId: bill.id,
+    priceApproval,
+    acceptedAt: now,
+    updatedAt: now,
+  } as const;
+  const version = written(await updateForm(ctx.tx, form, set));
+  await audit(ctx.tx, ctx, {
+    action: 'forms.receive',
+    entity: 'form',
+    entityId: form.id,
+    before: { status: form.status },
+    after: {
+      status: 'accepted',
+      billId: bill.id,
+      totalCents: bill.totalCents,
+      priceApproval,
+      parcels: parcels.map(({ number }) => number),
+    },
+  });
+  return version;
+}
+
+type Due = { form: Billing; isPriceWaiting: boolean; parcels: readonly NewParcel[] };
+
+async function holdWhatIsDue(ctx: ChangeContext, { form, isPriceWaiting, parcels }: Due): Promise<void> {
+  const [holdReason] = dueHolds({
+    isPriceWaiting,
+    declaredCents: form.declaredCents,
+    exportReference: null,
+    declarationCents: await findConstant(ctx.tx, 'customs.export_declaration_cents', ctx.now()),
+  });
+  if (!holdReason) return;
+  const parcelIds = parcels.map(({ id }) => id);
+  await moveParcels(ctx, { parcelIds, to: 'on_hold', kind: 'held', set: { holdReason } });
+}
+
+type Counted = { form: Billing; parcels: readonly NewParcel[]; pieces: ReceiveForm['pieces'] };
+
+/** One message for the whole form: the first number leads to the others. */
+async function tellReceived(ctx: ChangeContext, { form, parcels, pieces }: Counted): Promise<void> {
+  const [first] = parcels;
+  if (!first) return;
+  const others = parcels.length > 1 ? ` +${parcels.length - 1}` : '';
+  const grossG = pieces.reduce((sum, piece) => sum + piece.grossG, 0);
+  await tellCustomer(ctx, form.customerId, {
+    kind: 'received',
+    path: `/track/${first.number}`,
+    causeKey: `form.received:${form.id}`,
+    params: (locale) => ({
+      parcel: `${formatParcelNumber(first.number)}${others}`,
+      weight: formatKg(grossG, locale),
+    }),
+  });
+}

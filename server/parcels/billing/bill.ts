@@ -1,0 +1,39 @@
+import { DomainError } from '~/domain/errors';
+import { needsPriceApproval } from '~/domain/quote/price-change';
+import type { QuotePiece } from '~/domain/quote/quote';
+import { findConstant } from '../../constants/queries';
+import { type PinnedQuote, pinQuote } from '../../quotes/service';
+import type { ChangeContext } from '../../trpc';
+import type { Billing } from './queries';
+
+type Approval = Billing['priceApproval'];
+
+/** Prices what was measured with the form's own plan and fees, and pins it as the bill. */
+export async function pinBill(
+  ctx: ChangeContext,
+  form: Billing,
+  pieces: readonly QuotePiece[],
+): Promise<PinnedQuote> {
+  if (!form.tariffCode) throw new DomainError('parcel.unpriced', { number: form.code });
+  return await pinQuote(ctx.tx, ctx, {
+    customerId: form.customerId,
+    tariffCode: form.tariffCode,
+    pieces,
+    optionalFees: form.optionalFees,
+    declaredCents: form.declaredCents,
+    battery: form.battery,
+    audience: form.customerType === 'organization' ? 'organization' : 'all',
+  });
+}
+
+/**
+ * Must the client say yes to this bill? He must when it exceeds the quote by more than the constant, unless he
+ * has already said yes to as much.
+ */
+export async function approvalOf(ctx: ChangeContext, form: Billing, totalCents: number): Promise<Approval> {
+  const bps = await findConstant(ctx.tx, 'quote.price_change_bps', ctx.now());
+  const isApproved = form.priceApproval === 'approved';
+  if (!needsPriceApproval(form.quotedCents ?? 0, totalCents, bps))
+    return isApproved ? 'approved' : 'not_needed';
+  return isApproved && totalCents <= (form.billedCents ?? 0) ? 'approved' : 'waiting';
+}

@@ -1,0 +1,83 @@
+import type { z } from 'zod';
+import { DomainError } from '~/domain/errors';
+import type { measureParcelSchema } from '~/domain/parcel/schema';
+import type { QuotePiece } from '~/domain/quote/quote';
+import { audit } from '../../audit/service';
+import { updateForm } from '../../forms/queries';
+import type { PinnedQuote } from '../../quotes/service';
+import type { ChangeContext } from '../../trpc';
+import { moveParcels } from '../move';
+import { takeParcel } from '../take';
+import { type ChangedParcel, writeChange } from '../write-change';
+import { approvalOf, pinBill } from './bill';
+import { type Billing, findFormIdOf, lockBilledParcels, lockBilling } from './queries';
+import { askForApproval } from './tell-price';
+
+type Measured = z.output<typeof measureParcelSchema>;
+type Billed = Awaited<ReturnType<typeof lockBilledParcels>>[number];
+
+/**
+ * Measures a parcel anew before it is ready and prices its form again. A bill that now exceeds what the client
+ * knows waits for his yes; one that no longer does lets the parcels go on.
+ */
+export async function measureParcel(ctx: ChangeContext, input: Measured): Promise<ChangedParcel> {
+  const formId = await findFormIdOf(ctx.tx, input.id);
+  const form = formId && (await lockBilling(ctx.tx, formId));
+  if (!form) throw new DomainError('not_found');
+  const parcels = await lockBilledParcels(ctx.tx, form.id);
+  const parcel = await takeParcel(ctx, 'measure', input);
+
+  const { lengthMm, widthMm, heightMm, grossG, place } = input;
+  const measures = { lengthMm, widthMm, heightMm, grossG };
+  const pieces = parcels.map((other) => (other.id === parcel.id ? measures : measuresOf(other)));
+  const bill = await pinBill(ctx, form, pieces);
+  const priced = bill.pieces[parcels.findIndex(({ id }) => id === parcel.id)];
+  if (!priced) throw new DomainError('parcel.move_refused', { from: parcel.status, to: 'measured' });
+
+  const changed = await writeChange(ctx, parcel, {
+    kind: 'measured',
+    set: { ...measures, place, volumetricG: priced.volumetricG, chargeableG: priced.pieceG },
+    before: { ...measuresOf(parcel), place: parcel.place },
+    after: { ...measures, place },
+  });
+  await applyBill(ctx, { form, parcels, bill });
+  return changed;
+}
+
+type Rebilled = { form: Billing; parcels: readonly Billed[]; bill: PinnedQuote };
+
+async function applyBill(ctx: ChangeContext, { form, parcels, bill }: Rebilled): Promise<void> {
+  const priceApproval = await approvalOf(ctx, form, bill.totalCents);
+  const set = { billId: bill.id, priceApproval, updatedAt: ctx.now() };
+  await updateForm(ctx.tx, form, set);
+  await audit(ctx.tx, ctx, {
+    action: 'forms.reprice',
+    entity: 'form',
+    entityId: form.id,
+    before: { billId: form.billId, priceApproval: form.priceApproval },
+    after: { billId: bill.id, priceApproval, totalCents: bill.totalCents },
+  });
+  if (priceApproval !== 'waiting') return await releaseForPrice(ctx, parcels);
+  await holdForPrice(
+    ctx,
+    parcels.filter(({ status }) => status === 'received' || status === 'ready'),
+  );
+  await askForApproval(ctx, form, bill);
+}
+
+export async function holdForPrice(ctx: ChangeContext, parcels: readonly { id: string }[]): Promise<void> {
+  const parcelIds = parcels.map(({ id }) => id);
+  await moveParcels(ctx, { parcelIds, to: 'on_hold', kind: 'held', set: { holdReason: 'price' } });
+}
+
+async function releaseForPrice(ctx: ChangeContext, parcels: readonly Billed[]): Promise<void> {
+  const held = parcels.filter(({ holdReason }) => holdReason === 'price');
+  for (const to of new Set(held.flatMap(({ heldFrom }) => heldFrom ?? []))) {
+    const parcelIds = held.filter(({ heldFrom }) => heldFrom === to).map(({ id }) => id);
+    await moveParcels(ctx, { parcelIds, to, kind: 'released' });
+  }
+}
+
+function measuresOf({ lengthMm, widthMm, heightMm, grossG }: QuotePiece): QuotePiece {
+  return { lengthMm, widthMm, heightMm, grossG };
+}

@@ -1,0 +1,18 @@
+import { formatAud, formatMnt } from '~/domain/format/numbers';
+import type { PinnedQuote } from '../../quotes/service';
+import type { ChangeContext } from '../../trpc';
+import { tellCustomer } from '../tell';
+import type { Billing } from './queries';
+
+/** Asks the client to approve a bill on the web; each bill asks once. */
+export async function askForApproval(ctx: ChangeContext, form: Billing, bill: PinnedQuote): Promise<void> {
+  await tellCustomer(ctx, form.customerId, {
+    kind: 'price_approval',
+    path: `/moz/form/preview/${form.id}`,
+    causeKey: `form.price_approval:${bill.id}`,
+    params: (locale) => ({
+      form: form.code,
+      total: `${formatAud(bill.totalCents)} (${formatMnt(bill.totalMnt, locale)})`,
+    }),
+  });
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { parcelStates } from '~/domain/parcel/states';
+
+/** What a change of one parcel answers; the screen then asks for the rest again. */
+export const changedSchema = z.object({
+  id: z.guid(),
+  number: z.string(),
+  status: z.enum(parcelStates),
+  version: z.number(),
+});
+
+export const scanAnswerSchema = z.object({
+  id: z.guid(),
+  number: z.string(),
+  receiverName: z.string(),
+  status: z.enum(parcelStates),
+  isAlready: z.boolean(),
+});
+
+export const receivedSchema = z.object({
+  version: z.number(),
+  totalCents: z.number(),
+  totalMnt: z.number(),
+  quotedCents: z.number().nullable(),
+  isApprovalNeeded: z.boolean(),
+  parcels: z.array(z.object({ id: z.guid(), number: z.string(), pieceNo: z.number() })),
+});

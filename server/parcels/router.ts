@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { parcelActs } from '~/domain/parcel/acts';
+import {
+  actScanSchema,
+  damageSchema,
+  declareExportSchema,
+  deliverParcelSchema,
+  holdParcelSchema,
+  listParcelsSchema,
+  measureParcelSchema,
+  parcelNumberSchema,
+  placeParcelSchema,
+  reasonedMoveSchema,
+  screenParcelSchema,
+  writeOffSchema,
+} from '~/domain/parcel/schema';
+import { changeSchema, idempotencyKeySchema, idSchema, shortText } from '~/domain/schema';
+import { can, change, router } from '../trpc';
+import { measureParcel } from './billing/measure';
+import { findCargoChoices } from './list/queries';
+import { cargoChoicesSchema, parcelListSchema } from './list/schema';
+import { listParcels } from './list/service';
+import { actOn, clearParcel, deliverParcel, type PlainAct, writeOff } from './moving';
+import { changedSchema, scanAnswerSchema } from './output';
+import { declareExport, holdParcel, makeReady, releaseParcel, screenParcel } from './preparing';
+import { markLabelled, noteParcel, placeParcel, reportDamage } from './remarks';
+import { scanParcel } from './scan';
+import { foundSchema, labelSchema, parcelDetailSchema } from './view/schema';
+import { findByNumber, getLabel, getParcel } from './view/service';
+
+const rowSchema = z.object({ id: idSchema });
+const keyedRowSchema = rowSchema.extend({ idempotencyKey: idempotencyKeySchema });
+const act = (name: keyof typeof parcelActs) =>
+  change(parcelActs[name].permission, 'Parcel').output(changedSchema);
+const plain = (name: PlainAct) =>
+  act(name)
+    .input(changeSchema)
+    .mutation(({ ctx, input }) => actOn(ctx, name, input));
+/** The same with the reason in words. */
+const reasoned = (name: PlainAct) =>
+  act(name)
+    .input(reasonedMoveSchema)
+    .mutation(({ ctx, input }) => actOn(ctx, name, input));
+
+export const parcelsRouter = router({
+  list: can('read', 'Parcel')
+    .input(listParcelsSchema)
+    .output(parcelListSchema)
+    .query(({ ctx, input }) => listParcels(ctx, input)),
+  /** Flights for the filter of the list. */
+  cargoChoices: can('read', 'Cargo')
+    .output(cargoChoicesSchema)
+    .query(({ ctx }) => findCargoChoices(ctx.db)),
+  get: can('read', 'Parcel')
+    .input(rowSchema)
+    .output(parcelDetailSchema)
+    .query(({ ctx, input }) => getParcel(ctx, input.id)),
+  label: can('read', 'Parcel')
+    .input(rowSchema)
+    .output(labelSchema)
+    .query(({ ctx, input }) => getLabel(ctx, input.id)),
+  findByNumber: can('read', 'Parcel')
+    .input(z.object({ number: parcelNumberSchema }))
+    .output(foundSchema)
+    .query(({ ctx, input }) => findByNumber(ctx, input.number)),
+
+  measure: act('measure')
+    .input(measureParcelSchema)
+    .mutation(({ ctx, input }) => measureParcel(ctx, input)),
+  screen: act('screen')
+    .input(screenParcelSchema)
+    .mutation(({ ctx, input }) => screenParcel(ctx, input)),
+  declareExport: act('declareExport')
+    .input(declareExportSchema)
+    .mutation(({ ctx, input }) => declareExport(ctx, input)),
+  markLabelled: act('label')
+    .input(keyedRowSchema)
+    .mutation(({ ctx, input }) => markLabelled(ctx, input)),
+  ready: act('ready')
+    .input(changeSchema)
+    .mutation(({ ctx, input }) => makeReady(ctx, input)),
+  hold: act('hold')
+    .input(holdParcelSchema)
+    .mutation(({ ctx, input }) => holdParcel(ctx, input)),
+  release: act('release')
+    .input(changeSchema)
+    .mutation(({ ctx, input }) => releaseParcel(ctx, input)),
+
+  startCustoms: plain('startCustoms'),
+  clear: act('clear')
+    .input(changeSchema)
+    .mutation(({ ctx, input }) => clearParcel(ctx, input)),
+  sendOut: plain('sendOut'),
+  deliver: act('deliver')
+    .input(deliverParcelSchema)
+    .mutation(({ ctx, input }) => deliverParcel(ctx, input)),
+  failDelivery: reasoned('failDelivery'),
+  bringBack: plain('bringBack'),
+  startReturn: reasoned('startReturn'),
+  recall: reasoned('recall'),
+  completeReturn: plain('completeReturn'),
+  cancel: reasoned('cancel'),
+  writeOff: act('writeOff')
+    .input(writeOffSchema)
+    .mutation(({ ctx, input }) => writeOff(ctx, input)),
+
+  place: act('place')
+    .input(placeParcelSchema)
+    .mutation(({ ctx, input }) => placeParcel(ctx, input)),
+  note: act('note')
+    .input(keyedRowSchema.extend({ note: shortText(1000) }))
+    .mutation(({ ctx, input }) => noteParcel(ctx, input)),
+  reportDamage: act('reportDamage')
+    .input(damageSchema)
+    .mutation(({ ctx, input }) => reportDamage(ctx, input)),
+
+  /** A station: number after number, each one move. */
+  scan: change('update', 'Parcel')
+    .input(actScanSchema)
+    .output(scanAnswerSchema)
+    .mutation(({ ctx, input }) => scanParcel(ctx, input)),
+});

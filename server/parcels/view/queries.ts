@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Queryable } from '../../context';
+import { allowedRows, type Scope } from '../../scope/queries';
+import { parcelScopeColumns } from '../scope';
+
+const facts = [
+  'parcel.id',
+  'parcel.number',
+  'parcel.formId',
+  'parcel.customerId',
+  'parcel.pieceNo',
+  'parcel.status',
+  'parcel.heldFrom',
+  'parcel.holdReason',
+  'parcel.holdNote',
+  'parcel.lengthMm',
+  'parcel.widthMm',
+  'parcel.heightMm',
+  'parcel.grossG',
+  'parcel.volumetricG',
+  'parcel.chargeableG',
+  'parcel.place',
+  'parcel.screeningReference',
+  'parcel.screenedAt',
+  'parcel.exportReference',
+  'parcel.labelledAt',
+  'parcel.senderName',
+  'parcel.receiverName',
+  'parcel.receiverMobile',
+  'parcel.isMissing',
+  'parcel.availableAt',
+  'parcel.deliveredAt',
+  'parcel.deliveredTo',
+  'parcel.version',
+  'parcel.createdAt',
+  'parcel.updatedAt',
+  'parcel.archivedAt',
+] as const;
+
+/** One parcel with its form, flight, price, siblings and photos, in one statement. */
+export async function findParcel(db: Queryable, { id, scope }: { id: string; scope: Scope }) {
+  return await db
+    .selectFrom('parcel')
+    .innerJoin('form', 'form.id', 'parcel.formId')
+    .innerJoin('customer', 'customer.id', 'parcel.customerId')
+    .leftJoin('quote as quoted', 'quoted.id', 'form.quoteId')
+    .select(facts)
+    .select((eb) => [
+      'form.code as formCode',
+      'form.version as formVersion',
+      'form.declaredCents',
+      'form.priceApproval',
+      'form.receiver',
+      'quoted.totalCents as quotedCents',
+      sql<string>`coalesce(customer.organization_name, trim(customer.first_name || ' ' || customer.last_name))`.as(
+        'customerName',
+      ),
+      jsonObjectFrom(
+        eb
+          .selectFrom('quote')
+          .innerJoin('tariff', 'tariff.id', 'quote.tariffId')
+          .select([
+            'quote.id',
+            'quote.inputs',
+            'quote.lines',
+            'quote.chargeG',
+            'quote.freightCents',
+            'quote.totalCents',
+            'quote.totalMnt',
+            'quote.expiresAt',
+            'tariff.code as tariffCode',
+            'tariff.nameMn as tariffNameMn',
+            'tariff.nameEn as tariffNameEn',
+          ])
+          .whereRef('quote.id', '=', 'form.billId'),
+      ).as('bill'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('cargo')
+          .select([
+            'cargo.id',
+            'cargo.code',
+            'cargo.status',
+            'cargo.etd',
+            'cargo.eta',
+            'cargo.atd',
+            'cargo.ata',
+          ])
+          .whereRef('cargo.id', '=', 'parcel.cargoId'),
+      ).as('cargo'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('cargoLeg')
+          .select(['flight', 'origin', 'destination'])
+          .whereRef('cargoLeg.cargoId', '=', 'parcel.cargoId')
+          .orderBy('seq'),
+      ).as('legs'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('parcel as sibling')
+          .select(['sibling.id', 'sibling.number', 'sibling.pieceNo', 'sibling.status'])
+          .whereRef('sibling.formId', '=', 'parcel.formId')
+          .orderBy('sibling.pieceNo'),
+      ).as('siblings'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('parcelPhoto')
+          .innerJoin('file', 'file.id', 'parcelPhoto.fileId')
+          .select(['file.id', 'parcelPhoto.kind', 'file.width', 'file.height'])
+          .whereRef('parcelPhoto.parcelId', '=', 'parcel.id')
+          .orderBy('parcelPhoto.createdAt')
+          .orderBy('file.id'),
+      ).as('photos'),
+    ])
+    .where('parcel.id', '=', id)
+    .where(allowedRows(scope, 'Parcel', parcelScopeColumns))
+    .executeTakeFirst();
+}
+
+/** Oldest first; without `isPublicOnly` also what only the staff may know. */
+export async function findEvents(
+  db: Queryable,
+  { parcelId, isPublicOnly }: { parcelId: string; isPublicOnly: boolean },
+) {
+  return await db
+    .selectFrom('parcelEvent')
+    .leftJoin('appUser', 'appUser.id', 'parcelEvent.actorId')
+    .leftJoin('cargo', 'cargo.id', 'parcelEvent.cargoId')
+    .select([
+      'parcelEvent.id',
+      'parcelEvent.kind',
+      'parcelEvent.toStatus',
+      'parcelEvent.at',
+      'parcelEvent.place',
+      'parcelEvent.note',
+      'appUser.fullName as actorName',
+      'cargo.code as cargoCode',
+    ])
+    .where('parcelEvent.parcelId', '=', parcelId)
+    .$if(isPublicOnly, (query) => query.where('parcelEvent.isPublic', '=', true))
+    .orderBy('parcelEvent.at')
+    .orderBy('parcelEvent.id')
+    .execute();
+}
+
+export async function findParcelByNumber(
+  db: Queryable,
+  { number, scope }: { number: string; scope: Scope },
+): Promise<{ id: string; number: string; receiverName: string } | undefined> {
+  return await db
+    .selectFrom('parcel')
+    .select(['id', 'number', 'receiverName'])
+    .where('number', '=', number)
+    .where(allowedRows(scope, 'Parcel', parcelScopeColumns))
+    .executeTakeFirst();
+}

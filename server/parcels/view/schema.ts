@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { cargoStates } from '~/domain/cargo/states';
+import { parcelEventKinds } from '~/domain/parcel/events';
+import { holdReasons, parcelStates } from '~/domain/parcel/states';
+import { priceSchema } from '../../forms/detail/schema';
+
+export const photoKinds = ['received', 'delivered', 'signature', 'damage'] as const;
+
+const eventSchema = z.object({
+  id: z.guid(),
+  kind: z.enum(parcelEventKinds),
+  toStatus: z.enum(parcelStates).nullable(),
+  at: z.date(),
+  place: z.string(),
+  note: z.string(),
+  /** Who did it; for staff only. */
+  actorName: z.string().nullable(),
+  cargoCode: z.string().nullable(),
+});
+
+const flightSchema = z.object({
+  id: z.guid(),
+  code: z.string(),
+  status: z.enum(cargoStates),
+  etd: z.coerce.date(),
+  eta: z.coerce.date(),
+  atd: z.coerce.date().nullable(),
+  ata: z.coerce.date().nullable(),
+  legs: z.array(z.object({ flight: z.string(), origin: z.string(), destination: z.string() })),
+});
+
+/** What only the staff may know of a parcel. */
+const staffFactsSchema = z.object({
+  holdNote: z.string().nullable(),
+  place: z.string(),
+  screeningReference: z.string().nullable(),
+  exportReference: z.string().nullable(),
+  customerName: z.string(),
+});
+
+export const parcelDetailSchema = z.object({
+  id: z.guid(),
+  number: z.string(),
+  status: z.enum(parcelStates),
+  heldFrom: z.enum(parcelStates).nullable(),
+  holdReason: z.enum(holdReasons).nullable(),
+  version: z.number(),
+  pieceNo: z.number(),
+  lengthMm: z.number(),
+  widthMm: z.number(),
+  heightMm: z.number(),
+  grossG: z.number(),
+  volumetricG: z.number(),
+  chargeableG: z.number(),
+  senderName: z.string(),
+  receiverName: z.string(),
+  receiverMobile: z.string(),
+  receiverAddress: z.array(z.string()),
+  isScreened: z.boolean(),
+  isLabelled: z.boolean(),
+  needsExportReference: z.boolean(),
+  isMissing: z.boolean(),
+  availableAt: z.date().nullable(),
+  freeUntil: z.date().nullable(),
+  deliveredAt: z.date().nullable(),
+  deliveredTo: z.string().nullable(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+  archivedAt: z.date().nullable(),
+  staff: staffFactsSchema.nullable(),
+  form: z.object({
+    id: z.guid(),
+    code: z.string(),
+    version: z.number(),
+    declaredCents: z.number(),
+    priceApproval: z.enum(['not_needed', 'waiting', 'approved']),
+    quotedCents: z.number().nullable(),
+  }),
+  bill: priceSchema.nullable(),
+  feeNames: z.array(z.object({ code: z.string(), nameMn: z.string(), nameEn: z.string() })),
+  flight: flightSchema.nullable(),
+  siblings: z.array(
+    z.object({ id: z.guid(), number: z.string(), pieceNo: z.number(), status: z.enum(parcelStates) }),
+  ),
+  photos: z.array(
+    z.object({ id: z.guid(), kind: z.enum(photoKinds), width: z.number(), height: z.number() }),
+  ),
+  events: z.array(eventSchema),
+});
+export type ParcelDetail = z.infer<typeof parcelDetailSchema>;
+
+export const labelSchema = z.object({
+  number: z.string(),
+  pieceNo: z.number(),
+  pieceCount: z.number(),
+  grossG: z.number(),
+  chargeableG: z.number(),
+  senderName: z.string(),
+  receiverName: z.string(),
+  receiverMobile: z.string(),
+  receiverAddress: z.array(z.string()),
+  formCode: z.string(),
+  cargoCode: z.string().nullable(),
+  /** Markup of drawings that hold no script. */
+  code128: z.string(),
+  qr: z.string(),
+});
+export type ParcelLabel = z.infer<typeof labelSchema>;
+
+export const foundSchema = z.object({ id: z.guid(), number: z.string(), receiverName: z.string() });

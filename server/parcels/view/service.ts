@@ -1,0 +1,111 @@
+import { addressLines } from '~/domain/customer/address';
+import { partySchema } from '~/domain/customer/schema';
+import { DomainError } from '~/domain/errors';
+import { parcelEventKinds } from '~/domain/parcel/events';
+import { lacksExportReference } from '~/domain/parcel/holds';
+import { freeStorageUntil } from '~/domain/parcel/storage';
+import { findConstant } from '../../constants/queries';
+import type { Context } from '../../context';
+import { code128Svg, qrSvg } from '../../documents/codes';
+import { findFeeNames } from '../../forms/detail/queries';
+import { priceSchema } from '../../forms/detail/schema';
+import { publicLink } from '../../links';
+import { findEvents, findParcel, findParcelByNumber } from './queries';
+import type { ParcelDetail, ParcelLabel } from './schema';
+
+type Found = NonNullable<Awaited<ReturnType<typeof findParcel>>>;
+
+/** A parcel with all that its page shows. What only the staff may know is left out for its client. */
+export async function getParcel(ctx: Context, id: string): Promise<ParcelDetail> {
+  const parcel = await takeVisible(ctx, id);
+  const isStaff = ctx.session?.user.customerId === null;
+  const bill = priceSchema.nullable().parse(parcel.bill);
+  const [events, feeNames, declarationCents, freeDays] = await Promise.all([
+    findEvents(ctx.db, { parcelId: id, isPublicOnly: !isStaff }),
+    findFeeNames(ctx.db, bill?.lines.fees.map(({ code }) => code) ?? []),
+    findConstant(ctx.db, 'customs.export_declaration_cents', ctx.now()),
+    findConstant(ctx.db, 'storage.free_days', ctx.now()),
+  ]);
+  const { holdNote, place, screeningReference, exportReference, customerName, ...facts } = parcel;
+  return {
+    ...facts,
+    receiverAddress: addressOf(parcel),
+    isScreened: screeningReference !== null,
+    isLabelled: parcel.labelledAt !== null,
+    needsExportReference: lacksExportReference({ ...parcel, declarationCents }),
+    freeUntil: parcel.availableAt && freeStorageUntil(parcel.availableAt, freeDays),
+    staff: isStaff ? { holdNote, place, screeningReference, exportReference, customerName } : null,
+    form: {
+      id: parcel.formId,
+      code: parcel.formCode,
+      version: parcel.formVersion,
+      declaredCents: parcel.declaredCents,
+      priceApproval: parcel.priceApproval,
+      quotedCents: parcel.quotedCents,
+    },
+    bill,
+    feeNames,
+    flight: flightOf(parcel),
+    events: events.flatMap(({ kind, note, actorName, ...event }) => {
+      const known = parcelEventKinds.find((name) => name === kind);
+      if (!known) return [];
+      return [{ ...event, kind: known, note: isStaff ? note : '', actorName: isStaff ? actorName : null }];
+    }),
+  };
+}
+
+/** What stands on the label of 100 × 150 mm. */
+export async function getLabel(ctx: Context, id: string): Promise<ParcelLabel> {
+  const parcel = await takeVisible(ctx, id);
+  const { number, pieceNo, grossG, chargeableG, senderName, receiverName, receiverMobile, formCode } = parcel;
+  return {
+    number,
+    pieceNo,
+    pieceCount: parcel.siblings.length,
+    grossG,
+    chargeableG,
+    senderName,
+    receiverName,
+    receiverMobile,
+    receiverAddress: addressOf(parcel),
+    formCode,
+    cargoCode: parcel.cargo?.code ?? null,
+    code128: code128Svg(number),
+    qr: qrSvg(publicLink(ctx, `/track/${number}`)),
+  };
+}
+
+/** Whose parcel a number is: S10 misses some slips of typing, so the name is shown to confirm. */
+export async function findByNumber(
+  ctx: Context,
+  number: string,
+): Promise<{ id: string; number: string; receiverName: string }> {
+  const scope = { ability: ctx.ability, action: 'read' } as const;
+  const found = await findParcelByNumber(ctx.db, { number, scope });
+  if (!found) throw new DomainError('not_found', {}, 'number');
+  return found;
+}
+
+async function takeVisible(ctx: Context, id: string): Promise<Found> {
+  const parcel = await findParcel(ctx.db, { id, scope: { ability: ctx.ability, action: 'read' } });
+  if (!parcel) throw new DomainError('not_found');
+  return parcel;
+}
+
+function addressOf({ receiver }: Found): string[] {
+  const party = partySchema.safeParse(receiver);
+  return party.success ? addressLines(party.data.address) : [];
+}
+
+function flightOf({ cargo, legs }: Found): ParcelDetail['flight'] {
+  if (!cargo) return null;
+  const { etd, eta, atd, ata } = cargo;
+  return {
+    ...cargo,
+    etd: new Date(etd),
+    eta: new Date(eta),
+    atd: atd === null ? null : new Date(atd),
+    ata: ata === null ? null : new Date(ata),
+    legs,
+  };
+}
