@@ -2,12 +2,15 @@ import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { accountRouter } from './account/router';
 import { authRouter } from './auth/router';
 import { cargoRouter } from './cargo/router';
+import { contentRouter } from './content/router';
 import { customersRouter } from './customers/router';
 import { dashboardRouter } from './dashboard/router';
 import { formsRouter } from './forms/router';
 import { messagesRouter } from './messages/router';
 import { parcelsRouter } from './parcels/router';
 import { quotesRouter } from './quotes/router';
+import { ratesRouter } from './rates/router';
+import { trackingRouter } from './tracking/router';
 import { createCallerFactory, router } from './trpc';
 
 /** The table of contents of the API. */
@@ -19,6 +22,9 @@ export const appRouter = router({
   forms: formsRouter,
   parcels: parcelsRouter,
   quotes: quotesRouter,
+  rates: ratesRouter,
+  content: contentRouter,
+  tracking: trackingRouter,
   auth: authRouter,
   messages: messagesRouter,
 });

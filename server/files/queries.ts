@@ -10,6 +10,14 @@ export async function insertFile(db: Queryable, file: Insertable<File>): Promise
   return id;
 }
 
+export async function findFile(db: Queryable, id: string): Promise<StoredFile | undefined> {
+  return await db
+    .selectFrom('file')
+    .select(['id', 'storageKey', 'mediaType', 'bytes', 'sha256'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 export async function findVisibleFile(
   db: Queryable,
   id: string,

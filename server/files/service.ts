@@ -6,6 +6,7 @@ import type { Context, Tx } from '../context';
 import { countAct } from '../rate-limit/limits';
 import { cleanImage } from './image';
 import {
+  findFile,
   findVisibleFile,
   giveFiles,
   insertFile,
@@ -13,6 +14,7 @@ import {
   lockFreeFiles,
   type StoredFile,
 } from './queries';
+import { isSealed } from './seal';
 
 /** Keeps a picture under a name of ours. A client's belongs to his customer from the start. */
 export async function keepPicture(ctx: Context, upload: Buffer): Promise<{ id: string }> {
@@ -42,8 +44,13 @@ export async function admitUpload(ctx: Context): Promise<void> {
   await countAct(ctx.db, 'upload', uploaderOf(ctx).id);
 }
 
-/** A file that this user may see; any other does not exist for him. */
-export async function getPicture(ctx: Context, id: string): Promise<StoredFile> {
+/** A file that this user may see, or whoever holds its sealed address; any other does not exist for him. */
+export async function getPicture(
+  ctx: Context,
+  id: string,
+  query: Record<string, unknown> = {},
+): Promise<StoredFile> {
+  if (isSealed(ctx, id, query)) return await getFile(ctx, id);
   if (!ctx.session) throw new DomainError('not_signed_in');
   if (!idSchema.safeParse(id).success) throw new DomainError('not_found');
   const file = await findVisibleFile(ctx.db, id, {
@@ -69,6 +76,12 @@ export async function attachPhotos(
     tx,
     photos.map((photo) => ({ parcelId: parcel.id, ...photo })),
   );
+}
+
+async function getFile({ db }: Context, id: string): Promise<StoredFile> {
+  const file = await findFile(db, id);
+  if (!file) throw new DomainError('not_found');
+  return file;
 }
 
 function uploaderOf(ctx: Context): { id: string; customerId: string | null } {

@@ -29,7 +29,7 @@ async function upload(ctx: Context, req: Request, res: Response): Promise<void> 
 
 /** Asked for again each time, so that a copy in the browser is of no use after sign-out. */
 async function download(ctx: Context, req: Request, res: Response): Promise<void> {
-  const file = await getPicture(ctx, req.params.id ?? '');
+  const file = await getPicture(ctx, req.params.id ?? '', req.query);
   const etag = `"${file.sha256}"`;
   res.set({
     'cache-control': 'private, no-cache',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { quoteInputSchema } from '~/domain/quote/schema';
 import { feeBases, feeKinds } from '~/domain/quote/tariff';
 import { findConstant } from '../constants/queries';
 import { publicProcedure, router } from '../trpc';
-import { feeRuleSchema, loadPrices } from './service';
+import { calculatePrice, feeRuleSchema, loadPrices } from './service';
 
 const names = { code: z.string(), nameMn: z.string(), nameEn: z.string(), isDemo: z.boolean() };
 
@@ -41,6 +42,18 @@ const pricesSchema = z.object({
   exportDeclarationCents: z.number(),
 });
 
+const quoteSchema = z.object({
+  pieces: z.array(
+    z.object({ volumetricG: z.number(), pieceG: z.number(), winner: z.enum(['actual', 'volumetric']) }),
+  ),
+  chargeG: z.number(),
+  freightCents: z.number(),
+  bandFromG: z.number(),
+  fees: z.array(z.object({ code: z.string(), cents: z.number() })),
+  totalCents: z.number(),
+  totalMnt: z.number(),
+});
+
 export const quotesRouter = router({
   /** Today's price list: with it `domain/quote` prices a consignment on either side of the wire. */
   prices: publicProcedure.output(pricesSchema).query(async ({ ctx }) => {
@@ -52,4 +65,9 @@ export const quotesRouter = router({
       exportDeclarationCents: await findConstant(ctx.db, 'customs.export_declaration_cents', now),
     };
   }),
+  /** Today's price of a consignment, for whoever asks: the same as `domain/quote` gives with `prices`. */
+  calculate: publicProcedure
+    .input(quoteInputSchema)
+    .output(quoteSchema)
+    .query(({ ctx, input }) => calculatePrice(ctx.db, ctx.now(), input)),
 });

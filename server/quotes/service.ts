@@ -3,6 +3,7 @@ import { DomainError } from '~/domain/errors';
 import type { Battery } from '~/domain/form/battery';
 import { parseRate, type RateMicros } from '~/domain/money';
 import { calculateQuote, type Quote, type QuotePiece } from '~/domain/quote/quote';
+import type { QuoteRequest } from '~/domain/quote/schema';
 import type { ExtraFee } from '~/domain/quote/tariff';
 import { findConstant } from '../constants/queries';
 import type { Context, Queryable, Tx } from '../context';
@@ -80,6 +81,15 @@ export async function pinQuote(
     createdAt: at,
   });
   return { ...quote, id, expiresAt };
+}
+
+/** The price of what a visitor asks about, on today's list. Nothing is kept. */
+export async function calculatePrice(db: Queryable, now: Date, request: QuoteRequest): Promise<Quote> {
+  const { tariffs, fees, rate } = await loadPrices(db, now);
+  const { plan, ...consignment } = request;
+  const tariff = tariffs.find(({ code }) => code === plan);
+  if (!tariff) throw new DomainError('tariff.not_offered', {}, 'plan');
+  return calculateQuote({ ...consignment, tariff, fees, rate: rate.mntPerUnit });
 }
 
 function offeredTariff(tariffs: readonly StoredTariff[], wish: QuoteWish): StoredTariff {

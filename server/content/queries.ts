@@ -1,0 +1,54 @@
+import type { Insertable } from 'kysely';
+import type { ContactMessage } from '~/db/types.gen';
+import type { Queryable, Tx } from '../context';
+
+/** Published news, newest first. What is dated ahead is not out yet. */
+export async function listNews(db: Queryable, now: Date, limit: number) {
+  return await db
+    .selectFrom('news')
+    .select(['slug', 'titleMn', 'titleEn', 'bodyMn', 'bodyEn', 'publishedAt'])
+    .where('status', '=', 'published')
+    .where('archivedAt', 'is', null)
+    .where('publishedAt', '<=', now)
+    .orderBy('publishedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function findNews(db: Queryable, now: Date, slug: string) {
+  return await db
+    .selectFrom('news')
+    .select(['slug', 'titleMn', 'titleEn', 'bodyMn', 'bodyEn', 'publishedAt'])
+    .where('slug', '=', slug)
+    .where('status', '=', 'published')
+    .where('archivedAt', 'is', null)
+    .where('publishedAt', '<=', now)
+    .executeTakeFirst();
+}
+
+export async function listFaq(db: Queryable) {
+  return await db
+    .selectFrom('faq')
+    .select(['id', 'category', 'questionMn', 'questionEn', 'answerMn', 'answerEn'])
+    .where('archivedAt', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(200)
+    .execute();
+}
+
+export async function listTeam(db: Queryable) {
+  return await db
+    .selectFrom('teamMember')
+    .select(['id', 'nameMn', 'nameEn', 'titleMn', 'titleEn', 'office'])
+    .where('archivedAt', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(100)
+    .execute();
+}
+
+export async function insertContactMessage(tx: Tx, message: Insertable<ContactMessage>): Promise<void> {
+  await tx.insertInto('contactMessage').values(message).execute();
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Queryable } from '../context';
+
+/** A parcel by its number, archived or not, with how many pieces its form has. */
+export async function findTracked(db: Queryable, number: string) {
+  return await db
+    .selectFrom('parcel')
+    .select((eb) => [
+      'id',
+      'number',
+      'status',
+      'heldFrom',
+      'holdReason',
+      'pieceNo',
+      'grossG',
+      'cargoId',
+      'senderName',
+      'receiverName',
+      'receiverMobile',
+      'availableAt',
+      'deliveredTo',
+      eb
+        .selectFrom('parcel as sibling')
+        .select(sql<number>`count(*)::int`.as('pieces'))
+        .whereRef('sibling.formId', '=', 'parcel.formId')
+        .as('pieces'),
+    ])
+    .where('number', '=', number)
+    .executeTakeFirst();
+}
+
+/** What anybody may know of a parcel's history, oldest first. */
+export async function listPublicEvents(db: Queryable, parcelId: string) {
+  return await db
+    .selectFrom('parcelEvent')
+    .select(['id', 'kind', 'at'])
+    .where('parcelId', '=', parcelId)
+    .where('isPublic', '=', true)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+}
+
+export async function findFlight(db: Queryable, cargoId: string) {
+  return await db
+    .selectFrom('cargo')
+    .select((eb) => [
+      'code',
+      'status',
+      'etd',
+      'eta',
+      'atd',
+      'ata',
+      jsonArrayFrom(
+        eb
+          .selectFrom('cargoLeg')
+          .select(['carrier', 'flight', 'origin', 'destination', 'departsAt', 'arrivesAt'])
+          .whereRef('cargoLeg.cargoId', '=', 'cargo.id')
+          .orderBy('seq'),
+      ).as('legs'),
+    ])
+    .where('id', '=', cargoId)
+    .executeTakeFirst();
+}
+
+/** Pictures that the receiver may see once he has shown who he is. */
+export async function listReceiverPhotos(db: Queryable, parcelId: string) {
+  return await db
+    .selectFrom('parcelPhoto')
+    .select(['fileId', 'kind', 'createdAt'])
+    .where('parcelId', '=', parcelId)
+    .where('kind', 'in', ['received', 'delivered', 'signature'])
+    .orderBy('createdAt')
+    .orderBy('fileId')
+    .execute();
+}
+
+/** Flights that have not left, soonest first, with the weight that is already in them. */
+export async function listNextFlights(db: Queryable, now: Date, limit: number) {
+  return await db
+    .selectFrom('cargo')
+    .select((eb) => [
+      'id',
+      'code',
+      'status',
+      'cutOff',
+      'etd',
+      'eta',
+      'capacityG',
+      eb
+        .selectFrom('parcel')
+        .select(sql<number>`coalesce(sum(gross_g), 0)::int`.as('loadedG'))
+        .whereRef('parcel.cargoId', '=', 'cargo.id')
+        .where('parcel.status', '=', 'loaded')
+        .as('loadedG'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('cargoLeg')
+          .select(['carrier', 'flight', 'origin', 'destination'])
+          .whereRef('cargoLeg.cargoId', '=', 'cargo.id')
+          .orderBy('seq'),
+      ).as('legs'),
+    ])
+    .where('status', 'in', ['planned', 'open', 'closed'])
+    .where('archivedAt', 'is', null)
+    .where('etd', '>', now)
+    .orderBy('etd')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}

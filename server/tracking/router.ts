@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { cargoStates } from '~/domain/cargo/states';
+import { holdReasons, parcelStates } from '~/domain/parcel/states';
+import { code, shortText, wholeNumber } from '~/domain/schema';
+import { publicProcedure, router } from '../trpc';
+import { findParcel, readNextFlights, revealParcel } from './service';
+
+const legSchema = z.object({
+  carrier: z.string(),
+  flight: z.string(),
+  origin: z.string(),
+  destination: z.string(),
+});
+
+const trackedSchema = z.object({
+  number: z.string(),
+  status: z.enum(parcelStates),
+  heldFrom: z.enum(parcelStates).nullable(),
+  holdReason: z.enum(holdReasons).nullable(),
+  pieceNo: z.number(),
+  pieces: z.number(),
+  grossG: z.number(),
+  senderName: z.string(),
+  receiverName: z.string(),
+  receiverMobile: z.string(),
+  events: z.array(
+    z.object({ id: z.string(), kind: z.string(), at: z.date(), city: z.enum(['sydney', 'ulaanbaatar']) }),
+  ),
+  flight: z
+    .object({
+      code: z.string(),
+      status: z.enum(cargoStates),
+      etd: z.date(),
+      eta: z.date(),
+      atd: z.date().nullable(),
+      ata: z.date().nullable(),
+      legs: z.array(legSchema.extend({ departsAt: z.date(), arrivesAt: z.date() })),
+    })
+    .nullable(),
+  storage: z.object({ freeUntil: z.date(), feeCentsPerDay: z.number(), feeCents: z.number() }).nullable(),
+  servedAt: z.date(),
+});
+
+const revealedSchema = z.object({
+  senderName: z.string(),
+  receiverName: z.string(),
+  receiverMobile: z.string(),
+  deliveredTo: z.string().nullable(),
+  photos: z.array(z.object({ id: z.string(), kind: z.string(), url: z.string() })),
+});
+
+const flightSchema = z.object({
+  id: z.string(),
+  code: z.string(),
+  status: z.enum(cargoStates),
+  cutOff: z.date(),
+  etd: z.date(),
+  eta: z.date(),
+  capacityG: z.number(),
+  leftG: z.number(),
+  legs: z.array(legSchema),
+});
+
+const numberSchema = shortText(64);
+const last4Schema = z
+  .string(code('required'))
+  .trim()
+  .regex(/^\d{4}$/u, code('phone.last4_format'));
+
+export const trackingRouter = router({
+  find: publicProcedure
+    .input(z.object({ number: numberSchema }))
+    .output(trackedSchema)
+    .query(({ ctx, input }) => findParcel(ctx, input.number)),
+  /** Changes nothing, but is no query: the digits belong into no address and no cache. */
+  reveal: publicProcedure
+    .input(z.object({ number: numberSchema, last4: last4Schema }))
+    .output(revealedSchema)
+    .mutation(({ ctx, input }) => revealParcel(ctx, input)),
+  nextFlights: publicProcedure
+    .input(z.object({ limit: wholeNumber(1, 20).default(6) }).default({ limit: 6 }))
+    .output(z.array(flightSchema))
+    .query(({ ctx, input }) => readNextFlights(ctx, input.limit)),
+});

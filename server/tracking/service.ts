@@ -1,0 +1,122 @@
+import { timingSafeEqual } from 'node:crypto';
+import { DomainError } from '~/domain/errors';
+import { maskName } from '~/domain/parcel/masked';
+import { parseParcelNumber } from '~/domain/parcel/number';
+import type { HoldReason, ParcelState } from '~/domain/parcel/states';
+import { chargedStorageDays, freeStorageUntil } from '~/domain/parcel/storage';
+import { formatMobile, last4, maskMobile } from '~/domain/phone';
+import { findConstant } from '../constants/queries';
+import type { Context } from '../context';
+import { sealedFileUrl } from '../files/seal';
+import { countAct } from '../rate-limit/limits';
+import { findFlight, findTracked, listNextFlights, listPublicEvents, listReceiverPhotos } from './queries';
+
+type Tracked = NonNullable<Awaited<ReturnType<typeof findTracked>>>;
+
+/** What anybody who has the number may know. Names and the mobile are masked, places are cities. */
+export async function findParcel(ctx: Context, text: string) {
+  const parcel = await getTracked(ctx, text);
+  const [events, flight, storage] = await Promise.all([
+    listPublicEvents(ctx.db, parcel.id),
+    parcel.cargoId ? findFlight(ctx.db, parcel.cargoId) : undefined,
+    storageOf(ctx, parcel),
+  ]);
+  return {
+    number: parcel.number,
+    status: parcel.status,
+    heldFrom: parcel.heldFrom,
+    holdReason: publicReason(parcel.holdReason),
+    pieceNo: parcel.pieceNo,
+    pieces: parcel.pieces ?? 1,
+    grossG: parcel.grossG,
+    senderName: maskName(parcel.senderName),
+    receiverName: maskName(parcel.receiverName),
+    receiverMobile: maskMobile(parcel.receiverMobile),
+    events: withCities(events),
+    flight: flight ? { ...flight, legs: flight.legs.map(withInstants) } : null,
+    storage,
+    servedAt: ctx.now(),
+  };
+}
+
+/**
+ * Names, mobile and photos, for whoever knows the last four digits of the receiver's mobile. Tries are counted
+ * by parcel: many addresses together learn no more than one.
+ */
+export async function revealParcel(
+  ctx: Context,
+  { number, last4: given }: { number: string; last4: string },
+) {
+  const parcel = await getTracked(ctx, number);
+  await countAct(ctx.db, 'track-last4', parcel.number);
+  const wanted = last4(parcel.receiverMobile).padStart(4, '0');
+  if (!timingSafeEqual(Buffer.from(wanted), Buffer.from(given))) {
+    throw new DomainError('phone.last4_wrong', {}, 'last4');
+  }
+  const photos = await listReceiverPhotos(ctx.db, parcel.id);
+  return {
+    senderName: parcel.senderName,
+    receiverName: parcel.receiverName,
+    receiverMobile: formatMobile(parcel.receiverMobile),
+    deliveredTo: parcel.deliveredTo,
+    photos: photos.map(({ fileId, kind }) => ({ id: fileId, kind, url: sealedFileUrl(ctx, fileId) })),
+  };
+}
+
+/** The departures board: the next flights with their cut-off and the weight still free. */
+export async function readNextFlights(ctx: Context, limit: number) {
+  const flights = await listNextFlights(ctx.db, ctx.now(), limit);
+  return flights.map(({ loadedG, capacityG, ...flight }) => ({
+    ...flight,
+    capacityG,
+    leftG: Math.max(0, capacityG - (loadedG ?? 0)),
+  }));
+}
+
+async function getTracked({ db }: Context, text: string): Promise<Tracked> {
+  const number = parseParcelNumber(text);
+  if (!number) throw new DomainError('parcel.number_invalid', {}, 'number');
+  const parcel = await findTracked(db, number);
+  if (!parcel) throw new DomainError('not_found', {}, 'number');
+  return parcel;
+}
+
+/** A name on the denied-parties list is a matter for the authorities: outside it is a matter of papers. */
+function publicReason(reason: HoldReason | null): HoldReason | null {
+  return reason === 'sanctions' ? 'documents' : reason;
+}
+
+const storedStates: readonly ParcelState[] = ['available', 'out_for_delivery', 'delivery_failed', 'on_hold'];
+
+async function storageOf({ db, now }: Context, { availableAt, status }: Tracked) {
+  if (!availableAt || !storedStates.includes(status)) return null;
+  const at = now();
+  const [freeDays, feeCentsPerDay] = await Promise.all([
+    findConstant(db, 'storage.free_days', at),
+    findConstant(db, 'storage.fee_cents_per_day', at),
+  ]);
+  const chargedDays = chargedStorageDays(availableAt, at, freeDays);
+  return {
+    freeUntil: freeStorageUntil(availableAt, freeDays),
+    feeCentsPerDay,
+    feeCents: chargedDays * feeCentsPerDay,
+  };
+}
+
+type City = 'sydney' | 'ulaanbaatar';
+
+/** A shelf or a dock is our own business: the public learns the city, which changes on arrival. */
+function withCities<Event extends { kind: string }>(events: readonly Event[]): (Event & { city: City })[] {
+  const landedAt = events.findIndex(({ kind }) => kind === 'arrived');
+  return events.map((event, at) => ({
+    ...event,
+    city: landedAt >= 0 && at >= landedAt ? 'ulaanbaatar' : 'sydney',
+  }));
+}
+
+type Leg = NonNullable<Awaited<ReturnType<typeof findFlight>>>['legs'][number];
+
+/** JSON carries instants as text. */
+function withInstants(leg: Leg) {
+  return { ...leg, departsAt: new Date(leg.departsAt), arrivesAt: new Date(leg.arrivesAt) };
+}
