@@ -41,7 +41,8 @@ export function createDb(url: string, { max = 10, statementTimeout = 15_000 }: O
 
 const { INT8, DATE } = pg.types.builtins;
 
-const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') => {
+/** How values of PostgreSQL become values of ours. */
+export const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') => {
   if (oid === INT8) return parseInt8;
   if (oid === DATE) return (text: string) => text;
   return pg.types.getTypeParser(oid, format);

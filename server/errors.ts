@@ -14,8 +14,7 @@ export type Problem = {
 
 /** Any thrown thing as a tRPC error whose cause is a DomainError when it was expected. */
 export function toTrpcError(error: unknown): TRPCError {
-  const cause = error instanceof TRPCError ? (error.cause ?? error) : error;
-  const expected = toDomainError(cause);
+  const expected = toDomainError(error);
   if (expected) return new TRPCError({ code: expected.trpc, message: expected.code, cause: expected });
   if (error instanceof TRPCError) return error;
   return new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: 'unexpected', cause: error });
@@ -37,9 +36,11 @@ const fallbackCodes: Partial<Record<TRPCError['code'], ErrorCode>> = {
   PAYLOAD_TOO_LARGE: 'body.too_big',
 };
 
-function toDomainError(cause: unknown): DomainError | undefined {
+/** Only what tRPC calls a bad request blames the input: an output that breaks its schema is our own fault. */
+function toDomainError(error: unknown): DomainError | undefined {
+  const cause = error instanceof TRPCError ? (error.cause ?? error) : error;
   if (cause instanceof DomainError) return cause;
-  if (cause instanceof ZodError) {
+  if (cause instanceof ZodError && error instanceof TRPCError && error.code === 'BAD_REQUEST') {
     return new DomainError('input.invalid', { count: cause.issues.length }, undefined, issuesOf(cause));
   }
   return isDatabaseAway(cause) ? new DomainError('database.away') : undefined;

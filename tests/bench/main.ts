@@ -1,8 +1,10 @@
+import { benchJourney } from './journey';
 import { benchQuote } from './quote';
 
 /** `npm run bench -- <name>`: ratios measured side by side in one run. Absolute figures depend on the machine. */
 const benches: Readonly<Record<string, () => Promise<string>>> = {
   quote: benchQuote,
+  journey: benchJourney,
 };
 
 const wanted = process.argv.slice(2);

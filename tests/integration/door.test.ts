@@ -5,7 +5,7 @@ import { DomainError } from '~/domain/errors';
 import { audit } from '~/server/audit/service';
 import { hashSessionId } from '~/server/auth/adapter';
 import { toProblem } from '~/server/errors';
-import { change, createCallerFactory, router } from '~/server/trpc';
+import { change, createCallerFactory, publicProcedure, router } from '~/server/trpc';
 import { testApp } from '../factories/app';
 import { testDb } from '../setup/test-db';
 
@@ -21,6 +21,7 @@ const probe = router({
       if (input.text === 'fail') throw new DomainError('version.stale');
       return { at: ctx.now(), text: input.text };
     }),
+  broken: publicProcedure.output(z.object({ at: z.date() })).query(() => ({ at: new Date(Number.NaN) })),
 });
 const callProbe = createCallerFactory(probe);
 
@@ -121,6 +122,11 @@ describe('a change', () => {
     const problem = await problemOf(callProbe(ctx).write({ idempotencyKey: randomUUID(), text: '' }));
     expect(problem).toMatchObject({ status: 400, issues: [{ path: 'text', code: 'required' }] });
   });
+});
+
+test("an answer that breaks its own schema is our fault, not the input's", async () => {
+  const problem = await problemOf(callProbe((await app.visitor()).ctx).broken());
+  expect(problem).toMatchObject({ status: 500, code: 'unexpected', issues: [] });
 });
 
 test('the audit log cannot be rewritten', async () => {

@@ -1,0 +1,30 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { getTypeParser } from '~/db/client';
+import type { DB } from '~/db/types.gen';
+
+export type Recorded = { text: string; values: readonly unknown[] };
+
+/** Runs a piece of work and answers the statements that it sent, begin and commit among them. */
+export function recordStatements(url: string) {
+  let recorded: Recorded[] = [];
+  const pool = new pg.Pool({ connectionString: url, max: 1, types: { getTypeParser } });
+  pool.on('connect', (connection) => {
+    connection.query = new Proxy(connection.query, {
+      apply: (query, client, call: unknown[]) => {
+        const [text, values] = call;
+        if (typeof text === 'string') recorded.push({ text, values: Array.isArray(values) ? values : [] });
+        return Reflect.apply(query, client, call);
+      },
+    });
+  });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
+  return {
+    of: async (work: (db: Kysely<DB>) => Promise<void>): Promise<Recorded[]> => {
+      recorded = [];
+      await work(db);
+      return recorded;
+    },
+    close: () => db.destroy(),
+  };
+}
