@@ -23,6 +23,9 @@ const procedures = Object.entries<unknown>(appRouter._def.procedures).map(
 );
 const changes = procedures.filter(([, definition]) => definition.type === 'mutation').map(([path]) => path);
 
+/** The staff's queues count every customer's rows: reading one's own is not enough. */
+const narrowed: Readonly<Record<string, BuiltInRole>> = { 'dashboard.queues': 'client' };
+
 /** What a call with no input at all is answered: permission is asked before the input is read. */
 async function answerTo(
   ctx: typeof visitor.ctx,
@@ -63,12 +66,11 @@ describe.each(builtInRoleNames)('%s', (role) => {
     userId: 'u',
     customerId: role === 'client' ? 'c' : undefined,
   });
-  const refused = Object.entries(accessTable).filter(
-    ([, access]) => typeof access !== 'string' && !ability.can(access[0], access[1]),
-  );
-  const allowed = Object.entries(accessTable).filter(
-    ([, access]) => typeof access !== 'string' && ability.can(access[0], access[1]),
-  );
+  const ruled = Object.entries(accessTable).filter(([, access]) => typeof access !== 'string');
+  const isAllowed = ([path, access]: (typeof ruled)[number]): boolean =>
+    narrowed[path] !== role && typeof access !== 'string' && ability.can(access[0], access[1]);
+  const refused = ruled.filter((entry) => !isAllowed(entry));
+  const allowed = ruled.filter(isAllowed);
   if (refused.length > 0) {
     test.each(refused)('may not call %s', async (path) => {
       const caller = callers.get(role);
