@@ -11,6 +11,7 @@ export function createLoadContext(ctx: Context, cspNonce: string) {
     helpers: () => createServerSideHelpers({ router: appRouter, ctx, transformer: superjson }),
     session: ctx.session && { user: ctx.session.user, rules: ctx.session.rules },
     locale: ctx.locale,
+    isDemo: ctx.env.isDemo,
     cspNonce,
     requestId: ctx.requestId,
     /** Turns whatever the api threw into what a screen may say. */

@@ -1,5 +1,9 @@
-import { redirect } from '@remix-run/node';
+import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 
-export const action = (): Response => redirect('/login');
+/** Ends the session on the server; the root loader then clears what the browser mirrors. */
+export async function action({ context }: ActionFunctionArgs): Promise<Response> {
+  await context.api.auth.signOut();
+  return redirect('/login');
+}
 
 export const loader = (): Response => redirect('/home');

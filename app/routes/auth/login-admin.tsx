@@ -1,10 +1,60 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { plainPageLoader } from '~/app/page.server';
+import { AuthPage } from '~/app/components/auth/auth-page';
+import { PasswordField } from '~/app/components/form/password-field';
+import { TextField } from '~/app/components/form/text-field';
+import { pageLoader } from '~/app/page.server';
+import styles from './auth.module.css';
+import { formAction, goOn, pageFacts } from './form-action.server';
+import { fieldOf } from './form-answer';
+import { FormError, Submit, WayOn } from './form-parts';
 
-export const loader = plainPageLoader('login-admin');
+const STAFF_HOME = '/dashboard';
+
+export const loader = pageLoader('login-admin', (args: LoaderFunctionArgs) => pageFacts(args));
+
+export const action = formAction({
+  'sign-in': async ({ email = '', password = '' }, args) => {
+    await args.context.api.auth.signInStaff({ email, password });
+    return goOn(args, STAFF_HOME);
+  },
+});
 
 export default function LoginAdminRoute(): ReactNode {
-  const { t } = useTranslation('nav');
-  return <h1>{t('titles.login-admin')}</h1>;
+  const { t } = useTranslation('auth');
+  const { wish } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <AuthPage
+      title={t('staff.title')}
+      lead={t('staff.lead')}
+      links={
+        <WayOn question={t('staff.client')} to={`/login${wish}`}>
+          {t('staff.clientLink')}
+        </WayOn>
+      }
+    >
+      <Form method="post" className={styles.form} noValidate>
+        <FormError answer={answer} />
+        <TextField
+          {...fieldOf(answer, 'email')}
+          type="email"
+          label={t('fields.email')}
+          autoComplete="username"
+          maxLength={254}
+        />
+        <PasswordField
+          name="password"
+          label={t('fields.password')}
+          autoComplete="current-password"
+          error={answer?.errors.password}
+        />
+        <Submit intent="sign-in" size="lg" isFullWidth>
+          {t('login.submit')}
+        </Submit>
+      </Form>
+    </AuthPage>
+  );
 }

@@ -1,10 +1,98 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { plainPageLoader } from '~/app/page.server';
+import { AuthPage } from '~/app/components/auth/auth-page';
+import { Notice } from '~/app/components/auth/notice';
+import { PasswordField } from '~/app/components/form/password-field';
+import { pageLoader } from '~/app/page.server';
+import { formatMobile } from '~/domain/phone';
+import styles from './auth.module.css';
+import { CodeStep } from './code-step';
+import { formAction, goOn, pageFacts, showAgain, typedMobile } from './form-action.server';
+import type { FormAnswer } from './form-answer';
+import { FormError, Submit, WayOn } from './form-parts';
+import { TypedMobile } from './mobile-step';
 
-export const loader = plainPageLoader('login');
+export const loader = pageLoader('login', async (args: LoaderFunctionArgs) => ({
+  ...pageFacts(args),
+  isPasswordChanged: new URL(args.request.url).searchParams.has('changed'),
+  pending: await args.context.api.auth.pending({ purpose: 'device' }),
+}));
+
+export const action = formAction({
+  'sign-in': async (fields, args) => {
+    const { next } = await args.context.api.auth.signIn({
+      ...typedMobile(fields),
+      password: fields.password ?? '',
+      idempotencyKey: fields.attempt ?? '',
+    });
+    return next === 'done' ? goOn(args) : showAgain(args);
+  },
+  resend: async (_fields, args) => {
+    await args.context.api.auth.resendCode({ purpose: 'device' });
+    return showAgain(args);
+  },
+  forget: async (_fields, args) => {
+    await args.context.api.auth.forgetCode();
+    return showAgain(args);
+  },
+  'give-code': async ({ code = '' }, args) => {
+    await args.context.api.auth.confirmDevice({ code });
+    return goOn(args);
+  },
+});
 
 export default function LoginRoute(): ReactNode {
-  const { t } = useTranslation('nav');
-  return <h1>{t('titles.login')}</h1>;
+  const { t } = useTranslation('auth');
+  const { pending, attempt, wish, isPasswordChanged, ...facts } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const lead = pending ? t('code.sentTo', { mobile: formatMobile(pending.mobile) }) : t('login.lead');
+  return (
+    <AuthPage title={t(pending ? 'login.codeTitle' : 'login.title')} lead={lead} links={<Ways wish={wish} />}>
+      {pending ? (
+        <CodeStep answer={answer} {...pending} {...facts} />
+      ) : (
+        <>
+          {isPasswordChanged && !answer && <Notice tone="good">{t('login.passwordChanged')}</Notice>}
+          <SignInForm answer={answer} attempt={attempt} wish={wish} />
+        </>
+      )}
+    </AuthPage>
+  );
+}
+
+type SignInFormProps = { answer: FormAnswer | undefined; attempt: string; wish: string };
+
+function SignInForm({ answer, attempt, wish }: SignInFormProps): ReactNode {
+  const { t } = useTranslation('auth');
+  return (
+    <Form method="post" className={styles.form} noValidate>
+      <FormError answer={answer} />
+      <input type="hidden" name="attempt" value={attempt} />
+      <TypedMobile answer={answer} />
+      <PasswordField
+        name="password"
+        label={t('fields.password')}
+        autoComplete="current-password"
+        error={answer?.errors.password}
+        hint={<Link to={`/forgot-password${wish}`}>{t('login.forgot')}</Link>}
+      />
+      <Submit intent="sign-in" size="lg" isFullWidth>
+        {t('login.submit')}
+      </Submit>
+    </Form>
+  );
+}
+
+function Ways({ wish }: { wish: string }): ReactNode {
+  const { t } = useTranslation('auth');
+  return (
+    <>
+      <WayOn question={t('login.new')} to={`/register${wish}`}>
+        {t('login.create')}
+      </WayOn>
+      <WayOn to={`/login-admin${wish}`}>{t('login.staff')}</WayOn>
+    </>
+  );
 }

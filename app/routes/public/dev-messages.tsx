@@ -1,10 +1,59 @@
-import type { ReactNode } from 'react';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData, useRevalidator } from '@remix-run/react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { plainPageLoader } from '~/app/page.server';
+import { useFormat } from '~/app/i18n/use-format';
+import { pageLoader } from '~/app/page.server';
+import { formatMobile } from '~/domain/phone';
+import styles from './dev-messages.module.css';
 
-export const loader = plainPageLoader('dev-messages');
+const refreshEveryMs = 3_000;
 
+export const loader = pageLoader('dev-messages', async ({ context }: LoaderFunctionArgs) => ({
+  now: new Date(),
+  messages: await context.api.messages.newestOfDemo(),
+}));
+
+/** The outbox of a demo, so that codes and notices can be read without a phone. */
 export default function DevMessagesRoute(): ReactNode {
-  const { t } = useTranslation('nav');
-  return <h1>{t('titles.dev-messages')}</h1>;
+  const { t } = useTranslation('dev');
+  const { messages, now } = useLoaderData<typeof loader>();
+  const { relative } = useFormat();
+  useRefresh();
+  return (
+    <div className={styles.page}>
+      <noscript>
+        <meta httpEquiv="refresh" content="5" />
+      </noscript>
+      <header className={styles.head}>
+        <h1>{t('title')}</h1>
+        <p className="muted">{t('lead')}</p>
+      </header>
+      {messages.length === 0 && <p>{t('empty')}</p>}
+      <ol className={styles.list}>
+        {messages.map(({ id, recipient, body, status, createdAt, locale, kind }) => (
+          <li key={id} className={styles.message}>
+            <div className={styles.meta}>
+              <span className={styles.recipient}>{t('to', { recipient: formatMobile(recipient) })}</span>
+              <span>
+                {t(`status.${status}`)} · {relative(createdAt, now)}
+              </span>
+            </div>
+            {kind === 'code' && <p className={styles.code}>{/\d{6}/.exec(body)?.[0]}</p>}
+            <p className={styles.body} lang={locale}>
+              {body}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function useRefresh(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const timer = setInterval(revalidate, refreshEveryMs);
+    return () => clearInterval(timer);
+  }, [revalidate]);
 }

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { writeFieldError } from '~/app/components/form/field-error';
+import { SIGNED_IN_HOME, safeReturnPath } from '~/app/guard/guard';
+import type { FormAnswer } from './form-answer';
+
+export type Fields = Readonly<Record<string, string>>;
+type Work = (fields: Fields, args: ActionFunctionArgs) => Promise<Response>;
+type Answer = Response | ReturnType<typeof data<FormAnswer>>;
+
+/** An action with one piece of work for each button; the button's value is its name. */
+export function formAction(
+  works: Readonly<Record<string, Work>>,
+): (args: ActionFunctionArgs) => Promise<Answer> {
+  return async (args) => {
+    const fields = await readFields(args.request);
+    const intent = fields.intent ?? '';
+    const work = Object.hasOwn(works, intent) ? works[intent] : undefined;
+    if (!work) throw data(null, { status: 400 });
+    try {
+      return await work(fields, args);
+    } catch (error) {
+      return refused(error, { intent, fields, args });
+    }
+  };
+}
+
+/** The typed mobile as the api takes it. */
+export function typedMobile(fields: Fields): { mobile: string; country: 'AU' | 'MN' } {
+  return { mobile: (fields.mobile ?? '').trim(), country: fields.mobileCountry === 'MN' ? 'MN' : 'AU' };
+}
+
+/** Shows the page again, at its next step. */
+export function showAgain({ request }: Pick<ActionFunctionArgs, 'request'>): Response {
+  const { pathname, search } = new URL(request.url);
+  return redirect(pathname + search);
+}
+
+/** Where the visitor wanted to go before he was asked to sign in. */
+export function goOn({ request }: Pick<ActionFunctionArgs, 'request'>, fallback = SIGNED_IN_HOME): Response {
+  return redirect(safeReturnPath(new URL(request.url).searchParams.get('to'), fallback));
+}
+
+/** What every page of signing in needs: a name for the next attempt and the way on. */
+export function pageFacts({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  return {
+    attempt: randomUUID(),
+    isDemo: context.isDemo,
+    servedAt: Date.now(),
+    wish: searchParams.has('to') ? `?to=${encodeURIComponent(searchParams.get('to') ?? '')}` : '',
+  };
+}
+
+async function readFields(request: Request): Promise<Fields> {
+  const fields: Record<string, string> = {};
+  for (const [name, value] of await request.formData()) {
+    if (typeof value === 'string') fields[name] = value;
+  }
+  return fields;
+}
+
+type Refusal = { intent: string; fields: Fields; args: ActionFunctionArgs };
+
+function refused(error: unknown, { intent, fields, args }: Refusal): Answer {
+  if (error instanceof Response) return error;
+  const { status, code, params, issues, requestId } = args.context.problem(error);
+  if (code === 'unexpected') args.context.reportError(error);
+  const errors: Record<string, string> = {};
+  for (const issue of issues) errors[issue.path] ??= writeFieldError(issue.code, issue.params);
+  const answer: FormAnswer = {
+    intent,
+    errors,
+    error: issues.length === 0 ? writeFieldError(code, params) : undefined,
+    requestId: code === 'unexpected' ? requestId : undefined,
+    values: Object.fromEntries(Object.entries(fields).filter(([name]) => !/password|code$/i.test(name))),
+  };
+  return data(answer, { status });
+}

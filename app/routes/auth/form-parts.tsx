@@ -1,0 +1,57 @@
+import { Link, useNavigation } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '~/app/components/auth/notice';
+import { Button, type ButtonLook } from '~/app/components/button';
+import { CopyText } from '~/app/components/copy-text';
+import { useErrorText } from '~/app/components/form/use-error-text';
+import styles from './auth.module.css';
+import type { FormAnswer } from './form-answer';
+
+type SubmitProps = ButtonLook & { intent: string; isDisabled?: boolean; children: ReactNode };
+
+/** The button that sends its form; busy until the answer is there. */
+export function Submit({ intent, isDisabled, children, ...look }: SubmitProps): ReactNode {
+  const { state, formData } = useNavigation();
+  const isBusy = state !== 'idle' && formData?.get('intent') === intent;
+  const isOtherBusy = state === 'submitting' && !isBusy;
+  return (
+    <Button
+      {...look}
+      type="submit"
+      name="intent"
+      value={intent}
+      isBusy={isBusy}
+      disabled={isDisabled === true || isOtherBusy}
+    >
+      {children}
+    </Button>
+  );
+}
+
+/** What is wrong with the form as a whole. */
+export function FormError({ answer }: { answer: FormAnswer | undefined }): ReactNode {
+  const { t } = useTranslation();
+  const words = useErrorText()(answer?.error);
+  if (!words) return null;
+  return (
+    <Notice tone="bad">
+      {words}
+      {answer?.requestId && (
+        <>
+          <br />
+          {t('problem.requestId')} <CopyText text={answer.requestId} />
+        </>
+      )}
+    </Notice>
+  );
+}
+
+/** A question and the page that answers it. */
+export function WayOn({ question, to, children }: { question?: string; to: string; children: string }) {
+  return (
+    <span className={styles.wayOn}>
+      {question} <Link to={to}>{children}</Link>
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+import { Form, Link } from '@remix-run/react';
+import { IconBuilding, IconUser } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { ChoiceCards } from '~/app/components/form/choice-cards';
+import { TextField } from '~/app/components/form/text-field';
+import styles from './auth.module.css';
+import { type FormAnswer, fieldOf } from './form-answer';
+import { FormError, Submit } from './form-parts';
+import { NewPassword } from './new-password';
+
+type RegisterDetailsProps = { answer: FormAnswer | undefined; mobile: string };
+
+/** Who sends, and the password. */
+export function RegisterDetails({ answer, mobile }: RegisterDetailsProps): ReactNode {
+  const { t } = useTranslation('auth');
+  return (
+    <Form method="post" className={styles.form} noValidate>
+      <FormError answer={answer} />
+      <ChoiceCards
+        legend={t('customerType.legend')}
+        name="type"
+        defaultValue={answer?.values.type ?? 'individual'}
+        choices={[
+          { value: 'individual', label: t('customerType.individual'), icon: <IconUser size={20} /> },
+          { value: 'organization', label: t('customerType.organization'), icon: <IconBuilding size={20} /> },
+        ]}
+      />
+      <div className={`${styles.names} ${styles.individual}`}>
+        <TextField
+          {...fieldOf(answer, 'lastName')}
+          label={t('fields.lastName')}
+          autoComplete="family-name"
+          maxLength={100}
+        />
+        <TextField
+          {...fieldOf(answer, 'firstName')}
+          label={t('fields.firstName')}
+          autoComplete="given-name"
+          maxLength={100}
+        />
+      </div>
+      <div className={`${styles.kind} ${styles.organization}`}>
+        <TextField
+          {...fieldOf(answer, 'organizationName')}
+          label={t('fields.organizationName')}
+          autoComplete="organization"
+          maxLength={200}
+        />
+        <TextField
+          {...fieldOf(answer, 'organizationNumber')}
+          label={t('fields.organizationNumber')}
+          hint={t('fields.organizationNumberHint')}
+          inputMode="numeric"
+          isNumber
+          maxLength={20}
+        />
+      </div>
+      <NewPassword label={t('fields.password')} error={answer?.errors.password} mobile={mobile} />
+      <Submit intent="register" size="lg" isFullWidth>
+        {t('register.create')}
+      </Submit>
+      <p className={styles.small}>
+        <Trans
+          t={t}
+          i18nKey="register.terms"
+          components={{ terms: <Link to="/terms-conditions" target="_blank" /> }}
+        />
+      </p>
+    </Form>
+  );
+}
