@@ -7,6 +7,7 @@ export const dynamicKeys: readonly string[] = [
   'server:',
   'common:status.',
   'common:units.',
+  'auth:fields.',
   'dev:status.',
   'nav:titles.',
   'nav:themes.',

@@ -6,7 +6,7 @@ type Kind = Insertable<MessageTemplate>['kind'];
 // {{name}} is filled in by server/messages. One SMS part holds 70 Cyrillic letters, so they are kept short.
 const texts: Record<Kind, { mn: string; en: string }> = {
   code: {
-    mn: 'Moz: таны баталгаажуулах код {{code}}. 5 минут хүчинтэй. Хэнд ч бүү хэлээрэй.',
+    mn: 'Moz: Таны баталгаажуулах код {{code}}. 5 минут хүчинтэй. Хэнд ч бүү хэлээрэй.',
     en: 'Moz: your code is {{code}}. It works for 5 minutes. Tell it to no one.',
   },
   account_exists: {
@@ -14,7 +14,7 @@ const texts: Record<Kind, { mn: string; en: string }> = {
     en: 'Moz: this number already has an account, so it needs no code. Sign in, or reset your password.',
   },
   password_changed: {
-    mn: 'Moz: таны нууц үг солигдлоо. Та солиогүй бол нууц үгээ даруй сэргээж, бидэнд мэдэгдэнэ үү.',
+    mn: 'Moz: Таны нууц үг солигдлоо. Та солиогүй бол нууц үгээ даруй сэргээж, бидэнд мэдэгдэнэ үү.',
     en: 'Moz: your password was changed. If it was not you, reset it at once and tell us.',
   },
   submitted: {

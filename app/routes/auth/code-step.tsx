@@ -6,7 +6,7 @@ import { useCountdown } from '~/app/components/auth/use-countdown';
 import { TextField } from '~/app/components/form/text-field';
 import styles from './auth.module.css';
 import type { FormAnswer } from './form-answer';
-import { FormError, Submit } from './form-parts';
+import { AuthForm, Submit } from './form-parts';
 
 type CodeStepProps = {
   answer: FormAnswer | undefined;
@@ -32,8 +32,7 @@ export function CodeStep({ answer, isKnownNumber, isDemo, resendIn, servedAt }: 
           </Link>
         </Notice>
       )}
-      <Form method="post" className={styles.form} noValidate>
-        <FormError answer={answer} />
+      <AuthForm answer={answer}>
         <div className={styles.code}>
           <TextField
             key={servedAt}
@@ -49,7 +48,7 @@ export function CodeStep({ answer, isKnownNumber, isDemo, resendIn, servedAt }: 
         <Submit intent="give-code" size="lg" isFullWidth>
           {t('code.confirm')}
         </Submit>
-      </Form>
+      </AuthForm>
       <Form method="post" className={styles.others}>
         <Submit intent="resend" variant="quiet" size="sm" isDisabled={isRunning && left > 0}>
           {t('code.resend')}

@@ -1,14 +1,13 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuthPage } from '~/app/components/auth/auth-page';
 import { pageLoader } from '~/app/page.server';
 import { formatMobile } from '~/domain/phone';
-import styles from './auth.module.css';
 import { CodeStep } from './code-step';
 import { formAction, pageFacts, showAgain, typedMobile } from './form-action.server';
-import { FormError, Submit, WayOn } from './form-parts';
+import { AuthForm, Submit, WayOn } from './form-parts';
 import { MobileStep } from './mobile-step';
 import { NewPassword } from './new-password';
 
@@ -67,8 +66,7 @@ export default function ForgotPasswordRoute(): ReactNode {
       {at === 0 && <MobileStep answer={answer} attempt={attempt} />}
       {pending?.step === 'code' && <CodeStep answer={answer} {...pending} {...facts} />}
       {pending?.step === 'details' && (
-        <Form method="post" className={styles.form} noValidate>
-          <FormError answer={answer} />
+        <AuthForm answer={answer}>
           <NewPassword
             label={t('fields.newPassword')}
             error={answer?.errors.password}
@@ -77,7 +75,7 @@ export default function ForgotPasswordRoute(): ReactNode {
           <Submit intent="save" size="lg" isFullWidth>
             {t('reset.save')}
           </Submit>
-        </Form>
+        </AuthForm>
       )}
     </AuthPage>
   );

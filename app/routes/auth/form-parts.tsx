@@ -1,5 +1,5 @@
-import { Link, useNavigation } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { Form, Link, useNavigation } from '@remix-run/react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '~/app/components/auth/notice';
 import { Button, type ButtonLook } from '~/app/components/button';
@@ -7,6 +7,22 @@ import { CopyText } from '~/app/components/copy-text';
 import { useErrorText } from '~/app/components/form/use-error-text';
 import styles from './auth.module.css';
 import type { FormAnswer } from './form-answer';
+
+type AuthFormProps = { answer: FormAnswer | undefined; children: ReactNode };
+
+/** A form that says above what is wrong as a whole, and takes the reader to the first field at fault. */
+export function AuthForm({ answer, children }: AuthFormProps): ReactNode {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (answer) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [answer]);
+  return (
+    <Form ref={form} method="post" className={styles.form} noValidate>
+      <FormError answer={answer} />
+      {children}
+    </Form>
+  );
+}
 
 type SubmitProps = ButtonLook & { intent: string; isDisabled?: boolean; children: ReactNode };
 
@@ -30,7 +46,7 @@ export function Submit({ intent, isDisabled, children, ...look }: SubmitProps): 
 }
 
 /** What is wrong with the form as a whole. */
-export function FormError({ answer }: { answer: FormAnswer | undefined }): ReactNode {
+function FormError({ answer }: { answer: FormAnswer | undefined }): ReactNode {
   const { t } = useTranslation();
   const words = useErrorText()(answer?.error);
   if (!words) return null;

@@ -1,15 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuthPage } from '~/app/components/auth/auth-page';
 import { PasswordField } from '~/app/components/form/password-field';
 import { TextField } from '~/app/components/form/text-field';
 import { pageLoader } from '~/app/page.server';
-import styles from './auth.module.css';
 import { formAction, goOn, pageFacts } from './form-action.server';
 import { fieldOf } from './form-answer';
-import { FormError, Submit, WayOn } from './form-parts';
+import { AuthForm, Submit, WayOn } from './form-parts';
 
 const STAFF_HOME = '/dashboard';
 
@@ -36,8 +35,7 @@ export default function LoginAdminRoute(): ReactNode {
         </WayOn>
       }
     >
-      <Form method="post" className={styles.form} noValidate>
-        <FormError answer={answer} />
+      <AuthForm answer={answer}>
         <TextField
           {...fieldOf(answer, 'email')}
           type="email"
@@ -54,7 +52,7 @@ export default function LoginAdminRoute(): ReactNode {
         <Submit intent="sign-in" size="lg" isFullWidth>
           {t('login.submit')}
         </Submit>
-      </Form>
+      </AuthForm>
     </AuthPage>
   );
 }

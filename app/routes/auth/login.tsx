@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuthPage } from '~/app/components/auth/auth-page';
@@ -7,11 +7,10 @@ import { Notice } from '~/app/components/auth/notice';
 import { PasswordField } from '~/app/components/form/password-field';
 import { pageLoader } from '~/app/page.server';
 import { formatMobile } from '~/domain/phone';
-import styles from './auth.module.css';
 import { CodeStep } from './code-step';
 import { formAction, goOn, pageFacts, showAgain, typedMobile } from './form-action.server';
 import type { FormAnswer } from './form-answer';
-import { FormError, Submit, WayOn } from './form-parts';
+import { AuthForm, Submit, WayOn } from './form-parts';
 import { TypedMobile } from './mobile-step';
 
 export const loader = pageLoader('login', async (args: LoaderFunctionArgs) => ({
@@ -67,8 +66,7 @@ type SignInFormProps = { answer: FormAnswer | undefined; attempt: string; wish: 
 function SignInForm({ answer, attempt, wish }: SignInFormProps): ReactNode {
   const { t } = useTranslation('auth');
   return (
-    <Form method="post" className={styles.form} noValidate>
-      <FormError answer={answer} />
+    <AuthForm answer={answer}>
       <input type="hidden" name="attempt" value={attempt} />
       <TypedMobile answer={answer} />
       <PasswordField
@@ -81,7 +79,7 @@ function SignInForm({ answer, attempt, wish }: SignInFormProps): ReactNode {
       <Submit intent="sign-in" size="lg" isFullWidth>
         {t('login.submit')}
       </Submit>
-    </Form>
+    </AuthForm>
   );
 }
 

@@ -1,23 +1,20 @@
-import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MobileField } from '~/app/components/form/mobile-field';
-import styles from './auth.module.css';
 import { type FormAnswer, fieldOf } from './form-answer';
-import { FormError, Submit } from './form-parts';
+import { AuthForm, Submit } from './form-parts';
 
 /** Country and number, to which the code goes. */
 export function MobileStep({ answer, attempt }: { answer: FormAnswer | undefined; attempt: string }) {
   const { t } = useTranslation('auth');
   return (
-    <Form method="post" className={styles.form} noValidate>
-      <FormError answer={answer} />
+    <AuthForm answer={answer}>
       <input type="hidden" name="attempt" value={attempt} />
       <TypedMobile answer={answer} />
       <Submit intent="start" size="lg" isFullWidth>
         {t('register.send')}
       </Submit>
-    </Form>
+    </AuthForm>
   );
 }
 

@@ -1,22 +1,25 @@
-import { Form, Link } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import { IconBuilding, IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { ChoiceCards } from '~/app/components/form/choice-cards';
 import { TextField } from '~/app/components/form/text-field';
+import { asLanguage } from '~/app/i18n/languages';
 import styles from './auth.module.css';
 import { type FormAnswer, fieldOf } from './form-answer';
-import { FormError, Submit } from './form-parts';
+import { AuthForm, Submit } from './form-parts';
 import { NewPassword } from './new-password';
+
+/** A Mongolian name begins with the parent's. */
+const nameOrder = { mn: ['lastName', 'firstName'], en: ['firstName', 'lastName'] } as const;
 
 type RegisterDetailsProps = { answer: FormAnswer | undefined; mobile: string };
 
 /** Who sends, and the password. */
 export function RegisterDetails({ answer, mobile }: RegisterDetailsProps): ReactNode {
-  const { t } = useTranslation('auth');
+  const { t, i18n } = useTranslation('auth');
   return (
-    <Form method="post" className={styles.form} noValidate>
-      <FormError answer={answer} />
+    <AuthForm answer={answer}>
       <ChoiceCards
         legend={t('customerType.legend')}
         name="type"
@@ -27,18 +30,15 @@ export function RegisterDetails({ answer, mobile }: RegisterDetailsProps): React
         ]}
       />
       <div className={`${styles.names} ${styles.individual}`}>
-        <TextField
-          {...fieldOf(answer, 'lastName')}
-          label={t('fields.lastName')}
-          autoComplete="family-name"
-          maxLength={100}
-        />
-        <TextField
-          {...fieldOf(answer, 'firstName')}
-          label={t('fields.firstName')}
-          autoComplete="given-name"
-          maxLength={100}
-        />
+        {nameOrder[asLanguage(i18n.language)].map((name) => (
+          <TextField
+            key={name}
+            {...fieldOf(answer, name)}
+            label={t(`fields.${name}`)}
+            autoComplete={name === 'firstName' ? 'given-name' : 'family-name'}
+            maxLength={100}
+          />
+        ))}
       </div>
       <div className={`${styles.kind} ${styles.organization}`}>
         <TextField
@@ -67,6 +67,6 @@ export function RegisterDetails({ answer, mobile }: RegisterDetailsProps): React
           components={{ terms: <Link to="/terms-conditions" target="_blank" /> }}
         />
       </p>
-    </Form>
+    </AuthForm>
   );
 }
