@@ -1,4 +1,3 @@
-import { CODE_MINUTES, CODE_TRIES, RESEND_SECONDS } from '~/domain/account/schema';
 import { EXPORT_DECLARATION_CENTS } from '~/domain/customs/export';
 import { defaultImportRules } from '~/domain/customs/import-estimate';
 import { FORM_DAYS } from '~/domain/form/states';
@@ -7,9 +6,6 @@ import { PRICE_CHANGE_BPS, QUOTE_HOURS } from '~/domain/quote/price-change';
 
 /** The general constants a new database begins with; an admin dates new values. The unit is part of the key. */
 export const defaultConstants = {
-  'account.code_minutes': CODE_MINUTES,
-  'account.code_tries': CODE_TRIES,
-  'account.resend_seconds': RESEND_SECONDS,
   'customs.duty_bps': defaultImportRules.dutyBps,
   'customs.exempt_wages': defaultImportRules.exemptWages,
   'customs.export_declaration_cents': EXPORT_DECLARATION_CENTS,

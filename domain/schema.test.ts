@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import {
-  changePasswordSchema,
-  loginSchema,
-  passwordSchema,
-  registerSchema,
-  returnPathSchema,
-  smsCodeSchema,
-  staffLoginSchema,
-} from '~/domain/account/schema';
 import { contactMessageSchema } from '~/domain/content/schema';
 import { issuesOf } from '~/domain/issues';
 import { convertSchema, quoteInputSchema } from '~/domain/quote/schema';
@@ -72,75 +63,6 @@ describe('primitives', () => {
   it.each(cases)('%s', (_name, schema, input, expected) => expect(codes(schema, input)).toEqual(expected));
   it('page by ten from the first', () => expect(pageSchema.parse({})).toEqual({ page: 1, pageSize: 10 }));
   it('lower-case emails', () => expect(emailSchema.parse(' A@B.mn ')).toBe('a@b.mn'));
-});
-
-describe('signing in and up', () => {
-  const person = {
-    type: 'individual',
-    firstName: 'Бат',
-    request: 'r',
-    password: 'сайн нууц үг',
-    hasAcceptedTerms: true,
-  };
-  const company = { ...person, type: 'organization', organizationName: 'Moz', abn: '51 824 753 556' };
-  const cases: [string, z.ZodType, unknown, string[]][] = [
-    ['an individual', registerSchema, person, []],
-    [
-      'an individual without a name',
-      registerSchema,
-      { ...person, firstName: ' ' },
-      ['firstName:customer.name_missing'],
-    ],
-    ['an organization', registerSchema, company, []],
-    ['with a wrong ABN', registerSchema, { ...company, abn: '51824753557' }, ['abn:customer.abn_invalid']],
-    ['with a register number', registerSchema, { ...company, abn: '', registerNumber: '2075377' }, []],
-    [
-      'with a short register number',
-      registerSchema,
-      { ...company, registerNumber: '207' },
-      ['registerNumber:customer.register_invalid'],
-    ],
-    ['with neither', registerSchema, { ...company, abn: '' }, ['abn:customer.number_missing']],
-    [
-      'without accepting',
-      registerSchema,
-      { ...person, hasAcceptedTerms: false },
-      ['hasAcceptedTerms:form.terms_unaccepted'],
-    ],
-    ['a type of its own', registerSchema, { ...person, type: 'robot' }, ['type:choice.invalid']],
-    ['a short password', passwordSchema, 'abc', [':password.too_short']],
-    ['no password', passwordSchema, '', [':required']],
-    ['an endless password', passwordSchema, 'a'.repeat(129), [':password.too_long']],
-    ['64 characters and more', passwordSchema, 'a'.repeat(128), []],
-    ['a code', smsCodeSchema, ' 123 456 ', []],
-    ['no code', smsCodeSchema, '', [':required']],
-    ['five digits', smsCodeSchema, '12345', [':code.format']],
-    ['letters', smsCodeSchema, '12345a', [':code.format']],
-    ['login', loginSchema, { mobileCountry: 'MN', mobile: '99112233', password: 'x' }, []],
-    [
-      'login of 7 digits',
-      loginSchema,
-      { mobileCountry: 'MN', mobile: '9911223', password: 'x' },
-      ['mobile:mobile.length'],
-    ],
-    [
-      'login with nothing',
-      loginSchema,
-      {},
-      ['mobileCountry:required', 'mobile:required', 'password:required'],
-    ],
-    ['staff login', staffLoginSchema, { email: 'a@b.mn', password: 'x' }, []],
-    ['new password', changePasswordSchema, { current: '', password: 'long enough' }, ['current:required']],
-  ];
-  it.each(cases)('%s', (_name, schema, input, expected) => expect(codes(schema, input)).toEqual(expected));
-  it.each([
-    ['/moz/form/list?page=2', '/moz/form/list?page=2'],
-    ['//evil.example', '/'],
-    ['/\\evil.example', '/'],
-    ['https://evil.example', '/'],
-    ['/a\r\nSet-Cookie: x', '/'],
-    [undefined, '/'],
-  ])('returns within the site only: %s', (path, safe) => expect(returnPathSchema.parse(path)).toBe(safe));
 });
 
 describe('quote and contact', () => {

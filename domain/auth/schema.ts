@@ -50,7 +50,7 @@ export const codeSchema = z.object({
     .pipe(
       z
         .string()
-        .min(1, code('required'))
+        .min(1, { error: code('required'), abort: true })
         .regex(/^\d{6}$/u, code('code.format')),
     ),
 });
