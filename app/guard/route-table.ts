@@ -84,7 +84,7 @@ export const screens = [
     path: '/dashboard',
     name: 'dashboard',
     file: 'routes/account/dashboard.tsx',
-    texts: ['dashboard'],
+    texts: ['dashboard', 'cargo'],
     ...read('Dashboard'),
   },
 

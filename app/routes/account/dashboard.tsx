@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { plainPageLoader } from '~/app/page.server';
+import { Hydrated } from '~/app/api/hydrated';
+import { screenLoader } from '~/app/screen.server';
+import { DashboardScreen } from '~/app/screens/dashboard/dashboard-screen';
 
-export const loader = plainPageLoader('dashboard');
+export const loader = screenLoader('dashboard', async ({ dashboard }, { context }) => {
+  const isClient = context.session?.user.customerId != null;
+  await (isClient ? dashboard.mine.prefetch() : dashboard.queues.prefetch());
+});
 
 export default function DashboardRoute(): ReactNode {
-  const { t } = useTranslation('nav');
-  return <h1>{t('titles.dashboard')}</h1>;
+  return (
+    <Hydrated>
+      <DashboardScreen />
+    </Hydrated>
+  );
 }

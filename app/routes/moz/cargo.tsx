@@ -1,10 +1,26 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { plainPageLoader } from '~/app/page.server';
+import { Hydrated } from '~/app/api/hydrated';
+import { screenLoader } from '~/app/screen.server';
+import { readCargoQuery, readLoadListQuery } from '~/app/screens/cargo/cargo-query';
+import { CargoScreen } from '~/app/screens/cargo/cargo-screen';
 
-export const loader = plainPageLoader('moz-cargo');
+export const loader = screenLoader('moz-cargo', async ({ cargo }, { request }) => {
+  const { searchParams } = new URL(request.url);
+  const id = searchParams.get('id');
+  const view = searchParams.get('view');
+  if (view === 'plan') return;
+  if (id === null) return await cargo.list.prefetch(readCargoQuery(searchParams).input);
+  if (view === 'manifest') return await cargo.manifest.prefetch({ id });
+  await Promise.all([
+    cargo.get.prefetch({ id }),
+    cargo.loadList.prefetch(readLoadListQuery(searchParams, id)),
+  ]);
+});
 
 export default function MozCargoRoute(): ReactNode {
-  const { t } = useTranslation('nav');
-  return <h1>{t('titles.moz-cargo')}</h1>;
+  return (
+    <Hydrated>
+      <CargoScreen />
+    </Hydrated>
+  );
 }

@@ -1,0 +1,107 @@
+import type { ColumnDef } from '@tanstack/react-table';
+import { useTranslation } from 'react-i18next';
+import { Countdown } from '~/app/components/flights/flights-board';
+import { StatusPill } from '~/app/components/status-pill';
+import { useHost } from '~/app/host';
+import { useFormat } from '~/app/i18n/use-format';
+import type { Outputs } from '~/server/router';
+import styles from './cargo.module.css';
+import { WeightBar } from './weight-bar';
+
+export type ListedCargo = Outputs['cargo']['list']['rows'][number];
+
+/** Before departure the cut-off matters, after it the arrival. */
+export function useCargoColumns(now: Date): ColumnDef<ListedCargo>[] {
+  const { t } = useTranslation('cargo');
+  const format = useFormat();
+  const { Link } = useHost();
+  return [
+    {
+      id: 'code',
+      header: t('columns.code'),
+      meta: { sort: 'code' },
+      cell: ({ row: { original } }) => (
+        <span className={styles.name}>
+          <Link to={`/moz/cargo?id=${original.id}`} className="code" prefetch>
+            {original.code}
+          </Link>
+          <span className="muted small">{flightsOf(original)}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'status',
+      header: t('columns.status'),
+      cell: ({ row }) => <StatusPill kind="cargo" state={row.original.status} />,
+    },
+    { id: 'route', header: t('columns.route'), cell: ({ row }) => <Route legs={row.original.legs} /> },
+    {
+      id: 'cutOff',
+      header: t('columns.cutOff'),
+      meta: { sort: 'cutOff' },
+      cell: ({ row: { original } }) =>
+        original.status === 'planned' || original.status === 'open' ? (
+          <Countdown to={original.cutOff} now={now} />
+        ) : (
+          <span className="muted">{format.dateTime(original.cutOff, 'sydney')}</span>
+        ),
+    },
+    {
+      id: 'etd',
+      header: t('columns.departs'),
+      meta: { sort: 'etd' },
+      cell: ({ row }) => (
+        <Instant
+          at={row.original.atd ?? row.original.etd}
+          zone="sydney"
+          isActual={row.original.atd !== null}
+        />
+      ),
+    },
+    {
+      id: 'eta',
+      header: t('columns.arrives'),
+      cell: ({ row }) => (
+        <Instant
+          at={row.original.ata ?? row.original.eta}
+          zone="ulaanbaatar"
+          isActual={row.original.ata !== null}
+        />
+      ),
+    },
+    {
+      id: 'weight',
+      header: t('columns.weight'),
+      cell: ({ row: { original } }) => <WeightBar grossG={original.grossG} capacityG={original.capacityG} />,
+    },
+    {
+      id: 'parcels',
+      header: t('columns.parcels'),
+      meta: { isNumber: true },
+      cell: ({ row }) => format.number(row.original.parcels),
+    },
+  ];
+}
+
+function flightsOf({ legs }: ListedCargo): string {
+  return legs.map(({ flight }) => flight).join(' · ');
+}
+
+function Route({ legs }: Pick<ListedCargo, 'legs'>) {
+  const stops = [legs[0]?.origin, ...legs.map(({ destination }) => destination)].filter(Boolean);
+  return <span className={styles.route}>{stops.join(' → ')}</span>;
+}
+
+function Instant({ at, zone, isActual }: { at: Date; zone: 'sydney' | 'ulaanbaatar'; isActual: boolean }) {
+  const { t } = useTranslation('cargo');
+  const format = useFormat();
+  return (
+    <span className={styles.name}>
+      <span>{format.dateTime(at, zone)}</span>
+      <span className="muted small">
+        {format.zone(zone)}
+        {isActual && ` · ${t('columns.actual')}`}
+      </span>
+    </span>
+  );
+}

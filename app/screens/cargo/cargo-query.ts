@@ -1,0 +1,39 @@
+import { readFilter, readTableState, type TableState } from '~/app/components/table/table-state';
+import { type CargoState, plannedCargoStates } from '~/domain/cargo/states';
+
+export const cargoTabs = [
+  'all',
+  'planned',
+  'closed',
+  'departed',
+  'arrived',
+  'completed',
+  'cancelled',
+] as const;
+export type CargoTab = (typeof cargoTabs)[number];
+
+export type CargoQuery = {
+  tab: CargoTab;
+  table: TableState;
+  /** What `cargo.list` is asked; the loader and the screen ask alike. */
+  input: TableState & { status?: CargoState[] };
+};
+
+/** The list as its address tells it. Planned flights come soonest first, the others latest first. */
+export function readCargoQuery(search: URLSearchParams): CargoQuery {
+  const tab = readFilter(search, 'tab', cargoTabs) ?? 'all';
+  const table = readTableState(search, ['code', 'cutOff', 'etd']);
+  const order = tab === 'planned' ? { sort: 'etd', order: 'asc' as const } : {};
+  const status = statusesOf(tab);
+  return { tab, table, input: { ...order, ...table, ...(status && { status }) } };
+}
+
+/** The load list of an open record, by its own parameters in the address. */
+export function readLoadListQuery(search: URLSearchParams, cargoId: string) {
+  return { ...readTableState(search), cargoId };
+}
+
+function statusesOf(tab: CargoTab): CargoState[] | undefined {
+  if (tab === 'all') return undefined;
+  return tab === 'planned' ? [...plannedCargoStates] : [tab];
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { useHost } from '~/app/host';
+import { CargoList } from './cargo-list';
+import { CargoForm } from './form/cargo-form';
+import { Manifest } from './manifest/manifest';
+import { CargoRecord } from './record/cargo-record';
+
+/** Flights and what they carry. `?id=` opens one; `view` shows its form or its manifest. */
+export function CargoScreen(): ReactNode {
+  const { searchParams } = useHost();
+  const id = searchParams.get('id');
+  const view = searchParams.get('view');
+  if (view === 'plan') return <CargoForm />;
+  if (id === null) return <CargoList />;
+  if (view === 'edit') return <CargoForm id={id} />;
+  return view === 'manifest' ? <Manifest id={id} /> : <CargoRecord id={id} />;
+}

@@ -1,0 +1,90 @@
+import type { FormEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { Button, LinkButton } from '~/app/components/button';
+import { Card } from '~/app/components/card';
+import { TextAreaField } from '~/app/components/form/text-area-field';
+import { TextField } from '~/app/components/form/text-field';
+import { RecordHead } from '~/app/components/record/record-head';
+import styles from '../cargo.module.css';
+import { RecordFailed, RecordWaiting } from '../record/record-states';
+import { LegsEditor } from './legs-editor';
+import { LocalTimeField } from './local-time-field';
+import { emptyPlan, type TypedPlan, toTyped } from './typed-plan';
+import { usePlanForm } from './use-plan-form';
+
+/** Plans a flight, or changes one that has not departed. */
+export function CargoForm({ id }: { id?: string }): ReactNode {
+  return id === undefined ? <PlanSheet initial={emptyPlan} /> : <StoredForm id={id} />;
+}
+
+function StoredForm({ id }: { id: string }): ReactNode {
+  const cargo = trpc.cargo.get.useQuery({ id });
+  if (cargo.error) return <RecordFailed error={cargo.error} onRetry={() => void cargo.refetch()} />;
+  if (!cargo.data) return <RecordWaiting />;
+  const { code, version } = cargo.data;
+  return <PlanSheet key={version} initial={toTyped(cargo.data)} stored={{ id, version }} code={code} />;
+}
+
+type PlanSheetProps = { initial: TypedPlan; stored?: { id: string; version: number }; code?: string };
+
+function PlanSheet({ initial, stored, code }: PlanSheetProps): ReactNode {
+  const { t } = useTranslation('cargo');
+  const { form, isBusy, submit } = usePlanForm(initial, stored);
+  const back = stored ? `/moz/cargo?id=${stored.id}` : '/moz/cargo?tab=planned';
+  const origin = form.values.legs[0]?.origin ?? 'SYD';
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <form className={styles.sheet} onSubmit={onSubmit} noValidate>
+      <RecordHead
+        name={code ? t('form.titleChange', { code }) : t('form.titlePlan')}
+        back={{ to: back, label: t(stored ? 'form.backToRecord' : 'form.backToList') }}
+        facts={t('form.lead')}
+      />
+      <Card title={t('form.legs')}>
+        <LegsEditor form={form} />
+      </Card>
+      <Card title={t('form.terms')}>
+        <div className={styles.pair}>
+          <LocalTimeField
+            label={t('form.cutOff')}
+            hint={t('form.cutOffHint')}
+            airport={origin}
+            {...form.getInputProps('cutOff')}
+          />
+          <TextField
+            label={t('form.capacity')}
+            inputMode="numeric"
+            isNumber
+            suffix={t('form.kg')}
+            maxLength={7}
+            autoComplete="off"
+            {...form.getInputProps('capacityKg')}
+          />
+          <TextField
+            label={t('form.mawb')}
+            hint={t('form.mawbHint')}
+            isOptional
+            placeholder="180-1234 5675"
+            inputMode="numeric"
+            maxLength={32}
+            autoComplete="off"
+            {...form.getInputProps('mawb')}
+          />
+        </div>
+        <TextAreaField label={t('form.notes')} isOptional maxLength={5000} {...form.getInputProps('notes')} />
+      </Card>
+      <div className={styles.formActions}>
+        <LinkButton to={back} variant="outline">
+          {t('form.leave')}
+        </LinkButton>
+        <Button type="submit" size="lg" isBusy={isBusy}>
+          {t(stored ? 'form.save' : 'form.plan')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import { fromAirportInput, toAirportInput } from '~/domain/cargo/airports';
+import { formatMawb } from '~/domain/cargo/mawb';
+import type { CargoState } from '~/domain/cargo/states';
+
+/** A leg as it is typed: times are local to the airport beside them. */
+export type TypedLeg = {
+  carrier: string;
+  flight: string;
+  origin: string;
+  destination: string;
+  departsAt: string;
+  arrivesAt: string;
+};
+export type TypedPlan = { legs: TypedLeg[]; cutOff: string; capacityKg: string; mawb: string; notes: string };
+
+type StoredLeg = Omit<TypedLeg, 'departsAt' | 'arrivesAt'> & { departsAt: Date; arrivesAt: Date };
+type StoredPlan = {
+  status: CargoState;
+  legs: readonly StoredLeg[];
+  cutOff: Date;
+  capacityG: number;
+  mawb: string | null;
+  notes: string;
+};
+
+const firstLeg: TypedLeg = {
+  carrier: '',
+  flight: '',
+  origin: 'SYD',
+  destination: 'UBN',
+  departsAt: '',
+  arrivesAt: '',
+};
+
+export const emptyPlan: TypedPlan = { legs: [firstLeg], cutOff: '', capacityKg: '', mawb: '', notes: '' };
+
+/** The next leg begins where the last one ends. */
+export function legAfter(last: TypedLeg | undefined): TypedLeg {
+  return { ...firstLeg, origin: last?.destination ?? 'SYD', destination: '' };
+}
+
+export function toTyped({ legs, cutOff, capacityG, mawb, notes }: StoredPlan): TypedPlan {
+  return {
+    legs: legs.map(({ carrier, flight, origin, destination, departsAt, arrivesAt }) => ({
+      carrier,
+      flight,
+      origin,
+      destination,
+      departsAt: toAirportInput(departsAt, origin),
+      arrivesAt: toAirportInput(arrivesAt, destination),
+    })),
+    cutOff: toAirportInput(cutOff, legs[0]?.origin ?? 'SYD'),
+    capacityKg: String(Math.round(capacityG / 1000)),
+    mawb: mawb === null ? '' : formatMawb(mawb),
+    notes,
+  };
+}
+
+/** What the API takes; ETD and ETA are those of the first and the last leg. */
+export function fromTyped({ legs, cutOff, capacityKg, mawb, notes }: TypedPlan) {
+  const read = legs.map((leg) => ({
+    carrier: leg.carrier,
+    flight: leg.flight.replace(/\s/gu, ''),
+    origin: code(leg.origin),
+    destination: code(leg.destination),
+    departsAt: fromAirportInput(leg.departsAt, code(leg.origin)),
+    arrivesAt: fromAirportInput(leg.arrivesAt, code(leg.destination)),
+  }));
+  const kg = capacityKg.replace(/[\s,]/gu, '');
+  return {
+    legs: read,
+    cutOff: fromAirportInput(cutOff, read[0]?.origin ?? 'SYD'),
+    etd: read[0]?.departsAt,
+    eta: read.at(-1)?.arrivesAt,
+    capacityKg: kg === '' ? undefined : Number(kg),
+    mawb,
+    notes,
+  };
+}
+
+export function code(text: string): string {
+  return text.trim().toUpperCase();
+}

@@ -1,0 +1,60 @@
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { useRef } from 'react';
+import { newIdempotencyKey } from '~/app/api/idempotency';
+import { trpc } from '~/app/api/trpc';
+import { useErrorText } from '~/app/components/form/use-error-text';
+import { fieldErrorsOf, problemOf, validateWith } from '~/app/components/form/validate';
+import { showSnackbar } from '~/app/components/snackbar-store';
+import { useHost } from '~/app/host';
+import { changeCargoSchema, planCargoSchema } from '~/domain/cargo/schema';
+import { fromTyped, type TypedPlan } from './typed-plan';
+
+type Stored = { id: string; version: number };
+export type PlanForm = {
+  form: UseFormReturnType<TypedPlan>;
+  isBusy: boolean;
+  submit: () => void;
+};
+
+/** The form of a plan: checked here by the schema that the server checks it with, sent once per attempt. */
+export function usePlanForm(initialValues: TypedPlan, stored: Stored | undefined): PlanForm {
+  const host = useHost();
+  const errorText = useErrorText();
+  const utils = trpc.useUtils();
+  const form = useForm<TypedPlan>({ initialValues });
+  const attempt = useRef({ body: '', key: '' });
+  const onSuccess = ({ id }: { id: string }): void => {
+    void utils.cargo.list.invalidate();
+    void utils.cargo.get.invalidate({ id });
+    host.navigate(`/moz/cargo?id=${id}`);
+  };
+  const onError = (error: unknown): void => {
+    form.setErrors(shown(fieldErrorsOf(error)));
+    const problem = problemOf(error);
+    if (problem?.issues.length) return;
+    showSnackbar({ color: 'error', message: errorText(problem?.code ?? 'database.away') ?? '' });
+  };
+  const plan = trpc.cargo.plan.useMutation({ onSuccess, onError });
+  const update = trpc.cargo.update.useMutation({ onSuccess, onError });
+
+  const submit = (): void => {
+    const body = JSON.stringify(form.getValues());
+    if (attempt.current.body !== body) attempt.current = { body, key: newIdempotencyKey() };
+    const typed = { ...fromTyped(form.getValues()), idempotencyKey: attempt.current.key };
+    if (stored) {
+      const change = changeCargoSchema.safeParse({ ...typed, ...stored });
+      if (change.success) update.mutate(change.data);
+      else form.setErrors(shown(validateWith(changeCargoSchema)({ ...typed, ...stored })));
+    } else {
+      const read = planCargoSchema.safeParse(typed);
+      if (read.success) plan.mutate(read.data);
+      else form.setErrors(shown(validateWith(planCargoSchema)(typed)));
+    }
+  };
+  return { form, isBusy: plan.isPending || update.isPending, submit };
+}
+
+/** The times of the whole flight are those of its legs, so their errors stand there. */
+function shown({ eta, etd, ...errors }: Record<string, string>): Record<string, string> {
+  return { ...(eta && { 'legs.0.arrivesAt': eta }), ...(etd && { 'legs.0.departsAt': etd }), ...errors };
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/app/i18n/use-format';
+import { formatParcelNumber } from '~/domain/parcel/number';
+import type { ManifestSheet } from './manifest';
+import styles from './manifest.module.css';
+
+type Piece = ManifestSheet['pieces'][number];
+
+/** One row a piece, its item lines beneath the names, the sums at the end. */
+export function ManifestPieces({ sheet }: { sheet: ManifestSheet }): ReactNode {
+  const { t } = useTranslation('cargo');
+  const format = useFormat();
+  return (
+    <table className={styles.pieces}>
+      <thead>
+        <tr>
+          <th>№</th>
+          <th>{t('manifest.number')}</th>
+          <th>{t('manifest.people')}</th>
+          <th>{t('manifest.items')}</th>
+          <th>{t('manifest.references')}</th>
+          <th data-number>{t('manifest.size')}</th>
+          <th data-number>{t('manifest.gross')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sheet.pieces.map((piece, at) => (
+          <PieceRow key={piece.id} piece={piece} at={at + 1} />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td colSpan={6}>{t('manifest.totals', { count: sheet.totals.pieces })}</td>
+          <td data-number>{format.kg(sheet.totals.grossG)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function PieceRow({ piece, at }: { piece: Piece; at: number }): ReactNode {
+  const { t } = useTranslation('cargo');
+  const format = useFormat();
+  const cm = (mm: number): string => format.number(mm / 10, 1);
+  return (
+    <tr>
+      <td data-number>{at}</td>
+      <td>
+        <strong>{formatParcelNumber(piece.number)}</strong>
+        <br />
+        {t('manifest.form', { form: piece.formCode, piece: piece.pieceNo })}
+      </td>
+      <td>
+        {piece.senderName}
+        <br />→ {piece.receiverName}
+      </td>
+      <td>
+        {piece.items.map((item) => (
+          <div key={item.lineNo}>
+            {item.quantity} × {item.description}
+            {item.hsCode && ` (${item.hsCode})`} {format.aud(item.valueCents)}
+          </div>
+        ))}
+      </td>
+      <td>
+        {piece.screeningReference ?? '–'}
+        <br />
+        {piece.exportReference ?? '–'}
+      </td>
+      <td data-number>
+        {cm(piece.lengthMm)} × {cm(piece.widthMm)} × {cm(piece.heightMm)}
+      </td>
+      <td data-number>{format.kg(piece.grossG)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,84 @@
+import { IconPrinter } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { Button } from '~/app/components/button';
+import { RecordHead } from '~/app/components/record/record-head';
+import { useHost } from '~/app/host';
+import { useFormat } from '~/app/i18n/use-format';
+import { formatMawb } from '~/domain/cargo/mawb';
+import type { Outputs } from '~/server/router';
+import { RecordFailed, RecordWaiting } from '../record/record-states';
+import { useAirport } from '../use-airport';
+import styles from './manifest.module.css';
+import { ManifestPieces } from './manifest-pieces';
+
+export type ManifestSheet = Outputs['cargo']['manifest'];
+
+/** The paper that flies with the cargo: black on white A4, without the shell. */
+export function Manifest({ id }: { id: string }): ReactNode {
+  const { t } = useTranslation('cargo');
+  const { print } = useHost();
+  const manifest = trpc.cargo.manifest.useQuery({ id });
+  if (manifest.error) return <RecordFailed error={manifest.error} onRetry={() => void manifest.refetch()} />;
+  if (!manifest.data) return <RecordWaiting />;
+  const sheet = manifest.data;
+  return (
+    <>
+      <div className="no-print">
+        <RecordHead
+          name={t('manifest.title', { code: sheet.code })}
+          back={{ to: `/moz/cargo?id=${id}`, label: t('form.backToRecord') }}
+          next={
+            <Button size="lg" icon={<IconPrinter size={20} aria-hidden="true" />} onClick={print}>
+              {t('manifest.print')}
+            </Button>
+          }
+        />
+      </div>
+      <div className={styles.scroll}>
+        <article className={styles.paper}>
+          <ManifestHead sheet={sheet} />
+          <ManifestPieces sheet={sheet} />
+          <footer className={styles.signatures}>
+            <span>{t('manifest.handedOver')}</span>
+            <span>{t('manifest.takenOver')}</span>
+          </footer>
+        </article>
+      </div>
+    </>
+  );
+}
+
+function ManifestHead({ sheet }: { sheet: ManifestSheet }): ReactNode {
+  const { t } = useTranslation('cargo');
+  const format = useFormat();
+  const { full } = useAirport();
+  const facts: readonly [string, string][] = [
+    [t('record.mawb'), sheet.mawb ? formatMawb(sheet.mawb) : '–'],
+    [t('form.from'), full(sheet.legs[0]?.origin ?? '')],
+    [t('form.to'), full(sheet.legs.at(-1)?.destination ?? '')],
+    [t('form.flight'), sheet.legs.map(({ flight }) => flight).join(', ')],
+    [t('record.etd'), format.placeTime(sheet.etd, 'sydney')],
+    [t('record.eta'), format.placeTime(sheet.eta, 'ulaanbaatar')],
+    [t('manifest.version'), String(sheet.manifestVersion)],
+    [t('manifest.printedAt'), format.placeTime(sheet.printedAt, 'sydney')],
+  ];
+  return (
+    <header className={styles.head}>
+      <div>
+        <p className={styles.brand}>Moz</p>
+        <h2>{t('manifest.heading')}</h2>
+        <p className={styles.code}>{sheet.code}</p>
+      </div>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </header>
+  );
+}

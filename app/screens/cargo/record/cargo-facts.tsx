@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '~/app/components/card';
+import { Countdown } from '~/app/components/flights/flights-board';
+import { FactList } from '~/app/components/record/fact-list';
+import { StatusPill } from '~/app/components/status-pill';
+import { BothTimes } from '~/app/components/timeline';
+import { useNow } from '~/app/components/use-now';
+import { useFormat } from '~/app/i18n/use-format';
+import { formatMawb } from '~/domain/cargo/mawb';
+import styles from '../cargo.module.css';
+import { WeightBar } from '../weight-bar';
+import type { Cargo } from './cargo-record';
+
+/** Weight, times and papers of a flight. */
+export function CargoFacts({ cargo, servedAt }: { cargo: Cargo; servedAt: Date }): ReactNode {
+  const { t } = useTranslation('cargo');
+  const format = useFormat();
+  const now = useNow(servedAt);
+  const isBefore = cargo.status === 'planned' || cargo.status === 'open';
+  return (
+    <Card title={t('record.facts')}>
+      <div className={styles.facts}>
+        <WeightBar grossG={cargo.grossG} capacityG={cargo.capacityG} size="lg" />
+        {cargo.weights.length > 0 && (
+          <ul className={styles.weights}>
+            {cargo.weights.map(({ status, parcels, grossG }) => (
+              <li key={status}>
+                <StatusPill kind="parcel" state={status} />
+                <span className="figures">{t('weight.pieces', { count: parcels })}</span>
+                <span className="figures">{format.kg(grossG)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <FactList
+          facts={[
+            {
+              label: t('record.cutOff'),
+              value: (
+                <>
+                  {isBefore && <Countdown to={cargo.cutOff} now={now} />}
+                  <BothTimes at={cargo.cutOff} />
+                </>
+              ),
+            },
+            {
+              label: t(cargo.atd ? 'record.atd' : 'record.etd'),
+              value: <BothTimes at={cargo.atd ?? cargo.etd} />,
+            },
+            {
+              label: t(cargo.ata ? 'record.ata' : 'record.eta'),
+              value: <BothTimes at={cargo.ata ?? cargo.eta} first="ulaanbaatar" />,
+            },
+            { label: t('record.mawb'), value: cargo.mawb ? formatMawb(cargo.mawb) : t('record.noMawb') },
+            {
+              label: t('record.manifestVersion'),
+              value: cargo.manifestVersion > 0 ? String(cargo.manifestVersion) : '',
+            },
+            { label: t('record.notes'), value: cargo.notes },
+          ]}
+        />
+      </div>
+    </Card>
+  );
+}

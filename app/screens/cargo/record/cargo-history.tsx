@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Timeline } from '~/app/components/timeline';
+import type { Cargo } from './cargo-record';
+
+const inUlaanbaatar = ['cargo.arrived', 'cargo.missing', 'cargo.completed'];
+
+/** Who did what to the cargo, newest first; the cut-off's closing has no name. */
+export function CargoHistory({ cargo }: { cargo: Cargo }): ReactNode {
+  const { t } = useTranslation('cargo');
+  if (cargo.history.length === 0) return <p className="muted">{t('history.none')}</p>;
+  return (
+    <Timeline
+      steps={cargo.history.map(({ id, at, action, actor }) => ({
+        id,
+        title: t(`history.${action.replace('cargo.', '')}`),
+        phase: 'done',
+        at,
+        zone: inUlaanbaatar.includes(action) ? 'ulaanbaatar' : 'sydney',
+        note: actor ?? t('history.byRule'),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { Card } from '~/app/components/card';
+import { RecordHead } from '~/app/components/record/record-head';
+import { RecordPage } from '~/app/components/record/record-page';
+import { StatusPill } from '~/app/components/status-pill';
+import { useHost } from '~/app/host';
+import type { Outputs } from '~/server/router';
+import { ArrivalStation } from '../station/arrival-station';
+import { LoadStation } from '../station/load-station';
+import { CargoFacts } from './cargo-facts';
+import { CargoHistory } from './cargo-history';
+import { CargoSteps } from './cargo-steps';
+import { CargoWay } from './cargo-way';
+import { DepartureCheck } from './departure-check';
+import { LoadList } from './load-list';
+import { QuietSteps } from './quiet-steps';
+import { RecordFailed, RecordWaiting } from './record-states';
+
+export type Cargo = Outputs['cargo']['get'];
+
+/** One flight: where it stands, the one thing to do next, what it carries and what was done. */
+export function CargoRecord({ id }: { id: string }): ReactNode {
+  const { t } = useTranslation('cargo');
+  const { can } = useHost();
+  const query = trpc.cargo.get.useQuery({ id });
+  const cargo = query.data;
+  if (query.error && !cargo) return <RecordFailed error={query.error} onRetry={() => void query.refetch()} />;
+  if (!cargo) return <RecordWaiting />;
+  const isLoading = cargo.status === 'open' && can('load', 'Cargo');
+  const isCounting = (cargo.status === 'arrived' || cargo.status === 'completed') && can('arrive', 'Cargo');
+  return (
+    <RecordPage
+      head={
+        <RecordHead
+          name={cargo.code}
+          status={<StatusPill kind="cargo" state={cargo.status} size="lg" />}
+          back={{ to: '/moz/cargo', label: t('record.back') }}
+          next={<CargoSteps cargo={cargo} />}
+          others={<QuietSteps cargo={cargo} />}
+        />
+      }
+      facts={
+        <>
+          {isLoading && <LoadStation cargo={cargo} />}
+          {isCounting && <ArrivalStation cargo={cargo} />}
+          <DepartureCheck cargo={cargo} />
+          <LoadList cargo={cargo} />
+        </>
+      }
+      history={
+        <>
+          <CargoWay cargo={cargo} />
+          <CargoFacts cargo={cargo} servedAt={new Date(query.dataUpdatedAt)} />
+          <Card title={t('record.history')}>
+            <CargoHistory cargo={cargo} />
+          </Card>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import {
+  IconChecks,
+  IconDoorEnter,
+  IconLock,
+  IconPlaneArrival,
+  IconPlaneDeparture,
+} from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/app/components/button';
+import { ConfirmDialog } from '~/app/components/confirm-dialog';
+import { useHost } from '~/app/host';
+import { useFormat } from '~/app/i18n/use-format';
+import type { Cargo } from './cargo-record';
+import { type StepName, useStep } from './use-step';
+
+const nextSteps = {
+  planned: { step: 'open', action: 'open', icon: IconDoorEnter, asks: false },
+  open: { step: 'close', action: 'close', icon: IconLock, asks: true },
+  closed: { step: 'depart', action: 'depart', icon: IconPlaneDeparture, asks: true },
+  departed: { step: 'arrive', action: 'arrive', icon: IconPlaneArrival, asks: false },
+  arrived: { step: 'complete', action: 'arrive', icon: IconChecks, asks: true },
+} as const;
+
+/** The one thing to do next with a cargo, for those who may. */
+export function CargoSteps({ cargo }: { cargo: Cargo }): ReactNode {
+  const { can } = useHost();
+  const { status } = cargo;
+  if (status === 'completed' || status === 'cancelled') return null;
+  const next = nextSteps[status];
+  if (!can(next.action, 'Cargo')) return null;
+  return <NextStep key={status} cargo={cargo} {...next} />;
+}
+
+type NextStepProps = { cargo: Cargo; step: StepName; icon: typeof IconLock; asks: boolean };
+
+function NextStep({ cargo, step, icon: Icon, asks }: NextStepProps): ReactNode {
+  const { t } = useTranslation('cargo');
+  const format = useFormat();
+  const [isAsking, setIsAsking] = useState(false);
+  const { run, isBusy } = useStep(step, cargo, () => setIsAsking(false));
+  const awaited = cargo.weights.find(({ status }) => status === 'departed');
+  const isHeldUp =
+    (step === 'depart' && cargo.problems.length > 0) ||
+    (step === 'complete' && (awaited?.parcels ?? 0) > (awaited?.missing ?? 0));
+  return (
+    <>
+      <Button
+        size="lg"
+        icon={<Icon size={20} aria-hidden="true" />}
+        isBusy={isBusy && !asks}
+        disabled={isHeldUp}
+        title={isHeldUp ? t(`steps.${step}HeldUp`) : undefined}
+        onClick={() => (asks ? setIsAsking(true) : run())}
+      >
+        {t(`steps.${step}`)}
+      </Button>
+      {asks && (
+        <ConfirmDialog
+          isOpen={isAsking}
+          title={t(`ask.${step}.title`, { code: cargo.code })}
+          confirmLabel={t(`steps.${step}`)}
+          isBusy={isBusy}
+          onConfirm={() => run()}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>{t(`ask.${step}.words`, { count: cargo.parcels, weight: format.kg(cargo.grossG) })}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

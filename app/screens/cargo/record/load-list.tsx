@@ -1,0 +1,117 @@
+import { IconPackageExport, IconQuestionMark } from '@tabler/icons-react';
+import type { ColumnDef } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newIdempotencyKey } from '~/app/api/idempotency';
+import { trpc } from '~/app/api/trpc';
+import { Button } from '~/app/components/button';
+import { showSnackbar } from '~/app/components/snackbar-store';
+import { Pill, StatusPill } from '~/app/components/status-pill';
+import { DataTable } from '~/app/components/table/data-table';
+import { useHost } from '~/app/host';
+import { useFormat } from '~/app/i18n/use-format';
+import { formatParcelNumber } from '~/domain/parcel/number';
+import type { Outputs } from '~/server/router';
+import styles from '../cargo.module.css';
+import { readLoadListQuery } from '../cargo-query';
+import { useRefusal } from '../use-refusal';
+import type { Cargo } from './cargo-record';
+
+type Loaded = Outputs['cargo']['loadList']['rows'][number];
+
+/** Everything in the cargo, last touched first; a parcel may be taken off until the flight leaves. */
+export function LoadList({ cargo }: { cargo: Cargo }): ReactNode {
+  const { t } = useTranslation('cargo');
+  const host = useHost();
+  const input = readLoadListQuery(host.searchParams, cargo.id);
+  const list = trpc.cargo.loadList.useQuery(input, { placeholderData: (before) => before });
+  const offLoad = useOffLoad(cargo.id);
+  const mayOffLoad = (cargo.status === 'open' || cargo.status === 'closed') && host.can('load', 'Cargo');
+  return (
+    <div className={styles.list}>
+      <h2>{t('load.title')}</h2>
+      <DataTable
+        label={t('load.title')}
+        columns={useLoadColumns()}
+        rowId={({ id }) => id}
+        state={input}
+        page={list.data}
+        error={list.error ?? undefined}
+        onRetry={() => void list.refetch()}
+        isRefreshing={list.isPlaceholderData}
+        searchLabel={t('load.search')}
+        empty={{ text: t(cargo.status === 'open' ? 'load.emptyOpen' : 'load.empty') }}
+        {...(mayOffLoad && {
+          rowActions: ({ id, number, status }: Loaded) =>
+            status === 'loaded' && (
+              <Button
+                variant="quiet"
+                size="sm"
+                icon={<IconPackageExport size={18} aria-hidden="true" />}
+                aria-label={t('load.offLabel', { number: formatParcelNumber(number) })}
+                onClick={() => offLoad(id)}
+              >
+                {t('load.off')}
+              </Button>
+            ),
+        })}
+      />
+    </div>
+  );
+}
+
+function useLoadColumns(): ColumnDef<Loaded>[] {
+  const { t } = useTranslation('cargo');
+  const format = useFormat();
+  const { Link } = useHost();
+  return [
+    {
+      id: 'number',
+      header: t('load.number'),
+      cell: ({ row: { original } }) => (
+        <Link to={`/moz/parcel/preview/${original.id}`} className="code">
+          {formatParcelNumber(original.number)}
+        </Link>
+      ),
+    },
+    {
+      id: 'status',
+      header: t('columns.status'),
+      cell: ({ row: { original } }) =>
+        original.isMissing ? (
+          <Pill color="red" icon={IconQuestionMark}>
+            {t('load.missing')}
+          </Pill>
+        ) : (
+          <StatusPill kind="parcel" state={original.status} />
+        ),
+    },
+    { id: 'receiver', header: t('load.receiver'), cell: ({ row }) => row.original.receiverName },
+    { id: 'place', header: t('load.place'), cell: ({ row }) => row.original.place },
+    {
+      id: 'gross',
+      header: t('load.gross'),
+      meta: { isNumber: true },
+      cell: ({ row }) => format.kg(row.original.grossG),
+    },
+  ];
+}
+
+/** Takes a parcel off and says so. */
+export function useOffLoad(cargoId: string): (parcelId: string) => void {
+  const { t } = useTranslation('cargo');
+  const refusal = useRefusal();
+  const utils = trpc.useUtils();
+  const offLoad = trpc.cargo.offLoad.useMutation({
+    onSuccess: ({ parcel }) =>
+      showSnackbar({ message: t('load.takenOff', { number: formatParcelNumber(parcel.number) }) }),
+    onError: (error) => showSnackbar({ color: 'error', message: refusal(error) }),
+    onSettled: async () => {
+      await Promise.all([
+        utils.cargo.get.invalidate({ id: cargoId }),
+        utils.cargo.loadList.invalidate({ cargoId }),
+      ]);
+    },
+  });
+  return (parcelId) => offLoad.mutate({ cargoId, parcelId, idempotencyKey: newIdempotencyKey() });
+}

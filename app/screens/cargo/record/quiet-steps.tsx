@@ -1,0 +1,74 @@
+import { IconBan, IconFileText, IconLockOpen, IconPencil } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, LinkButton } from '~/app/components/button';
+import { ConfirmDialog } from '~/app/components/confirm-dialog';
+import { useHost } from '~/app/host';
+import type { Cargo } from './cargo-record';
+import { ReopenDialog } from './reopen-dialog';
+import { useStep } from './use-step';
+
+const onGround: readonly Cargo['status'][] = ['planned', 'open', 'closed'];
+
+/** What may also be done, quietly beside the next step. */
+export function QuietSteps({ cargo }: { cargo: Cargo }): ReactNode {
+  const { t } = useTranslation('cargo');
+  const { can } = useHost();
+  const [asked, setAsked] = useState<'cancel' | 'reopen'>();
+  const close = (): void => setAsked(undefined);
+  const cancel = useStep('cancel', cargo, close);
+  const isOnGround = onGround.includes(cargo.status);
+  const at = `/moz/cargo?id=${cargo.id}`;
+  return (
+    <>
+      {cargo.manifestVersion > 0 && can('export', 'Cargo') && (
+        <LinkButton
+          to={`${at}&view=manifest`}
+          variant="outline"
+          icon={<IconFileText size={18} aria-hidden="true" />}
+        >
+          {t('steps.manifest')}
+        </LinkButton>
+      )}
+      {isOnGround && can('update', 'Cargo') && (
+        <LinkButton
+          to={`${at}&view=edit`}
+          variant="outline"
+          icon={<IconPencil size={18} aria-hidden="true" />}
+        >
+          {t('steps.change')}
+        </LinkButton>
+      )}
+      {cargo.status === 'closed' && can('reopen', 'Cargo') && (
+        <Button
+          variant="outline"
+          icon={<IconLockOpen size={18} aria-hidden="true" />}
+          onClick={() => setAsked('reopen')}
+        >
+          {t('steps.reopen')}
+        </Button>
+      )}
+      {isOnGround && cargo.parcels === 0 && can('cancel', 'Cargo') && (
+        <Button
+          variant="outline"
+          icon={<IconBan size={18} aria-hidden="true" />}
+          onClick={() => setAsked('cancel')}
+        >
+          {t('steps.cancel')}
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={asked === 'cancel'}
+        title={t('ask.cancel.title', { code: cargo.code })}
+        confirmLabel={t('steps.cancel')}
+        isDanger
+        isBusy={cancel.isBusy}
+        onConfirm={() => cancel.run()}
+        onClose={close}
+      >
+        <p>{t('ask.cancel.words')}</p>
+      </ConfirmDialog>
+      {asked === 'reopen' && <ReopenDialog cargo={cargo} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '~/app/components/confirm-dialog';
+import { fieldErrorsOf } from '~/app/components/form/validate';
+import { fromAirportInput, toAirportInput } from '~/domain/cargo/airports';
+import { LocalTimeField } from '../form/local-time-field';
+import type { Cargo } from './cargo-record';
+import { useStep } from './use-step';
+
+/** Opens a closed cargo again; a cut-off that has passed must be set anew. */
+export function ReopenDialog({ cargo, onClose }: { cargo: Cargo; onClose: () => void }): ReactNode {
+  const { t } = useTranslation('cargo');
+  const origin = cargo.legs[0]?.origin ?? 'SYD';
+  const [typed, setTyped] = useState(toAirportInput(cargo.cutOff, origin));
+  const reopen = useStep('reopen', cargo, onClose);
+  const cutOff = fromAirportInput(typed, origin);
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('ask.reopen.title', { code: cargo.code })}
+      confirmLabel={t('steps.reopen')}
+      isBusy={reopen.isBusy}
+      isConfirmDisabled={cutOff === undefined}
+      onConfirm={() => cutOff && reopen.run({ cutOff })}
+      onClose={onClose}
+    >
+      <p>{t('ask.reopen.words', { version: cargo.manifestVersion + 1 })}</p>
+      <LocalTimeField
+        label={t('form.cutOff')}
+        airport={origin}
+        value={typed}
+        error={fieldErrorsOf(reopen.error).cutOff}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,120 @@
+import { IconAlertTriangle, IconChecks } from '@tabler/icons-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newIdempotencyKey } from '~/app/api/idempotency';
+import { trpc } from '~/app/api/trpc';
+import { Button } from '~/app/components/button';
+import { ConfirmDialog } from '~/app/components/confirm-dialog';
+import { TextAreaField } from '~/app/components/form/text-area-field';
+import { showSnackbar } from '~/app/components/snackbar-store';
+import { useHost } from '~/app/host';
+import { formatParcelNumber } from '~/domain/parcel/number';
+import styles from '../cargo.module.css';
+import type { Cargo } from '../record/cargo-record';
+import { useRefusal } from '../use-refusal';
+
+const shownAtMost = 50;
+
+/** What has not been counted in yet, by name, and the two ways on: all of it came, or it is missing. */
+export function Awaited({ cargo }: { cargo: Cargo }): ReactNode {
+  const { t } = useTranslation('cargo');
+  const { Link } = useHost();
+  const [asked, setAsked] = useState<'all' | 'missing'>();
+  const [note, setNote] = useState('');
+  const { arriveAll, report, isBusy } = useCounting(cargo.id, () => setAsked(undefined));
+  const list = trpc.cargo.loadList.useQuery({
+    cargoId: cargo.id,
+    status: ['departed'],
+    pageSize: shownAtMost,
+  });
+  const awaited = (list.data?.rows ?? []).filter(({ isMissing }) => !isMissing);
+  return (
+    <div className={styles.awaited}>
+      <h3>{t('awaited.title')}</h3>
+      <ul className={styles.awaitedList}>
+        {awaited.map(({ id, number, receiverName }) => (
+          <li key={id}>
+            <Link to={`/moz/parcel/preview/${id}`} className="code">
+              {formatParcelNumber(number)}
+            </Link>
+            <span className="muted">{receiverName}</span>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.formActions}>
+        <Button
+          variant="outline"
+          icon={<IconAlertTriangle size={18} aria-hidden="true" />}
+          onClick={() => setAsked('missing')}
+        >
+          {t('awaited.report')}
+        </Button>
+        <Button
+          variant="soft"
+          icon={<IconChecks size={18} aria-hidden="true" />}
+          onClick={() => setAsked('all')}
+        >
+          {t('awaited.all')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={asked === 'all'}
+        title={t('awaited.allTitle')}
+        confirmLabel={t('awaited.all')}
+        isBusy={isBusy}
+        onConfirm={arriveAll}
+        onClose={() => setAsked(undefined)}
+      >
+        <p>{t('awaited.allWords')}</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={asked === 'missing'}
+        title={t('awaited.reportTitle')}
+        confirmLabel={t('awaited.report')}
+        isDanger
+        isBusy={isBusy}
+        onConfirm={() => report(note)}
+        onClose={() => setAsked(undefined)}
+      >
+        <p>{t('awaited.reportWords')}</p>
+        <TextAreaField
+          label={t('awaited.note')}
+          isOptional
+          maxLength={1000}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function useCounting(cargoId: string, onDone: () => void) {
+  const { t } = useTranslation('cargo');
+  const refusal = useRefusal();
+  const utils = trpc.useUtils();
+  const key = useRef(newIdempotencyKey());
+  const onError = (error: unknown): void => showSnackbar({ color: 'error', message: refusal(error) });
+  const told = async (message: string): Promise<void> => {
+    key.current = newIdempotencyKey();
+    onDone();
+    showSnackbar({ message });
+    await Promise.all([
+      utils.cargo.get.invalidate({ id: cargoId }),
+      utils.cargo.loadList.invalidate({ cargoId }),
+    ]);
+  };
+  const all = trpc.cargo.arriveAll.useMutation({
+    onError,
+    onSuccess: ({ parcels }) => told(t('awaited.allDone', { count: parcels })),
+  });
+  const missing = trpc.cargo.reportMissing.useMutation({
+    onError,
+    onSuccess: ({ numbers }) => told(t('awaited.reported', { count: numbers.length })),
+  });
+  return {
+    isBusy: all.isPending || missing.isPending,
+    arriveAll: () => all.mutate({ cargoId, idempotencyKey: key.current }),
+    report: (note: string) => missing.mutate({ cargoId, note, idempotencyKey: key.current }),
+  };
+}

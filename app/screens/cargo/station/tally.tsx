@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from '../cargo.module.css';
+import type { Cargo } from '../record/cargo-record';
+import { WeightBar } from '../weight-bar';
+
+/** How many are in and what they weigh, in figures that can be read across the warehouse. */
+export function Tally({ cargo, waiting }: { cargo: Cargo; waiting: number }): ReactNode {
+  const { t } = useTranslation('cargo');
+  return (
+    <div className={styles.tally}>
+      <p>
+        <strong className={styles.bigNumber}>{cargo.parcels}</strong> {t('station.pieces')}
+        {waiting > 0 && <span className="muted"> {t('station.waiting', { count: waiting })}</span>}
+      </p>
+      <div className={styles.tallyWeight}>
+        <WeightBar grossG={cargo.grossG} capacityG={cargo.capacityG} size="lg" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useRef, useState } from 'react';
+import { newIdempotencyKey } from '~/app/api/idempotency';
+import type { ScanAnswer } from '~/app/components/station/scan-field';
+
+type Scan = { number: string; eventId: string; idempotencyKey: string };
+type Told = Omit<ScanAnswer, 'key'>;
+
+/**
+ * Sends scans one after another, in the order of the scanner, however fast it types, and keeps the last answer.
+ * Each scan has its own id: sent twice, it counts once.
+ */
+export function useScans(send: (scan: Scan) => Promise<Told>): {
+  scan: (number: string) => void;
+  answer: ScanAnswer | undefined;
+  waiting: number;
+} {
+  const [answer, setAnswer] = useState<ScanAnswer>();
+  const [waiting, setWaiting] = useState(0);
+  const row = useRef(Promise.resolve());
+  const scan = (number: string): void => {
+    const eventId = newIdempotencyKey();
+    setWaiting((before) => before + 1);
+    row.current = row.current.then(async () => {
+      const told = await send({ number, eventId, idempotencyKey: newIdempotencyKey() });
+      setAnswer({ ...told, key: eventId });
+      setWaiting((before) => before - 1);
+    });
+  };
+  return { scan, answer, waiting };
+}

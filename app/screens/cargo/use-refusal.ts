@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { writeFieldError } from '~/app/components/form/field-error';
+import { useErrorText } from '~/app/components/form/use-error-text';
+import { problemOf } from '~/app/components/form/validate';
+import { parcelStates } from '~/domain/parcel/states';
+
+/** Why the server refused, in words; without an answer from it, what to do about that. */
+export function useRefusal(): (error: unknown) => string {
+  const { t } = useTranslation(['cargo', 'common']);
+  const errorText = useErrorText();
+  return (error) => {
+    const problem = problemOf(error);
+    if (!problem) return t('cargo:station.noAnswer');
+    const code = problem.issues.find(({ path }) => path === 'number')?.code ?? problem.code;
+    if (code === 'not_found') return t('cargo:station.unknown');
+    const params = asParams(problem.params);
+    const status = parcelStates.find((state) => state === params.status);
+    const words = errorText(writeFieldError(code, params)) ?? code;
+    return code === 'parcel.not_ready' && status ? `${words}: ${t(`common:status.parcel.${status}`)}` : words;
+  };
+}
+
+function asParams(params: unknown): Record<string, string | number> {
+  if (typeof params !== 'object' || params === null) return {};
+  return Object.fromEntries(
+    Object.entries(params).filter(
+      (entry): entry is [string, string | number] =>
+        typeof entry[1] === 'string' || typeof entry[1] === 'number',
+    ),
+  );
+}

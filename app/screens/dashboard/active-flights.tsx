@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '~/app/components/card';
+import { EmptyState } from '~/app/components/empty-state';
+import { Countdown } from '~/app/components/flights/flights-board';
+import { StatusPill } from '~/app/components/status-pill';
+import { useNow } from '~/app/components/use-now';
+import { useHost } from '~/app/host';
+import { useFormat } from '~/app/i18n/use-format';
+import type { Outputs } from '~/server/router';
+import { WeightBar } from '../cargo/weight-bar';
+import styles from './dashboard.module.css';
+
+type Active = Outputs['dashboard']['queues']['cargos'][number];
+
+/** The flights at hand: until when they take parcels, when they leave, when they land. */
+export function ActiveFlights({
+  cargos,
+  servedAt,
+}: {
+  cargos: readonly Active[];
+  servedAt: Date;
+}): ReactNode {
+  const { t } = useTranslation('dashboard');
+  const now = useNow(servedAt);
+  return (
+    <Card title={t('flights.title')}>
+      {cargos.length === 0 ? (
+        <EmptyState>{t('flights.none')}</EmptyState>
+      ) : (
+        <ul className={styles.flights}>
+          {cargos.map((cargo) => (
+            <Flight key={cargo.id} cargo={cargo} now={now} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Flight({ cargo, now }: { cargo: Active; now: Date }): ReactNode {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const { Link } = useHost();
+  const takes = cargo.status === 'planned' || cargo.status === 'open';
+  return (
+    <li>
+      <div className={styles.flightHead}>
+        <Link to={`/moz/cargo?id=${cargo.id}`} className="code" prefetch>
+          {cargo.code}
+        </Link>
+        <StatusPill kind="cargo" state={cargo.status} />
+      </div>
+      <p className="small">
+        {takes && (
+          <>
+            {t('flights.cutOff')} <Countdown to={cargo.cutOff} now={now} />
+          </>
+        )}
+        {cargo.status === 'closed' && t('flights.departs', { at: format.placeTime(cargo.etd, 'sydney') })}
+        {cargo.status === 'departed' &&
+          t('flights.lands', { at: format.placeTime(cargo.eta, 'ulaanbaatar') })}
+        {cargo.status === 'arrived' && t('flights.counting', { count: cargo.parcels })}
+      </p>
+      <WeightBar grossG={cargo.grossG} capacityG={cargo.capacityG} />
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '~/app/components/button';
+import { Card } from '~/app/components/card';
+import { StatusPill } from '~/app/components/status-pill';
+import { useHost } from '~/app/host';
+import { useFormat } from '~/app/i18n/use-format';
+import type { Outputs } from '~/server/router';
+import styles from './dashboard.module.css';
+
+type Waiting = Outputs['dashboard']['mine']['forms'][number];
+
+/** Prices to approve first, then drafts to finish and forms to bring to the counter. */
+export function FormsWaiting({ forms }: { forms: readonly Waiting[] }): ReactNode {
+  const { t } = useTranslation('dashboard');
+  const { Link } = useHost();
+  const prices = forms.filter(({ priceApproval }) => priceApproval === 'waiting');
+  const others = forms.filter(({ priceApproval }) => priceApproval !== 'waiting');
+  if (forms.length === 0) return null;
+  return (
+    <Card title={t('forms.title')}>
+      <ul className={styles.forms}>
+        {prices.map((form) => (
+          <PriceToApprove key={form.id} form={form} />
+        ))}
+        {others.map(({ id, code, status }) => (
+          <li key={id}>
+            <Link
+              to={status === 'draft' ? `/moz/form/edit/${id}` : `/moz/form/preview/${id}`}
+              className="code"
+            >
+              {code}
+            </Link>
+            <StatusPill kind="form" state={status} />
+            <span className="muted">{t(status === 'draft' ? 'forms.draft' : 'forms.submitted')}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function PriceToApprove({ form }: { form: Waiting }): ReactNode {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const { totalCents, totalMnt } = form;
+  return (
+    <li className={styles.price}>
+      <div>
+        <p>
+          <strong className="code">{form.code}</strong> · {t('forms.price')}
+        </p>
+        {totalCents !== null && totalMnt !== null && (
+          <p className="figures">
+            <strong>{format.aud(totalCents)}</strong> <span className="muted">{format.mnt(totalMnt)}</span>
+          </p>
+        )}
+      </div>
+      <LinkButton to={`/moz/form/preview/${form.id}`}>{t('forms.approve')}</LinkButton>
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StatusPill } from '~/app/components/status-pill';
+import { useHost } from '~/app/host';
+import { useFormat } from '~/app/i18n/use-format';
+import { publicParcelSteps, publicStepOf } from '~/domain/parcel/events';
+import { formatParcelNumber } from '~/domain/parcel/number';
+import type { Outputs } from '~/server/router';
+import styles from './dashboard.module.css';
+
+type Moving = Outputs['dashboard']['mine']['parcels'][number];
+
+/** One parcel and how far it has come. */
+export function MovingParcel({ parcel }: { parcel: Moving }): ReactNode {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const { Link } = useHost();
+  const step = publicStepOf(parcel.status, parcel.heldFrom);
+  const reached = step ? publicParcelSteps.indexOf(step) + 1 : 0;
+  return (
+    <li className={styles.parcel}>
+      <div className={styles.parcelHead}>
+        <Link to={`/moz/parcel/preview/${parcel.id}`} className="code" prefetch>
+          {formatParcelNumber(parcel.number)}
+        </Link>
+        <StatusPill kind="parcel" state={parcel.status} />
+      </div>
+      <div className={styles.steps} aria-hidden="true" data-held={parcel.status === 'on_hold' || undefined}>
+        {publicParcelSteps.map((name, at) => (
+          <span
+            key={name}
+            data-done={at < reached || undefined}
+            data-present={at === reached - 1 || undefined}
+          />
+        ))}
+      </div>
+      <p className="muted small">
+        {t('parcels.to', { name: parcel.receiverName })} · {format.kg(parcel.grossG)}
+        {parcel.eta && parcel.status === 'departed' && (
+          <> · {t('flights.lands', { at: format.placeTime(parcel.eta, 'ulaanbaatar') })}</>
+        )}
+        {parcel.holdReason && <> · {t(`held.${parcel.holdReason}`)}</>}
+      </p>
+    </li>
+  );
+}

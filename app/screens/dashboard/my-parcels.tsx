@@ -1,0 +1,52 @@
+import { IconClipboardPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { LinkButton } from '~/app/components/button';
+import { Card } from '~/app/components/card';
+import { EmptyState } from '~/app/components/empty-state';
+import { PageHead } from '~/app/components/page-head';
+import { useHost } from '~/app/host';
+import { RecordFailed, RecordWaiting } from '../cargo/record/record-states';
+import styles from './dashboard.module.css';
+import { FormsWaiting } from './forms-waiting';
+import { MovingParcel } from './moving-parcel';
+import { NextFlights } from './next-flights';
+
+/** A client's own: what waits for him, what is on the way, the next flight. */
+export function MyParcels(): ReactNode {
+  const { t } = useTranslation('dashboard');
+  const { user } = useHost();
+  const query = trpc.dashboard.mine.useQuery(undefined, { refetchInterval: 60_000 });
+  if (query.error && !query.data)
+    return <RecordFailed error={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <RecordWaiting />;
+  const { parcels, forms, flights, servedAt } = query.data;
+  const send = (
+    <LinkButton to="/moz/form/edit/new" size="lg" icon={<IconClipboardPlus size={20} aria-hidden="true" />}>
+      {t('send')}
+    </LinkButton>
+  );
+  return (
+    <>
+      <PageHead title={t('hello', { name: user?.name ?? '' })} lead={t('clientLead')} actions={send} />
+      <div className={styles.page}>
+        <div className={styles.stack}>
+          <FormsWaiting forms={forms} />
+          <Card title={t('parcels.title')}>
+            {parcels.length === 0 ? (
+              <EmptyState action={send}>{t('parcels.none')}</EmptyState>
+            ) : (
+              <ul className={styles.parcels}>
+                {parcels.map((parcel) => (
+                  <MovingParcel key={parcel.id} parcel={parcel} />
+                ))}
+              </ul>
+            )}
+          </Card>
+        </div>
+        <NextFlights flights={flights} servedAt={servedAt} />
+      </div>
+    </>
+  );
+}

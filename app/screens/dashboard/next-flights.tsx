@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '~/app/components/card';
+import { FlightPath } from '~/app/components/flight-path';
+import { Countdown } from '~/app/components/flights/flights-board';
+import { useNow } from '~/app/components/use-now';
+import { useFormat } from '~/app/i18n/use-format';
+import type { Outputs } from '~/server/router';
+import styles from './dashboard.module.css';
+
+type Next = Outputs['dashboard']['mine']['flights'][number];
+
+/** Until when a parcel must be at the counter to catch the next flight. */
+export function NextFlights({ flights, servedAt }: { flights: readonly Next[]; servedAt: Date }): ReactNode {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const now = useNow(servedAt);
+  return (
+    <Card title={t('next.title')}>
+      <FlightPath progress={0} from={format.zone('sydney')} to={format.zone('ulaanbaatar')} />
+      {flights.length === 0 && <p className="muted">{t('next.none')}</p>}
+      <ul className={styles.flights}>
+        {flights.map((flight) => (
+          <li key={flight.id}>
+            <div className={styles.flightHead}>
+              <strong className="code">{flight.code}</strong>
+              <Countdown to={flight.cutOff} now={now} />
+            </div>
+            <p className="small">{t('next.cutOff', { at: format.placeTime(flight.cutOff, 'sydney') })}</p>
+            <p className="muted small">
+              {t('next.lands', { at: format.placeTime(flight.eta, 'ulaanbaatar') })}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { airportOffsetHours, airports, fromAirportInput, toAirportInput } from '~/domain/cargo/airports';
+
+describe('airport clocks', () => {
+  const summer = new Date('2026-12-01T09:30:00Z');
+  const winter = new Date('2026-07-01T09:30:00Z');
+
+  it.each([
+    ['SYD', summer, '2026-12-01T20:30', 11],
+    ['SYD', winter, '2026-07-01T19:30', 10],
+    ['BNE', summer, '2026-12-01T19:30', 10],
+    ['ICN', summer, '2026-12-01T18:30', 9],
+    ['UBN', winter, '2026-07-01T17:30', 8],
+    ['XXX', summer, '2026-12-01T09:30', 0],
+  ])('%s shows its own time', (code, instant, local, hours) => {
+    expect(toAirportInput(instant, code)).toBe(local);
+    expect(airportOffsetHours(instant, code)).toBe(hours);
+  });
+
+  it.each(Object.keys(airports))('%s reads back what it shows', (code) => {
+    for (const instant of [summer, winter]) {
+      expect(fromAirportInput(toAirportInput(instant, code), code)).toEqual(instant);
+    }
+  });
+
+  it.each(['', '2026-02-30T10:00', 'tomorrow'])('refuses %j', (text) => {
+    expect(fromAirportInput(text, 'SYD')).toBeUndefined();
+    expect(fromAirportInput(text, 'ICN')).toBeUndefined();
+  });
+});

@@ -1,0 +1,51 @@
+import { fromZonedInput, toZonedInput, type Zone } from '~/domain/format/zones';
+
+const HOUR_MS = 3_600_000;
+
+/** Where a flight of ours may call, by IATA code: its country, and its clock (a zone, or hours ahead of UTC all year). */
+export const airports = {
+  SYD: { country: 'AU', clock: 'sydney' },
+  MEL: { country: 'AU', clock: 'sydney' },
+  BNE: { country: 'AU', clock: 10 },
+  UBN: { country: 'MN', clock: 'ulaanbaatar' },
+  ICN: { country: 'KR', clock: 9 },
+  NRT: { country: 'JP', clock: 9 },
+  HKG: { country: 'HK', clock: 8 },
+  PEK: { country: 'CN', clock: 8 },
+  PVG: { country: 'CN', clock: 8 },
+  CAN: { country: 'CN', clock: 8 },
+  TPE: { country: 'TW', clock: 8 },
+  SIN: { country: 'SG', clock: 8 },
+  BKK: { country: 'TH', clock: 7 },
+} as const satisfies Readonly<Record<string, { country: string; clock: Zone | number }>>;
+
+export type AirportCode = keyof typeof airports;
+
+export function isKnownAirport(code: string): code is AirportCode {
+  return Object.hasOwn(airports, code);
+}
+
+/** The value of a `datetime-local` field on the airport's clock; of an airport that is not listed, UTC. */
+export function toAirportInput(instant: Date, code: string): string {
+  const clock = clockOf(code);
+  if (typeof clock === 'string') return toZonedInput(instant, clock);
+  return new Date(instant.getTime() + clock * HOUR_MS).toISOString().slice(0, 16);
+}
+
+/** Reads a `datetime-local` value as the airport's local time; undefined when it is none. */
+export function fromAirportInput(text: string, code: string): Date | undefined {
+  const clock = clockOf(code);
+  if (typeof clock === 'string') return fromZonedInput(text, clock);
+  const ahead = fromZonedInput(text, 'ulaanbaatar');
+  return ahead && new Date(ahead.getTime() + (8 - clock) * HOUR_MS);
+}
+
+/** Hours that the airport's clock is ahead of UTC at that instant. */
+export function airportOffsetHours(instant: Date, code: string): number {
+  const local = new Date(`${toAirportInput(instant, code)}:00Z`).getTime();
+  return Math.round((local - instant.getTime()) / HOUR_MS);
+}
+
+function clockOf(code: string): Zone | number {
+  return isKnownAirport(code) ? airports[code].clock : 0;
+}
