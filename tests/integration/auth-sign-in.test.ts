@@ -177,6 +177,25 @@ describe('signing out', () => {
   });
 });
 
+test.each([
+  ['http://moz.example', false],
+  ['https://moz.example', true],
+])('the cookies of %s are out of reach of scripts and other sites', async (publicUrl, isSecure) => {
+  const behind = testApp(db, { env: { ...app.services.env, publicUrl } });
+  const user = await account();
+  const { api, setCookies } = await behind.visitor();
+  await api.auth.signIn({ ...user.typed, password, idempotencyKey: randomUUID() });
+  const asked = await behind.asCookie(setCookies.map((cookie) => cookie.split(';')[0]).join('; '));
+  await asked.api.auth.confirmDevice({ code: await newestCode(db, user.mobile) });
+  const own = [...setCookies, ...asked.setCookies].filter((cookie) => cookie.startsWith('moz-'));
+  expect(own.map((cookie) => cookie.split('=')[0])).toEqual(['moz-code', 'moz-device', 'moz-code']);
+  for (const cookie of own) {
+    expect(cookie).toContain('; Path=/; HttpOnly');
+    expect(cookie).toContain('; SameSite=Lax');
+    expect(cookie.includes('; Secure')).toBe(isSecure);
+  }
+});
+
 test('the texts of a demo are shown nowhere else', async () => {
   const { typed, mobile } = await account();
   await signIn(testBrowser(app), typed);

@@ -75,5 +75,6 @@ function refused(error: unknown, { intent, fields, args }: Refusal): Answer {
     requestId: code === 'unexpected' ? requestId : undefined,
     values: Object.fromEntries(Object.entries(fields).filter(([name]) => !/password|code$/i.test(name))),
   };
-  return data(answer, { status });
+  const headers = params.seconds === undefined ? {} : { 'retry-after': String(params.seconds) };
+  return data(answer, { status, headers });
 }
