@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { plainPageLoader } from '~/app/page.server';
+import { Hydrated } from '~/app/api/hydrated';
+import { screenLoader } from '~/app/screen.server';
+import { ParcelEdit } from '~/app/screens/parcel/edit/parcel-edit';
 
-export const loader = plainPageLoader('moz-parcel-edit');
+export const loader = screenLoader('moz-parcel-edit', (helpers, { params }) =>
+  helpers.parcels.get.fetch({ id: params.id ?? '' }),
+);
 
 export default function MozParcelEditRoute(): ReactNode {
-  const { t } = useTranslation('nav');
-  return <h1>{t('titles.moz-parcel-edit')}</h1>;
+  return (
+    <Hydrated>
+      <ParcelEdit />
+    </Hydrated>
+  );
 }

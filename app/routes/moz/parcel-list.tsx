@@ -1,10 +1,20 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { plainPageLoader } from '~/app/page.server';
+import { Hydrated } from '~/app/api/hydrated';
+import { screenLoader } from '~/app/screen.server';
+import { ParcelList } from '~/app/screens/parcel/list/parcel-list';
+import { readParcelQuery } from '~/app/screens/parcel/list/parcel-query';
 
-export const loader = plainPageLoader('moz-parcel-list');
+export const loader = screenLoader('moz-parcel-list', (helpers, { request }) =>
+  Promise.all([
+    helpers.parcels.list.prefetch(readParcelQuery(new URL(request.url).searchParams).input),
+    helpers.parcels.cargoChoices.prefetch(),
+  ]),
+);
 
 export default function MozParcelListRoute(): ReactNode {
-  const { t } = useTranslation('nav');
-  return <h1>{t('titles.moz-parcel-list')}</h1>;
+  return (
+    <Hydrated>
+      <ParcelList />
+    </Hydrated>
+  );
 }

@@ -1,10 +1,21 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { plainPageLoader } from '~/app/page.server';
+import { Hydrated } from '~/app/api/hydrated';
+import { screenLoader } from '~/app/screen.server';
+import { ParcelPreview } from '~/app/screens/parcel/preview/parcel-preview';
 
-export const loader = plainPageLoader('moz-parcel-preview');
+export const loader = screenLoader('moz-parcel-preview', (helpers, { params, request }) => {
+  const id = params.id ?? '';
+  const isLabel = new URL(request.url).searchParams.get('view') === 'label';
+  return Promise.all([
+    helpers.parcels.get.fetch({ id }),
+    isLabel ? helpers.parcels.label.prefetch({ id }) : undefined,
+  ]);
+});
 
 export default function MozParcelPreviewRoute(): ReactNode {
-  const { t } = useTranslation('nav');
-  return <h1>{t('titles.moz-parcel-preview')}</h1>;
+  return (
+    <Hydrated>
+      <ParcelPreview />
+    </Hydrated>
+  );
 }

@@ -1,0 +1,37 @@
+const LARGEST_MB = 10;
+
+type Uploaded = { id: string; url: string };
+
+/** Sends a picture, telling how far it is; throws an Error whose message is an error code. */
+export function uploadPicture(file: Blob, onProgress: (share: number) => void = () => {}): Promise<Uploaded> {
+  if (file.size > LARGEST_MB * 1024 * 1024) throw new Error(`file.too_big {"max":${LARGEST_MB}}`);
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', '/api/files');
+    request.responseType = 'json';
+    request.setRequestHeader('content-type', file.type || 'application/octet-stream');
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onerror = () => reject(new Error('overloaded'));
+    request.onload = () => {
+      const id = textAt(request.response, 'id');
+      if (request.status === 201 && id) resolve({ id, url: `/api/files/${id}` });
+      else reject(new Error(refusalOf(request.response)));
+    };
+    request.send(file);
+  });
+}
+
+function refusalOf(answer: unknown): string {
+  const error = isRecord(answer) ? answer.error : undefined;
+  const code = textAt(error, 'code') ?? 'unexpected';
+  return code === 'file.too_big' ? `${code} {"max":${LARGEST_MB}}` : code;
+}
+
+function textAt(value: unknown, key: string): string | undefined {
+  const found = isRecord(value) ? value[key] : undefined;
+  return typeof found === 'string' ? found : undefined;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

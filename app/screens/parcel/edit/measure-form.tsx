@@ -1,0 +1,75 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/app/components/button';
+import { Card } from '~/app/components/card';
+import { MeasureField } from '~/app/components/form/measure-field';
+import { TextField } from '~/app/components/form/text-field';
+import { Refusal } from '../preview/refusal';
+import { measureNames, type PieceErrors, readPiece, type TypedPiece } from '../receive/receive-draft';
+import { type Parcel, useParcelChange } from '../use-parcel-change';
+import styles from './edit.module.css';
+
+const serverNames = { length: 'lengthMm', width: 'widthMm', height: 'heightMm', weight: 'grossG' } as const;
+
+/** Measured again: the bill of the form follows, and asks the client when it grows too much. */
+export function MeasureForm({ parcel }: { parcel: Parcel }): ReactNode {
+  const { t } = useTranslation('parcels');
+  const change = useParcelChange(parcel);
+  const [piece, setPiece] = useState<TypedPiece>(() => typedOf(parcel));
+  const [errors, setErrors] = useState<PieceErrors>({});
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const read = readPiece(piece);
+    setErrors(read.ok ? {} : read.errors);
+    if (!read.ok) return;
+    const measures = { ...read.value, place: piece.place };
+    change.run({
+      body: { act: 'measure', ...measures },
+      send: (parcels, seen) => parcels.measure.mutate({ ...seen, ...measures }),
+    });
+  };
+  return (
+    <Card title={t('edit.measures')}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <div className={styles.measures}>
+          {measureNames.map((name) => (
+            <MeasureField
+              key={name}
+              label={t(`measure.${name}`)}
+              unit={name === 'weight' ? 'kg' : 'cm'}
+              value={piece[name]}
+              error={errors[name] ?? change.errors[serverNames[name]]}
+              onChange={(event) => setPiece({ ...piece, [name]: event.target.value })}
+            />
+          ))}
+        </div>
+        <TextField
+          label={t('facts.place')}
+          isOptional
+          value={piece.place}
+          maxLength={80}
+          autoComplete="off"
+          error={change.errors.place}
+          onChange={(event) => setPiece({ ...piece, place: event.target.value })}
+        />
+        <p className="muted small">{t('edit.repriced')}</p>
+        <Refusal code={change.refusal} />
+        <Button type="submit" variant="outline" isBusy={change.isBusy}>
+          {t('edit.saveMeasures')}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function typedOf({ pieceNo, lengthMm, widthMm, heightMm, grossG, staff }: Parcel): TypedPiece {
+  return {
+    pieceNo,
+    length: String(lengthMm / 10),
+    width: String(widthMm / 10),
+    height: String(heightMm / 10),
+    weight: String(grossG / 1000),
+    place: staff?.place ?? '',
+    photos: [],
+  };
+}

@@ -1,0 +1,67 @@
+import type { ColumnDef } from '@tanstack/react-table';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StatusPill } from '~/app/components/status-pill';
+import { useHost } from '~/app/host';
+import { useFormat } from '~/app/i18n/use-format';
+import { formatParcelNumber } from '~/domain/parcel/number';
+import type { Outputs } from '~/server/router';
+
+type Row = Outputs['parcels']['list']['rows'][number];
+
+/** Number, state, weight, receiver, flight and age. */
+export function useParcelColumns(now: Date): ColumnDef<Row>[] {
+  const { t } = useTranslation('parcels');
+  const format = useFormat();
+  const { Link } = useHost();
+  return useMemo(
+    () => [
+      {
+        id: 'number',
+        header: t('columns.number'),
+        cell: ({ row: { original } }): ReactNode => (
+          <Link to={`/moz/parcel/preview/${original.id}`}>
+            <span className="code">{formatParcelNumber(original.number)}</span>
+          </Link>
+        ),
+      },
+      {
+        id: 'status',
+        header: t('columns.status'),
+        cell: ({ row: { original } }): ReactNode => (
+          <>
+            <StatusPill kind="parcel" state={original.status} />
+            {original.holdReason && (
+              <span className="muted small"> {t(`reasons.${original.holdReason}`)}</span>
+            )}
+          </>
+        ),
+      },
+      { id: 'receiver', header: t('columns.receiver'), accessorKey: 'receiverName' },
+      {
+        id: 'weight',
+        header: t('columns.weight'),
+        meta: { isNumber: true },
+        cell: ({ row: { original } }) => format.kg(original.grossG),
+      },
+      {
+        id: 'flight',
+        header: t('columns.flight'),
+        cell: ({ row: { original } }): ReactNode => <span className="code">{original.cargoCode ?? '–'}</span>,
+      },
+      {
+        id: 'place',
+        header: t('columns.place'),
+        meta: { isHiddenOnPhones: true },
+        cell: ({ row: { original } }) => original.place || '–',
+      },
+      {
+        id: 'createdAt',
+        header: t('columns.age'),
+        meta: { sort: 'createdAt' },
+        cell: ({ row: { original } }) => format.relative(original.createdAt, now),
+      },
+    ],
+    [t, format, Link, now],
+  );
+}

@@ -1,0 +1,29 @@
+import { readFilter, readTableState, type TableState } from '~/app/components/table/table-state';
+import { holdReasons, parcelStates } from '~/domain/parcel/states';
+import type { Inputs } from '~/server/router';
+
+type ParcelQuery = { table: TableState; input: Inputs['parcels']['list'] };
+const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/iu;
+const shortestSearch = 3;
+
+export const parcelFilterNames = ['status', 'cargo', 'hold'] as const;
+
+/** The list as its address tells it; the loader and the screen ask alike. */
+export function readParcelQuery(search: URLSearchParams): ParcelQuery {
+  const table = readTableState(search, ['createdAt']);
+  const { sort, search: text, ...page } = table;
+  const status = readFilter(search, 'status', parcelStates);
+  const holdReason = readFilter(search, 'hold', holdReasons);
+  const cargoId = search.get('cargo') ?? '';
+  return {
+    table,
+    input: {
+      ...page,
+      ...(sort && { sort: 'createdAt' as const }),
+      ...(text && text.length >= shortestSearch && { search: text }),
+      ...(status && { status: [status] }),
+      ...(holdReason && { holdReason }),
+      ...(idPattern.test(cargoId) && { cargoId }),
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { IconClockPause } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '~/app/components/card';
+import { FactList } from '~/app/components/record/fact-list';
+import { Pill } from '~/app/components/status-pill';
+import { useHost } from '~/app/host';
+import { useFormat } from '~/app/i18n/use-format';
+import { formatMobile } from '~/domain/phone';
+import type { Parcel } from '../use-parcel-change';
+
+/** What the parcel is, whose it is, where it stands and with which flight it goes. */
+export function Facts({ parcel }: { parcel: Parcel }): ReactNode {
+  const { t } = useTranslation('parcels');
+  const { Link } = useHost();
+  const format = useFormat();
+  const { staff, flight } = parcel;
+  const size = [parcel.lengthMm, parcel.widthMm, parcel.heightMm].map((mm) => format.number(mm / 10, 1));
+  return (
+    <Card
+      title={t('facts.title')}
+      aside={
+        parcel.holdReason && (
+          <Pill color="red" icon={IconClockPause}>
+            {t(`reasons.${parcel.holdReason}`)}
+          </Pill>
+        )
+      }
+    >
+      <FactList
+        facts={[
+          { label: t('facts.sender'), value: parcel.senderName },
+          {
+            label: t('facts.receiver'),
+            value: (
+              <>
+                {parcel.receiverName}
+                <br />
+                <span className="muted">
+                  {[formatMobile(parcel.receiverMobile), ...parcel.receiverAddress].join(', ')}
+                </span>
+              </>
+            ),
+          },
+          {
+            label: t('facts.form'),
+            value: (
+              <Link to={`/moz/form/preview/${parcel.form.id}`}>
+                <span className="code">{parcel.form.code}</span>
+              </Link>
+            ),
+          },
+          {
+            label: t('facts.piece'),
+            value: t('facts.pieceOf', { number: parcel.pieceNo, count: parcel.siblings.length }),
+          },
+          { label: t('facts.size'), value: t('facts.cm', { size: size.join(' × ') }) },
+          { label: t('facts.gross'), value: format.kg(parcel.grossG) },
+          { label: t('facts.volumetric'), value: format.kg(parcel.volumetricG) },
+          { label: t('facts.chargeable'), value: format.kg(parcel.chargeableG) },
+          flight
+            ? {
+                label: t('facts.flight'),
+                value: staff ? <Link to={`/moz/cargo?id=${flight.id}`}>{flight.code}</Link> : flight.code,
+              }
+            : undefined,
+          flight
+            ? {
+                label: t(flight.ata ? 'facts.landed' : 'facts.lands'),
+                value: format.dateTime(flight.ata ?? flight.eta, 'ulaanbaatar'),
+              }
+            : undefined,
+          parcel.freeUntil && parcel.status === 'available'
+            ? { label: t('facts.freeUntil'), value: format.date(parcel.freeUntil, 'ulaanbaatar') }
+            : undefined,
+          parcel.deliveredTo ? { label: t('facts.deliveredTo'), value: parcel.deliveredTo } : undefined,
+          ...staffFacts(parcel, t),
+        ]}
+      />
+    </Card>
+  );
+}
+
+function staffFacts({ staff, isLabelled }: Parcel, t: (key: string) => string) {
+  if (!staff) return [];
+  return [
+    { label: t('facts.customer'), value: staff.customerName },
+    { label: t('facts.place'), value: staff.place },
+    { label: t('facts.screening'), value: staff.screeningReference ?? t('facts.missing') },
+    { label: t('facts.export'), value: staff.exportReference ?? t('facts.missing') },
+    { label: t('facts.label'), value: t(isLabelled ? 'facts.printed' : 'facts.missing') },
+    { label: t('facts.holdNote'), value: staff.holdNote },
+  ];
+}

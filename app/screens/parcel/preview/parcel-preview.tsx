@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { ErrorPanel } from '~/app/components/error-panel';
+import { problemOf } from '~/app/components/form/validate';
+import { RecordPage } from '~/app/components/record/record-page';
+import { Skeleton } from '~/app/components/skeleton';
+import { useHost } from '~/app/host';
+import { Facts } from './facts';
+import { History } from './history';
+import { Label } from './label';
+import { ParcelBill } from './parcel-bill';
+import { ParcelHead } from './parcel-head';
+import { Photos } from './photos';
+import { Siblings } from './siblings';
+
+/** Tracking, label and bill of one parcel; for staff also what to do next. */
+export function ParcelPreview(): ReactNode {
+  const { t } = useTranslation('parcels');
+  const { params, searchParams } = useHost();
+  const id = params.id ?? '';
+  const parcel = trpc.parcels.get.useQuery({ id });
+  const problem = problemOf(parcel.error);
+  if (parcel.isError && !parcel.data) {
+    return (
+      <ErrorPanel
+        status={problem?.code === 'not_found' ? 404 : 503}
+        {...(problem?.code !== 'not_found' && { onRetry: () => void parcel.refetch() })}
+      />
+    );
+  }
+  if (!parcel.data) return <Skeleton height="420px" />;
+  if (searchParams.get('view') === 'label') return <Label parcel={parcel.data} />;
+  return (
+    <RecordPage
+      head={<ParcelHead parcel={parcel.data} />}
+      facts={
+        <>
+          <Facts parcel={parcel.data} />
+          <ParcelBill parcel={parcel.data} />
+          <Photos photos={parcel.data.photos} />
+          <Siblings parcel={parcel.data} title={t('siblings.title')} />
+        </>
+      }
+      history={<History parcel={parcel.data} />}
+    />
+  );
+}

@@ -1,0 +1,131 @@
+import { IconPackageImport, IconPlus } from '@tabler/icons-react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { Button } from '~/app/components/button';
+import { Card } from '~/app/components/card';
+import { CheckField } from '~/app/components/form/check-field';
+import { useErrorText } from '~/app/components/form/use-error-text';
+import { Skeleton } from '~/app/components/skeleton';
+import { showSnackbar } from '~/app/components/snackbar-store';
+import { useHost } from '~/app/host';
+import { MAX_PIECES } from '~/domain/measures';
+import type { Outputs } from '~/server/router';
+import { PieceFields } from './receive/piece-fields';
+import { PriceCompare } from './receive/price-compare';
+import styles from './receive/receive.module.css';
+import { emptyPiece } from './receive/receive-draft';
+import { useKeptPieces } from './receive/use-kept-pieces';
+import { useMeasuredPrice } from './receive/use-measured-price';
+import { useReceive } from './receive/use-receive';
+
+/** At the counter: each piece of a submitted form measured, weighed, photographed and put in its place. */
+export function ReceivePanel({ formId }: { formId: string }): ReactNode {
+  const { t } = useTranslation('parcels');
+  const form = trpc.forms.get.useQuery({ id: formId });
+  return (
+    <Card title={t('receive.title')}>
+      {form.data ? <Counter form={form.data} /> : <Skeleton height="240px" />}
+    </Card>
+  );
+}
+
+function Counter({ form }: { form: Outputs['forms']['get'] }): ReactNode {
+  const { t } = useTranslation('parcels');
+  const { navigate } = useHost();
+  const errorText = useErrorText();
+  const { pieces, changePieces, forget } = useKeptPieces(form.id, form.pieces.length);
+  const price = useMeasuredPrice(form, pieces);
+  const [isCountConfirmed, setCountConfirmed] = useState(false);
+  const { errors, refusal, isBusy, receive } = useReceive({
+    formId: form.id,
+    version: form.version,
+    onReceived: ({ parcels }) => {
+      forget();
+      showSnackbar({ message: t('receive.done', { count: parcels.length }) });
+      const [first] = parcels;
+      if (first) navigate(`/moz/parcel/preview/${first.id}`);
+    },
+  });
+  const isOtherCount = pieces.length !== form.pieces.length;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    receive(pieces, isOtherCount && isCountConfirmed);
+  };
+  return (
+    <form className={styles.panel} onSubmit={submit} noValidate>
+      <div className={styles.pieces}>
+        {pieces.map((piece, at) => (
+          <PieceFields
+            key={piece.pieceNo}
+            piece={piece}
+            count={pieces.length}
+            declared={form.pieces.find(({ pieceNo }) => pieceNo === piece.pieceNo)}
+            errors={errors[at] ?? {}}
+            onChange={(change) =>
+              changePieces((all) =>
+                all.map((one) => (one.pieceNo === piece.pieceNo ? { ...one, ...change } : one)),
+              )
+            }
+            onRemove={
+              pieces.length > 1
+                ? () => changePieces((all) => all.filter(({ pieceNo }) => pieceNo !== piece.pieceNo))
+                : undefined
+            }
+          />
+        ))}
+        {pieces.length < MAX_PIECES && (
+          <div className={styles.tools}>
+            <Button
+              variant="outline"
+              icon={<IconPlus size={18} aria-hidden="true" />}
+              onClick={() => changePieces((all) => [...all, nextPiece(all)])}
+            >
+              {t('receive.addPiece')}
+            </Button>
+          </div>
+        )}
+      </div>
+      <div className={styles.price}>
+        <PriceCompare
+          price={price}
+          quotedCents={form.quote?.totalCents}
+          quotedG={form.quote?.chargeG}
+          count={pieces.length}
+        />
+        {isOtherCount && (
+          <CheckField
+            label={t('receive.confirmCount', { declared: form.pieces.length, brought: pieces.length })}
+            checked={isCountConfirmed}
+            onChange={(event) => setCountConfirmed(event.target.checked)}
+          />
+        )}
+        {refusal && (
+          <p className={styles.refusal} role="alert">
+            {errorText(refusal)}
+          </p>
+        )}
+        <Button
+          type="submit"
+          size="lg"
+          isFullWidth
+          isBusy={isBusy}
+          icon={<IconPackageImport size={22} aria-hidden="true" />}
+        >
+          {t('receive.submit', { count: pieces.length })}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function nextPiece(pieces: readonly { pieceNo: number; place: string }[]) {
+  const highest = Math.max(...pieces.map(({ pieceNo }) => pieceNo));
+  const free = highest < MAX_PIECES ? highest + 1 : firstFree(pieces);
+  return emptyPiece(free, pieces.at(-1)?.place);
+}
+
+function firstFree(pieces: readonly { pieceNo: number }[]): number {
+  const taken = new Set(pieces.map(({ pieceNo }) => pieceNo));
+  return Array.from({ length: MAX_PIECES }, (_, at) => at + 1).find((number) => !taken.has(number)) ?? 1;
+}

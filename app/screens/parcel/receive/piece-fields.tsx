@@ -1,0 +1,110 @@
+import { IconCircleCheck, IconTrash } from '@tabler/icons-react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { uploadPicture } from '~/app/api/upload';
+import { Button } from '~/app/components/button';
+import { MeasureField } from '~/app/components/form/measure-field';
+import { PhotoField } from '~/app/components/form/photo-field';
+import { TextField } from '~/app/components/form/text-field';
+import { useFormat } from '~/app/i18n/use-format';
+import type { QuotePiece } from '~/domain/quote/quote';
+import styles from './receive.module.css';
+import { measureNames, type PieceErrors, readPiece, type TypedPiece } from './receive-draft';
+
+type PieceFieldsProps = {
+  piece: TypedPiece;
+  count: number;
+  declared: QuotePiece | undefined;
+  errors: PieceErrors;
+  onChange: (change: Partial<TypedPiece>) => void;
+  onRemove: (() => void) | undefined;
+};
+
+/** One piece on the scales: large fields, and Enter goes on to the next. */
+export function PieceFields({
+  piece,
+  count,
+  declared,
+  errors,
+  onChange,
+  onRemove,
+}: PieceFieldsProps): ReactNode {
+  const { t } = useTranslation('parcels');
+  const format = useFormat();
+  const isMeasured = readPiece(piece).ok;
+  return (
+    <fieldset className={styles.piece} data-measured={isMeasured || undefined} onKeyDown={goOnByEnter}>
+      <legend>
+        {isMeasured && <IconCircleCheck size={22} aria-hidden="true" />}
+        {t('receive.piece', { number: piece.pieceNo, count })}
+      </legend>
+      {declared && (
+        <p className="muted">
+          {t('receive.declared', {
+            size: [declared.lengthMm, declared.widthMm, declared.heightMm].map((mm) => mm / 10).join(' × '),
+            weight: format.kg(declared.grossG),
+          })}
+        </p>
+      )}
+      <div className={styles.measures}>
+        {measureNames.map((name) => (
+          <MeasureField
+            key={name}
+            label={t(`measure.${name}`)}
+            unit={name === 'weight' ? 'kg' : 'cm'}
+            value={piece[name]}
+            error={errors[name]}
+            enterKeyHint="next"
+            onChange={(event) => onChange({ [name]: event.target.value })}
+          />
+        ))}
+      </div>
+      <div className={styles.place}>
+        <TextField
+          label={t('facts.place')}
+          isOptional
+          hint={t('receive.placeHint')}
+          value={piece.place}
+          maxLength={80}
+          autoComplete="off"
+          autoCapitalize="characters"
+          enterKeyHint="next"
+          onChange={(event) => onChange({ place: event.target.value })}
+        />
+      </div>
+      <PhotoField
+        label={t('receive.photos')}
+        photos={piece.photos}
+        limit={10}
+        upload={uploadPicture}
+        onChange={(photos) => onChange({ photos: [...photos] })}
+      />
+      {onRemove && (
+        <div>
+          <Button
+            variant="quiet"
+            size="sm"
+            icon={<IconTrash size={16} aria-hidden="true" />}
+            onClick={onRemove}
+          >
+            {t('receive.removePiece', { number: piece.pieceNo })}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+/** From field to field through all pieces; after the last one the button has the focus. */
+function goOnByEnter(event: KeyboardEvent<HTMLFieldSetElement>): void {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+  if (event.target.type === 'file') return;
+  event.preventDefault();
+  const form = event.target.form;
+  const fields = [
+    ...(form?.querySelectorAll<HTMLElement>('input:not([type=file]), button[type=submit]') ?? []),
+  ];
+  const next = fields[fields.indexOf(event.target) + 1];
+  next?.focus();
+  if (next instanceof HTMLInputElement) next.select();
+}

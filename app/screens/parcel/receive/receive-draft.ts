@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { ErrorCode } from '~/domain/errors';
+import { type Measured, parseLength, parseWeight } from '~/domain/measures';
+import type { QuotePiece } from '~/domain/quote/quote';
+
+export const measureNames = ['length', 'width', 'height', 'weight'] as const;
+export type MeasureName = (typeof measureNames)[number];
+
+const photoSchema = z.object({ id: z.string(), url: z.string() });
+const pieceSchema = z.object({
+  pieceNo: z.number(),
+  length: z.string(),
+  width: z.string(),
+  height: z.string(),
+  weight: z.string(),
+  place: z.string(),
+  photos: z.array(photoSchema),
+});
+/** One piece as the clerk types it. */
+export type TypedPiece = z.infer<typeof pieceSchema>;
+
+export const typedPiecesSchema = z.array(pieceSchema).min(1).max(20);
+
+/** An empty piece; `place` goes on from the one before. */
+export function emptyPiece(pieceNo: number, place = ''): TypedPiece {
+  return { pieceNo, length: '', width: '', height: '', weight: '', place, photos: [] };
+}
+
+export type PieceErrors = Partial<Record<MeasureName, ErrorCode>>;
+
+/** What was typed as measures, or an error code beside each field that is wrong. */
+export function readPiece(
+  piece: TypedPiece,
+): { ok: true; value: QuotePiece } | { ok: false; errors: PieceErrors } {
+  const read = {
+    length: parseLength(piece.length),
+    width: parseLength(piece.width),
+    height: parseLength(piece.height),
+    weight: parseWeight(piece.weight),
+  };
+  const errors = Object.fromEntries(
+    measureNames.flatMap((name) => {
+      const measured = read[name];
+      return measured.ok ? [] : [[name, measured.reason]];
+    }),
+  );
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  return {
+    ok: true,
+    value: {
+      lengthMm: valueIn(read.length),
+      widthMm: valueIn(read.width),
+      heightMm: valueIn(read.height),
+      grossG: valueIn(read.weight),
+    },
+  };
+}
+
+/** The server names fields in its own units: `pieces.0.lengthMm` is what was typed into `length`. */
+const serverNames: Readonly<Record<string, MeasureName>> = {
+  lengthMm: 'length',
+  widthMm: 'width',
+  heightMm: 'height',
+  grossG: 'weight',
+};
+
+export function typedField(path: string): { at: number; name: MeasureName } | undefined {
+  const [, at, field = ''] = /^pieces\.(\d+)\.(\w+)$/u.exec(path) ?? [];
+  const name = serverNames[field];
+  return at && name ? { at: Number(at), name } : undefined;
+}
+
+function valueIn(measured: Measured<number>): number {
+  return measured.ok ? measured.value : 0;
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { trpc } from '~/app/api/trpc';
+import { useAttempt } from '~/app/api/use-attempt';
+import { writeFieldError } from '~/app/components/form/field-error';
+import { problemOf } from '~/app/components/form/validate';
+import { isErrorCode } from '~/domain/errors';
+import type { Outputs } from '~/server/router';
+import { type PieceErrors, readPiece, type TypedPiece, typedField } from './receive-draft';
+
+type Received = Outputs['forms']['receive'];
+type Options = { formId: string; version: number; onReceived: (received: Received) => void };
+
+export type Receive = {
+  errors: readonly PieceErrors[];
+  /** A refusal of the whole, as an error code. */
+  refusal: string | undefined;
+  isBusy: boolean;
+  receive: (pieces: readonly TypedPiece[], isCountConfirmed: boolean) => void;
+};
+
+/** Sends what was measured; whatever is refused stands beside its field and nothing typed is lost. */
+export function useReceive({ formId, version, onReceived }: Options): Receive {
+  const utils = trpc.useUtils();
+  const attempt = useAttempt();
+  const [errors, setErrors] = useState<readonly PieceErrors[]>([]);
+  const [refusal, setRefusal] = useState<string>();
+  const mutation = trpc.forms.receive.useMutation({
+    onSuccess: async (received) => {
+      attempt.settle();
+      onReceived(received);
+      await Promise.all([
+        utils.forms.get.invalidate({ id: formId }),
+        utils.forms.list.invalidate(),
+        utils.parcels.list.invalidate(),
+      ]);
+    },
+    onError: (error) => {
+      const problem = problemOf(error);
+      const found = fieldsOf(problem?.issues ?? []);
+      setErrors(found);
+      if (found.length === 0) setRefusal(problem ? writeFieldError(problem.code) : 'overloaded');
+      if (problem?.code === 'version.stale') void utils.forms.get.invalidate({ id: formId });
+    },
+  });
+
+  const receive = (pieces: readonly TypedPiece[], isCountConfirmed: boolean): void => {
+    const read = pieces.map(readPiece);
+    setRefusal(undefined);
+    setErrors(read.map((piece) => (piece.ok ? {} : piece.errors)));
+    const measured = pieces.flatMap((piece, at) => {
+      const measures = read[at];
+      if (!measures?.ok) return [];
+      const { pieceNo, place, photos } = piece;
+      return [{ ...measures.value, pieceNo, place, photoIds: photos.map(({ id }) => id) }];
+    });
+    if (measured.length < pieces.length) return;
+    const body = { formId, version, pieces: measured, isCountConfirmed };
+    mutation.mutate({ ...body, idempotencyKey: attempt.keyFor(body) });
+  };
+  return { errors, refusal, isBusy: mutation.isPending, receive };
+}
+
+function fieldsOf(issues: readonly { path: string; code: string }[]): PieceErrors[] {
+  const errors: PieceErrors[] = [];
+  for (const { path, code } of issues) {
+    const field = typedField(path);
+    if (field && isErrorCode(code)) errors[field.at] = { ...errors[field.at], [field.name]: code };
+  }
+  return Array.from(errors, (piece) => piece ?? {});
+}

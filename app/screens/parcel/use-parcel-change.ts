@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { useAttempt } from '~/app/api/use-attempt';
+import { writeFieldError } from '~/app/components/form/field-error';
+import { fieldErrorsOf, problemOf } from '~/app/components/form/validate';
+import { showSnackbar } from '~/app/components/snackbar-store';
+import type { Inputs, Outputs } from '~/server/router';
+
+export type Parcel = Outputs['parcels']['get'];
+type Client = ReturnType<typeof trpc.useUtils>['client']['parcels'];
+/** What every change names: the row, the version on the screen and the attempt's key. */
+export type Seen = Inputs['parcels']['ready'];
+type Change = {
+  /** The change without its key, so that the same one again has the same key. */
+  body: object;
+  send: (parcels: Client, seen: Seen) => Promise<unknown>;
+  done?: (() => void) | undefined;
+};
+
+export type ParcelChange = {
+  run: (change: Change) => void;
+  isBusy: boolean;
+  /** Error codes by field. */
+  errors: Readonly<Record<string, string>>;
+  /** A refusal of the whole, as an error code. */
+  refusal: string | undefined;
+  reset: () => void;
+};
+
+/** Runs one change of a parcel at a time, asks for the parcel again after it, and keeps what was refused. */
+export function useParcelChange(parcel: Pick<Parcel, 'id' | 'version'>): ParcelChange {
+  const { t } = useTranslation('parcels');
+  const utils = trpc.useUtils();
+  const attempt = useAttempt();
+  const [refused, setRefused] = useState<{ errors: Record<string, string>; refusal: string | undefined }>();
+  const refresh = async (): Promise<void> => {
+    await Promise.all([utils.parcels.get.invalidate(), utils.parcels.list.invalidate()]);
+  };
+  const mutation = useMutation({
+    mutationFn: ({ body, send }: Change) => {
+      const row = { id: parcel.id, version: parcel.version };
+      return send(utils.client.parcels, { ...row, idempotencyKey: attempt.keyFor({ ...row, ...body }) });
+    },
+    onSuccess: async (_answer, { done }) => {
+      attempt.settle();
+      setRefused(undefined);
+      showSnackbar({ message: t('done') });
+      done?.();
+      await refresh();
+    },
+    onError: (error) => {
+      const problem = problemOf(error);
+      const errors = fieldErrorsOf(error);
+      const code = problem ? writeFieldError(problem.code) : 'overloaded';
+      setRefused({ errors, refusal: Object.keys(errors).length === 0 ? code : undefined });
+      if (problem?.code === 'version.stale' || problem?.code === 'parcel.move_refused') void refresh();
+    },
+  });
+  return {
+    run: (change) => mutation.mutate(change),
+    isBusy: mutation.isPending,
+    errors: refused?.errors ?? {},
+    refusal: refused?.refusal,
+    reset: () => setRefused(undefined),
+  };
+}
