@@ -107,7 +107,7 @@ export const screens = [
     path: '/moz/form/preview/:id',
     name: 'moz-form-preview',
     file: 'routes/moz/form-preview.tsx',
-    texts: ['form'],
+    texts: ['form', 'parcels'],
     ...read('AclDemo'),
   },
   {
