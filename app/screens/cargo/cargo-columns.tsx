@@ -1,9 +1,11 @@
 import type { ColumnDef } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Countdown } from '~/app/components/flights/flights-board';
 import { StatusPill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
+import type { Zone } from '~/domain/format/zones';
 import type { Outputs } from '~/server/router';
 import styles from './cargo.module.css';
 import { WeightBar } from './weight-bar';
@@ -25,7 +27,7 @@ export function useCargoColumns(now: Date): ColumnDef<ListedCargo>[] {
           <Link to={`/moz/cargo?id=${original.id}`} className="code" prefetch>
             {original.code}
           </Link>
-          <span className="muted small">{flightsOf(original)}</span>
+          <span className="muted small">{routeOf(original)}</span>
         </span>
       ),
     },
@@ -34,7 +36,6 @@ export function useCargoColumns(now: Date): ColumnDef<ListedCargo>[] {
       header: t('columns.status'),
       cell: ({ row }) => <StatusPill kind="cargo" state={row.original.status} />,
     },
-    { id: 'route', header: t('columns.route'), cell: ({ row }) => <Route legs={row.original.legs} /> },
     {
       id: 'cutOff',
       header: t('columns.cutOff'),
@@ -50,22 +51,24 @@ export function useCargoColumns(now: Date): ColumnDef<ListedCargo>[] {
       id: 'etd',
       header: t('columns.departs'),
       meta: { sort: 'etd' },
-      cell: ({ row }) => (
+      cell: ({ row: { original } }) => (
         <Instant
-          at={row.original.atd ?? row.original.etd}
+          at={original.atd ?? original.etd}
+          isActual={original.atd !== null}
           zone="sydney"
-          isActual={row.original.atd !== null}
+          flight={original.legs[0]?.flight}
         />
       ),
     },
     {
       id: 'eta',
       header: t('columns.arrives'),
-      cell: ({ row }) => (
+      cell: ({ row: { original } }) => (
         <Instant
-          at={row.original.ata ?? row.original.eta}
+          at={original.ata ?? original.eta}
+          isActual={original.ata !== null}
           zone="ulaanbaatar"
-          isActual={row.original.ata !== null}
+          flight={original.legs.at(-1)?.flight}
         />
       ),
     },
@@ -83,24 +86,20 @@ export function useCargoColumns(now: Date): ColumnDef<ListedCargo>[] {
   ];
 }
 
-function flightsOf({ legs }: ListedCargo): string {
-  return legs.map(({ flight }) => flight).join(' · ');
+function routeOf({ legs }: ListedCargo): string {
+  return [legs[0]?.origin, ...legs.map(({ destination }) => destination)].filter(Boolean).join(' → ');
 }
 
-function Route({ legs }: Pick<ListedCargo, 'legs'>) {
-  const stops = [legs[0]?.origin, ...legs.map(({ destination }) => destination)].filter(Boolean);
-  return <span className={styles.route}>{stops.join(' → ')}</span>;
-}
+type InstantProps = { at: Date; isActual: boolean; zone: Zone; flight: string | undefined };
 
-function Instant({ at, zone, isActual }: { at: Date; zone: 'sydney' | 'ulaanbaatar'; isActual: boolean }) {
+function Instant({ at, isActual, zone, flight }: InstantProps): ReactNode {
   const { t } = useTranslation('cargo');
   const format = useFormat();
   return (
     <span className={styles.name}>
       <span>{format.dateTime(at, zone)}</span>
       <span className="muted small">
-        {format.zone(zone)}
-        {isActual && ` · ${t('columns.actual')}`}
+        {[format.zone(zone), flight, isActual && t('columns.actual')].filter(Boolean).join(' · ')}
       </span>
     </span>
   );

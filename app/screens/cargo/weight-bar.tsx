@@ -15,7 +15,10 @@ export function WeightBar({ grossG, capacityG, size = 'sm' }: WeightBarProps): R
   return (
     <span className={styles.weight} data-level={level} data-size={size}>
       <span className={styles.weightWords}>
-        <strong>{format.kg(grossG)}</strong> <span className="muted">/ {format.kg(capacityG)}</span>
+        <strong>{format.kg(grossG)}</strong>{' '}
+        <span className="muted">
+          / {t('weight.capacity', { weight: format.number(Math.floor(capacityG / 1000)) })}
+        </span>
         {level === 'over' && (
           <span className={styles.over}> {t('weight.over', { weight: format.kg(grossG - capacityG) })}</span>
         )}

@@ -86,8 +86,18 @@ function useLoadColumns(): ColumnDef<Loaded>[] {
           <StatusPill kind="parcel" state={original.status} />
         ),
     },
-    { id: 'receiver', header: t('load.receiver'), cell: ({ row }) => row.original.receiverName },
-    { id: 'place', header: t('load.place'), cell: ({ row }) => row.original.place },
+    {
+      id: 'receiver',
+      header: t('load.receiver'),
+      cell: ({ row: { original } }) => (
+        <span className={styles.name}>
+          <span>{original.receiverName}</span>
+          {original.place && (
+            <span className="muted small">{t('load.place', { place: original.place })}</span>
+          )}
+        </span>
+      ),
+    },
     {
       id: 'gross',
       header: t('load.gross'),

@@ -1,3 +1,4 @@
+import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
@@ -37,7 +38,7 @@ export function ArrivalStation({ cargo }: { cargo: Cargo }): ReactNode {
   });
   const departed = cargo.weights.find(({ status }) => status === 'departed');
   const awaited = (departed?.parcels ?? 0) - (departed?.missing ?? 0);
-  if (cargo.status === 'completed' && (departed?.parcels ?? 0) === 0) return null;
+  if ((departed?.parcels ?? 0) === 0 && !answer) return <AllCounted isOver={cargo.status === 'completed'} />;
   return (
     <Card title={t('station.arrivalTitle')}>
       <ScanField
@@ -57,5 +58,16 @@ export function ArrivalStation({ cargo }: { cargo: Cargo }): ReactNode {
       </div>
       {awaited > 0 && <Awaited cargo={cargo} />}
     </Card>
+  );
+}
+
+function AllCounted({ isOver }: { isOver: boolean }): ReactNode {
+  const { t } = useTranslation('cargo');
+  if (isOver) return null;
+  return (
+    <p className={styles.ready} role="status">
+      <IconCircleCheck size={22} aria-hidden="true" />
+      {t('station.allCounted')}
+    </p>
   );
 }
