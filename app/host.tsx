@@ -21,7 +21,8 @@ export type HostUser = { readonly id: string; readonly name: string; readonly ro
 /** What a screen needs from the program around it: a browser with Remix, or the desktop app. */
 export type Host = {
   Link: ComponentType<HostLinkProps>;
-  navigate: (to: string | -1, options?: { replace?: boolean }) => void;
+  /** `keepScroll` for a new address of the same screen. */
+  navigate: (to: string | -1, options?: { replace?: boolean; keepScroll?: boolean }) => void;
   pathname: string;
   params: Readonly<Record<string, string | undefined>>;
   searchParams: URLSearchParams;

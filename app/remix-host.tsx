@@ -40,7 +40,10 @@ function useRemixHost(session: VisitorSession | undefined, stored: Preferences):
   return useMemo(
     () => ({
       Link: HostLink,
-      navigate: (to, options) => (to === -1 ? navigate(-1) : navigate(to, options ?? {})),
+      navigate: (to, { replace = false, keepScroll = false } = {}) =>
+        to === -1
+          ? navigate(-1)
+          : navigate(to, { replace, preventScrollReset: keepScroll, state: { keepScroll } }),
       pathname,
       params,
       searchParams,

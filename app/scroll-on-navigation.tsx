@@ -5,9 +5,10 @@ const OFFSET_PX = 60;
 
 /** After a navigation: smoothly to the hash, 60 px below the top, otherwise to the top. */
 export function ScrollOnNavigation(): ReactNode {
-  const { pathname, hash } = useLocation();
+  const { pathname, hash, state } = useLocation();
   const type = useNavigationType();
   const last = useRef(pathname);
+  const staysPut = wantsToStay(state);
 
   useEffect(() => {
     const hasMoved = last.current !== pathname;
@@ -16,10 +17,14 @@ export function ScrollOnNavigation(): ReactNode {
     if (target) {
       const top = target.getBoundingClientRect().top + window.scrollY - OFFSET_PX;
       window.scrollTo({ top, behavior: 'smooth' });
-    } else if (hasMoved && type !== 'POP') {
+    } else if (hasMoved && !staysPut && type !== 'POP') {
       window.scrollTo({ top: 0, behavior: 'instant' });
     }
-  }, [pathname, hash, type]);
+  }, [pathname, hash, type, staysPut]);
 
   return null;
+}
+
+function wantsToStay(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'keepScroll' in state && state.keepScroll === true;
 }

@@ -116,7 +116,7 @@ export async function findSendingCustomer(db: Queryable, id: string) {
 export async function findWantedCargo(db: Queryable, id: string) {
   return await db
     .selectFrom('cargo')
-    .select(['id', 'status', 'cutOff'])
+    .select(['id', 'code', 'status', 'cutOff'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -130,5 +130,18 @@ export async function findPriceHeldParcels(tx: Tx, formId: string) {
     .where('status', '=', 'on_hold')
     .where('holdReason', '=', 'price')
     .orderBy('id')
+    .execute();
+}
+
+/** Flights that still take parcels, the next one first. */
+export async function findOpenFlights(db: Queryable, now: Date) {
+  return await db
+    .selectFrom('cargo')
+    .select(['id', 'code', 'cutOff', 'etd', 'eta'])
+    .where('status', 'in', ['planned', 'open'])
+    .where('cutOff', '>', now)
+    .where('archivedAt', 'is', null)
+    .orderBy('etd')
+    .limit(10)
     .execute();
 }

@@ -21,7 +21,7 @@ import { createForm, duplicateForm, saveDraft } from './draft';
 import { formListSchema, listFormsInput } from './list/schema';
 import { listForms } from './list/service';
 import { approvePrice, rejectForm, withdrawForm } from './moves';
-import { findIdByCode } from './queries';
+import { findIdByCode, findOpenFlights } from './queries';
 import { receiveForm } from './receive';
 import { submitForm } from './submit';
 
@@ -44,6 +44,13 @@ export const formsRouter = router({
     .input(listFormsInput)
     .output(formListSchema)
     .query(({ ctx, input }) => listForms(ctx, input)),
+
+  /** Flights that a form may wish for. */
+  flights: can('read', 'Form')
+    .output(
+      z.array(z.object({ id: z.guid(), code: z.string(), cutOff: z.date(), etd: z.date(), eta: z.date() })),
+    )
+    .query(({ ctx }) => findOpenFlights(ctx.db, ctx.now())),
 
   /** At the counter: the slip's code as scanned or typed, with spaces, in either case, O for 0. */
   findByCode: can('receive', 'Form')

@@ -75,7 +75,7 @@ async function assertFlight(ctx: ChangeContext, id: string | null): Promise<void
   if (!cargo) throw new DomainError('not_found', {}, 'wantedCargoId');
   const isTaking = cargo.status === 'planned' || cargo.status === 'open';
   if (!isTaking || cargo.cutOff <= ctx.now())
-    throw new DomainError('cargo.cut_off_passed', {}, 'wantedCargoId');
+    throw new DomainError('cargo.cut_off_passed', { cargo: cargo.code }, 'wantedCargoId');
 }
 
 type Pricing = { customer: Customer; submission: FormSubmission; seen: SeenPrice };

@@ -1,10 +1,27 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { plainPageLoader } from '~/app/page.server';
+import { Hydrated } from '~/app/api/hydrated';
+import { screenLoader } from '~/app/screen.server';
+import { FormEditScreen } from '~/app/screens/form/edit/form-edit-screen';
 
-export const loader = plainPageLoader('moz-form-edit');
+export const loader = screenLoader('moz-form-edit', async (helpers, { params }) => {
+  const { id = 'new' } = params;
+  const common = [helpers.quotes.prices.prefetch(), helpers.forms.flights.prefetch()];
+  if (id === 'new') {
+    await Promise.all([...common, helpers.customers.get.prefetch({})]);
+    return;
+  }
+  const form = await helpers.forms.get.fetch({ id });
+  await Promise.all([
+    ...common,
+    helpers.customers.get.prefetch({ id: form.customer.id }),
+    helpers.customers.addresses.prefetch({ customerId: form.customer.id }),
+  ]);
+});
 
 export default function MozFormEditRoute(): ReactNode {
-  const { t } = useTranslation('nav');
-  return <h1>{t('titles.moz-form-edit')}</h1>;
+  return (
+    <Hydrated>
+      <FormEditScreen />
+    </Hydrated>
+  );
 }

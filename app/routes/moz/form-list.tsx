@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { plainPageLoader } from '~/app/page.server';
+import { Hydrated } from '~/app/api/hydrated';
+import { screenLoader } from '~/app/screen.server';
+import { FormListScreen } from '~/app/screens/form/form-list-screen';
+import { readFormList } from '~/app/screens/form/list-input';
 
-export const loader = plainPageLoader('moz-form-list');
+export const loader = screenLoader('moz-form-list', async (helpers, { request }) => {
+  await helpers.forms.list.prefetch(readFormList(new URL(request.url).searchParams).input);
+});
 
 export default function MozFormListRoute(): ReactNode {
-  const { t } = useTranslation('nav');
-  return <h1>{t('titles.moz-form-list')}</h1>;
+  return (
+    <Hydrated>
+      <FormListScreen />
+    </Hydrated>
+  );
 }

@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { plainPageLoader } from '~/app/page.server';
+import { Hydrated } from '~/app/api/hydrated';
+import { screenLoader } from '~/app/screen.server';
+import { FormPreviewScreen } from '~/app/screens/form/preview/form-preview-screen';
 
-export const loader = plainPageLoader('moz-form-preview');
+export const loader = screenLoader('moz-form-preview', async (helpers, { params }) => {
+  await helpers.forms.get.fetch({ id: params.id ?? '' });
+});
 
 export default function MozFormPreviewRoute(): ReactNode {
-  const { t } = useTranslation('nav');
-  return <h1>{t('titles.moz-form-preview')}</h1>;
+  return (
+    <Hydrated>
+      <FormPreviewScreen />
+    </Hydrated>
+  );
 }

@@ -44,7 +44,7 @@ export async function findForm(db: Queryable, { id, scope }: { id: string; scope
       jsonArrayFrom(
         eb
           .selectFrom('formItem')
-          .select(['description', 'hsCode', 'quantity', 'valueCents', 'battery', 'condition'])
+          .select(['lineNo', 'description', 'hsCode', 'quantity', 'valueCents', 'battery', 'condition'])
           .whereRef('formItem.formId', '=', 'form.id')
           .orderBy('lineNo'),
       ).as('items'),

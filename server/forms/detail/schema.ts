@@ -15,6 +15,7 @@ const pieceSchema = z.object({
 });
 
 const itemSchema = z.object({
+  lineNo: z.number(),
   description: z.string(),
   hsCode: z.string().nullable(),
   quantity: z.number(),

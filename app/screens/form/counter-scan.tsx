@@ -1,0 +1,43 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { useErrorText } from '~/app/components/form/use-error-text';
+import { problemOf } from '~/app/components/form/validate';
+import { type ScanAnswer, ScanField } from '~/app/components/station/scan-field';
+import { useHost } from '~/app/host';
+import styles from './list.module.css';
+
+/** At the counter: the slip's code, scanned or typed, opens its form. */
+export function CounterScan(): ReactNode {
+  const { t } = useTranslation('forms');
+  const { navigate } = useHost();
+  const errorText = useErrorText();
+  const utils = trpc.useUtils();
+  const [answer, setAnswer] = useState<ScanAnswer>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const open = async (text: string): Promise<void> => {
+    setIsBusy(true);
+    try {
+      const { id } = await utils.client.forms.findByCode.query({ code: text.slice(0, 64) });
+      navigate(`/moz/form/preview/${id}`);
+    } catch (error) {
+      const code = problemOf(error)?.code;
+      const detail = code === 'not_found' ? t('scan.notFound') : (errorText(code) ?? t('told.away'));
+      setAnswer({ verdict: 'bad', words: text, detail, key: Date.now() });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <div className={styles.scan}>
+      <ScanField
+        label={t('scan.label')}
+        hint={t('scan.hint')}
+        onScan={(text) => void open(text)}
+        answer={answer}
+        isBusy={isBusy}
+      />
+    </div>
+  );
+}

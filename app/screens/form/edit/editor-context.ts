@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react';
+import type { DraftText } from './draft-model';
+import type { FieldErrors } from './field-errors';
+import type { PriceList } from './live-price';
+
+export type Editor = {
+  text: DraftText;
+  change: (next: (text: DraftText) => DraftText) => void;
+  errors: FieldErrors;
+  prices: PriceList;
+  customerId: string;
+  isOrganization: boolean;
+};
+
+const EditorContext = createContext<Editor | undefined>(undefined);
+
+export const EditorProvider = EditorContext.Provider;
+
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext);
+  if (!editor) throw new Error('A section of the form stands inside its editor');
+  return editor;
+}

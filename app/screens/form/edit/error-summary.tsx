@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '~/app/components/form/use-error-text';
+import styles from './edit.module.css';
+import type { FieldErrors } from './field-errors';
+
+type ErrorSummaryProps = {
+  errors: FieldErrors;
+  /** Changes with each try to submit: the summary takes the focus then. */
+  attempt: number;
+};
+
+const shown = 8;
+
+/** Everything that stands in the way of submitting, each a way to its field. */
+export function ErrorSummary({ errors, attempt }: ErrorSummaryProps): ReactNode {
+  const { t } = useTranslation('forms');
+  const errorText = useErrorText();
+  const labelOf = useFieldLabel();
+  const box = useRef<HTMLDivElement>(null);
+  const paths = Object.keys(errors);
+  const first = useRef<string>();
+  first.current = paths[0];
+  useEffect(() => {
+    if (attempt === 0 || first.current === undefined) return;
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'start' });
+  }, [attempt]);
+  if (attempt === 0 || paths.length === 0) return null;
+  return (
+    <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
+      <p className={styles.summaryTitle}>{t('words.fixThese', { count: paths.length })}</p>
+      <ul>
+        {paths.slice(0, shown).map((path) => (
+          <li key={path}>
+            <button type="button" onClick={() => jumpTo(path)}>
+              {labelOf(path)}
+            </button>
+            {': '}
+            {errorText(errors[path])}
+          </li>
+        ))}
+        {paths.length > shown && <li>{t('words.andMore', { count: paths.length - shown })}</li>}
+      </ul>
+    </div>
+  );
+}
+
+/** To the field itself, else to the section it belongs to. */
+export function jumpTo(path: string): void {
+  const [section = ''] = path.split('.');
+  const field =
+    document.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`) ??
+    document.getElementById(`form-${section}`);
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView({ block: 'center' });
+}
+
+/** `pieces.1.length` → «Piece 2 · Length». */
+function useFieldLabel(): (path: string) => string {
+  const { t, i18n } = useTranslation('forms');
+  return (path) => {
+    const [section = '', index = ''] = path.split('.');
+    const name = path.split('.').at(-1) ?? '';
+    const field = i18n.exists(`forms:fields.${name}`) ? t(`fields.${name}`) : undefined;
+    const number = Number(index) + 1;
+    const place =
+      section === 'pieces' && index
+        ? t('words.piece', { number })
+        : section === 'items' && index
+          ? t('words.item', { number })
+          : i18n.exists(`forms:sections.${section}`)
+            ? t(`sections.${section}`)
+            : undefined;
+    return [place, field].filter(Boolean).join(' · ') || path;
+  };
+}

@@ -1,0 +1,32 @@
+import { writeFieldError } from '~/app/components/form/field-error';
+import type { FieldIssue } from '~/domain/errors';
+import { submissionFromDraft } from '~/domain/form/submission';
+import { type DraftText, draftOf } from './draft-model';
+
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** Nothing is missing before somebody tried to submit; what was typed wrong is said once its field is left. */
+const onlyAfterTry = new Set(['required', 'form.no_items', 'form.no_pieces', 'form.terms_unaccepted']);
+
+type Seen = { touched: ReadonlySet<string>; hasTried: boolean };
+
+/** What is amiss in a draft, by the path of its field, as far as it should be said yet. */
+export function errorsOf(draft: DraftText, { touched, hasTried }: Seen): FieldErrors {
+  const read = submissionFromDraft(draftOf(draft));
+  if (read.ok) return {};
+  const shown = read.issues.filter(
+    ({ path, code }) => hasTried || isAtOnce(code) || (touched.has(path) && !onlyAfterTry.has(code)),
+  );
+  return byPath(shown);
+}
+
+export function byPath(issues: readonly FieldIssue[]): FieldErrors {
+  const errors: Record<string, string> = {};
+  for (const { path, code, params } of issues) errors[path] ??= writeFieldError(code, params);
+  return errors;
+}
+
+/** A loose battery is barred: better to hear it before the rest is typed. */
+function isAtOnce(code: string): boolean {
+  return code === 'form.battery_loose';
+}

@@ -1,0 +1,110 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { LinkButton } from '~/app/components/button';
+import { EmptyState } from '~/app/components/empty-state';
+import { ErrorPanel } from '~/app/components/error-panel';
+import { problemOf } from '~/app/components/form/validate';
+import { Skeleton } from '~/app/components/skeleton';
+import { useHost } from '~/app/host';
+import type { FormDraft } from '~/domain/form/draft';
+import type { DraftRow } from './autosave';
+import { draftFromSearch } from './draft-model';
+import { FormEditor } from './form-editor';
+
+/** `/moz/form/edit/:id`; `new` becomes a form with its first change, and the address follows. */
+export function FormEditScreen(): ReactNode {
+  const { params, navigate } = useHost();
+  const id = params.id ?? 'new';
+  const [created, setCreated] = useState<string>();
+  const isNew = id === 'new' || id === created;
+  return isNew ? (
+    <NewForm
+      key="new"
+      onCreated={(row) => {
+        setCreated(row.id);
+        navigate(`/moz/form/edit/${row.id}`, { replace: true, keepScroll: true });
+      }}
+    />
+  ) : (
+    <OldForm key={id} id={id} />
+  );
+}
+
+type NewFormProps = { onCreated: (row: DraftRow) => void };
+
+function NewForm({ onCreated }: NewFormProps): ReactNode {
+  const { t } = useTranslation('forms');
+  const { can, searchParams } = useHost();
+  const [draft] = useState(() => draftFromSearch(searchParams));
+  const mayCreate = can('create', 'Form');
+  const customer = trpc.customers.get.useQuery({}, { enabled: mayCreate });
+  const prices = trpc.quotes.prices.useQuery();
+  const error = customer.error ?? prices.error;
+  if (!mayCreate || problemOf(error)?.code === 'customer.missing') {
+    return (
+      <EmptyState action={<LinkButton to="/moz/form/list">{t('actions.toList')}</LinkButton>}>
+        {t('empty.notYours')}
+      </EmptyState>
+    );
+  }
+  if (error) return <Failed error={error} />;
+  if (!customer.data || !prices.data) return <Waiting />;
+  const begun = { row: undefined, draft: withSender(draft, customer.data) };
+  return <FormEditor begun={begun} prices={prices.data} customer={customer.data} onCreated={onCreated} />;
+}
+
+function OldForm({ id }: { id: string }): ReactNode {
+  const { t } = useTranslation('forms');
+  const form = trpc.forms.get.useQuery({ id });
+  const customerId = form.data?.customer.id;
+  const customer = trpc.customers.get.useQuery({ id: customerId }, { enabled: customerId !== undefined });
+  const prices = trpc.quotes.prices.useQuery();
+  const [begun, setBegun] = useState<{ row: DraftRow; draft: FormDraft }>();
+  const error = form.error ?? customer.error ?? prices.error;
+  if (error) return <Failed error={error} />;
+  if (!form.data || !customer.data || !prices.data) return <Waiting />;
+  if (form.data.status !== 'draft') {
+    return (
+      <EmptyState action={<LinkButton to={`/moz/form/preview/${id}`}>{t('actions.open')}</LinkButton>}>
+        {t('empty.noDraft')}
+      </EmptyState>
+    );
+  }
+  if (!begun) {
+    const { version, code, draft } = form.data;
+    setBegun({ row: { id, version, code }, draft });
+    return <Waiting />;
+  }
+  return (
+    <FormEditor begun={begun} prices={prices.data} customer={customer.data} onCreated={() => undefined} />
+  );
+}
+
+type Sender = { firstName: string; lastName: string; organizationName: string };
+
+/** A new form knows already who sends it. */
+function withSender(
+  draft: ReturnType<typeof draftFromSearch>,
+  customer: Sender & { mobile: string; mobileCountry: 'AU' | 'MN' | null },
+) {
+  const { firstName, lastName, organizationName, mobile, mobileCountry } = customer;
+  const name = organizationName || [firstName, lastName].filter(Boolean).join(' ');
+  return { ...draft, sender: { name, mobile, ...(mobileCountry && { mobileCountry }) } };
+}
+
+function Failed({ error }: { error: unknown }): ReactNode {
+  const problem = problemOf(error);
+  const status = problem?.code === 'not_found' ? 404 : problem?.code === 'not_signed_in' ? 401 : 503;
+  return <ErrorPanel status={problem ? status : 503} code={problem?.code} />;
+}
+
+function Waiting(): ReactNode {
+  return (
+    <div style={{ display: 'grid', gap: 16 }} aria-busy="true">
+      <Skeleton height="2.5rem" width="40%" />
+      <Skeleton height="14rem" />
+      <Skeleton height="14rem" />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { type FormDraft, formDraftSchema } from '~/domain/form/draft';
+
+const keptSchema = z.object({ version: z.number(), draft: formDraftSchema });
+/** What this device holds and the server does not yet; `version` is the one it was typed upon, 0 for a new form. */
+export type KeptDraft = z.infer<typeof keptSchema>;
+
+const prefix = 'moz-form-draft';
+
+/** One place a person and form: another person at the same device does not see it. */
+function keyOf(userId: string, id: string): string {
+  return `${prefix}:${userId}:${id}`;
+}
+
+export function readKeptDraft(userId: string, id: string): KeptDraft | undefined {
+  try {
+    return keptSchema.safeParse(JSON.parse(localStorage.getItem(keyOf(userId, id)) ?? 'null')).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Undefined forgets it. A full or closed storage is no reason to stop typing. */
+export function keepDraft(
+  userId: string,
+  id: string,
+  draft: { version: number; draft: FormDraft } | undefined,
+): void {
+  try {
+    if (draft) localStorage.setItem(keyOf(userId, id), JSON.stringify(draft));
+    else localStorage.removeItem(keyOf(userId, id));
+  } catch {
+    return;
+  }
+}

@@ -1,0 +1,63 @@
+import type { inferRouterOutputs } from '@trpc/server';
+import { estimateImport, type ImportEstimate } from '~/domain/customs/import-estimate';
+import { batteryOf, declaredTotal } from '~/domain/form/schema';
+import { piecesFromDraft } from '~/domain/form/submission';
+import type { Grams } from '~/domain/measures';
+import { type Cents, centsToMnt } from '~/domain/money';
+import { parseAud } from '~/domain/parse-amount';
+import { calculateQuote, type Quote } from '~/domain/quote/quote';
+import type { AppRouter } from '~/server/router';
+import type { DraftText } from './draft-model';
+
+export type PriceList = inferRouterOutputs<AppRouter>['quotes']['prices'];
+
+export type LivePrice = {
+  quote: Quote;
+  expiresAt: Date;
+  actualG: Grams;
+  volumetricG: Grams;
+  declaredCents: Cents;
+  customs: ImportEstimate;
+};
+
+/** The price of what is typed so far, by today's list; undefined until every piece is measured. */
+export function livePrice(draft: DraftText, prices: PriceList, isIndividual: boolean): LivePrice | undefined {
+  const pieces = piecesFromDraft(draft.pieces);
+  const tariff = prices.tariffs.find(({ code }) => code === draft.plan);
+  if (!pieces.ok || !tariff) return undefined;
+  const known = new Set(prices.fees.filter((fee) => !fee.isAutomatic).map(({ code }) => code));
+  const declaredCents = declaredOf(draft);
+  const rate = prices.rate.mntPerUnit;
+  const battery = batteryOf(draft.items.filter((item) => item.battery !== 'loose'));
+  const quote = calculateQuote({
+    tariff,
+    fees: prices.fees,
+    rate,
+    pieces: pieces.value,
+    optionalFees: draft.optionalFees.filter((code) => known.has(code)),
+    declaredCents,
+    battery,
+  });
+  return {
+    quote,
+    expiresAt: prices.expiresAt,
+    actualG: pieces.value.reduce((sum, piece) => sum + piece.grossG, 0),
+    volumetricG: quote.pieces.reduce((sum, piece) => sum + piece.volumetricG, 0),
+    declaredCents,
+    customs: estimateImport({
+      declaredMnt: centsToMnt(declaredCents, rate),
+      isIndividual,
+      mostIdentical: Math.max(0, ...draft.items.map((item) => Number(item.quantity) || 0)),
+    }),
+  };
+}
+
+/** The declared value of the lines that can be read. */
+export function declaredOf({ items }: Pick<DraftText, 'items'>): Cents {
+  return declaredTotal(
+    items.map(({ value }) => {
+      const amount = parseAud(value);
+      return { valueCents: amount.ok ? amount.value : 0 };
+    }),
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MobileField } from '~/app/components/form/mobile-field';
+import { TextField } from '~/app/components/form/text-field';
+import { AddressBook } from './address-book';
+import { AddressFields } from './address-fields';
+import type { PartyText } from './draft-model';
+import styles from './edit.module.css';
+import { useEditor } from './editor-context';
+import { Section } from './section';
+
+type PartySectionProps = { side: 'sender' | 'receiver' };
+
+/** Who sends or who receives: from the address book, or typed. */
+export function PartySection({ side }: PartySectionProps): ReactNode {
+  const { t } = useTranslation('forms');
+  const { text, change, errors } = useEditor();
+  const party = text[side];
+  const set = (part: Partial<PartyText>): void =>
+    change((draft) => ({ ...draft, [side]: { ...draft[side], ...part } }));
+  return (
+    <Section id={side} title={t(`sections.${side}`)} lead={t(`leads.${side}`)}>
+      <AddressBook side={side} party={party} onPick={(picked) => set(picked)} />
+      <div className={styles.grid}>
+        <TextField
+          label={t('fields.name')}
+          name={`${side}.name`}
+          value={party.name}
+          onChange={(event) => set({ name: event.target.value })}
+          error={errors[`${side}.name`]}
+          autoComplete="off"
+          maxLength={200}
+        />
+        <MobileField
+          label={t('fields.mobile')}
+          hint={t(`hints.${side}Mobile`)}
+          name={`${side}.mobile`}
+          country={party.mobileCountry}
+          onCountryChange={(mobileCountry) => set({ mobileCountry })}
+          value={party.mobile}
+          onChange={(event) => set({ mobile: event.target.value })}
+          error={errors[`${side}.mobile`]}
+          autoComplete="off"
+        />
+      </div>
+      <AddressFields side={side} address={party.address} onChange={(address) => set({ address })} />
+    </Section>
+  );
+}

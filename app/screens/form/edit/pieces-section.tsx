@@ -1,0 +1,134 @@
+import { IconCopy, IconPlus, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/app/components/button';
+import { MeasureField } from '~/app/components/form/measure-field';
+import { useErrorText } from '~/app/components/form/use-error-text';
+import { useFormat } from '~/app/i18n/use-format';
+import { piecesFromDraft } from '~/domain/form/submission';
+import { MAX_PIECES } from '~/domain/measures';
+import { addPiece, type PieceRow } from './draft-model';
+import styles from './edit.module.css';
+import { useEditor } from './editor-context';
+import { Section } from './section';
+
+const measures = [
+  { name: 'length', unit: 'cm' },
+  { name: 'width', unit: 'cm' },
+  { name: 'height', unit: 'cm' },
+  { name: 'weight', unit: 'kg' },
+] as const;
+
+/** 1 to 20 pieces, in cm and kg as people write them. */
+export function PiecesSection(): ReactNode {
+  const { t } = useTranslation('forms');
+  const { text, change, errors } = useEditor();
+  const message = useErrorText()(errors.pieces);
+  const isFull = text.pieces.length >= MAX_PIECES;
+  const setPieces = (next: (pieces: PieceRow[]) => PieceRow[]): void =>
+    change((draft) => ({ ...draft, pieces: next(draft.pieces) }));
+  return (
+    <Section id="pieces" title={t('sections.pieces')} lead={t('leads.pieces')}>
+      {message && <p className={styles.error}>{message}</p>}
+      <ol className={styles.rows}>
+        {text.pieces.map((piece, at) => (
+          <Piece
+            key={piece.key}
+            piece={piece}
+            at={at}
+            isAlone={text.pieces.length === 1}
+            isFull={isFull}
+            onChange={setPieces}
+          />
+        ))}
+      </ol>
+      <Button
+        variant="soft"
+        icon={<IconPlus size={18} aria-hidden="true" />}
+        disabled={isFull}
+        onClick={() => setPieces((pieces) => addPiece(pieces))}
+      >
+        {isFull ? t('words.fullPieces', { max: MAX_PIECES }) : t('actions.addPiece')}
+      </Button>
+    </Section>
+  );
+}
+
+type PieceProps = {
+  piece: PieceRow;
+  at: number;
+  isAlone: boolean;
+  isFull: boolean;
+  onChange: (next: (pieces: PieceRow[]) => PieceRow[]) => void;
+};
+
+function Piece({ piece, at, isAlone, isFull, onChange }: PieceProps): ReactNode {
+  const { t } = useTranslation('forms');
+  const { errors } = useEditor();
+  const number = at + 1;
+  const set = (part: Partial<PieceRow>): void =>
+    onChange((pieces) => pieces.map((row) => (row.key === piece.key ? { ...row, ...part } : row)));
+  return (
+    <li className={styles.row}>
+      <fieldset>
+        <legend>{t('words.piece', { number })}</legend>
+        <div className={styles.measures}>
+          {measures.map(({ name, unit }) => (
+            <MeasureField
+              key={name}
+              unit={unit}
+              label={t(`fields.${name}`)}
+              name={`pieces.${at}.${name}`}
+              value={piece[name]}
+              error={errors[`pieces.${at}.${name}`]}
+              onChange={(event) => set({ [name]: event.target.value })}
+            />
+          ))}
+        </div>
+        <div className={styles.rowFoot}>
+          <PieceWeight piece={piece} at={at} />
+          <Button
+            variant="quiet"
+            size="sm"
+            icon={<IconCopy size={18} aria-hidden="true" />}
+            aria-label={t('actions.copyPieceOf', { number })}
+            disabled={isFull}
+            onClick={() => onChange((pieces) => addPiece(pieces, pieces[at]))}
+          >
+            {t('actions.copyPiece')}
+          </Button>
+          <Button
+            variant="quiet"
+            size="sm"
+            icon={<IconTrash size={18} aria-hidden="true" />}
+            aria-label={t('actions.removePieceOf', { number })}
+            disabled={isAlone}
+            onClick={() => onChange((pieces) => pieces.filter((row) => row.key !== piece.key))}
+          >
+            {t('actions.remove')}
+          </Button>
+        </div>
+      </fieldset>
+    </li>
+  );
+}
+
+/** Which of its two weights this piece pays for. */
+function PieceWeight({ piece, at }: { piece: PieceRow; at: number }): ReactNode {
+  const { t } = useTranslation('forms');
+  const format = useFormat();
+  const { prices, text } = useEditor();
+  const read = piecesFromDraft([piece]);
+  const tariff = prices.tariffs.find(({ code }) => code === text.plan);
+  const [measured] = read.ok ? read.value : [];
+  if (!measured || !tariff) return <span className={styles.pieceWeight} data-piece={at} />;
+  const volumetricG = Math.ceil((measured.lengthMm * measured.widthMm * measured.heightMm) / tariff.divisor);
+  const isVolumetric = volumetricG > measured.grossG;
+  return (
+    <span className={styles.pieceWeight} data-wins={isVolumetric || undefined}>
+      {t(isVolumetric ? 'words.paysVolumetric' : 'words.paysActual', {
+        weight: format.kg(isVolumetric ? volumetricG : measured.grossG),
+      })}
+    </span>
+  );
+}

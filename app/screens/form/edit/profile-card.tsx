@@ -1,0 +1,98 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { useAttemptKey } from '~/app/api/use-attempt-key';
+import { Button } from '~/app/components/button';
+import { ChoiceCards } from '~/app/components/form/choice-cards';
+import { MobileField } from '~/app/components/form/mobile-field';
+import { TextField } from '~/app/components/form/text-field';
+import { useErrorText } from '~/app/components/form/use-error-text';
+import { fieldErrorsOf, problemOf } from '~/app/components/form/validate';
+import { type CustomerType, customerTypes } from '~/domain/customer/schema';
+import type { MobileCountry } from '~/domain/phone';
+import styles from './edit.module.css';
+import { Section } from './section';
+
+export type Profile = {
+  id: string;
+  version: number;
+  type: CustomerType;
+  firstName: string;
+  lastName: string;
+  organizationName: string;
+  abn: string;
+  registerNumber: string;
+  mobileCountry: MobileCountry | null;
+  mobile: string;
+  email: string;
+  locale: 'mn' | 'en';
+};
+
+/** Before the first form: who the customer is. */
+export function ProfileCard({ profile }: { profile: Profile }): ReactNode {
+  const { t } = useTranslation('forms');
+  const errorText = useErrorText();
+  const utils = trpc.useUtils();
+  const [values, setValues] = useState({ ...profile, mobileCountry: profile.mobileCountry ?? 'AU' });
+  const keyOf = useAttemptKey();
+  const save = trpc.customers.update.useMutation({
+    onSuccess: async () => await utils.customers.get.invalidate(),
+  });
+  const errors = fieldErrorsOf(save.error);
+  const set = (part: Partial<typeof values>): void => setValues((before) => ({ ...before, ...part }));
+  const line = (name: 'firstName' | 'lastName' | 'organizationName' | 'abn' | 'registerNumber') => (
+    <TextField
+      label={t(`profile.${name}`)}
+      name={name}
+      value={values[name]}
+      error={errors[name]}
+      isOptional={name === 'lastName'}
+      maxLength={200}
+      onChange={(event) => set({ [name]: event.target.value })}
+    />
+  );
+  const press = (): void => {
+    const body = { ...values, version: profile.version };
+    save.mutate({ ...body, idempotencyKey: keyOf(body) });
+  };
+  return (
+    <Section id="profile" title={t('profile.title')} lead={t('profile.lead')}>
+      <ChoiceCards
+        legend={t('profile.type')}
+        value={values.type}
+        onChange={(chosen) => set({ type: customerTypes.find((type) => type === chosen) ?? 'individual' })}
+        choices={customerTypes.map((value) => ({ value, label: t(`profile.types.${value}`) }))}
+      />
+      <div className={styles.grid}>
+        {values.type === 'organization' && line('organizationName')}
+        {values.type === 'organization' && (
+          <div className={styles.pair}>
+            {line('abn')}
+            {line('registerNumber')}
+          </div>
+        )}
+        {line('firstName')}
+        {line('lastName')}
+        <MobileField
+          label={t('fields.mobile')}
+          name="mobile"
+          country={values.mobileCountry}
+          onCountryChange={(mobileCountry) => set({ mobileCountry })}
+          value={values.mobile}
+          error={errors.mobile}
+          onChange={(event) => set({ mobile: event.target.value })}
+        />
+      </div>
+      {save.error && Object.keys(errors).length === 0 && (
+        <p className={styles.error} role="alert">
+          {errorText(problemOf(save.error)?.code) ?? t('told.away')}
+        </p>
+      )}
+      <div>
+        <Button isBusy={save.isPending} onClick={press}>
+          {t('profile.save')}
+        </Button>
+      </div>
+    </Section>
+  );
+}

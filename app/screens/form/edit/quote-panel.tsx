@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Bill } from '~/app/components/price/bill';
+import { ScalePicture } from '~/app/components/price/scale-picture';
+import { useFormat } from '~/app/i18n/use-format';
+import styles from './edit.module.css';
+import { useEditor } from './editor-context';
+import type { LivePrice } from './live-price';
+import { useFeeTexts } from './use-fee-texts';
+
+/** The bill as it grows, why one weight won, until when it stands, and what customs may ask. */
+export function QuotePanel({
+  price,
+  submit,
+}: {
+  price: LivePrice | undefined;
+  submit: ReactNode;
+}): ReactNode {
+  const { t } = useTranslation('forms');
+  return (
+    <section className={styles.panel} id="form-price" aria-labelledby="form-price-title" tabIndex={-1}>
+      <h2 id="form-price-title">{t('sections.price')}</h2>
+      {price ? <Price price={price} /> : <p className="muted">{t('leads.price')}</p>}
+      <div className={styles.panelSubmit}>{submit}</div>
+    </section>
+  );
+}
+
+function Price({ price }: { price: LivePrice }): ReactNode {
+  const { t, i18n } = useTranslation('forms');
+  const format = useFormat();
+  const { prices, text } = useEditor();
+  const { feeName } = useFeeTexts();
+  const { quote, customs } = price;
+  const tariff = prices.tariffs.find(({ code }) => code === text.plan);
+  const planName = tariff && (i18n.language === 'mn' ? tariff.nameMn : tariff.nameEn);
+  const fees = quote.fees.map(({ code, cents }) => {
+    const fee = prices.fees.find((known) => known.code === code);
+    return { id: code, label: fee ? feeName(fee) : code, cents };
+  });
+  return (
+    <>
+      <ScalePicture actual={price.actualG} volumetric={price.volumetricG} />
+      <Bill
+        lines={[
+          {
+            id: 'freight',
+            label: t('words.freight', { plan: planName }),
+            detail: t('words.chargeable', { weight: format.kg(quote.chargeG) }),
+            cents: quote.freightCents,
+          },
+          ...fees,
+        ]}
+        totalCents={quote.totalCents}
+        totalMnt={quote.totalMnt}
+        note={t('words.validUntil', {
+          at: format.dateTime(price.expiresAt, 'sydney'),
+          rate: format.rate(prices.rate.mntPerUnit),
+        })}
+      />
+      {!customs.isExempt && price.declaredCents > 0 && (
+        <p className={styles.estimate}>
+          {t('words.customs', { duty: format.mnt(customs.dutyMnt), vat: format.mnt(customs.vatMnt) })}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** On phones the total stays in sight, with the button under the thumb. */
+export function PriceBar({ price, submit }: { price: LivePrice | undefined; submit: ReactNode }): ReactNode {
+  const { t } = useTranslation('forms');
+  const format = useFormat();
+  return (
+    <div className={styles.bar}>
+      <a href="#form-price" className={styles.barTotal}>
+        <span className="visually-hidden">{t('sections.price')}: </span>
+        <strong>{price ? format.aud(price.quote.totalCents) : '–'}</strong>
+        <span className="muted small">
+          {price ? format.mnt(price.quote.totalMnt) : t('words.noPriceYet')}
+        </span>
+      </a>
+      {submit}
+    </div>
+  );
+}

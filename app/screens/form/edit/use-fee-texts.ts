@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/app/i18n/use-format';
+import type { PriceList } from './live-price';
+
+type Fee = PriceList['fees'][number];
+
+/** A fee's name and price in words: `A$8.00 a piece`, `1.5 % of the value`. */
+export function useFeeTexts(): {
+  feeName: (fee: Pick<Fee, 'nameMn' | 'nameEn'>) => string;
+  feePrice: (fee: Fee) => string;
+} {
+  const { t, i18n } = useTranslation('forms');
+  const format = useFormat();
+  return {
+    feeName: ({ nameMn, nameEn }) => (i18n.language === 'mn' ? nameMn : nameEn),
+    feePrice: (fee) => {
+      switch (fee.kind) {
+        case 'fixed':
+          return format.aud(fee.cents);
+        case 'per_piece':
+          return t('fee.perPiece', { sum: format.aud(fee.cents) });
+        case 'per_kg':
+          return t('fee.perKg', { sum: format.aud(fee.cents) });
+        case 'percent':
+          return t(fee.basis === 'declared' ? 'fee.ofValue' : 'fee.ofFreight', {
+            percent: format.number(fee.bps / 100, 1),
+            least: format.aud(fee.minCents),
+          });
+      }
+    },
+  };
+}

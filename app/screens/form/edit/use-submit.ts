@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react';
+import { trpc } from '~/app/api/trpc';
+import { useAttemptKey } from '~/app/api/use-attempt-key';
+import { fieldErrorsOf, problemOf } from '~/app/components/form/validate';
+import { draftOf } from './draft-model';
+import type { FieldErrors } from './field-errors';
+import type { DraftSession } from './use-draft';
+
+export type SeenPrice = { totalCents: number; totalMnt: number; expiresAt: Date };
+
+type Refusal = {
+  /** Of the whole form: an error code, or `away` when nobody answered. */
+  code: string | undefined;
+  /** By field. */
+  errors: FieldErrors;
+};
+
+export type Submitting = {
+  isBusy: boolean;
+  refusal: Refusal;
+  /** The price that the server refused: another one stands now. */
+  oldPrice: SeenPrice | undefined;
+  submit: (seen: SeenPrice) => Promise<void>;
+  clear: () => void;
+};
+
+const nothing: Refusal = { code: undefined, errors: {} };
+
+/** Hands the form over once, however often the button is pressed. */
+export function useSubmit(session: DraftSession, onDone: (id: string) => void): Submitting {
+  const utils = trpc.useUtils();
+  const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState(nothing);
+  const [oldPrice, setOldPrice] = useState<SeenPrice>();
+  const isRunning = useRef(false);
+  const keyOf = useAttemptKey();
+
+  const send = async (seen: SeenPrice): Promise<void> => {
+    const row = await session.flush();
+    if (!row) return;
+    const body = { id: row.id, version: row.version, draft: draftOf(session.text), seen };
+    await utils.client.forms.submit.mutate({ ...body, idempotencyKey: keyOf(body) });
+    await Promise.all([utils.forms.list.invalidate(), utils.forms.get.invalidate({ id: row.id })]);
+    onDone(row.id);
+  };
+
+  const refuse = async (error: unknown, seen: SeenPrice): Promise<void> => {
+    const code = problemOf(error)?.code;
+    if (code === 'quote.changed' || code === 'quote.expired') {
+      await utils.quotes.prices.invalidate();
+      setOldPrice(seen);
+      return;
+    }
+    const errors = fieldErrorsOf(error);
+    setRefusal({ code: Object.keys(errors).length > 0 ? undefined : (code ?? 'away'), errors });
+  };
+
+  return {
+    isBusy,
+    refusal,
+    oldPrice,
+    submit: async (seen) => {
+      if (isRunning.current) return;
+      isRunning.current = true;
+      setIsBusy(true);
+      setRefusal(nothing);
+      setOldPrice(undefined);
+      try {
+        await send(seen);
+      } catch (error) {
+        await refuse(error, seen);
+      } finally {
+        isRunning.current = false;
+        setIsBusy(false);
+      }
+    },
+    clear: () => {
+      setRefusal(nothing);
+      setOldPrice(undefined);
+    },
+  };
+}

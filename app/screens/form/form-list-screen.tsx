@@ -1,0 +1,73 @@
+import { IconPlus } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { LinkButton } from '~/app/components/button';
+import { SelectField } from '~/app/components/form/select-field';
+import { PageHead } from '~/app/components/page-head';
+import { DataTable } from '~/app/components/table/data-table';
+import { useHost } from '~/app/host';
+import { formStates } from '~/domain/form/states';
+import { CounterScan } from './counter-scan';
+import { FormRowMenu } from './form-row-menu';
+import { readFormList } from './list-input';
+import { useFormColumns } from './use-form-columns';
+
+const MOST_COUNTED = 1000;
+
+/** A client's own forms; for staff every client's, with the scanner's field on top. */
+export function FormListScreen(): ReactNode {
+  const { t } = useTranslation('forms');
+  const { can, searchParams, setSearch, user } = useHost();
+  const { state, status, input } = readFormList(searchParams);
+  const list = trpc.forms.list.useQuery(input, { placeholderData: keepPreviousData });
+  const isStaff = user?.role !== 'client';
+  const mayCreate = can('create', 'Form') && !isStaff;
+  const columns = useFormColumns({ isStaff });
+  const newForm = mayCreate && (
+    <LinkButton to="/moz/form/edit/new" icon={<IconPlus size={20} aria-hidden="true" />}>
+      {t('actions.new')}
+    </LinkButton>
+  );
+  return (
+    <>
+      <PageHead
+        title={t(isStaff ? 'titles.listOfAll' : 'titles.list')}
+        lead={t(isStaff ? 'leads.listOfAll' : 'leads.list')}
+        actions={newForm || undefined}
+      />
+      {can('receive', 'Form') && <CounterScan />}
+      <DataTable
+        label={t('titles.list')}
+        columns={columns}
+        rowId={({ id }) => id}
+        state={state}
+        page={
+          list.data && {
+            rows: list.data.rows,
+            total: Math.min(list.data.total, MOST_COUNTED),
+            isTotalCapped: list.data.total > MOST_COUNTED,
+          }
+        }
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        isRefreshing={list.isPlaceholderData}
+        searchLabel={t(isStaff ? 'list.searchAll' : 'list.search')}
+        filters={
+          <SelectField
+            label={t('list.status')}
+            isLabelHidden
+            value={status ?? ''}
+            placeholder={t('list.anyStatus')}
+            choices={formStates.map((value) => ({ value, label: t(`common:status.form.${value}`) }))}
+            onChange={(event) => setSearch({ status: event.target.value || undefined, page: undefined })}
+          />
+        }
+        filterNames={['status']}
+        rowActions={(form) => <FormRowMenu form={form} />}
+        empty={{ text: t(isStaff ? 'empty.listOfAll' : 'empty.list'), action: newForm || undefined }}
+      />
+    </>
+  );
+}

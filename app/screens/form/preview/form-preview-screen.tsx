@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { Card } from '~/app/components/card';
+import { ErrorPanel } from '~/app/components/error-panel';
+import { problemOf } from '~/app/components/form/validate';
+import { FactList } from '~/app/components/record/fact-list';
+import { RecordPage } from '~/app/components/record/record-page';
+import { Skeleton } from '~/app/components/skeleton';
+import { useHost } from '~/app/host';
+import { useFormat } from '~/app/i18n/use-format';
+import type { FormDetail } from './form-detail';
+import { History } from './history';
+import { Items, Pieces } from './parts';
+import { PartyCard } from './party-card';
+import styles from './preview.module.css';
+import { PreviewHead } from './preview-head';
+import { PriceApproval } from './price-approval';
+import { PriceFacts } from './price-facts';
+import { Slip } from './slip';
+import { SlipCard } from './slip-card';
+
+/** `/moz/form/preview/:id`: everything about one form, and the one thing to do next. */
+export function FormPreviewScreen(): ReactNode {
+  const { params } = useHost();
+  const form = trpc.forms.get.useQuery({ id: params.id ?? '' });
+  if (form.error) {
+    const problem = problemOf(form.error);
+    const isMissing = problem?.code === 'not_found' || problem?.code === 'input.invalid';
+    return <ErrorPanel status={isMissing ? 404 : 503} onRetry={() => void form.refetch()} />;
+  }
+  if (!form.data) return <Skeleton height="24rem" />;
+  return (
+    <>
+      <div className={styles.screen}>
+        <RecordPage
+          head={<PreviewHead form={form.data} />}
+          facts={<Facts form={form.data} />}
+          history={
+            <>
+              <SlipCard form={form.data} />
+              <PriceFacts form={form.data} />
+              <History form={form.data} />
+            </>
+          }
+        />
+      </div>
+      <Slip form={form.data} />
+    </>
+  );
+}
+
+function Facts({ form }: { form: FormDetail }): ReactNode {
+  const { t } = useTranslation('forms');
+  return (
+    <>
+      {form.rejectReason && form.status === 'rejected' && (
+        <p className={styles.rejected} role="status">
+          <strong>{t('words.rejectedBecause')}</strong> {form.rejectReason}
+        </p>
+      )}
+      <PriceApproval form={form} />
+      {form.status === 'draft' ? (
+        <p className="muted">{t('words.draftHere')}</p>
+      ) : (
+        <>
+          <Card title={t('sections.parties')}>
+            <div className={styles.parties}>
+              <PartyCard title={t('sections.sender')} party={form.sender} />
+              <PartyCard title={t('sections.receiver')} party={form.receiver} />
+            </div>
+          </Card>
+          <Pieces form={form} />
+          <Items form={form} />
+          <Journey form={form} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Journey({ form }: { form: FormDetail }): ReactNode {
+  const { t } = useTranslation('forms');
+  const format = useFormat();
+  const { wantedCargo, submittedAt, expiresAt } = form;
+  return (
+    <Card title={t('sections.facts')}>
+      <FactList
+        facts={[
+          { label: t('facts.submittedAt'), value: submittedAt && format.dateTime(submittedAt, 'sydney') },
+          {
+            label: t('facts.expiresAt'),
+            value: form.status === 'submitted' && expiresAt && format.date(expiresAt, 'sydney'),
+          },
+          {
+            label: t('facts.wantedCargo'),
+            value: wantedCargo
+              ? `${wantedCargo.code} · ${format.shortDate(wantedCargo.etd, 'sydney')}`
+              : t('words.nextFlight'),
+          },
+          { label: t('facts.battery'), value: t(`batteries.${form.battery}`) },
+          { label: t('facts.note'), value: form.note },
+        ]}
+      />
+    </Card>
+  );
+}

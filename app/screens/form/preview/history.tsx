@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '~/app/components/card';
+import { Timeline, type TimelineStep } from '~/app/components/timeline';
+import type { FormDetail } from './form-detail';
+
+/** What was done to the form and by whom, and what is still to come. */
+export function History({ form }: { form: FormDetail }): ReactNode {
+  const { t } = useTranslation('forms');
+  const told = new Set(form.history.map(({ kind }) => kind));
+  const done: TimelineStep[] = form.history
+    .filter(({ kind }) => kind !== 'other')
+    .map(({ at, kind, by, name }, index) => ({
+      id: `${kind}-${index}`,
+      title: t(`history.${kind}`),
+      phase: 'done',
+      at,
+      note: name ? t('history.byName', { name }) : t(`history.by.${by}`),
+    }));
+  const known = [
+    { kind: 'create', at: form.createdAt },
+    { kind: 'submit', at: form.submittedAt },
+    { kind: 'receive', at: form.acceptedAt },
+  ] as const;
+  const older = known.flatMap(({ kind, at }): TimelineStep[] =>
+    at && !told.has(kind) && !(kind === 'create' && told.has('duplicate'))
+      ? [{ id: kind, title: t(`history.${kind}`), phase: 'done', at }]
+      : [],
+  );
+  const steps = [...older, ...done].sort(
+    (one, other) => (one.at?.getTime() ?? 0) - (other.at?.getTime() ?? 0),
+  );
+  return (
+    <Card title={t('sections.history')}>
+      <Timeline steps={[...steps, ...nextSteps(form, t)]} />
+    </Card>
+  );
+}
+
+function nextSteps(form: FormDetail, t: (key: string) => string): TimelineStep[] {
+  const step = (id: string, phase: TimelineStep['phase']): TimelineStep => ({
+    id: `next-${id}`,
+    title: t(`next.${id}`),
+    phase,
+  });
+  switch (form.status) {
+    case 'draft':
+      return [step('submit', 'present'), step('bring', 'future'), step('fly', 'future')];
+    case 'submitted':
+      return [step('bring', 'present'), step('fly', 'future')];
+    case 'accepted':
+      return form.priceApproval === 'waiting'
+        ? [step('approve', 'present'), step('fly', 'future')]
+        : [step('fly', 'present')];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,105 @@
+import { IconArrowBackUp, IconCopy, IconPencil, IconPrinter, IconX } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, LinkButton } from '~/app/components/button';
+import { ConfirmDialog } from '~/app/components/confirm-dialog';
+import { RecordHead } from '~/app/components/record/record-head';
+import { StatusPill } from '~/app/components/status-pill';
+import { useHost } from '~/app/host';
+import { useDuplicate } from '../use-duplicate';
+import type { FormDetail } from './form-detail';
+import { RejectDialog } from './reject-dialog';
+import { useFormMoves } from './use-form-moves';
+
+const canBeAgain: readonly FormDetail['status'][] = ['rejected', 'withdrawn', 'expired'];
+
+/** Name, state, the one next action and the quiet others, for a client or for staff. */
+export function PreviewHead({ form }: { form: FormDetail }): ReactNode {
+  const { t } = useTranslation('forms');
+  const { can, user, print } = useHost();
+  const [asked, setAsked] = useState<'withdraw' | 'reject'>();
+  const close = (): void => setAsked(undefined);
+  const moves = useFormMoves(close);
+  const duplicate = useDuplicate();
+  const isClient = user?.role === 'client';
+  const isSubmitted = form.status === 'submitted';
+  const again = isClient && can('create', 'Form');
+  const row = { id: form.id, version: form.version };
+
+  const edit = form.status === 'draft' && can('update', 'Form') && (
+    <LinkButton to={`/moz/form/edit/${form.id}`} icon={<IconPencil size={20} aria-hidden="true" />}>
+      {t('actions.goOn')}
+    </LinkButton>
+  );
+  const slip = isSubmitted && isClient && (
+    <Button icon={<IconPrinter size={20} aria-hidden="true" />} onClick={print}>
+      {t('actions.print')}
+    </Button>
+  );
+  const copy = again && (
+    <Button
+      variant={canBeAgain.includes(form.status) ? 'filled' : 'outline'}
+      icon={<IconCopy size={20} aria-hidden="true" />}
+      isBusy={duplicate.isBusy}
+      onClick={() => duplicate.run(form.id)}
+    >
+      {t('actions.duplicate')}
+    </Button>
+  );
+  return (
+    <>
+      <RecordHead
+        back={{ to: '/moz/form/list', label: t(isClient ? 'titles.list' : 'titles.listOfAll') }}
+        name={form.code}
+        status={<StatusPill kind="form" state={form.status} size="lg" />}
+        facts={isClient ? undefined : form.customer.name}
+        next={edit || slip || undefined}
+        others={
+          <>
+            {copy}
+            {isSubmitted && isClient && can('withdraw', 'Form') && (
+              <Button
+                variant="quiet"
+                icon={<IconArrowBackUp size={20} aria-hidden="true" />}
+                onClick={() => setAsked('withdraw')}
+              >
+                {t('actions.withdraw')}
+              </Button>
+            )}
+            {isSubmitted && !isClient && (
+              <Button variant="outline" icon={<IconPrinter size={20} aria-hidden="true" />} onClick={print}>
+                {t('actions.print')}
+              </Button>
+            )}
+            {isSubmitted && can('reject', 'Form') && (
+              <Button
+                variant="quiet"
+                icon={<IconX size={20} aria-hidden="true" />}
+                onClick={() => setAsked('reject')}
+              >
+                {t('actions.reject')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <ConfirmDialog
+        isOpen={asked === 'withdraw'}
+        title={t('withdraw.title')}
+        confirmLabel={t('actions.withdraw')}
+        isDanger
+        isBusy={moves.isBusy}
+        onConfirm={() => moves.withdraw(row)}
+        onClose={close}
+      >
+        <p>{t('withdraw.words')}</p>
+      </ConfirmDialog>
+      <RejectDialog
+        isOpen={asked === 'reject'}
+        isBusy={moves.isBusy}
+        onReject={(reason) => moves.reject({ ...row, reason })}
+        onClose={close}
+      />
+    </>
+  );
+}

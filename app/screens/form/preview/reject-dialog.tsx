@@ -1,0 +1,37 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '~/app/components/confirm-dialog';
+import { TextAreaField } from '~/app/components/form/text-area-field';
+
+type RejectDialogProps = {
+  isOpen: boolean;
+  isBusy: boolean;
+  onReject: (reason: string) => void;
+  onClose: () => void;
+};
+
+/** Staff turn a form down and say why: the client reads it. */
+export function RejectDialog({ isOpen, isBusy, onReject, onClose }: RejectDialogProps): ReactNode {
+  const { t } = useTranslation('forms');
+  const [reason, setReason] = useState('');
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      isDanger
+      title={t('reject.title')}
+      confirmLabel={t('actions.reject')}
+      isBusy={isBusy}
+      isConfirmDisabled={reason.trim() === ''}
+      onConfirm={() => onReject(reason)}
+      onClose={onClose}
+    >
+      <TextAreaField
+        label={t('reject.reason')}
+        hint={t('reject.hint')}
+        value={reason}
+        maxLength={1000}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { IconPrinter } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/app/components/button';
+import { Card } from '~/app/components/card';
+import { CodeImage } from '~/app/components/code-image';
+import { useHost } from '~/app/host';
+import { useFormat } from '~/app/i18n/use-format';
+import type { FormDetail } from './form-detail';
+import styles from './preview.module.css';
+
+/** What to do next with a submitted form: its code, on paper or on the phone. */
+export function SlipCard({ form }: { form: FormDetail }): ReactNode {
+  const { t } = useTranslation('forms');
+  const { print } = useHost();
+  const format = useFormat();
+  if (form.status !== 'submitted' || !form.qr) return null;
+  return (
+    <Card title={t('slip.bringTitle')}>
+      <div className={styles.slipCard}>
+        <span className={styles.qr}>
+          <CodeImage svg={form.qr} label={t('slip.qr', { code: form.code })} width="168px" />
+        </span>
+        <p className={styles.bigCode}>{form.code}</p>
+        <p>
+          {form.expiresAt
+            ? t('slip.steps.bringUntil', { date: format.date(form.expiresAt, 'sydney') })
+            : t('slip.steps.bring')}
+        </p>
+        <Button
+          variant="soft"
+          isFullWidth
+          icon={<IconPrinter size={20} aria-hidden="true" />}
+          onClick={print}
+        >
+          {t('actions.print')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { useAttemptKey } from '~/app/api/use-attempt-key';
+import { useErrorText } from '~/app/components/form/use-error-text';
+import { problemOf } from '~/app/components/form/validate';
+import { showSnackbar } from '~/app/components/snackbar-store';
+
+type Row = { id: string; version: number };
+
+/** Withdraw and reject: told at the bottom, and the page shows what came of it, refused or not. */
+export function useFormMoves(onDone: () => void): {
+  withdraw: (row: Row) => void;
+  reject: (row: Row & { reason: string }) => void;
+  isBusy: boolean;
+} {
+  const { t } = useTranslation('forms');
+  const errorText = useErrorText();
+  const utils = trpc.useUtils();
+  const keyOf = useAttemptKey();
+  const after = (told: string) => ({
+    onSuccess: () => showSnackbar({ message: told }),
+    onError: (error: unknown) =>
+      showSnackbar({ message: errorText(problemOf(error)?.code) ?? t('told.away'), color: 'error' }),
+    onSettled: async (_answer: unknown, _error: unknown, { id }: Row) => {
+      await Promise.all([utils.forms.get.invalidate({ id }), utils.forms.list.invalidate()]);
+      onDone();
+    },
+  });
+  const withdraw = trpc.forms.withdraw.useMutation(after(t('told.withdrawn')));
+  const reject = trpc.forms.reject.useMutation(after(t('told.rejected')));
+  return {
+    isBusy: withdraw.isPending || reject.isPending,
+    withdraw: (row) => withdraw.mutate({ ...row, idempotencyKey: keyOf(row) }),
+    reject: (row) => reject.mutate({ ...row, idempotencyKey: keyOf(row) }),
+  };
+}

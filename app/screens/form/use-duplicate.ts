@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { newIdempotencyKey } from '~/app/api/idempotency';
+import { trpc } from '~/app/api/trpc';
+import { useErrorText } from '~/app/components/form/use-error-text';
+import { problemOf } from '~/app/components/form/validate';
+import { showSnackbar } from '~/app/components/snackbar-store';
+import { useHost } from '~/app/host';
+
+/** A new draft out of an old form, opened at once. */
+export function useDuplicate(): { run: (id: string) => void; isBusy: boolean } {
+  const { t } = useTranslation('forms');
+  const { navigate } = useHost();
+  const errorText = useErrorText();
+  const utils = trpc.useUtils();
+  const duplicate = trpc.forms.duplicate.useMutation({
+    onSuccess: async ({ id }) => {
+      await utils.forms.list.invalidate();
+      showSnackbar({ message: t('told.duplicated') });
+      navigate(`/moz/form/edit/${id}`);
+    },
+    onError: (error) =>
+      showSnackbar({ message: errorText(problemOf(error)?.code) ?? t('told.away'), color: 'error' }),
+  });
+  return {
+    isBusy: duplicate.isPending,
+    run: (id) => {
+      if (!duplicate.isPending) duplicate.mutate({ id, idempotencyKey: newIdempotencyKey() });
+    },
+  };
+}

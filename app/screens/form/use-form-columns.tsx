@@ -1,0 +1,87 @@
+import { IconHourglass } from '@tabler/icons-react';
+import type { ColumnDef } from '@tanstack/react-table';
+import type { inferRouterOutputs } from '@trpc/server';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Money } from '~/app/components/price/money';
+import { Pill, StatusPill } from '~/app/components/status-pill';
+import { useHost } from '~/app/host';
+import { useFormat } from '~/app/i18n/use-format';
+import type { AppRouter } from '~/server/router';
+import styles from './list.module.css';
+
+export type FormRow = inferRouterOutputs<AppRouter>['forms']['list']['rows'][number];
+
+/** What a list of forms shows; staff see whose form it is, too. */
+export function useFormColumns({ isStaff }: { isStaff: boolean }): ColumnDef<FormRow>[] {
+  const { t } = useTranslation('forms');
+  const format = useFormat();
+  const { Link } = useHost();
+  return useMemo(() => {
+    const columns: ColumnDef<FormRow>[] = [
+      {
+        id: 'code',
+        header: t('list.code'),
+        meta: { sort: 'code' },
+        cell: ({ row: { original } }) => (
+          <Link to={pathOf(original, isStaff)} className="code">
+            {original.code}
+          </Link>
+        ),
+      },
+      {
+        id: 'status',
+        header: t('list.status'),
+        cell: ({ row: { original } }) => (
+          <span className={styles.pills}>
+            <StatusPill kind="form" state={original.status} />
+            {original.priceApproval === 'waiting' && (
+              <Pill color="gold" icon={IconHourglass}>
+                {t('words.priceWaits')}
+              </Pill>
+            )}
+          </span>
+        ),
+      },
+      {
+        id: 'customer',
+        header: t('list.customer'),
+        cell: ({ row: { original } }) => <span className={styles.name}>{original.customerName}</span>,
+      },
+      {
+        id: 'receiver',
+        header: t('list.receiver'),
+        cell: ({ row: { original } }) => <span className={styles.name}>{original.receiverName || '–'}</span>,
+      },
+      {
+        id: 'pieces',
+        header: t('list.pieces'),
+        meta: { isNumber: true },
+        cell: ({ row: { original } }) => format.number(original.pieceCount),
+      },
+      {
+        id: 'price',
+        header: t('list.price'),
+        meta: { isNumber: true },
+        cell: ({ row: { original } }) =>
+          original.totalCents === null ? (
+            <span className="muted">–</span>
+          ) : (
+            <Money cents={original.totalCents} mnt={original.totalMnt ?? undefined} />
+          ),
+      },
+      {
+        id: 'createdAt',
+        header: t('list.createdAt'),
+        meta: { sort: 'createdAt', isNumber: true },
+        cell: ({ row: { original } }) => format.date(original.createdAt, 'sydney'),
+      },
+    ];
+    return columns.filter(({ id }) => isStaff || id !== 'customer');
+  }, [t, format, Link, isStaff]);
+}
+
+/** A client goes on with his draft; everything else is read first. */
+export function pathOf(form: Pick<FormRow, 'id' | 'status'>, isStaff: boolean): string {
+  return `/moz/form/${form.status === 'draft' && !isStaff ? 'edit' : 'preview'}/${form.id}`;
+}
