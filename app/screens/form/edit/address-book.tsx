@@ -2,7 +2,7 @@ import { IconAddressBook, IconBookmark } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { useAttemptKey } from '~/app/api/use-attempt-key';
+import { useAttempt } from '~/app/api/use-attempt';
 import { Button } from '~/app/components/button';
 import { SelectField } from '~/app/components/form/select-field';
 import { useErrorText } from '~/app/components/form/use-error-text';
@@ -63,7 +63,7 @@ function SaveButton({ side, party, customerId }: SaveButtonProps): ReactNode {
   const { t } = useTranslation('forms');
   const errorText = useErrorText();
   const utils = trpc.useUtils();
-  const keyOf = useAttemptKey();
+  const { keyFor } = useAttempt();
   const save = trpc.customers.saveAddress.useMutation({
     onSuccess: async () => {
       await utils.customers.addresses.invalidate();
@@ -74,7 +74,7 @@ function SaveButton({ side, party, customerId }: SaveButtonProps): ReactNode {
   });
   const press = (): void => {
     const body = { ...party, kind: side, label: '', customerId };
-    save.mutate({ ...body, idempotencyKey: keyOf(body) });
+    save.mutate({ ...body, idempotencyKey: keyFor(body) });
   };
   return (
     <Button

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { useAttemptKey } from '~/app/api/use-attempt-key';
+import { useAttempt } from '~/app/api/use-attempt';
 import { Button } from '~/app/components/button';
 import { ChoiceCards } from '~/app/components/form/choice-cards';
 import { MobileField } from '~/app/components/form/mobile-field';
@@ -34,7 +34,7 @@ export function ProfileCard({ profile }: { profile: Profile }): ReactNode {
   const errorText = useErrorText();
   const utils = trpc.useUtils();
   const [values, setValues] = useState({ ...profile, mobileCountry: profile.mobileCountry ?? 'AU' });
-  const keyOf = useAttemptKey();
+  const { keyFor } = useAttempt();
   const save = trpc.customers.update.useMutation({
     onSuccess: async () => await utils.customers.get.invalidate(),
   });
@@ -53,7 +53,7 @@ export function ProfileCard({ profile }: { profile: Profile }): ReactNode {
   );
   const press = (): void => {
     const body = { ...values, version: profile.version };
-    save.mutate({ ...body, idempotencyKey: keyOf(body) });
+    save.mutate({ ...body, idempotencyKey: keyFor(body) });
   };
   return (
     <Section id="profile" title={t('profile.title')} lead={t('profile.lead')}>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { trpc } from '~/app/api/trpc';
-import { useAttemptKey } from '~/app/api/use-attempt-key';
+import { useAttempt } from '~/app/api/use-attempt';
 import { fieldErrorsOf, problemOf } from '~/app/components/form/validate';
 import { draftOf } from './draft-model';
 import type { FieldErrors } from './field-errors';
@@ -33,13 +33,13 @@ export function useSubmit(session: DraftSession, onDone: (id: string) => void): 
   const [refusal, setRefusal] = useState(nothing);
   const [oldPrice, setOldPrice] = useState<SeenPrice>();
   const isRunning = useRef(false);
-  const keyOf = useAttemptKey();
+  const { keyFor } = useAttempt();
 
   const send = async (seen: SeenPrice): Promise<void> => {
     const row = await session.flush();
     if (!row) return;
     const body = { id: row.id, version: row.version, draft: draftOf(session.text), seen };
-    await utils.client.forms.submit.mutate({ ...body, idempotencyKey: keyOf(body) });
+    await utils.client.forms.submit.mutate({ ...body, idempotencyKey: keyFor(body) });
     await Promise.all([utils.forms.list.invalidate(), utils.forms.get.invalidate({ id: row.id })]);
     onDone(row.id);
   };

@@ -9,6 +9,7 @@ import { RecordPage } from '~/app/components/record/record-page';
 import { Skeleton } from '~/app/components/skeleton';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
+import { ReceivePanel } from '../../parcel/receive-panel';
 import type { FormDetail } from './form-detail';
 import { History } from './history';
 import { Items, Pieces } from './parts';
@@ -52,6 +53,7 @@ export function FormPreviewScreen(): ReactNode {
 
 function Facts({ form }: { form: FormDetail }): ReactNode {
   const { t } = useTranslation('forms');
+  const { can } = useHost();
   return (
     <>
       {form.rejectReason && form.status === 'rejected' && (
@@ -60,6 +62,7 @@ function Facts({ form }: { form: FormDetail }): ReactNode {
         </p>
       )}
       <PriceApproval form={form} />
+      {form.status === 'submitted' && can('receive', 'Form') && <ReceivePanel formId={form.id} />}
       {form.status === 'draft' ? (
         <p className="muted">{t('words.draftHere')}</p>
       ) : (

@@ -2,7 +2,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { useAttemptKey } from '~/app/api/use-attempt-key';
+import { useAttempt } from '~/app/api/use-attempt';
 import { Button } from '~/app/components/button';
 import { ConfirmDialog } from '~/app/components/confirm-dialog';
 import { useErrorText } from '~/app/components/form/use-error-text';
@@ -59,7 +59,7 @@ function useApproval(onDone: () => void) {
   const { t } = useTranslation('forms');
   const errorText = useErrorText();
   const utils = trpc.useUtils();
-  const keyOf = useAttemptKey();
+  const { keyFor } = useAttempt();
   const approve = trpc.forms.approvePrice.useMutation({
     onSuccess: () => showSnackbar({ message: t('told.approved') }),
     onError: (error) =>
@@ -71,6 +71,6 @@ function useApproval(onDone: () => void) {
   });
   return {
     isBusy: approve.isPending,
-    run: (body: { id: string; version: number }) => approve.mutate({ ...body, idempotencyKey: keyOf(body) }),
+    run: (body: { id: string; version: number }) => approve.mutate({ ...body, idempotencyKey: keyFor(body) }),
   };
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { useAttemptKey } from '~/app/api/use-attempt-key';
+import { useAttempt } from '~/app/api/use-attempt';
 import { useErrorText } from '~/app/components/form/use-error-text';
 import { problemOf } from '~/app/components/form/validate';
 import { showSnackbar } from '~/app/components/snackbar-store';
@@ -16,7 +16,7 @@ export function useFormMoves(onDone: () => void): {
   const { t } = useTranslation('forms');
   const errorText = useErrorText();
   const utils = trpc.useUtils();
-  const keyOf = useAttemptKey();
+  const { keyFor } = useAttempt();
   const after = (told: string) => ({
     onSuccess: () => showSnackbar({ message: told }),
     onError: (error: unknown) =>
@@ -30,7 +30,7 @@ export function useFormMoves(onDone: () => void): {
   const reject = trpc.forms.reject.useMutation(after(t('told.rejected')));
   return {
     isBusy: withdraw.isPending || reject.isPending,
-    withdraw: (row) => withdraw.mutate({ ...row, idempotencyKey: keyOf(row) }),
-    reject: (row) => reject.mutate({ ...row, idempotencyKey: keyOf(row) }),
+    withdraw: (row) => withdraw.mutate({ ...row, idempotencyKey: keyFor(row) }),
+    reject: (row) => reject.mutate({ ...row, idempotencyKey: keyFor(row) }),
   };
 }
