@@ -1,10 +1,90 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { plainPageLoader } from '~/app/page.server';
+import { Card } from '~/app/components/card';
+import { EmptyState } from '~/app/components/empty-state';
+import { FlightsBoard } from '~/app/components/flights/flights-board';
+import { Calculator } from '~/app/components/public/calculator';
+import { Converter } from '~/app/components/public/converter';
+import { FaqList } from '~/app/components/public/faq-list';
+import { Hero } from '~/app/components/public/hero';
+import { HowItWorks } from '~/app/components/public/how-it-works';
+import { NewsList } from '~/app/components/public/news-list';
+import { Plans } from '~/app/components/public/plans';
+import { Section } from '~/app/components/public/section';
+import { Team } from '~/app/components/public/team';
+import { TrackForm } from '~/app/components/public/track-form';
+import { useHost } from '~/app/host';
+import { pageLoader } from '~/app/page.server';
+import { Contact } from './home/contact';
+import { contactAction } from './home/contact-action';
+import styles from './home/home.module.css';
+import { loadHome } from './home/load-home';
+import { pageMeta } from './page-meta';
 
-export const loader = plainPageLoader('home');
+export const loader = pageLoader('home', loadHome);
+export const action = contactAction;
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
 
 export default function HomeRoute(): ReactNode {
-  const { t } = useTranslation('nav');
-  return <h1>{t('titles.home')}</h1>;
+  const { t } = useTranslation(['home', 'track']);
+  const { Link } = useHost();
+  const home = useLoaderData<typeof loader>();
+  return (
+    <div className={styles.page}>
+      <Hero>
+        <Calculator prices={home.prices} initial={home.typed} isAsked={home.isAsked} />
+      </Hero>
+      <div className={styles.pair}>
+        <Card title={t('track:title')}>
+          <div className={styles.track}>
+            <p className="muted">{t('track:lead')}</p>
+            <TrackForm />
+          </div>
+        </Card>
+        <div id="converter">
+          <Card title={t('home:converter.title')}>
+            <Converter rate={home.prices.rate} history={home.history} initial={home.conversion} />
+          </Card>
+        </div>
+      </div>
+      <Section id="flights" title={t('home:flights.title')} lead={t('home:flights.lead')}>
+        <Card isFlush>
+          <FlightsBoard
+            flights={home.flights}
+            servedAt={home.servedAt}
+            empty={<EmptyState>{t('home:flights.empty')}</EmptyState>}
+          />
+        </Card>
+      </Section>
+      <HowItWorks />
+      <Plans tariffs={home.prices.tariffs} fees={home.prices.fees} />
+      <Section
+        id="news"
+        title={t('home:news.title')}
+        aside={
+          <Link to="/news" className={styles.more}>
+            {t('home:news.all')}
+          </Link>
+        }
+      >
+        <NewsList news={home.news} />
+      </Section>
+      <Section
+        id="faq"
+        isSplit
+        title={t('home:faq.title')}
+        lead={
+          <>
+            {t('home:faq.lead')} <Link to="/home#contact">{t('home:faq.ask')}</Link>
+          </>
+        }
+      >
+        <FaqList questions={home.questions} />
+      </Section>
+      <Team members={home.members} />
+      <Contact messageKey={home.messageKey} />
+    </div>
+  );
 }

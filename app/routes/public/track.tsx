@@ -1,10 +1,45 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { plainPageLoader } from '~/app/page.server';
+import type { TrackedParcel } from '~/app/components/public/tracked';
+import { TrackedFlightCard } from '~/app/components/public/tracked-flight';
+import { TrackedHead } from '~/app/components/public/tracked-head';
+import { TrackedStorage } from '~/app/components/public/tracked-storage';
+import { TrackedTimeline } from '~/app/components/public/tracked-timeline';
+import { useHost } from '~/app/host';
+import { pageMeta } from './page-meta';
+import { loadTrack } from './track/load-track';
+import { NoParcel } from './track/no-parcel';
+import { People } from './track/people';
+import { revealAction } from './track/reveal-action';
+import styles from './track/track.module.css';
 
-export const loader = plainPageLoader('track');
+export const loader = loadTrack;
+export const action = revealAction;
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
 
 export default function TrackRoute(): ReactNode {
-  const { t } = useTranslation('nav');
-  return <h1>{t('titles.track')}</h1>;
+  const track = useLoaderData<typeof loader>();
+  if (track.kind !== 'found') return <NoParcel kind={track.kind} given={track.given} />;
+  return <Found parcel={track.parcel} />;
+}
+
+function Found({ parcel }: { parcel: TrackedParcel }): ReactNode {
+  const { t } = useTranslation('track');
+  const { Link } = useHost();
+  return (
+    <div className={styles.page}>
+      <TrackedHead parcel={parcel} />
+      <div className={styles.columns}>
+        <TrackedTimeline parcel={parcel} />
+        <div className={styles.side}>
+          {parcel.storage && <TrackedStorage storage={parcel.storage} servedAt={parcel.servedAt} />}
+          <TrackedFlightCard flight={parcel.flight} />
+          <People key={parcel.number} parcel={parcel} />
+          <Link to="/track">{t('other')}</Link>
+        </div>
+      </div>
+    </div>
+  );
 }

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '~/app/components/button';
+import { FlightPath } from '~/app/components/flight-path';
+import { Bill, type BillLine } from '~/app/components/price/bill';
+import { ScalePicture } from '~/app/components/price/scale-picture';
+import { useFormat } from '~/app/i18n/use-format';
+import type { Quote, QuotePiece } from '~/domain/quote/quote';
+import styles from './calculator.module.css';
+import { nameIn, type PublicPrices, type PublicTariff } from './public-prices';
+
+type CalculatorBillProps = {
+  prices: PublicPrices;
+  tariff: PublicTariff | undefined;
+  piece: QuotePiece | undefined;
+  pieces: number;
+  quote: Quote | undefined;
+};
+
+/** Why actual or volumetric weight won, every line of the bill, and the way on to the form. */
+export function CalculatorBill({ prices, tariff, piece, pieces, quote }: CalculatorBillProps): ReactNode {
+  const { t } = useTranslation('home');
+  const format = useFormat();
+  const lines = useBillLines(prices, tariff, quote);
+  const priced = quote?.pieces[0];
+  if (!quote || !piece || !priced || !tariff) return <Waiting />;
+  const { mntPerUnit, validFrom } = prices.rate;
+  return (
+    <section className={styles.bill} aria-labelledby="bill-title">
+      <div className={styles.billHead}>
+        <h3 id="bill-title">{t('calculator.bill')}</h3>
+        {pieces > 1 && <span className="muted small">{t('calculator.perBox')}</span>}
+      </div>
+      <ScalePicture actual={piece.grossG} volumetric={priced.volumetricG} />
+      <Bill
+        lines={lines}
+        totalCents={quote.totalCents}
+        totalMnt={quote.totalMnt}
+        note={t('calculator.rate', {
+          rate: format.rate(mntPerUnit),
+          date: format.shortDate(validFrom, 'ulaanbaatar'),
+        })}
+      />
+      <div className={styles.onward}>
+        <LinkButton to={formAddress(piece, pieces, tariff.code)} size="lg" isFullWidth>
+          {t('calculator.start')}
+        </LinkButton>
+        <p className="muted small">{t('calculator.estimate')}</p>
+      </div>
+    </section>
+  );
+}
+
+function Waiting(): ReactNode {
+  const { t } = useTranslation('home');
+  return (
+    <div className={styles.waiting} role="status">
+      <FlightPath />
+      <p>{t('calculator.waiting')}</p>
+    </div>
+  );
+}
+
+function useBillLines(
+  prices: PublicPrices,
+  tariff: PublicTariff | undefined,
+  quote: Quote | undefined,
+): BillLine[] {
+  const { t, i18n } = useTranslation('home');
+  const format = useFormat();
+  if (!tariff || !quote) return [];
+  const band = tariff.bands.find(({ fromG }) => fromG === quote.bandFromG);
+  const isMinimum = quote.freightCents === tariff.minCents;
+  const weight = format.kg(Math.max(quote.chargeG, quote.bandFromG));
+  const detail = isMinimum
+    ? t('calculator.freightMinimum')
+    : t('calculator.freightAt', { weight, price: format.aud(band?.centsPerKg ?? 0) });
+  const fees = quote.fees.map(({ code, cents }) => {
+    const fee = prices.fees.find((known) => known.code === code);
+    return { id: code, label: fee ? nameIn(i18n.language, fee) : code, cents };
+  });
+  return [{ id: 'freight', label: t('calculator.freight'), detail, cents: quote.freightCents }, ...fees];
+}
+
+/** What was typed goes along to the parcel form, in mm and g. */
+function formAddress(piece: QuotePiece, pieces: number, plan: string): string {
+  const { lengthMm, widthMm, heightMm, grossG } = piece;
+  const entries = Object.entries({ lengthMm, widthMm, heightMm, grossG, pieces });
+  const search = new URLSearchParams(entries.map(([name, value]) => [name, String(value)]));
+  search.set('plan', plan);
+  return `/moz/form/edit/new?${search}`;
+}

@@ -1,0 +1,129 @@
+import type { FocusEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/app/components/button';
+import { CheckField } from '~/app/components/form/check-field';
+import { ChoiceCards } from '~/app/components/form/choice-cards';
+import { MeasureField } from '~/app/components/form/measure-field';
+import { SelectField } from '~/app/components/form/select-field';
+import { TextField } from '~/app/components/form/text-field';
+import { useFormat } from '~/app/i18n/use-format';
+import { batteries } from '~/domain/form/battery';
+import type { TypedField, TypedProblems, TypedQuote } from '~/domain/quote/typed';
+import styles from './calculator.module.css';
+import { feePrice } from './fee-price';
+import { nameIn, type PublicPrices } from './public-prices';
+
+type InputsProps = {
+  prices: PublicPrices;
+  typed: TypedQuote;
+  problems: TypedProblems;
+  isExample: boolean;
+  onChange: (change: Partial<TypedQuote>) => void;
+  onLeave: (field: TypedField) => void;
+};
+
+type TextName = Exclude<TypedField, 'battery'>;
+
+/** Size, weight, plan and extras. A plain form: without JavaScript its button asks the server. */
+export function CalculatorInputs(props: InputsProps): ReactNode {
+  const { prices, typed, problems, isExample, onChange, onLeave } = props;
+  const { t, i18n } = useTranslation('home');
+  const wired = (name: TextName) => ({
+    name,
+    value: typed[name],
+    error: problems[name],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+    onBlur: () => onLeave(name),
+    onFocus: (event: FocusEvent<HTMLInputElement>) => event.target.select(),
+  });
+  return (
+    <form
+      method="get"
+      action="/home#calculator"
+      className={styles.form}
+      onSubmit={(event) => event.preventDefault()}
+      noValidate
+    >
+      <div>
+        <h2 className={styles.title}>{t('calculator.title')}</h2>
+        <p className={styles.example} data-past={!isExample}>
+          {t('calculator.example')}
+        </p>
+      </div>
+      <div className={styles.three}>
+        <MeasureField label={t('calculator.width')} unit="cm" {...wired('width')} />
+        <MeasureField label={t('calculator.height')} unit="cm" {...wired('height')} />
+        <MeasureField label={t('calculator.length')} unit="cm" {...wired('length')} />
+      </div>
+      <div className={styles.two}>
+        <MeasureField label={t('calculator.weight')} unit="kg" {...wired('weight')} />
+        <TextField
+          label={t('calculator.pieces')}
+          inputMode="numeric"
+          autoComplete="off"
+          isNumber
+          {...wired('pieces')}
+        />
+      </div>
+      <div className={styles.plans}>
+        <ChoiceCards
+          legend={t('calculator.plan')}
+          name="plan"
+          value={typed.plan}
+          onChange={(plan) => onChange({ plan })}
+          choices={prices.tariffs.map((tariff) => ({
+            value: tariff.code,
+            label: nameIn(i18n.language, tariff),
+            hint: t('calculator.days', { from: tariff.transitDaysFrom, to: tariff.transitDaysTo }),
+          }))}
+        />
+      </div>
+      <Extras {...props} />
+      <div className={styles.two}>
+        <MeasureField
+          label={t('calculator.declared')}
+          isOptional
+          unit="aud"
+          placeholder="0"
+          {...wired('declared')}
+        />
+        <SelectField
+          label={t('calculator.battery')}
+          name="battery"
+          value={typed.battery}
+          error={problems.battery}
+          onChange={({ target }) => onChange({ battery: target.value })}
+          choices={batteries.map((value) => ({ value, label: t(`calculator.batteries.${value}`) }))}
+        />
+      </div>
+      <noscript>
+        <Button type="submit">{t('calculator.compute')}</Button>
+      </noscript>
+    </form>
+  );
+}
+
+function Extras({ prices, typed, onChange }: InputsProps): ReactNode {
+  const { t, i18n } = useTranslation('home');
+  const format = useFormat();
+  const toggled = (code: string): string[] =>
+    typed.fees.includes(code) ? typed.fees.filter((fee) => fee !== code) : [...typed.fees, code];
+  return (
+    <fieldset className={styles.extras}>
+      <legend>{t('calculator.extras')}</legend>
+      {prices.fees
+        .filter(({ isAutomatic }) => !isAutomatic)
+        .map((fee) => (
+          <CheckField
+            key={fee.code}
+            name="fee"
+            value={fee.code}
+            checked={typed.fees.includes(fee.code)}
+            onChange={() => onChange({ fees: toggled(fee.code) })}
+            label={nameIn(i18n.language, fee)}
+            hint={feePrice(fee, format, t)}
+          />
+        ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,85 @@
+import { type ReactNode, useState } from 'react';
+import { PriceCard } from '~/app/components/price/price-card';
+import { DomainError } from '~/domain/errors';
+import { calculateQuote, type Quote } from '~/domain/quote/quote';
+import { readTypedQuote, type TypedField, type TypedProblems, type TypedQuote } from '~/domain/quote/typed';
+import { CalculatorBill } from './calculator-bill';
+import { CalculatorInputs } from './calculator-inputs';
+import type { PublicPrices, PublicTariff } from './public-prices';
+
+type CalculatorProps = {
+  prices: PublicPrices;
+  /** From the address, or the example. */
+  initial: TypedQuote;
+  /** The visitor has asked already (without JavaScript): name empty fields too. */
+  isAsked: boolean;
+};
+
+/** The live price: what is typed is read and priced by `domain` at once, on the server for the first paint. */
+export function Calculator({ prices, initial, isAsked }: CalculatorProps): ReactNode {
+  const [typed, setTyped] = useState(initial);
+  const [left, setLeft] = useState<readonly TypedField[]>([]);
+  const tariff = prices.tariffs.find(({ code }) => code === typed.plan) ?? prices.tariffs[0];
+  const read = readTypedQuote(typed);
+  const problems = read.ok ? {} : shown(read.problems, (field) => isAsked || left.includes(field));
+  const quote = read.ok && tariff ? quoteOf(prices, tariff, read.wish) : undefined;
+  return (
+    <PriceCard
+      inputs={
+        <CalculatorInputs
+          prices={prices}
+          typed={typed}
+          problems={problems}
+          isExample={typed === initial && !isAsked}
+          onChange={(change) => setTyped((before) => ({ ...before, ...change }))}
+          onLeave={(field) => setLeft((before) => [...before, field])}
+        />
+      }
+      bill={
+        <CalculatorBill
+          prices={prices}
+          tariff={tariff}
+          piece={read.ok ? read.wish.pieces[0] : undefined}
+          pieces={read.ok ? read.wish.pieces.length : 0}
+          quote={quote}
+        />
+      }
+    />
+  );
+}
+
+/** An empty field is no mistake while somebody is still typing. */
+function shown(problems: TypedProblems, hasLeft: (field: TypedField) => boolean): TypedProblems {
+  const fields = Object.keys(problems).filter(isField);
+  return Object.fromEntries(
+    fields
+      .filter((field) => problems[field] !== 'required' || hasLeft(field))
+      .map((field) => [field, problems[field]]),
+  );
+}
+
+const typedFields: readonly string[] = [
+  'length',
+  'width',
+  'height',
+  'weight',
+  'pieces',
+  'declared',
+  'battery',
+] satisfies TypedField[];
+
+function isField(name: string): name is TypedField {
+  return typedFields.includes(name);
+}
+
+type Wish = Omit<Parameters<typeof calculateQuote>[0], 'tariff' | 'fees' | 'rate'>;
+
+function quoteOf({ fees, rate }: PublicPrices, tariff: PublicTariff, wish: Wish): Quote | undefined {
+  const known = wish.optionalFees.filter((code) => fees.some((fee) => fee.code === code && !fee.isAutomatic));
+  try {
+    return calculateQuote({ ...wish, optionalFees: known, tariff, fees, rate: rate.mntPerUnit });
+  } catch (error) {
+    if (error instanceof DomainError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,20 @@
+import type { TFunction } from 'i18next';
+import type { Format } from '~/app/i18n/use-format';
+import { formatPercent } from '~/domain/format/numbers';
+import type { ExtraFee } from '~/domain/quote/tariff';
+
+export type FeePrice = Pick<ExtraFee, 'kind' | 'cents' | 'bps'>;
+
+/** What a fee costs, in the words of its kind: `A$5.00`, `A$8.00/ширхэг`, `A$1.50/кг`, `1.5%`. */
+export function feePrice(fee: FeePrice, format: Format, t: TFunction): string {
+  switch (fee.kind) {
+    case 'fixed':
+      return format.aud(fee.cents);
+    case 'per_piece':
+      return t('home:calculator.perPiece', { price: format.aud(fee.cents) });
+    case 'per_kg':
+      return t('home:calculator.perKg', { price: format.aud(fee.cents) });
+    case 'percent':
+      return formatPercent(fee.bps);
+  }
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/app/i18n/use-format';
+import { feePrice } from './fee-price';
+import styles from './plans.module.css';
+import { nameIn, type PublicFee, type PublicPrices, type PublicTariff } from './public-prices';
+import { Section } from './section';
+
+/** The price plans with every band, then every extra fee. */
+export function Plans({ tariffs, fees }: Pick<PublicPrices, 'tariffs' | 'fees'>): ReactNode {
+  const { t } = useTranslation('home');
+  return (
+    <Section id="price" title={t('price.title')} lead={t('price.lead')}>
+      <div className={styles.plans}>
+        {tariffs.map((tariff) => (
+          <Plan key={tariff.code} tariff={tariff} />
+        ))}
+      </div>
+      <div className={styles.fees}>
+        <h3>{t('price.fees')}</h3>
+        <dl>
+          {[...fees]
+            .sort((one, other) => Number(one.isAutomatic) - Number(other.isAutomatic))
+            .map((fee) => (
+              <Fee key={fee.code} fee={fee} />
+            ))}
+        </dl>
+        <p className="muted small">{t('price.volumetric', { divisor: tariffs[0]?.divisor ?? 0 })}</p>
+      </div>
+    </Section>
+  );
+}
+
+function Plan({ tariff }: { tariff: PublicTariff }): ReactNode {
+  const { t, i18n } = useTranslation('home');
+  const format = useFormat();
+  const { transitDaysFrom: from, transitDaysTo: to } = tariff;
+  return (
+    <article className={styles.plan}>
+      <header>
+        <div className={styles.name}>
+          <h3>{nameIn(i18n.language, tariff)}</h3>
+          {tariff.audience === 'organization' && (
+            <span className={styles.tag}>{t('price.organizations')}</span>
+          )}
+        </div>
+        <p className="muted">{i18n.language === 'mn' ? tariff.descriptionMn : tariff.descriptionEn}</p>
+      </header>
+      <p className={styles.days}>{t('calculator.days', { from, to })}</p>
+      <dl className={styles.bands}>
+        {tariff.bands.map((band, index) => (
+          <div key={band.fromG}>
+            <dt>{bandName(t, band.fromG, tariff.bands[index + 1]?.fromG)}</dt>
+            <dd>
+              {format.aud(band.centsPerKg)}
+              {index === 0 && <span className={styles.unit}> {t('price.perKg')}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="muted small">{t('price.minimum', { price: format.aud(tariff.minCents) })}</p>
+    </article>
+  );
+}
+
+type Translate = ReturnType<typeof useTranslation>['t'];
+
+function bandName(t: Translate, fromG: number, toG: number | undefined): string {
+  const from = fromG / 1000;
+  if (toG === undefined) return t('home:price.from', { from });
+  const to = toG / 1000;
+  return from === 0 ? t('home:price.under', { to }) : t('home:price.between', { from, to });
+}
+
+function Fee({ fee }: { fee: PublicFee }): ReactNode {
+  const { t, i18n } = useTranslation('home');
+  const format = useFormat();
+  const least = fee.minCents > 0 && t('price.minFee', { price: format.aud(fee.minCents) });
+  return (
+    <div>
+      <dt>
+        {nameIn(i18n.language, fee)}
+        <span className={styles.when}>{t(fee.isAutomatic ? 'price.automatic' : 'price.optional')}</span>
+      </dt>
+      <dd>
+        {feePrice(fee, format, t)}
+        {least && <span className={styles.when}>{least}</span>}
+      </dd>
+    </div>
+  );
+}

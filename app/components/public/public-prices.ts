@@ -1,0 +1,25 @@
+import type { RateMicros } from '~/domain/money';
+import type { ExtraFee, Tariff } from '~/domain/quote/tariff';
+
+/** The price list as the public pages get it, with names in both languages. */
+export type PublicTariff = Tariff & {
+  nameMn: string;
+  nameEn: string;
+  descriptionMn: string;
+  descriptionEn: string;
+  audience: 'all' | 'organization';
+  transitDaysFrom: number;
+  transitDaysTo: number;
+};
+export type PublicFee = ExtraFee & { nameMn: string; nameEn: string };
+export type PublicPrices = {
+  tariffs: PublicTariff[];
+  fees: PublicFee[];
+  rate: { mntPerUnit: RateMicros; validFrom: Date };
+};
+
+type Named = { nameMn: string; nameEn: string };
+
+export function nameIn(language: string, { nameMn, nameEn }: Named): string {
+  return language === 'mn' ? nameMn : nameEn;
+}

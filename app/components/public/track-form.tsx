@@ -1,0 +1,47 @@
+import { IconSearch } from '@tabler/icons-react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/app/components/button';
+import { TextField } from '~/app/components/form/text-field';
+import { useHost } from '~/app/host';
+import styles from './track-form.module.css';
+
+type TrackFormProps = {
+  initial?: string | undefined;
+  /** An error code, told beside the field. */
+  error?: string | undefined;
+  isHintHidden?: boolean | undefined;
+};
+
+/** One field that leads to `/track/{number}`. */
+export function TrackForm({ initial = '', error, isHintHidden }: TrackFormProps): ReactNode {
+  const { t } = useTranslation('track');
+  const { navigate } = useHost();
+  const [number, setNumber] = useState(initial);
+  const go = (event: FormEvent): void => {
+    event.preventDefault();
+    if (number.trim() !== '') navigate(`/track?number=${encodeURIComponent(number.trim())}`);
+  };
+  return (
+    <form method="get" action="/track" className={styles.form} onSubmit={go}>
+      <TextField
+        name="number"
+        label={t('form.label')}
+        placeholder="CM 4731 2482 9 XM"
+        hint={isHintHidden ? undefined : t('form.hint')}
+        error={error}
+        value={number}
+        onChange={({ target }) => setNumber(target.value)}
+        maxLength={64}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        isNumber
+        required
+      />
+      <Button type="submit" icon={<IconSearch size={18} aria-hidden="true" />}>
+        {t('form.track')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '~/app/components/card';
+import { BothTimes } from '~/app/components/timeline';
+import type { TrackedFlight } from './tracked';
+import styles from './tracked.module.css';
+
+/** The flight by its cargo code, leg by leg, on the clocks of both cities. */
+export function TrackedFlightCard({ flight }: { flight: TrackedFlight | null }): ReactNode {
+  const { t } = useTranslation('track');
+  return (
+    <Card title={t('flight.title')} aside={flight && <span className="code">{flight.code}</span>}>
+      {flight ? <Flight flight={flight} /> : <p className="muted">{t('flight.none')}</p>}
+    </Card>
+  );
+}
+
+function Flight({ flight }: { flight: TrackedFlight }): ReactNode {
+  const { t } = useTranslation('track');
+  return (
+    <div className={styles.flight}>
+      <ul className={styles.legs}>
+        {flight.legs.map((leg) => (
+          <li key={leg.flight}>
+            <span className={styles.way}>
+              {leg.origin} <IconArrowRight size={16} aria-hidden="true" /> {leg.destination}
+            </span>
+            <span className="muted">
+              {leg.flight} · {leg.carrier}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <dl className={styles.times}>
+        <div>
+          <dt>{t(flight.atd ? 'flight.atd' : 'flight.etd')}</dt>
+          <dd>
+            <BothTimes at={flight.atd ?? flight.etd} first="sydney" />
+          </dd>
+        </div>
+        <div>
+          <dt>{t(flight.ata ? 'flight.ata' : 'flight.eta')}</dt>
+          <dd>
+            <BothTimes at={flight.ata ?? flight.eta} first="ulaanbaatar" />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '~/app/components/card';
+import { useNow } from '~/app/components/use-now';
+import { useFormat } from '~/app/i18n/use-format';
+import type { TrackedParcel } from './tracked';
+import styles from './tracked.module.css';
+
+type StorageProps = { storage: NonNullable<TrackedParcel['storage']>; servedAt: Date };
+
+/** How long the parcel still waits free of charge, or what it costs by now. */
+export function TrackedStorage({ storage, servedAt }: StorageProps): ReactNode {
+  const { t } = useTranslation('track');
+  const format = useFormat();
+  const now = useNow(servedAt, 60_000);
+  const left = storage.freeUntil.getTime() - now.getTime();
+  const values = {
+    date: format.shortDate(storage.freeUntil, 'ulaanbaatar'),
+    price: format.aud(storage.feeCentsPerDay),
+  };
+  return (
+    <Card title={t('storage.title')}>
+      <p className={styles.countdown} data-over={left <= 0}>
+        {left > 0
+          ? t('storage.left', { time: format.duration(left) })
+          : t('storage.over', { price: format.aud(storage.feeCents) })}
+      </p>
+      <p className="muted">{t(left > 0 ? 'storage.until' : 'storage.overNote', values)}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '~/app/components/card';
+import { Timeline } from '~/app/components/timeline';
+import { useFormat } from '~/app/i18n/use-format';
+import { type TrackedParcel, type TrackedStep, trackedSteps } from './tracked';
+
+/** Every public step with its city and both local times; what is ahead stays hollow. */
+export function TrackedTimeline({ parcel }: { parcel: TrackedParcel }): ReactNode {
+  const { t } = useTranslation('track');
+  const format = useFormat();
+  const stepOf = ({ id, kind, at, city, phase, planned }: TrackedStep) => ({
+    id,
+    phase,
+    zone: city,
+    title: t(phase === 'future' ? `ahead.${kind}` : `events.${kind}`),
+    place: phase === 'future' ? undefined : format.zone(city),
+    at: phase === 'future' ? planned : at,
+  });
+  return (
+    <Card title={t('timeline')}>
+      <Timeline steps={trackedSteps(parcel).map(stepOf)} />
+    </Card>
+  );
+}

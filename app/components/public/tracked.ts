@@ -1,0 +1,80 @@
+import type { Zone } from '~/domain/format/zones';
+import { publicParcelSteps, publicStepOf } from '~/domain/parcel/events';
+import { type HoldReason, isFinal, type ParcelState } from '~/domain/parcel/states';
+
+/** A parcel as anybody with its number may see it. */
+export type TrackedParcel = {
+  number: string;
+  status: ParcelState;
+  heldFrom: ParcelState | null;
+  holdReason: HoldReason | null;
+  pieceNo: number;
+  pieces: number;
+  grossG: number;
+  senderName: string;
+  receiverName: string;
+  receiverMobile: string;
+  events: TrackedEvent[];
+  flight: TrackedFlight | null;
+  storage: { freeUntil: Date; feeCentsPerDay: number; feeCents: number } | null;
+  servedAt: Date;
+};
+export type TrackedEvent = { id: string; kind: string; at: Date; city: Zone };
+export type TrackedFlight = {
+  code: string;
+  etd: Date;
+  eta: Date;
+  atd: Date | null;
+  ata: Date | null;
+  legs: { carrier: string; flight: string; origin: string; destination: string }[];
+};
+
+/** A step to come is told by `track:ahead.<kind>`, a past one by `track:events.<kind>`. */
+export type TrackedStep = TrackedEvent & { phase: 'done' | 'present' | 'future'; planned?: Date };
+
+/** What has happened, then the milestones that are still ahead, with the flight's times where it has some. */
+export function trackedSteps({ status, heldFrom, events, flight }: TrackedParcel): TrackedStep[] {
+  const isOver = isFinal(status);
+  const past = events.map((event, index): TrackedStep => {
+    const isLast = index === events.length - 1;
+    return { ...event, phase: isLast && !isOver ? 'present' : 'done' };
+  });
+  const step = publicStepOf(status, heldFrom);
+  if (!step) return past;
+  const ahead = publicParcelSteps.slice(publicParcelSteps.indexOf(step) + 1);
+  return [...past, ...ahead.map((kind) => futureStep(kind, flight))];
+}
+
+function futureStep(kind: (typeof publicParcelSteps)[number], flight: TrackedFlight | null): TrackedStep {
+  const isBeforeFlight = kind === 'received' || kind === 'ready' || kind === 'departed';
+  const city = isBeforeFlight ? 'sydney' : 'ulaanbaatar';
+  const planned = kind === 'departed' ? flight?.etd : kind === 'arrived' ? flight?.eta : undefined;
+  return { id: kind, kind, city, at: new Date(0), phase: 'future', ...(planned && { planned }) };
+}
+
+/** How far it is from Sydney to the receiver, 0 to 1; in the air by the clock. */
+export function progressOf({ status, heldFrom, flight, servedAt }: TrackedParcel): number {
+  const step = publicStepOf(status, heldFrom);
+  switch (step) {
+    case undefined:
+    case 'received':
+      return 0;
+    case 'ready':
+      return 0.04;
+    case 'departed':
+      return flownShare(flight, servedAt);
+    case 'arrived':
+    case 'customs':
+      return 0.93;
+    default:
+      return 1;
+  }
+}
+
+function flownShare(flight: TrackedFlight | null, now: Date): number {
+  if (!flight) return 0.5;
+  const start = (flight.atd ?? flight.etd).getTime();
+  const end = Math.max((flight.ata ?? flight.eta).getTime(), start + 1);
+  const share = Math.min(Math.max((now.getTime() - start) / (end - start), 0), 1);
+  return Math.round((0.1 + share * 0.78) * 100) / 100;
+}

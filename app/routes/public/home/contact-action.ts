@@ -1,0 +1,54 @@
+import { type ActionFunctionArgs, data } from '@remix-run/node';
+import type { Inputs } from '~/server/router';
+
+type Message = Inputs['content']['contact'];
+type Issue = { path: string; code: string };
+type Typed = Readonly<
+  Record<'name' | 'mobileCountry' | 'mobile' | 'email' | 'body' | 'idempotencyKey', string>
+>;
+export type ContactAnswer =
+  | { kind: 'sent'; name: string }
+  | {
+      kind: 'refused';
+      code: string;
+      params: Readonly<Record<string, string | number>>;
+      issues: readonly Issue[];
+      typed: Typed;
+    };
+
+/** Keeps the message, or gives back what was typed with what is wrong. */
+export async function contactAction({ request, context }: ActionFunctionArgs) {
+  const typed = typedIn(await request.formData());
+  try {
+    await context.api.content.contact(messageOf(typed));
+    return data<ContactAnswer>({ kind: 'sent', name: typed.name.trim() });
+  } catch (error) {
+    const { code, params, issues, status } = context.problem(error);
+    if (status >= 500) throw error;
+    const told = issues.map(({ path, code }) => ({ path, code }));
+    return data<ContactAnswer>({ kind: 'refused', code, params, issues: told, typed }, { status });
+  }
+}
+
+function typedIn(form: FormData): Typed {
+  const text = (name: string): string => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    name: text('name'),
+    mobileCountry: text('mobileCountry'),
+    mobile: text('mobile'),
+    email: text('email'),
+    body: text('body'),
+    idempotencyKey: text('idempotencyKey'),
+  };
+}
+
+function messageOf({ mobileCountry, idempotencyKey, ...message }: Typed): Message {
+  return {
+    ...message,
+    mobileCountry: mobileCountry === 'AU' ? 'AU' : 'MN',
+    ...(idempotencyKey !== '' && { idempotencyKey }),
+  };
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '~/app/components/card';
+import { TrackForm } from '~/app/components/public/track-form';
+import { useHost } from '~/app/host';
+import styles from './track.module.css';
+
+type NoParcelProps = { kind: 'none' | 'wrong' | 'unknown'; given: string };
+
+/** The field alone, or with what may be wrong and what to do about it. */
+export function NoParcel({ kind, given }: NoParcelProps): ReactNode {
+  const { t } = useTranslation('track');
+  return (
+    <div className={styles.narrow}>
+      <header>
+        <h1>{t(kind === 'none' ? 'title' : kind === 'wrong' ? 'wrong.title' : 'unknown.title')}</h1>
+        <p className={styles.lead}>
+          {t(kind === 'none' ? 'lead' : kind === 'wrong' ? 'wrong.text' : 'unknown.text')}
+        </p>
+      </header>
+      <Card>
+        <TrackForm
+          key={given}
+          initial={given}
+          error={kind === 'wrong' ? 'parcel.number_invalid' : undefined}
+          isHintHidden={kind === 'wrong'}
+        />
+      </Card>
+      {kind === 'wrong' && <p className="muted">{t('wrong.compare')}</p>}
+      {kind === 'unknown' && <Tips />}
+    </div>
+  );
+}
+
+function Tips(): ReactNode {
+  const { t } = useTranslation('track');
+  const { Link } = useHost();
+  return (
+    <ul className={styles.tips}>
+      <li>{t('unknown.tips.message')}</li>
+      <li>{t('unknown.tips.wait')}</li>
+      <li>
+        {t('unknown.tips.ask')} <Link to="/home#contact">{t('contact')}</Link>
+      </li>
+    </ul>
+  );
+}
