@@ -33,9 +33,11 @@ function PlanSheet({ initial, stored, code }: PlanSheetProps): ReactNode {
   const { form, isBusy, submit } = usePlanForm(initial, stored);
   const back = stored ? `/moz/cargo?id=${stored.id}` : '/moz/cargo?tab=planned';
   const origin = form.values.legs[0]?.origin ?? 'SYD';
-  const onSubmit = (event: FormEvent): void => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     submit();
+    const sheet = event.currentTarget;
+    setTimeout(() => sheet.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };
   return (
     <form className={styles.sheet} onSubmit={onSubmit} noValidate>

@@ -26,13 +26,14 @@ export function LoadList({ cargo }: { cargo: Cargo }): ReactNode {
   const input = readLoadListQuery(host.searchParams, cargo.id);
   const list = trpc.cargo.loadList.useQuery(input, { placeholderData: (before) => before });
   const offLoad = useOffLoad(cargo.id);
-  const mayOffLoad = (cargo.status === 'open' || cargo.status === 'closed') && host.can('load', 'Cargo');
+  const isOnGround = cargo.status === 'planned' || cargo.status === 'open' || cargo.status === 'closed';
+  const mayOffLoad = isOnGround && host.can('load', 'Cargo');
   return (
     <div className={styles.list}>
       <h2>{t('load.title')}</h2>
       <DataTable
         label={t('load.title')}
-        columns={useLoadColumns()}
+        columns={useLoadColumns(!isOnGround)}
         rowId={({ id }) => id}
         state={input}
         page={list.data}
@@ -60,11 +61,12 @@ export function LoadList({ cargo }: { cargo: Cargo }): ReactNode {
   );
 }
 
-function useLoadColumns(): ColumnDef<Loaded>[] {
+/** Before the flight everything in it is loaded; the state tells something only afterwards. */
+function useLoadColumns(hasStates: boolean): ColumnDef<Loaded>[] {
   const { t } = useTranslation('cargo');
   const format = useFormat();
   const { Link } = useHost();
-  return [
+  const columns: ColumnDef<Loaded>[] = [
     {
       id: 'number',
       header: t('load.number'),
@@ -105,6 +107,7 @@ function useLoadColumns(): ColumnDef<Loaded>[] {
       cell: ({ row }) => format.kg(row.original.grossG),
     },
   ];
+  return columns.filter(({ id }) => hasStates || id !== 'status');
 }
 
 /** Takes a parcel off and says so. */
