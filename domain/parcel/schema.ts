@@ -127,5 +127,7 @@ export const listParcelsSchema = pageSchema.extend({
   cargoId: idSchema.optional(),
   formId: idSchema.optional(),
   customerId: idSchema.optional(),
+  /** Only what is reported missing. */
+  isMissing: z.literal(true).optional(),
   isArchived: z.boolean().default(false),
 });

@@ -32,6 +32,7 @@ test('staff see their queues, each with its count', async () => {
 
   const queues = await au.api.dashboard.queues();
   expect(queues).toMatchObject({ toReceive: 1, missing: 1, servedAt: now });
+  expect((await au.api.parcels.list({ isMissing: true })).rows).toHaveLength(1);
   expect(Object.fromEntries(queues.parcels.map(({ name, total }) => [name, total]))).toMatchObject({
     received: 1,
     ready: 1,

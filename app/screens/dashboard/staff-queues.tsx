@@ -58,7 +58,7 @@ export function StaffQueues(): ReactNode {
               <div className={styles.queues}>
                 {missing > 0 && (
                   <Queue
-                    to="/moz/parcel/list?status=departed"
+                    to="/moz/parcel/list?missing=1"
                     name={t('queues.missing')}
                     total={missing}
                     color="red"
@@ -67,7 +67,7 @@ export function StaffQueues(): ReactNode {
                 {held.map(({ name, total }) => (
                   <Queue
                     key={name}
-                    to={`/moz/parcel/list?status=on_hold&reason=${name}`}
+                    to={`/moz/parcel/list?status=on_hold&hold=${name}`}
                     name={t(`held.${name}`)}
                     total={total}
                     color="gold"

@@ -17,6 +17,7 @@ export type ParcelFilter = {
   cargoId?: string | undefined;
   formId?: string | undefined;
   customerId?: string | undefined;
+  isMissing?: boolean | undefined;
   match?: Match | undefined;
 };
 export type ParcelPage = { order: 'asc' | 'desc'; limit: number; offset: number };
@@ -51,7 +52,7 @@ export function listStatement(
 }
 
 function conditionsOf(filter: ParcelFilter): RawBuilder<SqlBool>[] {
-  const { scope, isArchived, status, holdReason, cargoId, formId, customerId, match } = filter;
+  const { scope, isArchived, status, holdReason, cargoId, formId, customerId, isMissing, match } = filter;
   return [
     allowedRows(scope, 'Parcel', parcelScopeColumns),
     isArchived ? sql<SqlBool>`parcel.archived_at is not null` : sql<SqlBool>`parcel.archived_at is null`,
@@ -60,6 +61,7 @@ function conditionsOf(filter: ParcelFilter): RawBuilder<SqlBool>[] {
     ...(cargoId ? [sql<SqlBool>`parcel.cargo_id = ${cargoId}`] : []),
     ...(formId ? [sql<SqlBool>`parcel.form_id = ${formId}`] : []),
     ...(customerId ? [sql<SqlBool>`parcel.customer_id = ${customerId}`] : []),
+    ...(isMissing ? [sql<SqlBool>`parcel.is_missing`] : []),
     ...(match ? [matches(match)] : []),
   ];
 }

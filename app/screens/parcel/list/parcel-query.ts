@@ -6,7 +6,7 @@ type ParcelQuery = { table: TableState; input: Inputs['parcels']['list'] };
 const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/iu;
 const shortestSearch = 3;
 
-export const parcelFilterNames = ['status', 'cargo', 'hold'] as const;
+export const parcelFilterNames = ['status', 'cargo', 'hold', 'missing'] as const;
 
 /** The list as its address tells it; the loader and the screen ask alike. */
 export function readParcelQuery(search: URLSearchParams): ParcelQuery {
@@ -23,6 +23,7 @@ export function readParcelQuery(search: URLSearchParams): ParcelQuery {
       ...(text && text.length >= shortestSearch && { search: text }),
       ...(status && { status: [status] }),
       ...(holdReason && { holdReason }),
+      ...(search.get('missing') === '1' && { isMissing: true as const }),
       ...(idPattern.test(cargoId) && { cargoId }),
     },
   };
