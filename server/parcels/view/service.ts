@@ -1,6 +1,7 @@
 import { addressLines } from '~/domain/customer/address';
 import { partySchema } from '~/domain/customer/schema';
 import { DomainError } from '~/domain/errors';
+import type { Locale } from '~/domain/format/locale';
 import { parcelEventKinds } from '~/domain/parcel/events';
 import { lacksExportReference } from '~/domain/parcel/holds';
 import { freeStorageUntil } from '~/domain/parcel/storage';
@@ -29,7 +30,7 @@ export async function getParcel(ctx: Context, id: string): Promise<ParcelDetail>
   const { holdNote, place, screeningReference, exportReference, customerName, ...facts } = parcel;
   return {
     ...facts,
-    receiverAddress: addressOf(parcel),
+    receiverAddress: addressOf(parcel, ctx.locale),
     isScreened: screeningReference !== null,
     isLabelled: parcel.labelledAt !== null,
     needsExportReference: lacksExportReference({ ...parcel, declarationCents }),
@@ -54,7 +55,7 @@ export async function getParcel(ctx: Context, id: string): Promise<ParcelDetail>
   };
 }
 
-/** What stands on the label of 100 × 150 mm. */
+/** What stands on the label of 100 × 150 mm; those who carry it in Mongolia read Mongolian. */
 export async function getLabel(ctx: Context, id: string): Promise<ParcelLabel> {
   const parcel = await takeVisible(ctx, id);
   const { number, pieceNo, grossG, chargeableG, senderName, receiverName, receiverMobile, formCode } = parcel;
@@ -67,7 +68,7 @@ export async function getLabel(ctx: Context, id: string): Promise<ParcelLabel> {
     senderName,
     receiverName,
     receiverMobile,
-    receiverAddress: addressOf(parcel),
+    receiverAddress: addressOf(parcel, 'mn'),
     formCode,
     cargoCode: parcel.cargo?.code ?? null,
     code128: code128Svg(number),
@@ -92,9 +93,9 @@ async function takeVisible(ctx: Context, id: string): Promise<Found> {
   return parcel;
 }
 
-function addressOf({ receiver }: Found): string[] {
+function addressOf({ receiver }: Found, locale: Locale): string[] {
   const party = partySchema.safeParse(receiver);
-  return party.success ? addressLines(party.data.address) : [];
+  return party.success ? addressLines(party.data.address, locale) : [];
 }
 
 function flightOf({ cargo, legs }: Found): ParcelDetail['flight'] {

@@ -1,0 +1,480 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { seedPrices } from '~/db/seeds/prices';
+import { createRandom } from '~/db/seeds/random';
+import { canMove, type ParcelState, parcelStates } from '~/domain/parcel/states';
+import type { BuiltInRole } from '~/domain/roles';
+import { listStatement } from '~/server/parcels/list/queries';
+import { testApp } from '../factories/app';
+import { createParcel } from '../factories/parcels';
+import { problemOf } from '../factories/problem';
+import { testDb } from '../setup/test-db';
+
+const { db } = await testDb();
+const app = testApp(db);
+await seedPrices(db, app.clock.now, createRandom(1));
+const key = () => ({ idempotencyKey: randomUUID() });
+type Actor = Awaited<ReturnType<typeof app.signIn>>;
+const people: Record<BuiltInRole, Actor> = {
+  admin: await app.signIn('admin'),
+  client: await app.signIn('client'),
+  'warehouse-au': await app.signIn('warehouse-au'),
+  'warehouse-mn': await app.signIn('warehouse-mn'),
+  support: await app.signIn('support'),
+};
+const { admin, client, 'warehouse-au': au, 'warehouse-mn': mn } = people;
+
+type Stored = Awaited<ReturnType<typeof createParcel>>;
+
+/** A parcel in that state with all that its next steps ask for. */
+async function stored(status: ParcelState, change: Parameters<typeof createParcel>[1] = {}): Promise<Stored> {
+  const { billId } = await bill();
+  return await createParcel(db, {
+    status,
+    screeningReference: 'RACA-1',
+    ...change,
+    form: { billId, receiver: '{}', ...change.form },
+  });
+}
+
+async function bill(): Promise<{ billId: string }> {
+  const tariff = await db.selectFrom('tariff').select('id').executeTakeFirstOrThrow();
+  const rate = await db.selectFrom('rate').select('id').executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('quote')
+    .values({
+      tariffId: tariff.id,
+      rateId: rate.id,
+      inputs: '{"pieces":[]}',
+      fees: '[]',
+      lines: '{"pieces":[],"fees":[]}',
+      chargeG: 5_000,
+      freightCents: 7_000,
+      totalCents: 7_000,
+      totalMnt: 164_197,
+      expiresAt: app.clock.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { billId: id };
+}
+
+async function photo(): Promise<string> {
+  const { id } = await db
+    .insertInto('file')
+    .values({
+      storageKey: `pictures/${randomUUID()}.jpg`,
+      mediaType: 'image/jpeg',
+      bytes: 1,
+      width: 1,
+      height: 1,
+      sha256: 'a'.repeat(64),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+type Call = (who: Actor, parcel: Stored) => Promise<{ status: ParcelState; version: number }>;
+const seen = ({ id, version }: Stored) => ({ id, version, ...key() });
+const note = 'Because of a test';
+
+/** Each way to a state that parcels have by themselves, and the roles that may take it. */
+const acts: { to: ParcelState; from: ParcelState[]; roles: BuiltInRole[]; call: Call }[] = [
+  {
+    to: 'ready',
+    from: ['received'],
+    roles: ['warehouse-au'],
+    call: ({ api }, p) => api.parcels.ready(seen(p)),
+  },
+  {
+    to: 'on_hold',
+    from: ['received', 'ready', 'customs', 'available'],
+    roles: ['warehouse-au', 'warehouse-mn'],
+    call: ({ api }, p) => api.parcels.hold({ ...seen(p), reason: 'documents', note: '' }),
+  },
+  {
+    to: 'received',
+    from: ['on_hold'],
+    roles: ['warehouse-au', 'warehouse-mn'],
+    call: ({ api }, p) => api.parcels.release(seen(p)),
+  },
+  {
+    to: 'customs',
+    from: ['arrived'],
+    roles: ['warehouse-mn'],
+    call: ({ api }, p) => api.parcels.startCustoms(seen(p)),
+  },
+  {
+    to: 'available',
+    from: ['customs'],
+    roles: ['warehouse-mn'],
+    call: ({ api }, p) => api.parcels.clear(seen(p)),
+  },
+  {
+    to: 'out_for_delivery',
+    from: ['available'],
+    roles: ['warehouse-mn'],
+    call: ({ api }, p) => api.parcels.sendOut(seen(p)),
+  },
+  {
+    to: 'delivered',
+    from: ['available', 'out_for_delivery'],
+    roles: ['warehouse-mn'],
+    call: async ({ api }, p) =>
+      await api.parcels.deliver({ ...seen(p), deliveredTo: 'Болд', last4: '2233', photoId: await photo() }),
+  },
+  {
+    to: 'delivery_failed',
+    from: ['out_for_delivery'],
+    roles: ['warehouse-mn'],
+    call: ({ api }, p) => api.parcels.failDelivery({ ...seen(p), note }),
+  },
+  {
+    to: 'available',
+    from: ['delivery_failed'],
+    roles: ['warehouse-mn'],
+    call: ({ api }, p) => api.parcels.bringBack(seen(p)),
+  },
+  {
+    to: 'return_pending',
+    from: ['delivery_failed'],
+    roles: ['warehouse-au', 'warehouse-mn'],
+    call: ({ api }, p) => api.parcels.startReturn({ ...seen(p), note }),
+  },
+  {
+    to: 'return_pending',
+    from: ['received', 'ready', 'on_hold'],
+    roles: [],
+    call: ({ api }, p) => api.parcels.recall({ ...seen(p), note }),
+  },
+  {
+    to: 'returned',
+    from: ['return_pending'],
+    roles: ['warehouse-au', 'warehouse-mn'],
+    call: ({ api }, p) => api.parcels.completeReturn(seen(p)),
+  },
+  {
+    to: 'cancelled',
+    from: ['received', 'ready', 'on_hold'],
+    roles: [],
+    call: ({ api }, p) => api.parcels.cancel({ ...seen(p), note }),
+  },
+  ...(['lost', 'disposed'] as const).map((to) => ({
+    to,
+    from: parcelStates.filter((state) => canMove(state, to)),
+    roles: [],
+    call: (({ api }, p) => api.parcels.writeOff({ ...seen(p), to, note })) satisfies Call,
+  })),
+];
+
+/** What only a flight does to its parcels: tested with the cargo. */
+const byCargo = ['ready loaded', 'loaded ready', 'loaded departed', 'departed arrived'];
+
+const eventsOf = async (parcelId: string) =>
+  await db
+    .selectFrom('parcelEvent')
+    .select(['kind', 'fromStatus', 'toStatus'])
+    .where('parcelId', '=', parcelId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+const rowOf = async (id: string) =>
+  await db.selectFrom('parcel').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+describe('every step of the table', () => {
+  const pairs = parcelStates.flatMap((from) => parcelStates.map((to) => ({ from, to })));
+
+  test('is reachable through the API, but for those of a flight', () => {
+    const reachable = pairs.filter(({ from, to }) =>
+      acts.some((act) => act.to === to && act.from.includes(from)),
+    );
+    const wanted = pairs.filter(
+      ({ from, to }) => canMove(from, to, 'received') && !byCargo.includes(`${from} ${to}`),
+    );
+    expect(reachable).toEqual(wanted);
+  });
+
+  describe.each(acts.map((act, at) => ({ ...act, at })))('to $to ($at)', ({ to, from, roles, call }) => {
+    test.each(parcelStates)('from %s', async (state) => {
+      const isAllowed = from.includes(state);
+      const parcel = await stored(state);
+      if (!isAllowed) {
+        expect(await problemOf(call(admin, parcel))).toMatchObject({
+          status: 422,
+          code: 'parcel.move_refused',
+        });
+        expect(await rowOf(parcel.id)).toMatchObject({ status: state, version: 1 });
+        expect(await eventsOf(parcel.id)).toEqual([]);
+        return;
+      }
+      expect(await call(admin, parcel)).toMatchObject({ status: to, version: 2 });
+      expect(await rowOf(parcel.id)).toMatchObject({ status: to });
+      expect(await eventsOf(parcel.id)).toMatchObject([{ fromStatus: state, toStatus: to }]);
+    });
+
+    test.each(['client', 'warehouse-au', 'warehouse-mn', 'support'] as const)('by %s', async (role) => {
+      const parcel = await stored(from[0] ?? 'received');
+      const done = call(people[role], parcel);
+      if (roles.includes(role)) expect(await done).toMatchObject({ status: to });
+      else expect(await problemOf(done)).toMatchObject({ status: 403, code: 'not_allowed' });
+    });
+
+    test('on an old version', async () => {
+      const parcel = await stored(from[0] ?? 'received');
+      expect(await problemOf(call(admin, { ...parcel, version: 7 }))).toMatchObject({
+        status: 409,
+        code: 'version.stale',
+      });
+    });
+  });
+
+  test('needs a session, and a parcel that is there', async () => {
+    const parcel = await stored('arrived');
+    const visitor = await app.visitor();
+    expect(await problemOf(visitor.api.parcels.startCustoms(seen(parcel)))).toMatchObject({ status: 401 });
+    const ghost = mn.api.parcels.startCustoms({ id: randomUUID(), version: 1, ...key() });
+    expect(await problemOf(ghost)).toMatchObject({ status: 404, code: 'not_found' });
+  });
+});
+
+describe('repeats and races', () => {
+  test('the same press twice is one change and one answer', async () => {
+    const parcel = await stored('arrived');
+    const press = seen(parcel);
+    const first = await mn.api.parcels.startCustoms(press);
+    expect(await mn.api.parcels.startCustoms(press)).toEqual(first);
+    expect(await eventsOf(parcel.id)).toHaveLength(1);
+  });
+
+  test('of twenty clerks at one parcel one wins', async () => {
+    const parcel = await stored('customs');
+    const results = await Promise.allSettled(
+      Array.from({ length: 20 }, () => mn.api.parcels.clear(seen(parcel))),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await eventsOf(parcel.id)).toHaveLength(1);
+    const { count } = await db
+      .selectFrom('message')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('causeKey', '=', `parcel.available:${parcel.id}`)
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(1);
+  });
+});
+
+describe('ready', () => {
+  test('asks for screening, a price, and an export reference where the value needs one', async () => {
+    const unscreened = await stored('received', { screeningReference: null });
+    expect(await problemOf(au.api.parcels.ready(seen(unscreened)))).toMatchObject({
+      code: 'parcel.not_screened',
+    });
+    const unpriced = await stored('received', { form: { billId: null } });
+    expect(await problemOf(au.api.parcels.ready(seen(unpriced)))).toMatchObject({ code: 'parcel.unpriced' });
+    const dear = await stored('received', { form: { declaredCents: 200_000 } });
+    expect(await problemOf(au.api.parcels.ready(seen(dear)))).toMatchObject({
+      code: 'parcel.no_export_reference',
+    });
+    const { version } = await au.api.parcels.declareExport({ ...seen(dear), exportReference: 'AAAJ7K3ME' });
+    expect(await au.api.parcels.ready({ ...seen(dear), version })).toMatchObject({ status: 'ready' });
+  });
+
+  test('enters the exemption below the threshold', async () => {
+    const parcel = await stored('received');
+    await au.api.parcels.ready(seen(parcel));
+    expect(await rowOf(parcel.id)).toMatchObject({ exportReference: 'EXLV' });
+  });
+});
+
+describe('hand-over', () => {
+  const handOver = (parcel: Stored) => ({ ...seen(parcel), deliveredTo: 'Болд', last4: '2233' });
+
+  test('wants the digits of the receiver, and a proof', async () => {
+    const parcel = await stored('available');
+    expect(await problemOf(mn.api.parcels.deliver(handOver(parcel)))).toMatchObject({
+      status: 400,
+      issues: [{ path: 'photoId', code: 'parcel.proof_missing' }],
+    });
+    const photoId = await photo();
+    for (const last4 of ['2234', '1122']) {
+      const wrong = mn.api.parcels.deliver({ ...handOver(parcel), last4, photoId });
+      expect(await problemOf(wrong)).toMatchObject({ status: 422, issues: [{ path: 'last4' }] });
+    }
+    const ghost = mn.api.parcels.deliver({ ...handOver(parcel), photoId: randomUUID() });
+    expect(await problemOf(ghost)).toMatchObject({ code: 'file.missing' });
+    expect(await rowOf(parcel.id)).toMatchObject({ status: 'available', version: 1 });
+    await mn.api.parcels.deliver({ ...handOver(parcel), signatureId: photoId });
+    expect(await rowOf(parcel.id)).toMatchObject({ deliveredTo: 'Болд', deliveredAt: app.clock.now });
+    const told = await db
+      .selectFrom('message')
+      .select('body')
+      .where('causeKey', '=', `parcel.delivered:${parcel.id}`)
+      .execute();
+    expect(told).toEqual([{ body: expect.stringContaining('Болд') }]);
+  });
+});
+
+describe('a station', () => {
+  const scanOf = (parcel: Stored) => ({
+    number: parcel.number,
+    act: 'customs' as const,
+    eventId: randomUUID(),
+    ...key(),
+  });
+
+  test('takes the same scan twice as one, and says so', async () => {
+    const parcel = await stored('arrived');
+    const scan = scanOf(parcel);
+    expect(await mn.api.parcels.scan(scan)).toMatchObject({ status: 'customs', isAlready: false });
+    expect(await mn.api.parcels.scan({ ...scan, ...key() })).toMatchObject({ isAlready: true });
+    expect(await mn.api.parcels.scan(scanOf(parcel))).toMatchObject({ isAlready: true });
+    expect(await eventsOf(parcel.id)).toHaveLength(1);
+  });
+
+  test('fifty scanners at once make one change', async () => {
+    const parcel = await stored('arrived');
+    const answers = await Promise.all(Array.from({ length: 50 }, () => mn.api.parcels.scan(scanOf(parcel))));
+    expect(answers.filter(({ isAlready }) => !isAlready)).toHaveLength(1);
+    expect(await eventsOf(parcel.id)).toHaveLength(1);
+  });
+
+  test('refuses a wrong check digit, an unknown number, a wrong state, another’s act and a wrong clock', async () => {
+    const parcel = await stored('received');
+    const wrong = `${parcel.number.slice(0, 10)}${(Number(parcel.number[10]) + 1) % 10}XM`;
+    expect(await problemOf(mn.api.parcels.scan({ ...scanOf(parcel), number: wrong }))).toMatchObject({
+      issues: [{ path: 'number', code: 'parcel.number_invalid' }],
+    });
+    expect(
+      await problemOf(mn.api.parcels.scan({ ...scanOf(parcel), number: 'CM473124829XM' })),
+    ).toMatchObject({ status: 404 });
+    expect(await problemOf(mn.api.parcels.scan(scanOf(parcel)))).toMatchObject({
+      code: 'parcel.move_refused',
+      params: { number: parcel.number },
+    });
+    expect(await problemOf(au.api.parcels.scan(scanOf(parcel)))).toMatchObject({ status: 403 });
+    const at = new Date(app.clock.now.getTime() + 86_400_000);
+    expect(await problemOf(mn.api.parcels.scan({ ...scanOf(parcel), at }))).toMatchObject({
+      code: 'scan.clock',
+    });
+  });
+});
+
+describe('remarks', () => {
+  test('notes, places, damage and labels leave the state alone, once each', async () => {
+    const parcel = await stored('ready');
+    const { id } = parcel;
+    const remark = { id, note: 'Чийгтсэн', ...key() };
+    await au.api.parcels.note(remark);
+    await au.api.parcels.note(remark);
+    const placed = await au.api.parcels.place({ id, version: 2, place: 'B-03', ...key() });
+    const damage = { id, version: placed.version, note: 'Dented', photoIds: [await photo()], ...key() };
+    await au.api.parcels.reportDamage(damage);
+    await au.api.parcels.reportDamage(damage);
+    await au.api.parcels.markLabelled({ id, ...key() });
+    await au.api.parcels.markLabelled({ id, ...key() });
+    expect(await rowOf(id)).toMatchObject({ status: 'ready', place: 'B-03', labelledAt: app.clock.now });
+    expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual(['note', 'moved', 'damaged', 'labelled']);
+    const incidents = await db.selectFrom('incident').select('kind').where('parcelId', '=', id).execute();
+    expect(incidents).toEqual([{ kind: 'damage' }]);
+  });
+
+  test('are the staff’s only', async () => {
+    const parcel = await stored('ready', { customerId: client.user.customerId ?? '' });
+    const { id, version } = parcel;
+    for (const refused of [
+      () => client.api.parcels.note({ id, note, ...key() }),
+      () => client.api.parcels.place({ id, version, place: 'X', ...key() }),
+      () => client.api.parcels.reportDamage({ id, version, note, photoIds: [], ...key() }),
+      () => client.api.parcels.markLabelled({ id, ...key() }),
+      () => client.api.parcels.screen({ id, version, screeningReference: 'X', ...key() }),
+      () => client.api.parcels.declareExport({ id, version, exportReference: 'X', ...key() }),
+    ]) {
+      expect(await problemOf(refused())).toMatchObject({ status: 403, code: 'not_allowed' });
+    }
+    expect(await eventsOf(id)).toEqual([]);
+  });
+});
+
+describe('reading', () => {
+  test('a client sees his own parcels, without what is the staff’s; another’s do not exist', async () => {
+    const own = await stored('received', { customerId: client.user.customerId ?? '', place: 'A-07' });
+    await au.api.parcels.note({ id: own.id, note: 'For us', ...key() });
+    const page = await client.api.parcels.get({ id: own.id });
+    expect(page).toMatchObject({ staff: null, events: [], bill: { totalCents: 7_000 } });
+    expect(JSON.stringify(page)).not.toContain('A-07');
+    expect(await au.api.parcels.get({ id: own.id })).toMatchObject({
+      staff: { place: 'A-07' },
+      events: [{ kind: 'note', note: 'For us' }],
+    });
+    const other = await stored('received');
+    for (const refused of [
+      () => client.api.parcels.get({ id: other.id }),
+      () => client.api.parcels.label({ id: other.id }),
+      () => client.api.parcels.findByNumber({ number: other.number }),
+    ]) {
+      expect(await problemOf(refused())).toMatchObject({ status: 404, code: 'not_found' });
+    }
+    const { rows } = await client.api.parcels.list({ pageSize: 100 });
+    expect(rows.every(({ id }) => id !== other.id)).toBe(true);
+    expect(rows.map(({ id }) => id)).toContain(own.id);
+  });
+
+  test('a list finds by number, name, state and flight, page by page', async () => {
+    const receiverName = `Хүлээн авагч ${randomUUID()}`;
+    const many: Stored[] = [];
+    for (let index = 0; index < 7; index += 1) {
+      many.push(await stored('departed', { receiverName, searchText: receiverName.toLowerCase() }));
+    }
+    const [first] = many;
+    const list = au.api.parcels.list;
+    expect(await list({ search: ` ${first?.number.toLowerCase()} ` })).toMatchObject({
+      total: 1,
+      rows: [{ id: first?.id }],
+    });
+    const page = await list({ search: receiverName.toUpperCase(), pageSize: 5 });
+    expect([page.total, page.rows.length]).toEqual([7, 5]);
+    const rest = await list({ search: receiverName, pageSize: 5, page: 2 });
+    expect(new Set([...page.rows, ...rest.rows].map(({ id }) => id)).size).toBe(7);
+    const { cargoId } = await rowOf(first?.id ?? '');
+    expect(await list({ cargoId: cargoId ?? '', status: ['departed'] })).toMatchObject({ total: 1 });
+    expect(await list({ cargoId: cargoId ?? '', status: ['loaded'] })).toMatchObject({ total: 0 });
+    expect(await list({ search: '100%_\\' })).toMatchObject({ total: 0 });
+    expect(await problemOf(list({ search: 'ab' }))).toMatchObject({ code: 'search.too_short' });
+  });
+
+  test('the label carries both codes', async () => {
+    const parcel = await stored('ready');
+    const label = await au.api.parcels.label({ id: parcel.id });
+    expect(label).toMatchObject({ number: parcel.number, pieceNo: 1, pieceCount: 1 });
+    expect(label.code128).toContain('<svg');
+    expect(label.qr).toContain('<svg');
+  });
+});
+
+describe('the plan of a list', () => {
+  const scope = { ability: admin.ctx.ability, action: 'read' } as const;
+  const own = { ability: client.ctx.ability, action: 'read' } as const;
+  const base = { scope, isArchived: false };
+  test.each([
+    ['all', base, 'parcel_created_idx'],
+    ['own', { ...base, scope: own }, 'parcel_customer_idx'],
+    ['one state', { ...base, status: ['ready'] as const }, 'parcel_status_idx'],
+    ['a flight', { ...base, cargoId: randomUUID() }, 'parcel_cargo_idx'],
+    [
+      'a number',
+      { ...base, match: { kind: 'number', number: 'CM473124829XM' } as const },
+      'parcel_number_key',
+    ],
+    ['a name', { ...base, match: { kind: 'text', pattern: '%цэрэн%' } as const }, 'parcel_search_idx'],
+  ])('of %s uses its index', async (_name, filter, index) => {
+    const plan = await db.transaction().execute(async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx);
+      await sql`set local enable_sort = off`.execute(tx);
+      const statement = listStatement(filter, { order: 'desc', limit: 10, offset: 0 });
+      const { rows } = await sql<Record<string, string>>`explain ${statement}`.execute(tx);
+      return rows.map((row) => Object.values(row).join()).join('\n');
+    });
+    expect(plan).toContain(index);
+  });
+});
