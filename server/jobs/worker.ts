@@ -1,16 +1,18 @@
-import { type Task as GraphileTask, Logger, type LogLevel, run, type TaskList } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Logger, type LogLevel, makeWorkerUtils, type Runner, run, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import type { Logger as Log } from 'pino';
 import type { Services } from '../context';
 import { createSms } from '../sms/create';
 import type { SmsProvider } from '../sms/provider';
-import type { JobServices } from './job';
-import { tasks } from './tasks';
+import { crontab, taskList } from './task-list';
 
 export type RunningWorker = { stop: () => Promise<void> };
 
 const jobsAtOnce = 4;
 const pollEveryMs = 2_000;
+const renewAfterMs = 1_000;
 
 /**
  * Runs the jobs of the queue in this process, several processes side by side if need be. `stop` lets the
@@ -23,22 +25,84 @@ export async function startWorker(
   databaseUrl: string,
   sms: SmsProvider = createSms(services.env, services.log),
 ): Promise<RunningWorker> {
+  const { log } = services;
   const pool = openPool(databaseUrl);
-  const runner = await run({
-    pgPool: pool,
-    concurrency: jobsAtOnce,
-    pollInterval: pollEveryMs,
-    noHandleSignals: true,
-    logger: loggerTo(services.log),
-    taskList: taskList({ ...services, sms }),
-    crontab: crontab(),
-  });
-  runner.promise.catch((error: unknown) => services.log.error({ err: error }, 'the worker ended'));
-  const stop = async (): Promise<void> => {
-    await runner.stop();
-    await pool.end();
+  const begin: Begin = (crew, onLoss) =>
+    run({
+      pgPool: pool,
+      concurrency: jobsAtOnce,
+      pollInterval: pollEveryMs,
+      noHandleSignals: true,
+      logger: loggerTo(log),
+      taskList: taskList({ ...services, sms }),
+      crontab: crontab(),
+      events: eventsOf(crew, onLoss),
+    });
+  const stop = await keepRunning(begin, pool, log);
+  return {
+    stop: async () => {
+      await stop();
+      await pool.end();
+    },
   };
-  return { stop };
+}
+
+/** Starts the workers, whose ids go into `crew`; `onLoss` hears when one of them lost the database. */
+type Begin = (crew: Set<string>, onLoss: () => void) => Promise<Runner>;
+
+/**
+ * When the database goes away, a worker that cannot note the end of its job dies and is not replaced by
+ * graphile-worker, and a job that was just being fetched stays locked for four hours. So after any loss all
+ * workers end, what they left locked is set free, and others begin.
+ */
+async function keepRunning(begin: Begin, pgPool: pg.Pool, log: Log): Promise<() => Promise<void>> {
+  const crew = new Set<string>();
+  let isStopping = false;
+  let renewal: Promise<void> | undefined;
+  const onLoss = (): void => {
+    if (isStopping) return;
+    renewal ??= renew().finally(() => {
+      renewal = undefined;
+    });
+  };
+  const renew = async (): Promise<void> => {
+    log.warn('the worker lost the database and begins anew');
+    await runner.stop();
+    while (!isStopping) {
+      await wait(renewAfterMs);
+      try {
+        await unlock(pgPool, [...crew]);
+        crew.clear();
+        runner = await begin(crew, onLoss);
+        return;
+      } catch (error) {
+        log.warn({ err: error }, 'the worker waits for the database');
+      }
+    }
+  };
+  let runner = await begin(crew, onLoss);
+  return async () => {
+    isStopping = true;
+    if (renewal) await renewal;
+    await runner.stop().catch((error: unknown) => log.debug({ err: error }, 'the worker had stopped'));
+  };
+}
+
+async function unlock(pgPool: pg.Pool, workerIds: string[]): Promise<void> {
+  const utils = await makeWorkerUtils({ pgPool });
+  try {
+    await utils.forceUnlockWorkers(workerIds);
+  } finally {
+    await utils.release();
+  }
+}
+
+function eventsOf(crew: Set<string>, onLoss: () => void): WorkerEvents {
+  const events: WorkerEvents = new EventEmitter();
+  events.on('worker:create', ({ worker }) => crew.add(worker.workerId));
+  events.on('worker:fatalError', onLoss);
+  events.on('worker:getJob:error', onLoss);
+  return events;
 }
 
 function openPool(connectionString: string): pg.Pool {
@@ -47,24 +111,6 @@ function openPool(connectionString: string): pg.Pool {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
-}
-
-function taskList(services: JobServices): TaskList {
-  return Object.fromEntries(
-    Object.entries(tasks).map(([name, task]): [string, GraphileTask] => [
-      name,
-      async (payload, { job }) => {
-        const isLastAttempt = job.attempts >= job.max_attempts;
-        await task.run(services, { payload, attempt: job.attempts, isLastAttempt });
-      },
-    ]),
-  );
-}
-
-function crontab(): string {
-  return Object.entries(tasks)
-    .flatMap(([name, { cron }]) => (cron ? [`${cron} ${name}`] : []))
-    .join('\n');
 }
 
 const levels: Record<LogLevel, 'error' | 'warn' | 'debug' | 'trace'> = {

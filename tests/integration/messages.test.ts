@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { housekeeping } from '~/server/jobs/housekeeping';
@@ -163,6 +164,31 @@ describe('the worker', () => {
     await post(received());
     await vi.waitFor(async () => expect((await only()).status).toBe('sent'), 15_000);
   });
+
+  test('outlives a database that goes away while texts are sent, and sends none twice', async () => {
+    let isAway = false;
+    await work({
+      send: async (text) => {
+        if (!isAway) {
+          isAway = true;
+          await lockOut();
+        }
+        await new Promise((done) => setTimeout(done, 300));
+        return await taking.send(text);
+      },
+    });
+    const messages = Array.from({ length: 4 }, (_, at) => received({ to: `+9769911223${at}` }));
+    await Promise.all(messages.map(post));
+    await vi.waitFor(() => expect(sent).not.toEqual([]), 10_000);
+    await new Promise((done) => setTimeout(done, 1_500));
+    await letIn();
+    await post(received({ to: '+97699112239' }));
+    await vi.waitFor(async () => {
+      expect((await outbox()).every(({ status }) => status === 'sent')).toBe(true);
+      expect(await jobsLeft()).toBe(0);
+    }, 15_000);
+    expect(sent.map(({ to }) => to).sort()).toEqual([...messages.map(({ to }) => to), '+97699112239']);
+  });
 });
 
 describe('sending', () => {
@@ -237,11 +263,33 @@ test('housekeeping takes away what has had its time and nothing else', async () 
   expect(sessions).toEqual([{ userId: other.user.id }]);
 });
 
-async function cutWorkers(): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+const database = new URL(url).pathname.slice(1);
+
+async function onServer(...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url.replace(/[^/]+$/, 'postgres') });
   await client.connect();
-  await client.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'moz-worker' and datname = current_database()",
-  );
+  for (const statement of statements) await client.query(statement);
   await client.end();
+}
+
+const cut = `select pg_terminate_backend(pid) from pg_stat_activity
+  where application_name = 'moz-worker' and datname = '${database}'`;
+
+async function cutWorkers(): Promise<void> {
+  await onServer(cut);
+}
+
+/** The pool of the app keeps its connections; the worker loses its own and gets no other. */
+async function lockOut(): Promise<void> {
+  await onServer(`alter database ${database} with allow_connections false`, cut);
+}
+
+async function letIn(): Promise<void> {
+  await onServer(`alter database ${database} with allow_connections true`);
+}
+
+async function jobsLeft(): Promise<number> {
+  const { rows } = await sql<{ id: string }>`select id from graphile_worker.jobs
+    where task_identifier = 'send_message'`.execute(db);
+  return rows.length;
 }

@@ -1,0 +1,22 @@
+import type { Task as GraphileTask, TaskList } from 'graphile-worker';
+import type { JobServices } from './job';
+import { tasks } from './tasks';
+
+/** The table of tasks as graphile-worker takes it. */
+export function taskList(services: JobServices): TaskList {
+  return Object.fromEntries(
+    Object.entries(tasks).map(([name, task]): [string, GraphileTask] => [
+      name,
+      async (payload, { job }) => {
+        const isLastAttempt = job.attempts >= job.max_attempts;
+        await task.run(services, { payload, attempt: job.attempts, isLastAttempt });
+      },
+    ]),
+  );
+}
+
+export function crontab(): string {
+  return Object.entries(tasks)
+    .flatMap(([name, { cron }]) => (cron ? [`${cron} ${name}`] : []))
+    .join('\n');
+}
