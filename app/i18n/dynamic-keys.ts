@@ -52,4 +52,5 @@ export const dynamicKeys: readonly string[] = [
   'track:holds.',
   'track:next.',
   'track:people.photo.',
+  'terms:sections.',
 ];

@@ -1,10 +1,50 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { plainPageLoader } from '~/app/page.server';
+import { NewsList } from '~/app/components/public/news-list';
+import styles from '~/app/components/public/reading.module.css';
+import { RichText } from '~/app/components/public/rich-text';
+import { useHost } from '~/app/host';
+import { useFormat } from '~/app/i18n/use-format';
+import { pageLoader } from '~/app/page.server';
+import { slugSchema } from '~/domain/schema';
+import { pageMeta } from './page-meta';
 
-export const loader = plainPageLoader('news-article');
+const OTHERS = 3;
+
+export const loader = pageLoader('news-article', async ({ context, params }) => {
+  const slug = slugSchema.safeParse(params.slug);
+  const { api } = context;
+  const [article, news] = await Promise.all([
+    api.content.article({ slug: slug.success ? slug.data : 'none' }),
+    api.content.news({ limit: OTHERS + 1 }),
+  ]);
+  const others = news.filter((other) => other.slug !== article.slug).slice(0, OTHERS);
+  const description = article.body.split('\n')[0]?.slice(0, 160) ?? '';
+  return { title: article.title, description, article, others };
+});
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
 
 export default function NewsArticleRoute(): ReactNode {
-  const { t } = useTranslation('nav');
-  return <h1>{t('titles.news-article')}</h1>;
+  const { t } = useTranslation('news');
+  const { Link } = useHost();
+  const format = useFormat();
+  const { article, others } = useLoaderData<typeof loader>();
+  return (
+    <div className={styles.page}>
+      <article className={styles.head}>
+        <Link to="/news">{t('back')}</Link>
+        <h1>{article.title}</h1>
+        <time className="muted" dateTime={article.publishedAt.toISOString()}>
+          {format.date(article.publishedAt, 'ulaanbaatar')}
+        </time>
+        <RichText text={article.body} />
+      </article>
+      <section className={styles.more}>
+        <h2>{t('more')}</h2>
+        <NewsList news={others} />
+      </section>
+    </div>
+  );
 }
