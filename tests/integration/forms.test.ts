@@ -243,6 +243,30 @@ describe('every move of a form through the API', () => {
     else expect(await problemOf(save)).toMatchObject({ code: 'form.not_editable' });
   });
 
+  test.each(['withdraw', 'reject'] as const)(
+    '%s repeated with one key is one, of a stale row none',
+    async (move) => {
+      const client = await app.signIn('client');
+      const staff = await app.signIn('warehouse-au');
+      const { id, version } = await submitted(client);
+      const call = (input: { version: number; idempotencyKey: string }) =>
+        move === 'withdraw'
+          ? client.api.forms.withdraw({ id, ...input })
+          : staff.api.forms.reject({ id, reason: 'Хаяг дутуу', ...input });
+      expect(await problemOf(call({ version: version + 1, ...key() }))).toMatchObject({
+        code: 'version.stale',
+      });
+      const input = { version, ...key() };
+      const answers = await Promise.all([call(input), call(input), call(input)]);
+      expect(new Set(answers.map((answer) => answer.version))).toEqual(new Set([version + 1]));
+      const { form } = await rowsOf(id);
+      expect([form.version, form.rejectReason]).toEqual([
+        version + 1,
+        move === 'reject' ? 'Хаяг дутуу' : null,
+      ]);
+    },
+  );
+
   test('the rule expires what is 30 days old, once, and nothing else', async () => {
     const client = await app.signIn('client');
     const old = await submitted(client);

@@ -67,14 +67,17 @@ export function useFormColumns({ isStaff }: { isStaff: boolean }): ColumnDef<For
           original.totalCents === null ? (
             <span className="muted">–</span>
           ) : (
-            <Money cents={original.totalCents} mnt={original.totalMnt ?? undefined} />
+            <Money cents={original.totalCents} mnt={isStaff ? undefined : (original.totalMnt ?? undefined)} />
           ),
       },
       {
         id: 'createdAt',
         header: t('list.createdAt'),
         meta: { sort: 'createdAt', isNumber: true },
-        cell: ({ row: { original } }) => format.date(original.createdAt, 'sydney'),
+        cell: ({ row: { original } }) =>
+          isStaff
+            ? format.shortDate(original.createdAt, 'sydney')
+            : format.date(original.createdAt, 'sydney'),
       },
     ];
     return columns.filter(({ id }) => isStaff || id !== 'customer');

@@ -19,36 +19,52 @@ export type Match =
   | { kind: 'text'; pattern: string; code: string | undefined };
 export type FormPage = { sort: 'createdAt' | 'code'; order: 'asc' | 'desc'; limit: number; offset: number };
 
-/** Ids of one page with the total up to the cap, in one statement. The fence keeps a search on its index. */
+type PageOfIds = { ids: string[] | null; total: number };
+
+/** Ids of one page with the total up to the cap, in one statement. */
 export async function listFormIds(
   db: Queryable,
   filter: FormFilter,
-  { sort, order, limit, offset }: FormPage,
+  page: FormPage,
 ): Promise<{ ids: string[]; total: number }> {
+  const { rows } = await listStatement(filter, page).execute(db);
+  return { ids: rows[0]?.ids ?? [], total: Number(rows[0]?.total ?? 0) };
+}
+
+/** The fence (`materialized`) keeps a search on its index, whatever the order. */
+export function listStatement(
+  filter: FormFilter,
+  { sort, order, limit, offset }: FormPage,
+): RawBuilder<PageOfIds> {
   const direction = sql.raw(order);
   const by =
     sort === 'code' ? sql`code ${direction}, id ${direction}` : sql`created_at ${direction}, id ${direction}`;
   const where = sql.join(conditionsOf(filter), sql` and `);
-  const isFenced = filter.match !== undefined;
-  const page = isFenced
+  const page = filter.match
     ? sql`hit as materialized (select id, code, created_at from form where ${where} limit ${COUNT_CAP}),
           counted as (select id from hit),
           paged as (select id from hit order by ${by} limit ${limit} offset ${offset})`
     : sql`counted as (select id from form where ${where} limit ${COUNT_CAP}),
           paged as (select id from form where ${where} order by ${by} limit ${limit} offset ${offset})`;
-  const { rows } = await sql<{ ids: string[] | null; total: number }>`
+  return sql<PageOfIds>`
     with ${page} select (select array_agg(id) from paged) as ids, (select count(*) from counted) as total
-  `.execute(db);
-  return { ids: rows[0]?.ids ?? [], total: Number(rows[0]?.total ?? 0) };
+  `;
 }
 
 function conditionsOf({ scope, status, isArchived, match }: FormFilter): RawBuilder<SqlBool>[] {
   return [
     allowedRows(scope, 'Form', formScopeColumns),
     isArchived ? sql<SqlBool>`form.archived_at is not null` : sql<SqlBool>`form.archived_at is null`,
-    ...(status ? [sql<SqlBool>`form.status = any(${[...status]}::form_status[])`] : []),
+    ...(status ? [isOneOf(status)] : []),
     ...(match ? [matches(match)] : []),
   ];
+}
+
+/** One state is an equality, so that the index by state gives the rows in their order. */
+function isOneOf(status: readonly FormState[]): RawBuilder<SqlBool> {
+  return status.length === 1
+    ? sql<SqlBool>`form.status = ${status[0]}::form_status`
+    : sql<SqlBool>`form.status = any(${[...status]}::form_status[])`;
 }
 
 function matches(match: Match): RawBuilder<SqlBool> {

@@ -17,7 +17,18 @@ export function errorsOf(draft: DraftText, { touched, hasTried }: Seen): FieldEr
   const shown = read.issues.filter(
     ({ path, code }) => hasTried || isAtOnce(code) || (touched.has(path) && !onlyAfterTry.has(code)),
   );
-  return byPath(shown);
+  return byPath(shown.sort((one, other) => orderOf(one.path) - orderOf(other.path)));
+}
+
+const sections = ['sender', 'receiver', 'pieces', 'items', 'isChargeConfirmed', 'plan', 'optionalFees'];
+const fields = ['name', 'mobile', 'address', 'description', 'quantity', 'value', 'hsCode'];
+
+/** From the top of the form to its end. */
+function orderOf(path: string): number {
+  const [section = '', row = ''] = path.split('.');
+  const field = fields.findIndex((name) => path.split('.').includes(name));
+  const place = sections.indexOf(section);
+  return (place < 0 ? sections.length : place) * 100_000 + (Number(row) || 0) * 100 + field;
 }
 
 export function byPath(issues: readonly FieldIssue[]): FieldErrors {

@@ -8,6 +8,7 @@ import { problemOf } from '~/app/components/form/validate';
 import { Skeleton } from '~/app/components/skeleton';
 import { useHost } from '~/app/host';
 import type { FormDraft } from '~/domain/form/draft';
+import type { Outputs } from '~/server/router';
 import type { DraftRow } from './autosave';
 import { draftFromSearch } from './draft-model';
 import { FormEditor } from './form-editor';
@@ -39,8 +40,10 @@ function NewForm({ onCreated }: NewFormProps): ReactNode {
   const [draft] = useState(() => draftFromSearch(searchParams));
   const mayCreate = can('create', 'Form');
   const customer = trpc.customers.get.useQuery({}, { enabled: mayCreate });
+  const customerId = customer.data?.id;
+  const addresses = trpc.customers.addresses.useQuery({ customerId }, { enabled: customerId !== undefined });
   const prices = trpc.quotes.prices.useQuery();
-  const error = customer.error ?? prices.error;
+  const error = customer.error ?? addresses.error ?? prices.error;
   if (!mayCreate || problemOf(error)?.code === 'customer.missing') {
     return (
       <EmptyState action={<LinkButton to="/moz/form/list">{t('actions.toList')}</LinkButton>}>
@@ -49,8 +52,9 @@ function NewForm({ onCreated }: NewFormProps): ReactNode {
     );
   }
   if (error) return <Failed error={error} />;
-  if (!customer.data || !prices.data) return <Waiting />;
-  const begun = { row: undefined, draft: withSender(draft, customer.data) };
+  if (!customer.data || !addresses.data || !prices.data) return <Waiting />;
+  const sender = senderOf(customer.data, addresses.data);
+  const begun = { row: undefined, draft: { ...draft, sender } };
   return <FormEditor begun={begun} prices={prices.data} customer={customer.data} onCreated={onCreated} />;
 }
 
@@ -81,16 +85,21 @@ function OldForm({ id }: { id: string }): ReactNode {
   );
 }
 
-type Sender = { firstName: string; lastName: string; organizationName: string };
+type Customer = Outputs['customers']['get'];
+type Addresses = Outputs['customers']['addresses'];
 
-/** A new form knows already who sends it. */
-function withSender(
-  draft: ReturnType<typeof draftFromSearch>,
-  customer: Sender & { mobile: string; mobileCountry: 'AU' | 'MN' | null },
-) {
-  const { firstName, lastName, organizationName, mobile, mobileCountry } = customer;
+/** A new form knows already who sends it: the last saved sender, else the customer himself. */
+function senderOf(customer: Customer, addresses: Addresses): FormDraft['sender'] {
+  const saved = addresses.find(({ kind }) => kind === 'sender');
+  const { firstName, lastName, organizationName } = customer;
   const name = organizationName || [firstName, lastName].filter(Boolean).join(' ');
-  return { ...draft, sender: { name, mobile, ...(mobileCountry && { mobileCountry }) } };
+  const { mobile, mobileCountry } = saved ?? customer;
+  return {
+    name: saved?.name ?? name,
+    mobile,
+    ...(mobileCountry && { mobileCountry }),
+    ...(saved && { address: saved.address }),
+  };
 }
 
 function Failed({ error }: { error: unknown }): ReactNode {

@@ -122,12 +122,14 @@ function PieceWeight({ piece, at }: { piece: PieceRow; at: number }): ReactNode 
   const tariff = prices.tariffs.find(({ code }) => code === text.plan);
   const [measured] = read.ok ? read.value : [];
   if (!measured || !tariff) return <span className={styles.pieceWeight} data-piece={at} />;
-  const volumetricG = Math.ceil((measured.lengthMm * measured.widthMm * measured.heightMm) / tariff.divisor);
-  const isVolumetric = volumetricG > measured.grossG;
+  const { lengthMm, widthMm, heightMm, grossG } = measured;
+  const volumetricG = Math.ceil((lengthMm * widthMm * heightMm) / tariff.divisor);
+  const isVolumetric = volumetricG > grossG;
+  const pieceG = Math.ceil(Math.max(volumetricG, grossG) / tariff.stepG) * tariff.stepG;
   return (
     <span className={styles.pieceWeight} data-wins={isVolumetric || undefined}>
       {t(isVolumetric ? 'words.paysVolumetric' : 'words.paysActual', {
-        weight: format.kg(isVolumetric ? volumetricG : measured.grossG),
+        weight: format.kg(pieceG),
       })}
     </span>
   );
