@@ -53,69 +53,71 @@ function Counter({ form }: { form: Outputs['forms']['get'] }): ReactNode {
     receive(pieces, isOtherCount && isCountConfirmed);
   };
   return (
-    <form className={styles.panel} onSubmit={submit} noValidate>
-      <div className={styles.pieces}>
-        {pieces.map((piece, at) => (
-          <PieceFields
-            key={piece.pieceNo}
-            piece={piece}
+    <div className={styles.space}>
+      <form className={styles.panel} onSubmit={submit} noValidate>
+        <div className={styles.pieces}>
+          {pieces.map((piece, at) => (
+            <PieceFields
+              key={piece.pieceNo}
+              piece={piece}
+              count={pieces.length}
+              declared={form.pieces.find(({ pieceNo }) => pieceNo === piece.pieceNo)}
+              errors={errors[at] ?? {}}
+              onChange={(change) =>
+                changePieces((all) =>
+                  all.map((one) => (one.pieceNo === piece.pieceNo ? { ...one, ...change } : one)),
+                )
+              }
+              onRemove={
+                pieces.length > 1
+                  ? () => changePieces((all) => all.filter(({ pieceNo }) => pieceNo !== piece.pieceNo))
+                  : undefined
+              }
+            />
+          ))}
+          {pieces.length < MAX_PIECES && (
+            <div className={styles.tools}>
+              <Button
+                variant="outline"
+                icon={<IconPlus size={18} aria-hidden="true" />}
+                onClick={() => changePieces((all) => [...all, nextPiece(all)])}
+              >
+                {t('receive.addPiece')}
+              </Button>
+            </div>
+          )}
+        </div>
+        <div className={styles.price}>
+          <PriceCompare
+            price={price}
+            quotedCents={form.quote?.totalCents}
+            quotedG={form.quote?.chargeG}
             count={pieces.length}
-            declared={form.pieces.find(({ pieceNo }) => pieceNo === piece.pieceNo)}
-            errors={errors[at] ?? {}}
-            onChange={(change) =>
-              changePieces((all) =>
-                all.map((one) => (one.pieceNo === piece.pieceNo ? { ...one, ...change } : one)),
-              )
-            }
-            onRemove={
-              pieces.length > 1
-                ? () => changePieces((all) => all.filter(({ pieceNo }) => pieceNo !== piece.pieceNo))
-                : undefined
-            }
           />
-        ))}
-        {pieces.length < MAX_PIECES && (
-          <div className={styles.tools}>
-            <Button
-              variant="outline"
-              icon={<IconPlus size={18} aria-hidden="true" />}
-              onClick={() => changePieces((all) => [...all, nextPiece(all)])}
-            >
-              {t('receive.addPiece')}
-            </Button>
-          </div>
-        )}
-      </div>
-      <div className={styles.price}>
-        <PriceCompare
-          price={price}
-          quotedCents={form.quote?.totalCents}
-          quotedG={form.quote?.chargeG}
-          count={pieces.length}
-        />
-        {isOtherCount && (
-          <CheckField
-            label={t('receive.confirmCount', { declared: form.pieces.length, brought: pieces.length })}
-            checked={isCountConfirmed}
-            onChange={(event) => setCountConfirmed(event.target.checked)}
-          />
-        )}
-        {refusal && (
-          <p className={styles.refusal} role="alert">
-            {errorText(refusal)}
-          </p>
-        )}
-        <Button
-          type="submit"
-          size="lg"
-          isFullWidth
-          isBusy={isBusy}
-          icon={<IconPackageImport size={22} aria-hidden="true" />}
-        >
-          {t('receive.submit', { count: pieces.length })}
-        </Button>
-      </div>
-    </form>
+          {isOtherCount && (
+            <CheckField
+              label={t('receive.confirmCount', { declared: form.pieces.length, brought: pieces.length })}
+              checked={isCountConfirmed}
+              onChange={(event) => setCountConfirmed(event.target.checked)}
+            />
+          )}
+          {refusal && (
+            <p className={styles.refusal} role="alert">
+              {errorText(refusal)}
+            </p>
+          )}
+          <Button
+            type="submit"
+            size="lg"
+            isFullWidth
+            isBusy={isBusy}
+            icon={<IconPackageImport size={22} aria-hidden="true" />}
+          >
+            {t('receive.submit', { count: pieces.length })}
+          </Button>
+        </div>
+      </form>
+    </div>
   );
 }
 

@@ -36,7 +36,7 @@ export function Facts({ parcel }: { parcel: Parcel }): ReactNode {
               <>
                 {parcel.receiverName}
                 <br />
-                <span className="muted">
+                <span className="muted small">
                   {[formatMobile(parcel.receiverMobile), ...parcel.receiverAddress].join(', ')}
                 </span>
               </>
