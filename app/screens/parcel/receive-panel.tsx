@@ -1,5 +1,5 @@
 import { IconPackageImport, IconPlus } from '@tabler/icons-react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { Button } from '~/app/components/button';
@@ -47,6 +47,10 @@ function Counter({ form }: { form: Outputs['forms']['get'] }): ReactNode {
       if (first) navigate(`/moz/parcel/preview/${first.id}`);
     },
   });
+  const counter = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (errors.some((piece) => Object.keys(piece).length > 0)) focusFirstWrong(counter.current);
+  }, [errors]);
   const isOtherCount = pieces.length !== form.pieces.length;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -54,7 +58,7 @@ function Counter({ form }: { form: Outputs['forms']['get'] }): ReactNode {
   };
   return (
     <div className={styles.space}>
-      <form className={styles.panel} onSubmit={submit} noValidate>
+      <form ref={counter} className={styles.panel} onSubmit={submit} noValidate>
         <div className={styles.pieces}>
           {pieces.map((piece, at) => (
             <PieceFields
@@ -119,6 +123,10 @@ function Counter({ form }: { form: Outputs['forms']['get'] }): ReactNode {
       </form>
     </div>
   );
+}
+
+function focusFirstWrong(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus();
 }
 
 function nextPiece(pieces: readonly { pieceNo: number; place: string }[]) {

@@ -60,6 +60,7 @@ export function ScanStation(): ReactNode {
     if (!isTyped) return await move(number);
     try {
       const found = await utils.parcels.findByNumber.fetch({ number });
+      setAnswer(undefined);
       setAsked({ number, name: found.receiverName });
     } catch (error) {
       refuse(formatParcelNumber(number), error);
