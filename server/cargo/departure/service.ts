@@ -1,6 +1,7 @@
 import { assertDeparture } from '~/domain/cargo/departure';
 import { assertMove } from '~/domain/cargo/states';
 import { formatParcelNumber } from '~/domain/parcel/number';
+import { publicLink } from '../../links';
 import { postMessages } from '../../messages/service';
 import { moveParcels } from '../../parcels/move';
 import type { ChangeContext } from '../../trpc';
@@ -38,18 +39,18 @@ export async function departCargo(
 }
 
 async function tellSenders(
-  { tx, env }: ChangeContext,
+  ctx: ChangeContext,
   parcelIds: readonly string[],
   { cargoId, flight }: { cargoId: string; flight: string },
 ): Promise<void> {
-  const recipients = await listRecipients(tx, parcelIds);
+  const recipients = await listRecipients(ctx.tx, parcelIds);
   await postMessages(
-    tx,
+    ctx.tx,
     recipients.map(({ id, number, customerId, mobile, locale }) => ({
       kind: 'departed',
       to: mobile,
       locale,
-      params: { parcel: formatParcelNumber(number), flight, link: `${env.publicUrl ?? ''}/track/${number}` },
+      params: { parcel: formatParcelNumber(number), flight, link: publicLink(ctx, `/track/${number}`) },
       causeKey: `departed:${cargoId}:${id}`,
       customerId,
     })),

@@ -94,7 +94,7 @@ function useLoadColumns(hasStates: boolean): ColumnDef<Loaded>[] {
       cell: ({ row: { original } }) => (
         <span className={styles.name}>
           <span>{original.receiverName}</span>
-          {original.place && (
+          {original.place && original.status !== 'departed' && (
             <span className="muted small">{t('load.place', { place: original.place })}</span>
           )}
         </span>
