@@ -43,7 +43,6 @@ export const legSchema = z.object({
   departsAt: instantSchema,
   arrivesAt: instantSchema,
 });
-export type Leg = z.infer<typeof legSchema>;
 
 /** Capacity comes as kg from people and becomes grams: 1 kg to 200 t. */
 export const capacityKgSchema = wholeNumber(1, 200_000);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useHost } from '~/app/host';
 import { CargoList } from './cargo-list';
 import { CargoForm } from './form/cargo-form';
@@ -10,8 +10,18 @@ export function CargoScreen(): ReactNode {
   const { searchParams } = useHost();
   const id = searchParams.get('id');
   const view = searchParams.get('view');
+  useTopOf(`${id} ${view}`);
   if (view === 'plan') return <CargoForm />;
   if (id === null) return <CargoList />;
   if (view === 'edit') return <CargoForm id={id} />;
   return view === 'manifest' ? <Manifest id={id} /> : <CargoRecord id={id} />;
+}
+
+/** Another record or view of the same screen begins at its top. */
+function useTopOf(place: string): void {
+  const last = useRef(place);
+  useEffect(() => {
+    if (last.current !== place) window.scrollTo({ top: 0, behavior: 'instant' });
+    last.current = place;
+  }, [place]);
 }

@@ -83,16 +83,6 @@ export async function countCargo(db: Queryable, input: ListCargo): Promise<numbe
   return total;
 }
 
-/** How many flights stand in each state. */
-export async function countByStatus(db: Queryable) {
-  return await db
-    .selectFrom('cargo')
-    .select(['status', sql<number>`count(*)::int`.as('cargos')])
-    .where('archivedAt', 'is', null)
-    .groupBy('status')
-    .execute();
-}
-
 export async function weighByStatus(db: Queryable, cargoId: string) {
   return await db
     .selectFrom('parcel')

@@ -14,6 +14,7 @@ import { formatParcelNumber } from '~/domain/parcel/number';
 import type { Outputs } from '~/server/router';
 import styles from '../cargo.module.css';
 import { readLoadListQuery } from '../cargo-query';
+import { useAirport } from '../use-airport';
 import { useRefusal } from '../use-refusal';
 import type { Cargo } from './cargo-record';
 
@@ -66,6 +67,7 @@ function useLoadColumns(hasStates: boolean): ColumnDef<Loaded>[] {
   const { t } = useTranslation('cargo');
   const format = useFormat();
   const { Link } = useHost();
+  const { city } = useAirport();
   const columns: ColumnDef<Loaded>[] = [
     {
       id: 'number',
@@ -95,7 +97,7 @@ function useLoadColumns(hasStates: boolean): ColumnDef<Loaded>[] {
         <span className={styles.name}>
           <span>{original.receiverName}</span>
           {original.place && original.status !== 'departed' && (
-            <span className="muted small">{t('load.place', { place: original.place })}</span>
+            <span className="muted small">{t('load.place', { place: city(original.place) })}</span>
           )}
         </span>
       ),
