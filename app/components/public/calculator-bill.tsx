@@ -15,15 +15,17 @@ type CalculatorBillProps = {
   piece: QuotePiece | undefined;
   pieces: number;
   quote: Quote | undefined;
+  hasProblem: boolean;
 };
 
 /** Why actual or volumetric weight won, every line of the bill, and the way on to the form. */
-export function CalculatorBill({ prices, tariff, piece, pieces, quote }: CalculatorBillProps): ReactNode {
+export function CalculatorBill(props: CalculatorBillProps): ReactNode {
+  const { prices, tariff, piece, pieces, quote, hasProblem } = props;
   const { t } = useTranslation('home');
   const format = useFormat();
   const lines = useBillLines(prices, tariff, quote);
   const priced = quote?.pieces[0];
-  if (!quote || !piece || !priced || !tariff) return <Waiting />;
+  if (!quote || !piece || !priced || !tariff) return <Waiting hasProblem={hasProblem} />;
   const { mntPerUnit, validFrom } = prices.rate;
   return (
     <section className={styles.bill} aria-labelledby="bill-title">
@@ -51,12 +53,12 @@ export function CalculatorBill({ prices, tariff, piece, pieces, quote }: Calcula
   );
 }
 
-function Waiting(): ReactNode {
+function Waiting({ hasProblem }: { hasProblem: boolean }): ReactNode {
   const { t } = useTranslation('home');
   return (
     <div className={styles.waiting} role="status">
       <FlightPath />
-      <p>{t('calculator.waiting')}</p>
+      <p>{t(hasProblem ? 'calculator.fix' : 'calculator.waiting')}</p>
     </div>
   );
 }

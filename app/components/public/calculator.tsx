@@ -42,6 +42,7 @@ export function Calculator({ prices, initial, isAsked }: CalculatorProps): React
           piece={read.ok ? read.wish.pieces[0] : undefined}
           pieces={read.ok ? read.wish.pieces.length : 0}
           quote={quote}
+          hasProblem={Object.keys(problems).length > 0}
         />
       }
     />

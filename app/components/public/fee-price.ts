@@ -3,9 +3,9 @@ import type { Format } from '~/app/i18n/use-format';
 import { formatPercent } from '~/domain/format/numbers';
 import type { ExtraFee } from '~/domain/quote/tariff';
 
-export type FeePrice = Pick<ExtraFee, 'kind' | 'cents' | 'bps'>;
+export type FeePrice = Pick<ExtraFee, 'kind' | 'cents' | 'bps' | 'basis'>;
 
-/** What a fee costs, in the words of its kind: `A$5.00`, `A$8.00/ширхэг`, `A$1.50/кг`, `1.5%`. */
+/** What a fee costs, in the words of its kind: `A$5.00`, `A$8.00/ширхэг`, `A$1.50/кг`, `1.5% of the declared value`. */
 export function feePrice(fee: FeePrice, format: Format, t: TFunction): string {
   switch (fee.kind) {
     case 'fixed':
@@ -15,6 +15,8 @@ export function feePrice(fee: FeePrice, format: Format, t: TFunction): string {
     case 'per_kg':
       return t('home:calculator.perKg', { price: format.aud(fee.cents) });
     case 'percent':
-      return formatPercent(fee.bps);
+      return t(fee.basis === 'declared' ? 'home:calculator.ofDeclared' : 'home:calculator.ofFreight', {
+        percent: formatPercent(fee.bps),
+      });
   }
 }

@@ -22,6 +22,7 @@ export function RateLine({ rates }: { rates: readonly number[] }): ReactNode {
     <svg
       className={styles.line}
       viewBox={`-2 -5 ${WIDTH + 8} ${HEIGHT + 10}`}
+      preserveAspectRatio="xMinYMid"
       role="img"
       aria-label={t('converter.history', { low: format.number(low, 2), high: format.number(high, 2) })}
     >
