@@ -1,9 +1,8 @@
-import type { inferRouterInputs } from '@trpc/server';
 import { readFilter, readTableState, type TableState } from '~/app/components/table/table-state';
 import { type FormState, formStates } from '~/domain/form/states';
-import type { AppRouter } from '~/server/router';
+import type { Inputs } from '~/server/router';
 
-type ListInput = inferRouterInputs<AppRouter>['forms']['list'];
+type ListInput = Inputs['forms']['list'];
 
 const sorts = ['createdAt', 'code'] as const;
 

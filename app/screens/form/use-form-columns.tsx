@@ -1,16 +1,15 @@
 import { IconHourglass } from '@tabler/icons-react';
 import type { ColumnDef } from '@tanstack/react-table';
-import type { inferRouterOutputs } from '@trpc/server';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '~/app/components/price/money';
 import { Pill, StatusPill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
-import type { AppRouter } from '~/server/router';
+import type { Outputs } from '~/server/router';
 import styles from './list.module.css';
 
-export type FormRow = inferRouterOutputs<AppRouter>['forms']['list']['rows'][number];
+export type FormRow = Outputs['forms']['list']['rows'][number];
 
 /** What a list of forms shows; staff see whose form it is, too. */
 export function useFormColumns({ isStaff }: { isStaff: boolean }): ColumnDef<FormRow>[] {

@@ -78,8 +78,6 @@ function matches(match: Match): RawBuilder<SqlBool> {
   }
 }
 
-export type FormRow = Awaited<ReturnType<typeof findFormRows>>[number];
-
 /** What a list shows of these forms. The caller keeps the order of its ids. */
 export async function findFormRows(db: Queryable, ids: readonly string[]) {
   return await db

@@ -88,7 +88,11 @@ export function FormEditor({ begun, prices, customer, onCreated }: FormEditorPro
       <RecordHead
         back={{ to: '/moz/form/list', label: t('titles.list') }}
         name={code ? t('titles.editOf', { code }) : t('titles.new')}
-        others={<SaveStatus state={session.state} />}
+        others={
+          <span className={styles.headStatus}>
+            <SaveStatus state={session.state} />
+          </span>
+        }
       />
       <SaveTrouble session={session} />
       {customer.isBlocked && <Notice color="red" text={errorText('customer.blocked') ?? ''} />}
@@ -115,7 +119,15 @@ export function FormEditor({ begun, prices, customer, onCreated }: FormEditorPro
           <TermsSection />
         </div>
         <aside className={styles.aside}>
-          <QuotePanel price={price} submit={button} />
+          <QuotePanel
+            price={price}
+            submit={
+              <>
+                {button}
+                <SaveStatus state={session.state} />
+              </>
+            }
+          />
         </aside>
       </div>
       <PriceBar price={price} submit={button} />

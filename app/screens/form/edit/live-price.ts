@@ -1,4 +1,3 @@
-import type { inferRouterOutputs } from '@trpc/server';
 import { estimateImport, type ImportEstimate } from '~/domain/customs/import-estimate';
 import { batteryOf, declaredTotal } from '~/domain/form/schema';
 import { piecesFromDraft } from '~/domain/form/submission';
@@ -6,10 +5,10 @@ import type { Grams } from '~/domain/measures';
 import { type Cents, centsToMnt } from '~/domain/money';
 import { parseAud } from '~/domain/parse-amount';
 import { calculateQuote, type Quote } from '~/domain/quote/quote';
-import type { AppRouter } from '~/server/router';
+import type { Outputs } from '~/server/router';
 import type { DraftText } from './draft-model';
 
-export type PriceList = inferRouterOutputs<AppRouter>['quotes']['prices'];
+export type PriceList = Outputs['quotes']['prices'];
 
 export type LivePrice = {
   quote: Quote;

@@ -23,7 +23,7 @@ import { SlipCard } from './slip-card';
 
 /** `/moz/form/preview/:id`: everything about one form, and the one thing to do next. */
 export function FormPreviewScreen(): ReactNode {
-  const { params } = useHost();
+  const { params, can } = useHost();
   const form = trpc.forms.get.useQuery({ id: params.id ?? '' });
   if (form.error) {
     const problem = problemOf(form.error);
@@ -34,26 +34,38 @@ export function FormPreviewScreen(): ReactNode {
   return (
     <>
       <div className={styles.screen}>
-        <RecordPage
-          head={<PreviewHead form={form.data} />}
-          facts={<Facts form={form.data} />}
-          history={
-            <>
-              <SlipCard form={form.data} />
-              <PriceFacts form={form.data} />
-              <History form={form.data} />
-            </>
-          }
-        />
+        <Record form={form.data} isReceiving={form.data.status === 'submitted' && can('receive', 'Form')} />
       </div>
       <Slip form={form.data} />
     </>
   );
 }
 
+/** At the counter the pieces take the whole width; otherwise price and history stand at the right. */
+function Record({ form, isReceiving }: { form: FormDetail; isReceiving: boolean }): ReactNode {
+  const { user } = useHost();
+  const head = <PreviewHead form={form} />;
+  const side = (
+    <>
+      {user?.role === 'client' && <SlipCard form={form} />}
+      {form.priceApproval !== 'waiting' && <PriceFacts form={form} />}
+      <History form={form} />
+    </>
+  );
+  if (!isReceiving) return <RecordPage head={head} facts={<Facts form={form} />} history={side} />;
+  return (
+    <>
+      {head}
+      <div className={styles.receive}>
+        <ReceivePanel formId={form.id} />
+      </div>
+      <RecordPage head={null} facts={<Facts form={form} />} history={side} />
+    </>
+  );
+}
+
 function Facts({ form }: { form: FormDetail }): ReactNode {
   const { t } = useTranslation('forms');
-  const { can } = useHost();
   return (
     <>
       {form.rejectReason && form.status === 'rejected' && (
@@ -62,7 +74,6 @@ function Facts({ form }: { form: FormDetail }): ReactNode {
         </p>
       )}
       <PriceApproval form={form} />
-      {form.status === 'submitted' && can('receive', 'Form') && <ReceivePanel formId={form.id} />}
       {form.status === 'draft' ? (
         <p className="muted">{t('words.draftHere')}</p>
       ) : (
@@ -93,7 +104,7 @@ function Journey({ form }: { form: FormDetail }): ReactNode {
           { label: t('facts.submittedAt'), value: submittedAt && format.dateTime(submittedAt, 'sydney') },
           {
             label: t('facts.expiresAt'),
-            value: form.status === 'submitted' && expiresAt && format.date(expiresAt, 'sydney'),
+            value: form.status === 'submitted' && expiresAt ? format.date(expiresAt, 'sydney') : undefined,
           },
           {
             label: t('facts.wantedCargo'),
