@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '~/db/client';
+import type { ParcelState } from '~/domain/parcel/states';
+import { createParcel } from './parcels';
+
+export type Stored = Awaited<ReturnType<typeof createParcel>>;
+
+/** A parcel in that state with all that its next steps ask for: screened, and its form billed. Needs prices. */
+export async function storeBilled(
+  db: Database,
+  status: ParcelState,
+  change: Parameters<typeof createParcel>[1] = {},
+): Promise<Stored> {
+  const billId = await storeBill(db);
+  return await createParcel(db, {
+    status,
+    screeningReference: 'RACA-1',
+    ...change,
+    form: { billId, receiver: '{}', ...change.form },
+  });
+}
+
+async function storeBill(db: Database): Promise<string> {
+  const tariff = await db.selectFrom('tariff').select('id').executeTakeFirstOrThrow();
+  const rate = await db.selectFrom('rate').select('id').executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('quote')
+    .values({
+      tariffId: tariff.id,
+      rateId: rate.id,
+      inputs: '{"pieces":[]}',
+      fees: '[]',
+      lines: '{"pieces":[],"fees":[]}',
+      chargeG: 5_000,
+      freightCents: 7_000,
+      totalCents: 7_000,
+      totalMnt: 164_197,
+      expiresAt: new Date('2026-11-22T02:00:00Z'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A picture of the staff's that no parcel has yet. */
+export async function storePicture(db: Database): Promise<string> {
+  const { id } = await db
+    .insertInto('file')
+    .values({
+      storageKey: `pictures/${randomUUID()}.jpg`,
+      mediaType: 'image/jpeg',
+      bytes: 1,
+      width: 1,
+      height: 1,
+      sha256: 'a'.repeat(64),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
