@@ -1,9 +1,6 @@
 import { type MetadataJson, parsePhoneNumberFromString } from 'libphonenumber-js/core';
+import { callingCodes, type MobileCountry, mobileCountries } from '~/domain/mobile-countries';
 import phoneMetadata from '~/domain/phone-metadata.json';
-
-export const mobileCountries = ['AU', 'MN'] as const;
-export type MobileCountry = (typeof mobileCountries)[number];
-export const callingCodes = { AU: '61', MN: '976' } as const satisfies Record<MobileCountry, string>;
 
 export type MobileCode = 'required' | 'mobile.digits' | 'mobile.length';
 export type ParsedMobile = { ok: true; e164: string; known: boolean } | { ok: false; code: MobileCode };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { PASSWORD_MAX } from '~/domain/auth/password-rules';
 import { isValidAbn, isValidRegisterNumber, normalAbn } from '~/domain/customer/abn';
-import { callingCodes, mobileCountries, parseMobile } from '~/domain/phone';
+import { callingCodes, mobileCountries } from '~/domain/mobile-countries';
+import { parseMobile } from '~/domain/phone';
 import { code, emailSchema, idempotencyKeySchema, shortText } from '~/domain/schema';
 
 /** A password as typed: neither trimmed nor judged here, only bounded. */

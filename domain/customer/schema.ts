@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { isValidAbn, isValidRegisterNumber, normalAbn } from '~/domain/customer/abn';
 import { addressSchema } from '~/domain/customer/address';
 import type { ErrorCode } from '~/domain/errors';
-import { type MobileCountry, mobileCountries, parseMobile } from '~/domain/phone';
+import { type MobileCountry, mobileCountries } from '~/domain/mobile-countries';
+import { parseMobile } from '~/domain/phone';
 import {
   changeSchema,
   choice,

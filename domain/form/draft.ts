@@ -3,7 +3,7 @@ import { countries } from '~/domain/customer/address';
 import { batteries } from '~/domain/form/battery';
 import { itemConditions, MAX_ITEMS } from '~/domain/form/schema';
 import { MAX_PIECES } from '~/domain/measures';
-import { mobileCountries } from '~/domain/phone';
+import { mobileCountries } from '~/domain/mobile-countries';
 import { choice, code, idSchema } from '~/domain/schema';
 
 /** Half-typed text: bounded, no NUL, kept exactly as typed. */

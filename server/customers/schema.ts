@@ -7,7 +7,7 @@ import {
   mobileFields,
   savedAddressSchema,
 } from '~/domain/customer/schema';
-import { mobileCountries } from '~/domain/phone';
+import { mobileCountries } from '~/domain/mobile-countries';
 import {
   changeSchema,
   emailSchema,

@@ -1,6 +1,7 @@
 import { mobileOf } from '~/domain/customer/schema';
 import { DomainError } from '~/domain/errors';
-import { callingCodes, mobileCountry } from '~/domain/phone';
+import { callingCodes } from '~/domain/mobile-countries';
+import { mobileCountry } from '~/domain/phone';
 import { audit } from '../audit/service';
 import type { Context } from '../context';
 import type { ChangeContext } from '../trpc';

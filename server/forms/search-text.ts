@@ -1,5 +1,5 @@
 import type { FormDraft } from '~/domain/form/draft';
-import { callingCodes } from '~/domain/phone';
+import { callingCodes } from '~/domain/mobile-countries';
 
 type Found = { code: string; customerName: string; draft: FormDraft };
 

@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ChangeEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callingCodes, type MobileCountry, mobileCountries } from '~/domain/phone';
+import { callingCodes, type MobileCountry, mobileCountries } from '~/domain/mobile-countries';
 import { Field, type FieldLook } from './field';
 import styles from './field.module.css';
 

@@ -1,7 +1,7 @@
 import type { Country } from '~/domain/customer/address';
 import type { FormDraft, ItemDraft, PieceDraft } from '~/domain/form/draft';
 import { MAX_PIECE_G, MAX_PIECES, MAX_SIDE_MM } from '~/domain/measures';
-import type { MobileCountry } from '~/domain/phone';
+import type { MobileCountry } from '~/domain/mobile-countries';
 
 export type AddressText = {
   country: Country;

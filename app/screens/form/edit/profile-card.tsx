@@ -9,7 +9,7 @@ import { TextField } from '~/app/components/form/text-field';
 import { useErrorText } from '~/app/components/form/use-error-text';
 import { fieldErrorsOf, problemOf } from '~/app/components/form/validate';
 import { type CustomerType, customerTypes } from '~/domain/customer/schema';
-import type { MobileCountry } from '~/domain/phone';
+import type { MobileCountry } from '~/domain/mobile-countries';
 import styles from './edit.module.css';
 import { Section } from './section';
 
