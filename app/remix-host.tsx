@@ -56,7 +56,10 @@ function useRemixHost(session: VisitorSession | undefined, stored: Preferences):
       print: () => window.print(),
       user: session?.user,
       can: (action, subject) => rulesAllow(session?.rules ?? [], action, subject),
-      signOut: () => submit(null, { method: 'post', action: '/logout' }),
+      signOut: () => {
+        forgetTyped();
+        submit(null, { method: 'post', action: '/logout' });
+      },
       preferences: { ...stored, ...chosen },
       setPreference: (name, value) => {
         // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
@@ -84,6 +87,12 @@ function useRemixHost(session: VisitorSession | undefined, stored: Preferences):
 
 function HostLink({ prefetch, ...props }: HostLinkProps): ReactNode {
   return <Link {...props} prefetch={prefetch === false ? 'none' : 'intent'} />;
+}
+
+/** Who signs out leaves no half-typed words behind; a session that merely ended keeps them. */
+function forgetTyped(): void {
+  const typed = Object.keys(localStorage).filter((key) => /^moz-(?:form-draft|receive)/u.test(key));
+  for (const key of typed) localStorage.removeItem(key);
 }
 
 function changedSearch(before: URLSearchParams, change: SearchChange): URLSearchParams {

@@ -27,6 +27,7 @@ export function AddressBook({ side, party, onPick }: AddressBookProps): ReactNod
   const saved = data.filter(({ kind }) => kind === side);
   const known = saved.find((entry) => isSame(partyText('AU', entryParty(entry)), party));
   const readable = partySchema.safeParse(party);
+  if (saved.length === 0 && !readable.success) return null;
   return (
     <div className={styles.book}>
       {saved.length > 0 && (

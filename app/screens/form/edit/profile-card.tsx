@@ -11,6 +11,7 @@ import { fieldErrorsOf, problemOf } from '~/app/components/form/validate';
 import { type CustomerType, customerTypes } from '~/domain/customer/schema';
 import type { MobileCountry } from '~/domain/mobile-countries';
 import styles from './edit.module.css';
+import { useEditor } from './editor-context';
 import { Section } from './section';
 
 export type Profile = {
@@ -33,10 +34,15 @@ export function ProfileCard({ profile }: { profile: Profile }): ReactNode {
   const { t } = useTranslation('forms');
   const errorText = useErrorText();
   const utils = trpc.useUtils();
+  const { change } = useEditor();
   const [values, setValues] = useState({ ...profile, mobileCountry: profile.mobileCountry ?? 'AU' });
   const { keyFor } = useAttempt();
   const save = trpc.customers.update.useMutation({
-    onSuccess: async () => await utils.customers.get.invalidate(),
+    onSuccess: async (_answer, { firstName, lastName, organizationName }) => {
+      const name = organizationName || [firstName, lastName].filter(Boolean).join(' ');
+      change((draft) => (draft.sender.name ? draft : { ...draft, sender: { ...draft.sender, name } }));
+      await utils.customers.get.invalidate();
+    },
   });
   const errors = fieldErrorsOf(save.error);
   const set = (part: Partial<typeof values>): void => setValues((before) => ({ ...before, ...part }));
