@@ -67,8 +67,6 @@ export const idempotencyKeySchema = z.guid(code('id.invalid'));
 /** The version of the row that the writer saw; another one means a stale write. */
 export const versionSchema = wholeNumber(1);
 export const instantSchema = z.date(code('date.invalid'));
-/** A calendar day, `2026-11-21`. */
-export const daySchema = z.iso.date(code('date.invalid'));
 export const emailSchema = z
   .string(code('required'))
   .trim()
@@ -107,7 +105,6 @@ export const pageSchema = z.object({
     .optional(),
   order: choice(['asc', 'desc']).optional(),
 });
-export type Page = z.infer<typeof pageSchema>;
 
 /** What every change of an existing row names: the row, the version seen and the request's key. */
 export const changeSchema = z.object({

@@ -1,7 +1,5 @@
 import { createInstance, type i18n, type Resource, type TFunction } from 'i18next';
-import { RemixI18Next } from 'remix-i18next/server';
-import { readPreferences } from '../preferences/preferences';
-import { type Language, languages } from './languages';
+import type { Language } from './languages';
 import { fixPlurals, textOptions } from './options';
 
 const files = import.meta.glob<Record<string, unknown>>('../../locales/*/*.json', {
@@ -28,17 +26,6 @@ export function textsOf(language: Language): i18n {
 export function translatorFor(language: Language, namespace = 'common'): TFunction {
   return instances[language].getFixedT(language, namespace);
 }
-
-/** Finds the language of a request in its `moz-language` cookie. */
-export const remixTexts = new RemixI18Next({
-  detection: {
-    supportedLanguages: [...languages],
-    fallbackLanguage: 'mn',
-    order: ['custom'],
-    findLocale: async (request) => readPreferences(request.headers.get('cookie')).language,
-  },
-  i18next: { ...textOptions, resources },
-});
 
 function instanceFor(language: Language): i18n {
   const instance = createInstance();

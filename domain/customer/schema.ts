@@ -4,23 +4,10 @@ import { addressSchema } from '~/domain/customer/address';
 import type { ErrorCode } from '~/domain/errors';
 import { type MobileCountry, mobileCountries } from '~/domain/mobile-countries';
 import { parseMobile } from '~/domain/phone';
-import {
-  changeSchema,
-  choice,
-  code,
-  emailSchema,
-  idempotencyKeySchema,
-  idSchema,
-  localeSchema,
-  longText,
-  orEmpty,
-  shortText,
-} from '~/domain/schema';
+import { choice, code, longText, shortText } from '~/domain/schema';
 
 export const customerTypes = ['individual', 'organization'] as const;
 export type CustomerType = (typeof customerTypes)[number];
-export const screeningStatuses = ['clear', 'review', 'blocked'] as const;
-export type ScreeningStatus = (typeof screeningStatuses)[number];
 
 /** A mobile as typed: digits, with the country chosen beside it. */
 export const mobileTextSchema = z.string(code('required')).superRefine((text, context) => {
@@ -72,31 +59,3 @@ export function checkCustomer(customer: CustomerFields, context: z.core.$Refinem
   if (customer.organizationName === '') refuse('organizationName', code('customer.name_missing'));
   if (customer.abn === '' && customer.registerNumber === '') refuse('abn', code('customer.number_missing'));
 }
-
-const contactFields = {
-  mobileCountry: mobileCountrySchema,
-  mobile: mobileTextSchema,
-  email: orEmpty(emailSchema).default(''),
-  locale: localeSchema.default('mn'),
-  notes: longText(5000).default(''),
-};
-
-export const createCustomerSchema = z
-  .object({ ...customerFields, ...contactFields, idempotencyKey: idempotencyKeySchema })
-  .superRefine(checkCustomer);
-export type CreateCustomer = z.infer<typeof createCustomerSchema>;
-
-export const changeCustomerSchema = z
-  .object({ ...customerFields, ...contactFields, ...changeSchema.shape })
-  .superRefine(checkCustomer);
-export type ChangeCustomer = z.infer<typeof changeCustomerSchema>;
-
-export const screenCustomerSchema = changeSchema.extend({
-  screening: choice(screeningStatuses),
-  note: longText(1000).default(''),
-});
-
-export const saveAddressSchema = savedAddressSchema.extend({
-  customerId: idSchema,
-  idempotencyKey: idempotencyKeySchema,
-});

@@ -19,7 +19,6 @@ import {
 
 export const MAX_ITEMS = 100;
 export const itemConditions = ['new', 'used'] as const;
-export type ItemCondition = (typeof itemConditions)[number];
 
 const hsCode = z.string().regex(/^\d{6,10}$/u, code('form.hs_code'));
 
@@ -32,7 +31,6 @@ export const itemSchema = z.object({
   battery: batterySchema.default('none'),
   condition: choice(itemConditions).default('new'),
 });
-export type Item = z.infer<typeof itemSchema>;
 
 const submissionFields = z.object({
   sender: partySchema,

@@ -118,8 +118,6 @@ export type ActScan = z.infer<typeof actScanSchema>;
 export const writeOffSchema = reasonedMoveSchema.extend({ to: choice(['lost', 'disposed']) });
 export const damageSchema = reasonedMoveSchema.extend({ photoIds: photos });
 
-export const trackSchema = z.object({ number: parcelNumberSchema, last4: last4Schema.optional() });
-
 export const listParcelsSchema = pageSchema.extend({
   sort: z.literal('createdAt', code('choice.invalid')).optional(),
   status: z.array(parcelStatusSchema).max(parcelStates.length).optional(),

@@ -9,7 +9,6 @@ export const pieceMeasuresSchema = z.object({
   heightMm: lengthSchema,
   grossG: weightSchema,
 });
-export type PieceMeasures = z.infer<typeof pieceMeasuresSchema>;
 
 export const planCodeSchema = z
   .string(code('required'))

@@ -2,9 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-/** The nonce of this answer, for the scripts that the page itself brings. */
-export type CspLocals = { cspNonce: string };
-
 /** Security headers on every answer, errors too. */
 export function securityHeaders({ isDevelopment }: { isDevelopment: boolean }): RequestHandler[] {
   const secure = helmet({

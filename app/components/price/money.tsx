@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useFormat } from '~/app/i18n/use-format';
-import type { Grams } from '~/domain/measures';
 import type { Cents, Mnt } from '~/domain/money';
 
 /** An amount in AUD, with ₮ behind it where it is known. */
@@ -12,9 +11,4 @@ export function Money({ cents, mnt }: { cents: Cents; mnt?: Mnt | undefined }): 
       {mnt !== undefined && <span className="muted"> · {format.mnt(mnt)}</span>}
     </span>
   );
-}
-
-/** A weight in kg. */
-export function Weight({ grams }: { grams: Grams }): ReactNode {
-  return <span className="figures">{useFormat().kg(grams)}</span>;
 }
