@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maskName } from './masked';
+import { hideMobile, maskName } from './masked';
 
 describe('maskName', () => {
   it.each([
@@ -9,5 +9,15 @@ describe('maskName', () => {
     ['', ''],
   ])('%s → %s', (name, masked) => {
     expect(maskName(name)).toBe(masked);
+  });
+});
+
+describe('hideMobile', () => {
+  it.each([
+    ['+97699112233', '+976 •••• ••••'],
+    ['+61491570156', '+61 •••• ••••'],
+    ['+12025550123', '•••• ••••'],
+  ])('%s → %s', (mobile, hidden) => {
+    expect(hideMobile(mobile)).toBe(hidden);
   });
 });

@@ -1,3 +1,6 @@
+import { callingCodes } from '~/domain/mobile-countries';
+import { mobileCountry } from '~/domain/phone';
+
 /** `Оюунчимэг Батбаяр` → `О••• Б•••`: one's own name is recognised, another's is not learned. */
 export function maskName(name: string): string {
   return name
@@ -6,4 +9,10 @@ export function maskName(name: string): string {
     .filter((word) => word !== '')
     .map((word) => `${[...word][0]}•••`)
     .join(' ');
+}
+
+/** `+97699112233` → `+976 •••• ••••`. No digit stays: the last four are what opens the rest. */
+export function hideMobile(e164: string): string {
+  const country = mobileCountry(e164);
+  return `${country ? `+${callingCodes[country]} ` : ''}•••• ••••`;
 }

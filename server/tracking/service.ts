@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import { DomainError } from '~/domain/errors';
-import { maskName } from '~/domain/parcel/masked';
+import { hideMobile, maskName } from '~/domain/parcel/masked';
 import { parseParcelNumber } from '~/domain/parcel/number';
 import type { HoldReason, ParcelState } from '~/domain/parcel/states';
 import { chargedStorageDays, freeStorageUntil } from '~/domain/parcel/storage';
-import { formatMobile, last4, maskMobile } from '~/domain/phone';
+import { formatMobile, last4 } from '~/domain/phone';
 import { findConstant } from '../constants/queries';
 import type { Context } from '../context';
 import { sealedFileUrl } from '../files/seal';
@@ -31,7 +31,7 @@ export async function findParcel(ctx: Context, text: string) {
     grossG: parcel.grossG,
     senderName: maskName(parcel.senderName),
     receiverName: maskName(parcel.receiverName),
-    receiverMobile: maskMobile(parcel.receiverMobile),
+    receiverMobile: hideMobile(parcel.receiverMobile),
     events: withCities(events),
     flight: flight ? { ...flight, legs: flight.legs.map(withInstants) } : null,
     storage,
