@@ -50,6 +50,7 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'forms.create': ['create', 'Form'],
   'forms.duplicate': ['create', 'Form'],
   'forms.findByCode': ['receive', 'Form'],
+  'forms.flights': ['read', 'Form'],
   'forms.get': ['read', 'Form'],
   'forms.list': ['read', 'Form'],
   'forms.receive': ['receive', 'Form'],
