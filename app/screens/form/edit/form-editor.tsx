@@ -118,7 +118,7 @@ export function FormEditor({ begun, prices, customer, onCreated }: FormEditorPro
           <PlanSection />
           <TermsSection />
         </div>
-        <aside className={styles.aside}>
+        <div className={styles.aside}>
           <QuotePanel
             price={price}
             submit={
@@ -128,12 +128,12 @@ export function FormEditor({ begun, prices, customer, onCreated }: FormEditorPro
               </>
             }
           />
-        </aside>
+        </div>
       </div>
       <PriceBar price={price} submit={button} />
       <NewPriceDialog
-        old={submitting.oldPrice?.totalCents}
-        now={price?.quote.totalCents}
+        old={submitting.oldPrice}
+        now={price?.quote}
         isBusy={submitting.isBusy}
         onAccept={submit}
         onClose={submitting.clear}
@@ -142,9 +142,10 @@ export function FormEditor({ begun, prices, customer, onCreated }: FormEditorPro
   );
 }
 
+type Total = { totalCents: number; totalMnt: number };
 type NewPriceDialogProps = {
-  old: number | undefined;
-  now: number | undefined;
+  old: Total | undefined;
+  now: Total | undefined;
   isBusy: boolean;
   onAccept: () => void;
   onClose: () => void;
@@ -154,6 +155,8 @@ type NewPriceDialogProps = {
 function NewPriceDialog({ old, now, isBusy, onAccept, onClose }: NewPriceDialogProps): ReactNode {
   const { t } = useTranslation('forms');
   const format = useFormat();
+  const words = (price: Total | undefined): string =>
+    price ? `${format.aud(price.totalCents)} (${format.mnt(price.totalMnt)})` : '';
   return (
     <ConfirmDialog
       isOpen={old !== undefined && now !== undefined}
@@ -163,7 +166,7 @@ function NewPriceDialog({ old, now, isBusy, onAccept, onClose }: NewPriceDialogP
       onConfirm={onAccept}
       onClose={onClose}
     >
-      <p>{t('newPrice.words', { old: format.aud(old ?? 0), now: format.aud(now ?? 0) })}</p>
+      <p>{t('newPrice.words', { old: words(old), now: words(now) })}</p>
     </ConfirmDialog>
   );
 }
