@@ -6,7 +6,6 @@ import pg from 'pg';
 import { pino } from 'pino';
 import superjson from 'superjson';
 import { createDb } from '~/db/client';
-import { startEmbedded } from '~/db/embedded';
 import { migrate } from '~/db/migrate';
 import { prepareStatements } from '~/db/prepare-statements';
 import { seedDemo } from '~/db/seeds/demo';
@@ -23,10 +22,9 @@ import { type Recorded, recordStatements } from './record';
  * Two servers over one database, in a process of their own: the API, and a bare Node server that runs the very
  * statements that the API ran for the same call, and no more. Tells the parent where they listen.
  */
-const dataDir = process.argv[2] ?? '.data/bench';
-const database = await startEmbedded({ dataDir, durability: 'throwaway' });
-await migrate(database.url);
-const db = createDb(database.url);
+const url = process.argv[2] ?? '';
+await migrate(url);
+const db = createDb(url);
 const { services, signIn } = testApp(db, {
   auth: createAuth(db, { isSecure: false }),
   now: () => new Date(),
@@ -58,7 +56,7 @@ const reads = {
 const write = { customerId: client.id, draft: { note: 'bench' } };
 
 const recordings = new Map<string, Recorded[]>();
-const recording = recordStatements(database.url);
+const recording = recordStatements(url);
 for (const [path, input] of Object.entries(reads)) {
   recordings.set(path, await recording.of((recorded) => callWith(recorded, path, input)));
 }
@@ -80,7 +78,7 @@ const apiServer = createServer(
     faces: { assets: Router(), api: api(services), pages: Router() },
   }),
 );
-const pool = new pg.Pool({ connectionString: database.url, max: 10 });
+const pool = new pg.Pool({ connectionString: url, max: 10 });
 pool.on('connect', (connection) => {
   connection.query = prepareStatements(connection.query);
 });
@@ -158,6 +156,5 @@ async function stop(): Promise<void> {
   bareServer.close();
   await pool.end();
   await db.destroy();
-  await database.destroy();
   process.exit(0);
 }

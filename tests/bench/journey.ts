@@ -5,6 +5,7 @@ import path from 'node:path';
 import autocannon from 'autocannon';
 import superjson from 'superjson';
 import { z } from 'zod';
+import { startEmbedded } from '~/db/embedded';
 import { figure, table } from './measure';
 
 const seconds = 4;
@@ -22,7 +23,8 @@ const serversSchema = z.object({
 /** The journey's calls a second over HTTP, against a bare Node server that runs the same SQL by hand. */
 export async function benchJourney(): Promise<string> {
   const dataDir = path.join(process.env.MOZ_DATA_DIR ?? '.data', `bench-${randomBytes(4).toString('hex')}`);
-  const child = fork('tests/bench/journey-servers.ts', [dataDir], { execArgv: ['--import', 'tsx'] });
+  const database = await startEmbedded({ dataDir, durability: 'throwaway' });
+  const child = fork('tests/bench/journey-servers.ts', [database.url], { execArgv: ['--import', 'tsx'] });
   try {
     const { apiPort, barePort, cookie, origin, write, reads } = serversSchema.parse(
       await firstMessage(child),
@@ -48,9 +50,12 @@ export async function benchJourney(): Promise<string> {
     );
     return table([['', 'API/s', 'p99 ms', 'by hand/s', 'p99 ms', 'ratio'], ...rows]);
   } finally {
-    const exited = new Promise((resolve) => child.once('exit', resolve));
-    if (child.connected) child.send('stop');
-    await exited;
+    if (child.exitCode === null) {
+      const exited = new Promise((resolve) => child.once('exit', resolve));
+      child.send('stop');
+      await exited;
+    }
+    await database.destroy();
     await rm(dataDir, { recursive: true, force: true });
   }
 }
