@@ -2,10 +2,28 @@ import { toSVG } from 'bwip-js/node';
 
 /** A QR code as SVG markup, black on white, with the quiet zone that scanners want. */
 export function qrSvg(text: string): string {
-  return toSVG({ bcid: 'qrcode', text, padding: 4, backgroundcolor: 'FFFFFF' });
+  return drawnOnce(`qr ${text}`, () =>
+    toSVG({ bcid: 'qrcode', text, padding: 4, backgroundcolor: 'FFFFFF' }),
+  );
 }
 
 /** A Code 128 barcode as SVG markup, bars only: print the text beside it. */
 export function code128Svg(text: string): string {
-  return toSVG({ bcid: 'code128', text, includetext: false, height: 14, backgroundcolor: 'FFFFFF' });
+  return drawnOnce(`code128 ${text}`, () =>
+    toSVG({ bcid: 'code128', text, includetext: false, height: 14, backgroundcolor: 'FFFFFF' }),
+  );
+}
+
+/** Drawing takes milliseconds of the main thread and the same text is asked for again and again. */
+const drawn = new Map<string, string>();
+const mostKept = 1000;
+
+function drawnOnce(key: string, draw: () => string): string {
+  const known = drawn.get(key);
+  if (known !== undefined) return known;
+  const svg = draw();
+  const [oldest] = drawn.keys();
+  if (drawn.size >= mostKept && oldest !== undefined) drawn.delete(oldest);
+  drawn.set(key, svg);
+  return svg;
 }
