@@ -93,7 +93,18 @@ export default function App(): ReactNode {
   );
 }
 
-export { RouteError as ErrorBoundary };
+/** Also when the root's own loader could not be reached: the panel's links need a host all the same. */
+export function ErrorBoundary(): ReactNode {
+  const known = useRouteLoaderData<typeof loader>('root');
+  return (
+    <RemixHost
+      session={known?.session ?? undefined}
+      preferences={known?.preferences ?? readPreferences(null)}
+    >
+      <RouteError />
+    </RemixHost>
+  );
+}
 
 function visitorSession({ user, rules }: Pick<SignedIn, 'user' | 'rules'>): VisitorSession {
   const { id, role, fullName, customerId } = user;
