@@ -1,0 +1,107 @@
+import { expect, type Person } from '../../setup/e2e';
+import { expectAccessible } from '../../setup/e2e-axe';
+import { open } from '../../setup/e2e-page';
+
+export type Party = { name: string; mobile: string };
+type Piece = { length: string; width: string; height: string; weight: string };
+type Wish = { receiver: Party; pieces: readonly Piece[]; total: string };
+
+/** A new form, from the list; what is typed is saved by itself. */
+export async function fillForm(person: Person, { receiver, pieces, total }: Wish): Promise<void> {
+  const { page, t } = person;
+  await expectAccessible(page);
+  await page
+    .getByRole('link', { name: t('forms:actions.new') })
+    .first()
+    .click();
+  await fillSender(person);
+  await fillReceiver(person, receiver);
+  for (const [at, piece] of pieces.entries()) await fillPiece(person, { at, piece });
+  await fillItem(person);
+  await page.getByRole('radio', { name: /Standard|Энгийн/ }).check();
+  await page.getByRole('checkbox', { name: /Fragile|Эмзэг/ }).check();
+  await page.getByLabel(t('forms:fields.hasAcceptedTerms')).check();
+  await expect(page.getByText(total).first()).toBeVisible();
+  await expectSaved(person);
+  await expectAccessible(page);
+}
+
+export async function expectSaved({ page, t }: Pick<Person, 'page' | 't'>): Promise<void> {
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: t('forms:saving.saved') })
+      .first(),
+  ).toBeVisible();
+}
+
+/** A reload in the middle loses nothing. */
+export async function findDraftAgain({ page, t }: Person, { receiver, total }: Wish): Promise<void> {
+  await expect(page).toHaveURL(/\/moz\/form\/edit\/[0-9a-f-]{36}$/);
+  await open(page, page.url());
+  const section = page.getByRole('region', { name: t('forms:sections.receiver') });
+  await expect(section.getByLabel(t('forms:fields.name'), { exact: true })).toHaveValue(receiver.name);
+  await expect(page.getByRole('checkbox', { name: /Fragile|Эмзэг/ })).toBeChecked();
+  await expect(page.getByText(total).first()).toBeVisible();
+}
+
+/** Hands the form over; the slip with its code is there. Returns the code. */
+export async function submit({ page, t }: Person): Promise<string> {
+  await page.getByRole('button', { name: t('forms:actions.submit') }).click();
+  await expect(page).toHaveURL(/\/moz\/form\/preview\//);
+  const code = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await expect(page.getByRole('img', { name: t('forms:slip.qr', { code }) })).toBeVisible();
+  await expect(page.getByText(t('common:status.form.submitted')).first()).toBeVisible();
+  await expectAccessible(page);
+  return code;
+}
+
+/** The goods weighed more than was said: the client looks at both prices and says yes. */
+export async function approvePrice(
+  { page, t }: Person,
+  { quoted, total }: { quoted: string; total: string },
+): Promise<void> {
+  await page.reload();
+  const approval = page.getByRole('region', { name: t('forms:approval.title') });
+  await expect(approval).toContainText(quoted);
+  await expect(approval).toContainText(total);
+  await expectAccessible(page);
+  await approval.getByRole('button', { name: t('forms:approval.accept', { total }) }).click();
+  const dialog = page.getByRole('dialog', { name: t('forms:approval.sure', { total }) });
+  await dialog.getByRole('button', { name: t('forms:approval.yes') }).click();
+  await expect(approval).toBeHidden();
+}
+
+async function fillSender({ page, t }: Person): Promise<void> {
+  const section = page.getByRole('region', { name: t('forms:sections.sender') });
+  await section.getByLabel(t('forms:fields.line')).fill('12 Harbour Street');
+  await section.getByLabel(t('forms:fields.suburb')).fill('Haymarket');
+  await section.getByLabel(t('forms:fields.state')).selectOption('NSW');
+  await section.getByLabel(t('forms:fields.postcode')).fill('2000');
+}
+
+async function fillReceiver({ page, t }: Person, { name, mobile }: Party): Promise<void> {
+  const section = page.getByRole('region', { name: t('forms:sections.receiver') });
+  await section.getByLabel(t('forms:fields.name'), { exact: true }).fill(name);
+  await section.getByLabel(t('forms:fields.mobile'), { exact: true }).fill(mobile);
+  await section.getByLabel(t('forms:fields.duureg')).selectOption({ index: 3 });
+  await section.getByLabel(t('forms:fields.landmark')).fill('3 давхар, ногоон хаалга');
+}
+
+async function fillPiece({ page, t }: Person, { at, piece }: { at: number; piece: Piece }): Promise<void> {
+  if (at > 0) await page.getByRole('button', { name: t('forms:actions.addPiece') }).click();
+  const group = page.getByRole('group', { name: t('forms:words.piece', { number: at + 1 }) });
+  await group.getByLabel(t('forms:fields.length')).fill(piece.length);
+  await group.getByLabel(t('forms:fields.width')).fill(piece.width);
+  await group.getByLabel(t('forms:fields.height')).fill(piece.height);
+  await group.getByLabel(t('forms:fields.weight')).fill(piece.weight);
+}
+
+async function fillItem({ page, t }: Person): Promise<void> {
+  const group = page.getByRole('group', { name: t('forms:words.item', { number: 1 }) });
+  await group.getByLabel(t('forms:fields.description')).fill('Ноутбук, шинэ');
+  await group.getByLabel(t('forms:fields.quantity')).fill('1');
+  await group.getByLabel(t('forms:fields.value')).fill('2400');
+  await group.getByLabel(t('forms:fields.battery')).selectOption('contained');
+  await page.getByLabel(t('forms:fields.isChargeConfirmed')).check();
+}

@@ -1,0 +1,98 @@
+import { randomInt } from 'node:crypto';
+import type { BrowserContext } from '@playwright/test';
+import { type DemoAccount, demoAccounts, demoPassword } from '~/db/seeds/accounts';
+import { expect, type Person } from './e2e';
+import { open } from './e2e-page';
+
+export const password = 'a quiet river in the steppe';
+
+/** An Australian mobile that nobody has yet. */
+export function newMobile(): { typed: string; e164: string } {
+  const typed = `0412${String(randomInt(1e6)).padStart(6, '0')}`;
+  return { typed, e164: `+61${typed.slice(1)}` };
+}
+
+/** From /register to a signed-in client, with the code of the text message. */
+export async function register(
+  { page, t }: Person,
+  {
+    mobile,
+    firstName,
+    lastName,
+  }: { mobile: ReturnType<typeof newMobile>; firstName: string; lastName: string },
+): Promise<void> {
+  await expect(page.getByRole('heading', { name: t('auth:register.title') })).toBeVisible();
+  await page.getByLabel(t('auth:fields.mobile')).fill(mobile.typed);
+  await page.getByRole('button', { name: t('auth:register.send') }).click();
+  await expect(page.getByRole('heading', { name: t('auth:code.title') })).toBeVisible();
+  await page.getByLabel(t('auth:fields.code')).fill(await newestCode(page.context(), mobile.e164));
+  await page.getByRole('button', { name: t('auth:code.confirm') }).click();
+  await page.getByLabel(t('auth:customerType.individual')).check();
+  await page.getByLabel(t('auth:fields.lastName'), { exact: true }).fill(lastName);
+  await page.getByLabel(t('auth:fields.firstName'), { exact: true }).fill(firstName);
+  await page.getByLabel(t('auth:fields.password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: t('auth:register.create') }).click();
+}
+
+/** A client of his own for a test, signed in; his mobile. */
+export async function newClient(person: Person): Promise<string> {
+  const mobile = newMobile();
+  await open(person.page, '/register');
+  await register(person, { mobile, firstName: 'Grace', lastName: 'Hopper' });
+  await expect(person.page).toHaveURL('/moz/form/list');
+  return mobile.e164;
+}
+
+/** Mobile and password at /login, then the code that a new browser is asked for. */
+export async function signInClient(
+  person: Person,
+  { e164, secret = password }: { e164: string; secret?: string },
+): Promise<void> {
+  const { page, t } = person;
+  await page.getByLabel(t('auth:fields.mobile')).fill(`0${e164.slice(3)}`);
+  await page.getByLabel(t('auth:fields.password'), { exact: true }).fill(secret);
+  await page.getByRole('button', { name: t('auth:login.submit') }).click();
+  const isNewBrowser = !(await page.context().cookies()).some(({ name }) => name.endsWith('moz-device'));
+  if (isNewBrowser) await giveDeviceCode(person, e164);
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+async function giveDeviceCode({ page, t }: Person, e164: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: t('auth:login.codeTitle') })).toBeVisible();
+  await page.getByLabel(t('auth:fields.code')).fill(await newestCode(page.context(), e164));
+  await page.getByRole('button', { name: t('auth:code.confirm') }).click();
+}
+
+/** E-mail and password of a demo account at /login-admin. */
+export async function signInStaff({ page, t }: Person, role: DemoAccount['role']): Promise<void> {
+  await page.goto('/login-admin');
+  await page.getByLabel(t('auth:fields.email')).fill(demoAccount(role).login);
+  await page.getByLabel(t('auth:fields.password'), { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: t('auth:login.submit') }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+}
+
+/** As the screens show it: +61 412 345 678. */
+export function shownMobile(e164: string): string {
+  return e164.replace(/^(\+61)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
+}
+
+export function demoAccount(role: DemoAccount['role']): DemoAccount {
+  const account = demoAccounts.find((candidate) => candidate.role === role);
+  if (!account) throw new Error(`no demo account is a ${role}`);
+  return account;
+}
+
+/** The code of the newest text to a number, read at /dev/messages. */
+export async function newestCode(context: BrowserContext, e164: string): Promise<string> {
+  const outbox = await context.newPage();
+  await outbox.goto('/dev/messages');
+  const text = outbox
+    .getByRole('listitem')
+    .filter({ hasText: shownMobile(e164) })
+    .first();
+  await expect(text).toContainText(/\b\d{6}\b/);
+  const [code = ''] = /\b\d{6}\b/.exec((await text.textContent()) ?? '') ?? [];
+  await outbox.close();
+  return code;
+}

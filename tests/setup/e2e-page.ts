@@ -1,0 +1,9 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Opens a page and waits until it answers to typing: a person is slower than React, a test is not. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true);
+}
