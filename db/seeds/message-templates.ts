@@ -10,7 +10,7 @@ const texts: Record<Kind, { mn: string; en: string }> = {
     en: 'Moz: your code is {{code}}. It works for 5 minutes. Tell it to no one.',
   },
   account_exists: {
-    mn: 'Moz: энэ дугаар бүртгэлтэй тул код шаардлагагүй. Нууц үгээрээ нэвтэрнэ үү, мартсан бол сэргээнэ үү.',
+    mn: 'Moz: Энэ дугаар бүртгэлтэй байна. Нууц үгээрээ нэвтрэх эсвэл шинэ нууц үг авна уу.',
     en: 'Moz: this number already has an account, so it needs no code. Sign in, or reset your password.',
   },
   password_changed: {
@@ -18,7 +18,7 @@ const texts: Record<Kind, { mn: string; en: string }> = {
     en: 'Moz: your password was changed. If it was not you, reset it at once and tell us.',
   },
   submitted: {
-    mn: 'Moz: {{form}} маягтыг хүлээн авлаа. Ачаагаа Сиднейн салбарт авчирч, кодоо үзүүлнэ үү.',
+    mn: 'Moz: {{form}} маягт бүртгэгдлээ. Илгээмжээ Сиднейн салбарт авчирч, кодоо үзүүлнэ үү.',
     en: 'Moz: form {{form}} is registered. Bring your parcel to our Sydney counter and show the code.',
   },
   received: {
@@ -26,20 +26,20 @@ const texts: Record<Kind, { mn: string; en: string }> = {
     en: 'Moz: parcel {{parcel}} is received in Sydney, {{weight}}. Track it: {{link}}',
   },
   price_approval: {
-    mn: 'Moz: {{form}} маягтын хэмжсэн үнэ {{total}} боллоо. Зөвшөөрөх: {{link}}',
+    mn: 'Moz: {{form}} маягтын хэмжсэн үнэ {{total}}. Зөвшөөрөх: {{link}}',
     en: 'Moz: form {{form}} measured at {{total}}. Please approve the price: {{link}}',
   },
   departed: {
-    mn: 'Moz: {{parcel}} илгээмж {{flight}} нислэгээр Сиднейгээс хөдөллөө. Хянах: {{link}}',
+    mn: 'Moz: {{parcel}} илгээмж {{flight}} нислэгээр Сиднейгээс нислээ. Хянах: {{link}}',
     en: 'Moz: parcel {{parcel}} left Sydney on flight {{flight}}. Track it: {{link}}',
   },
   available: {
-    mn: 'Moz: {{parcel}} илгээмж Улаанбаатарт ирж, авахад бэлэн боллоо. {{days}} хоног үнэгүй хадгална.',
+    mn: 'Moz: {{parcel}} илгээмж Улаанбаатарт авахад бэлэн боллоо. {{days}} хоног үнэгүй хадгална.',
     en: 'Moz: parcel {{parcel}} is ready to collect in Ulaanbaatar. Storage is free for {{days}} days.',
   },
   delivered: {
     mn: 'Moz: {{parcel}} илгээмжийг {{name}} хүлээн авлаа. Биднийг сонгосонд баярлалаа.',
-    en: 'Moz: parcel {{parcel}} was handed to {{name}}. Thank you for sending with us.',
+    en: 'Moz: {{name}} has received parcel {{parcel}}. Thank you for sending with us.',
   },
 };
 

@@ -13,10 +13,10 @@ export const faqItems: readonly SeedFaq[] = [
     category: 'sending',
     questionMn: 'Илгээмжээ яаж илгээх вэ?',
     answerMn:
-      'Утасны дугаараараа бүртгүүлээд маягтаа бөглөнө. Маягтын QR кодыг Сиднейн агуулахад үзүүлэхэд бид хайрцаг бүрийг жинлэж, хэмжиж, зургийг нь аваад дугаар олгоно. Дараагийн явцыг мессежээр мэдэгдэнэ.',
+      'Та утасны дугаараараа бүртгүүлээд маягтаа бөглөнө. Маягтын QR кодыг Сиднейн салбарт үзүүлэхэд бид хайрцаг бүрийг жинлэж, хэмжиж, зургийг нь аваад дугаар олгоно. Дараагийн явцыг мессежээр мэдэгдэнэ.',
     questionEn: 'How do I send a parcel?',
     answerEn:
-      'Register with your mobile number and fill in the form. Show its QR code at our Sydney warehouse: we weigh, measure and photograph each box and give it a number. From then on we tell you every step by SMS.',
+      'Register with your mobile number and fill in the form. Show its QR code at our Sydney counter: we weigh, measure and photograph each box and give it a number. From then on we tell you every step by SMS.',
   },
   {
     category: 'sending',
@@ -31,7 +31,7 @@ export const faqItems: readonly SeedFaq[] = [
     category: 'sending',
     questionMn: 'Юу илгээж болохгүй вэ?',
     answerMn:
-      'Дан лити батарей, пауэрбанк, шатамхай шингэн, аэрозоль, зэвсэг, мансууруулах бодис, мал амьтны гаралтай түүхий бүтээгдэхүүн, бэлэн мөнгийг хүлээн авахгүй. Эргэлзвэл илгээхээсээ өмнө биднээс асуугаарай.',
+      'Дан лити батарей, пауэрбанк, шатамхай шингэн, аэрозоль, зэвсэг, мансууруулах бодис, амьтны гаралтай түүхий бүтээгдэхүүн, бэлэн мөнгийг хүлээн авахгүй. Эргэлзвэл илгээхээсээ өмнө биднээс асуугаарай.',
     questionEn: 'What may not be sent?',
     answerEn:
       'Loose lithium batteries and power banks, flammable liquids, aerosols, weapons, narcotics, raw animal products and cash. If you are in doubt, please ask before you send.',
@@ -40,7 +40,7 @@ export const faqItems: readonly SeedFaq[] = [
     category: 'sending',
     questionMn: 'Утас, зөөврийн компьютер илгээж болох уу?',
     answerMn:
-      'Болно. Батарей нь төхөөрөмж дотроо эсвэл төхөөрөмжтэйгээ нэг хайрцагт байх ёстой. Цэнэгийг 30 хувиас ихгүй болгож, бүрэн унтраагаад маягт дээр тэмдэглээрэй.',
+      'Болно. Батарей нь төхөөрөмжид суулгасан эсвэл төхөөрөмжтэй хамт савласан байх ёстой. Цэнэгийг нь 30 хувиас ихгүй болгож, бүрэн унтраагаад батарейтайг нь маягт дээр тэмдэглээрэй.',
     questionEn: 'May I send a phone or a laptop?',
     answerEn:
       'Yes, when the battery is inside the device or in the same box with it. Charge it to no more than 30 per cent, switch it off, and tick the battery on the form.',
@@ -49,7 +49,7 @@ export const faqItems: readonly SeedFaq[] = [
     category: 'price',
     questionMn: 'Үнийг яаж тооцдог вэ?',
     answerMn:
-      'Хайрцаг бүрийн бодит жин, эзлэхүүний жингийн ихийг нь авч, нийлбэрийг тарифын үнээр үржүүлнэ. Дараа нь таны сонгосон нэмэлт үйлчилгээ нэмэгдэнэ. Нүүр хуудасны тооцоолуур төлбөрийн мөр бүрийг харуулна.',
+      'Хайрцаг бүрийн бодит жин, эзлэхүүний жингийн ихийг авч, нийлбэрийг тарифын үнээр үржүүлнэ. Дараа нь Таны сонгосон нэмэлт үйлчилгээ нэмэгдэнэ. Нүүр хуудасны тооцоолуур төлбөрийн мөр бүрийг харуулна.',
     questionEn: 'How is the price worked out?',
     answerEn:
       'For each box we take the greater of gross and volumetric weight, add them up and multiply by the rate of your plan. Then come the extras that you chose. The calculator on the home page shows every line of the bill.',
@@ -58,7 +58,7 @@ export const faqItems: readonly SeedFaq[] = [
     category: 'price',
     questionMn: 'Тооцоолсон үнэ хэр удаан хүчинтэй вэ?',
     answerMn:
-      'Маягт дээрх үнийн санал 24 цаг хүчинтэй. Агуулахад хэмжсэн дүн 10 хувиас ихээр өссөн бол илгээмжийг түр саатуулж, эхлээд таны зөвшөөрлийг авна.',
+      'Маягт дээрх үнийн санал 24 цаг хүчинтэй. Салбарт хэмжсэн дүн 10 хувиас илүү өндөр гарвал илгээмжийг түр саатуулж, эхлээд Таны зөвшөөрлийг авна.',
     questionEn: 'How long does a quoted price hold?',
     answerEn:
       'The quote on your form holds for 24 hours. If the bill after measuring is more than 10 per cent higher, we hold the parcel and ask for your approval first.',
@@ -76,7 +76,7 @@ export const faqItems: readonly SeedFaq[] = [
     category: 'customs',
     questionMn: 'Монголд гаалийн татвар төлөх үү?',
     answerMn:
-      'Хувь хүнд ирсэн, хувийн хэрэгцээний бараа тодорхой үнийн дүн хүртэл чөлөөлөгддөг. Давсан дүнд гаалийн болон нэмэгдсэн өртгийн татвар ногдоно. Маягт таны бараанд ногдох татварыг ойролцоогоор харуулна, эцсийн дүнг гааль тогтооно.',
+      'Хувь хүнд ирсэн, хувийн хэрэгцээний бараа тодорхой үнийн дүн хүртэл чөлөөлөгддөг. Давсан дүнд гаалийн болон нэмэгдсэн өртгийн албан татвар ногдоно. Маягт Таны бараанд ногдох татварыг ойролцоогоор харуулна, эцсийн дүнг гааль тогтооно.',
     questionEn: 'Will there be duty to pay in Mongolia?',
     answerEn:
       'Goods for a private person’s own use are exempt up to a certain value. Above it, duty and VAT apply. The form shows an estimate for your goods; customs decides the amount.',
@@ -85,7 +85,7 @@ export const faqItems: readonly SeedFaq[] = [
     category: 'customs',
     questionMn: 'Барааны жагсаалтыг яагаад ийм дэлгэрэнгүй бичих хэрэгтэй вэ?',
     answerMn:
-      'Гааль, аюулгүйн шалгалт хоёулаа энэ жагсаалтыг үздэг. «Хувцас» гэхээс «эмэгтэй ноосон цамц, 2 ширхэг, A$80» гэж бичвэл илгээмж саатах нь хавьгүй цөөн.',
+      'Гаалийн бүрдүүлэлт, аюулгүй байдлын үзлэгийн аль алинд энэ жагсаалтыг шалгадаг. «Хувцас» гэхээс «эмэгтэй ноосон цамц, 2 ширхэг, A$80» гэж бичвэл илгээмж саатах нь хавьгүй цөөрдөг.',
     questionEn: 'Why must I list the goods in such detail?',
     answerEn:
       'Both customs and security screening read that list. “Women’s wool sweater, 2 pieces, A$80” passes far more often without delay than “clothes”.',
@@ -94,7 +94,7 @@ export const faqItems: readonly SeedFaq[] = [
     category: 'customs',
     questionMn: 'A$2,000-аас үнэтэй бараанд юу нэмж шаардах вэ?',
     answerMn:
-      'Мэдүүлсэн үнэ A$2,000 ба түүнээс дээш бол Австралийн экспортын мэдүүлэг (EDN) шаардлагатай. Бид бүрдүүлэхэд тусална. Дугаар гартал илгээмж саатсан төлөвтэй байна.',
+      'Мэдүүлсэн үнэ A$2,000 ба түүнээс дээш бол Австралийн экспортын мэдүүлэг (EDN) шаардлагатай. Бид бүрдүүлэхэд тусална. Дугаар гартал илгээмж саатна.',
     questionEn: 'What else is needed above A$2,000?',
     answerEn:
       'From a declared value of A$2,000 an Australian export declaration (EDN) is needed. We help you with it. Until the number is issued the parcel is on hold.',
@@ -103,7 +103,7 @@ export const faqItems: readonly SeedFaq[] = [
     category: 'tracking',
     questionMn: 'Илгээмжийн дугаар ямар хэлбэртэй вэ?',
     answerMn:
-      'CM 4731 2482 9 XM гэсэн хэлбэртэй. Зайтай, зайгүй, том, жижиг үсгээр бичсэн ч болно. Сүүлийн орон нь шалгах тоо учраас буруу бичвэл шууд мэдэгдэнэ.',
+      'CM 4731 2482 9 XM гэсэн хэлбэртэй. Зайтай, зайгүй, том, жижиг үсгээр бичсэн ч болно. Сүүлийн цифр нь шалгах орон тул нэг цифр зөрөхөд ч шууд мэдэгдэнэ.',
     questionEn: 'What does a parcel number look like?',
     answerEn:
       'Like CM 4731 2482 9 XM. With or without spaces, in capitals or not. The last digit is a check digit, so a slip is noticed at once.',
@@ -112,7 +112,7 @@ export const faqItems: readonly SeedFaq[] = [
     category: 'tracking',
     questionMn: 'Илгээмж маань «саатсан» гэж байна. Яах вэ?',
     answerMn:
-      'Ихэнхдээ нэг баримт эсвэл таны зөвшөөрөл дутуу байдаг. Шалтгаан нь хяналтын хуудсанд бичигдсэн. Үнийн зөрүү бол вэбээр нэвтэрч зөвшөөрнө, бусад тохиолдолд бид тантай холбогдоно.',
+      'Ихэнхдээ нэг баримт эсвэл Таны зөвшөөрөл дутуу байдаг. Шалтгаан нь хяналтын хуудсанд бичигдсэн. Үнийн зөрүү бол вэбээр нэвтэрч зөвшөөрнө, бусад тохиолдолд бид Тантай холбогдоно.',
     questionEn: 'My parcel is “on hold”. What now?',
     answerEn:
       'Most often one document or your approval is missing. The reason is on the tracking page. A price difference you approve on the web; in other cases we contact you.',
@@ -130,9 +130,9 @@ export const faqItems: readonly SeedFaq[] = [
     category: 'payment',
     questionMn: 'Төлбөрөө яаж төлөх вэ?',
     answerMn:
-      'Сиднейд бэлнээр, картаар эсвэл банкны шилжүүлгээр доллароор, Улаанбаатарт бэлнээр, картаар эсвэл QPay-ээр төгрөгөөр төлнө. Ханшийг үнийн санал гарсан өдрөөр тооцно.',
+      'Сиднейд австрали доллароор: бэлнээр, картаар эсвэл банкны шилжүүлгээр. Улаанбаатарт төгрөгөөр: бэлнээр, картаар эсвэл QPay-ээр. Ханшийг үнийн санал гарсан өдрөөр тооцно.',
     questionEn: 'How can I pay?',
     answerEn:
-      'In Sydney in dollars: cash, card or bank transfer. In Ulaanbaatar in tögrög: cash, card or QPay. The exchange rate is that of the day of your quote.',
+      'In Sydney in Australian dollars: cash, card or bank transfer. In Ulaanbaatar in tögrög: cash, card or QPay. The exchange rate is that of the day of your quote.',
   },
 ];

@@ -16,17 +16,17 @@ export const newsItems: readonly SeedNews[] = [
     titleEn: 'When to send so that gifts arrive before New Year',
     bodyMn: `12-р сард нислэгийн даац эрт дүүрдэг. Бэлгээ 12-р сарын 31-нээс өмнө Улаанбаатарт хүргэхийг хүсвэл дараах хугацааг баримтлаарай.
 
-- Энгийн тариф: 12-р сарын 14-ний дотор Сиднейн агуулахад өгөх
-- Шуурхай тариф: 12-р сарын 21-ний дотор Сиднейн агуулахад өгөх
+- Энгийн тариф: 12-р сарын 14-ний дотор Сиднейн салбарт өгөх
+- Шуурхай тариф: 12-р сарын 21-ний дотор Сиднейн салбарт өгөх
 - Орон нутагт хүргүүлэх бол дээрх хугацаанаас гурав хоногийн өмнө
 
-Маягтаа гэрээсээ бөглөөд ирвэл лангуун дээр ердөө хоёр минут зарцуулна. Хайрцаг бүрийг жинлэж, хэмжиж, зургийг нь авсны дараа дугаар нь таны утсанд мессежээр очно.
+Маягтаа гэртээ бөглөөд ирвэл салбарт ердөө хоёр минут зарцуулна. Хайрцаг бүрийг жинлэж, хэмжиж, зургийг нь авсны дараа дугаар нь Таны утсанд мессежээр очно.
 
 Ачаалал ихтэй өдрүүдэд гаалийн бүрдүүлэлт нэгээс хоёр хоногоор удаашрах тул барааныхаа нэр, тоо, үнийг тодорхой бичихийг хүсье.`,
     bodyEn: `Room on our flights fills early in December. To have a parcel in Ulaanbaatar before 31 December, plan with these dates.
 
-- Standard: at our Sydney warehouse by 14 December
-- Express: at our Sydney warehouse by 21 December
+- Standard: at our Sydney counter by 14 December
+- Express: at our Sydney counter by 21 December
 - Delivery to the countryside: three days earlier than the above
 
 If you fill in the form at home, the counter takes two minutes. We weigh, measure and photograph each box, and its number comes to your phone by SMS.
@@ -36,18 +36,18 @@ On busy days customs can take one or two days longer, so please write what is in
   {
     slug: 'saturday-counter-sydney',
     daysAgo: 9,
-    titleMn: 'Сиднейн агуулах бямба гарагт ажиллаж эхэллээ',
+    titleMn: 'Сиднейн салбар бямба гарагт ажиллаж эхэллээ',
     titleEn: 'The Sydney counter now opens on Saturdays',
-    bodyMn: `Ажлын өдөр амждаггүй харилцагчдынхаа хүсэлтээр Сиднейн агуулах бямба гараг бүр 10:00–15:00 цагт илгээмж хүлээн авна. Даваагаас баасан гарагт хуучин цагаараа буюу 9:00–18:00 цагт ажиллана.
+    bodyMn: `Ажлын өдөр амждаггүй харилцагчдынхаа хүсэлтээр Сиднейн салбар бямба гараг бүр 10:00–15:00 цагт илгээмж хүлээн авна. Даваагаас баасан гарагт хуучин цагаараа буюу 9:00–18:00 цагт ажиллана.
 
 Бямба гарагт өгсөн илгээмж дараагийн долоо хоногийн нислэгт багтана. Хүлээн авах эцсийн хугацааг нүүр хуудасны нислэгийн самбараас хараарай.
 
-Зогсоол агуулахын урд талд үнэгүй. Хүнд хайрцагтай бол маягтын кодоо хэлээд утасдаарай, бид түрдэг тэргэтэй тосож авна.`,
-    bodyEn: `Many of you cannot come on a working day, so the Sydney warehouse now takes parcels every Saturday from 10:00 to 15:00. Monday to Friday stay as they were, 9:00 to 18:00.
+Салбарын урдах зогсоол үнэгүй. Хүнд хайрцагтай бол маягтын кодоо хэлээд утасдаарай, бид түрдэг тэргэтэй тосож авна.`,
+    bodyEn: `Many of you cannot come on a working day, so our Sydney counter now takes parcels every Saturday from 10:00 to 15:00. Monday to Friday stay as they were, 9:00 to 18:00.
 
 What you hand over on a Saturday goes on the flight of the following week. The cut-off of each flight is on the board on our home page.
 
-Parking in front of the warehouse is free. If your box is heavy, call us with your form code and we will meet you with a trolley.`,
+Parking in front of the counter is free. If your box is heavy, call us with your form code and we will meet you with a trolley.`,
   },
   {
     slug: 'volumetric-weight-explained',
@@ -64,7 +64,7 @@ Parking in front of the warehouse is free. If your box is heavy, call us with yo
 - Хувцас, хөнжлийг вакуум уутанд шахах
 - Гутлыг хайрцаггүйгээр, цаасаар ороож савлах
 
-Нүүр хуудасны тооцоолуур аль жин нь давсныг шууд харуулна.`,
+Нүүр хуудасны тооцоолуур аль жин нь их болохыг шууд харуулна.`,
     bodyEn: `On an aircraft both weight and room cost money. Air freight therefore compares two weights and charges the greater: the gross weight on the scale, and the volumetric weight that follows from the size of the box.
 
 Volumetric weight (kg) = length × width × height (cm) ÷ 6000. A box of 60 × 40 × 30 cm counts as 12 kg, even when only 9.3 kg are inside.
@@ -84,11 +84,11 @@ The calculator on our home page shows at once which of the two weights won.`,
     titleEn: 'Phones, laptops and power banks: what may fly',
     bodyMn: `Лити батарей халж гал авалцах эрсдэлтэй тул агаарын тээвэрт олон улсын нэг дүрэм үйлчилдэг.
 
-- Төхөөрөмж дотроо батарейтай бол (утас, зөөврийн компьютер, камер) болно
-- Төхөөрөмж, батарей нэг хайрцагт тусдаа савласан бол болно
-- Дан батарей, пауэрбанк зорчигчийн онгоцоор явуулахыг хориглодог тул хүлээн авахгүй
+- Төхөөрөмжид суулгасан батарей (утас, зөөврийн компьютер, камер): болно
+- Төхөөрөмжтэй хамт нэг хайрцагт савласан батарей: болно
+- Дан батарей, пауэрбанк: болохгүй, зорчигчийн онгоцоор тээвэрлэхийг хориглодог
 
-Батарейг 30 хувиас ихгүй цэнэгтэй болгож, төхөөрөмжийг бүрэн унтраасан байх шаардлагатай. Маягт дээр батарейтай бараагаа заавал тэмдэглээрэй. Тэмдэглээгүй батарей аюулгүйн шалгалтаар илэрвэл илгээмж саатаж, бүх ачаа дараагийн нислэгийг хүлээхэд хүрдэг.`,
+Батарейн цэнэгийг 30 хувиас ихгүй болгож, төхөөрөмжийг бүрэн унтраана уу. Маягт дээр батарейтай бараагаа заавал тэмдэглээрэй. Тэмдэглээгүй батарей аюулгүй байдлын үзлэгээр илэрвэл илгээмж саатаж, хамт яваа бүх ачаа дараагийн нислэгийг хүлээхэд хүрдэг.`,
     bodyEn: `A lithium battery can overheat and catch fire, so one international rule applies to all air transport.
 
 - Inside a device (phone, laptop, camera): yes
@@ -102,9 +102,9 @@ Please charge the battery to no more than 30 per cent and switch the device off 
     daysAgo: 55,
     titleMn: 'Илгээмжээ Сидней, Улаанбаатарын цагаар зэрэг хянаарай',
     titleEn: 'Follow your parcel on the clocks of both cities',
-    bodyMn: `Хяналтын хуудас шинэ боллоо. Илгээмжийн дугаараа оруулмагц аль шатандаа явааг, ямар нислэгээр хэзээ ниссэн, хэзээ буухыг Сидней, Улаанбаатарын цагаар зэрэг харна.
+    bodyMn: `Хяналтын хуудас шинэ боллоо. Илгээмжийн дугаараа оруулмагц аль алхамд яваа, ямар нислэгээр хэзээ ниссэн, хэзээ буухыг Сидней, Улаанбаатарын цагаар зэрэг харна.
 
-Хувийн мэдээлэл тань хамгаалагдсан. Дугаарыг мэддэг хэн ч явцыг харж болно, харин нэр, утсыг зөвхөн хүлээн авагчийн утасны сүүлийн дөрвөн оронг оруулсан хүнд дэлгэнэ.
+Хувийн мэдээлэл тань хамгаалагдсан. Дугаарыг мэддэг хэн ч явцыг харж болно, харин нэр, утсыг зөвхөн хүлээн авагчийн утасны сүүлийн дөрвөн оронг оруулсан хүнд харуулна.
 
 Илгээмж Улаанбаатарт авахад бэлэн болоход үнэгүй хадгалах 14 хоногийн тооллого эхэлж, хэд хоног үлдсэнийг хуудсан дээр харуулна.`,
     bodyEn: `The tracking page is new. Enter your parcel number and see at once which step it has reached, on which flight it travels, and when that leaves and lands, on the clocks of Sydney and Ulaanbaatar.
@@ -120,12 +120,12 @@ When a parcel is ready to collect in Ulaanbaatar, 14 free days of storage begin,
     titleEn: 'Our Ulaanbaatar branch has moved to a larger home',
     bodyMn: `Улаанбаатарын салбар маань өргөтгөсөн агуулах, дулаан хүлээлгийн танхимтай шинэ байранд нүүж орлоо. Даваагаас баасан гарагт 9:00–19:00, бямба гарагт 10:00–16:00 цагт илгээмжээ ирж аваарай.
 
-Илгээмжээ авахдаа бичиг баримт, хүлээн авагчийн утасны дугаараа бэлдээрэй. Өөр хүн авах бол хүлээн авагчийн утасны сүүлийн дөрвөн орныг мэдэж байхад хангалттай.
+Илгээмжээ авахдаа иргэний үнэмлэх эсвэл паспорт, хүлээн авагчийн утасны дугаараа бэлдээрэй. Өөр хүн авах бол хүлээн авагчийн утасны сүүлийн дөрвөн орныг мэдэж байхад хангалттай.
 
 Өөрөө ирэх боломжгүй бол хаалганд хүргэх үйлчилгээг маягт дээр сонгож болно.`,
     bodyEn: `Our Ulaanbaatar branch has moved to a new home with a larger warehouse and a warm waiting room. Collect your parcel Monday to Friday from 9:00 to 19:00, and Saturday from 10:00 to 16:00.
 
-Please bring an identity document and the receiver's phone number. If somebody else collects for you, it is enough that they know the last four digits of the receiver's phone.
+Please bring your identity card or passport and the receiver's phone number. If somebody else collects for you, it is enough that they know the last four digits of the receiver's phone.
 
 If you cannot come, choose delivery to your door on the form.`,
   },
