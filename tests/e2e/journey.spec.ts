@@ -35,7 +35,7 @@ const billed = 'A$236.00';
 
 for (const language of ['mn', 'en'] as const) {
   test(`a parcel goes from a price to the hand-over in ${language}`, async ({ newPerson }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     const { firstName, lastName, receiver: name } = people[language];
     const receiver = { name, mobile: `99${randomInt(1e5, 1e6)}` };
     const isDrawn = language === 'mn';
@@ -64,8 +64,11 @@ for (const language of ['mn', 'en'] as const) {
       return await submit(client);
     });
     await told('submitted', code);
+    await expectAccessible(outbox.page);
 
     await test.step('the Sydney counter measures more than was said', async () => {
+      await open(sydney.page, '/login-admin');
+      await expectAccessible(sydney.page);
       await signInStaff(sydney, 'warehouse-au');
       await expectAccessible(sydney.page);
       await receive(sydney, { code, pieces: [found, small], total: billed });
