@@ -16,9 +16,9 @@ export function DefaultLayout({ children }: { children: ReactNode }): ReactNode 
   return (
     <div className={styles.page} data-collapsed={isCollapsed} data-width={preferences.appContentWidth}>
       <SkipLink />
-      <aside className={styles.side} data-open={isOverlayOpen}>
+      <div className={styles.side} data-open={isOverlayOpen}>
         <SideNavigation isCollapsed={isCollapsed && !isOverlayOpen} onFollow={closeOverlay} />
-      </aside>
+      </div>
       {isOverlayOpen && (
         <button type="button" className={styles.scrim} aria-label={t('closeMenu')} onClick={closeOverlay} />
       )}

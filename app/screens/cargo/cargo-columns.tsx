@@ -1,3 +1,4 @@
+import { IconCheck } from '@tabler/icons-react';
 import type { ColumnDef } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -99,7 +100,13 @@ function Instant({ at, isActual, zone, flight }: InstantProps): ReactNode {
     <span className={styles.name}>
       <span>{format.dateTime(at, zone)}</span>
       <span className="muted small">
-        {[format.zone(zone), flight, isActual && t('columns.actual')].filter(Boolean).join(' · ')}
+        {[format.zone(zone), flight].filter(Boolean).join(' · ')}
+        {isActual && (
+          <span className={styles.actual} title={t('columns.actual')}>
+            <IconCheck size={14} aria-hidden="true" />
+            <span className="visually-hidden">{t('columns.actual')}</span>
+          </span>
+        )}
       </span>
     </span>
   );

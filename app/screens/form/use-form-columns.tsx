@@ -73,10 +73,7 @@ export function useFormColumns({ isStaff }: { isStaff: boolean }): ColumnDef<For
         id: 'createdAt',
         header: t('list.createdAt'),
         meta: { sort: 'createdAt', isNumber: true },
-        cell: ({ row: { original } }) =>
-          isStaff
-            ? format.shortDate(original.createdAt, 'sydney')
-            : format.date(original.createdAt, 'sydney'),
+        cell: ({ row: { original } }) => format.shortDate(original.createdAt, 'sydney'),
       },
     ];
     return columns.filter(({ id }) => isStaff || id !== 'customer');

@@ -6,6 +6,7 @@ import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { formatParcelNumber } from '~/domain/parcel/number';
 import type { Outputs } from '~/server/router';
+import styles from './list.module.css';
 
 type Row = Outputs['parcels']['list']['rows'][number];
 
@@ -29,15 +30,23 @@ export function useParcelColumns(now: Date): ColumnDef<Row>[] {
         id: 'status',
         header: t('columns.status'),
         cell: ({ row: { original } }): ReactNode => (
-          <>
+          <span className={styles.status}>
             <StatusPill kind="parcel" state={original.status} />
             {original.holdReason && (
-              <span className="muted small"> {t(`reasons.${original.holdReason}`)}</span>
+              <span className="muted small">{t(`reasons.${original.holdReason}`)}</span>
             )}
-          </>
+          </span>
         ),
       },
-      { id: 'receiver', header: t('columns.receiver'), accessorKey: 'receiverName' },
+      {
+        id: 'receiver',
+        header: t('columns.receiver'),
+        cell: ({ row: { original } }): ReactNode => (
+          <span className={styles.name} title={original.receiverName}>
+            {original.receiverName}
+          </span>
+        ),
+      },
       {
         id: 'weight',
         header: t('columns.weight'),
