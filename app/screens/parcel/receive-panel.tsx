@@ -37,7 +37,7 @@ function Counter({ form }: { form: Outputs['forms']['get'] }): ReactNode {
   const { pieces, changePieces, forget } = useKeptPieces(form.id, form.pieces.length);
   const price = useMeasuredPrice(form, pieces);
   const [isCountConfirmed, setCountConfirmed] = useState(false);
-  const { errors, refusal, isBusy, receive } = useReceive({
+  const { errors, errorsOf, refusal, isBusy, receive } = useReceive({
     formId: form.id,
     version: form.version,
     onReceived: ({ parcels }) => {
@@ -60,13 +60,13 @@ function Counter({ form }: { form: Outputs['forms']['get'] }): ReactNode {
     <div className={styles.space}>
       <form ref={counter} className={styles.panel} onSubmit={submit} noValidate>
         <div className={styles.pieces}>
-          {pieces.map((piece, at) => (
+          {pieces.map((piece) => (
             <PieceFields
               key={piece.pieceNo}
               piece={piece}
               count={pieces.length}
               declared={form.pieces.find(({ pieceNo }) => pieceNo === piece.pieceNo)}
-              errors={errors[at] ?? {}}
+              errors={errorsOf(piece)}
               onChange={(change) =>
                 changePieces((all) =>
                   all.map((one) => (one.pieceNo === piece.pieceNo ? { ...one, ...change } : one)),

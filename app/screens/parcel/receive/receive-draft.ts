@@ -28,6 +28,20 @@ export function emptyPiece(pieceNo: number, place = ''): TypedPiece {
 
 export type PieceErrors = Partial<Record<MeasureName, ErrorCode>>;
 
+/** What still stands of the errors once the clerk goes on typing: only what is as it was when judged. */
+export function standingErrors(
+  errors: readonly PieceErrors[],
+  judged: readonly TypedPiece[],
+  piece: TypedPiece,
+): PieceErrors {
+  const at = judged.findIndex(({ pieceNo }) => pieceNo === piece.pieceNo);
+  const before = judged[at];
+  const standing = Object.entries(errors[at] ?? {}).filter(([name]) =>
+    measureNames.some((measure) => measure === name && before?.[measure] === piece[measure]),
+  );
+  return Object.fromEntries(standing);
+}
+
 /** What was typed as measures, or an error code beside each field that is wrong. */
 export function readPiece(
   piece: TypedPiece,

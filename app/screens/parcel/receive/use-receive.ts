@@ -5,13 +5,15 @@ import { writeFieldError } from '~/app/components/form/field-error';
 import { problemOf } from '~/app/components/form/validate';
 import { isErrorCode } from '~/domain/errors';
 import type { Outputs } from '~/server/router';
-import { type PieceErrors, readPiece, type TypedPiece, typedField } from './receive-draft';
+import { type PieceErrors, readPiece, standingErrors, type TypedPiece, typedField } from './receive-draft';
 
 type Received = Outputs['forms']['receive'];
 type Options = { formId: string; version: number; onReceived: (received: Received) => void };
 
 export type Receive = {
   errors: readonly PieceErrors[];
+  /** The errors of a piece whose fields still hold what was refused. */
+  errorsOf: (piece: TypedPiece) => PieceErrors;
   /** A refusal of the whole, as an error code. */
   refusal: string | undefined;
   isBusy: boolean;
@@ -23,6 +25,7 @@ export function useReceive({ formId, version, onReceived }: Options): Receive {
   const utils = trpc.useUtils();
   const attempt = useAttempt();
   const [errors, setErrors] = useState<readonly PieceErrors[]>([]);
+  const [judged, setJudged] = useState<readonly TypedPiece[]>([]);
   const [refusal, setRefusal] = useState<string>();
   const mutation = trpc.forms.receive.useMutation({
     onSuccess: async (received) => {
@@ -46,6 +49,7 @@ export function useReceive({ formId, version, onReceived }: Options): Receive {
   const receive = (pieces: readonly TypedPiece[], isCountConfirmed: boolean): void => {
     const read = pieces.map(readPiece);
     setRefusal(undefined);
+    setJudged(pieces);
     setErrors(read.map((piece) => (piece.ok ? {} : piece.errors)));
     const measured = pieces.flatMap((piece, at) => {
       const measures = read[at];
@@ -57,7 +61,8 @@ export function useReceive({ formId, version, onReceived }: Options): Receive {
     const body = { formId, version, pieces: measured, isCountConfirmed };
     mutation.mutate({ ...body, idempotencyKey: attempt.keyFor(body) });
   };
-  return { errors, refusal, isBusy: mutation.isPending, receive };
+  const errorsOf = (piece: TypedPiece): PieceErrors => standingErrors(errors, judged, piece);
+  return { errors, errorsOf, refusal, isBusy: mutation.isPending, receive };
 }
 
 function fieldsOf(issues: readonly { path: string; code: string }[]): PieceErrors[] {
