@@ -10,6 +10,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'unit',
+          testTimeout: 30_000,
           include: [
             '{domain,db,server,app,locales,scripts,desktop}/**/*.test.{ts,tsx}',
             'tests/architecture/**/*.test.ts',
@@ -22,7 +23,7 @@ export default defineConfig({
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
           globalSetup: 'tests/setup/database.ts',
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

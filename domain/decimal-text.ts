@@ -1,7 +1,7 @@
 /** What a person typed as a decimal: `micros` is the number × 10^6, rounded half up; `unit` what followed it. */
 export type DecimalText = { micros: bigint; isNegative: boolean; unit: string };
 
-const pattern = /^([+-]?)(\d{0,15})(?:[.,](\d{0,15}))?([a-zа-яөү₮$%]*)\.?$/u;
+const pattern = /^([+-]?)(\d{0,60})(?:[.,](\d{0,60}))?([a-zа-яөү₮$%]*)\.?$/u;
 
 /**
  * Reads a decimal as people type and paste it: `12,5`, ` 60 cm`, `1 200.5`, `−3`, full-width digits. A comma or

@@ -29,6 +29,7 @@ describe('lengths in cm', () => {
     ['−5', 'measure.negative'],
     ['300.1', 'measure.too_big'],
     ['99999999999', 'measure.too_big'],
+    ['9'.repeat(40), 'measure.too_big'],
     ['9'.repeat(400), 'measure.not_a_number'],
     ['NaN', 'measure.not_a_number'],
     ['Infinity', 'measure.not_a_number'],
