@@ -7,9 +7,12 @@ import { createParcel } from './parcels';
 
 const hourMs = 3_600_000;
 
-/** A valid waybill that no other test has. */
+let lastSerial = randomInt(5000);
+
+/** A valid waybill that no other cargo of the test file has. */
 export function newMawb(): string {
-  const serial = randomInt(10_000_000);
+  lastSerial += 1;
+  const serial = 1_000_000 + lastSerial;
   return `180${String(serial).padStart(7, '0')}${serial % 7}`;
 }
 
@@ -58,8 +61,8 @@ export async function storeCargo(
   const cargo = await db
     .insertInto('cargo')
     .values({
-      code: `TST-26-${String(randomInt(10_000)).padStart(4, '0')}`,
       mawb: newMawb(),
+      code: `TST-26-${String(lastSerial).padStart(4, '0')}`,
       status: 'open',
       cutOff,
       etd,

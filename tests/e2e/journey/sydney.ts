@@ -42,7 +42,9 @@ export async function receive(
 
 /** The numbers of the parcels of the form whose parcel is on the screen. */
 export async function numbersOfForm({ page, t }: Person, count: number): Promise<string[]> {
-  const mine = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(/CM \d{4} \d{4} \d XM/);
+  const mine = (await heading.textContent()) ?? '';
   const others = page
     .locator('main')
     .getByRole('link')
