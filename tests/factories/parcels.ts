@@ -60,11 +60,19 @@ export async function createParcel(
     .executeTakeFirstOrThrow();
 }
 
+let lastCargo = 5000;
+
+/** A code that no other cargo of the test file has, planned ones included. */
+function nextCargo(): number {
+  lastCargo += 1;
+  return lastCargo;
+}
+
 export async function createCargo(db: Database): Promise<string> {
   const { id } = await db
     .insertInto('cargo')
     .values({
-      code: `SYD-26-${String(randomInt(10_000)).padStart(4, '0')}`,
+      code: `SYD-26-${String(nextCargo()).padStart(4, '0')}`,
       status: 'open',
       cutOff: new Date('2026-11-24T02:00:00Z'),
       etd: new Date('2026-11-25T02:00:00Z'),
