@@ -128,7 +128,7 @@ export const screens = [
     path: '/moz/parcel/preview/:id',
     name: 'moz-parcel-preview',
     file: 'routes/moz/parcel-preview.tsx',
-    texts: ['parcels'],
+    texts: ['parcels', 'cargo'],
     ...read('AclDemo'),
   },
   { path: '/moz/cargo', name: 'moz-cargo', file: 'routes/moz/cargo.tsx', texts: ['cargo'], ...read('Cargo') },

@@ -10,7 +10,7 @@ export type Step = {
   from: ParcelState | null;
   to: ParcelState | null;
   at: Date;
-  place: 'Sydney' | 'Ulaanbaatar' | 'SYD' | 'UBN';
+  place: 'SYD' | 'UBN';
   by: 'sydney' | 'ulaanbaatar';
   note: string;
 };
@@ -97,9 +97,9 @@ function stepText(to: ParcelState): Pick<Step, 'place' | 'by'> {
   if (to === 'departed') return { place: 'SYD', by: 'sydney' };
   if (to === 'arrived') return { place: 'UBN', by: 'ulaanbaatar' };
   const isAbroad = ['customs', 'available', 'out_for_delivery', 'delivery_failed', 'delivered'].includes(to);
-  return isAbroad ? { place: 'Ulaanbaatar', by: 'ulaanbaatar' } : { place: 'Sydney', by: 'sydney' };
+  return isAbroad ? { place: 'UBN', by: 'ulaanbaatar' } : { place: 'SYD', by: 'sydney' };
 }
 
 function screening(at: Date): Step {
-  return { kind: 'screened', from: null, to: null, at, place: 'Sydney', by: 'sydney', note: '' };
+  return { kind: 'screened', from: null, to: null, at, place: 'SYD', by: 'sydney', note: '' };
 }

@@ -4,6 +4,7 @@ import { Card } from '~/app/components/card';
 import { Timeline, type TimelineStep } from '~/app/components/timeline';
 import { publicParcelSteps, publicStepOf } from '~/domain/parcel/events';
 import { isFinal, type ParcelState } from '~/domain/parcel/states';
+import { useAirport } from '../../cargo/use-airport';
 import type { Parcel } from '../use-parcel-change';
 
 /** States whose clock is Ulaanbaatar's. */
@@ -19,6 +20,7 @@ const inMongolia: readonly ParcelState[] = [
 /** What happened, oldest first, and the steps that are still to come. */
 export function History({ parcel }: { parcel: Parcel }): ReactNode {
   const { t } = useTranslation('parcels');
+  const airport = useAirport();
   const happened = parcel.events.map((event, at): TimelineStep => {
     const isLast = at === parcel.events.length - 1;
     const details = [event.note, event.actorName, event.cargoCode].filter(Boolean).join(' · ');
@@ -26,7 +28,7 @@ export function History({ parcel }: { parcel: Parcel }): ReactNode {
       id: event.id,
       title: t(`events.${event.kind}`),
       phase: isLast && !isFinal(parcel.status) ? 'present' : 'done',
-      place: event.place || undefined,
+      place: airport.city(event.place) || undefined,
       at: event.at,
       zone: event.toStatus && inMongolia.includes(event.toStatus) ? 'ulaanbaatar' : 'sydney',
       note: details || undefined,
