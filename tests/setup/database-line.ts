@@ -16,9 +16,18 @@ export async function databaseLine(databaseUrl: string): Promise<DatabaseLine> {
   const sockets = new Set<Socket>();
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname);
-    for (const socket of [near, far]) {
+    // An end that breaks breaks the other, as it would without a line between them.
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       sockets.add(socket);
-      socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket));
+      socket
+        .on('error', () => socket.destroy())
+        .on('close', () => {
+          sockets.delete(socket);
+          other.destroy();
+        });
     }
     near.pipe(far).pipe(near);
   });
