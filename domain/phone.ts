@@ -24,12 +24,6 @@ export function parseMobile(text: string, country?: MobileCountry): ParsedMobile
   return unknownNumber(digits, country);
 }
 
-/** `+61412345678` → `+61 ••• ••• 678`: enough to recognise one's own, too little to learn another's. */
-export function maskMobile(e164: string): string {
-  const code = e164.startsWith('+976') ? '+976' : e164.slice(0, 3);
-  return `${code} ••• ••• ${e164.slice(-3)}`;
-}
-
 /** The last four digits, asked at tracking and hand-over. */
 export function last4(e164: string): string {
   return e164.replace(/\D/gu, '').slice(-4);
