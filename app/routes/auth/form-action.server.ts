@@ -5,7 +5,7 @@ import { SIGNED_IN_HOME, safeReturnPath } from '~/app/guard/guard';
 import type { FormAnswer } from './form-answer';
 
 export type Fields = Readonly<Record<string, string>>;
-type Work = (fields: Fields, args: ActionFunctionArgs) => Promise<Response>;
+export type Work = (fields: Fields, args: ActionFunctionArgs) => Promise<Response>;
 type Answer = Response | ReturnType<typeof data<FormAnswer>>;
 
 /** An action with one piece of work for each button; the button's value is its name. */

@@ -8,6 +8,7 @@ import { PasswordField } from '~/app/components/form/password-field';
 import { pageLoader } from '~/app/page.server';
 import { formatMobile } from '~/domain/phone';
 import { CodeStep } from './code-step';
+import { sentCodeWorks } from './code-works.server';
 import { formAction, goOn, pageFacts, showAgain, typedMobile } from './form-action.server';
 import type { FormAnswer } from './form-answer';
 import { AuthForm, Submit, WayOn } from './form-parts';
@@ -28,14 +29,7 @@ export const action = formAction({
     });
     return next === 'done' ? goOn(args) : showAgain(args);
   },
-  resend: async (_fields, args) => {
-    await args.context.api.auth.resendCode({ purpose: 'device' });
-    return showAgain(args);
-  },
-  forget: async (_fields, args) => {
-    await args.context.api.auth.forgetCode();
-    return showAgain(args);
-  },
+  ...sentCodeWorks('device'),
   'give-code': async ({ code = '' }, args) => {
     await args.context.api.auth.confirmDevice({ code });
     return goOn(args);
