@@ -5,6 +5,7 @@ import { DomainError } from '~/domain/errors';
 import { zonedTime } from '~/domain/format/zones';
 import { audit } from '../audit/service';
 import type { ChangeContext } from '../trpc';
+import { assertVersion } from '../version/service';
 import {
   type CargoRow,
   deleteLegs,
@@ -59,7 +60,7 @@ export async function lockVersion(
 ): Promise<CargoRow> {
   const cargo = await lockCargo(ctx.tx, id);
   if (!cargo) throw new DomainError('not_found');
-  if (cargo.version !== version) throw new DomainError('version.stale');
+  assertVersion(cargo, version);
   return cargo;
 }
 

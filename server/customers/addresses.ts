@@ -1,3 +1,5 @@
+import type { Updateable } from 'kysely';
+import type { Address } from '~/db/types.gen';
 import { addressSchema } from '~/domain/customer/address';
 import { mobileOf } from '~/domain/customer/schema';
 import { DomainError } from '~/domain/errors';
@@ -5,7 +7,8 @@ import { canOn } from '~/domain/permissions';
 import { audit } from '../audit/service';
 import type { Context } from '../context';
 import type { ChangeContext } from '../trpc';
-import { findAddresses, findCustomer, insertAddress, lockAddress, updateAddress } from './queries';
+import { assertVersion, writeRow } from '../version/service';
+import { findAddresses, findCustomer, insertAddress, lockAddress } from './queries';
 import type { AddressList, SaveAddress, Versioned } from './schema';
 import { nationalMobile, ownOr } from './service';
 
@@ -88,16 +91,11 @@ async function changeAddress(
   return { id: row.id, version };
 }
 
-async function change(
-  ctx: ChangeContext,
-  row: { id: string; version: number },
-  set: Parameters<typeof updateAddress>[2],
-) {
+async function change(ctx: ChangeContext, row: { id: string; version: number }, set: Updateable<Address>) {
   const before = await lockAddress(ctx.tx, row.id);
   const isAllowed = before && canOn(ctx.ability, 'update', 'Customer', { id: before.customerId });
   if (!before || !isAllowed) throw new DomainError('not_found');
-  if (before.version !== row.version) throw new DomainError('version.stale', { version: before.version });
-  const version = await updateAddress(ctx.tx, before, set);
-  if (version === undefined) throw new DomainError('version.stale');
+  assertVersion(before, row.version);
+  const version = await writeRow(ctx.tx, { table: 'address', row: before }, set);
   return { before, version };
 }

@@ -1,5 +1,5 @@
-import type { Insertable, Updateable } from 'kysely';
-import type { Address, Customer } from '~/db/types.gen';
+import type { Insertable } from 'kysely';
+import type { Address } from '~/db/types.gen';
 import type { Queryable, Tx } from '../context';
 import { allowedRows, type Scope } from '../scope/queries';
 
@@ -39,21 +39,6 @@ export async function lockCustomer(tx: Tx, { id, scope }: { id: string; scope: S
     .executeTakeFirst();
 }
 
-export async function updateCustomer(
-  tx: Tx,
-  { id, version }: { id: string; version: number },
-  set: Updateable<Customer>,
-): Promise<number | undefined> {
-  const row = await tx
-    .updateTable('customer')
-    .set({ ...set, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returning('version')
-    .executeTakeFirst();
-  return row?.version;
-}
-
 /** Addresses that the customer keeps, newest first. */
 export async function findAddresses(db: Queryable, customerId: string) {
   return await db
@@ -86,19 +71,4 @@ export async function insertAddress(
     .values(address)
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow();
-}
-
-export async function updateAddress(
-  tx: Tx,
-  { id, version }: { id: string; version: number },
-  set: Updateable<Address>,
-): Promise<number | undefined> {
-  const row = await tx
-    .updateTable('address')
-    .set({ ...set, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returning('version')
-    .executeTakeFirst();
-  return row?.version;
 }

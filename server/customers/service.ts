@@ -5,7 +5,8 @@ import { mobileCountry } from '~/domain/phone';
 import { audit } from '../audit/service';
 import type { Context } from '../context';
 import type { ChangeContext } from '../trpc';
-import { findCustomer, lockCustomer, updateCustomer } from './queries';
+import { assertVersion, writeRow } from '../version/service';
+import { findCustomer, lockCustomer } from './queries';
 import type { CustomerDetail, UpdateCustomer, Versioned } from './schema';
 
 /** A customer by id, or one's own. */
@@ -35,10 +36,10 @@ export async function changeCustomer(ctx: ChangeContext, input: UpdateCustomer):
   const before = await lockCustomer(ctx.tx, { id: input.id, scope });
   if (!before) throw new DomainError('not_found');
   if (before.archivedAt) throw new DomainError('archive.archived');
-  if (before.version !== input.version) throw new DomainError('version.stale', { version: before.version });
+  assertVersion(before, input.version);
   const set = columnsOf(input);
-  const version = await updateCustomer(ctx.tx, before, { ...set, updatedAt: ctx.now() });
-  if (version === undefined) throw new DomainError('version.stale');
+  const at = { table: 'customer', row: before } as const;
+  const version = await writeRow(ctx.tx, at, { ...set, updatedAt: ctx.now() });
   const was: Record<string, unknown> = before;
   const changes = Object.entries(set).filter(([field, value]) => was[field] !== value);
   await audit(ctx.tx, ctx, {

@@ -10,14 +10,3 @@ export async function takeForm(ctx: ChangeContext, id: string, action: Action): 
   if (form.archivedAt) throw new DomainError('archive.archived');
   return form;
 }
-
-/** The writer must have seen the row as it is. */
-export function assertVersion(form: { version: number }, version: number): void {
-  if (form.version !== version) throw new DomainError('version.stale', { version: form.version });
-}
-
-/** After a row lock the version cannot have moved: this only keeps the compare-and-set honest. */
-export function written(version: number | undefined): number {
-  if (version === undefined) throw new DomainError('version.stale');
-  return version;
-}

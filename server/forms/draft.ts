@@ -5,8 +5,9 @@ import { type FormDraft, formDraftSchema } from '~/domain/form/draft';
 import { canOn } from '~/domain/permissions';
 import { audit } from '../audit/service';
 import type { ChangeContext } from '../trpc';
-import { assertVersion, takeForm, written } from './access';
-import { findSendingCustomer, insertForm, updateForm } from './queries';
+import { assertVersion, writeRow } from '../version/service';
+import { takeForm } from './access';
+import { findSendingCustomer, insertForm } from './queries';
 import { searchTextOf } from './search-text';
 
 type Created = { id: string; code: string; version: number };
@@ -39,7 +40,7 @@ export async function saveDraft(ctx: ChangeContext, input: Change & { draft: For
   assertVersion(form, input.version);
   const columns = await draftColumns(ctx, form, input.draft);
   const savedAt = ctx.now();
-  const version = written(await updateForm(ctx.tx, form, { ...columns, updatedAt: savedAt }));
+  const version = await writeRow(ctx.tx, { table: 'form', row: form }, { ...columns, updatedAt: savedAt });
   await audit(ctx.tx, ctx, {
     action: 'forms.saveDraft',
     entity: 'form',

@@ -1,7 +1,8 @@
 import { assertMove } from '~/domain/form/states';
 import { audit } from '../audit/service';
 import type { Services } from '../context';
-import { lockExpiredForms, updateForm } from './queries';
+import { writeRow } from '../version/service';
+import { lockExpiredForms } from './queries';
 
 const batch = 100;
 const job = { session: undefined, requestId: 'job:expire_forms', ip: '' } as const;
@@ -22,7 +23,7 @@ async function expireBatch(db: Services['db'], now: Date): Promise<number> {
     const forms = await lockExpiredForms(tx, { now, limit: batch });
     for (const form of forms) {
       assertMove(form.status, 'expired');
-      await updateForm(tx, form, { status: 'expired', updatedAt: now });
+      await writeRow(tx, { table: 'form', row: form }, { status: 'expired', updatedAt: now });
       await audit(tx, job, {
         action: 'forms.expire',
         entity: 'form',

@@ -4,8 +4,9 @@ import type { ParcelState } from '~/domain/parcel/states';
 import { audit } from '../audit/service';
 import { moveParcels } from '../parcels/move';
 import type { ChangeContext } from '../trpc';
-import { assertVersion, takeForm, written } from './access';
-import { findPriceHeldParcels, type LockedForm, updateForm } from './queries';
+import { assertVersion, writeRow } from '../version/service';
+import { takeForm } from './access';
+import { findPriceHeldParcels, type LockedForm } from './queries';
 
 type Change = { id: string; version: number };
 type Moved = { version: number; status: FormState };
@@ -33,7 +34,7 @@ export async function approvePrice(ctx: ChangeContext, input: Change): Promise<{
   if (form.priceApproval !== 'waiting') throw new DomainError('form.nothing_to_approve');
   assertVersion(form, input.version);
   const set = { priceApproval: 'approved', updatedAt: ctx.now() } as const;
-  const version = written(await updateForm(ctx.tx, form, set));
+  const version = await writeRow(ctx.tx, { table: 'form', row: form }, set);
   await audit(ctx.tx, ctx, {
     action: 'forms.approvePrice',
     entity: 'form',
@@ -68,7 +69,7 @@ async function move(
   assertMove(form.status, to);
   assertVersion(form, version);
   const set = { status: to, updatedAt: ctx.now(), ...(reason !== undefined && { rejectReason: reason }) };
-  const next = written(await updateForm(ctx.tx, form, set));
+  const next = await writeRow(ctx.tx, { table: 'form', row: form }, set);
   await audit(ctx.tx, ctx, {
     action,
     entity: 'form',

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Form, FormItem, FormPiece } from '~/db/types.gen';
 import type { Queryable, Tx } from '../context';
 import { allowedRows, type Scope } from '../scope/queries';
@@ -61,22 +61,6 @@ export async function insertForm(
     .onConflict((conflict) => conflict.column('code').doNothing())
     .returning(['id', 'code', 'version'])
     .executeTakeFirst();
-}
-
-/** Compare and set: the next version, or undefined when another writer was first. */
-export async function updateForm(
-  tx: Tx,
-  { id, version }: { id: string; version: number },
-  set: Updateable<Form>,
-): Promise<number | undefined> {
-  const row = await tx
-    .updateTable('form')
-    .set({ ...set, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returning('version')
-    .executeTakeFirst();
-  return row?.version;
 }
 
 export async function replaceParts(

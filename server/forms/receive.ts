@@ -14,8 +14,8 @@ import { moveParcels } from '../parcels/move';
 import { tellCustomer } from '../parcels/tell';
 import type { PinnedQuote } from '../quotes/service';
 import type { ChangeContext } from '../trpc';
-import { assertVersion, takeForm, written } from './access';
-import { updateForm } from './queries';
+import { assertVersion, writeRow } from '../version/service';
+import { takeForm } from './access';
 
 export type Received = {
   version: number;
@@ -75,7 +75,7 @@ async function acceptForm(
     acceptedAt: now,
     updatedAt: now,
   } as const;
-  const version = written(await updateForm(ctx.tx, form, set));
+  const version = await writeRow(ctx.tx, { table: 'form', row: form }, set);
   await audit(ctx.tx, ctx, {
     action: 'forms.receive',
     entity: 'form',

@@ -10,9 +10,10 @@ import { findConstant } from '../constants/queries';
 import { postMessage } from '../messages/service';
 import { type PinnedQuote, pinQuote } from '../quotes/service';
 import type { ChangeContext } from '../trpc';
-import { assertVersion, takeForm, written } from './access';
+import { assertVersion, writeRow } from '../version/service';
+import { takeForm } from './access';
 import { draftColumns } from './draft';
-import { findSendingCustomer, findWantedCargo, type LockedForm, replaceParts, updateForm } from './queries';
+import { findSendingCustomer, findWantedCargo, type LockedForm, replaceParts } from './queries';
 
 /** The price that the sender saw and says yes to. */
 export type SeenPrice = { totalCents: number; totalMnt: number; expiresAt: Date };
@@ -107,8 +108,10 @@ async function keep(
 ): Promise<number> {
   const now = ctx.now();
   const days = await findConstant(ctx.tx, 'form.expiry_days', now);
-  const version = written(
-    await updateForm(ctx.tx, form, {
+  const version = await writeRow(
+    ctx.tx,
+    { table: 'form', row: form },
+    {
       ...(await draftColumns(ctx, form, draft)),
       status: 'submitted',
       sender: JSON.stringify(submission.sender),
@@ -122,7 +125,7 @@ async function keep(
       submittedAt: now,
       expiresAt: new Date(now.getTime() + days * dayMs),
       updatedAt: now,
-    }),
+    },
   );
   await replaceParts(ctx.tx, form.id, {
     pieces: submission.pieces.map((piece, index) => ({ formId: form.id, pieceNo: index + 1, ...piece })),

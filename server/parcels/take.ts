@@ -2,6 +2,7 @@ import { DomainError } from '~/domain/errors';
 import { canAct, type ParcelAct, parcelActs } from '~/domain/parcel/acts';
 import { canOn } from '~/domain/permissions';
 import type { ChangeContext } from '../trpc';
+import { assertVersion } from '../version/service';
 import { type LockedParcel, lockParcels } from './queries';
 
 type Wanted = { id: string; version?: number | undefined };
@@ -15,9 +16,7 @@ export async function takeParcel(ctx: ChangeContext, act: ParcelAct, wanted: Wan
   if (!parcel || !canOn(ctx.ability, parcelActs[act].permission, 'Parcel', parcel)) {
     throw new DomainError('not_found');
   }
-  if (wanted.version !== undefined && parcel.version !== wanted.version) {
-    throw new DomainError('version.stale', { version: parcel.version });
-  }
+  if (wanted.version !== undefined) assertVersion(parcel, wanted.version);
   assertAct(act, parcel);
   return parcel;
 }

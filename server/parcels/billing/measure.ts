@@ -3,9 +3,9 @@ import { DomainError } from '~/domain/errors';
 import type { measureParcelSchema } from '~/domain/parcel/schema';
 import type { QuotePiece } from '~/domain/quote/quote';
 import { audit } from '../../audit/service';
-import { updateForm } from '../../forms/queries';
 import type { PinnedQuote } from '../../quotes/service';
 import type { ChangeContext } from '../../trpc';
+import { writeRow } from '../../version/service';
 import { moveParcels } from '../move';
 import { takeParcel } from '../take';
 import { type ChangedParcel, writeChange } from '../write-change';
@@ -49,7 +49,7 @@ type Rebilled = { form: Billing; parcels: readonly Billed[]; bill: PinnedQuote }
 async function applyBill(ctx: ChangeContext, { form, parcels, bill }: Rebilled): Promise<void> {
   const priceApproval = await approvalOf(ctx, form, bill.totalCents);
   const set = { billId: bill.id, priceApproval, updatedAt: ctx.now() };
-  await updateForm(ctx.tx, form, set);
+  await writeRow(ctx.tx, { table: 'form', row: form }, set);
   await audit(ctx.tx, ctx, {
     action: 'forms.reprice',
     entity: 'form',

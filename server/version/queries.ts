@@ -1,0 +1,29 @@
+import type { Updateable } from 'kysely';
+import type { Address, Customer, Form } from '~/db/types.gen';
+import type { Tx } from '../context';
+
+export type Row = { id: string; version: number };
+
+/** What may be set in each table whose rows carry a version. */
+export type Columns = {
+  address: Updateable<Address>;
+  customer: Updateable<Customer>;
+  form: Updateable<Form>;
+};
+
+/** Compare and set: the next version, or undefined when another writer was first. */
+export async function updateAtVersion<Table extends keyof Columns>(
+  tx: Tx,
+  { table, row }: { table: Table; row: Row },
+  set: Columns[Table],
+): Promise<number | undefined> {
+  const columns: Columns[keyof Columns] = set;
+  const written = await tx
+    .updateTable<keyof Columns>(table)
+    .set({ ...columns, version: row.version + 1 })
+    .where('id', '=', row.id)
+    .where('version', '=', row.version)
+    .returning('version')
+    .executeTakeFirst();
+  return written?.version;
+}
