@@ -25,7 +25,6 @@ export default defineConfig({
           globalSetup: 'tests/setup/database.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          retry: process.env.CI ? 1 : 0,
         },
       },
     ],

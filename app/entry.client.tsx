@@ -7,6 +7,7 @@ import { asLanguage } from './i18n/languages';
 import { loadTexts } from './i18n/texts.client';
 
 const language = asLanguage(document.documentElement.lang);
+await decodePageData();
 const texts = await loadTexts(language, findScreen(window.location.pathname)?.texts ?? []);
 
 startTransition(() => {
@@ -19,3 +20,16 @@ startTransition(() => {
     </I18nextProvider>,
   );
 });
+
+/**
+ * Remix decodes the loaders' data at its browser component's first call, before any hook, and throws the promise.
+ * Were it left to the first render, a click that comes before it would make React hydrate at once,
+ * find the root suspended and give up with its error 345.
+ */
+async function decodePageData(): Promise<void> {
+  try {
+    RemixBrowser({});
+  } catch (pending) {
+    await pending;
+  }
+}
