@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '~/db/client';
+import { seedPrices } from '~/db/seeds/prices';
+import { createRandom } from '~/db/seeds/random';
+import type { FormDraft } from '~/domain/form/draft';
+import { testApp } from './app';
+import { seenPrice, typedDraft } from './forms';
+
+type App = ReturnType<typeof testApp>;
+export type Signed = Awaited<ReturnType<App['signIn']>>;
+type Priced = { draft?: FormDraft; totalCents?: number };
+
+export const key = () => ({ idempotencyKey: randomUUID() });
+
+/** 60 × 40 × 30 cm and 9.3 kg: A$150.00 in Standard. */
+export const asQuoted = { lengthMm: 600, widthMm: 400, heightMm: 300, grossG: 9_300 };
+export const piece = (change: object = {}) => ({
+  pieceNo: 1,
+  ...asQuoted,
+  place: 'A-01',
+  photoIds: [],
+  ...change,
+});
+
+/** Forms of clients on the demo price list, and what becomes of them. */
+export async function formDesk(db: Database) {
+  const app = testApp(db);
+  await seedPrices(db, app.clock.now, createRandom(1));
+
+  const drafted = async (client: Signed, { draft = typedDraft(), totalCents = 15_000 }: Priced = {}) => {
+    const { id, code } = await client.api.forms.create({ draft, ...key() });
+    return { id, code, version: 1, draft, seen: await seenBy(client, totalCents) };
+  };
+
+  /** What the sender saw: today's rate makes the ₮. */
+  const seenBy = async ({ api }: Signed, totalCents: number) => {
+    const { rate } = await api.quotes.prices();
+    const totalMnt = Number((BigInt(totalCents) * rate.mntPerUnit + 50_000_000n) / 100_000_000n);
+    return { ...seenPrice(app.clock.now), totalCents, totalMnt };
+  };
+
+  const submitted = async (client: Signed, priced: Priced = {}) => {
+    const form = await drafted(client, priced);
+    const { version } = await client.api.forms.submit({ ...form, ...key() });
+    return { ...form, version };
+  };
+
+  /** A form that waits at the counter, with a client of its own. */
+  const waiting = async (priced: Priced = {}) => {
+    const client = await app.signIn('client');
+    const { id, version } = await submitted(client, priced);
+    return { client, formId: id, version };
+  };
+
+  const parcelsOf = async (formId: string) =>
+    await db.selectFrom('parcel').selectAll().where('formId', '=', formId).orderBy('pieceNo').execute();
+
+  return { app, drafted, submitted, waiting, parcelsOf, rowsOf: (id: string) => rowsOf(db, id) };
+}
+
+/** All that was written of a form. */
+async function rowsOf(db: Database, id: string) {
+  const form = await db.selectFrom('form').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const pieces = await db.selectFrom('formPiece').selectAll().where('formId', '=', id).execute();
+  const items = await db.selectFrom('formItem').selectAll().where('formId', '=', id).execute();
+  const messages = await db
+    .selectFrom('message')
+    .select(['recipient', 'body'])
+    .where('causeKey', '=', `form.submitted:${id}`)
+    .execute();
+  const quotes = await db
+    .selectFrom('quote')
+    .select('id')
+    .where('customerId', '=', form.customerId)
+    .execute();
+  return { form, pieces, items, messages, quotes };
+}
