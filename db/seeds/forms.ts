@@ -1,5 +1,5 @@
 import type { Insertable, Kysely } from 'kysely';
-import { needsExportDeclaration } from '~/domain/customs/export';
+import { EXPORT_DECLARATION_CENTS, needsExportDeclaration } from '~/domain/customs/export';
 import { formCodeFromBytes } from '~/domain/form/code';
 import { demoFees, demoPlans, demoRate, type PlanCode } from '~/domain/quote/demo-plans';
 import { calculateQuote, type Quote, type QuotePiece } from '~/domain/quote/quote';
@@ -75,7 +75,7 @@ export async function seedForm(
     pieces,
     quote,
     declaredCents,
-    needsExport: needsExportDeclaration(declaredCents),
+    needsExport: needsExportDeclaration(declaredCents, EXPORT_DECLARATION_CENTS),
   };
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { needsExportDeclaration } from '~/domain/customs/export';
-import { estimateImport } from '~/domain/customs/import-estimate';
+import { EXPORT_DECLARATION_CENTS, needsExportDeclaration } from '~/domain/customs/export';
+import { defaultImportRules, estimateImport } from '~/domain/customs/import-estimate';
 
 describe('Australian export declaration', () => {
   it.each([
@@ -9,14 +9,16 @@ describe('Australian export declaration', () => {
     [199_999, false],
     [200_000, true],
     [200_001, true],
-  ])('%i cents: %s', (cents, needed) => expect(needsExportDeclaration(cents)).toBe(needed));
+  ])('%i cents: %s', (cents, needed) =>
+    expect(needsExportDeclaration(cents, EXPORT_DECLARATION_CENTS)).toBe(needed),
+  );
   it('follows a changed constant', () => expect(needsExportDeclaration(150_000, 150_000)).toBe(true));
 });
 
 describe('Mongolian import estimate', () => {
   const person = { declaredMnt: 7_920_000, isIndividual: true, mostIdentical: 2 };
   it('lets an individual in up to ten minimum wages and two of a kind', () => {
-    expect(estimateImport(person)).toEqual({
+    expect(estimateImport(person, defaultImportRules)).toEqual({
       isExempt: true,
       exemptUpToMnt: 7_920_000,
       dutyMnt: 0,
@@ -28,12 +30,26 @@ describe('Mongolian import estimate', () => {
     [{ mostIdentical: 3 }, 396_000, 831_600],
     [{ isIndividual: false, declaredMnt: 1_000_000 }, 50_000, 105_000],
   ])('charges duty, and VAT on both: %o', (change, dutyMnt, vatMnt) => {
-    expect(estimateImport({ ...person, ...change })).toMatchObject({ isExempt: false, dutyMnt, vatMnt });
+    expect(estimateImport({ ...person, ...change }, defaultImportRules)).toMatchObject({
+      isExempt: false,
+      dutyMnt,
+      vatMnt,
+    });
+  });
+  it('follows changed constants', () => {
+    const rules = { minimumWageMnt: 1_000, exemptWages: 5, identicalItems: 2, dutyBps: 1_000, vatBps: 0 };
+    expect(estimateImport({ ...person, declaredMnt: 10_000 }, rules)).toEqual({
+      isExempt: false,
+      exemptUpToMnt: 5_000,
+      dutyMnt: 1_000,
+      vatMnt: 0,
+    });
   });
   it('is whole and never negative', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), fc.boolean(), (declaredMnt, isIndividual) => {
-        const { dutyMnt, vatMnt } = estimateImport({ declaredMnt, isIndividual, mostIdentical: 1 });
+        const goods = { declaredMnt, isIndividual, mostIdentical: 1 };
+        const { dutyMnt, vatMnt } = estimateImport(goods, defaultImportRules);
         expect(
           Number.isInteger(dutyMnt) && Number.isInteger(vatMnt) && dutyMnt >= 0 && vatMnt >= dutyMnt,
         ).toBe(true);

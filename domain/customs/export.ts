@@ -4,9 +4,6 @@ import type { Cents } from '~/domain/money';
 export const EXPORT_DECLARATION_CENTS = 200_000;
 
 /** Must the parcel hold (`export`) until an EDN is entered? */
-export function needsExportDeclaration(
-  declaredCents: Cents,
-  thresholdCents: Cents = EXPORT_DECLARATION_CENTS,
-): boolean {
+export function needsExportDeclaration(declaredCents: Cents, thresholdCents: Cents): boolean {
   return declaredCents >= thresholdCents;
 }

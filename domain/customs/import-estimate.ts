@@ -9,6 +9,7 @@ export type ImportRules = {
   vatBps: number;
 };
 
+/** What a new database begins with. */
 export const defaultImportRules: ImportRules = {
   minimumWageMnt: 792_000,
   exemptWages: 10,
@@ -22,13 +23,10 @@ export type ImportEstimate = { isExempt: boolean; exemptUpToMnt: Mnt; dutyMnt: M
 export type ImportedGoods = { declaredMnt: Mnt; isIndividual: boolean; mostIdentical: number };
 
 /**
- * An estimate, not a bill, of what the receiver pays: nothing for an individual up to 10 minimum wages with at
- * most 2 identical items; else duty on the declared value and VAT on value and duty.
+ * An estimate, not a bill, of what the receiver pays: nothing for an individual up to so many minimum
+ * wages with few identical items; else duty on the declared value and VAT on value and duty.
  */
-export function estimateImport(
-  goods: ImportedGoods,
-  rules: ImportRules = defaultImportRules,
-): ImportEstimate {
+export function estimateImport(goods: ImportedGoods, rules: ImportRules): ImportEstimate {
   const exemptUpToMnt = rules.minimumWageMnt * rules.exemptWages;
   const isSmall = goods.declaredMnt <= exemptUpToMnt && goods.mostIdentical <= rules.identicalItems;
   if (goods.isIndividual && isSmall) return { isExempt: true, exemptUpToMnt, dutyMnt: 0, vatMnt: 0 };

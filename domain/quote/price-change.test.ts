@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isQuoteExpired, needsPriceApproval } from '~/domain/quote/price-change';
+import { isQuoteExpired, needsPriceApproval, PRICE_CHANGE_BPS } from '~/domain/quote/price-change';
 
 describe('a measured bill over the quote', () => {
   it.each([
@@ -12,8 +12,9 @@ describe('a measured bill over the quote', () => {
     [0, 1, true],
     [0, 0, false],
   ])('quoted %i, measured %i: ask %s', (quoted, measured, asks) => {
-    expect(needsPriceApproval(quoted, measured)).toBe(asks);
+    expect(needsPriceApproval(quoted, measured, PRICE_CHANGE_BPS)).toBe(asks);
   });
+  it('follows a changed constant', () => expect(needsPriceApproval(10_000, 11_000, 500)).toBe(true));
 });
 
 describe('a quote', () => {

@@ -5,12 +5,8 @@ export const QUOTE_HOURS = 24;
 /** A measured bill may exceed the quoted one by this much, in 1/100 %, before the client is asked. */
 export const PRICE_CHANGE_BPS = 1000;
 
-/** Must the client approve? True when the measured bill exceeds the quote by more than `bps` (10 %). */
-export function needsPriceApproval(
-  quotedCents: Cents,
-  measuredCents: Cents,
-  bps: number = PRICE_CHANGE_BPS,
-): boolean {
+/** Must the client approve? True when the measured bill exceeds the quote by more than `bps`, in 1/100 %. */
+export function needsPriceApproval(quotedCents: Cents, measuredCents: Cents, bps: number): boolean {
   return measuredCents * 10_000 > quotedCents * (10_000 + bps);
 }
 

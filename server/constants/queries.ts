@@ -2,6 +2,25 @@ import { z } from 'zod';
 import type { ConstantKey } from '~/domain/constants';
 import type { Queryable } from '../context';
 
+/** The values of general constants on that day, in one statement. */
+export async function findConstants<Key extends ConstantKey>(
+  db: Queryable,
+  keys: readonly Key[],
+  now: Date,
+): Promise<(key: Key) => number> {
+  const rows = await db
+    .selectFrom('constant')
+    .distinctOn('key')
+    .select(['key', 'value'])
+    .where('key', 'in', [...keys])
+    .where('validFrom', '<=', now)
+    .orderBy('key')
+    .orderBy('validFrom', 'desc')
+    .execute();
+  const values = new Map<string, unknown>(rows.map(({ key, value }) => [key, value]));
+  return (key) => z.int().parse(values.get(key));
+}
+
 /** The value of a general constant on that day. */
 export async function findConstant(db: Queryable, key: ConstantKey, now: Date): Promise<number> {
   const row = await db

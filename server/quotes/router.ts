@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { quoteInputSchema } from '~/domain/quote/schema';
 import { feeBases, feeKinds } from '~/domain/quote/tariff';
-import { findConstant } from '../constants/queries';
+import { findConstants } from '../constants/queries';
 import { publicProcedure, router } from '../trpc';
 import { calculatePrice, feeRuleSchema, loadPrices } from './service';
 
@@ -40,6 +40,16 @@ const pricesSchema = z.object({
   expiresAt: z.date(),
   /** From this declared value on the goods need an export declaration. */
   exportDeclarationCents: z.number(),
+  /** A measured bill over the quoted one by more than this, in 1/100 %, asks the client. */
+  priceChangeBps: z.number(),
+  /** What the estimate of Mongolian duty and VAT goes by; rates in 1/100 %. */
+  importRules: z.object({
+    minimumWageMnt: z.number(),
+    exemptWages: z.number(),
+    identicalItems: z.number(),
+    dutyBps: z.number(),
+    vatBps: z.number(),
+  }),
 });
 
 const quoteSchema = z.object({
@@ -54,15 +64,35 @@ const quoteSchema = z.object({
   totalMnt: z.number(),
 });
 
+/** The general constants that screens reckon with. */
+const shownConstants = [
+  'customs.duty_bps',
+  'customs.exempt_wages',
+  'customs.export_declaration_cents',
+  'customs.identical_items',
+  'customs.minimum_wage_mnt',
+  'customs.vat_bps',
+  'quote.price_change_bps',
+  'quote.valid_hours',
+] as const;
+
 export const quotesRouter = router({
   /** Today's price list: with it `domain/quote` prices a consignment on either side of the wire. */
   prices: publicProcedure.output(pricesSchema).query(async ({ ctx }) => {
     const now = ctx.now();
-    const hours = await findConstant(ctx.db, 'quote.valid_hours', now);
+    const constant = await findConstants(ctx.db, shownConstants, now);
     return {
       ...(await loadPrices(ctx.db, now)),
-      expiresAt: new Date(now.getTime() + hours * 3_600_000),
-      exportDeclarationCents: await findConstant(ctx.db, 'customs.export_declaration_cents', now),
+      expiresAt: new Date(now.getTime() + constant('quote.valid_hours') * 3_600_000),
+      exportDeclarationCents: constant('customs.export_declaration_cents'),
+      priceChangeBps: constant('quote.price_change_bps'),
+      importRules: {
+        minimumWageMnt: constant('customs.minimum_wage_mnt'),
+        exemptWages: constant('customs.exempt_wages'),
+        identicalItems: constant('customs.identical_items'),
+        dutyBps: constant('customs.duty_bps'),
+        vatBps: constant('customs.vat_bps'),
+      },
     };
   }),
   /** Today's price of a consignment, for whoever asks: the same as `domain/quote` gives with `prices`. */

@@ -42,6 +42,33 @@ test('a visitor sees the price list with names in both languages and the rate wi
   expect(prices.rate.validFrom.getTime()).toBeLessThanOrEqual(app.clock.now.getTime());
 });
 
+test('the list holds the constants that screens reckon with, as they are dated', async () => {
+  const { api } = await app.visitor();
+  expect(await api.quotes.prices()).toMatchObject({
+    exportDeclarationCents: 200_000,
+    priceChangeBps: 1_000,
+    importRules: { minimumWageMnt: 792_000, exemptWages: 10, identicalItems: 2, dutyBps: 500, vatBps: 1_000 },
+  });
+  const changed = {
+    'customs.minimum_wage_mnt': 900_000,
+    'customs.vat_bps': 1_200,
+    'quote.price_change_bps': 500,
+  };
+  const dated = (validFrom: Date, values: Record<string, number>) =>
+    Object.entries(values).map(([key, value]) => ({ key, type: 'integer' as const, value, validFrom }));
+  await db
+    .insertInto('constant')
+    .values([
+      ...dated(new Date(app.clock.now.getTime() - 60_000), changed),
+      ...dated(new Date(app.clock.now.getTime() + 60_000), { 'customs.vat_bps': 1 }),
+    ])
+    .execute();
+  expect(await api.quotes.prices()).toMatchObject({
+    priceChangeBps: 500,
+    importRules: { minimumWageMnt: 900_000, exemptWages: 10, vatBps: 1_200 },
+  });
+});
+
 test('the worked example costs A$150.00 and 351,851₮', async () => {
   const quote = await (await app.visitor()).api.quotes.calculate(asked());
   expect(quote).toMatchObject({ chargeG: 12_000, totalCents: 15_000, totalMnt: 351_851 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultImportRules } from '~/domain/customs/import-estimate';
 import { demoFees, demoPlans, demoRate } from '~/domain/quote/demo-plans';
 import { draftText } from './draft-model';
 import { declaredOf, livePrice, type PriceList } from './live-price';
@@ -21,6 +22,8 @@ const prices: PriceList = {
   rate: { mntPerUnit: demoRate, validFrom: new Date(0) },
   expiresAt: new Date(0),
   exportDeclarationCents: 200_000,
+  priceChangeBps: 1_000,
+  importRules: defaultImportRules,
 };
 const measured = { length: '60', width: '40', height: '30', weight: '9,3' };
 
@@ -39,6 +42,14 @@ describe('the live price', () => {
       volumetricG: 12_000,
       customs: { isExempt: true },
     });
+  });
+
+  it('estimates customs by the constants of the list, not by those a database begins with', () => {
+    const item = { description: '', hsCode: '', quantity: '1', condition: 'new', battery: 'none' } as const;
+    const draft = draftText({ pieces: [measured], items: [{ ...item, value: '100' }] });
+    expect(livePrice(draft, prices, true)?.customs.isExempt).toBe(true);
+    const strict = { ...prices, importRules: { ...defaultImportRules, exemptWages: 0, dutyBps: 1_000 } };
+    expect(livePrice(draft, strict, true)?.customs).toMatchObject({ isExempt: false, dutyMnt: 23_457 });
   });
 
   it('counts readable values only, forgets unknown fees, and does not stop at a loose battery', () => {

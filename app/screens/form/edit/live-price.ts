@@ -43,11 +43,14 @@ export function livePrice(draft: DraftText, prices: PriceList, isIndividual: boo
     actualG: pieces.value.reduce((sum, piece) => sum + piece.grossG, 0),
     volumetricG: quote.pieces.reduce((sum, piece) => sum + piece.volumetricG, 0),
     declaredCents,
-    customs: estimateImport({
-      declaredMnt: centsToMnt(declaredCents, rate),
-      isIndividual,
-      mostIdentical: Math.max(0, ...draft.items.map((item) => Number(item.quantity) || 0)),
-    }),
+    customs: estimateImport(
+      {
+        declaredMnt: centsToMnt(declaredCents, rate),
+        isIndividual,
+        mostIdentical: Math.max(0, ...draft.items.map((item) => Number(item.quantity) || 0)),
+      },
+      prices.importRules,
+    ),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/app/i18n/use-format';
+import type { MeasuredPrice } from './measured-price';
 import styles from './receive.module.css';
-import type { MeasuredPrice } from './use-measured-price';
 
 type PriceCompareProps = {
   price: MeasuredPrice | undefined;

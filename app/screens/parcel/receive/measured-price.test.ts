@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { demoFees, demoPlans, demoRate } from '~/domain/quote/demo-plans';
+import { measuredPrice, type QuotedForm } from './measured-price';
+import { emptyPiece } from './receive-draft';
+
+const form: QuotedForm = {
+  battery: 'none',
+  declaredCents: 0,
+  draft: {},
+  pieces: [{ pieceNo: 1, lengthMm: 600, widthMm: 400, heightMm: 300, grossG: 9_300 }],
+  quote: { tariffCode: 'standard', totalCents: 15_000 },
+};
+const prices = {
+  tariffs: [demoPlans.standard],
+  fees: demoFees,
+  rate: { mntPerUnit: demoRate },
+  priceChangeBps: 1_000,
+};
+const measured = { ...emptyPiece(1), length: '60', width: '40', height: '30', weight: '13.2' };
+
+describe('the price at the counter', () => {
+  it('takes what is not yet measured as declared', () => {
+    expect(measuredPrice(form, prices, [emptyPiece(1)])).toMatchObject({
+      quote: { totalCents: 15_000 },
+      measuredCount: 0,
+      needsApproval: false,
+    });
+  });
+
+  it('asks the client by the share of the list, not by the one a database begins with', () => {
+    expect(measuredPrice(form, prices, [measured])).toMatchObject({
+      quote: { totalCents: 16_500 },
+      measuredCount: 1,
+      needsApproval: false,
+    });
+    expect(measuredPrice(form, { ...prices, priceChangeBps: 500 }, [measured])?.needsApproval).toBe(true);
+  });
+});

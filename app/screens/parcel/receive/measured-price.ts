@@ -1,0 +1,60 @@
+import type { RateMicros } from '~/domain/money';
+import { needsPriceApproval } from '~/domain/quote/price-change';
+import { calculateQuote, type Quote, type QuotePiece } from '~/domain/quote/quote';
+import type { ExtraFee, Tariff } from '~/domain/quote/tariff';
+import type { Outputs } from '~/server/router';
+import { readPiece, type TypedPiece } from './receive-draft';
+
+type Form = Outputs['forms']['get'];
+export type QuotedForm = Pick<Form, 'battery' | 'declaredCents' | 'draft' | 'pieces'> & {
+  quote: Pick<NonNullable<Form['quote']>, 'tariffCode' | 'totalCents'> | null;
+};
+
+type PriceList = {
+  tariffs: readonly Tariff[];
+  fees: readonly ExtraFee[];
+  rate: { mntPerUnit: RateMicros };
+  priceChangeBps: number;
+};
+
+export type MeasuredPrice = {
+  /** With what is not yet measured taken as declared. */
+  quote: Quote;
+  measuredCount: number;
+  needsApproval: boolean;
+};
+
+/** The price of what is measured so far, by the very rules the server bills with. */
+export function measuredPrice(
+  form: QuotedForm,
+  { tariffs, fees, rate, priceChangeBps }: PriceList,
+  typed: readonly TypedPiece[],
+): MeasuredPrice | undefined {
+  const tariff = tariffs.find(({ code }) => code === form.quote?.tariffCode);
+  const read = typed.map((piece) => measuresOf(form, piece));
+  const pieces = read.flatMap(({ measures }) => measures ?? []);
+  if (!tariff || pieces.length === 0) return undefined;
+  const quote = calculateQuote({
+    tariff,
+    fees,
+    rate: rate.mntPerUnit,
+    pieces,
+    optionalFees: form.draft.optionalFees ?? [],
+    declaredCents: form.declaredCents,
+    battery: form.battery,
+  });
+  return {
+    quote,
+    measuredCount: read.filter(({ isMeasured }) => isMeasured).length,
+    needsApproval: needsPriceApproval(form.quote?.totalCents ?? 0, quote.totalCents, priceChangeBps),
+  };
+}
+
+function measuresOf(
+  form: QuotedForm,
+  piece: TypedPiece,
+): { measures: QuotePiece | undefined; isMeasured: boolean } {
+  const read = readPiece(piece);
+  if (read.ok) return { measures: read.value, isMeasured: true };
+  return { measures: form.pieces.find(({ pieceNo }) => pieceNo === piece.pieceNo), isMeasured: false };
+}
