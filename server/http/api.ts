@@ -1,11 +1,12 @@
 import { createExpressMiddleware } from '@trpc/server/adapters/express';
 import { type RequestHandler, Router } from 'express';
 import { createContext, type Services } from '../context';
-import { toTrpcError } from '../errors';
+import { toProblem, toTrpcError } from '../errors';
 import { appRouter } from '../router';
 import { files } from './files';
 import { refuse } from './refuse';
 import { requestFacts } from './request-facts';
+import { waitHeaders } from './wait-headers';
 
 const mostCallsInBatch = 20;
 const longestBodyBytes = 1024 * 1024;
@@ -21,6 +22,9 @@ export function api(services: Services): Router {
         throw toTrpcError(error);
       }
     },
+    responseMeta: ({ ctx, errors }) => ({
+      headers: waitHeaders(errors.map((error) => toProblem(error, ctx?.requestId ?? ''))),
+    }),
     maxBodySize: longestBodyBytes,
   });
   return Router()

@@ -3,14 +3,14 @@ import { DomainError } from '~/domain/errors';
 import en from '~/locales/en/server.json' with { type: 'json' };
 import mn from '~/locales/mn/server.json' with { type: 'json' };
 import { type Problem, toProblem } from '../errors';
+import { waitHeaders } from './wait-headers';
 
 /** The last resort: what nobody below has answered. Logged once; the visitor gets the request id. */
 export const failure: ErrorRequestHandler = (error: unknown, req, res, next) => {
   const problem = problemOf(error, String(req.id));
   if (problem.status >= 500) req.log.error({ err: error, requestId: req.id }, 'request failed');
   if (res.headersSent) return next(error);
-  res.status(problem.status).set('cache-control', 'no-store');
-  if (problem.status === 503) res.set('retry-after', '5');
+  res.status(problem.status).set({ 'cache-control': 'no-store', ...waitHeaders([problem]) });
   if (wantsPage(req)) res.type('html').send(page(problem.requestId));
   else res.json({ error: problem });
 };

@@ -16,7 +16,7 @@ const limits = {
 
 export type LimitName = keyof typeof limits;
 
-/** Counts one act. Throws `rate_limit` with the seconds to wait when there were too many. */
+/** Counts one act. Throws `rate_limit` with the limit and the seconds to wait when there were too many. */
 export async function countAct(db: Database, name: LimitName, key: string): Promise<void> {
   const limiter = new RateLimiterPostgres({
     storeClient: { query: (query: { text: string; values: unknown[] }) => runRaw(db, query) },
@@ -31,7 +31,10 @@ export async function countAct(db: Database, name: LimitName, key: string): Prom
     await limiter.consume(key);
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    throw new DomainError('rate_limit', { seconds: Math.ceil(refusal.msBeforeNext / 1000) });
+    throw new DomainError('rate_limit', {
+      seconds: Math.ceil(refusal.msBeforeNext / 1000),
+      limit: limits[name].points,
+    });
   }
 }
 

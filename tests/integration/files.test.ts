@@ -1,35 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { createServer } from 'node:http';
-import { Router } from 'express';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { attachPhotos } from '~/server/files/service';
-import { api } from '~/server/http/api';
-import { createApp } from '~/server/http/app';
-import { drain } from '~/server/http/drain';
 import { testApp } from '../factories/app';
+import { serveApi } from '../factories/http';
 import { createParcel } from '../factories/parcels';
 import { testDb } from '../setup/test-db';
 
 const { db } = await testDb();
 const app = testApp(db);
 const origin = 'http://moz.example';
-const server = createServer(
-  createApp({
-    env: app.services.env,
-    log: app.services.log,
-    db,
-    readiness: { isShuttingDown: false },
-    faces: { assets: Router(), api: api(app.services), pages: Router() },
-  }),
-);
-let url = '';
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/api/files`;
-});
-afterAll(() => drain(server, 2_000));
+const url = `${await serveApi(app.services)}/api/files`;
 
 type Signed = { sessionId: string };
 const cookie = ({ sessionId }: Signed) => ({ cookie: `accessToken=${sessionId}` });

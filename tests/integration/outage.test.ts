@@ -1,14 +1,9 @@
-import { createServer } from 'node:http';
-import { Router } from 'express';
 import { sql } from 'kysely';
-import { pino } from 'pino';
 import { afterAll, expect, test, vi } from 'vitest';
 import { createDb } from '~/db/client';
 import { createAuth } from '~/server/auth/sessions';
-import { api } from '~/server/http/api';
-import { createApp } from '~/server/http/app';
-import { drain } from '~/server/http/drain';
 import { testApp } from '../factories/app';
+import { serveApi } from '../factories/http';
 import { databaseLine } from '../setup/database-line';
 import { testDb } from '../setup/test-db';
 
@@ -18,19 +13,8 @@ const db = createDb(line.url, { max: 5 });
 const { services } = testApp(db, { auth: createAuth(db, { isSecure: false }) });
 const { sessionId } = await testApp(direct.db).signIn('client');
 
-const app = createApp({
-  env: services.env,
-  log: pino({ level: 'silent' }),
-  db,
-  readiness: { isShuttingDown: false },
-  faces: { assets: Router(), api: api(services), pages: Router() },
-});
-const server = createServer(app);
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-const address = server.address();
-const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+const url = await serveApi(services);
 afterAll(async () => {
-  await drain(server, 1000);
   await db.destroy();
   await line.cut();
 });
@@ -44,6 +28,7 @@ test('a database that goes away and comes back: a clear answer meanwhile, and wo
   await line.cut();
   const answer = await askWhoIAm();
   expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('5');
   expect(await answer.json()).toMatchObject({
     error: { json: { data: { problem: { code: 'database.away' } } } },
   });

@@ -1,0 +1,30 @@
+import type { Problem } from '../errors';
+
+/** A database that went away is given this long before it is asked for again. */
+const databaseSeconds = 5;
+
+/**
+ * When to ask again, for programs: `Retry-After`, and of a rate limit its size and what is left of it. Of several
+ * refusals in one answer the longest wait counts.
+ */
+export function waitHeaders(problems: readonly Problem[]): Record<string, string> {
+  const [longest] = problems
+    .map((problem) => ({ seconds: secondsToWait(problem), limit: problem.params.limit }))
+    .filter(({ seconds }) => seconds > 0)
+    .sort((one, other) => other.seconds - one.seconds);
+  if (!longest) return {};
+  const seconds = String(longest.seconds);
+  return {
+    'retry-after': seconds,
+    ...(longest.limit !== undefined && {
+      'ratelimit-limit': String(longest.limit),
+      'ratelimit-remaining': '0',
+      'ratelimit-reset': seconds,
+    }),
+  };
+}
+
+function secondsToWait({ status, params }: Problem): number {
+  if (status === 503) return databaseSeconds;
+  return status === 429 ? Number(params.seconds ?? Number(params.minutes ?? 0) * 60) : 0;
+}
