@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
 import type { Database } from '~/db/client';
+import { isServedOverTls } from './auth/cookies';
 import { createAuth } from './auth/sessions';
 import type { Services } from './context';
 import type { Env } from './env';
@@ -13,7 +14,7 @@ export function createServices(env: Env, log: Logger, db: Database): Services {
     env,
     log,
     db,
-    auth: createAuth(db, { isSecure: env.publicUrl?.startsWith('https:') ?? false }),
+    auth: createAuth(db, { isSecure: isServedOverTls(env) }),
     files: createLocalStore(path.resolve(env.dataDir, 'files')),
     secret: env.secret ?? keptSecret(env.dataDir),
     now: () => new Date(),

@@ -1,5 +1,6 @@
 import { parse, serialize } from 'cookie';
 import type { Context } from '../context';
+import type { Env } from '../env';
 
 type Jar = Pick<Context, 'cookieHeader' | 'setCookie' | 'env'>;
 
@@ -7,21 +8,36 @@ type Jar = Pick<Context, 'cookieHeader' | 'setCookie' | 'env'>;
 const lifetimes = { 'moz-code': 3_600, 'moz-device': 365 * 24 * 3_600 } as const;
 type CookieName = keyof typeof lifetimes;
 
+export function isServedOverTls({ publicUrl }: Pick<Env, 'publicUrl'>): boolean {
+  return publicUrl?.startsWith('https:') ?? false;
+}
+
+/**
+ * The name of a cookie that proves something. Behind TLS it has the prefix that browsers take from this very
+ * host over TLS only, so that no other host of the domain can plant one.
+ */
+export function hostCookieName(name: CookieName | 'accessToken', isSecure: boolean): string {
+  return isSecure ? `__Host-${name}` : name;
+}
+
 /** The secret a browser keeps under this name; undefined when there is none, or it is no work of ours. */
-export function readSecretCookie({ cookieHeader }: Pick<Jar, 'cookieHeader'>, name: CookieName) {
-  const value = parse(cookieHeader ?? '')[name];
+export function readSecretCookie({ cookieHeader, env }: Pick<Jar, 'cookieHeader' | 'env'>, name: CookieName) {
+  const value = parse(cookieHeader ?? '')[hostCookieName(name, isServedOverTls(env))];
   return value && /^[\w-]{43}$/u.test(value) ? value : undefined;
 }
 
-export function keepSecretCookie({ setCookie, env }: Jar, name: CookieName, value: string): void {
-  setCookie(serialize(name, value, { ...attributes(env), maxAge: lifetimes[name] }));
+export function keepSecretCookie(jar: Jar, name: CookieName, value: string): void {
+  setSecretCookie(jar, name, { value, maxAge: lifetimes[name] });
 }
 
-export function dropSecretCookie({ setCookie, env }: Jar, name: CookieName): void {
-  setCookie(serialize(name, '', { ...attributes(env), maxAge: 0 }));
+export function dropSecretCookie(jar: Jar, name: CookieName): void {
+  setSecretCookie(jar, name, { value: '', maxAge: 0 });
 }
 
-function attributes(env: Context['env']) {
-  const secure = env.publicUrl?.startsWith('https:') ?? false;
-  return { httpOnly: true, sameSite: 'lax', path: '/', secure } as const;
+type Kept = { value: string; maxAge: number };
+
+function setSecretCookie({ setCookie, env }: Jar, name: CookieName, { value, maxAge }: Kept): void {
+  const secure = isServedOverTls(env);
+  const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge } as const;
+  setCookie(serialize(hostCookieName(name, secure), value, attributes));
 }

@@ -5,6 +5,7 @@ import type { Database } from '~/db/client';
 import type { Rule } from '~/domain/permissions';
 import { ruleSchema } from '~/domain/rule-schema';
 import { createAdapter } from './adapter';
+import { hostCookieName } from './cookies';
 
 /** The signed-in user as every request sees him. */
 export type SessionUser = {
@@ -31,7 +32,7 @@ export type Auth = {
 type Credentials = { cookieHeader: string | undefined; authorization: string | undefined };
 type Client = { ip: string; userAgent: string; setCookie: (serialized: string) => void };
 
-/** @param isSecure behind TLS: the cookie is then sent over TLS only. */
+/** @param isSecure behind TLS: the cookie is then sent over TLS only, and to this host alone. */
 export function createAuth(db: Database, { isSecure }: { isSecure: boolean }): Auth {
   const lucia = createLucia(db, isSecure);
   return {
@@ -65,7 +66,7 @@ function createLucia(db: Database, isSecure: boolean) {
   return new Lucia(createAdapter(db), {
     sessionExpiresIn: new TimeSpan(30, 'd'),
     sessionCookie: {
-      name: 'accessToken',
+      name: hostCookieName('accessToken', isSecure),
       attributes: { sameSite: 'lax', path: '/', secure: isSecure },
     },
     getUserAttributes: (attributes) => attributes,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import type { Database } from '~/db/client';
 import type { BuiltInRole } from '~/domain/roles';
+import { hostCookieName, isServedOverTls } from '~/server/auth/cookies';
 import { createAuth } from '~/server/auth/sessions';
 import { type Context, createContext, type Services } from '~/server/context';
 import { readEnv } from '~/server/env';
@@ -22,16 +23,18 @@ export type TestApp = ReturnType<typeof testApp>;
  */
 export function testApp(db: Database, change: Partial<Services> = {}) {
   const clock = { now: new Date('2026-11-21T02:00:00Z') };
+  const env = change.env ?? readEnv({ NODE_ENV: 'test', MOZ_DEMO: 'true', PUBLIC_URL: 'http://moz.example' });
   const services: Services = {
     db,
-    auth: createAuth(db, { isSecure: false }),
+    auth: createAuth(db, { isSecure: isServedOverTls(env) }),
     files: memoryFiles(),
     log: pino({ level: 'silent' }),
-    env: readEnv({ NODE_ENV: 'test', MOZ_DEMO: 'true', PUBLIC_URL: 'http://moz.example' }),
+    env,
     secret: 'a secret of tests, 32 characters long',
     now: () => clock.now,
     ...change,
   };
+  const cookieName = hostCookieName('accessToken', isServedOverTls(env));
   const asCookie = (cookieHeader?: string) => contextOf(services, cookieHeader);
   return {
     clock,
@@ -46,7 +49,7 @@ export function testApp(db: Database, change: Partial<Services> = {}) {
         userAgent: 'test',
         setCookie: () => {},
       });
-      return { ...(await actor(await asCookie(`accessToken=${sessionId}`))), user, sessionId };
+      return { ...(await actor(await asCookie(`${cookieName}=${sessionId}`))), user, sessionId };
     },
     asCookie: async (cookieHeader: string) => await actor(await asCookie(cookieHeader)),
   };

@@ -177,23 +177,42 @@ describe('signing out', () => {
   });
 });
 
-test.each([
-  ['http://moz.example', false],
-  ['https://moz.example', true],
-])('the cookies of %s are out of reach of scripts and other sites', async (publicUrl, isSecure) => {
+describe.each([
+  ['http://moz.example', ''],
+  ['https://moz.example', '__Host-'],
+])('the cookies of %s', (publicUrl, prefix) => {
   const behind = testApp(db, { env: { ...app.services.env, publicUrl } });
-  const user = await account();
-  const { api, setCookies } = await behind.visitor();
-  await api.auth.signIn({ ...user.typed, password, idempotencyKey: randomUUID() });
-  const asked = await behind.asCookie(setCookies.map((cookie) => cookie.split(';')[0]).join('; '));
-  await asked.api.auth.confirmDevice({ code: await newestCode(db, user.mobile) });
-  const own = [...setCookies, ...asked.setCookies].filter((cookie) => cookie.startsWith('moz-'));
-  expect(own.map((cookie) => cookie.split('=')[0])).toEqual(['moz-code', 'moz-device', 'moz-code']);
-  for (const cookie of own) {
-    expect(cookie).toContain('; Path=/; HttpOnly');
-    expect(cookie).toContain('; SameSite=Lax');
-    expect(cookie.includes('; Secure')).toBe(isSecure);
-  }
+  const isSecure = prefix !== '';
+
+  test('are out of reach of scripts, of other sites, and behind TLS of other hosts', async () => {
+    const user = await account();
+    const { api, setCookies } = await behind.visitor();
+    await api.auth.signIn({ ...user.typed, password, idempotencyKey: randomUUID() });
+    const asked = await behind.asCookie(setCookies.map((cookie) => cookie.split(';')[0]).join('; '));
+    await asked.api.auth.confirmDevice({ code: await newestCode(db, user.mobile) });
+    const own = [...setCookies, ...asked.setCookies];
+    expect(new Set(own.map((cookie) => cookie.split('=')[0]))).toEqual(
+      new Set(['moz-code', 'moz-device', 'accessToken'].map((name) => prefix + name)),
+    );
+    for (const cookie of own) {
+      expect(cookie).toContain('; Path=/');
+      expect(cookie).toContain('; HttpOnly');
+      expect(cookie).toContain('; SameSite=Lax');
+      expect(cookie).not.toContain('; Domain');
+      expect(cookie.includes('; Secure')).toBe(isSecure);
+    }
+  });
+
+  test('open a session under their own name only, and are dropped at sign-out', async () => {
+    const { user, sessionId } = await behind.signIn('client');
+    const idUnder = async (name: string) =>
+      (await (await behind.asCookie(`${name}=${sessionId}`)).api.account.me())?.user.id;
+    expect(await idUnder(`${prefix}accessToken`)).toBe(user.id);
+    expect(await idUnder(isSecure ? 'accessToken' : '__Host-accessToken')).toBeUndefined();
+    const { api, setCookies } = await behind.asCookie(`${prefix}accessToken=${sessionId}`);
+    await api.auth.signOut();
+    expect(setCookies.map((cookie) => cookie.split(';')[0])).toEqual([`${prefix}accessToken=`]);
+  });
 });
 
 test('the texts of a demo are shown nowhere else', async () => {
