@@ -11,8 +11,8 @@ import {
 import { type ReactNode, useMemo, useState } from 'react';
 import { rulesAllow } from '~/app/guard/rules';
 import { type Host, type HostLinkProps, HostProvider, type SearchChange } from '~/app/host';
-import { type Preferences, preferenceCookie } from '~/app/preferences/preferences';
-import { showTheme } from '~/app/preferences/theme-script';
+import { showLook } from '~/app/preferences/look';
+import { choose, type Preferences, preferenceCookies } from '~/app/preferences/preferences';
 import type { VisitorSession } from '~/app/session';
 
 type RemixHostProps = {
@@ -62,10 +62,13 @@ function useRemixHost(session: VisitorSession | undefined, stored: Preferences):
       },
       preferences: { ...stored, ...chosen },
       setPreference: (name, value) => {
-        // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-        document.cookie = preferenceCookie(name, value);
-        setChosen((before) => ({ ...before, [name]: value }));
-        if (name === 'theme') showTheme(value);
+        const change = choose({ ...stored, ...chosen }, name, value);
+        for (const cookie of preferenceCookies(change)) {
+          // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+          document.cookie = cookie;
+        }
+        setChosen((before) => ({ ...before, ...change }));
+        showLook({ ...stored, ...chosen, ...change });
         if (name === 'language') revalidator.revalidate();
       },
     }),

@@ -16,10 +16,9 @@ import { useChangeLanguage } from 'remix-i18next/react';
 import { LoadingBar } from '~/app/components/loading-bar';
 import { Snackbar } from '~/app/components/snackbar';
 import { useClientGuard } from '~/app/guard/use-client-guard';
-import { directionOf } from '~/app/i18n/languages';
 import { NonceContext } from '~/app/nonce';
+import { lookAttributes, ThemeScript } from '~/app/preferences/look';
 import { readPreferences } from '~/app/preferences/preferences';
-import { ThemeScript, themeAttributes } from '~/app/preferences/theme-script';
 import { RemixHost } from '~/app/remix-host';
 import { RouteError } from '~/app/route-error';
 import { ScrollOnNavigation } from '~/app/scroll-on-navigation';
@@ -54,13 +53,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
   const { i18n } = useTranslation();
   const preferences = useRouteLoaderData<typeof loader>('root')?.preferences ?? readPreferences(null);
   return (
-    <html
-      lang={i18n.language}
-      dir={directionOf(i18n.language)}
-      data-skin={preferences.skin}
-      {...themeAttributes(preferences.theme)}
-      suppressHydrationWarning
-    >
+    <html lang={i18n.language} {...lookAttributes(preferences)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,7 +1,6 @@
 import { useLocation, useNavigationType } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef } from 'react';
-
-const OFFSET_PX = 60;
+import { scrolling } from '~/domain/spec-numbers';
 
 /** After a navigation: smoothly to the hash, 60 px below the top, otherwise to the top. */
 export function ScrollOnNavigation(): ReactNode {
@@ -15,7 +14,7 @@ export function ScrollOnNavigation(): ReactNode {
     last.current = pathname;
     const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     if (target) {
-      const top = target.getBoundingClientRect().top + window.scrollY - OFFSET_PX;
+      const top = target.getBoundingClientRect().top + window.scrollY - scrolling.hashOffsetPx;
       window.scrollTo({ top, behavior: 'smooth' });
     } else if (hasMoved && !staysPut && type !== 'POP') {
       window.scrollTo({ top: 0, behavior: 'instant' });

@@ -1,3 +1,5 @@
+import { overlay, scrolling } from '~/domain/spec-numbers';
+
 /** Every token of the look. Pages read them as CSS variables, Mantine gets them in `theme-mantine.ts`. */
 
 export const sky = [
@@ -140,16 +142,28 @@ const constant: Scheme = {
   'nav-collapsed': '72px',
   navbar: '64px',
   content: '1440px',
+  'hash-offset': `${scrolling.hashOffsetPx}px`,
+  'window-margin': `${overlay.marginPx}px`,
+  'layer-menu': layer(0),
+  'layer-navigation': layer(1),
+  'layer-loading': layer(2),
+  'layer-snackbar': layer(3),
+  'layer-skip': layer(4),
 };
 
 /** The stylesheet of all tokens, written into the head so that the first paint already has them. */
 export const tokensCss = [
   `:root{${declarations(constant)}}`,
   `:root,[data-mantine-color-scheme=light]{color-scheme:light;${declarations(light)}}`,
-  `:root[data-mantine-color-scheme=dark]{color-scheme:dark;${declarations(dark)}}`,
+  `:root[data-mantine-color-scheme=dark],[data-scheme=dark]{color-scheme:dark;${declarations(dark)}}`,
   ':root[data-skin=bordered]{--page:var(--card);--shadow:none}',
   `@media print{:root,:root[data-mantine-color-scheme=dark]{color-scheme:light;${declarations({ ...light, page: '#FFFFFF', ink: '#000000', muted: '#333333', shadow: 'none' })}}}`,
 ].join('');
+
+/** Things over the page, in steps. */
+function layer(at: number): string {
+  return String(overlay.zIndex + at * overlay.step);
+}
 
 function declarations(scheme: Scheme): string {
   return Object.entries(scheme)

@@ -1,6 +1,7 @@
 import { type MetadataJson, parsePhoneNumberFromString } from 'libphonenumber-js/core';
 import { callingCodes, type MobileCountry, mobileCountries } from '~/domain/mobile-countries';
 import phoneMetadata from '~/domain/phone-metadata.json';
+import { mobileDigits } from '~/domain/spec-numbers';
 
 export type MobileCode = 'required' | 'mobile.digits' | 'mobile.length';
 export type ParsedMobile = { ok: true; e164: string; known: boolean } | { ok: false; code: MobileCode };
@@ -16,7 +17,8 @@ export function parseMobile(text: string, country?: MobileCountry): ParsedMobile
   const digits = text.trim();
   if (digits === '') return { ok: false, code: 'required' };
   if (!/^\d+$/u.test(digits)) return { ok: false, code: 'mobile.digits' };
-  if (digits.length < 8 || digits.length > 15) return { ok: false, code: 'mobile.length' };
+  if (digits.length < mobileDigits.min || digits.length > mobileDigits.max)
+    return { ok: false, code: 'mobile.length' };
   for (const candidate of country ? [country] : countriesByShape(digits)) {
     const parsed = parsePhoneNumberFromString(digits, { defaultCountry: candidate }, metadata);
     if (parsed?.isValid() === true) return { ok: true, e164: parsed.number, known: true };
@@ -51,8 +53,8 @@ function unknownNumber(digits: string, country: MobileCountry | undefined): Pars
   const code = country ? callingCodes[country] : '';
   const isInternational = code === '' || (national.startsWith(code) && national.length > 8);
   const full = isInternational ? national : `${code}${national}`;
-  const fitting = full.length > 15 ? national : full;
-  if (fitting.length < 8) return { ok: false, code: 'mobile.length' };
+  const fitting = full.length > mobileDigits.max ? national : full;
+  if (fitting.length < mobileDigits.min) return { ok: false, code: 'mobile.length' };
   return { ok: true, e164: `+${fitting}`, known: false };
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ErrorCode } from '~/domain/errors';
 import { MAX_PIECE_G, MAX_SIDE_MM } from '~/domain/measures';
+import { paging } from '~/domain/spec-numbers';
 
 /** Messages of schemas are error codes; this keeps them spelled right. */
 export function code(value: ErrorCode): ErrorCode {
@@ -91,12 +92,10 @@ export const slugSchema = z
   .max(120, code('text.too_long'))
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, code('slug.invalid'));
 
-export const pageSizes = [5, 10, 20, 25, 50, 100] as const;
-
 /** A page of a list. Search needs 3 letters in the index; shorter ones are answered by prefix or exact match. */
 export const pageSchema = z.object({
-  page: wholeNumber(1, 100_000).default(1),
-  pageSize: z.literal([...pageSizes], code('choice.invalid')).default(10),
+  page: wholeNumber(1, 100_000).default(paging.page),
+  pageSize: z.literal([...paging.sizes], code('choice.invalid')).default(paging.size),
   search: longText(100).optional(),
   sort: z
     .string()

@@ -1,3 +1,4 @@
+import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button';
@@ -40,10 +41,18 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   );
 }
 
-type DialogProps = { isOpen: boolean; title: string; children: ReactNode; onClose: () => void };
+type DialogProps = {
+  isOpen: boolean;
+  title: string;
+  children: ReactNode;
+  onClose: () => void;
+  /** In the middle, or along the end of the window with a sign to close it. */
+  place?: 'middle' | 'side';
+};
 
 /** The browser's own modal dialog: it keeps the focus and gives it back. */
-export function Dialog({ isOpen, title, children, onClose }: DialogProps): ReactNode {
+export function Dialog({ isOpen, title, children, onClose, place = 'middle' }: DialogProps): ReactNode {
+  const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -51,12 +60,17 @@ export function Dialog({ isOpen, title, children, onClose }: DialogProps): React
     if (!isOpen) dialog.current?.close();
   }, [isOpen]);
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={onClose}>
+    <dialog ref={dialog} className={styles.dialog} data-place={place} aria-labelledby={id} onClose={onClose}>
       {isOpen && (
         <>
           <h2 id={id} className={styles.title}>
             {title}
           </h2>
+          {place === 'side' && (
+            <button type="button" className={styles.close} aria-label={t('actions.close')} onClick={onClose}>
+              <IconX size={20} aria-hidden="true" />
+            </button>
+          )}
           {children}
         </>
       )}

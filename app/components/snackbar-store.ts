@@ -1,3 +1,5 @@
+import { snackbar } from '~/domain/spec-numbers';
+
 export type SnackbarColor = 'success' | 'info' | 'warning' | 'error';
 
 export type SnackbarMessage = {
@@ -16,13 +18,11 @@ export type SnackbarState = Required<Omit<SnackbarMessage, 'action'>> & {
   serial: number;
 };
 
-export const SNACKBAR_TIMEOUT_MS = 3000;
-
 export const hiddenSnackbar: SnackbarState = {
   isVisible: false,
   message: '',
   color: 'success',
-  timeout: SNACKBAR_TIMEOUT_MS,
+  timeout: snackbar.timeoutMs,
   action: undefined,
   serial: 0,
 };
@@ -36,7 +36,7 @@ export function showSnackbar({ message, color = 'success', timeout, action }: Sn
     isVisible: true,
     message,
     color,
-    timeout: timeout ?? SNACKBAR_TIMEOUT_MS,
+    timeout: timeout ?? snackbar.timeoutMs,
     action,
     serial: state.serial + 1,
   });

@@ -1,10 +1,10 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { snackbar } from '~/domain/spec-numbers';
 import styles from './snackbar.module.css';
 import { hiddenSnackbar, hideSnackbar, readSnackbar, subscribeToSnackbar } from './snackbar-store';
 
-const SWIPE_PX = 50;
 const icons = {
   success: IconCircleCheck,
   info: IconInfoCircle,
@@ -28,7 +28,8 @@ export function Snackbar(): ReactNode {
   }, [isVisible, timeout, serial, isHeld]);
 
   const release = (event: PointerEvent): void => {
-    if (start.current !== undefined && Math.abs(event.clientX - start.current) > SWIPE_PX) hideSnackbar();
+    if (start.current !== undefined && Math.abs(event.clientX - start.current) > snackbar.swipePx)
+      hideSnackbar();
     start.current = undefined;
   };
   const Icon = icons[state.color];

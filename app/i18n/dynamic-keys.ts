@@ -30,6 +30,7 @@ export const dynamicKeys: readonly string[] = [
   'nav:themes.',
   'nav:roles.',
   'nav:groups.',
+  'nav:appearance.',
   'forms:fields.',
   'forms:sections.',
   'forms:leads.',

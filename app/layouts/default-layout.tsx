@@ -1,38 +1,57 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHost } from '~/app/host';
+import { AppearancePanel } from './appearance-panel';
 import styles from './default-layout.module.css';
+import { HorizontalNavigation } from './horizontal-navigation';
 import { Navbar } from './navbar';
+import { ScrollToTop } from './scroll-to-top';
 import { SideNavigation } from './side-navigation';
 import { SkipLink } from './skip-link';
 
-/** The signed-in face: navigation at the side (an overlay below 1279 px), a sticky bar, the screen. */
+/** The signed-in face: navigation at the side or in a row (an overlay below 1279 px), a bar, the screen. */
 export function DefaultLayout({ children }: { children: ReactNode }): ReactNode {
   const { t } = useTranslation('nav');
-  const { preferences, setPreference } = useHost();
+  const { preferences } = useHost();
   const [isOverlayOpen, setIsOverlayOpen] = useState(false);
-  const isCollapsed = preferences.isVerticalNavCollapsed === 'true';
+  const [isAppearanceOpen, setIsAppearanceOpen] = useState(false);
+  const openAppearance = (): void => setIsAppearanceOpen(true);
   const closeOverlay = (): void => setIsOverlayOpen(false);
+  const isHorizontal = preferences.appContentLayoutNav === 'horizontal';
   return (
-    <div className={styles.page} data-collapsed={isCollapsed} data-width={preferences.appContentWidth}>
+    <div
+      className={styles.page}
+      data-navigation={preferences.appContentLayoutNav}
+      data-collapsed={preferences.isVerticalNavCollapsed}
+      data-width={preferences.appContentWidth}
+    >
       <SkipLink />
-      <div className={styles.side} data-open={isOverlayOpen}>
-        <SideNavigation isCollapsed={isCollapsed && !isOverlayOpen} onFollow={closeOverlay} />
+      <div
+        className={styles.side}
+        data-open={isOverlayOpen}
+        data-scheme={preferences.isVerticalNavSemiDark === 'true' ? 'dark' : undefined}
+      >
+        <SideNavigation onFollow={closeOverlay} onAppearance={openAppearance} />
       </div>
       {isOverlayOpen && (
         <button type="button" className={styles.scrim} aria-label={t('closeMenu')} onClick={closeOverlay} />
       )}
       <div className={styles.body}>
-        <Navbar
-          isCollapsed={isCollapsed}
-          onOpen={() => setIsOverlayOpen(true)}
-          onCollapse={() => setPreference('isVerticalNavCollapsed', isCollapsed ? 'false' : 'true')}
-        />
+        <div
+          className={styles.top}
+          data-navbar={preferences.navbarType}
+          data-blur={preferences.isNavbarBlurEnabled}
+        >
+          <Navbar onMenu={() => setIsOverlayOpen(true)} onAppearance={openAppearance} />
+          {isHorizontal && <HorizontalNavigation />}
+        </div>
         <main id="main" className={styles.main} tabIndex={-1}>
           {children}
         </main>
         <footer className={`${styles.footer} muted small`}>{t('footer.short')}</footer>
       </div>
+      <ScrollToTop />
+      <AppearancePanel isOpen={isAppearanceOpen} onClose={() => setIsAppearanceOpen(false)} />
     </div>
   );
 }

@@ -1,55 +1,120 @@
 import {
+  type Icon,
   IconClipboardList,
   IconClipboardPlus,
   IconHome,
   IconLayoutDashboard,
   IconPackage,
   IconPlane,
+  IconPlaneDeparture,
 } from '@tabler/icons-react';
 
-export type MenuEntry = {
+export type MenuLink = {
   readonly to: string;
   /** A key of `nav`. */
   readonly text: string;
-  readonly icon: typeof IconHome;
+  readonly icon: Icon;
   readonly action?: string;
   readonly subject?: string;
-  /** A heading above the entry, a key of `nav`. */
-  readonly group?: string;
+  /** Where the screens begin that belong to this entry too: its records. */
+  readonly covers?: string;
+};
+/** Entries that open under one name. */
+export type MenuGroup = { readonly text: string; readonly icon: Icon; readonly entries: readonly MenuLink[] };
+/** A part of the menu; horizontally each is one drop-down. */
+export type MenuSection = {
+  readonly text: string;
+  readonly icon: Icon;
+  readonly entries: readonly (MenuLink | MenuGroup)[];
 };
 
-/** The navigation of signed-in screens; entries that the role may not read are left out. */
-export const menu: readonly MenuEntry[] = [
+type Can = (action: string, subject: string) => boolean;
+
+const read = (subject: string) => ({ action: 'read', subject }) as const;
+
+const menu: readonly MenuSection[] = [
   {
-    to: '/dashboard',
-    text: 'titles.dashboard',
+    text: 'groups.overview',
     icon: IconLayoutDashboard,
-    action: 'read',
-    subject: 'Dashboard',
+    entries: [
+      { to: '/dashboard', text: 'titles.dashboard', icon: IconLayoutDashboard, ...read('Dashboard') },
+    ],
   },
   {
-    to: '/moz/form/list',
-    text: 'titles.moz-form-list',
+    text: 'groups.sending',
     icon: IconClipboardList,
-    action: 'read',
-    subject: 'AclDemo',
-    group: 'groups.sending',
+    entries: [
+      {
+        to: '/moz/form/list',
+        text: 'titles.moz-form-list',
+        icon: IconClipboardList,
+        covers: '/moz/form/',
+        ...read('AclDemo'),
+      },
+      {
+        to: '/moz/form/edit/new',
+        text: 'registerParcel',
+        icon: IconClipboardPlus,
+        action: 'create',
+        subject: 'Form',
+      },
+    ],
   },
   {
-    to: '/moz/form/edit/new',
-    text: 'registerParcel',
-    icon: IconClipboardPlus,
-    action: 'create',
-    subject: 'Form',
+    text: 'groups.transport',
+    icon: IconPlane,
+    entries: [
+      {
+        to: '/moz/parcel/list',
+        text: 'titles.moz-parcel-list',
+        icon: IconPackage,
+        covers: '/moz/parcel/',
+        ...read('Parcel'),
+      },
+      { to: '/moz/cargo', text: 'titles.moz-cargo', icon: IconPlane, ...read('Cargo') },
+      { to: '/moz/cargo?tab=planned', text: 'plannedCargo', icon: IconPlaneDeparture, ...read('Cargo') },
+    ],
   },
   {
-    to: '/moz/parcel/list',
-    text: 'titles.moz-parcel-list',
-    icon: IconPackage,
-    action: 'read',
-    subject: 'Parcel',
-    group: 'groups.transport',
+    text: 'groups.website',
+    icon: IconHome,
+    entries: [{ to: '/home', text: 'titles.home', icon: IconHome }],
   },
-  { to: '/moz/cargo', text: 'titles.moz-cargo', icon: IconPlane, action: 'read', subject: 'Cargo' },
-  { to: '/home', text: 'titles.home', icon: IconHome, group: 'groups.website' },
 ];
+
+/** The menu with only what the role may open; a part without an entry is left out. */
+export function menuFor(can: Can, sections: readonly MenuSection[] = menu): MenuSection[] {
+  const mayOpen = ({ action, subject }: MenuLink): boolean => !action || !subject || can(action, subject);
+  return sections
+    .map((section) => ({
+      ...section,
+      entries: section.entries.flatMap((entry): (MenuLink | MenuGroup)[] => {
+        if ('to' in entry) return mayOpen(entry) ? [entry] : [];
+        const entries = entry.entries.filter(mayOpen);
+        return entries.length > 0 ? [{ ...entry, entries }] : [];
+      }),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+}
+
+/** The address of the entry that the screen belongs to: the one that says most about it. */
+export function currentEntry(
+  sections: readonly MenuSection[],
+  pathname: string,
+  search: URLSearchParams,
+): string | undefined {
+  const links = sections.flatMap(({ entries }) =>
+    entries.flatMap((entry) => ('to' in entry ? [entry] : entry.entries)),
+  );
+  const weighed = links.map((link) => ({ to: link.to, weight: weightOf(link, pathname, search) }));
+  return weighed.filter(({ weight }) => weight > 0).sort((one, other) => other.weight - one.weight)[0]?.to;
+}
+
+function weightOf({ to, covers }: MenuLink, pathname: string, search: URLSearchParams): number {
+  const [path, query] = to.split('?');
+  const asked = [...new URLSearchParams(query)];
+  if (path === pathname) {
+    return asked.every(([name, value]) => search.get(name) === value) ? 2 + asked.length : 0;
+  }
+  return covers && pathname.startsWith(covers) ? 1 : 0;
+}

@@ -1,36 +1,54 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Logo } from '~/app/components/logo';
+import { useHost } from '~/app/host';
 import { LanguageSwitcher } from './language-switcher';
 import styles from './navbar.module.css';
 import { ThemeSwitcher } from './theme-switcher';
 import { UserMenu } from './user-menu';
 
-type NavbarProps = { isCollapsed: boolean; onOpen: () => void; onCollapse: () => void };
+type NavbarProps = { onMenu: () => void; onAppearance: () => void };
 
-/** The bar above every signed-in screen, 64 px, sticky and blurred. */
-export function Navbar({ isCollapsed, onOpen, onCollapse }: NavbarProps): ReactNode {
+/** The bar above every signed-in screen, 64 px. */
+export function Navbar({ onMenu, onAppearance }: NavbarProps): ReactNode {
   const { t } = useTranslation('nav');
-  const CollapseIcon = isCollapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  const { Link, preferences } = useHost();
   return (
     <header className={styles.navbar}>
-      <button type="button" className={styles.open} aria-label={t('menu')} onClick={onOpen}>
+      <button type="button" className={styles.open} aria-label={t('menu')} onClick={onMenu}>
         <IconMenu2 size={22} aria-hidden="true" />
       </button>
-      <button
-        type="button"
-        className={styles.collapse}
-        aria-label={t('collapse')}
-        aria-expanded={!isCollapsed}
-        onClick={onCollapse}
-      >
-        <CollapseIcon size={22} stroke={1.5} aria-hidden="true" />
-      </button>
+      {preferences.appContentLayoutNav === 'horizontal' ? (
+        <Link to="/dashboard" className={styles.logo} aria-label={t('titles.dashboard')}>
+          <Logo />
+        </Link>
+      ) : (
+        <CollapseButton />
+      )}
       <div className={styles.tools}>
         <LanguageSwitcher />
         <ThemeSwitcher />
-        <UserMenu />
+        <UserMenu onAppearance={onAppearance} />
       </div>
     </header>
+  );
+}
+
+function CollapseButton(): ReactNode {
+  const { t } = useTranslation('nav');
+  const { preferences, setPreference } = useHost();
+  const isCollapsed = preferences.isVerticalNavCollapsed === 'true';
+  const Icon = isCollapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  return (
+    <button
+      type="button"
+      className={styles.collapse}
+      aria-label={t('collapse')}
+      aria-expanded={!isCollapsed}
+      onClick={() => setPreference('isVerticalNavCollapsed', isCollapsed ? 'false' : 'true')}
+    >
+      <Icon size={22} stroke={1.5} aria-hidden="true" />
+    </button>
   );
 }

@@ -1,42 +1,63 @@
-import { IconChevronDown, IconLogout } from '@tabler/icons-react';
+import { IconAdjustments, IconChevronDown, IconLogout } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHost } from '~/app/host';
+import { DropDown } from './drop-down';
 import styles from './user-menu.module.css';
 
-/** Who is signed in, and the way out. */
-export function UserMenu(): ReactNode {
+/** Who is signed in, his own pages, the look, and the way out. */
+export function UserMenu({ onAppearance }: { onAppearance: () => void }): ReactNode {
   const { t, i18n } = useTranslation('nav');
   const { user, signOut } = useHost();
   if (!user) return null;
   const role = i18n.exists(`roles.${user.role}`, { ns: 'nav' }) ? t(`roles.${user.role}`) : user.role;
   return (
-    <details className={styles.menu}>
-      <summary aria-label={t('account')}>
-        <span className={styles.initials} aria-hidden="true">
-          {initialsOf(user.name)}
-        </span>
-        <IconChevronDown size={16} aria-hidden="true" />
-      </summary>
-      <div className={styles.sheet}>
-        <p className={styles.name}>{user.name}</p>
-        <p className="muted small">{role}</p>
-        <hr className={styles.line} />
-        <form
-          method="post"
-          action="/logout"
-          onSubmit={(event) => {
-            event.preventDefault();
-            signOut();
-          }}
-        >
-          <button type="submit" className={styles.entry}>
-            <IconLogout size={18} aria-hidden="true" />
-            {t('logout')}
+    <DropDown
+      label={t('account')}
+      signClassName={styles.sign}
+      sign={
+        <>
+          <span className={styles.initials} aria-hidden="true">
+            {initialsOf(user.name)}
+          </span>
+          <IconChevronDown size={16} aria-hidden="true" />
+        </>
+      }
+    >
+      {(close) => (
+        <>
+          <div className={styles.who}>
+            <p className={styles.name}>{user.name}</p>
+            <p className="muted small">{role}</p>
+          </div>
+          <hr className={styles.line} />
+          <button
+            type="button"
+            className={styles.entry}
+            onClick={() => {
+              close();
+              onAppearance();
+            }}
+          >
+            <IconAdjustments size={18} aria-hidden="true" />
+            {t('appearance.title')}
           </button>
-        </form>
-      </div>
-    </details>
+          <form
+            method="post"
+            action="/logout"
+            onSubmit={(event) => {
+              event.preventDefault();
+              signOut();
+            }}
+          >
+            <button type="submit" className={styles.entry}>
+              <IconLogout size={18} aria-hidden="true" />
+              {t('logout')}
+            </button>
+          </form>
+        </>
+      )}
+    </DropDown>
   );
 }
 

@@ -1,31 +1,69 @@
 import { describe, expect, it } from 'vitest';
-import { preferenceCookie, preferenceNames, preferenceValues, readPreferences } from './preferences';
+import {
+  asPreference,
+  choose,
+  isPreferenceName,
+  preferenceCookies,
+  preferenceValues,
+  readPreferences,
+} from './preferences';
+
+const defaults = readPreferences(null);
 
 describe('preferences', () => {
-  it('starts with Mongolian, the theme of the system and the default skin', () => {
-    expect(readPreferences(null)).toEqual({
+  it('starts with Mongolian, the theme of the system, boxed, vertical, sticky with blur', () => {
+    expect(defaults).toEqual({
       language: 'mn',
       theme: 'system',
+      'color-scheme': 'light',
       skin: 'default',
-      isVerticalNavCollapsed: 'false',
+      direction: 'ltr',
+      appContentLayoutNav: 'vertical',
       appContentWidth: 'boxed',
+      isVerticalNavCollapsed: 'false',
+      isVerticalNavSemiDark: 'false',
+      navbarType: 'sticky',
+      isNavbarBlurEnabled: 'true',
     });
   });
 
   it('reads back what it wrote, for every value', () => {
-    for (const name of preferenceNames) {
-      for (const value of preferenceValues[name]) {
-        const cookie = preferenceCookie(name, value).split(';')[0];
-        expect(readPreferences(`a=1; ${cookie}; b=2`)[name]).toBe(value);
+    for (const [name, values] of Object.entries(preferenceValues)) {
+      if (!isPreferenceName(name)) throw new Error(name);
+      for (const value of values) {
+        const [cookie] = preferenceCookies({ [name]: value });
+        expect(readPreferences(`a=1; ${cookie?.split(';')[0]}; b=2`)[name]).toBe(value);
       }
     }
   });
 
-  it('ignores values it does not know', () => {
-    expect(readPreferences('moz-language=xx; moz-theme=<script>').language).toBe('mn');
+  it('ignores names and values it does not know', () => {
+    expect(readPreferences('moz-language=xx; moz-theme=<script>')).toEqual(defaults);
+    expect(asPreference('theme', 'blue')).toBeUndefined();
+    expect(['toString', '__proto__', 'colour'].filter(isPreferenceName)).toEqual([]);
   });
 
   it('keeps a cookie for thirty days', () => {
-    expect(preferenceCookie('theme', 'dark')).toContain('Max-Age=2592000');
+    expect(preferenceCookies({ theme: 'dark' })).toEqual([
+      'moz-theme=dark; Max-Age=2592000; Path=/; SameSite=Lax',
+    ]);
+  });
+
+  it('turns a hidden navbar sticky and uncollapses the menu when the navigation becomes horizontal', () => {
+    const before = { ...defaults, navbarType: 'hidden', isVerticalNavCollapsed: 'true' } as const;
+    expect(choose(before, 'appContentLayoutNav', 'horizontal')).toEqual({
+      appContentLayoutNav: 'horizontal',
+      navbarType: 'sticky',
+      isVerticalNavCollapsed: 'false',
+    });
+    const horizontal = { ...defaults, appContentLayoutNav: 'horizontal' } as const;
+    expect(choose(horizontal, 'navbarType', 'hidden')).toEqual({ navbarType: 'sticky' });
+    expect(choose(horizontal, 'navbarType', 'static')).toEqual({ navbarType: 'static' });
+    expect(choose(before, 'skin', 'bordered')).toEqual({ skin: 'bordered' });
+  });
+
+  it('takes the reading direction of a newly chosen language', () => {
+    const before = { ...defaults, direction: 'rtl' } as const;
+    expect(choose(before, 'language', 'en')).toEqual({ language: 'en', direction: 'ltr' });
   });
 });

@@ -1,26 +1,30 @@
-/** What a visitor may choose; the first value of each is the default. Cookies are `moz-<name>`. */
+import { directionOf, languages } from '~/app/i18n/languages';
+import { COOKIE_DAYS } from '~/domain/spec-numbers';
+
+/**
+ * What a visitor may choose (specification, sections 3 and 4); the first value of each is the default.
+ * Cookies are `moz-<name>`. `color-scheme` is what the OS last asked for, so that the server can render it.
+ */
 export const preferenceValues = {
-  language: ['mn', 'en'],
+  language: languages,
   theme: ['system', 'light', 'dark'],
+  'color-scheme': ['light', 'dark'],
   skin: ['default', 'bordered'],
-  isVerticalNavCollapsed: ['false', 'true'],
+  direction: ['ltr', 'rtl'],
+  appContentLayoutNav: ['vertical', 'horizontal'],
   appContentWidth: ['boxed', 'fluid'],
+  isVerticalNavCollapsed: ['false', 'true'],
+  isVerticalNavSemiDark: ['false', 'true'],
+  navbarType: ['sticky', 'static', 'hidden'],
+  isNavbarBlurEnabled: ['true', 'false'],
 } as const;
 
 export type PreferenceName = keyof typeof preferenceValues;
 export type PreferenceValue<Name extends PreferenceName> = (typeof preferenceValues)[Name][number];
 export type Preferences = { [Name in PreferenceName]: PreferenceValue<Name> };
 
-export const preferenceNames: readonly PreferenceName[] = [
-  'language',
-  'theme',
-  'skin',
-  'isVerticalNavCollapsed',
-  'appContentWidth',
-];
-
 const COOKIE_PREFIX = 'moz-';
-const COOKIE_SECONDS = 30 * 24 * 60 * 60;
+const COOKIE_SECONDS = COOKIE_DAYS * 24 * 60 * 60;
 
 /** The preferences of a `Cookie` header; what is missing or unknown falls to the default. */
 export function readPreferences(cookieHeader: string | null | undefined): Preferences {
@@ -30,14 +34,39 @@ export function readPreferences(cookieHeader: string | null | undefined): Prefer
   return {
     language: read('language'),
     theme: read('theme'),
+    'color-scheme': read('color-scheme'),
     skin: read('skin'),
-    isVerticalNavCollapsed: read('isVerticalNavCollapsed'),
+    direction: read('direction'),
+    appContentLayoutNav: read('appContentLayoutNav'),
     appContentWidth: read('appContentWidth'),
+    isVerticalNavCollapsed: read('isVerticalNavCollapsed'),
+    isVerticalNavSemiDark: read('isVerticalNavSemiDark'),
+    navbarType: read('navbarType'),
+    isNavbarBlurEnabled: read('isNavbarBlurEnabled'),
   };
 }
 
+/**
+ * A choice and what it brings with it: a language its direction; horizontal navigation a navbar that can be seen and
+ * an uncollapsed vertical one (specification, section 4).
+ */
+export function choose<Name extends PreferenceName>(
+  before: Preferences,
+  name: Name,
+  value: PreferenceValue<Name>,
+): Partial<Preferences> {
+  const change: Partial<Preferences> = { [name]: value };
+  if (change.language) change.direction = directionOf(change.language);
+  const after = { ...before, ...change };
+  if (after.appContentLayoutNav === 'horizontal') {
+    if (after.navbarType === 'hidden') change.navbarType = 'sticky';
+    if (after.isVerticalNavCollapsed === 'true') change.isVerticalNavCollapsed = 'false';
+  }
+  return change;
+}
+
 export function isPreferenceName(name: unknown): name is PreferenceName {
-  return typeof name === 'string' && name in preferenceValues;
+  return typeof name === 'string' && Object.hasOwn(preferenceValues, name);
 }
 
 export function asPreference<Name extends PreferenceName>(
@@ -48,12 +77,11 @@ export function asPreference<Name extends PreferenceName>(
   return values.find((known) => known === value);
 }
 
-/** A cookie line for `Set-Cookie` or `document.cookie`; lives 30 days. */
-export function preferenceCookie<Name extends PreferenceName>(
-  name: Name,
-  value: PreferenceValue<Name>,
-): string {
-  return `${COOKIE_PREFIX}${name}=${value}; Max-Age=${COOKIE_SECONDS}; Path=/; SameSite=Lax`;
+/** Cookie lines for `Set-Cookie` or `document.cookie`; each lives 30 days. */
+export function preferenceCookies(change: Partial<Preferences>): string[] {
+  return Object.entries(change).map(
+    ([name, value]) => `${COOKIE_PREFIX}${name}=${value}; Max-Age=${COOKIE_SECONDS}; Path=/; SameSite=Lax`,
+  );
 }
 
 function cookieValues(header: string): Map<string, string> {

@@ -2,7 +2,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHost } from '~/app/host';
-import { pageSizes } from '~/domain/schema';
+import { paging } from '~/domain/spec-numbers';
 import styles from './data-table.module.css';
 import type { TableState } from './table-state';
 
@@ -27,7 +27,7 @@ export function TableFooter({ state, total, isCapped }: TableFooterProps): React
           value={pageSize}
           onChange={(event) => setSearch({ pageSize: event.target.value, page: undefined })}
         >
-          {pageSizes.map((size) => (
+          {paging.sizes.map((size) => (
             <option key={size}>{size}</option>
           ))}
         </select>

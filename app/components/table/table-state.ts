@@ -1,6 +1,6 @@
-import { pageSizes } from '~/domain/schema';
+import { paging } from '~/domain/spec-numbers';
 
-export type PageSize = (typeof pageSizes)[number];
+export type PageSize = (typeof paging.sizes)[number];
 
 /** What a list asks the server for; `domain/schema` calls it a page. */
 export type TableState = {
@@ -11,19 +11,17 @@ export type TableState = {
   order?: 'asc' | 'desc';
 };
 
-const FIRST_PAGE = 1;
 const LAST_PAGE = 100_000;
-const DEFAULT_SIZE: PageSize = 10;
 
 /** The state of a list as its address tells it. Loaders and screens read it alike, so their queries are the same. */
 export function readTableState(search: URLSearchParams, sorts: readonly string[] = []): TableState {
   const page = Number(search.get('page'));
-  const size = pageSizes.find((known) => known === Number(search.get('pageSize')));
+  const size = paging.sizes.find((known) => known === Number(search.get('pageSize')));
   const text = search.get('search')?.trim().slice(0, 100);
   const sort = sorts.find((known) => known === search.get('sort'));
   return {
-    page: Number.isInteger(page) && page >= FIRST_PAGE && page <= LAST_PAGE ? page : FIRST_PAGE,
-    pageSize: size ?? DEFAULT_SIZE,
+    page: Number.isInteger(page) && page >= paging.page && page <= LAST_PAGE ? page : paging.page,
+    pageSize: size ?? paging.size,
     ...(text ? { search: text } : {}),
     ...(sort ? { sort, order: search.get('order') === 'desc' ? 'desc' : 'asc' } : {}),
   };

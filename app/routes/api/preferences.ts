@@ -1,15 +1,22 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { safeReturnPath } from '~/app/guard/guard';
-import { asPreference, isPreferenceName, preferenceCookie } from '~/app/preferences/preferences';
+import {
+  asPreference,
+  choose,
+  isPreferenceName,
+  preferenceCookies,
+  readPreferences,
+} from '~/app/preferences/preferences';
 
 /** Keeps a visitor's choices in cookies; the way for browsers without JavaScript. */
 export async function action({ request }: ActionFunctionArgs): Promise<Response> {
   const form = await request.formData();
   const headers = new Headers();
+  const before = readPreferences(request.headers.get('cookie'));
   for (const [name, text] of form) {
     const value = isPreferenceName(name) ? asPreference(name, text) : undefined;
-    if (isPreferenceName(name) && value !== undefined)
-      headers.append('Set-Cookie', preferenceCookie(name, value));
+    if (!isPreferenceName(name) || value === undefined) continue;
+    for (const cookie of preferenceCookies(choose(before, name, value))) headers.append('Set-Cookie', cookie);
   }
   const returnTo = form.get('returnTo');
   return redirect(safeReturnPath(typeof returnTo === 'string' ? returnTo : null, '/home'), { headers });

@@ -1,0 +1,30 @@
+import { loadingBar } from '~/domain/spec-numbers';
+
+type Loading = { begin: () => void; end: () => void };
+
+/**
+ * Tells how far the loading bar has come, in per cent: 10 at once, then a random step each tick that never passes 82,
+ * 100 at the end and, a moment later, 0.
+ */
+export function watchLoading(tell: (percent: number) => void, random: () => number = Math.random): Loading {
+  const { initial, stall, tickMs, resetMs } = loadingBar;
+  let percent = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const show = (next: number): void => {
+    percent = next;
+    tell(percent);
+  };
+  return {
+    begin() {
+      clearInterval(timer);
+      show(initial);
+      timer = setInterval(() => show(percent + (random() * (stall - percent)) / 2), tickMs);
+    },
+    end() {
+      clearInterval(timer);
+      if (percent === 0) return;
+      show(100);
+      timer = setTimeout(() => show(0), resetMs);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { IconHome } from '@tabler/icons-react';
+import { describe, expect, it } from 'vitest';
+import { currentEntry, menuFor } from './menu';
+
+const everything = menuFor(() => true);
+const current = (path: string): string | undefined => {
+  const { pathname, searchParams } = new URL(path, 'https://moz.invalid');
+  return currentEntry(everything, pathname, searchParams);
+};
+
+describe('the menu', () => {
+  it('leaves out what the role may not open, with the part that it was alone in', () => {
+    const texts = menuFor((action, subject) => action === 'read' && subject === 'AclDemo').flatMap(
+      ({ entries }) => entries.map(({ text }) => text),
+    );
+    expect(texts).toContain('titles.moz-form-list');
+    expect(texts).toContain('titles.home');
+    expect(texts).not.toContain('titles.moz-parcel-list');
+    const secret = { text: 'a', icon: IconHome, action: 'read', subject: 'Secret', to: '/secret' };
+    const sections = [
+      { text: 'b', icon: IconHome, entries: [{ text: 'c', icon: IconHome, entries: [secret] }] },
+    ];
+    expect(menuFor(() => true, sections)).toHaveLength(1);
+    expect(menuFor(() => false, sections)).toEqual([]);
+  });
+
+  it('knows the entry of a screen, of its records and of a tab', () => {
+    expect(current('/moz/cargo')).toBe('/moz/cargo');
+    expect(current('/moz/cargo?tab=planned')).toBe('/moz/cargo?tab=planned');
+    expect(current('/moz/parcel/preview/1')).toBe('/moz/parcel/list');
+    expect(current('/moz/form/edit/new')).toBe('/moz/form/edit/new');
+    expect(current('/nowhere')).toBeUndefined();
+  });
+});

@@ -1,0 +1,10 @@
+import { useMemo } from 'react';
+import { useHost } from '~/app/host';
+import { currentEntry, type MenuSection, menuFor } from './menu';
+
+/** The menu of whoever is signed in, and the address of the entry where he is. */
+export function useMenu(): { sections: MenuSection[]; current: string | undefined } {
+  const { can, pathname, searchParams } = useHost();
+  const sections = useMemo(() => menuFor(can), [can]);
+  return { sections, current: currentEntry(sections, pathname, searchParams) };
+}
