@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { prepareStatements } from './prepare-statements';
@@ -10,6 +11,8 @@ type Options = {
   max?: number;
   /** Longest run of one statement, in milliseconds; 0 is unlimited. */
   statementTimeout?: number;
+  /** A connection silent for so many milliseconds has broken unseen; longer than any statement may run. */
+  silenceTimeout?: number;
 };
 
 /**
@@ -17,13 +20,18 @@ type Options = {
  * `int8` as number (one beyond a safe integer is an error), `numeric` and `date` as text, `timestamptz` as
  * Date.
  */
-export function createDb(url: string, { max = 10, statementTimeout = 15_000 }: Options = {}): Database {
+export function createDb(
+  url: string,
+  { max = 10, statementTimeout = 15_000, silenceTimeout = 20_000 }: Options = {},
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     statement_timeout: statementTimeout,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    stream: () => breakingSocket(silenceTimeout),
     application_name: 'moz',
     types: { getTypeParser },
   });
@@ -37,6 +45,18 @@ export function createDb(url: string, { max = 10, statementTimeout = 15_000 }: O
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin()],
   });
+}
+
+/**
+ * A socket that breaks after a long silence. A peer that vanished says nothing, so the time limit of statements,
+ * which it keeps, never comes. pg's own `query_timeout` would hand the deaf connection to the next caller.
+ */
+function breakingSocket(silenceTimeout: number): Socket {
+  const socket = new Socket();
+  socket.setTimeout(silenceTimeout, () => {
+    socket.destroy(Object.assign(new Error('the database fell silent'), { code: 'ETIMEDOUT' }));
+  });
+  return socket;
 }
 
 const { INT8, DATE } = pg.types.builtins;

@@ -106,7 +106,13 @@ function eventsOf(crew: Set<string>, onLoss: () => void): WorkerEvents {
 }
 
 function openPool(connectionString: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max: jobsAtOnce + 2, application_name: 'moz-worker' });
+  const pool = new pg.Pool({
+    connectionString,
+    max: jobsAtOnce + 2,
+    application_name: 'moz-worker',
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  });
   // Without both, a backend that dies takes the Node process with it.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));

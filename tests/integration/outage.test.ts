@@ -9,7 +9,7 @@ import { testDb } from '../setup/test-db';
 
 const direct = await testDb();
 const line = await databaseLine(direct.url);
-const db = createDb(line.url, { max: 5 });
+const db = createDb(line.url, { max: 5, statementTimeout: 1_000, silenceTimeout: 1_500 });
 const { services } = testApp(db, { auth: createAuth(db, { isSecure: false }) });
 const { sessionId } = await testApp(direct.db).signIn('client');
 
@@ -37,6 +37,19 @@ test('a database that goes away and comes back: a clear answer meanwhile, and wo
   await line.mend();
   await vi.waitFor(async () => expect((await askWhoIAm()).status).toBe(200), { timeout: 10_000 });
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
+});
+
+test('connections that fall silent cost their own requests a clear answer, and no later one', async () => {
+  await Promise.all(Array.from({ length: 10 }, askWhoIAm));
+  line.silence();
+  const answers = await Promise.all(Array.from({ length: 5 }, askWhoIAm));
+  expect(answers.map(({ status }) => status)).toContain(503);
+  for (const answer of answers.filter(({ status }) => status !== 200)) {
+    expect(await answer.json()).toMatchObject({
+      error: { json: { data: { httpStatus: 503, problem: { code: 'database.away' } } } },
+    });
+  }
+  expect((await askWhoIAm()).status).toBe(200);
 });
 
 test('connections killed under load cost at most their own request', async () => {

@@ -7,6 +7,8 @@ export type DatabaseLine = {
   cut: () => Promise<void>;
   /** Listens again on the same port. */
   mend: () => Promise<void>;
+  /** Carries nothing more over the connections there are and closes none: the other end seems to think. */
+  silence: () => void;
 };
 
 /** A line to a database that a test can cut and mend. */
@@ -44,7 +46,10 @@ export async function databaseLine(databaseUrl: string): Promise<DatabaseLine> {
     for (const socket of sockets) socket.destroy();
     await closed;
   };
-  return { url: shown.href, cut, mend: () => listen(port) };
+  const silence = (): void => {
+    for (const socket of sockets) socket.unpipe().pause();
+  };
+  return { url: shown.href, cut, mend: () => listen(port), silence };
 }
 
 function addressOf(address: string | AddressInfo | null): AddressInfo {
