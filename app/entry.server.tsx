@@ -1,4 +1,3 @@
-import { PassThrough } from 'node:stream';
 import {
   createReadableStreamFromReadable,
   type EntryContext,
@@ -9,6 +8,7 @@ import type { AppLoadContext } from '@remix-run/server-runtime';
 import { isbot } from 'isbot';
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
+import { dropNullBytes } from './drop-null-bytes';
 import { textsOf } from './i18n/texts.server';
 import { NonceContext } from './nonce';
 
@@ -52,7 +52,7 @@ function render(
       ...options,
       [ready]() {
         isShellSent = true;
-        const body = new PassThrough();
+        const body = dropNullBytes();
         headers.set('Content-Type', 'text/html; charset=utf-8');
         resolve(new Response(createReadableStreamFromReadable(body), { headers, status: finalStatus }));
         body.on('close', () => clearTimeout(timer));
