@@ -1,9 +1,15 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { freePort } from './db/free-port';
 import { findChromium } from './scripts/chromium.mjs';
 
-// Workers read this file again: the port travels in the environment.
+// Workers read this file again: the port and the folder of the database travel in the environment.
 process.env.E2E_PORT ??= String(await freePort());
+process.env.E2E_DATA_DIR ??= path.join(
+  process.env.MOZ_DATA_DIR ?? '.data',
+  `e2e-${randomBytes(4).toString('hex')}`,
+);
 const baseURL = `http://localhost:${process.env.E2E_PORT}`;
 const executablePath = findChromium();
 
@@ -40,7 +46,7 @@ export default defineConfig({
   webServer: {
     command: 'node --import tsx tests/setup/e2e-server.ts',
     url: `${baseURL}/readyz`,
-    env: { PORT: process.env.E2E_PORT },
+    env: { PORT: process.env.E2E_PORT, MOZ_DATA_DIR: process.env.E2E_DATA_DIR },
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'ignore',

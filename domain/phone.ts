@@ -1,6 +1,6 @@
 import { type MetadataJson, parsePhoneNumberFromString } from 'libphonenumber-js/core';
 import { callingCodes, type MobileCountry, mobileCountries } from '~/domain/mobile-countries';
-import phoneMetadata from '~/domain/phone-metadata.json';
+import phoneMetadata from '~/domain/phone-metadata.json' with { type: 'json' };
 import { mobileDigits } from '~/domain/spec-numbers';
 
 export type MobileCode = 'required' | 'mobile.digits' | 'mobile.length';

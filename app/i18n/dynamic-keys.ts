@@ -40,6 +40,7 @@ export const dynamicKeys: readonly string[] = [
   'forms:conditions.',
   'forms:saving.',
   'forms:history.',
+  'forms:newPrice.',
   'forms:next.',
   'forms:profile.',
   'forms:words.fixThese',

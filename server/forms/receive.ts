@@ -30,11 +30,12 @@ export type Received = {
  * At the counter: the measured pieces become parcels, their price the bill, and the form is accepted, all in one
  * transaction. A bill over what the client may expect holds the parcels until his yes; a declared value that
  * asks for an export declaration holds them until its number is there.
- * @throws DomainError `form.not_submitted` (also for the second clerk), `form.piece_count`, `version.stale`.
+ * @throws DomainError `form.not_submitted`, `form.move_refused` (for the second clerk), `form.piece_count`, `version.stale`.
  */
 export async function receiveForm(ctx: ChangeContext, input: ReceiveForm): Promise<Received> {
   const seen = await takeForm(ctx, input.formId, 'receive');
-  if (seen.status !== 'submitted') throw new DomainError('form.not_submitted');
+  if (seen.status === 'draft') throw new DomainError('form.not_submitted');
+  assertMove(seen.status, 'accepted');
   assertVersion(seen, input.version);
   const form = await lockBilling(ctx.tx, seen.id);
   if (!form) throw new DomainError('not_found');

@@ -56,7 +56,7 @@ test('a session that ends while a form is open loses nothing', async ({ newPerso
   await page.context().clearCookies({ name: 'accessToken' });
   await nameField(client).fill('Tuya Bold-Erdene');
   await expect(page.getByText(t('forms:trouble.signedOut'))).toBeVisible();
-  await page.getByRole('link', { name: t('forms:actions.signInAgain') }).click();
+  await page.getByRole('link', { name: t('common:actions.signInAgain') }).click();
   await expect(page).toHaveURL(/\/login\?to=%2Fmoz%2Fform%2Fedit%2F/);
   await signInClient(client, { e164 });
   await expect(page).toHaveURL(/\/moz\/form\/edit\/[0-9a-f-]{36}$/);

@@ -1,5 +1,5 @@
 import { expect, test } from '../setup/e2e';
-import { newestCode, newMobile, register, signInClient, signInStaff } from '../setup/e2e-account';
+import { newMobile, register, signInClient, signInStaff } from '../setup/e2e-account';
 import { open } from '../setup/e2e-page';
 import { textsIn } from '../setup/e2e-texts';
 
@@ -25,23 +25,6 @@ for (const language of ['mn', 'en'] as const) {
     }
   });
 }
-
-test('a wrong code is refused beside the field, and the right one still works', async ({ newPerson }) => {
-  const { page, t } = await newPerson({ refusals: [400, 422] });
-  const mobile = newMobile();
-  await page.goto('/register');
-  await page.getByLabel(t('auth:fields.mobile')).fill(mobile.typed);
-  await page.getByRole('button', { name: t('auth:register.send') }).click();
-  await expect(page.getByRole('heading', { name: t('auth:code.title') })).toBeVisible();
-  const right = await newestCode(page.context(), mobile.e164);
-  const code = page.getByLabel(t('auth:fields.code'));
-  await code.fill(String((Number(right) + 1) % 1e6).padStart(6, '0'));
-  await page.getByRole('button', { name: t('auth:code.confirm') }).click();
-  await expect(code).toHaveAccessibleDescription(t('errors:code.wrong'));
-  await code.fill(right);
-  await page.getByRole('button', { name: t('auth:code.confirm') }).click();
-  await expect(page.getByRole('heading', { name: t('auth:register.detailsTitle') })).toBeVisible();
-});
 
 test('without JavaScript a client registers, and signs in on another browser', async ({ newPerson }) => {
   const mobile = newMobile();

@@ -178,7 +178,7 @@ describe('repeats, races and refusals', () => {
     );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const late = clerk.api.forms.receive({ formId, version: version + 1, pieces: [piece()], ...key() });
-    expect(await problemOf(late)).toMatchObject({ status: 422, code: 'form.not_submitted' });
+    expect(await problemOf(late)).toMatchObject({ status: 422, code: 'form.move_refused' });
     expect(await parcelsOf(formId)).toHaveLength(1);
     expect(await messagesOf(client)).toHaveLength(1);
   });

@@ -22,16 +22,32 @@ export async function register(
   }: { mobile: ReturnType<typeof newMobile>; firstName: string; lastName: string },
 ): Promise<void> {
   await expect(page.getByRole('heading', { name: t('auth:register.title') })).toBeVisible();
-  await page.getByLabel(t('auth:fields.mobile')).fill(mobile.typed);
-  await page.getByRole('button', { name: t('auth:register.send') }).click();
-  await expect(page.getByRole('heading', { name: t('auth:code.title') })).toBeVisible();
-  await page.getByLabel(t('auth:fields.code')).fill(await newestCode(page.context(), mobile.e164));
-  await page.getByRole('button', { name: t('auth:code.confirm') }).click();
+  await askForCode({ page, t }, mobile);
+  await giveCode({ page, t }, await newestCode(page.context(), mobile.e164));
   await page.getByLabel(t('auth:customerType.individual')).check();
   await page.getByLabel(t('auth:fields.lastName'), { exact: true }).fill(lastName);
   await page.getByLabel(t('auth:fields.firstName'), { exact: true }).fill(firstName);
   await page.getByLabel(t('auth:fields.password'), { exact: true }).fill(password);
   await page.getByRole('button', { name: t('auth:register.create') }).click();
+}
+
+type Seen = Pick<Person, 'page' | 't'>;
+
+/** At /register or /forgot-password: a text with a code goes to the number. */
+export async function askForCode({ page, t }: Seen, { typed }: { typed: string }): Promise<void> {
+  await page.getByLabel(t('auth:fields.mobile')).fill(typed);
+  await page.getByRole('button', { name: t('auth:register.send') }).click();
+  await expect(page.getByRole('heading', { name: t('auth:code.title') })).toBeVisible();
+}
+
+export async function giveCode({ page, t }: Seen, code: string): Promise<void> {
+  await page.getByLabel(t('auth:fields.code')).fill(code);
+  await page.getByRole('button', { name: t('auth:code.confirm') }).click();
+}
+
+/** Six digits that are not the code. */
+export function wrongCode(right: string): string {
+  return String((Number(right) + 1) % 1e6).padStart(6, '0');
 }
 
 /** A client of his own for a test, signed in; his mobile. */
@@ -59,8 +75,7 @@ export async function signInClient(
 
 async function giveDeviceCode({ page, t }: Person, e164: string): Promise<void> {
   await expect(page.getByRole('heading', { name: t('auth:login.codeTitle') })).toBeVisible();
-  await page.getByLabel(t('auth:fields.code')).fill(await newestCode(page.context(), e164));
-  await page.getByRole('button', { name: t('auth:code.confirm') }).click();
+  await giveCode({ page, t }, await newestCode(page.context(), e164));
 }
 
 /** E-mail and password of a demo account at /login-admin. */

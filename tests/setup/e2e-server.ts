@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import path from 'node:path';
 import { startEmbedded } from '~/db/embedded';
 
 // The built portal in demo mode, on a database and a data folder that vanish with it.
-const dataDir = path.join(process.env.MOZ_DATA_DIR ?? '.data', `e2e-${randomBytes(4).toString('hex')}`);
+const dataDir = process.env.MOZ_DATA_DIR;
+if (!dataDir) throw new Error('playwright.config.ts names the folder in MOZ_DATA_DIR');
 const database = await startEmbedded({ dataDir, durability: 'throwaway' });
 const server = spawn(process.execPath, ['--enable-source-maps', 'build/server-main.js'], {
   stdio: 'inherit',

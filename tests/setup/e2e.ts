@@ -1,6 +1,9 @@
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
 import type { Language } from '~/app/i18n/languages';
+import { createDb } from '~/db/client';
+import { startEmbedded } from '~/db/embedded';
+import { type TestApp, testApp } from '../factories/app';
 import { textsIn } from './e2e-texts';
 
 /** Somebody at a browser of his own, and the words his screens use. */
@@ -11,6 +14,8 @@ type PersonOptions = {
   javaScriptEnabled?: boolean;
   /** Statuses that this person provokes. */
   refusals?: readonly number[];
+  /** Of somebody whom `app.signIn` has signed in: he is so in this browser too. */
+  sessionId?: string;
 };
 
 type Fixtures = {
@@ -19,11 +24,16 @@ type Fixtures = {
   newPerson: (options?: PersonOptions) => Promise<Person>;
 };
 
+type WorkerFixtures = {
+  /** The portal's one door over its own database, for what a test finds there and no person has to click. */
+  app: TestApp;
+};
+
 /**
  * Playwright's `test`, with every console error and uncaught exception of a page made a failure.
  * Import `test` and `expect` from here in every file of tests/e2e.
  */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   /** Statuses that the test provokes: Chromium reports each such answer as an error of its own. */
   refusals: [[], { option: true }],
   quietConsole: [
@@ -33,6 +43,16 @@ export const test = base.extend<Fixtures>({
       expect(complaints).toEqual([]);
     },
     { auto: true },
+  ],
+  app: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are asked for from the pattern
+    async ({}, use) => {
+      const { url } = await startEmbedded({ dataDir: process.env.E2E_DATA_DIR ?? '' });
+      const db = createDb(url, { max: 2 });
+      await use(testApp(db, { now: () => new Date() }));
+      await db.destroy();
+    },
+    { scope: 'worker' },
   ],
   newPerson: async ({ browser, baseURL }, use) => {
     const met: { context: BrowserContext; complaints: string[] }[] = [];
@@ -52,10 +72,11 @@ type Meeting = Omit<PersonOptions, 'refusals'> & { baseURL: string | undefined }
 
 async function meet(
   browser: Browser,
-  { baseURL = '', language = 'en', javaScriptEnabled = true }: Meeting,
+  { baseURL = '', language = 'en', javaScriptEnabled = true, sessionId }: Meeting,
 ): Promise<{ context: BrowserContext; person: Person }> {
   const context = await browser.newContext({ baseURL, javaScriptEnabled, reducedMotion: 'reduce' });
   await context.addCookies([{ name: 'moz-language', value: language, url: baseURL }]);
+  if (sessionId) await context.addCookies([{ name: 'accessToken', value: sessionId, url: baseURL }]);
   return { context, person: { page: await context.newPage(), t: textsIn(language), language } };
 }
 

@@ -1,7 +1,11 @@
-export type ScanVerdict = 'good' | 'known' | 'bad';
+export type ScanVerdict = 'good' | 'careful' | 'known' | 'bad';
 
 const tones: Readonly<Record<ScanVerdict, readonly { hertz: number; at: number; lasts: number }[]>> = {
   good: [{ hertz: 880, at: 0, lasts: 0.12 }],
+  careful: [
+    { hertz: 880, at: 0, lasts: 0.12 },
+    { hertz: 330, at: 0.18, lasts: 0.3 },
+  ],
   known: [
     { hertz: 660, at: 0, lasts: 0.1 },
     { hertz: 660, at: 0.16, lasts: 0.1 },
@@ -11,7 +15,7 @@ const tones: Readonly<Record<ScanVerdict, readonly { hertz: number; at: number; 
 
 let audio: AudioContext | undefined;
 
-/** Answers a scan by ear: one high tone, two middle ones, or one long low one. Silent where sound is refused. */
+/** Answers a scan by ear: one high tone, a high and a low one, two middle ones, or one long low one. Silent where sound is refused. */
 export function beep(verdict: ScanVerdict): void {
   audio ??= new AudioContext();
   if (audio.state === 'suspended') void audio.resume();

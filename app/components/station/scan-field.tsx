@@ -23,7 +23,12 @@ type ScanFieldProps = {
   isMuted?: boolean | undefined;
 };
 
-const icons = { good: IconCheck, known: IconRepeat, bad: IconAlertTriangle } as const;
+const icons = {
+  good: IconCheck,
+  careful: IconAlertTriangle,
+  known: IconRepeat,
+  bad: IconAlertTriangle,
+} as const;
 
 /** A scanner types and presses Enter: one field that keeps the focus, and an answer readable at two metres. */
 export function ScanField({ label, hint, onScan, answer, isBusy, isMuted }: ScanFieldProps): ReactNode {

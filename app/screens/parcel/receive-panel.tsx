@@ -6,6 +6,7 @@ import { Button } from '~/app/components/button';
 import { Card } from '~/app/components/card';
 import { CheckField } from '~/app/components/form/check-field';
 import { useErrorText } from '~/app/components/form/use-error-text';
+import { SignInAgain } from '~/app/components/sign-in-again';
 import { Skeleton } from '~/app/components/skeleton';
 import { showSnackbar } from '~/app/components/snackbar-store';
 import { useHost } from '~/app/host';
@@ -106,9 +107,10 @@ function Counter({ form }: { form: Outputs['forms']['get'] }): ReactNode {
             />
           )}
           {refusal && (
-            <p className={styles.refusal} role="alert">
-              {errorText(refusal)}
-            </p>
+            <div className={styles.refusal} role="alert">
+              <p>{errorText(refusal)}</p>
+              {refusal === 'session.expired' && <SignInAgain />}
+            </div>
           )}
           <Button
             type="submit"

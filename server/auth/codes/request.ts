@@ -73,8 +73,9 @@ function assertMaySend(guard: CodeGuard, now: Date): void {
   if (seconds > 0) throw new DomainError('code.too_soon', { seconds });
 }
 
-export function assertOpen(guard: CodeGuard, now: Date): void {
+/** `field` is where the digits were typed, if any were. */
+export function assertOpen(guard: CodeGuard, now: Date, field?: 'code'): void {
   const state = guardState(guard, now);
-  if (state.kind === 'locked') throw new DomainError('code.locked');
-  if (state.kind === 'blocked') throw new DomainError('code.blocked', { minutes: state.minutes });
+  if (state.kind === 'locked') throw new DomainError('code.locked', {}, field);
+  if (state.kind === 'blocked') throw new DomainError('code.blocked', { minutes: state.minutes }, field);
 }

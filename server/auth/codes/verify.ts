@@ -19,14 +19,14 @@ export async function verifyCode(ctx: Context, purpose: CodePurpose, code: strin
   if (!request) throw new DomainError('code.expired', {}, 'code');
   const weighed = await ctx.db.transaction().execute((tx) => weigh(tx, ctx, request, code));
   if (weighed.isRight) return request;
-  assertOpen(weighed.guard, ctx.now());
+  assertOpen(weighed.guard, ctx.now(), 'code');
   throw new DomainError('code.wrong', {}, 'code');
 }
 
 async function weigh(tx: Tx, ctx: Context, { id, purpose, mobile }: CodeRow, code: string): Promise<Weighed> {
   const guard = await lockGuard(tx, { purpose, mobile });
   const now = ctx.now();
-  assertOpen(guard, now);
+  assertOpen(guard, now, 'code');
   const request = await findCodeRequestById(tx, id);
   if (!request) throw new DomainError('code.expired', {}, 'code');
   if (request.usedAt) throw new DomainError('code.used', {}, 'code');

@@ -33,7 +33,7 @@ export function ArrivalStation({ cargo }: { cargo: Cargo }): ReactNode {
         detail: outcome === 'found' ? `${t('station.found')} · ${detail}` : detail,
       };
     } catch (error) {
-      return { verdict: 'bad', words: sent.number, detail: refusal(error) };
+      return { verdict: 'bad', words: formatParcelNumber(sent.number), detail: refusal(error) };
     }
   });
   const departed = cargo.weights.find(({ status }) => status === 'departed');

@@ -39,10 +39,10 @@ export function LoadStation({ cargo }: { cargo: Cargo }): ReactNode {
       if (outcome === 'already') return { verdict: 'known', words, detail: t('station.already') };
       setLast(parcel);
       const detail = `${parcel.receiverName} · ${format.kg(parcel.grossG)}`;
-      if (now.isOver) return { verdict: 'known', words, detail: `${detail}. ${t('station.over')}` };
+      if (now.isOver) return { verdict: 'careful', words, detail: `${detail}. ${t('station.over')}` };
       return { verdict: 'good', words, detail };
     } catch (error) {
-      return { verdict: 'bad', words: sent.number, detail: refusal(error) };
+      return { verdict: 'bad', words: formatParcelNumber(sent.number), detail: refusal(error) };
     }
   });
   const undo = (): void => {

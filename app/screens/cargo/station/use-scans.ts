@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { newIdempotencyKey } from '~/app/api/idempotency';
 import { useErrorText } from '~/app/components/form/use-error-text';
 import type { ScanAnswer } from '~/app/components/station/scan-field';
-import { parseParcelNumber } from '~/domain/parcel/number';
+import { type ParcelNumber, parseParcelNumber } from '~/domain/parcel/number';
 
-type Scan = { number: string; eventId: string; idempotencyKey: string };
+type Scan = { number: ParcelNumber; eventId: string; idempotencyKey: string };
 type Told = Omit<ScanAnswer, 'key'>;
 
 /**

@@ -151,22 +151,24 @@ type NewPriceDialogProps = {
   onClose: () => void;
 };
 
-/** The price moved between the last look and the button: the new one needs a yes of its own. */
+/** The price moved, or its day ran out, between the last look and the button: today's needs a yes of its own. */
 function NewPriceDialog({ old, now, isBusy, onAccept, onClose }: NewPriceDialogProps): ReactNode {
   const { t } = useTranslation('forms');
   const format = useFormat();
   const words = (price: Total | undefined): string =>
     price ? `${format.aud(price.totalCents)} (${format.mnt(price.totalMnt)})` : '';
+  const isSame = old?.totalCents === now?.totalCents && old?.totalMnt === now?.totalMnt;
+  const kind = isSame ? 'expired' : 'changed';
   return (
     <ConfirmDialog
       isOpen={old !== undefined && now !== undefined}
-      title={t('newPrice.title')}
-      confirmLabel={t('newPrice.accept')}
+      title={t(`newPrice.${kind}.title`)}
+      confirmLabel={t(`newPrice.${kind}.accept`)}
       isBusy={isBusy}
       onConfirm={onAccept}
       onClose={onClose}
     >
-      <p>{t('newPrice.words', { old: words(old), now: words(now) })}</p>
+      <p>{t(`newPrice.${kind}.words`, { old: words(old), now: words(now) })}</p>
     </ConfirmDialog>
   );
 }

@@ -8,7 +8,7 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/app/components/button';
-import { useHost } from '~/app/host';
+import { SignInAgain } from '~/app/components/sign-in-again';
 import type { SaveState } from './autosave';
 import styles from './edit.module.css';
 import type { DraftSession } from './use-draft';
@@ -39,16 +39,11 @@ export function SaveStatus({ state }: { state: SaveState }): ReactNode {
 /** What needs the person: a lost session, another writer, words that came back. */
 export function SaveTrouble({ session }: { session: DraftSession }): ReactNode {
   const { t } = useTranslation('forms');
-  const { user } = useHost();
-  const { state, row, isRestored } = session;
+  const { state, isRestored } = session;
   if (state === 'signed_out') {
-    const door = user?.role === 'client' ? '/login' : '/login-admin';
-    const back = `/moz/form/edit/${row?.id ?? 'new'}`;
     return (
       <Notice color="gold" text={t('trouble.signedOut')}>
-        <a href={`${door}?to=${encodeURIComponent(back)}`} className={styles.noticeLink}>
-          {t('actions.signInAgain')}
-        </a>
+        <SignInAgain />
         <Button variant="outline" size="sm" onClick={() => void session.flush()}>
           {t('actions.saveNow')}
         </Button>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { trpc } from '~/app/api/trpc';
 import { useAttempt } from '~/app/api/use-attempt';
-import { writeFieldError } from '~/app/components/form/field-error';
 import { problemOf } from '~/app/components/form/validate';
 import { isErrorCode } from '~/domain/errors';
 import type { Outputs } from '~/server/router';
@@ -41,7 +40,7 @@ export function useReceive({ formId, version, onReceived }: Options): Receive {
       const problem = problemOf(error);
       const found = fieldsOf(problem?.issues ?? []);
       setErrors(found);
-      if (found.length === 0) setRefusal(problem ? writeFieldError(problem.code) : 'overloaded');
+      if (found.length === 0) setRefusal(refusalOf(problem?.code));
       if (problem?.code === 'version.stale') void utils.forms.get.invalidate({ id: formId });
     },
   });
@@ -63,6 +62,11 @@ export function useReceive({ formId, version, onReceived }: Options): Receive {
   };
   const errorsOf = (piece: TypedPiece): PieceErrors => standingErrors(errors, judged, piece);
   return { errors, errorsOf, refusal, isBusy: mutation.isPending, receive };
+}
+
+/** What was measured is kept in the browser: whoever signs in again goes on with it. */
+function refusalOf(code: string | undefined): string {
+  return code === 'not_signed_in' ? 'session.expired' : (code ?? 'overloaded');
 }
 
 function fieldsOf(issues: readonly { path: string; code: string }[]): PieceErrors[] {

@@ -1,0 +1,21 @@
+import type { ScanVerdict } from '~/app/components/station/beep';
+import { shown } from '../e2e/journey/sydney';
+import { expect, type Person } from './e2e';
+
+type Scan = { number: string; verdict: ScanVerdict; words?: string };
+
+/** At the station of a cargo: a scanner types and presses Enter, and the answer says what came of it. */
+export async function scanInto(
+  { page, t }: Pick<Person, 'page' | 't'>,
+  { number, verdict, words = '' }: Scan,
+): Promise<void> {
+  const field = page.getByLabel(t('cargo:station.number'));
+  await field.fill(number);
+  await field.press('Enter');
+  const answer = page
+    .getByRole(verdict === 'bad' ? 'alert' : 'status')
+    .filter({ hasText: t(`common:scan.${verdict}`) })
+    .filter({ hasText: shown(number) });
+  await expect(answer).toContainText(words);
+  await expect(field).toBeFocused();
+}
