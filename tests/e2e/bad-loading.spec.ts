@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { formatKg } from '~/domain/format/numbers';
 import type { TestApp } from '../factories/app';
 import { storeCargo, storeReady } from '../factories/cargo';
 import { expect, test } from '../setup/e2e';
@@ -36,7 +37,7 @@ test('over its capacity a cargo says so at once, and does not depart until a par
   await scanInto({ page, t }, { number: first.number, verdict: 'good' });
   await scanInto({ page, t }, { number: last.number, verdict: 'careful', words: t('cargo:station.over') });
   await expect(
-    page.getByText(t('cargo:weight.over', { weight: formatKg(asGrams, 'mn') })).first(),
+    page.getByText(t('cargo:weight.over', { weight: formatKg(2_000, 'mn') })).first(),
   ).toBeVisible();
   await expect(page.getByText(t('errors:cargo.over_capacity'))).toBeVisible();
   await page.getByRole('button', { name: t('cargo:steps.close') }).click();

@@ -3,11 +3,10 @@ import type { Database } from '~/db/client';
 import { seedPrices } from '~/db/seeds/prices';
 import { createRandom } from '~/db/seeds/random';
 import type { FormDraft } from '~/domain/form/draft';
-import { testApp } from './app';
+import { type TestApp, testApp } from './app';
 import { seenPrice, typedDraft } from './forms';
 
-type App = ReturnType<typeof testApp>;
-export type Signed = Awaited<ReturnType<App['signIn']>>;
+export type Signed = Awaited<ReturnType<TestApp['signIn']>>;
 type Priced = { draft?: FormDraft; totalCents?: number };
 
 export const key = () => ({ idempotencyKey: randomUUID() });
@@ -22,10 +21,16 @@ export const piece = (change: object = {}) => ({
   ...change,
 });
 
-/** Forms of clients on the demo price list, and what becomes of them. */
+/** Forms of clients on the demo price list, and what becomes of them, in a database that has none yet. */
 export async function formDesk(db: Database) {
   const app = testApp(db);
   await seedPrices(db, app.clock.now, createRandom(1));
+  return { app, ...deskOf(app) };
+}
+
+/** The same over a portal that has its prices. */
+export function deskOf(app: TestApp) {
+  const { db, now } = app.services;
 
   const drafted = async (client: Signed, { draft = typedDraft(), totalCents = 15_000 }: Priced = {}) => {
     const { id, code } = await client.api.forms.create({ draft, ...key() });
@@ -36,7 +41,7 @@ export async function formDesk(db: Database) {
   const seenBy = async ({ api }: Signed, totalCents: number) => {
     const { rate } = await api.quotes.prices();
     const totalMnt = Number((BigInt(totalCents) * rate.mntPerUnit + 50_000_000n) / 100_000_000n);
-    return { ...seenPrice(app.clock.now), totalCents, totalMnt };
+    return { ...seenPrice(now()), totalCents, totalMnt };
   };
 
   const submitted = async (client: Signed, priced: Priced = {}) => {
@@ -55,7 +60,7 @@ export async function formDesk(db: Database) {
   const parcelsOf = async (formId: string) =>
     await db.selectFrom('parcel').selectAll().where('formId', '=', formId).orderBy('pieceNo').execute();
 
-  return { app, drafted, submitted, waiting, parcelsOf, rowsOf: (id: string) => rowsOf(db, id) };
+  return { drafted, submitted, waiting, parcelsOf, rowsOf: (id: string) => rowsOf(db, id) };
 }
 
 /** All that was written of a form. */
