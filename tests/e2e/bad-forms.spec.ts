@@ -1,5 +1,7 @@
+import { deskOf } from '../factories/form-desk';
+import { createParcel } from '../factories/parcels';
 import { expect, type Person, test } from '../setup/e2e';
-import { newClient, signInClient, signInStaff } from '../setup/e2e-account';
+import { newClient, signInClient } from '../setup/e2e-account';
 import { hugePhoto, textNamedJpg } from '../setup/e2e-files';
 import { open } from '../setup/e2e-page';
 import { expectSaved, fillForm } from './journey/client';
@@ -22,11 +24,11 @@ function nameField({ page, t }: Seen) {
 }
 
 test('measures of a piece: wrong ones are told beside the field, commas and units are read', async ({
+  app,
   newPerson,
 }) => {
-  const client = await newPerson({ language: 'mn' });
-  const { page, t } = client;
-  await newClient(client);
+  const { sessionId } = await app.signIn('client');
+  const { page, t } = await newPerson({ language: 'mn', sessionId });
   await open(page, '/moz/form/edit/new');
   const group = page.getByRole('group', { name: t('forms:words.piece', { number: 1 }) });
   const length = group.getByLabel(t('forms:fields.length'));
@@ -64,10 +66,13 @@ test('a session that ends while a form is open loses nothing', async ({ newPerso
   await expectSaved(client);
 });
 
-test('two tabs on one draft: the second is told, and chooses whose words stay', async ({ newPerson }) => {
-  const client = await newPerson({ refusals: [409] });
+test('two tabs on one draft: the second is told, and chooses whose words stay', async ({
+  app,
+  newPerson,
+}) => {
+  const { sessionId } = await app.signIn('client');
+  const client = await newPerson({ sessionId, refusals: [409] });
   const { page, t } = client;
-  await newClient(client);
   await beginDraft(client, 'First');
   const other = { page: await page.context().newPage(), t };
   await open(other.page, page.url());
@@ -83,10 +88,11 @@ test('two tabs on one draft: the second is told, and chooses whose words stay', 
   await expect(nameField(client)).toHaveValue('From the second tab');
 });
 
-test('a submit pressed twice is one form', async ({ newPerson }) => {
-  const client = await newPerson();
+test('a submit pressed twice is one form', async ({ app, newPerson }) => {
+  const { sessionId } = await app.signIn('client');
+  const client = await newPerson({ sessionId });
   const { page, t } = client;
-  await newClient(client);
+  await open(page, '/moz/form/list');
   await fillForm(client, {
     receiver: { name: 'Tuya Bold', mobile: '99112233' },
     pieces: [piece],
@@ -100,21 +106,20 @@ test('a submit pressed twice is one form', async ({ newPerson }) => {
 });
 
 test("another client's form and parcel are not found, and the flights are not for clients", async ({
+  app,
   newPerson,
 }) => {
-  const owner = await newPerson();
-  await newClient(owner);
-  await beginDraft(owner, 'Somebody');
-  const id = new URL(owner.page.url()).pathname.split('/').at(-1) ?? '';
-  const clerk = await newPerson();
-  await signInStaff(clerk, 'support');
-  await open(clerk.page, '/moz/parcel/list');
-  const parcel = clerk.page.getByRole('link', { name: /^CM \d{4}/ }).first();
-  const parcelPath = (await parcel.getAttribute('href')) ?? '';
-  const stranger = await newPerson({ refusals: [404] });
-  const { page, t } = stranger;
-  await newClient(stranger);
-  for (const path of [`/moz/form/preview/${id}`, `/moz/form/edit/${id}`, parcelPath]) {
+  const { id } = await deskOf(app).drafted(await app.signIn('client'));
+  const parcel = await createParcel(app.services.db);
+  const { sessionId } = await app.signIn('client');
+  const { page, t } = await newPerson({ sessionId, refusals: [404] });
+  const ofOthers = [
+    `/moz/form/preview/${id}`,
+    `/moz/form/edit/${id}`,
+    `/moz/parcel/preview/${parcel.id}`,
+    `/moz/parcel/edit/${parcel.id}`,
+  ];
+  for (const path of ofOthers) {
     await open(page, path);
     await expect(page.getByRole('heading', { name: t('common:problem.404.title') })).toBeVisible();
   }
@@ -123,13 +128,11 @@ test("another client's form and parcel are not found, and the flights are not fo
   await expect(page.getByRole('heading', { name: t('common:problem.403.title') })).toBeVisible();
 });
 
-test('a photo of 20 MB and a text named .jpg are refused beside the photos', async ({ newPerson }) => {
-  const clerk = await newPerson({ language: 'mn', refusals: [413, 415] });
-  const { page, t } = clerk;
-  await signInStaff(clerk, 'warehouse-au');
-  await open(page, '/moz/form/list?status=submitted');
-  // The oldest one: the newest may belong to a journey whose clerk receives it meanwhile.
-  await page.getByRole('table').getByRole('link').last().click();
+test('a photo of 20 MB and a text named .jpg are refused beside the photos', async ({ app, newPerson }) => {
+  const { formId } = await deskOf(app).waiting();
+  const { sessionId } = await app.signIn('warehouse-au');
+  const { page, t } = await newPerson({ language: 'mn', sessionId, refusals: [413, 415] });
+  await open(page, `/moz/form/preview/${formId}`);
   const camera = page.getByLabel(t('common:photo.add')).first();
   await camera.setInputFiles(await hugePhoto());
   await expect(page.getByText(t('errors:file.too_big', { max: 10 }))).toBeVisible();

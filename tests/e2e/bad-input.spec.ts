@@ -53,30 +53,38 @@ test('a visitor who wants the forms signs in first and gets there', async ({ new
   await expect(back.page).toHaveURL('/moz/form/list?page=1');
 });
 
-test('the calculator reads commas and units, and names what it cannot price beside the field', async ({
-  newPerson,
-}) => {
-  const { page, t } = await newPerson({ language: 'mn' });
-  await open(page, '/home');
-  const length = page.getByLabel(t('home:calculator.length'));
-  const weight = page.getByLabel(t('home:calculator.weight'));
-  for (const [field, typed, code] of [
-    [length, '0', 'measure.zero'],
-    [length, '-60', 'measure.negative'],
-    [length, '1e99', 'measure.not_a_number'],
-    [weight, '99999999', 'measure.too_big'],
-  ] as const) {
-    await field.fill(typed);
-    await expect(field).toHaveAccessibleDescription(t(`errors:${code}`));
-    await expect(field).toHaveValue(typed);
-    await field.fill('1');
-  }
-  await length.fill('60,0 см');
-  await page.getByLabel(t('home:calculator.width')).fill('400 mm');
-  await page.getByLabel(t('home:calculator.height')).fill('30cm');
-  await weight.fill('9,3кг');
-  await expect(page.getByRole('region', { name: t('home:calculator.bill') })).toContainText('A$150.00');
-});
+for (const language of ['mn', 'en'] as const) {
+  test(`the calculator reads commas and units, and names what it cannot price beside the field in ${language}`, async ({
+    newPerson,
+  }) => {
+    const { page, t } = await newPerson({ language });
+    await open(page, '/home');
+    const length = page.getByLabel(t('home:calculator.length'));
+    const weight = page.getByLabel(t('home:calculator.weight'));
+    const pieces = page.getByLabel(t('home:calculator.pieces'));
+    for (const [field, typed, code] of [
+      [length, '0', 'measure.zero'],
+      [length, '-60', 'measure.negative'],
+      [length, '1e99', 'measure.not_a_number'],
+      [weight, 'NaN', 'measure.not_a_number'],
+      [weight, '9,3 lb', 'measure.not_a_number'],
+      [weight, '99999999', 'measure.too_big'],
+      [pieces, '0', 'quote.no_pieces'],
+      [pieces, '21', 'quote.too_many_pieces'],
+      [pieces, '1,5', 'number.not_integer'],
+    ] as const) {
+      await field.fill(typed);
+      await expect(field).toHaveAccessibleDescription(t(`errors:${code}`));
+      await expect(field).toHaveValue(typed);
+      await field.fill('1');
+    }
+    await length.fill('60,0 см');
+    await page.getByLabel(t('home:calculator.width')).fill('400 mm');
+    await page.getByLabel(t('home:calculator.height')).fill('30cm');
+    await weight.fill('9,3кг');
+    await expect(page.getByRole('region', { name: t('home:calculator.bill') })).toContainText('A$150.00');
+  });
+}
 
 test('tracking: a slip in the number and wrong last digits are told beside the field, without JavaScript', async ({
   newPerson,
