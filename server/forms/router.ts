@@ -15,6 +15,7 @@ import {
 } from '~/domain/schema';
 import { receivedSchema } from '../parcels/output';
 import { can, change, router } from '../trpc';
+import { archiveForm, restoreForm } from './archive';
 import { formDetailSchema } from './detail/schema';
 import { getForm } from './detail/service';
 import { createForm, duplicateForm, saveDraft } from './draft';
@@ -32,6 +33,7 @@ const seenSchema = z.object({
   totalMnt: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
   expiresAt: instantSchema,
 });
+const writtenSchema = z.object({ id: z.guid(), version: z.number() });
 const rowSchema = z.object({ id: idSchema });
 
 export const formsRouter = router({
@@ -101,6 +103,16 @@ export const formsRouter = router({
     .input(rejectFormSchema)
     .output(movedSchema)
     .mutation(({ ctx, input }) => rejectForm(ctx, input)),
+
+  archive: change('archive', 'Form')
+    .input(changeSchema)
+    .output(writtenSchema)
+    .mutation(({ ctx, input }) => archiveForm(ctx, input)),
+
+  restore: change('archive', 'Form')
+    .input(changeSchema)
+    .output(writtenSchema)
+    .mutation(({ ctx, input }) => restoreForm(ctx, input)),
 
   receive: change('receive', 'Form')
     .input(receiveFormSchema)

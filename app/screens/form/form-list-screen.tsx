@@ -60,7 +60,10 @@ export function FormListScreen(): ReactNode {
             isLabelHidden
             value={status ?? ''}
             placeholder={t('list.anyStatus')}
-            choices={formStates.map((value) => ({ value, label: t(`common:status.form.${value}`) }))}
+            choices={[
+              ...formStates.map((value) => ({ value, label: t(`common:status.form.${value}`) })),
+              { value: 'archived', label: t('list.archived') },
+            ]}
             onChange={(event) => setSearch({ status: event.target.value || undefined, page: undefined })}
           />
         }

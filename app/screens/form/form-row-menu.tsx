@@ -1,8 +1,10 @@
-import { IconCopy, IconEye, IconPencil } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { IconArchive, IconArchiveOff, IconCopy, IconEye, IconPencil } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RowMenu, type RowMenuEntry } from '~/app/components/row-menu';
 import { useHost } from '~/app/host';
+import { ArchiveDialog, mayArchive } from './archive-dialog';
+import { useArchive } from './use-archive';
 import { useDuplicate } from './use-duplicate';
 import type { FormRow } from './use-form-columns';
 
@@ -10,6 +12,8 @@ export function FormRowMenu({ form }: { form: FormRow }): ReactNode {
   const { t } = useTranslation('forms');
   const { can, user } = useHost();
   const duplicate = useDuplicate();
+  const { restore } = useArchive();
+  const [isAsked, setAsked] = useState(false);
   const isStaff = user?.role !== 'client';
   const entries: RowMenuEntry[] = [
     {
@@ -19,7 +23,7 @@ export function FormRowMenu({ form }: { form: FormRow }): ReactNode {
       to: `/moz/form/preview/${form.id}`,
     },
   ];
-  if (form.status === 'draft' && can('update', 'Form')) {
+  if (form.status === 'draft' && !form.archivedAt && can('update', 'Form')) {
     entries.push({
       id: 'edit',
       label: t('actions.edit'),
@@ -35,5 +39,27 @@ export function FormRowMenu({ form }: { form: FormRow }): ReactNode {
       onSelect: () => duplicate.run(form.id),
     });
   }
-  return <RowMenu label={form.code} entries={entries} />;
+  if (can('archive', 'Form') && form.archivedAt) {
+    entries.push({
+      id: 'restore',
+      label: t('actions.restore'),
+      icon: <IconArchiveOff size={18} aria-hidden="true" />,
+      onSelect: () => restore({ id: form.id, version: form.version }),
+    });
+  }
+  if (can('archive', 'Form') && mayArchive(form)) {
+    entries.push({
+      id: 'archive',
+      label: t(form.status === 'draft' ? 'actions.discard' : 'actions.archive'),
+      icon: <IconArchive size={18} aria-hidden="true" />,
+      isDanger: true,
+      onSelect: () => setAsked(true),
+    });
+  }
+  return (
+    <>
+      <RowMenu label={form.code} entries={entries} />
+      <ArchiveDialog form={form} isOpen={isAsked} onClose={() => setAsked(false)} />
+    </>
+  );
 }

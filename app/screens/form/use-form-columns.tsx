@@ -81,6 +81,6 @@ export function useFormColumns({ isStaff }: { isStaff: boolean }): ColumnDef<For
 }
 
 /** A client goes on with his draft; everything else is read first. */
-export function pathOf(form: Pick<FormRow, 'id' | 'status'>, isStaff: boolean): string {
-  return `/moz/form/${form.status === 'draft' && !isStaff ? 'edit' : 'preview'}/${form.id}`;
+export function pathOf(form: Pick<FormRow, 'id' | 'status' | 'archivedAt'>, isStaff: boolean): string {
+  return `/moz/form/${form.status === 'draft' && !form.archivedAt && !isStaff ? 'edit' : 'preview'}/${form.id}`;
 }

@@ -68,6 +68,7 @@ export const historyKinds = [
   'approvePrice',
   'expire',
   'archive',
+  'restore',
   'other',
 ] as const;
 

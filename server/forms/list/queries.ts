@@ -96,6 +96,7 @@ export async function findFormRows(db: Queryable, ids: readonly string[]) {
       'form.updatedAt',
       'form.submittedAt',
       'form.expiresAt',
+      'form.archivedAt',
       'customer.id as customerId',
       'quote.totalCents',
       'quote.totalMnt',

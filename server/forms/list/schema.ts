@@ -27,6 +27,7 @@ export const formListSchema = z.object({
       updatedAt: z.date(),
       submittedAt: z.date().nullable(),
       expiresAt: z.date().nullable(),
+      archivedAt: z.date().nullable(),
     }),
   ),
   /** Exact up to 1,000; 1,001 stands for more. */

@@ -68,10 +68,10 @@ function OldForm({ id }: { id: string }): ReactNode {
   const error = form.error ?? customer.error ?? prices.error;
   if (error) return <Failed error={error} />;
   if (!form.data || !customer.data || !prices.data) return <Waiting />;
-  if (form.data.status !== 'draft') {
+  if (form.data.status !== 'draft' || form.data.archivedAt) {
     return (
       <EmptyState action={<LinkButton to={`/moz/form/preview/${id}`}>{t('actions.open')}</LinkButton>}>
-        {t('empty.noDraft')}
+        {t(form.data.archivedAt ? 'words.archived' : 'empty.noDraft')}
       </EmptyState>
     );
   }

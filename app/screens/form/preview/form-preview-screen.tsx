@@ -68,6 +68,11 @@ function Facts({ form }: { form: FormDetail }): ReactNode {
   const { t } = useTranslation('forms');
   return (
     <>
+      {form.archivedAt && (
+        <p className="muted" role="status">
+          {t('words.archived')}
+        </p>
+      )}
       {form.rejectReason && form.status === 'rejected' && (
         <p className={styles.rejected} role="status">
           <strong>{t('words.rejectedBecause')}</strong> {form.rejectReason}

@@ -7,6 +7,7 @@ import { RecordHead } from '~/app/components/record/record-head';
 import { StatusPill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
 import { useDuplicate } from '../use-duplicate';
+import { ArchiveButton } from './archive-button';
 import type { FormDetail } from './form-detail';
 import { RejectDialog } from './reject-dialog';
 import { useFormMoves } from './use-form-moves';
@@ -26,7 +27,7 @@ export function PreviewHead({ form }: { form: FormDetail }): ReactNode {
   const again = isClient && can('create', 'Form');
   const row = { id: form.id, version: form.version };
 
-  const edit = form.status === 'draft' && can('update', 'Form') && (
+  const edit = form.status === 'draft' && !form.archivedAt && can('update', 'Form') && (
     <LinkButton to={`/moz/form/edit/${form.id}`} icon={<IconPencil size={20} aria-hidden="true" />}>
       {t('actions.goOn')}
     </LinkButton>
@@ -80,6 +81,7 @@ export function PreviewHead({ form }: { form: FormDetail }): ReactNode {
                 {t('actions.reject')}
               </Button>
             )}
+            <ArchiveButton form={form} />
           </>
         }
       />

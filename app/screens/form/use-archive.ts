@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { newIdempotencyKey } from '~/app/api/idempotency';
+import { trpc } from '~/app/api/trpc';
+import { useAttempt } from '~/app/api/use-attempt';
+import { useErrorText } from '~/app/components/form/use-error-text';
+import { problemOf } from '~/app/components/form/validate';
+import { showSnackbar } from '~/app/components/snackbar-store';
+
+type Row = { id: string; version: number };
+
+/** Long enough to read what was done and to take it back. */
+const undoMs = 10_000;
+
+/** Archive and restore: told at the bottom, archiving with the way back. */
+export function useArchive(onDone: () => void = () => undefined): {
+  archive: (row: Row, told: string) => void;
+  restore: (row: Row) => void;
+  isBusy: boolean;
+} {
+  const { t } = useTranslation('forms');
+  const errorText = useErrorText();
+  const utils = trpc.useUtils();
+  const { keyFor } = useAttempt();
+  const onError = (error: unknown): void =>
+    showSnackbar({ message: errorText(problemOf(error)?.code) ?? t('told.away'), color: 'error' });
+  const onSettled = async (_answer: unknown, _error: unknown, { id }: Row): Promise<void> => {
+    await Promise.all([utils.forms.get.invalidate({ id }), utils.forms.list.invalidate()]);
+    onDone();
+  };
+  const restore = trpc.forms.restore.useMutation({
+    onSuccess: () => showSnackbar({ message: t('told.restored') }),
+    onError,
+    onSettled,
+  });
+  const archive = trpc.forms.archive.useMutation({ onError, onSettled });
+  return {
+    isBusy: archive.isPending || restore.isPending,
+    archive: (row, told) =>
+      archive.mutate(
+        { ...row, idempotencyKey: keyFor(row) },
+        {
+          onSuccess: (archived) =>
+            showSnackbar({
+              message: told,
+              timeout: undoMs,
+              action: {
+                label: t('actions.undo'),
+                run: () => restore.mutate({ ...archived, idempotencyKey: newIdempotencyKey() }),
+              },
+            }),
+        },
+      ),
+    restore: (row) => restore.mutate({ ...row, idempotencyKey: keyFor(row) }),
+  };
+}
