@@ -48,3 +48,27 @@ test('the second of two clerks at one cargo is told, and sees how it stands', as
   await expect(page.getByText(t('common:status.cargo.open'), { exact: true }).first()).toBeVisible();
   await expect(page.getByLabel(t('cargo:station.number'))).toBeVisible();
 });
+
+test('the second of two clerks at the plan of a cargo keeps what he typed and saves it again', async ({
+  app,
+  newPerson,
+}) => {
+  const [first, second] = [await app.signIn('warehouse-au'), await app.signIn('warehouse-au')];
+  const { db } = app.services;
+  const { page, t } = await newPerson({ sessionId: second.sessionId, refusals: [409] });
+  const { id, version } = await storeCargo(db, new Date(), { status: 'planned' });
+  await open(page, `/moz/cargo?id=${id}&view=edit`);
+  const notes = page.getByLabel(t('cargo:form.notes'));
+  await notes.fill('Two pallets, dry ice');
+  await first.api.cargo.open({ id, version, ...key() });
+  const save = page.getByRole('button', { name: t('cargo:form.save') });
+  const seesTheNew = page.waitForResponse(/cargo\.get/);
+  await save.click();
+  await expect(page.getByText(t('errors:version.stale'))).toBeVisible();
+  await seesTheNew;
+  await expect(notes).toHaveValue('Two pallets, dry ice');
+  await save.click();
+  await expect(page).toHaveURL(`/moz/cargo?id=${id}`);
+  await expect(page.getByText(t('common:status.cargo.open'), { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Two pallets, dry ice')).toBeVisible();
+});

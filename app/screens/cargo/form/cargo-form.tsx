@@ -20,10 +20,11 @@ export function CargoForm({ id }: { id?: string }): ReactNode {
 
 function StoredForm({ id }: { id: string }): ReactNode {
   const cargo = trpc.cargo.get.useQuery({ id });
-  if (cargo.error) return <RecordFailed error={cargo.error} onRetry={() => void cargo.refetch()} />;
+  if (cargo.error && !cargo.data)
+    return <RecordFailed error={cargo.error} onRetry={() => void cargo.refetch()} />;
   if (!cargo.data) return <RecordWaiting />;
   const { code, version } = cargo.data;
-  return <PlanSheet key={version} initial={toTyped(cargo.data)} stored={{ id, version }} code={code} />;
+  return <PlanSheet key={id} initial={toTyped(cargo.data)} stored={{ id, version }} code={code} />;
 }
 
 type PlanSheetProps = { initial: TypedPlan; stored?: { id: string; version: number }; code?: string };

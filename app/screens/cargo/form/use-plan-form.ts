@@ -7,6 +7,7 @@ import { fieldErrorsOf, problemOf, validateWith } from '~/app/components/form/va
 import { showSnackbar } from '~/app/components/snackbar-store';
 import { useHost } from '~/app/host';
 import { changeCargoSchema, planCargoSchema } from '~/domain/cargo/schema';
+import { useRefusal } from '../use-refusal';
 import { fromTyped, type TypedPlan } from './typed-plan';
 
 type Stored = { id: string; version: number };
@@ -20,6 +21,7 @@ export type PlanForm = {
 export function usePlanForm(initialValues: TypedPlan, stored: Stored | undefined): PlanForm {
   const host = useHost();
   const errorText = useErrorText();
+  const refusal = useRefusal();
   const utils = trpc.useUtils();
   const form = useForm<TypedPlan>({ initialValues });
   const attempt = useRef({ body: '', key: '' });
@@ -31,14 +33,16 @@ export function usePlanForm(initialValues: TypedPlan, stored: Stored | undefined
   const onError = (error: unknown): void => {
     form.setErrors(shown(fieldErrorsOf(error)));
     const problem = problemOf(error);
+    if (stored && problem?.code === 'version.stale') void utils.cargo.get.invalidate({ id: stored.id });
     if (problem?.issues.length) return;
-    showSnackbar({ color: 'error', message: errorText(problem?.code ?? 'database.away') ?? '' });
+    const message = problem ? refusal(error) : errorText('database.away');
+    showSnackbar({ color: 'error', message: message ?? '' });
   };
   const plan = trpc.cargo.plan.useMutation({ onSuccess, onError });
   const update = trpc.cargo.update.useMutation({ onSuccess, onError });
 
   const submit = (): void => {
-    const body = JSON.stringify(form.getValues());
+    const body = JSON.stringify([form.getValues(), stored?.version]);
     if (attempt.current.body !== body) attempt.current = { body, key: newIdempotencyKey() };
     const typed = { ...fromTyped(form.getValues()), idempotencyKey: attempt.current.key };
     if (stored) {
