@@ -1,6 +1,9 @@
 import type { Insertable, Kysely } from 'kysely';
 import { cargoCode } from '~/domain/cargo/code';
 import type { CargoLeg, CargoStatus, DB } from '../types.gen';
+import { seedAudit } from './audit';
+import { cargoDeeds } from './cargo-deeds';
+import type { SeedPeople } from './people';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -31,7 +34,11 @@ export type SeedCargo = {
 };
 
 /** Eight flights from Sydney by way of Seoul, one in each state and two that are over. */
-export async function seedCargos(db: Kysely<DB>, now: Date, createdBy: string): Promise<SeedCargo[]> {
+export async function seedCargos(
+  db: Kysely<DB>,
+  now: Date,
+  staff: SeedPeople['staff'],
+): Promise<SeedCargo[]> {
   const cargos: SeedCargo[] = [];
   for (const [index, plan] of cargoPlans.entries()) {
     const times = timesOf(plan, now);
@@ -44,12 +51,13 @@ export async function seedCargos(db: Kysely<DB>, now: Date, createdBy: string): 
         capacityG: plan.capacityKg * 1000,
         mawb: plan.status === 'planned' || plan.status === 'cancelled' ? null : mawbOf(index),
         manifestVersion: ['planned', 'open', 'cancelled'].includes(plan.status) ? 0 : 1,
-        createdBy,
+        createdBy: staff.admin,
         createdAt: new Date(times.etd.getTime() - 14 * dayMs),
       })
       .returning(['id', 'code'])
       .executeTakeFirstOrThrow();
     await db.insertInto('cargoLeg').values(legsOf(id, times.etd)).execute();
+    await seedAudit(db, { entity: 'cargo', entityId: id }, cargoDeeds(plan.status, { ...times, now, staff }));
     cargos.push({ id, code, status: plan.status, parcels: plan.parcels, ...times });
   }
   await db

@@ -3,7 +3,8 @@ import type { HoldReason, ParcelState } from '~/domain/parcel/states';
 import type { DB } from '../types.gen';
 import { type SeedCargo, seedCargos } from './cargos';
 import { seedContent } from './content';
-import { type Prices, seedForm } from './forms';
+import type { Prices } from './form-price';
+import { seedForm } from './forms';
 import { seedParcel } from './parcels';
 import { type HashPassword, type SeedPeople, seedPeople } from './people';
 import { seedPrices } from './prices';
@@ -22,14 +23,20 @@ export async function seedDemo(db: Kysely<DB>, { now, hashPassword, numberKey }:
     await seedPrices(tx, now, random);
     await seedContent(tx, now);
     const people = await seedPeople(tx, hashPassword, random);
-    const cargos = await seedCargos(tx, now, people.staff.admin);
+    const cargos = await seedCargos(tx, now, people.staff);
     const prices = await readPrices(tx);
-    const tools = { prices, random };
+    const tools = { prices, random, staff: people.staff };
     let serial = 0;
     for (const wish of wishesOf(cargos, now, random)) {
-      const customer = customerAt(people, serial);
-      const at = new Date(wish[0].receivedAt.getTime() - random.between(4, 40) * 3_600_000);
-      const form = await seedForm(tx, { customer, status: 'accepted', at, pieces: wish.length }, tools);
+      const { receivedAt, holdReason, isOfPrintedClient } = wish[0];
+      const customer = customerAt(people, isOfPrintedClient ? 5 : serial);
+      const at = new Date(receivedAt.getTime() - random.between(4, 40) * 3_600_000);
+      const isPriceWaiting = holdReason === 'price';
+      const form = await seedForm(
+        tx,
+        { customer, status: 'accepted', at, receivedAt, isPriceWaiting, pieces: wish.length },
+        tools,
+      );
       for (const [pieceIndex, parcel] of wish.entries()) {
         await seedParcel(
           tx,
@@ -44,7 +51,14 @@ export async function seedDemo(db: Kysely<DB>, { now, hashPassword, numberKey }:
   });
 }
 
-type Wish = { status: ParcelState; cargo: SeedCargo | null; receivedAt: Date; holdReason?: HoldReason };
+type Wish = {
+  status: ParcelState;
+  cargo: SeedCargo | null;
+  receivedAt: Date;
+  holdReason?: HoldReason;
+  /** The English one of the printed clients: he has a price to approve. */
+  isOfPrintedClient?: true;
+};
 type Consignment = [Wish, ...Wish[]];
 
 /** Which parcels there are: 150, by flight and state, in consignments of one to three pieces. */
@@ -65,12 +79,13 @@ function wishesOf(cargos: readonly SeedCargo[], now: Date, random: Random): Cons
       cargo: null,
       receivedAt: new Date(now.getTime() - random.between(6, 70) * 3_600_000),
     }));
-  const reasons = ['documents', 'export', 'battery', 'sanctions', 'payment', 'documents'] as const;
+  const reasons = ['documents', 'export', 'battery', 'sanctions', 'payment'] as const;
   return [
     ...loaded,
     ...waiting(10, () => ({ status: 'ready' })),
     ...waiting(8, () => ({ status: 'received' })),
-    ...waiting(6, (index) => ({
+    ...waiting(1, () => ({ status: 'on_hold', holdReason: 'price', isOfPrintedClient: true })),
+    ...waiting(5, (index) => ({
       status: 'on_hold',
       holdReason: reasons[index % reasons.length] ?? 'documents',
     })),
@@ -121,7 +136,7 @@ function customerAt({ customers }: SeedPeople, serial: number) {
 async function seedOpenForms(
   db: Kysely<DB>,
   people: SeedPeople,
-  tools: { now: Date; prices: Prices; random: Random },
+  tools: { now: Date; prices: Prices; random: Random; staff: SeedPeople['staff'] },
 ): Promise<void> {
   const statuses = [
     'submitted',

@@ -1,16 +1,18 @@
-import type { Insertable, Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { EXPORT_DECLARATION_CENTS, needsExportDeclaration } from '~/domain/customs/export';
 import { formCodeFromBytes } from '~/domain/form/code';
-import { demoFees, demoPlans, demoRate, type PlanCode } from '~/domain/quote/demo-plans';
-import { calculateQuote, type Quote, type QuotePiece } from '~/domain/quote/quote';
-import type { DB, Form } from '../types.gen';
+import type { PlanCode } from '~/domain/quote/demo-plans';
+import type { Quote, QuotePiece } from '~/domain/quote/quote';
+import type { DB, FormStatus } from '../types.gen';
+import { seedAudit } from './audit';
+import { FORM_DAYS, formDeeds } from './form-deeds';
+import { type Prices, seedPrice } from './form-price';
 import { goods } from './names';
-import type { SeedCustomer, SeedParty } from './people';
+import type { SeedCustomer, SeedParty, SeedPeople } from './people';
 import type { Random } from './random';
 
 const dayMs = 86_400_000;
 
-export type Prices = { tariffIds: ReadonlyMap<string, string>; rateId: string };
 export type SeedForm = {
   id: string;
   customer: SeedCustomer;
@@ -20,13 +22,23 @@ export type SeedForm = {
   declaredCents: number;
   needsExport: boolean;
 };
-type Wish = { customer: SeedCustomer; status: Insertable<Form>['status']; at: Date; pieces: number };
+type Wish = {
+  customer: SeedCustomer;
+  status: FormStatus;
+  at: Date;
+  pieces: number;
+  /** When the counter took it in: it is accepted then. */
+  receivedAt?: Date;
+  /** The counter measured more than was said, and the customer has not yet said yes. */
+  isPriceWaiting?: boolean;
+};
+type Tools = { prices: Prices; random: Random; staff: SeedPeople['staff'] };
 
 /** One form with its pieces, items and pinned quote; an accepted one has its bill too. */
 export async function seedForm(
   db: Kysely<DB>,
-  { customer, status, at, pieces: pieceCount }: Wish,
-  { prices, random }: { prices: Prices; random: Random },
+  { customer, status, at, pieces: pieceCount, receivedAt, isPriceWaiting = false }: Wish,
+  { prices, random, staff }: Tools,
 ): Promise<SeedForm> {
   const plan: PlanCode =
     customer.type === 'organization' ? 'business' : random.chance(0.3) ? 'express' : 'standard';
@@ -36,10 +48,8 @@ export async function seedForm(
   const battery = items.find((item) => item.battery !== 'none')?.battery ?? 'none';
   const optionalFees = ['door', 'fragile', 'insurance'].filter(() => random.chance(0.25));
   const receiver = random.pick(customer.receivers);
-  const input = { plan, pieces, optionalFees, declaredCents, battery };
-  const quote = calculateQuote({ ...input, tariff: demoPlans[plan], fees: demoFees, rate: demoRate });
-  const quoteId = await insertQuote(db, { ...input, quote, customer, at, prices });
-  const isAccepted = status === 'accepted';
+  const choice = { plan, optionalFees, declaredCents, battery };
+  const price = await seedPrice(db, { ...choice, customer, pieces, at, receivedAt, isPriceWaiting }, prices);
   const form = await db
     .insertInto('form')
     .values({
@@ -53,14 +63,15 @@ export async function seedForm(
       optionalFees,
       declaredCents,
       battery,
-      quoteId: status === 'draft' ? null : quoteId,
-      billId: isAccepted ? quoteId : null,
+      quoteId: status === 'draft' ? null : price.quoteId,
+      billId: price.billId,
+      priceApproval: isPriceWaiting ? 'waiting' : 'not_needed',
       rejectReason: status === 'rejected' ? 'Илгээгчийн утас, хаяг дутуу байна.' : null,
       searchText:
         `${customer.name} ${receiver.name} ${customer.sender.mobile} ${receiver.mobile}`.toLowerCase(),
       submittedAt: status === 'draft' ? null : at,
-      acceptedAt: isAccepted ? new Date(at.getTime() + dayMs / 2) : null,
-      expiresAt: status === 'draft' ? null : new Date(at.getTime() + 30 * dayMs),
+      acceptedAt: receivedAt ?? null,
+      expiresAt: status === 'draft' ? null : new Date(at.getTime() + FORM_DAYS * dayMs),
       createdBy: customer.userId,
       createdAt: at,
       updatedAt: at,
@@ -68,12 +79,14 @@ export async function seedForm(
     .returning('id')
     .executeTakeFirstOrThrow();
   if (status !== 'draft') await insertParts(db, form.id, { pieces, items });
+  const deeds = formDeeds(status, { at, receivedAt, customer, staff });
+  await seedAudit(db, { entity: 'form', entityId: form.id }, deeds);
   return {
     id: form.id,
     customer,
     receiver,
-    pieces,
-    quote,
+    pieces: price.measured,
+    quote: price.bill,
     declaredCents,
     needsExport: needsExportDeclaration(declaredCents, EXPORT_DECLARATION_CENTS),
   };
@@ -125,45 +138,6 @@ async function insertParts(
     .insertInto('formItem')
     .values(parts.items.map((item, index) => ({ formId, lineNo: index + 1, ...item })))
     .execute();
-}
-
-type QuoteWish = {
-  plan: PlanCode;
-  pieces: QuotePiece[];
-  optionalFees: string[];
-  declaredCents: number;
-  battery: string;
-  quote: Quote;
-  customer: SeedCustomer;
-  at: Date;
-  prices: Prices;
-};
-
-async function insertQuote(
-  db: Kysely<DB>,
-  { plan, quote, customer, at, prices, ...input }: QuoteWish,
-): Promise<string> {
-  const { pieces, optionalFees, declaredCents, battery } = input;
-  const { id } = await db
-    .insertInto('quote')
-    .values({
-      customerId: customer.id,
-      tariffId: prices.tariffIds.get(plan) ?? '',
-      rateId: prices.rateId,
-      inputs: JSON.stringify({ tariffCode: plan, pieces, optionalFees, declaredCents, battery }),
-      fees: JSON.stringify(demoFees),
-      lines: JSON.stringify({ pieces: quote.pieces, bandFromG: quote.bandFromG, fees: quote.fees }),
-      chargeG: quote.chargeG,
-      freightCents: quote.freightCents,
-      totalCents: quote.totalCents,
-      totalMnt: quote.totalMnt,
-      expiresAt: new Date(at.getTime() + dayMs),
-      createdBy: customer.userId,
-      createdAt: at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
 }
 
 type Draft = {

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '../types.gen';
+import type { SeedPeople } from './people';
+
+/** Who did it; null is the system itself. */
+type Actor = { id: string; role: string } | null;
+export type Deed = { action: string; at: Date; by: Actor; before?: object; after?: object };
+
+/** What people did to a row, in the words in which the server keeps it. */
+export async function seedAudit(
+  db: Kysely<DB>,
+  { entity, entityId }: { entity: 'cargo' | 'form'; entityId: string },
+  deeds: readonly Deed[],
+): Promise<void> {
+  await db
+    .insertInto('auditLog')
+    .values(
+      deeds.map(({ action, at, by, before, after }) => ({
+        entity,
+        entityId,
+        action,
+        at,
+        actorId: by?.id ?? null,
+        actorRole: by?.role ?? null,
+        before: before ? JSON.stringify(before) : null,
+        after: after ? JSON.stringify(after) : null,
+      })),
+    )
+    .execute();
+}
+
+const roles = { admin: 'admin', sydney: 'warehouse-au', ulaanbaatar: 'warehouse-mn' } as const;
+
+export function staffActor(staff: SeedPeople['staff'], name: keyof typeof roles): Actor {
+  return { id: staff[name], role: roles[name] };
+}

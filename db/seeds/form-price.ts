@@ -1,0 +1,81 @@
+import type { Kysely } from 'kysely';
+import { demoFees, demoPlans, demoRate, type PlanCode } from '~/domain/quote/demo-plans';
+import { calculateQuote, type Quote, type QuotePiece } from '~/domain/quote/quote';
+import type { DB } from '../types.gen';
+import type { SeedCustomer } from './people';
+
+const dayMs = 86_400_000;
+
+export type Prices = { tariffIds: ReadonlyMap<string, string>; rateId: string };
+
+type Choice = {
+  plan: PlanCode;
+  optionalFees: string[];
+  declaredCents: number;
+  battery: 'none' | 'contained' | 'packed_with';
+  customer: SeedCustomer;
+};
+type Wish = Choice & {
+  pieces: QuotePiece[];
+  at: Date;
+  receivedAt: Date | undefined;
+  isPriceWaiting: boolean;
+};
+
+type SeedPrice = { quoteId: string; billId: string | null; bill: Quote; measured: QuotePiece[] };
+
+/** The quote of what was said; the counter's bill, which is the same unless it measured more. */
+export async function seedPrice(
+  db: Kysely<DB>,
+  { pieces, at, receivedAt, isPriceWaiting, ...choice }: Wish,
+  prices: Prices,
+): Promise<SeedPrice> {
+  const quote = priceOf(choice, pieces);
+  const quoteId = await insertQuote(db, { ...choice, pieces, quote, at }, prices);
+  if (!receivedAt || !isPriceWaiting) {
+    return { quoteId, billId: receivedAt ? quoteId : null, bill: quote, measured: pieces };
+  }
+  const measured = pieces.map(withMore);
+  const bill = priceOf(choice, measured);
+  const billId = await insertQuote(db, { ...choice, pieces: measured, quote: bill, at: receivedAt }, prices);
+  return { quoteId, billId, bill, measured };
+}
+
+function priceOf({ plan, customer: _, ...choice }: Choice, pieces: QuotePiece[]): Quote {
+  return calculateQuote({ ...choice, pieces, tariff: demoPlans[plan], fees: demoFees, rate: demoRate });
+}
+
+/** Enough to pass the 10 % after which the customer is asked. */
+function withMore(piece: QuotePiece): QuotePiece {
+  return { ...piece, heightMm: piece.heightMm + 150, grossG: Math.round(piece.grossG * 1.4) };
+}
+
+type QuoteRow = Choice & { pieces: QuotePiece[]; quote: Quote; at: Date };
+
+async function insertQuote(
+  db: Kysely<DB>,
+  { plan, quote, customer, at, ...input }: QuoteRow,
+  prices: Prices,
+): Promise<string> {
+  const { pieces, optionalFees, declaredCents, battery } = input;
+  const { id } = await db
+    .insertInto('quote')
+    .values({
+      customerId: customer.id,
+      tariffId: prices.tariffIds.get(plan) ?? '',
+      rateId: prices.rateId,
+      inputs: JSON.stringify({ tariffCode: plan, pieces, optionalFees, declaredCents, battery }),
+      fees: JSON.stringify(demoFees),
+      lines: JSON.stringify({ pieces: quote.pieces, bandFromG: quote.bandFromG, fees: quote.fees }),
+      chargeG: quote.chargeG,
+      freightCents: quote.freightCents,
+      totalCents: quote.totalCents,
+      totalMnt: quote.totalMnt,
+      expiresAt: new Date(at.getTime() + dayMs),
+      createdBy: customer.userId,
+      createdAt: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
