@@ -35,6 +35,7 @@ type RootData = {
 };
 
 export const links: LinksFunction = () => [
+  { rel: 'icon', sizes: '32x32', href: '/favicon.ico' },
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
   ...[latinUrl, cyrillicUrl].map(
     (href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const,
