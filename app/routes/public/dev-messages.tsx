@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useLoaderData, useRevalidator } from '@remix-run/react';
+import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from '@remix-run/react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/app/i18n/use-format';
@@ -13,6 +13,25 @@ export const loader = pageLoader('dev-messages', async ({ context }: LoaderFunct
   now: new Date(),
   messages: await context.api.messages.newestOfDemo(),
 }));
+
+type Shown = Awaited<ReturnType<typeof loadShown>>;
+let shown: Shown | undefined;
+
+/** Through a short outage the last messages stay; the next look brings the newer ones. */
+export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Shown> {
+  try {
+    shown = await loadShown(args);
+    return shown;
+  } catch (error) {
+    if (shown) return shown;
+    throw error;
+  }
+}
+clientLoader.hydrate = true as const;
+
+async function loadShown({ serverLoader }: ClientLoaderFunctionArgs) {
+  return await serverLoader<typeof loader>();
+}
 
 /** The outbox of a demo, so that codes and notices can be read without a phone. */
 export default function DevMessagesRoute(): ReactNode {
