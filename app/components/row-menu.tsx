@@ -17,7 +17,7 @@ export function RowMenu({ label, entries }: { label: string; entries: readonly R
   const { navigate } = useHost();
   if (entries.length === 0) return null;
   return (
-    <Menu position="bottom-end" withinPortal shadow="md" radius="md">
+    <Menu position="bottom-end" withinPortal shadow="md" radius="md" withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <ActionIcon
           variant="subtle"

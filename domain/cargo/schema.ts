@@ -48,7 +48,7 @@ export const legSchema = z.object({
 export const capacityKgSchema = wholeNumber(1, 200_000);
 
 const planFields = {
-  legs: z.array(legSchema, code('list.too_few')).min(1, code('list.too_few')).max(6, code('list.too_many')),
+  legs: z.array(legSchema, code('required')).min(1, code('list.too_few')).max(6, code('list.too_many')),
   cutOff: instantSchema,
   etd: instantSchema,
   eta: instantSchema,

@@ -63,7 +63,7 @@ function PieceRow({ piece, at }: { piece: Piece; at: number }): ReactNode {
           </div>
         ))}
       </td>
-      <td>
+      <td data-reference>
         {piece.screeningReference ?? '–'}
         <br />
         {piece.exportReference ?? '–'}

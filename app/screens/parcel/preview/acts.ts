@@ -67,11 +67,11 @@ export function possibleActs(parcel: Parcel, can: Can): ShownAct[] {
 
 /** The one thing to do next, if it is this person's to do. */
 export function nextAct(parcel: Parcel, possible: readonly ShownAct[]): ShownAct | undefined {
+  if (parcel.status === 'on_hold') return possible.find((act) => act === waitedFor(parcel));
   const wanted: ShownAct[] = [
     ...(parcel.isScreened ? [] : (['screen'] as const)),
     ...(parcel.needsExportReference ? (['declareExport'] as const) : []),
     ...(parcel.status === 'received' ? (['ready'] as const) : []),
-    'release',
     'startCustoms',
     'clear',
     'deliver',
@@ -79,6 +79,11 @@ export function nextAct(parcel: Parcel, possible: readonly ShownAct[]): ShownAct
     'completeReturn',
   ];
   return wanted.find((act) => possible.includes(act));
+}
+
+/** What ends a hold; an approval of the price is the client's to give. */
+function waitedFor({ holdReason, needsExportReference }: Parcel): ShownAct {
+  return holdReason === 'export' && needsExportReference ? 'declareExport' : 'release';
 }
 
 /** What a rule holds is released by what it waits for, not by hand. */
