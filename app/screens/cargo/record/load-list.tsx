@@ -1,10 +1,11 @@
 import { IconPackageExport, IconQuestionMark } from '@tabler/icons-react';
 import type { ColumnDef } from '@tanstack/react-table';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newIdempotencyKey } from '~/app/api/idempotency';
 import { trpc } from '~/app/api/trpc';
 import { Button } from '~/app/components/button';
+import { ConfirmDialog } from '~/app/components/confirm-dialog';
 import { showSnackbar } from '~/app/components/snackbar-store';
 import { Pill, StatusPill } from '~/app/components/status-pill';
 import { DataTable } from '~/app/components/table/data-table';
@@ -26,7 +27,9 @@ export function LoadList({ cargo }: { cargo: Cargo }): ReactNode {
   const host = useHost();
   const input = readLoadListQuery(host.searchParams, cargo.id);
   const list = trpc.cargo.loadList.useQuery(input, { placeholderData: (before) => before });
+  const [asked, setAsked] = useState<Loaded>();
   const offLoad = useOffLoad(cargo.id);
+  const close = (): void => setAsked(undefined);
   const isOnGround = cargo.status === 'planned' || cargo.status === 'open' || cargo.status === 'closed';
   const mayOffLoad = isOnGround && host.can('load', 'Cargo');
   return (
@@ -44,20 +47,33 @@ export function LoadList({ cargo }: { cargo: Cargo }): ReactNode {
         searchLabel={t('load.search')}
         empty={{ text: t(cargo.status === 'open' ? 'load.emptyOpen' : 'load.empty') }}
         {...(mayOffLoad && {
-          rowActions: ({ id, number, status }: Loaded) =>
-            status === 'loaded' && (
+          rowActions: (loaded: Loaded) =>
+            loaded.status === 'loaded' && (
               <Button
                 variant="quiet"
                 size="sm"
                 icon={<IconPackageExport size={18} aria-hidden="true" />}
-                aria-label={t('load.offLabel', { number: formatParcelNumber(number) })}
-                onClick={() => offLoad(id)}
+                aria-label={t('load.offLabel', { number: formatParcelNumber(loaded.number) })}
+                onClick={() => setAsked(loaded)}
               >
                 {t('load.off')}
               </Button>
             ),
         })}
       />
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        title={t('load.offSure', { number: asked ? formatParcelNumber(asked.number) : '' })}
+        confirmLabel={t('load.off')}
+        isDanger
+        onConfirm={() => {
+          if (asked) offLoad(asked.id);
+          close();
+        }}
+        onClose={close}
+      >
+        <p>{t(cargo.status === 'closed' ? 'load.offWordsClosed' : 'load.offWords')}</p>
+      </ConfirmDialog>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { IconInfoCircle, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconInfoCircle, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/app/components/button';
@@ -7,6 +7,7 @@ import { MeasureField } from '~/app/components/form/measure-field';
 import { SelectField } from '~/app/components/form/select-field';
 import { TextField } from '~/app/components/form/text-field';
 import { useErrorText } from '~/app/components/form/use-error-text';
+import { RemoveButton } from '~/app/components/remove-button';
 import { useFormat } from '~/app/i18n/use-format';
 import { needsExportDeclaration } from '~/domain/customs/export';
 import { batteries, needsChargeConfirmation } from '~/domain/form/battery';
@@ -140,16 +141,13 @@ function Item({ item, at, isAlone, onChange }: ItemProps): ReactNode {
         </div>
         <div className={styles.rowFoot}>
           <span />
-          <Button
-            variant="quiet"
-            size="sm"
-            icon={<IconTrash size={18} aria-hidden="true" />}
-            aria-label={t('actions.removeItemOf', { number })}
+          <RemoveButton
+            label={t('actions.removeItemOf', { number })}
+            question={t('remove.item', { number })}
+            hasContent={[item.description, item.value, item.hsCode].some((typed) => typed !== '')}
             disabled={isAlone}
-            onClick={() => onChange((items) => items.filter((row) => row.key !== item.key))}
-          >
-            {t('actions.remove')}
-          </Button>
+            onRemove={() => onChange((items) => items.filter((row) => row.key !== item.key))}
+          />
         </div>
       </fieldset>
     </li>

@@ -1,9 +1,10 @@
-import { IconCopy, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/app/components/button';
 import { MeasureField } from '~/app/components/form/measure-field';
 import { useErrorText } from '~/app/components/form/use-error-text';
+import { RemoveButton } from '~/app/components/remove-button';
 import { useFormat } from '~/app/i18n/use-format';
 import { piecesFromDraft } from '~/domain/form/submission';
 import { MAX_PIECES } from '~/domain/measures';
@@ -97,16 +98,13 @@ function Piece({ piece, at, isAlone, isFull, onChange }: PieceProps): ReactNode 
           >
             {t('actions.copyPiece')}
           </Button>
-          <Button
-            variant="quiet"
-            size="sm"
-            icon={<IconTrash size={18} aria-hidden="true" />}
-            aria-label={t('actions.removePieceOf', { number })}
+          <RemoveButton
+            label={t('actions.removePieceOf', { number })}
+            question={t('remove.piece', { number })}
+            hasContent={measures.some(({ name }) => piece[name] !== '')}
             disabled={isAlone}
-            onClick={() => onChange((pieces) => pieces.filter((row) => row.key !== piece.key))}
-          >
-            {t('actions.remove')}
-          </Button>
+            onRemove={() => onChange((pieces) => pieces.filter((row) => row.key !== piece.key))}
+          />
         </div>
       </fieldset>
     </li>

@@ -1,11 +1,11 @@
-import { IconCircleCheck, IconTrash } from '@tabler/icons-react';
+import { IconCircleCheck } from '@tabler/icons-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uploadPicture } from '~/app/api/upload';
-import { Button } from '~/app/components/button';
 import { MeasureField } from '~/app/components/form/measure-field';
 import { PhotoField } from '~/app/components/form/photo-field';
 import { TextField } from '~/app/components/form/text-field';
+import { RemoveButton } from '~/app/components/remove-button';
 import { useFormat } from '~/app/i18n/use-format';
 import type { QuotePiece } from '~/domain/quote/quote';
 import styles from './receive.module.css';
@@ -81,14 +81,12 @@ export function PieceFields({
       />
       {onRemove && (
         <div>
-          <Button
-            variant="quiet"
-            size="sm"
-            icon={<IconTrash size={16} aria-hidden="true" />}
-            onClick={onRemove}
-          >
-            {t('receive.removePiece', { number: piece.pieceNo })}
-          </Button>
+          <RemoveButton
+            label={t('receive.removePiece', { number: piece.pieceNo })}
+            question={t('receive.removeSure', { number: piece.pieceNo })}
+            hasContent={piece.photos.length > 0 || measureNames.some((name) => piece[name] !== '')}
+            onRemove={onRemove}
+          />
         </div>
       )}
     </fieldset>
