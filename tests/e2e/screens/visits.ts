@@ -1,0 +1,139 @@
+import type { ScreenName } from '~/app/guard/route-table';
+import type { Person } from '../../setup/e2e';
+import type { Account } from '../../setup/e2e-signed-in';
+import {
+  openAccountMenu,
+  openAct,
+  openCargoStep,
+  openHandOver,
+  openNavigation,
+  openRowMenu,
+  rejectForm,
+  submitNothing,
+  withdrawForm,
+} from './acts';
+
+/** The first hit in the page of a list: examples are found as a person finds them. */
+export type Found = { by: Account; list: string; hit: RegExp; path?: (hit: string) => string };
+
+export type Visit = {
+  as: Account;
+  path: string | Found;
+  /** The status of the page itself, if it is no 200. */
+  status?: number;
+  /** Opens something there: a dialog, a menu, a drawer. */
+  act?: (person: Person) => Promise<void>;
+};
+
+const id = '[0-9a-f-]{36}';
+
+/** Where every screen is looked at, and as whom. A screen without an entry is a type error here. */
+export const visits: Record<ScreenName, readonly Visit[]> = {
+  home: [
+    { as: 'visitor', path: '/home' },
+    { as: 'client', path: '/home' },
+  ],
+  track: [
+    { as: 'visitor', path: '/track' },
+    { as: 'visitor', path: tracked('status=delivered') },
+    { as: 'visitor', path: tracked('status=departed') },
+    { as: 'visitor', path: '/track/CM473124829XM', status: 404 },
+    { as: 'visitor', path: '/track/CM473124820XM', status: 400 },
+  ],
+  news: [{ as: 'visitor', path: '/news' }],
+  'news-article': [{ as: 'visitor', path: '/news/lithium-batteries' }],
+  'terms-conditions': [{ as: 'visitor', path: '/terms-conditions' }],
+  'forgot-password': [{ as: 'visitor', path: '/forgot-password' }],
+  'not-authorized': [
+    { as: 'visitor', path: '/not-authorized' },
+    { as: 'client', path: '/not-authorized' },
+  ],
+  'not-found': [
+    { as: 'visitor', path: '/no/such/page', status: 404 },
+    { as: 'admin', path: '/no/such/page', status: 404 },
+  ],
+  'dev-messages': [{ as: 'visitor', path: '/dev/messages' }],
+  login: [{ as: 'visitor', path: '/login?to=%2Fmoz%2Fform%2Flist' }],
+  'login-admin': [{ as: 'visitor', path: '/login-admin' }],
+  register: [{ as: 'visitor', path: '/register' }],
+  dashboard: [
+    { as: 'client', path: '/dashboard', act: openAccountMenu },
+    { as: 'clerk', path: '/dashboard' },
+    { as: 'admin', path: '/dashboard' },
+  ],
+  'moz-form-list': [
+    { as: 'client', path: '/moz/form/list', act: openNavigation },
+    { as: 'clerk', path: '/moz/form/list?page=2' },
+    { as: 'admin', path: '/moz/form/list?status=rejected', act: openRowMenu },
+  ],
+  'moz-form-edit': [
+    { as: 'client', path: '/moz/form/edit/new', act: submitNothing },
+    { as: 'client', path: form('client', 'draft', 'edit') },
+  ],
+  'moz-form-preview': [
+    { as: 'client', path: form('client', 'submitted'), act: withdrawForm },
+    { as: 'client', path: form('client', 'accepted') },
+    { as: 'clerk', path: form('clerk', 'submitted'), act: rejectForm },
+    { as: 'clerk', path: form('clerk', 'submitted') },
+    { as: 'admin', path: form('admin', 'rejected') },
+  ],
+  'moz-parcel-list': [
+    { as: 'client', path: '/moz/parcel/list' },
+    { as: 'clerk', path: '/moz/parcel/list?view=scan' },
+    { as: 'admin', path: '/moz/parcel/list?page=3' },
+    { as: 'admin', path: '/moz/parcel/list?search=nothing%20like%20this' },
+  ],
+  'moz-parcel-edit': [
+    { as: 'clerk', path: parcelDesk('clerk', 'status=received') },
+    { as: 'client', path: parcelDesk('client', 'status=delivered') },
+  ],
+  'moz-parcel-preview': [
+    { as: 'client', path: parcel('client', 'status=delivered') },
+    { as: 'client', path: parcel('client', 'hold=price') },
+    { as: 'clerk', path: parcel('clerk', 'hold=price'), act: openRowMenu },
+    { as: 'clerk', path: parcel('clerk', 'status=received'), act: openAct('hold') },
+    { as: 'clerk', path: parcel('clerk', 'status=loaded', '?view=label') },
+    { as: 'admin', path: parcel('admin', 'status=ready'), act: openAct('cancel') },
+    { as: 'admin', path: parcel('admin', 'status=available'), act: openHandOver },
+    { as: 'admin', path: parcel('admin', 'status=delivered') },
+  ],
+  'moz-cargo': [
+    { as: 'clerk', path: '/moz/cargo' },
+    { as: 'clerk', path: '/moz/cargo?view=plan', act: submitNothing },
+    { as: 'clerk', path: cargo('clerk', 'planned') },
+    { as: 'clerk', path: cargo('clerk', 'closed'), act: openCargoStep('depart') },
+    { as: 'clerk', path: cargo('clerk', 'departed', '&view=manifest') },
+    { as: 'admin', path: cargo('admin', 'arrived') },
+    { as: 'admin', path: cargo('admin', 'closed'), act: openCargoStep('reopen') },
+    { as: 'admin', path: cargo('admin', 'planned', '&view=edit') },
+    { as: 'admin', path: cargo('admin', 'completed') },
+    { as: 'admin', path: cargo('admin', 'cancelled') },
+  ],
+  // Answers without a page of their own.
+  logout: [],
+  preferences: [],
+};
+
+function form(by: Account, status: string, screen = 'preview'): Found {
+  return { by, list: `/moz/form/list?status=${status}`, hit: new RegExp(`/moz/form/${screen}/${id}`) };
+}
+
+function parcel(by: Account, filter: string, view = ''): Found {
+  const hit = new RegExp(`/moz/parcel/preview/${id}`);
+  return { by, list: `/moz/parcel/list?${filter}`, hit, path: (found) => found + view };
+}
+
+function parcelDesk(by: Account, filter: string): Found {
+  return { ...parcel(by, filter), path: (found) => found.replace('preview', 'edit') };
+}
+
+function cargo(by: Account, tab: string, view = ''): Found {
+  const hit = new RegExp(`/moz/cargo\\?id=${id}`);
+  return { by, list: `/moz/cargo?tab=${tab}`, hit, path: (found) => found + view };
+}
+
+/** As its receiver follows it, without an account. */
+function tracked(filter: string): Found {
+  const path = (hit: string): string => `/track/${hit.replace(/[^\dA-Z]/g, '')}`;
+  return { by: 'admin', list: `/moz/parcel/list?${filter}`, hit: />CM \d{4} \d{4} \d XM</, path };
+}
