@@ -47,6 +47,8 @@ test('over its capacity a cargo says so at once, and does not depart until a par
   await expect(depart).toBeDisabled();
   await expect(depart).toHaveAttribute('title', t('cargo:steps.departHeldUp'));
   await page.getByRole('button', { name: t('cargo:load.offLabel', { number: shown(last.number) }) }).click();
+  const sure = page.getByRole('dialog', { name: t('cargo:load.offSure', { number: shown(last.number) }) });
+  await sure.getByRole('button', { name: t('cargo:load.off') }).click();
   await expect(page.getByText(t('cargo:load.takenOff', { number: shown(last.number) }))).toBeVisible();
   await expect(depart).toBeEnabled();
   await expect(page.getByText(t('cargo:check.good'))).toBeVisible();
