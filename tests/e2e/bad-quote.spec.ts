@@ -36,6 +36,23 @@ for (const language of ['mn', 'en'] as const) {
   });
 }
 
+test('the form stays on the screen when the fresh price cannot be had', async ({ app, newPerson }) => {
+  const client = await app.signIn('client');
+  const { id } = await deskOf(app).drafted(client);
+  const { page, t } = await newPerson({ sessionId: client.sessionId, refusals: [422, 503] });
+  await open(page, `/moz/form/edit/${id}`);
+  const note = page.getByLabel(t('forms:fields.note'));
+  await note.fill('Ring twice');
+  await lookedAtYesterday(page);
+  await page.route(/quotes\.prices/, (route) => route.fulfill({ status: 503, body: 'busy' }));
+  await page.getByRole('button', { name: t('forms:actions.submit') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('common:actions.cancel') })
+    .click();
+  await expect(note).toHaveValue('Ring twice');
+});
+
 /** The next submit says yes to a price that a page open since yesterday would still show. */
 async function lookedAtYesterday(page: Page): Promise<void> {
   const yesterday = new Date(Date.now() - 86_400_000).toISOString();

@@ -51,8 +51,7 @@ function NewForm({ onCreated }: NewFormProps): ReactNode {
       </EmptyState>
     );
   }
-  if (error) return <Failed error={error} />;
-  if (!customer.data || !addresses.data || !prices.data) return <Waiting />;
+  if (!customer.data || !addresses.data || !prices.data) return <NotYet error={error} />;
   const sender = senderOf(customer.data, addresses.data);
   const begun = { row: undefined, draft: { ...draft, sender } };
   return <FormEditor begun={begun} prices={prices.data} customer={customer.data} onCreated={onCreated} />;
@@ -66,8 +65,7 @@ function OldForm({ id }: { id: string }): ReactNode {
   const prices = trpc.quotes.prices.useQuery();
   const [begun, setBegun] = useState<{ row: DraftRow; draft: FormDraft }>();
   const error = form.error ?? customer.error ?? prices.error;
-  if (error) return <Failed error={error} />;
-  if (!form.data || !customer.data || !prices.data) return <Waiting />;
+  if (!form.data || !customer.data || !prices.data) return <NotYet error={error} />;
   if (form.data.status !== 'draft' || form.data.archivedAt) {
     return (
       <EmptyState action={<LinkButton to={`/moz/form/preview/${id}`}>{t('actions.open')}</LinkButton>}>
@@ -100,6 +98,11 @@ function senderOf(customer: Customer, addresses: Addresses): FormDraft['sender']
     ...(mobileCountry && { mobileCountry }),
     ...(saved && { address: saved.address }),
   };
+}
+
+/** Once the editor is there it stays: reading again in vain takes no half-typed form off the screen. */
+function NotYet({ error }: { error: unknown }): ReactNode {
+  return error ? <Failed error={error} /> : <Waiting />;
 }
 
 function Failed({ error }: { error: unknown }): ReactNode {
