@@ -17,11 +17,13 @@ export type CodePurpose = "device" | "register" | "reset";
 
 export type ConstantType = "boolean" | "integer" | "text";
 
+export type ContactState = "answered" | "open" | "settled";
+
 export type Country = "AU" | "MN";
 
 export type CustomerType = "individual" | "organization";
 
-export type FaqCategory = "customs" | "payment" | "price" | "sending" | "tracking";
+export type FaqCategory = "account" | "customs" | "payment" | "price" | "sending" | "tracking";
 
 export type FeeBasis = "declared" | "freight";
 
@@ -57,7 +59,7 @@ export type MediaType = "image/jpeg" | "image/png" | "image/webp";
 
 export type MessageChannel = "email" | "sms";
 
-export type MessageKind = "account_exists" | "available" | "code" | "delivered" | "departed" | "password_changed" | "price_approval" | "received" | "submitted";
+export type MessageKind = "account_exists" | "available" | "code" | "contact_answer" | "delivered" | "departed" | "password_changed" | "price_approval" | "received" | "submitted";
 
 export type MessageStatus = "failed" | "queued" | "sent";
 
@@ -170,6 +172,15 @@ export interface Constant {
   value: Json;
 }
 
+export interface ContactAnswer {
+  body: string;
+  contactMessageId: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  id: Generated<string>;
+  messageId: string | null;
+}
+
 export interface ContactMessage {
   answeredAt: Timestamp | null;
   body: string;
@@ -179,7 +190,10 @@ export interface ContactMessage {
   locale: Locale;
   mobile: string | null;
   name: string;
+  searchText: Generated<string | null>;
+  state: Generated<ContactState>;
   userId: string | null;
+  version: Generated<number>;
 }
 
 export interface Counter {
@@ -241,10 +255,14 @@ export interface Faq {
   archivedAt: Timestamp | null;
   category: FaqCategory;
   createdAt: Generated<Timestamp>;
+  createdBy: string | null;
   id: Generated<string>;
   position: Generated<number>;
   questionEn: string;
   questionMn: string;
+  searchEn: Generated<string | null>;
+  searchMn: Generated<string | null>;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
@@ -307,6 +325,51 @@ export interface FormPiece {
   lengthMm: number;
   pieceNo: number;
   widthMm: number;
+}
+
+export interface HelpArticle {
+  archivedAt: Timestamp | null;
+  bodyEn: string;
+  bodyMn: string;
+  categoryId: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  excerptEn: string;
+  excerptMn: string;
+  helpful: Generated<number>;
+  id: Generated<string>;
+  isPublished: Generated<boolean>;
+  position: Generated<number>;
+  searchEn: Generated<string | null>;
+  searchMn: Generated<string | null>;
+  slug: string;
+  titleEn: string;
+  titleMn: string;
+  unhelpful: Generated<number>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface HelpCategory {
+  archivedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  id: Generated<string>;
+  leadEn: Generated<string>;
+  leadMn: Generated<string>;
+  nameEn: string;
+  nameMn: string;
+  position: Generated<number>;
+  slug: string;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface HelpVote {
+  articleId: string;
+  createdAt: Generated<Timestamp>;
+  isHelpful: boolean;
+  voter: string;
 }
 
 export interface IdempotencyKey {
@@ -376,6 +439,7 @@ export interface News {
   status: Generated<NewsStatus>;
   titleEn: string;
   titleMn: string;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
@@ -543,6 +607,8 @@ export interface TariffBand {
 
 export interface TeamMember {
   archivedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
   id: Generated<string>;
   nameEn: string;
   nameMn: string;
@@ -551,6 +617,19 @@ export interface TeamMember {
   position: Generated<number>;
   titleEn: string;
   titleMn: string;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface TermsEdition {
+  bodyEn: string;
+  bodyMn: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  id: Generated<string>;
+  number: number;
+  updatedAt: Generated<Timestamp>;
+  validFrom: Timestamp | null;
   version: Generated<number>;
 }
 
@@ -582,6 +661,7 @@ export interface DB {
   cargo: Cargo;
   cargoLeg: CargoLeg;
   constant: Constant;
+  contactAnswer: ContactAnswer;
   contactMessage: ContactMessage;
   counter: Counter;
   currency: Currency;
@@ -592,6 +672,9 @@ export interface DB {
   form: Form;
   formItem: FormItem;
   formPiece: FormPiece;
+  helpArticle: HelpArticle;
+  helpCategory: HelpCategory;
+  helpVote: HelpVote;
   idempotencyKey: IdempotencyKey;
   incident: Incident;
   knownDevice: KnownDevice;
@@ -611,6 +694,7 @@ export interface DB {
   tariff: Tariff;
   tariffBand: TariffBand;
   teamMember: TeamMember;
+  termsEdition: TermsEdition;
   verificationCode: VerificationCode;
   verificationGuard: VerificationGuard;
 }

@@ -66,6 +66,7 @@ export const subjects = [
   'Role',
   'Tariff',
   'TeamMember',
+  'Terms',
   'Token',
   'User',
 ] as const;

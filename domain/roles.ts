@@ -8,7 +8,7 @@ const ofUser: Conditions = { userId: '$userId' };
 
 /** What everybody who is signed in may do with what is his own. */
 const ownAccount: readonly Rule[] = [
-  ...allow(['read'], ['AclDemo', 'Dashboard']),
+  ...allow(['read'], ['AclDemo', 'Dashboard', 'Faq']),
   ...allow(['read', 'update'], ['Account', 'Notification'], ofUser),
 ];
 
@@ -52,9 +52,10 @@ export const builtInRoles: Readonly<Record<BuiltInRole, readonly Rule[]>> = {
     ...staff,
     ...allow(['read'], ['Archive', 'Currency', 'ExtraFee', 'Message', 'Payment', 'Report', 'Tariff', 'User']),
     ...allow(
-      ['create', 'update', 'publish', 'archive', 'read'],
+      ['create', 'update', 'publish', 'archive', 'restore'],
       ['News', 'Faq', 'HelpArticle', 'TeamMember'],
     ),
+    ...allow(['read'], ['News', 'HelpArticle', 'TeamMember']),
     ...allow(['read', 'answer', 'archive'], ['ContactMessage']),
     ...allow(['update'], ['Customer']),
     ...allow(['create'], ['File']),

@@ -21,7 +21,7 @@ const read = (subject: string) => ({ layout: 'default', action: 'read', subject 
 
 export const screens = [
   // Public, blank layout
-  { path: '/home', name: 'home', file: 'routes/public/home.tsx', texts: ['home', 'track'], ...open },
+  { path: '/home', name: 'home', file: 'routes/public/home.tsx', texts: ['home', 'track', 'faq'], ...open },
   { path: '/track/:number?', name: 'track', file: 'routes/public/track.tsx', texts: ['track'], ...open },
   { path: '/news', name: 'news', file: 'routes/public/news.tsx', texts: ['news'], ...open },
   {
@@ -36,6 +36,20 @@ export const screens = [
     name: 'terms-conditions',
     file: 'routes/public/terms-conditions.tsx',
     texts: ['terms'],
+    ...open,
+  },
+  {
+    path: '/front-pages/help-center',
+    name: 'help-center',
+    file: 'routes/public/help-center.tsx',
+    texts: ['help'],
+    ...open,
+  },
+  {
+    path: '/front-pages/help-center/article/:title',
+    name: 'help-article',
+    file: 'routes/public/help-article.tsx',
+    texts: ['help'],
     ...open,
   },
   {
@@ -87,6 +101,7 @@ export const screens = [
     texts: ['dashboard', 'cargo'],
     ...read('Dashboard'),
   },
+  { path: '/pages/faq', name: 'pages-faq', file: 'routes/pages/faq.tsx', texts: ['faq'], ...read('Faq') },
 
   // Moz area
   {

@@ -45,7 +45,7 @@ export const dynamicKeys: readonly string[] = [
   'forms:profile.',
   'forms:words.fixThese',
   'home:calculator.batteries.',
-  'home:faq.categories.',
+  'faq:categories.',
   'home:how.steps.',
   'home:team.offices.',
   'track:ahead.',
@@ -54,5 +54,4 @@ export const dynamicKeys: readonly string[] = [
   'track:holds.',
   'track:next.',
   'track:people.photo.',
-  'terms:sections.',
 ];

@@ -5,5 +5,6 @@ export const publicLinks = [
   { to: '/home#flights', text: 'flights' },
   { to: '/news', text: 'news' },
   { to: '/home#faq', text: 'faq' },
+  { to: '/front-pages/help-center', text: 'help' },
   { to: '/home#contact', text: 'contact' },
 ] as const;

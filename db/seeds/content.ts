@@ -1,11 +1,10 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { DB, TeamMember } from '../types.gen';
-import { faqItems } from './content/faq';
 import { newsItems } from './content/news';
 
 const dayMs = 86_400_000;
 
-/** News, questions and people of the public pages. Does nothing where there is news already. */
+/** News and people of the public pages. Does nothing where there is news already. */
 export async function seedContent(db: Kysely<DB>, now: Date): Promise<void> {
   if (await db.selectFrom('news').select('id').limit(1).executeTakeFirst()) return;
   await db
@@ -17,10 +16,6 @@ export async function seedContent(db: Kysely<DB>, now: Date): Promise<void> {
         publishedAt: new Date(now.getTime() - daysAgo * dayMs),
       })),
     )
-    .execute();
-  await db
-    .insertInto('faq')
-    .values(faqItems.map((item, position) => ({ ...item, position })))
     .execute();
   await db
     .insertInto('teamMember')

@@ -41,6 +41,10 @@ const texts: Record<Kind, { mn: string; en: string }> = {
     mn: 'Moz: {{parcel}} илгээмжийг {{name}} хүлээн авлаа. Биднийг сонгосонд баярлалаа.',
     en: 'Moz: {{name}} has received parcel {{parcel}}. Thank you for sending with us.',
   },
+  contact_answer: {
+    mn: 'Moz: {{answer}}',
+    en: 'Moz: {{answer}}',
+  },
 };
 
 const kinds = [
@@ -53,6 +57,7 @@ const kinds = [
   'departed',
   'available',
   'delivered',
+  'contact_answer',
 ] as const satisfies readonly Kind[];
 
 export const messageTemplates: Insertable<MessageTemplate>[] = kinds.flatMap((kind) => [

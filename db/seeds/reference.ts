@@ -3,6 +3,7 @@ import { defaultConstants } from '~/domain/constants';
 import { builtInRoleNames, builtInRoles } from '~/domain/roles';
 import type { DB } from '../types.gen';
 import { messageTemplates } from './message-templates';
+import { seedTexts } from './texts';
 
 /** Rows that the program itself needs, in every mode. Adds what is missing and changes nothing that is there. */
 export async function seedReference(db: Kysely<DB>): Promise<void> {
@@ -41,6 +42,7 @@ export async function seedReference(db: Kysely<DB>): Promise<void> {
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     await seedConstants(tx);
+    await seedTexts(tx);
   });
 }
 

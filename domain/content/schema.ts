@@ -18,4 +18,4 @@ export const contactMessageSchema = z
   });
 export type ContactMessage = z.infer<typeof contactMessageSchema>;
 
-export const faqCategories = ['sending', 'price', 'customs', 'tracking', 'payment'] as const;
+export const faqCategories = ['sending', 'price', 'customs', 'tracking', 'payment', 'account'] as const;

@@ -4,8 +4,12 @@ import type { Env } from '../env';
 
 type Jar = Pick<Context, 'cookieHeader' | 'setCookie' | 'env'>;
 
-/** `moz-code` binds a code to the browser that asked for it; `moz-device` names a browser that gave one. */
-const lifetimes = { 'moz-code': 3_600, 'moz-device': 365 * 24 * 3_600 } as const;
+/**
+ * `moz-code` binds a code to the browser that asked for it; `moz-device` names a browser that gave one;
+ * `moz-visitor` one that voted on a help article.
+ */
+const yearS = 365 * 24 * 3_600;
+const lifetimes = { 'moz-code': 3_600, 'moz-device': yearS, 'moz-visitor': yearS } as const;
 type CookieName = keyof typeof lifetimes;
 
 export function isServedOverTls({ publicUrl }: Pick<Env, 'publicUrl'>): boolean {

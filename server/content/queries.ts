@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { ContactMessage } from '~/db/types.gen';
 import type { Queryable, Tx } from '../context';
+import { holds } from './search/queries';
 
 /** Published news, newest first. What is dated ahead is not out yet. */
 export async function listNews(db: Queryable, now: Date, limit: number) {
@@ -27,11 +28,13 @@ export async function findNews(db: Queryable, now: Date, slug: string) {
     .executeTakeFirst();
 }
 
-export async function listFaq(db: Queryable) {
+/** Questions and answers, all or those that hold the words. */
+export async function listFaq(db: Queryable, locale: 'mn' | 'en', text: string) {
   return await db
     .selectFrom('faq')
     .select(['id', 'category', 'questionMn', 'questionEn', 'answerMn', 'answerEn'])
     .where('archivedAt', 'is', null)
+    .$if(text !== '', (query) => query.where(holds(locale === 'mn' ? 'searchMn' : 'searchEn', text)))
     .orderBy('position')
     .orderBy('id')
     .limit(200)

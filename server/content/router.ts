@@ -1,45 +1,56 @@
 import { z } from 'zod';
-import { contactMessageSchema, faqCategories } from '~/domain/content/schema';
-import { slugSchema, wholeNumber } from '~/domain/schema';
+import { contactMessageSchema } from '~/domain/content/schema';
+import { longText, slugSchema, wholeNumber } from '~/domain/schema';
 import { publicProcedure, router } from '../trpc';
+import { getHelpArticle, readHelpCentre, searchArticles, voteHelpful } from './help/service';
+import {
+  faqSchema,
+  helpArticleSchema,
+  helpCentreSchema,
+  helpListSchema,
+  newsArticleSchema,
+  newsListSchema,
+  teamSchema,
+  termsSchema,
+  votesSchema,
+} from './output';
 import { getArticle, keepMessage, readFaq, readNews, readTeam, receiptSchema } from './service';
+import { readTerms } from './terms/service';
 
-const heading = { slug: z.string(), title: z.string(), publishedAt: z.date() };
+const searchText = longText(100);
 
 /** What the public pages tell, in the language of the visitor. */
 export const contentRouter = router({
   news: publicProcedure
     .input(z.object({ limit: wholeNumber(1, 50).default(20) }).default({ limit: 20 }))
-    .output(z.array(z.object({ ...heading, excerpt: z.string() })))
+    .output(newsListSchema)
     .query(({ ctx, input }) => readNews(ctx, input.limit)),
   article: publicProcedure
     .input(z.object({ slug: slugSchema }))
-    .output(z.object({ ...heading, body: z.string() }))
+    .output(newsArticleSchema)
     .query(({ ctx, input }) => getArticle(ctx, input.slug)),
   faq: publicProcedure
-    .output(
-      z.array(
-        z.object({
-          id: z.string(),
-          category: z.enum(faqCategories),
-          question: z.string(),
-          answer: z.string(),
-        }),
-      ),
-    )
-    .query(({ ctx }) => readFaq(ctx)),
-  team: publicProcedure
-    .output(
-      z.array(
-        z.object({
-          id: z.string(),
-          office: z.enum(['sydney', 'ulaanbaatar']),
-          name: z.string(),
-          title: z.string(),
-        }),
-      ),
-    )
-    .query(({ ctx }) => readTeam(ctx)),
+    .input(z.object({ q: searchText.default('') }).default({ q: '' }))
+    .output(faqSchema)
+    .query(({ ctx, input }) => readFaq(ctx, input.q)),
+  team: publicProcedure.output(teamSchema).query(({ ctx }) => readTeam(ctx)),
+  terms: publicProcedure
+    .input(z.object({ edition: wholeNumber(1).optional() }).default({}))
+    .output(termsSchema)
+    .query(({ ctx, input }) => readTerms(ctx, input.edition)),
+  helpCentre: publicProcedure.output(helpCentreSchema).query(({ ctx }) => readHelpCentre(ctx)),
+  helpSearch: publicProcedure
+    .input(z.object({ q: searchText }))
+    .output(helpListSchema)
+    .query(({ ctx, input }) => searchArticles(ctx, input.q)),
+  helpArticle: publicProcedure
+    .input(z.object({ slug: slugSchema }))
+    .output(helpArticleSchema)
+    .query(({ ctx, input }) => getHelpArticle(ctx, input.slug)),
+  voteHelpful: publicProcedure
+    .input(z.object({ slug: slugSchema, isHelpful: z.boolean() }))
+    .output(votesSchema)
+    .mutation(({ ctx, input }) => voteHelpful(ctx, input)),
   contact: publicProcedure
     .input(contactMessageSchema)
     .output(receiptSchema)

@@ -5,36 +5,34 @@ import { DomainError } from '~/domain/errors';
 import type { Context } from '../context';
 import { answerOnce } from '../idempotency/service';
 import { countAct } from '../rate-limit/limits';
+import { htmlOf, plainStart } from './markdown';
 import { findNews, insertContactMessage, listFaq, listNews, listTeam } from './queries';
 
 type NewsRow = Awaited<ReturnType<typeof listNews>>[number];
 export type Teaser = { slug: string; title: string; excerpt: string; publishedAt: Date };
-export type Article = { slug: string; title: string; body: string; publishedAt: Date };
+export type Article = Teaser & { html: string };
 
 export const receiptSchema = z.object({ receivedAt: z.date() });
 
-/** The newest news in the language of the visitor, each with its first paragraph. */
+/** The newest news in the language of the visitor, each with its first words. */
 export async function readNews({ db, now, locale }: Context, limit: number): Promise<Teaser[]> {
-  const rows = await listNews(db, now(), limit);
-  return rows.map((row) => {
-    const { body, ...rest } = articleIn(locale, row);
-    return { ...rest, excerpt: body.split(/\n\s*\n/u)[0] ?? '' };
-  });
+  return (await listNews(db, now(), limit)).map((row) => teaserOf(locale, row));
 }
 
 export async function getArticle({ db, now, locale }: Context, slug: string): Promise<Article> {
   const row = await findNews(db, now(), slug);
   if (!row) throw new DomainError('not_found');
-  return articleIn(locale, row);
+  return { ...teaserOf(locale, row), html: htmlOf(bodyOf(locale, row)) };
 }
 
-export async function readFaq({ db, locale }: Context) {
-  const rows = await listFaq(db);
+/** Questions and answers, all or those that a search finds. */
+export async function readFaq({ db, locale }: Context, text: string) {
+  const rows = await listFaq(db, locale, text);
   return rows.map(({ id, category, ...texts }) => ({
     id,
     category,
     question: locale === 'mn' ? texts.questionMn : texts.questionEn,
-    answer: locale === 'mn' ? texts.answerMn : texts.answerEn,
+    html: htmlOf(locale === 'mn' ? texts.answerMn : texts.answerEn),
   }));
 }
 
@@ -79,11 +77,15 @@ export async function keepMessage(
   });
 }
 
-function articleIn(locale: 'mn' | 'en', row: NewsRow): Article {
+function teaserOf(locale: 'mn' | 'en', row: NewsRow): Teaser {
   return {
     slug: row.slug,
     title: locale === 'mn' ? row.titleMn : row.titleEn,
-    body: locale === 'mn' ? row.bodyMn : row.bodyEn,
+    excerpt: plainStart(bodyOf(locale, row), 400),
     publishedAt: row.publishedAt ?? new Date(0),
   };
+}
+
+function bodyOf(locale: 'mn' | 'en', row: NewsRow): string {
+  return locale === 'mn' ? row.bodyMn : row.bodyEn;
 }

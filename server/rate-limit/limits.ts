@@ -10,6 +10,7 @@ const limits = {
   'sign-in-name': { points: 10, duration: 900 },
   'sign-in-address': { points: 60, duration: 900 },
   contact: { points: 5, duration: 3600 },
+  'help-vote': { points: 60, duration: 3600 },
   'track-last4': { points: 10, duration: 900 },
   upload: { points: 600, duration: 3600 },
 } as const;

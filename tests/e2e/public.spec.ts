@@ -2,7 +2,16 @@ import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext } from '@playwright/test';
 import { expect, test } from '../setup/e2e';
 
-const pages = ['/home', '/track', '/news', '/news/lithium-batteries', '/terms-conditions'];
+const pages = [
+  '/home',
+  '/track',
+  '/news',
+  '/news/lithium-batteries',
+  '/terms-conditions',
+  '/front-pages/help-center',
+  '/front-pages/help-center?q=A%242%2C000',
+  '/front-pages/help-center/article/batteries',
+];
 
 async function speak(
   { context, baseURL }: { context: BrowserContext; baseURL: string | undefined },

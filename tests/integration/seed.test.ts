@@ -20,6 +20,8 @@ async function countOf(
     | 'form'
     | 'news'
     | 'faq'
+    | 'helpArticle'
+    | 'termsEdition'
     | 'teamMember',
 ): Promise<number> {
   const { count } = await db
@@ -37,7 +39,9 @@ test('holds what the business needs, in the numbers it promises', async () => {
   expect(await countOf('customer')).toBe(40);
   expect(await countOf('parcel')).toBe(150);
   expect(await countOf('news')).toBe(6);
-  expect(await countOf('faq')).toBe(14);
+  expect(await countOf('faq')).toBe(27);
+  expect(await countOf('helpArticle')).toBe(24);
+  expect(await countOf('termsEdition')).toBe(1);
   expect(await countOf('teamMember')).toBe(6);
 });
 

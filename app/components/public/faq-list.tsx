@@ -1,41 +1,53 @@
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { faqCategories } from '~/domain/content/schema';
 import styles from './faq-list.module.css';
+import { RichText } from './rich-text';
 
-const categories = ['sending', 'price', 'customs', 'tracking', 'payment'] as const;
 export type Question = {
   id: string;
-  category: (typeof categories)[number];
+  category: (typeof faqCategories)[number];
   question: string;
-  answer: string;
+  html: string;
 };
 
+type FaqListProps = { questions: readonly Question[]; heading?: 'h2' | 'h3' };
+
 /** Questions by subject; each opens by itself, without any script. */
-export function FaqList({ questions }: { questions: readonly Question[] }): ReactNode {
-  const { t } = useTranslation('home');
+export function FaqList({ questions, heading: Heading = 'h3' }: FaqListProps): ReactNode {
+  const { t } = useTranslation('faq');
   return (
     <div className={styles.faq}>
-      {categories.map((category) => {
+      {faqCategories.map((category) => {
         const own = questions.filter((question) => question.category === category);
         if (own.length === 0) return null;
         return (
-          <section key={category} aria-labelledby={`faq-${category}`}>
-            <h3 id={`faq-${category}`} className={styles.category}>
-              {t(`faq.categories.${category}`)}
-            </h3>
-            {own.map(({ id, question, answer }) => (
+          <section key={category} className={styles.group} aria-labelledby={`faq-${category}`}>
+            <Heading id={`faq-${category}`} className={styles.category}>
+              {t(`categories.${category}`)}
+            </Heading>
+            {own.map(({ id, question, html }) => (
               <details key={id} className={styles.item}>
                 <summary>
                   {question}
                   <IconPlus size={20} aria-hidden="true" />
                 </summary>
-                <p>{answer}</p>
+                <div className={styles.answer}>
+                  <RichText html={html} size="sm" />
+                </div>
               </details>
             ))}
           </section>
         );
       })}
     </div>
+  );
+}
+
+/** The first questions of each subject. */
+export function firstOfEach(questions: readonly Question[], count: number): Question[] {
+  return faqCategories.flatMap((category) =>
+    questions.filter((question) => question.category === category).slice(0, count),
   );
 }

@@ -28,7 +28,7 @@ export const action = contactAction;
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
 
 export default function HomeRoute(): ReactNode {
-  const { t } = useTranslation(['home', 'track']);
+  const { t } = useTranslation(['home', 'track', 'faq']);
   const { Link } = useHost();
   const home = useLoaderData<typeof loader>();
   return (
@@ -74,14 +74,19 @@ export default function HomeRoute(): ReactNode {
       <Section
         id="faq"
         isSplit
-        title={t('home:faq.title')}
+        title={t('faq:title')}
         lead={
           <>
-            {t('home:faq.lead')} <Link to="/home#contact">{t('home:faq.ask')}</Link>
+            {t('faq:lead')} <Link to="/home#contact">{t('faq:ask')}</Link>
           </>
         }
       >
         <FaqList questions={home.questions} />
+        <p className={styles.moreFaq}>
+          <Link to="/front-pages/help-center" className={styles.more}>
+            {t('faq:all')}
+          </Link>
+        </p>
       </Section>
       <Team members={home.members} />
       <Contact messageKey={home.messageKey} />

@@ -21,8 +21,7 @@ export const loader = pageLoader('news-article', async ({ context, params }) => 
     api.content.news({ limit: OTHERS + 1 }),
   ]);
   const others = news.filter((other) => other.slug !== article.slug).slice(0, OTHERS);
-  const description = article.body.split('\n')[0]?.slice(0, 160) ?? '';
-  return { title: article.title, description, article, others };
+  return { title: article.title, description: article.excerpt.slice(0, 160), article, others };
 });
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
 
@@ -39,7 +38,7 @@ export default function NewsArticleRoute(): ReactNode {
         <time className="muted" dateTime={article.publishedAt.toISOString()}>
           {format.date(article.publishedAt, 'ulaanbaatar')}
         </time>
-        <RichText text={article.body} />
+        <RichText html={article.html} />
       </article>
       <section className={styles.more}>
         <h2>{t('more')}</h2>

@@ -1,37 +1,52 @@
 import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from '~/app/components/public/reading.module.css';
+import { RichText } from '~/app/components/public/rich-text';
 import { useHost } from '~/app/host';
 import { translatorFor } from '~/app/i18n/texts.server';
+import { useFormat } from '~/app/i18n/use-format';
 import { pageLoader } from '~/app/page.server';
 import { pageMeta } from './page-meta';
+import { Editions } from './terms/editions';
 
-export const loader = pageLoader('terms-conditions', ({ context }) => ({
-  title: translatorFor(context.locale, 'nav')('titles.terms-conditions'),
-  description: translatorFor(context.locale, 'terms')('description'),
-}));
+export const loader = pageLoader('terms-conditions', async ({ request, context }) => {
+  const wanted = /^\d{1,6}$/u.exec(new URL(request.url).searchParams.get('edition') ?? '');
+  const edition = Number(wanted?.[0] ?? 0);
+  return {
+    description: translatorFor(context.locale, 'terms')('description'),
+    terms: await context.api.content.terms(edition > 0 ? { edition } : {}),
+  };
+});
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
-
-type Chapter = { title: string; body: string[] };
 
 export default function TermsConditionsRoute(): ReactNode {
   const { t } = useTranslation(['terms', 'nav']);
   const { Link } = useHost();
-  const chapters = chaptersIn(t('terms:sections', { returnObjects: true }));
+  const format = useFormat();
+  const { terms } = useLoaderData<typeof loader>();
+  const told = { number: terms.number, date: format.date(terms.validFrom, 'ulaanbaatar') };
+  const titled = terms.chapters.filter(({ title }) => title !== '');
   return (
     <div className={styles.wide}>
       <header className={styles.head}>
         <h1>{t('nav:titles.terms-conditions')}</h1>
         <p className={styles.lead}>{t('terms:lead')}</p>
-        <p className="muted small">{t('terms:updated')}</p>
+        {terms.isInForce ? (
+          <p className="muted small">{t('terms:inForce', told)}</p>
+        ) : (
+          <p role="status">
+            {t('terms:earlier', told)} <Link to="/terms-conditions">{t('terms:now')}</Link>
+          </p>
+        )}
       </header>
       <div className={styles.split}>
         <nav className={styles.contents} aria-label={t('terms:contents')}>
           <ol>
-            {chapters.map(({ title }, index) => (
-              <li key={title}>
-                <a href={`#section-${index + 1}`}>
+            {titled.map(({ id, title }, index) => (
+              <li key={id}>
+                <a href={`#${id}`}>
                   {index + 1}. {title}
                 </a>
               </li>
@@ -39,18 +54,17 @@ export default function TermsConditionsRoute(): ReactNode {
           </ol>
         </nav>
         <div className={styles.chapters}>
-          {chapters.map(({ title, body }, index) => (
-            <section key={title} id={`section-${index + 1}`}>
-              <h2>
-                {index + 1}. {title}
-              </h2>
-              <div className={styles.text}>
-                {body.map((paragraph) => (
-                  <p key={paragraph}>{paragraph}</p>
-                ))}
-              </div>
+          {terms.chapters.map(({ id, title, html }) => (
+            <section key={id} id={id}>
+              {title !== '' && (
+                <h2>
+                  {titled.findIndex((chapter) => chapter.id === id) + 1}. {title}
+                </h2>
+              )}
+              <RichText html={html} />
             </section>
           ))}
+          {terms.editions.length > 1 && <Editions editions={terms.editions} shown={terms.number} />}
           <p className="muted">
             {t('terms:question')} <Link to="/home#contact">{t('terms:ask')}</Link>.
           </p>
@@ -58,12 +72,4 @@ export default function TermsConditionsRoute(): ReactNode {
       </div>
     </div>
   );
-}
-
-function chaptersIn(texts: unknown): Chapter[] {
-  return Array.isArray(texts) ? texts.filter(isChapter) : [];
-}
-
-function isChapter(text: unknown): text is Chapter {
-  return typeof text === 'object' && text !== null && 'title' in text && 'body' in text;
 }

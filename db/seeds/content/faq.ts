@@ -8,6 +8,7 @@ export type SeedFaq = {
   answerEn: string;
 };
 
+/** Answers are Markdown. */
 export const faqItems: readonly SeedFaq[] = [
   {
     category: 'sending',
@@ -31,10 +32,10 @@ export const faqItems: readonly SeedFaq[] = [
     category: 'sending',
     questionMn: 'Юу илгээж болохгүй вэ?',
     answerMn:
-      'Дан лити батарей, пауэрбанк, шатамхай шингэн, аэрозоль, зэвсэг, мансууруулах бодис, амьтны гаралтай түүхий бүтээгдэхүүн, бэлэн мөнгийг хүлээн авахгүй. Эргэлзвэл илгээхээсээ өмнө биднээс асуугаарай.',
+      'Дан лити батарей, пауэрбанк, шатамхай шингэн, аэрозоль, зэвсэг, мансууруулах бодис, амьтны гаралтай түүхий бүтээгдэхүүн, бэлэн мөнгийг хүлээн авахгүй. [Бүрэн жагсаалтыг](/front-pages/help-center/article/prohibited-goods) үзээд эргэлзвэл биднээс асуугаарай.',
     questionEn: 'What may not be sent?',
     answerEn:
-      'Loose lithium batteries and power banks, flammable liquids, aerosols, weapons, narcotics, raw animal products and cash. If you are in doubt, please ask before you send.',
+      'Loose lithium batteries and power banks, flammable liquids, aerosols, weapons, narcotics, raw animal products and cash. See the [whole list](/front-pages/help-center/article/prohibited-goods), and ask us if you are in doubt.',
   },
   {
     category: 'sending',
@@ -67,10 +68,10 @@ export const faqItems: readonly SeedFaq[] = [
     category: 'price',
     questionMn: 'Бага жинтэй илгээмжийн доод үнэ байдаг уу?',
     answerMn:
-      'Байдаг. Илгээмжийг 1 кг-аас доош тооцохгүй. Энгийн тарифын хамгийн бага төлбөр A$14.00, шуурхай тарифынх A$19.00.',
+      'Байдаг. Илгээмжийг 1 кг-аас доош тооцохгүй, тариф бүр доод төлбөртэй. Одоогийн дүнг [үнийн хүснэгтээс](/home#price) үзээрэй.',
     questionEn: 'Is there a minimum for small parcels?',
     answerEn:
-      'Yes. A parcel counts as at least 1 kg. The least charge is A$14.00 on the Standard plan and A$19.00 on Express.',
+      'Yes. A parcel counts as at least 1 kg, and each plan has a minimum charge. Today’s figures are in the [price table](/home#price).',
   },
   {
     category: 'customs',
@@ -134,5 +135,118 @@ export const faqItems: readonly SeedFaq[] = [
     questionEn: 'How can I pay?',
     answerEn:
       'In Sydney in Australian dollars: cash, card or bank transfer. In Ulaanbaatar in tögrög: cash, card or QPay. The exchange rate is that of the day of your quote.',
+  },
+  {
+    category: 'sending',
+    questionMn: 'Нэг маягтаар хэдэн хайрцаг илгээх вэ?',
+    answerMn:
+      'Хорь хүртэл. Хайрцаг бүр өөрийн дугаартай боловч нийт жинд тохирсон хямд үнээр тооцогдоно. Хүлээн авагч өөр бол тусдаа маягт бөглөнө.',
+    questionEn: 'How many boxes may I send on one form?',
+    answerEn:
+      'Up to twenty. Each gets a number of its own, and the rate is that of the total weight. For another receiver please fill in another form.',
+  },
+  {
+    category: 'sending',
+    questionMn: 'Салбарт заавал өөрөө очих уу?',
+    answerMn:
+      'Үгүй. Маягтын QR кодыг авч явсан хэн ч илгээмжийг тань авчирч болно. Хэмжсэн жин, дугаар мессежээр Танд очно.',
+    questionEn: 'Must I come to the counter myself?',
+    answerEn:
+      'No. Anyone who brings the QR code of the form can hand the parcel over. The weights and numbers come to you by SMS.',
+  },
+  {
+    category: 'sending',
+    questionMn: 'Нислэгийн эцсийн хугацаанд амжихгүй бол яах вэ?',
+    answerMn:
+      'Илгээмж дараагийн нислэгээр, нэмэлт төлбөргүй явна. Дараагийн нислэгүүд [самбар дээр](/home#flights) бий.',
+    questionEn: 'What if I miss the cut-off?',
+    answerEn:
+      'The parcel goes on the next flight, at no extra charge. The next flights are on the [departures board](/home#flights).',
+  },
+  {
+    category: 'price',
+    questionMn: 'Яагаад миний хөнгөн хайрцгийг хүнд гэж тооцов?',
+    answerMn:
+      'Том хайрцаг онгоцонд их зай эзэлдэг тул урт × өргөн × өндөр (см) ÷ 6000 гэсэн эзлэхүүний жингээр тооцогдсон. [Жишээ ба хэмнэх арга](/front-pages/help-center/article/volumetric-weight).',
+    questionEn: 'Why does my light box count as heavy?',
+    answerEn:
+      'A large box takes up much room, so its volumetric weight counts: length × width × height (cm) ÷ 6000. See [an example and how to save](/front-pages/help-center/article/volumetric-weight).',
+  },
+  {
+    category: 'customs',
+    questionMn: 'Бэлэгт гааль төлөх үү?',
+    answerMn:
+      'Бэлэг эсэх нь хамаагүй: хувь хүнд ирсэн, хөдөлмөрийн хөлсний доод хэмжээг 10 дахин нэмэгдүүлснээс хэтрэхгүй, ижил бараа 2-оос ихгүй илгээмж чөлөөлөгдөнө. Үнийг нь бодитоор бичих ёстой.',
+    questionEn: 'Is there duty on a present?',
+    answerEn:
+      'It makes no difference that it is a present: a parcel to a private person is exempt up to 10 times the Mongolian minimum wage, with at most 2 identical items. Its value must still be declared truly.',
+  },
+  {
+    category: 'tracking',
+    questionMn: 'Хүлээн авагчийн оронд өөр хүн авч болох уу?',
+    answerMn:
+      'Болно. Тэр хүн өөрийн бичиг баримт, илгээмжийн дугаар, хүлээн авагчийн утасны сүүлийн дөрвөн орныг мэдэж байх ёстой.',
+    questionEn: 'Can somebody else collect the parcel?',
+    answerEn:
+      'Yes, with a document of their own, the parcel number, and the last four digits of the receiver’s phone.',
+  },
+  {
+    category: 'tracking',
+    questionMn: 'Орон нутагт хүргэж өгдөг үү?',
+    answerMn:
+      'Хүргэдэг. Маягт дээр «Орон нутагт хүргэх»-ийг сонгоно, кг тутмаар тооцно. Хаягаа олоход дөхөм тайлбар бичвэл жолооч хурдан олно.',
+    questionEn: 'Do you deliver to the countryside?',
+    answerEn:
+      'Yes. Choose it on the form; it is charged by the kilogram. A description of the way helps the driver.',
+  },
+  {
+    category: 'tracking',
+    questionMn: 'Илгээмж гэмтсэн ирвэл яах вэ?',
+    answerMn:
+      'Авахдаа тэр дор нь хэлж, зургийг нь авахуулаарай. Гэмтлийг 14 хоногийн дотор, хоцролтыг 21 хоногийн дотор мэдэгдэнэ. [Гомдол гаргах журам](/front-pages/help-center/article/claims).',
+    questionEn: 'What if a parcel arrives damaged?',
+    answerEn:
+      'Tell us when you collect it and let us take photos. Damage is reported within 14 days, delay within 21. See [how to claim](/front-pages/help-center/article/claims).',
+  },
+  {
+    category: 'payment',
+    questionMn: 'Хүлээн авагч төлж болох уу?',
+    answerMn: 'Болно. Улаанбаатарт төгрөгөөр төлнө. Хэн төлөхийг Сиднейн салбарт хэлээрэй.',
+    questionEn: 'Can the receiver pay?',
+    answerEn: 'Yes, in Ulaanbaatar in tögrög. Tell us at the Sydney counter who pays.',
+  },
+  {
+    category: 'payment',
+    questionMn: 'Банкны шилжүүлгийн утгад юу бичих вэ?',
+    answerMn: '6 тэмдэгтэй маягтын кодоо бичнэ. Төлбөр ажлын нэг өдрийн дотор маягттай тань холбогдоно.',
+    questionEn: 'What do I write as the reference of a bank transfer?',
+    answerEn: 'Your 6-character form code. The payment is matched with your form within one working day.',
+  },
+  {
+    category: 'account',
+    questionMn: 'Баталгаажуулах код ирэхгүй байна',
+    answerMn:
+      'Код 5 минут хүчинтэй, 60 секундын дараа дахин авч болно. Хамгийн сүүлд ирсэн кодыг оруулаарай. 5 удаа буруу оруулбал түр хаагдана.',
+    questionEn: 'No code arrives',
+    answerEn:
+      'A code works for 5 minutes, and you can ask for another after 60 seconds. Enter the newest one. After 5 wrong codes there is a pause.',
+  },
+  {
+    category: 'account',
+    questionMn: 'Байгууллагаар бүртгүүлэхэд юу хэрэгтэй вэ?',
+    answerMn:
+      'Австралийн 11 оронтой ABN эсвэл Монголын 7 оронтой регистрийн дугаар. Байгууллагад бизнес тариф нээгдэнэ.',
+    questionEn: 'What does an organization need to register?',
+    answerEn:
+      'An 11-digit Australian ABN or a 7-digit Mongolian register number. The Business plan is then open to it.',
+  },
+  {
+    category: 'account',
+    questionMn: 'Утасны дугаараа сольсон бол яах вэ?',
+    answerMn:
+      '[Бидэнд бичээрэй](/home#contact). Тан мөн эсэхийг шалгаад бүртгэлийг тань шинэ дугаар руу шилжүүлнэ.',
+    questionEn: 'My phone number has changed',
+    answerEn:
+      'Please [write to us](/home#contact). Once we have checked that it is you, your account moves to the new number.',
   },
 ];

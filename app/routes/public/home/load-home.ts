@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { Conversion } from '~/app/components/public/converter';
+import { firstOfEach } from '~/app/components/public/faq-list';
 import { typedFromSearch } from '~/app/components/public/typed-search';
 import { translatorFor } from '~/app/i18n/texts.server';
+
+const QUESTIONS_OF_EACH = 2;
 
 /** Everything that the public face shows, in one round. */
 export async function loadHome({ request, context }: LoaderFunctionArgs) {
@@ -33,7 +36,7 @@ export async function loadHome({ request, context }: LoaderFunctionArgs) {
       left: leftG,
     })),
     news,
-    questions,
+    questions: firstOfEach(questions, QUESTIONS_OF_EACH),
     members,
     typed: typedFromSearch(search),
     isAsked: search.has('length'),

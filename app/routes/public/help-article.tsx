@@ -1,0 +1,67 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RichText } from '~/app/components/public/rich-text';
+import { useHost } from '~/app/host';
+import { useFormat } from '~/app/i18n/use-format';
+import { pageLoader } from '~/app/page.server';
+import { slugSchema } from '~/domain/schema';
+import { articlePath } from './help/article-links';
+import { AskUs } from './help/ask-us';
+import styles from './help/help.module.css';
+import { Helpful } from './help/helpful';
+import { voteAction } from './help/vote-action';
+import { pageMeta } from './page-meta';
+
+export const loader = pageLoader('help-article', async ({ context, params }) => {
+  const slug = slugSchema.safeParse(params.title);
+  const article = await context.api.content.helpArticle({ slug: slug.success ? slug.data : 'none' });
+  return { title: article.title, description: article.excerpt, article };
+});
+export const action = voteAction;
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
+
+export default function HelpArticleRoute(): ReactNode {
+  const { t } = useTranslation('help');
+  const { Link } = useHost();
+  const format = useFormat();
+  const { article } = useLoaderData<typeof loader>();
+  return (
+    <div className={styles.page}>
+      <nav className={styles.crumbs} aria-label={t('crumbs')}>
+        <ol>
+          <li>
+            <Link to="/front-pages/help-center">{t('home')}</Link>
+          </li>
+          <li>
+            <Link to={`/front-pages/help-center#${article.categorySlug}`}>{article.category}</Link>
+          </li>
+          <li aria-current="page">{article.title}</li>
+        </ol>
+      </nav>
+      <article className={styles.article}>
+        <header>
+          <h1>{article.title}</h1>
+          <p className={styles.lead}>{article.excerpt}</p>
+          <p className="muted small">
+            {t('updated', { date: format.date(article.updatedAt, 'ulaanbaatar') })}
+          </p>
+        </header>
+        <RichText html={article.html} />
+        <Helpful key={article.slug} article={article} />
+      </article>
+      <aside className={styles.aside} aria-labelledby="related">
+        <h2 id="related">{t('related')}</h2>
+        <ul>
+          {article.related.map(({ slug, title }) => (
+            <li key={slug}>
+              <Link to={articlePath(slug)}>{title}</Link>
+            </li>
+          ))}
+        </ul>
+      </aside>
+      <AskUs />
+    </div>
+  );
+}

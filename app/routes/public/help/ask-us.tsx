@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '~/app/components/button';
+import styles from './help.module.css';
+
+/** The way on for those whom no article helped. */
+export function AskUs(): ReactNode {
+  const { t } = useTranslation('help');
+  return (
+    <aside className={styles.ask} aria-label={t('contact.title')}>
+      <div>
+        <p className={styles.askTitle}>{t('contact.title')}</p>
+        <p className="muted">{t('contact.words')}</p>
+      </div>
+      <LinkButton to="/home#contact" variant="outline">
+        {t('contact.link')}
+      </LinkButton>
+    </aside>
+  );
+}

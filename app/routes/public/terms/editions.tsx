@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHost } from '~/app/host';
+import { useFormat } from '~/app/i18n/use-format';
+
+type Edition = { number: number; validFrom: Date };
+type EditionsProps = { editions: readonly Edition[]; shown: number };
+
+/** Every edition that has been in force: a parcel is carried under that of its day. */
+export function Editions({ editions, shown }: EditionsProps): ReactNode {
+  const { t } = useTranslation('terms');
+  const { Link } = useHost();
+  const format = useFormat();
+  return (
+    <section>
+      <h2>{t('editions')}</h2>
+      <ul>
+        {editions.map(({ number, validFrom }) => (
+          <li key={number}>
+            <Link
+              to={`/terms-conditions?edition=${number}`}
+              aria-current={number === shown ? 'page' : undefined}
+            >
+              {t('edition', { number, date: format.date(validFrom, 'ulaanbaatar') })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,177 @@
+import type { SeedArticle } from './seed-article';
+
+export const account: readonly SeedArticle[] = [
+  {
+    slug: 'account-and-codes',
+    titleMn: 'Бүртгүүлэх, нэвтрэх, баталгаажуулах код',
+    titleEn: 'Registering, signing in and codes',
+    excerptMn: 'Код ирэхгүй бол, нууц үгээ мартвал, шинэ утаснаас нэвтрэхэд.',
+    excerptEn: 'When no code arrives, a password is forgotten, or the phone is new.',
+    bodyMn: `Бүртгэл гар утасны дугаараар нээгдэнэ: Австралийн +61 эсвэл Монголын +976.
+
+## Бүртгүүлэх
+
+1. [Бүртгүүлэх](/register) хуудсанд дугаараа бичнэ
+2. Мессежээр ирсэн **6 оронтой** кодыг оруулна
+3. Хувь хүн, байгууллагын аль нэгийг сонгож, нууц үгээ зохионо
+
+Нууц үг 8-аас дээш тэмдэгт. Том жижиг үсэг, тэмдэг заавал биш, харин урт, таахад хэцүү байвал сайн.
+
+## Код ирэхгүй байна
+
+- Код **5 минут** хүчинтэй. 60 секундын дараа дахин авч болно
+- Хуучин код биш, хамгийн сүүлд ирснийг оруулна
+- 5 удаа буруу оруулбал түр хаагдана, бичсэн хугацааг хүлээгээрэй
+- Роуминг, сүлжээ, дугаараа шалгана
+
+## Шинэ төхөөрөмж
+
+Шинэ утас, хөтчөөс анх нэвтрэхэд нууц үгийн дараа код асууна. Энэ нь нууц үг тань алдагдсан ч бүртгэлийг тань хамгаална.
+
+## Нууц үгээ мартсан
+
+[Нууц үг сэргээх](/forgot-password) хуудсаар мөн л кодоор шинэчилнэ. Шинэчлэхэд бусад төхөөрөмжөөс автоматаар гарна.
+
+**Кодоо хэнд ч бүү хэлээрэй.** Манай ажилтан хэзээ ч код асуудаггүй.`,
+    bodyEn: `Your account is your mobile number: Australian (+61) or Mongolian (+976).
+
+## Registering
+
+1. Enter your number on the [register](/register) page
+2. Enter the **6-digit** code from the SMS
+3. Choose individual or organization, and a password
+
+A password has at least 8 characters. No capitals or signs are demanded; long and hard to guess is what counts.
+
+## No code arrives
+
+- A code works for **5 minutes**; you can ask for another after 60 seconds
+- Enter the newest one, not an older one
+- After 5 wrong codes there is a pause; wait for the time shown
+- Check roaming, reception and the number itself
+
+## A new device
+
+On a new phone or browser we ask for a code after the password. It protects your account even if somebody knows the password.
+
+## Forgotten password
+
+Renew it with a code on the [reset page](/forgot-password). All other devices are then signed out.
+
+**Tell your code to no one.** Our staff never ask for it.`,
+  },
+  {
+    slug: 'organizations',
+    titleMn: 'Байгууллагаар илгээх',
+    titleEn: 'Sending as an organization',
+    excerptMn: 'ABN эсвэл регистр, бизнес тариф, нэхэмжлэх, импортын бүрдүүлэлт.',
+    excerptEn: 'ABN or register number, the Business plan, invoices and import clearance.',
+    bodyMn: `## Бүртгэл
+
+Бүртгүүлэхдээ **Байгууллага**-ыг сонгоно.
+
+- Австралийн байгууллага: 11 оронтой **ABN**
+- Монголын байгууллага: 7 оронтой **регистрийн дугаар**
+
+ABN-ийг шалгах дүрмээр нь шалгадаг тул нэг цифр зөрвөл шууд мэдэгдэнэ.
+
+## Бизнес тариф
+
+Байгууллагад зориулсан бизнес тариф нээлттэй: нэг кг-ын үнэ энгийн тарифаас бага. Одоогийн үнийг [үнийн хүснэгтээс](/home#price) үзнэ үү.
+
+## Баримт бичиг
+
+- Илгээмж бүрд нэхэмжлэх
+- Нийт A$2,000 ба түүнээс дээш бол [экспортын мэдүүлэг](/front-pages/help-center/article/export-declaration)
+- Бараа бүрийн БТКУС код
+
+## Монголд хүлээн авах
+
+Байгууллагын нэр дээр ирсэн илгээмжид хувь хүний [чөлөөлөлт](/front-pages/help-center/article/duty-and-vat) үйлчлэхгүй. Хүлээн авах ажилтан итгэмжлэл эсвэл албан бичигтэй ирнэ.
+
+## Тогтмол илгээдэг бол
+
+Сар бүр олон илгээмжтэй бол [бидэнтэй холбогдоорой](/home#contact). Цуглуулах хуваарь, төлбөрийн нөхцөлийг хамт тохирно.`,
+    bodyEn: `## Registering
+
+Choose **Organization** when you register.
+
+- Australian organizations: the 11-digit **ABN**
+- Mongolian organizations: the 7-digit **register number**
+
+An ABN is checked by its own rule, so a slip is noticed at once.
+
+## The Business plan
+
+Organizations may choose the Business plan, whose rate per kilogram is below Standard. Today's rates are in the [price table](/home#price).
+
+## Papers
+
+- An invoice for each consignment
+- From A$2,000 in total, the [export declaration](/front-pages/help-center/article/export-declaration)
+- The HS code of each item
+
+## Receiving in Mongolia
+
+The [exemption](/front-pages/help-center/article/duty-and-vat) for private persons does not apply to a parcel addressed to an organization. Whoever collects brings a power of attorney or an official letter.
+
+## If you send often
+
+If you send many parcels a month, [talk to us](/home#contact). We agree on collection times and terms of payment together.`,
+  },
+  {
+    slug: 'personal-data',
+    titleMn: 'Таны хувийн мэдээлэл',
+    titleEn: 'Your personal data',
+    excerptMn: 'Юуг, яагаад хадгалдаг, хэн харж чадах, яаж устгуулах вэ?',
+    excerptEn: 'What we keep and why, who can see it, and how to have it deleted.',
+    bodyMn: `## Юу хадгалдаг вэ?
+
+Нэр, утас, хаяг, барааны жагсаалт, илгээмжийн зураг, үйл явдлын тэмдэглэл. Эдгээрийг зөвхөн тээвэрлэх, хуулиар шаардсан мэдээлэл өгөх, Тантай холбогдоход ашиглана.
+
+**Иргэний регистрийн дугаар хадгалдаггүй.** Түүнд төрсөн огноо, хүйс агуулагддаг.
+
+## Хэн харах вэ?
+
+- Дугаар мэддэг хүн: зөвхөн явцыг
+- Хүлээн авагчийн утасны сүүлийн дөрвөн орныг мэддэг хүн: нэр, зургийг
+- Манай ажилтнууд: ажилдаа хэрэгтэй хэсгийг. Хэн юу өөрчилснийг тэмдэглэдэг
+- Гааль, хилийн байгууллага: хуулиар шаардсан хэсгийг
+
+Зар сурталчилгаанд дамжуулдаггүй.
+
+## Таны эрх
+
+Өөрийн мэдээллийг үзэх, засуулах, устгуулах хүсэлтийг [бидэнд](/home#contact) гаргаж болно. Хуулиар хадгалах ёстой тээврийн баримтыг хугацаа нь дуустал хадгална.
+
+## Өөрийгөө хамгаалах
+
+- Кодоо хэнд ч хэлэхгүй
+- Нийтийн компьютерээс заавал гарна
+- Илгээмжийн дугаараа олон нийтийн сүлжээнд нийтлэхгүй`,
+    bodyEn: `## What we keep
+
+Names, phone numbers, addresses, lists of goods, photos of parcels, and a record of what happened. We use them only to carry the parcel, to give what the law requires, and to reach you.
+
+**We store no citizen registration number.** It tells the date of birth and the sex.
+
+## Who can see it
+
+- Whoever has the number: the progress only
+- Whoever knows the last four digits of the receiver's mobile: names and photos
+- Our staff: what their work needs. Who changed what is recorded
+- Customs and border authorities: what the law requires
+
+We pass nothing on for advertising.
+
+## Your rights
+
+Ask [us](/home#contact) to see, correct or delete your data. Transport records that the law wants kept stay until their time is over.
+
+## Protect yourself
+
+- Tell your code to no one
+- Always sign out on a shared computer
+- Do not post your parcel number in public`,
+  },
+];

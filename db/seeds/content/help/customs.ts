@@ -1,0 +1,180 @@
+import type { SeedArticle } from './seed-article';
+
+export const customs: readonly SeedArticle[] = [
+  {
+    slug: 'duty-and-vat',
+    titleMn: 'Монголд гаалийн татвар, НӨАТ төлөх үү?',
+    titleEn: 'Duty and VAT in Mongolia',
+    excerptMn:
+      'Хувь хүний хэрэгцээний илгээмж тодорхой дүн хүртэл чөлөөлөгдөнө. Хязгаар, тооцоо, хэн төлөх вэ?',
+    excerptEn: 'Parcels for personal use are exempt up to a limit. The limit, the sum and who pays.',
+    bodyMn: `Импортын татварыг **хүлээн авагч** хариуцаж, гааль тогтооно. Бид маягт дээр ойролцоо дүнг урьдчилан харуулна.
+
+## Чөлөөлөгдөх нөхцөл
+
+Гурвуулаа биелэх ёстой:
+
+1. Хүлээн авагч нь хувь хүн
+2. Мэдүүлсэн нийт үнэ хөдөлмөрийн хөлсний доод хэмжээг **10 дахин** үржүүлснээс хэтрэхгүй
+3. Нэг төрлийн ижил бараа **2-оос** ихгүй
+
+Доод хэмжээ өөрчлөгддөг тул одоогийн хязгаарыг маягтын татварын хэсэгт төгрөгөөр харуулдаг.
+
+## Хэтэрсэн бол
+
+Мэдүүлсэн үнээс гаалийн татвар, дараа нь үнэ ба гаалийн татварын нийлбэрээс НӨАТ бодно. Зарим бараанд онцгой албан татвар, зөвшөөрөл нэмэгдэж болно.
+
+## Байгууллагын илгээмж
+
+Байгууллагын нэр дээр ирсэн илгээмжид чөлөөлөлт үйлчлэхгүй, дүнгээс үл хамааран бүрдүүлэлт хийнэ.
+
+## Анхаарах зүйл
+
+- Маягт дээрх дүн **ойролцоо**, эцсийн дүнг гааль гаргана
+- Үнийг бууруулж бичвэл гааль зах зээлийн үнээр тооцож, торгууль ногдуулж болно
+- Татварыг илгээмжээ авахын өмнө төлнө
+
+Барааны жагсаалтаа [зөв бичвэл](/front-pages/help-center/article/goods-list-and-invoice) бүрдүүлэлт хурдан дуусна.`,
+    bodyEn: `Import taxes are the **receiver's** to pay and customs' to decide. The form shows an estimate beforehand.
+
+## When a parcel is exempt
+
+All three must hold:
+
+1. The receiver is a private person
+2. The declared total is not above **10 times** the Mongolian minimum wage
+3. There are no more than **2** identical items
+
+The minimum wage changes, so the form shows today's limit in tögrög.
+
+## Above the limit
+
+Duty is taken from the declared value, then VAT from value and duty together. Some goods also carry excise or need a permit.
+
+## Parcels to organizations
+
+There is no exemption for a parcel addressed to an organization: it is cleared whatever it is worth.
+
+## Good to know
+
+- The amount on the form is **an estimate**; customs decides
+- If the value is understated, customs may use market prices and impose a fine
+- Taxes are paid before the parcel is collected
+
+A [well-written list of goods](/front-pages/help-center/article/goods-list-and-invoice) makes clearance quick.`,
+  },
+  {
+    slug: 'goods-list-and-invoice',
+    titleMn: 'Барааны жагсаалт, нэхэмжлэх',
+    titleEn: 'The list of goods and the invoice',
+    excerptMn: 'Саатлын хамгийн түгээмэл шалтгаан нь хэт ерөнхий жагсаалт. Ингэж бичээрэй.',
+    excerptEn: 'The commonest cause of a hold is a vague list. Write it like this.',
+    bodyMn: `Жагсаалтыг хоёр улсын гааль, аюулгүй байдлын үзлэгийн ажилтан уншина. Тодорхой бичих тусам илгээмж хурдан явна.
+
+## Бараа бүрд
+
+- **Нэр:** юу, хэнд зориулсан, ямар материал
+- **Тоо:** ширхгээр
+- **Нийт үнэ:** Австрали доллароор
+- **Байдал:** шинэ эсвэл хэрэглэсэн
+- **Батарей:** байгаа эсэх, яаж савласан
+
+## Муу ба сайн бичлэг
+
+- «Хувцас» → «Эмэгтэй ноосон цамц, 2 ширхэг, A$80»
+- «Бэлэг» → «Хүүхдийн угсардаг тоглоом, 1 ширхэг, A$45»
+- «Электроник» → «Samsung A15 утас, батарей суулгасан, 1 ширхэг, A$299»
+
+## БТКУС код
+
+6–10 оронтой код. Мэдэхгүй бол хоосон орхиж болно, бид тусална. Мэддэг бол бичвэл бүрдүүлэлт түргэсдэг.
+
+## Нэхэмжлэх хэзээ хэрэгтэй вэ?
+
+- Байгууллагад илгээж байгаа бол үргэлж
+- Шинэ, үнэтэй бараа бол худалдан авсан баримт
+- Мэдүүлсэн үнэ A$2,000 ба түүнээс дээш бол [экспортын мэдүүлгийн](/front-pages/help-center/article/export-declaration) хамт
+
+Бэлэг ч гэсэн үнэтэй. «A$0» гэж бичсэн илгээмж саатдаг.`,
+    bodyEn: `Your list is read by the customs of two countries and by security screening. The clearer it is, the faster the parcel moves.
+
+## For each item
+
+- **Name:** what it is, for whom, of which material
+- **Quantity:** in pieces
+- **Total value:** in Australian dollars
+- **Condition:** new or used
+- **Battery:** whether there is one, and how it is packed
+
+## Vague and clear
+
+- “Clothes” → “Women's wool sweater, 2 pieces, A$80”
+- “Present” → “Children's building set, 1 piece, A$45”
+- “Electronics” → “Samsung A15 phone, battery inside, 1 piece, A$299”
+
+## HS code
+
+6 to 10 digits. Leave it empty if you do not know it; we help. If you do know it, it speeds up clearance.
+
+## When an invoice is needed
+
+- Always, when you send to an organization
+- For new goods of value: the receipt of your purchase
+- From a declared value of A$2,000, together with the [export declaration](/front-pages/help-center/article/export-declaration)
+
+A present has a value too. A parcel declared at A$0 is held.`,
+  },
+  {
+    slug: 'export-declaration',
+    titleMn: 'A$2,000 ба түүнээс дээш: Австралийн экспортын мэдүүлэг',
+    titleEn: 'A$2,000 and above: the Australian export declaration',
+    excerptMn: 'Дугаар (EDN) гартал илгээмж саатна. Юу бэлдэх, хэр удах вэ?',
+    excerptEn: 'Until the number (EDN) is issued the parcel is held. What to prepare and how long it takes.',
+    bodyMn: `Нэг маягтын мэдүүлсэн нийт үнэ **A$2,000 ба түүнээс дээш** бол Австралийн хилийн албанд экспортын мэдүүлэг өгч, EDN дугаар авах шаардлагатай.
+
+## Яаж явагддаг вэ?
+
+1. Маягтаа илгээхэд систем нийт дүнг тооцно
+2. Салбарт хүлээн авмагц илгээмж «Экспорт» шалтгаанаар саатна
+3. Бид мэдүүлгийг бүрдүүлж, EDN дугаарыг бүртгэнэ
+4. Саатал тайлагдаж, илгээмж дараагийн нислэгт орно
+
+## Танаас хэрэгтэй зүйл
+
+- Бараа бүрийн тодорхой нэр, тоо, үнэ
+- Нэхэмжлэх эсвэл худалдан авсан баримт
+- Байгууллага бол ABN
+- Мэддэг бол БТКУС код
+
+## Хэр удах вэ?
+
+Бичиг баримт бүрэн бол ихэвчлэн ажлын нэг өдөрт багтана. [Хүлээн авах эцсийн хугацаанаас](/front-pages/help-center/article/cut-off-times) нэг өдрийн өмнө авчирвал нислэгээ алдахгүй.
+
+## Хувааж илгээж болох уу?
+
+Нэг худалдан авалтыг хязгаараас доош болгохын тулд олон маягтад хуваах нь дүрэм зөрчинө. Тусдаа өдөр, тусдаа зориулалтаар илгээж буй бараанд хамаарахгүй.`,
+    bodyEn: `When the declared total of one form is **A$2,000 or more**, an export declaration to the Australian Border Force is needed, which is answered with a number, the EDN.
+
+## How it goes
+
+1. When you submit the form we add up the declared values
+2. Once received at the counter, the parcel is held for “export”
+3. We prepare the declaration and enter the EDN
+4. The hold ends, and the parcel goes on the next flight
+
+## What we need from you
+
+- Each item's exact name, quantity and value
+- The invoice or the receipt of your purchase
+- For organizations, the ABN
+- The HS codes, if you know them
+
+## How long it takes
+
+With complete papers usually within one working day. Bring the parcel a day before the [cut-off](/front-pages/help-center/article/cut-off-times) and you will not miss your flight.
+
+## May I split it?
+
+Splitting one purchase over several forms to stay under the limit breaks the rules. Goods sent on different days for different purposes are another matter.`,
+  },
+];

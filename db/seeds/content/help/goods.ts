@@ -1,0 +1,155 @@
+import type { SeedArticle } from './seed-article';
+
+export const goods: readonly SeedArticle[] = [
+  {
+    slug: 'prohibited-goods',
+    titleMn: 'Юу илгээж болохгүй вэ?',
+    titleEn: 'What may not be sent',
+    excerptMn: 'Нислэгийн аюулгүй байдал, хоёр улсын хуулиар хориглосон зүйлс.',
+    excerptEn: 'What flight safety and the law of both countries forbid.',
+    bodyMn: `Илгээмж бүр нисэхээс өмнө аюулгүй байдлын үзлэгт ордог. Хориглосон зүйл илэрвэл илгээмж бүхэлдээ саатаж, эрх бүхий байгууллагад мэдэгдэнэ.
+
+## Агаараар тээвэрлэхгүй
+
+- Дан лити батарей, пауэрбанк ([батарейн дүрэм](/front-pages/help-center/article/batteries))
+- Шатамхай шингэн: үнэртэй ус, хумсны будаг, лак, уусгагч, бензин
+- Аэрозоль, шахсан хий, галын хор
+- Тэсрэх, исэлдүүлэх, идэмхий бодис, салют, шүдэнз, асаагуур
+- Соронз, цацраг идэвхт зүйл
+
+## Хуулиар хориглосон
+
+- Зэвсэг, сум, түүний эд анги, дууриамал
+- Мансууруулах бодис, сэтгэцэд нөлөөт эм
+- Хуурамч бараа, хулгайн эд зүйл
+- Бэлэн мөнгө, банкны карт, үнэт цаас
+- Ховор амьтан, ургамал, түүний гаралтай эд
+- Амьд амьтан, түүхий мах, сүү, өндөг, арьс шир, үр, шороо
+
+## Асуугаад илгээх
+
+Витамин, бэлдмэл, эм, хүнсний хаалттай савласан бүтээгдэхүүнийг хувийн хэрэгцээний хэмжээгээр илгээж болдог ч нэр, тоо, найрлагыг нь бүтэн бичих шаардлагатай. Жороор олгодог эмд жорын хуулбар хавсаргана.
+
+Эргэлзэж байвал [биднээс асуугаарай](/home#contact). Асуух нь илгээмж саатахаас хавьгүй хурдан.`,
+    bodyEn: `Every parcel passes security screening before it flies. If something forbidden is found, the whole parcel is held and the authorities are told.
+
+## Never by air
+
+- Loose lithium batteries and power banks (see [batteries](/front-pages/help-center/article/batteries))
+- Flammable liquids: perfume, nail polish, lacquer, thinner, fuel
+- Aerosols, compressed gas, fire extinguishers
+- Explosive, oxidizing and corrosive substances, fireworks, matches, lighters
+- Magnets and radioactive material
+
+## Forbidden by law
+
+- Weapons, ammunition, their parts and imitations
+- Narcotics and psychotropic medicines
+- Counterfeit and stolen goods
+- Cash, bank cards, securities
+- Protected animals and plants, and what is made of them
+- Live animals, raw meat, milk, eggs, hides, seeds, soil
+
+## Ask first
+
+Vitamins, supplements, medicines and sealed packaged food may be sent in amounts for personal use, if the list names each with its quantity and contents. Prescription medicine needs a copy of the prescription.
+
+If you are in doubt, [ask us](/home#contact). Asking is much faster than a parcel on hold.`,
+  },
+  {
+    slug: 'batteries',
+    titleMn: 'Утас, компьютер, батарейтай бараа',
+    titleEn: 'Phones, computers and other things with batteries',
+    excerptMn: 'Төхөөрөмждөө эсвэл төхөөрөмжтэйгөө хамт бол болно. Дан батарей, пауэрбанк болохгүй.',
+    excerptEn: 'Inside a device or packed with it: yes. Loose batteries and power banks: no.',
+    bodyMn: `Лити батарей халж, гал авалцах эрсдэлтэй. Тиймээс Олон улсын агаарын тээврийн холбооны (IATA) нэг дүрэм бүх нислэгт үйлчилдэг.
+
+## Гурван тохиолдол
+
+- **Төхөөрөмжид суулгасан** (утас, зөөврийн компьютер, камер, цаг): болно, PI 967
+- **Төхөөрөмжтэй хамт савласан** (дрон ба түүний нөөц батарей нэг хайрцагт): болно, PI 966
+- **Дан батарей, пауэрбанк:** болохгүй. Зорчигчийн онгоцоор тээвэрлэхийг PI 965 хориглодог тул маягт хүлээж авахгүй
+
+## Илгээхийн өмнө
+
+1. Цэнэгийг 30 хувиас ихгүй болгоно
+2. Төхөөрөмжийг бүрэн унтраана, сэрүүлэг, автоматаар асах тохиргоог хаана
+3. Унтраалга нь санамсаргүй дарагдахааргүй ороож савлана
+4. Хавдсан, гэмтсэн, эргүүлэн татагдсан батарейг огт илгээхгүй
+
+## Маягт дээр
+
+Бараа бүрийн «Батарей» талбарыг үнэн зөв сонгож, цэнэг 30 хувиас ихгүйг баталгаажуулна. Батарейтай илгээмжид тусгай шошго, шалгалт шаардлагатай тул батарейн [хураамж](/front-pages/help-center/article/extra-fees) автоматаар нэмэгдэнэ.
+
+Мэдүүлээгүй батарей үзлэгээр илэрвэл илгээмж саатаж, хамт яваа ачаа ч дараагийн нислэгийг хүлээхэд хүрнэ.`,
+    bodyEn: `A lithium battery can overheat and catch fire, so one rule of the International Air Transport Association (IATA) holds for every flight.
+
+## Three cases
+
+- **Inside a device** (phone, laptop, camera, watch): yes, PI 967
+- **Packed with its device** (a drone and its spare battery in one box): yes, PI 966
+- **Loose batteries and power banks:** no. PI 965 bars them from passenger aircraft, so the form refuses them
+
+## Before you send
+
+1. Charge the battery to no more than 30 per cent
+2. Switch the device off completely, with alarms and automatic start disabled
+3. Wrap it so that no switch can be pressed by accident
+4. Never send a battery that is swollen, damaged or recalled
+
+## On the form
+
+Choose the right answer under “Battery” for each item, and confirm that the charge is 30 per cent or less. Parcels with batteries need a special label and a check, so the battery [fee](/front-pages/help-center/article/extra-fees) is added by itself.
+
+A battery that is found only at screening holds the parcel, and what travels with it waits for the next flight.`,
+  },
+  {
+    slug: 'used-clothes-and-household-goods',
+    titleMn: 'Хуучин хувцас, гэр ахуйн эд зүйл илгээх',
+    titleEn: 'Sending used clothes and household goods',
+    excerptMn: 'Нүүлгэх, гэр бүлдээ илгээх хүмүүст: юуг яаж бичих, яаж савлах вэ?',
+    excerptEn: 'For a move home or a box to the family: what to write and how to pack.',
+    bodyMn: `Хэрэглэсэн хувцас, ном, тоглоом, гал тогооны хэрэгсэл чөлөөтэй илгээж болно. Гаальд хэд хэдэн зүйл тодорхой байх ёстой.
+
+## Цэвэр байх
+
+Гутал, дугуй, майхан, цэцэрлэгийн багажны шороо, өвс, үрийг бүрэн цэвэрлэнэ. Шороотой эд зүйлийг хорио цээрийн хяналт саатуулдаг.
+
+## Жагсаалт
+
+«Хувийн эд зүйл» гэж нэг мөр бичвэл саатна. Ийнхүү бичээрэй:
+
+- Эрэгтэй өвлийн куртик, хэрэглэсэн, 1 ширхэг, A$60
+- Хүүхдийн ном, хэрэглэсэн, 12 ширхэг, A$40
+- Тогооны иж бүрдэл, хэрэглэсэн, 1 ширхэг, A$35
+
+Маягтад бараа бүрийн байдлыг «Хэрэглэсэн» гэж сонгоно. Үнэ нь шинээр авсан биш, одоо зарвал гарах үнэ.
+
+## Савлалт
+
+Хувцас, хөнжлийг вакуум уутанд шахвал хайрцаг жижгэрч, [эзлэхүүний жин](/front-pages/help-center/article/volumetric-weight) эрс багасна. Номыг жижиг хайрцагт: 32 кг-аас хүнд хайрцагт нэмэлт хураамж ногдоно.
+
+Олон хайрцаг бол нэг маягтаар илгээгээрэй. Нийт жинд тохирсон [хямд үнэ](/home#price) үйлчилнэ.`,
+    bodyEn: `Used clothes, books, toys and kitchen things may be sent freely. A few points must be clear to customs.
+
+## Clean
+
+Remove every trace of soil, grass and seed from shoes, bicycles, tents and garden tools. Quarantine holds what is dirty.
+
+## The list
+
+One line that says “personal effects” leads to a hold. Write it like this:
+
+- Men's winter jacket, used, 1 piece, A$60
+- Children's books, used, 12 pieces, A$40
+- Set of pots, used, 1 piece, A$35
+
+Choose “Used” as the condition of each item. Its value is what it would sell for today, not what you once paid.
+
+## Packing
+
+Press clothes and blankets into vacuum bags: the box becomes smaller and so does the [volumetric weight](/front-pages/help-center/article/volumetric-weight). Put books into small boxes: one over 32 kg has an extra fee.
+
+Send several boxes on one form. The total weight then earns the [lower rate](/home#price).`,
+  },
+];

@@ -1,0 +1,206 @@
+import type { SeedArticle } from './seed-article';
+
+export const receiving: readonly SeedArticle[] = [
+  {
+    slug: 'tracking',
+    titleMn: 'Илгээмжээ хянах',
+    titleEn: 'Tracking a parcel',
+    excerptMn: 'Дугаараа оруулахад л хангалттай. Алхам бүр юу гэсэн үг вэ?',
+    excerptEn: 'The number is all you need. And what each step means.',
+    bodyMn: `[Хяналтын хуудсанд](/track) илгээмжийн дугаараа оруулна. Нэвтрэх шаардлагагүй.
+
+## Дугаар
+
+CM 4731 2482 9 XM хэлбэртэй. Зайтай, зайгүй, том, жижиг үсгээр бичсэн ч болно. Сүүлийн цифр нь шалгах орон тул алдаа гарвал шууд мэдэгдэнэ. Хайрцаг бүр өөрийн дугаартай.
+
+## Алхмууд
+
+1. **Хүлээн авсан:** Сиднейд хэмжиж, зургийг нь авсан
+2. **Ачихад бэлэн:** үзлэг, экспортын бүрдүүлэлт дууссан
+3. **Ачсан, ниссэн:** нислэгийн дугаар, цаг харагдана
+4. **Буусан:** Улаанбаатарт тоолж авсан
+5. **Гаальд:** бүрдүүлэлт хийгдэж байна
+6. **Авахад бэлэн:** ирж авч болно, эсвэл хүргэлтэд гарна
+7. **Хүлээлгэн өгсөн**
+
+Чухал алхам бүрийг мессежээр мэдэгдэнэ. Цагийг Сидней, Улаанбаатарын аль алинаар бичсэн.
+
+## Нэр, зураг яагаад харагдахгүй байна вэ?
+
+Дугаарыг мэдэх хэн ч явцыг харж болно. Харин нэр, зургийг зөвхөн хүлээн авагчийн утасны **сүүлийн дөрвөн орныг** оруулсан хүнд нээнэ.
+
+«Саатсан» гэж гарвал [шалтгаанаас нь хамаарч](/front-pages/help-center/article/on-hold) дараагийн алхмыг бичсэн байна.`,
+    bodyEn: `Enter the parcel number on the [tracking page](/track). You need not sign in.
+
+## The number
+
+It looks like CM 4731 2482 9 XM. With or without spaces, in capitals or not. The last digit is a check digit, so a slip is noticed at once. Each box has a number of its own.
+
+## The steps
+
+1. **Received:** measured and photographed in Sydney
+2. **Ready to load:** screened, export papers done
+3. **Loaded, departed:** with the flight and its times
+4. **Arrived:** counted in, in Ulaanbaatar
+5. **In customs:** clearance is under way
+6. **Ready to collect,** or on its way to your door
+7. **Delivered**
+
+We send an SMS at each important step. Times are on the clocks of both cities.
+
+## Why are names and photos hidden?
+
+Anyone with the number can see the progress. Names and photos open only to those who give the **last four digits** of the receiver's mobile.
+
+If it says “On hold”, the page tells you [what to do next](/front-pages/help-center/article/on-hold).`,
+  },
+  {
+    slug: 'on-hold',
+    titleMn: 'Илгээмж «саатсан» бол яах вэ?',
+    titleEn: 'What to do when a parcel is on hold',
+    excerptMn: 'Шалтгаан бүр, хэн юу хийх, хэр удах тухай.',
+    excerptEn: 'Each reason, whose turn it is, and how long it takes.',
+    bodyMn: `Саатал бол илгээмж алдагдсан гэсэн үг биш. Нэг зүйл дутуу байгаа бөгөөд түүнийг гүйцээмэгц өмнөх алхмаасаа үргэлжилнэ.
+
+## Шалтгаанууд
+
+- **Үнэ:** хэмжсэн үнэ 10 хувиас илүү зөрсөн. Маягтаа нээж [зөвшөөрнө](/front-pages/help-center/article/price-approval)
+- **Бичиг баримт:** нэхэмжлэх эсвэл жагсаалтын тодруулга хэрэгтэй. Бид Тантай холбогдоно
+- **Экспорт:** [A$2,000-аас дээш](/front-pages/help-center/article/export-declaration) мэдүүлгийн дугаар хүлээж байна
+- **Батарей:** мэдүүлэг зөрсөн эсвэл [савлалт](/front-pages/help-center/article/batteries) тохироогүй
+- **Нэрийн шалгалт:** нэр хориг арга хэмжээний жагсаалттай төстэй тул хүн шалгаж байна
+- **Төлбөр:** төлөгдөөгүй үлдэгдэл бий
+- **Гааль:** гаалийн байгууллага нэмэлт шалгалт хийж байна
+- **Хадгалалт:** хугацаа хэтэрсэн, [хураамжийг](/front-pages/help-center/article/storage) төлнө
+
+## Та юу хийх вэ?
+
+1. [Хяналтын хуудсан](/track) дээрх шалтгааныг уншина
+2. Шаардсан зүйлийг маягтаар эсвэл [бидэнд бичиж](/home#contact) илгээнэ
+3. Саатал тайлагдахад хяналтын хуудсанд шууд харагдана
+
+Бүрэн баримт ирснээс хойш ихэнх саатлыг ажлын нэг өдөрт тайлдаг. Гаалийн шалгалтын хугацааг гааль тогтооно.`,
+    bodyEn: `A hold does not mean that a parcel is lost. One thing is missing, and once it is there the parcel goes on from the step it had reached.
+
+## The reasons
+
+- **Price:** measured more than 10 per cent above the quote. Open your form and [approve it](/front-pages/help-center/article/price-approval)
+- **Documents:** an invoice or a clearer list is needed. We contact you
+- **Export:** waiting for the number of the declaration [from A$2,000](/front-pages/help-center/article/export-declaration)
+- **Battery:** the declaration differs or the [packing](/front-pages/help-center/article/batteries) does not fit
+- **Name check:** a name resembles one on a sanctions list, and a person is looking at it
+- **Payment:** something is still to pay
+- **Customs:** the authority is looking more closely
+- **Storage:** the time is over; pay the [fee](/front-pages/help-center/article/storage)
+
+## What you do
+
+1. Read the reason on the [tracking page](/track)
+2. Send what is asked for through your form, or [write to us](/home#contact)
+3. When the hold ends, the tracking page shows it at once
+
+With complete papers most holds end within one working day. How long customs takes is for customs to say.`,
+  },
+  {
+    slug: 'collecting-a-parcel',
+    titleMn: 'Улаанбаатарт илгээмжээ авах: юу бэлдэх вэ?',
+    titleEn: 'Collecting in Ulaanbaatar: what to bring',
+    excerptMn: 'Бичиг баримт, өөр хүнээр авахуулах, хаалганд хүргүүлэх.',
+    excerptEn: 'Documents, sending somebody else, and delivery to the door.',
+    bodyMn: `«Авахад бэлэн» гэсэн мессеж очмогц ирж авч болно.
+
+## Бэлдэх зүйл
+
+- Иргэний үнэмлэх эсвэл паспорт
+- Илгээмжийн дугаар
+- Хүлээн авагчийн утасны дугаар: сүүлийн дөрвөн орныг асууна
+- Гаалийн татвар, үлдэгдэл төлбөр байгаа бол карт, бэлэн мөнгө эсвэл QPay
+
+Байгууллагын илгээмжид итгэмжлэл эсвэл тамгатай албан бичиг нэмж авчирна. Бид иргэний регистрийн дугаар хадгалдаггүй.
+
+## Өөр хүн авах бол
+
+Тэр хүн өөрийн бичиг баримт, илгээмжийн дугаар, хүлээн авагчийн утасны сүүлийн дөрвөн орныг мэдэж байх ёстой.
+
+## Хайрцгаа шалгах
+
+Гарын үсэг зурахаасаа өмнө хайрцгаа тойруулан үзнэ үү. Гэмтэл байвал ажилтанд тэр дор нь хэлж, зургийг нь авахуулна. [Гомдол гаргах журам](/front-pages/help-center/article/claims).
+
+## Хаалганд хүргэх
+
+Маягт дээр сонгосон бол жолооч урьдчилж залгана. Таныг эзгүй байвал илгээмж салбарт буцаж, дахин товлоно. Орон нутгийн хүргэлтэд хаягийн тайлбар маш чухал: ойролцоох дэлгүүр, сургуулийг бичээрэй.
+
+## Ажлын цаг
+
+Улаанбаатарын салбар: даваагаас баасан гарагт 9:00–19:00, бямба гарагт 10:00–16:00.`,
+    bodyEn: `Come as soon as the SMS says that your parcel is ready to collect.
+
+## What to bring
+
+- Your identity card or passport
+- The parcel number
+- The receiver's phone number: we ask for its last four digits
+- A card, cash or QPay, if there are taxes or a balance to pay
+
+For a parcel to an organization, also a power of attorney or a stamped letter. We store no citizen registration number.
+
+## If somebody else comes
+
+He or she needs a document of their own, the parcel number, and the last four digits of the receiver's phone.
+
+## Look at the box
+
+Look at the box from all sides before you sign. If there is damage, tell us there and then and let us photograph it. See [claims](/front-pages/help-center/article/claims).
+
+## Delivery to the door
+
+If you chose it on the form, the driver calls first. If nobody is there, the parcel returns to the branch and we agree on another time. For the countryside a description of the way is worth much: name the nearest shop or school.
+
+## Opening hours
+
+Ulaanbaatar branch: Monday to Friday 9:00–19:00, Saturday 10:00–16:00.`,
+  },
+  {
+    slug: 'storage',
+    titleMn: 'Хадгалалт: 14 хоног үнэгүй, дараа нь юу болох вэ?',
+    titleEn: 'Storage: 14 days free, and after that',
+    excerptMn: 'Тооллого хэзээ эхлэх, хураамж яаж нэмэгдэх, хэзээ буцаах вэ?',
+    excerptEn: 'When the count begins, how the fee grows, and when a parcel goes back.',
+    bodyMn: `Илгээмж «Авахад бэлэн» болсон мөчөөс **14 хоног үнэгүй** хадгална. Гаальд байсан хугацаа үүнд орохгүй.
+
+## Дараа нь
+
+Эхэлсэн хоног бүрд A$2.00 нэмэгдэнэ, илгээмжээ авахдаа төлнө. Үлдсэн хоног, хуримтлагдсан дүнг [хяналтын хуудас](/track) өдөр бүр харуулна.
+
+## Жишээ
+
+3-р сарын 1-нд бэлэн болсон илгээмжийг 15-ны дотор авбал үнэгүй. 20-нд авбал 5 хоног × A$2.00 = A$10.00.
+
+## Хотод байхгүй бол
+
+- Өөр хүнээр [авахуулж](/front-pages/help-center/article/collecting-a-parcel) болно
+- Хаалганд хүргүүлэхээр солих боломжтой, [бидэнд бичээрэй](/home#contact)
+
+## Удаан авахгүй бол
+
+60 хоногт авалгүй үлдсэн илгээмжийн талаар илгээгчид урьдчилан мэдэгдсэний үндсэн дээр буцаах эсвэл устгаж болно. Буцаах зардлыг илгээгч хариуцна.`,
+    bodyEn: `From the moment a parcel is ready to collect, storage is **free for 14 days**. The time in customs does not count.
+
+## After that
+
+A$2.00 are added for each day begun, paid when you collect. The [tracking page](/track) shows the days left and the amount so far, every day.
+
+## An example
+
+A parcel ready on 1 March is free until 15 March. On 20 March it is 5 days × A$2.00 = A$10.00.
+
+## If you are away
+
+- Somebody else can [collect it](/front-pages/help-center/article/collecting-a-parcel)
+- Or change to delivery to the door: [write to us](/home#contact)
+
+## If nobody comes
+
+A parcel that is not collected within 60 days may be returned or disposed of, after notice to the sender. The sender bears the cost of the return.`,
+  },
+];

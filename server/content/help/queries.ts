@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '../../context';
+import { distance, holds } from '../search/queries';
+
+type Locale = 'mn' | 'en';
+
+const texts = {
+  mn: ['a.titleMn as title', 'a.excerptMn as excerpt', 'c.nameMn as category'],
+  en: ['a.titleEn as title', 'a.excerptEn as excerpt', 'c.nameEn as category'],
+} as const;
+
+/** What visitors may read: published, and neither it nor its category archived. */
+function open(db: Queryable, locale: Locale) {
+  return db
+    .selectFrom('helpArticle as a')
+    .innerJoin('helpCategory as c', 'c.id', 'a.categoryId')
+    .select(['a.slug', ...texts[locale], 'c.slug as categorySlug'])
+    .where('a.isPublished', '=', true)
+    .where('a.archivedAt', 'is', null)
+    .where('c.archivedAt', 'is', null);
+}
+
+export async function listHelpCategories(db: Queryable, locale: Locale) {
+  const columns = {
+    mn: ['slug', 'nameMn as name', 'leadMn as lead'],
+    en: ['slug', 'nameEn as name', 'leadEn as lead'],
+  } as const;
+  return await db
+    .selectFrom('helpCategory')
+    .select(columns[locale])
+    .where('archivedAt', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(50)
+    .execute();
+}
+
+export async function listHelpArticles(db: Queryable, locale: Locale) {
+  return await open(db, locale).orderBy('a.position').orderBy('a.id').limit(500).execute();
+}
+
+/** What helped most people; as long as nobody has voted, the first of each category. */
+export async function listPopular(db: Queryable, locale: Locale, limit: number) {
+  return await open(db, locale)
+    .orderBy(sql`a.helpful - a.unhelpful`, 'desc')
+    .orderBy('a.position')
+    .orderBy('c.position')
+    .limit(limit)
+    .execute();
+}
+
+export async function searchHelp(
+  db: Queryable,
+  { locale, text, limit }: { locale: Locale; text: string; limit: number },
+) {
+  const [title, search] = locale === 'mn' ? ['a.titleMn', 'a.searchMn'] : ['a.titleEn', 'a.searchEn'];
+  return await open(db, locale)
+    .where(holds(search, text))
+    .orderBy(distance(title, text))
+    .orderBy('a.position')
+    .orderBy('a.id')
+    .limit(limit)
+    .execute();
+}
+
+export async function findHelpArticle(db: Queryable, locale: Locale, slug: string) {
+  const body = { mn: 'a.bodyMn as body', en: 'a.bodyEn as body' } as const;
+  return await open(db, locale)
+    .select([body[locale], 'a.id', 'a.updatedAt', 'a.helpful', 'a.unhelpful'])
+    .where('a.slug', '=', slug)
+    .executeTakeFirst();
+}
+
+/** Others of the same category, then what is read most. */
+export async function listRelated(
+  db: Queryable,
+  {
+    locale,
+    slug,
+    categorySlug,
+    limit,
+  }: { locale: Locale; slug: string; categorySlug: string; limit: number },
+) {
+  return await open(db, locale)
+    .where('a.slug', '!=', slug)
+    .orderBy((eb) => eb('c.slug', '=', categorySlug), 'desc')
+    .orderBy(sql`a.helpful - a.unhelpful`, 'desc')
+    .orderBy('a.position')
+    .orderBy('a.id')
+    .limit(limit)
+    .execute();
+}
+
+export async function findVote(
+  db: Queryable,
+  articleId: string,
+  voter: string,
+): Promise<boolean | undefined> {
+  const vote = await db
+    .selectFrom('helpVote')
+    .select('isHelpful')
+    .where('articleId', '=', articleId)
+    .where('voter', '=', voter)
+    .executeTakeFirst();
+  return vote?.isHelpful;
+}
+
+/** Locks the article, so that votes on it are counted one after another. */
+export async function lockOpenArticle(tx: Tx, slug: string): Promise<{ id: string } | undefined> {
+  return await tx
+    .selectFrom('helpArticle')
+    .select('id')
+    .where('slug', '=', slug)
+    .where('isPublished', '=', true)
+    .where('archivedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function putVote(
+  tx: Tx,
+  vote: { articleId: string; voter: string; isHelpful: boolean },
+): Promise<void> {
+  await tx
+    .insertInto('helpVote')
+    .values(vote)
+    .onConflict((conflict) =>
+      conflict.columns(['articleId', 'voter']).doUpdateSet({ isHelpful: vote.isHelpful }),
+    )
+    .execute();
+}
+
+/** Counts anew from the votes; the article must be locked. */
+export async function countVotes(tx: Tx, articleId: string): Promise<{ helpful: number; unhelpful: number }> {
+  const count = (isHelpful: boolean) =>
+    sql<number>`(select count(*)::int from help_vote where article_id = ${articleId} and is_helpful = ${isHelpful})`;
+  return await tx
+    .updateTable('helpArticle')
+    .set({ helpful: count(true), unhelpful: count(false) })
+    .where('id', '=', articleId)
+    .returning(['helpful', 'unhelpful'])
+    .executeTakeFirstOrThrow();
+}

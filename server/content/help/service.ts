@@ -1,0 +1,86 @@
+import { DomainError } from '~/domain/errors';
+import { keepSecretCookie, readSecretCookie } from '../../auth/cookies';
+import { hashToken, newToken } from '../../auth/secrets';
+import type { Context } from '../../context';
+import { countAct } from '../../rate-limit/limits';
+import { htmlOf } from '../markdown';
+import {
+  countVotes,
+  findHelpArticle,
+  findVote,
+  listHelpArticles,
+  listHelpCategories,
+  listPopular,
+  listRelated,
+  lockOpenArticle,
+  putVote,
+  searchHelp,
+} from './queries';
+
+const popularShown = 6;
+const relatedShown = 4;
+const foundShown = 20;
+
+/** Every category with its articles, and what helped most people. */
+export async function readHelpCentre({ db, locale }: Context) {
+  const [categories, articles, popular] = await Promise.all([
+    listHelpCategories(db, locale),
+    listHelpArticles(db, locale),
+    listPopular(db, locale, popularShown),
+  ]);
+  return {
+    categories: categories
+      .map((category) => ({
+        ...category,
+        articles: articles.filter(({ categorySlug }) => categorySlug === category.slug),
+      }))
+      .filter(({ articles: own }) => own.length > 0),
+    popular,
+  };
+}
+
+export async function searchArticles({ db, locale }: Context, text: string) {
+  return text === '' ? [] : await searchHelp(db, { locale, text, limit: foundShown });
+}
+
+/** One article with its neighbours and, for a visitor who has voted, his vote. */
+export async function getHelpArticle(ctx: Context, slug: string) {
+  const { db, locale } = ctx;
+  const article = await findHelpArticle(db, locale, slug);
+  if (!article) throw new DomainError('not_found');
+  const voter = knownVoter(ctx);
+  const [related, vote] = await Promise.all([
+    listRelated(db, { locale, slug, categorySlug: article.categorySlug, limit: relatedShown }),
+    voter ? findVote(db, article.id, voter) : undefined,
+  ]);
+  const { id: _id, body, ...told } = article;
+  return { ...told, html: htmlOf(body), related, vote: vote ?? null };
+}
+
+/** One vote a visitor and article: the same again changes nothing, the other one replaces it. */
+export async function voteHelpful(
+  ctx: Context,
+  { slug, isHelpful }: { slug: string; isHelpful: boolean },
+): Promise<{ helpful: number; unhelpful: number }> {
+  await countAct(ctx.db, 'help-vote', ctx.ip);
+  const voter = knownVoter(ctx) ?? newVoter(ctx);
+  return await ctx.db.transaction().execute(async (tx) => {
+    const article = await lockOpenArticle(tx, slug);
+    if (!article) throw new DomainError('not_found');
+    await putVote(tx, { articleId: article.id, voter, isHelpful });
+    return await countVotes(tx, article.id);
+  });
+}
+
+/** The account, else the browser that has voted before; kept as a hash. */
+function knownVoter(ctx: Context): string | undefined {
+  if (ctx.session) return hashToken(`user:${ctx.session.user.id}`);
+  const token = readSecretCookie(ctx, 'moz-visitor');
+  return token && hashToken(token);
+}
+
+function newVoter(ctx: Context): string {
+  const token = newToken();
+  keepSecretCookie(ctx, 'moz-visitor', token);
+  return hashToken(token);
+}
