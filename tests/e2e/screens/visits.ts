@@ -43,6 +43,18 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
   news: [{ as: 'visitor', path: '/news' }],
   'news-article': [{ as: 'visitor', path: '/news/lithium-batteries' }],
   'terms-conditions': [{ as: 'visitor', path: '/terms-conditions' }],
+  'help-center': [
+    { as: 'visitor', path: '/front-pages/help-center' },
+    { as: 'visitor', path: '/front-pages/help-center?q=nothing%20like%20this' },
+  ],
+  'help-article': [
+    { as: 'visitor', path: '/front-pages/help-center/article/batteries' },
+    { as: 'visitor', path: '/front-pages/help-center/article/none-such', status: 404 },
+  ],
+  'pages-faq': [
+    { as: 'client', path: '/pages/faq' },
+    { as: 'clerk', path: '/pages/faq?q=%D0%B3%D0%B0%D0%B0%D0%BB%D1%8C' },
+  ],
   'forgot-password': [{ as: 'visitor', path: '/forgot-password' }],
   'not-authorized': [
     { as: 'visitor', path: '/not-authorized' },
