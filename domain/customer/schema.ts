@@ -17,6 +17,10 @@ export const mobileTextSchema = z.string(code('required')).superRefine((text, co
 export const mobileCountrySchema = choice(mobileCountries);
 export const mobileFields = { mobileCountry: mobileCountrySchema, mobile: mobileTextSchema };
 
+/** Fewer letters have no trigram, and name nobody. */
+export const CUSTOMER_SEARCH_MIN = 3;
+export const customerSearchSchema = shortText(100).min(CUSTOMER_SEARCH_MIN, code('text.too_short'));
+
 /** Sender or receiver, as a form keeps it. */
 export const partySchema = z.object({ name: shortText(200), ...mobileFields, address: addressSchema });
 export type Party = z.infer<typeof partySchema>;

@@ -1,14 +1,17 @@
 import { z } from 'zod';
+import { customerSearchSchema } from '~/domain/customer/schema';
 import { changeSchema, idSchema } from '~/domain/schema';
 import { can, change, router } from '../trpc';
 import { archiveAddress, listAddresses, saveAddress } from './addresses';
 import {
   addressListSchema,
   customerSchema,
+  foundCustomersSchema,
   saveAddressInput,
   updateCustomerInput,
   versionedSchema,
 } from './schema';
+import { searchCustomers } from './search/service';
 import { changeCustomer, getCustomer } from './service';
 
 export const customersRouter = router({
@@ -22,6 +25,12 @@ export const customersRouter = router({
     .input(updateCustomerInput)
     .output(versionedSchema)
     .mutation(({ ctx, input }) => changeCustomer(ctx, input)),
+
+  /** For whom staff begin a form: the first few that fit. */
+  search: can('read', 'Customer')
+    .input(z.object({ search: customerSearchSchema }))
+    .output(foundCustomersSchema)
+    .query(({ ctx, input }) => searchCustomers(ctx, input.search)),
 
   addresses: can('read', 'Customer')
     .input(z.object({ customerId: idSchema.optional() }))

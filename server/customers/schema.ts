@@ -58,6 +58,16 @@ export const customerSchema = z.object({
 });
 export type CustomerDetail = z.infer<typeof customerSchema>;
 
+export const foundCustomersSchema = z.array(
+  z.object({
+    id: z.guid(),
+    name: z.string(),
+    type: z.enum(customerTypes),
+    /** E.164. */
+    mobile: z.string().nullable(),
+  }),
+);
+
 export const addressListSchema = z.array(
   z.object({
     id: z.guid(),

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { customerName } from '~/domain/customer/name';
 import { DomainError } from '~/domain/errors';
 import { formCodeFromBytes } from '~/domain/form/code';
 import { type FormDraft, formDraftSchema } from '~/domain/form/draft';
@@ -59,12 +60,11 @@ export async function draftColumns(
 ) {
   const customer = await findSendingCustomer(ctx.tx, customerId);
   if (!customer) throw new DomainError('customer.missing');
-  const customerName = customer.organizationName ?? `${customer.firstName} ${customer.lastName}`;
   return {
     draft: JSON.stringify(draft),
     sender: JSON.stringify(draft.sender ?? {}),
     receiver: JSON.stringify(draft.receiver ?? {}),
-    searchText: searchTextOf({ code, customerName, draft }),
+    searchText: searchTextOf({ code, customerName: customerName(customer), draft }),
   };
 }
 

@@ -48,6 +48,7 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'customers.archiveAddress': ['update', 'Customer'],
   'customers.get': ['read', 'Customer'],
   'customers.saveAddress': ['update', 'Customer'],
+  'customers.search': ['read', 'Customer'],
   'customers.update': ['update', 'Customer'],
   'dashboard.mine': ['read', 'Dashboard'],
   'dashboard.queues': ['read', 'Dashboard'],

@@ -3,16 +3,20 @@ import { Hydrated } from '~/app/api/hydrated';
 import { screenLoader } from '~/app/screen.server';
 import { FormEditScreen } from '~/app/screens/form/edit/form-edit-screen';
 
-export const loader = screenLoader('moz-form-edit', async (helpers, { params, context }) => {
+export const loader = screenLoader('moz-form-edit', async (helpers, { params, context, request }) => {
   const { id = 'new' } = params;
   const common = [helpers.quotes.prices.prefetch(), helpers.forms.flights.prefetch()];
   if (id === 'new') {
-    const customerId = context.session?.user.customerId ?? undefined;
-    const own =
+    const own = context.session?.user.customerId ?? undefined;
+    const customerId = own ?? new URL(request.url).searchParams.get('customer') ?? undefined;
+    const customer =
       customerId === undefined
         ? []
-        : [helpers.customers.get.prefetch({}), helpers.customers.addresses.prefetch({ customerId })];
-    await Promise.all([...common, ...own]);
+        : [
+            helpers.customers.get.prefetch(own ? {} : { id: customerId }),
+            helpers.customers.addresses.prefetch({ customerId }),
+          ];
+    await Promise.all([...common, ...customer]);
     return;
   }
   const form = await helpers.forms.get.fetch({ id });

@@ -23,7 +23,7 @@ export function FormListScreen(): ReactNode {
   const { state, status, input } = readFormList(searchParams);
   const list = trpc.forms.list.useQuery(input, { placeholderData: keepPreviousData });
   const isStaff = user?.role !== 'client';
-  const mayCreate = can('create', 'Form') && !isStaff;
+  const mayCreate = can('create', 'Form');
   const columns = useFormColumns({ isStaff });
   const newForm = mayCreate && (
     <LinkButton to="/moz/form/edit/new" icon={<IconPlus size={20} aria-hidden="true" />}>

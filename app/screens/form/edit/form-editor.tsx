@@ -7,6 +7,7 @@ import { useErrorText } from '~/app/components/form/use-error-text';
 import { RecordHead } from '~/app/components/record/record-head';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
+import { customerName } from '~/domain/customer/name';
 import type { FormDraft } from '~/domain/form/draft';
 import type { DraftRow } from './autosave';
 import styles from './edit.module.css';
@@ -26,7 +27,7 @@ import { useDraft } from './use-draft';
 import { useSubmit } from './use-submit';
 
 type FormEditorProps = {
-  begun: { row: DraftRow | undefined; draft: FormDraft };
+  begun: { row: DraftRow | undefined; draft: FormDraft; customerId?: string | undefined };
   prices: PriceList;
   customer: Profile & { isComplete: boolean; isBlocked: boolean };
   onCreated: (row: DraftRow) => void;
@@ -35,7 +36,7 @@ type FormEditorProps = {
 /** The whole form: saved as it is typed, priced as it grows, handed over with one button. */
 export function FormEditor({ begun, prices, customer, onCreated }: FormEditorProps): ReactNode {
   const { t } = useTranslation('forms');
-  const { navigate } = useHost();
+  const { navigate, user } = useHost();
   const errorText = useErrorText();
   const session = useDraft(begun, onCreated);
   const { text, change } = session;
@@ -43,6 +44,7 @@ export function FormEditor({ begun, prices, customer, onCreated }: FormEditorPro
   const [attempt, setAttempt] = useState(0);
   const submitting = useSubmit(session, (id) => navigate(`/moz/form/preview/${id}`));
   const code = session.row?.code;
+  const isClient = user?.role === 'client';
   const isOrganization = customer.type === 'organization';
   const price = livePrice(text, prices, !isOrganization);
   const errors = { ...submitting.refusal.errors, ...errorsOf(text, { touched, hasTried: attempt > 0 }) };
@@ -86,8 +88,9 @@ export function FormEditor({ begun, prices, customer, onCreated }: FormEditorPro
       }}
     >
       <RecordHead
-        back={{ to: '/moz/form/list', label: t('titles.list') }}
+        back={{ to: '/moz/form/list', label: t(isClient ? 'titles.list' : 'titles.listOfAll') }}
         name={code ? t('titles.editOf', { code }) : t('titles.new')}
+        facts={isClient ? undefined : customerName(customer)}
         others={
           <span className={styles.headStatus}>
             <SaveStatus state={session.state} />

@@ -8,7 +8,8 @@ import { type Autosave, createAutosave, type DraftRow, type Failure, type SaveSt
 import { type DraftText, draftOf, draftText } from './draft-model';
 import { keepDraft, readKeptDraft } from './kept-draft';
 
-type Begun = { row: DraftRow | undefined; draft: FormDraft };
+/** `customerId`: whose form staff begin; a client's own needs none. */
+type Begun = { row: DraftRow | undefined; draft: FormDraft; customerId?: string | undefined };
 
 export type DraftSession = {
   text: DraftText;
@@ -37,11 +38,12 @@ export function useDraft(begun: Begun, onCreated: (row: DraftRow) => void): Draf
 
   useEffect(() => {
     const { begun } = latest.current;
+    const newName = begun.customerId ? `new:${begun.customerId}` : 'new';
     const own = createAutosave(
       {
         create: async (sent) => {
-          const created = await utils.client.forms.create.mutate(sent);
-          keepDraft(userId, 'new', undefined);
+          const created = await utils.client.forms.create.mutate({ ...sent, customerId: begun.customerId });
+          keepDraft(userId, newName, undefined);
           latest.current.onCreated(created);
           return created;
         },
@@ -54,7 +56,7 @@ export function useDraft(begun: Begun, onCreated: (row: DraftRow) => void): Draf
         failureOf,
         newKey: newIdempotencyKey,
         keep: (to, draft) =>
-          keepDraft(userId, to?.id ?? 'new', draft && { version: to?.version ?? 0, draft }),
+          keepDraft(userId, to?.id ?? newName, draft && { version: to?.version ?? 0, draft }),
         tell: (next, to) => {
           setState(next);
           setRow(to);
@@ -67,7 +69,7 @@ export function useDraft(begun: Begun, onCreated: (row: DraftRow) => void): Draf
       begun.row,
     );
     autosave.current = own;
-    const kept = readKeptDraft(userId, begun.row?.id ?? 'new');
+    const kept = readKeptDraft(userId, begun.row?.id ?? newName);
     if (kept) {
       latest.current.text = draftText(kept.draft);
       setText(latest.current.text);

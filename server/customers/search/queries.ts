@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../context';
+import { allowedRows, type Scope } from '../../scope/queries';
+
+/** Customers whose names or number hold the pattern, through the trigram index, the first by name. */
+export async function findCustomersLike(
+  db: Queryable,
+  { scope, pattern, limit }: { scope: Scope; pattern: string; limit: number },
+) {
+  const words = sql<string>`(first_name || ' ' || last_name || ' ' || coalesce(organization_name, '') || ' ' || coalesce(mobile, ''))`;
+  return await db
+    .with(
+      (cte) => cte('hit').materialized(),
+      (qb) =>
+        qb
+          .selectFrom('customer')
+          .select(['id', 'type', 'firstName', 'lastName', 'organizationName', 'mobile'])
+          .where(words, 'ilike', pattern)
+          .where('archivedAt', 'is', null)
+          .where(allowedRows(scope, 'Customer', { id: 'customer.id' }))
+          .limit(500),
+    )
+    .selectFrom('hit')
+    .selectAll()
+    .orderBy(sql`coalesce(organization_name, last_name || ' ' || first_name)`)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,51 @@
+import { expect, test } from '../setup/e2e';
+import { newClient, signInStaff } from '../setup/e2e-account';
+import { expectAccessible } from '../setup/e2e-axe';
+import { open } from '../setup/e2e-page';
+import { expectSaved } from './journey/client';
+
+for (const language of ['mn', 'en'] as const) {
+  test(`staff begin a form for a customer found by his number, with the keyboard, in ${language}`, async ({
+    newPerson,
+  }) => {
+    const client = await newPerson({ language });
+    const mobile = await newClient(client);
+    const admin = await newPerson({ language });
+    const { page, t } = admin;
+    await signInStaff(admin, 'admin');
+    await open(page, '/moz/form/list');
+    await page.getByRole('link', { name: t('forms:actions.new'), exact: true }).click();
+    await expect(page.getByRole('heading', { name: t('forms:customer.title') })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel(t('forms:customer.label')).fill(`0${mobile.slice(3)}`);
+    const found = page.getByRole('button', { name: /Hopper/ });
+    await expect(found).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(found).toBeFocused();
+    await page.keyboard.press('Enter');
+
+    const receiver = page.getByRole('region', { name: t('forms:sections.receiver') });
+    await expect(page.getByText('Grace Hopper').first()).toBeVisible();
+    await receiver.getByLabel(t('forms:fields.name'), { exact: true }).fill('Дорж Ганболд');
+    await expect(page).toHaveURL(/\/moz\/form\/edit\/[0-9a-f-]{36}$/);
+    await expectSaved(admin);
+    await open(client.page, '/moz/form/list');
+    await expect(client.page.getByRole('row').filter({ hasText: 'Дорж Ганболд' })).toBeVisible();
+  });
+}
+
+test('going to a new form while one is open begins another', async ({ newPerson }) => {
+  const client = await newPerson({ language: 'mn' });
+  const { page, t } = client;
+  await newClient(client);
+  await open(page, '/moz/form/edit/new');
+  const receiver = page
+    .getByRole('region', { name: t('forms:sections.receiver') })
+    .getByLabel(t('forms:fields.name'), { exact: true });
+  await receiver.fill('Дорж Ганболд');
+  await expect(page).toHaveURL(/\/moz\/form\/edit\/[0-9a-f-]{36}$/);
+  await expectSaved(client);
+  await page.getByRole('link', { name: t('nav:registerParcel'), exact: true }).click();
+  await expect(page).toHaveURL('/moz/form/edit/new');
+  await expect(receiver).toHaveValue('');
+});
