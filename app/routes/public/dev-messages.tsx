@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from '@remix-run/react';
+import { useLoaderData, useRevalidator } from '@remix-run/react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/app/i18n/use-format';
@@ -13,25 +13,6 @@ export const loader = pageLoader('dev-messages', async ({ context }: LoaderFunct
   now: new Date(),
   messages: await context.api.messages.newestOfDemo(),
 }));
-
-type Shown = Awaited<ReturnType<typeof loadShown>>;
-let shown: Shown | undefined;
-
-/** Through a short outage the last messages stay; the next look brings the newer ones. */
-export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Shown> {
-  try {
-    shown = await loadShown(args);
-    return shown;
-  } catch (error) {
-    if (shown) return shown;
-    throw error;
-  }
-}
-clientLoader.hydrate = true as const;
-
-async function loadShown({ serverLoader }: ClientLoaderFunctionArgs) {
-  return await serverLoader<typeof loader>();
-}
 
 /** The outbox of a demo, so that codes and notices can be read without a phone. */
 export default function DevMessagesRoute(): ReactNode {
@@ -69,10 +50,14 @@ export default function DevMessagesRoute(): ReactNode {
   );
 }
 
+/** Through a short outage the last messages stay: nothing is asked for until the server is ready again. */
 function useRefresh(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    const timer = setInterval(revalidate, refreshEveryMs);
+    const timer = setInterval(async () => {
+      const answer = await fetch('/readyz').catch(() => undefined);
+      if (answer?.ok) revalidate();
+    }, refreshEveryMs);
     return () => clearInterval(timer);
   }, [revalidate]);
 }
