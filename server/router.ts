@@ -7,6 +7,7 @@ import { customersRouter } from './customers/router';
 import { dashboardRouter } from './dashboard/router';
 import { formsRouter } from './forms/router';
 import { messagesRouter } from './messages/router';
+import { notificationsRouter } from './notifications/router';
 import { parcelsRouter } from './parcels/router';
 import { quotesRouter } from './quotes/router';
 import { ratesRouter } from './rates/router';
@@ -27,6 +28,7 @@ export const appRouter = router({
   tracking: trackingRouter,
   auth: authRouter,
   messages: messagesRouter,
+  notifications: notificationsRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -2,6 +2,7 @@ import { DomainError } from '~/domain/errors';
 import { assertMove, type FormState } from '~/domain/form/states';
 import type { ParcelState } from '~/domain/parcel/states';
 import { audit } from '../audit/service';
+import { notifyStaff } from '../notifications/service';
 import { moveParcels } from '../parcels/move';
 import type { ChangeContext } from '../trpc';
 import { assertVersion, writeRow } from '../version/service';
@@ -43,6 +44,11 @@ export async function approvePrice(ctx: ChangeContext, input: Change): Promise<{
     after: { priceApproval: 'approved', billId: form.billId },
   });
   await releaseParcels(ctx, form.id);
+  await notifyStaff(ctx.tx, ctx.session.user.id, {
+    kind: 'price_approved',
+    params: { form: form.code },
+    may: ['receive', 'Form'],
+  });
   return { version };
 }
 

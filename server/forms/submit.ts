@@ -8,6 +8,7 @@ import { isQuoteExpired } from '~/domain/quote/price-change';
 import { audit } from '../audit/service';
 import { findConstant } from '../constants/queries';
 import { postMessage } from '../messages/service';
+import { notifyStaff } from '../notifications/service';
 import { type PinnedQuote, pinQuote } from '../quotes/service';
 import type { ChangeContext } from '../trpc';
 import { assertVersion, writeRow } from '../version/service';
@@ -51,6 +52,11 @@ export async function submitForm(ctx: ChangeContext, input: Submit): Promise<Sub
     params: { form: form.code },
     causeKey: `form.submitted:${form.id}`,
     customerId: customer.id,
+  });
+  await notifyStaff(ctx.tx, ctx.session.user.id, {
+    kind: 'form_waiting',
+    params: { form: form.code, name: submission.sender.name },
+    may: ['receive', 'Form'],
   });
   return { version, status: 'submitted', totalCents: quote.totalCents, totalMnt: quote.totalMnt };
 }

@@ -28,16 +28,18 @@ export async function insertMessage(tx: Tx, row: Insertable<Message>): Promise<s
   return written?.id;
 }
 
-/** Writes them all at once and returns the ids of those whose cause is new. */
-export async function insertMessages(tx: Tx, rows: readonly Insertable<Message>[]): Promise<string[]> {
+/** Writes them all at once and returns those whose cause is new. */
+export async function insertMessages(
+  tx: Tx,
+  rows: readonly Insertable<Message>[],
+): Promise<Pick<Selectable<Message>, 'id' | 'causeKey'>[]> {
   if (rows.length === 0) return [];
-  const written = await tx
+  return await tx
     .insertInto('message')
     .values([...rows])
     .onConflict((conflict) => conflict.column('causeKey').doNothing())
-    .returning('id')
+    .returning(['id', 'causeKey'])
     .execute();
-  return written.map(({ id }) => id);
 }
 
 /** Seen by the worker when the transaction commits, not before. */

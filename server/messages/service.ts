@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Message } from '~/db/types.gen';
 import type { Tx } from '../context';
+import { notifyCustomers } from '../notifications/service';
 import { addSendJob, addSendJobs, getTemplate, insertMessage, insertMessages } from './queries';
 import { fillTemplate } from './template';
 
@@ -37,17 +38,19 @@ export async function postMessage(tx: Tx, message: OutgoingMessage): Promise<voi
     causeKey,
     customerId,
   });
-  if (id) await addSendJob(tx, id, isSecret ? attemptsOfSecret : attempts);
+  if (!id) return;
+  await addSendJob(tx, id, isSecret ? attemptsOfSecret : attempts);
+  await notifyCustomers(tx, [message]);
 }
 
-/** Many texts for one cause, such as a flight that leaves with a thousand parcels: three statements in all. */
+/** Many texts for one cause, such as a flight that leaves with a thousand parcels: four statements in all. */
 export async function postMessages(tx: Tx, messages: readonly OutgoingMessage[]): Promise<void> {
   const bodies = new Map<string, string>();
   for (const { kind, locale } of messages) {
     const name = `${kind}.${locale}`;
     if (!bodies.has(name)) bodies.set(name, (await getTemplate(tx, { kind, locale, channel: 'sms' })).body);
   }
-  const ids = await insertMessages(
+  const written = await insertMessages(
     tx,
     messages.map(({ kind, to, locale, params, causeKey, customerId }) => ({
       kind,
@@ -59,5 +62,14 @@ export async function postMessages(tx: Tx, messages: readonly OutgoingMessage[])
       customerId,
     })),
   );
-  await addSendJobs(tx, ids, attempts);
+  await addSendJobs(
+    tx,
+    written.map(({ id }) => id),
+    attempts,
+  );
+  const causes = new Set(written.map(({ causeKey }) => causeKey));
+  await notifyCustomers(
+    tx,
+    messages.filter(({ causeKey }) => causes.has(causeKey)),
+  );
 }

@@ -67,6 +67,8 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'forms.submit': ['submit', 'Form'],
   'forms.withdraw': ['withdraw', 'Form'],
   'messages.newestOfDemo': 'public',
+  'notifications.list': 'signed-in',
+  'notifications.markRead': 'signed-in',
   'parcels.bringBack': ['deliver', 'Parcel'],
   'parcels.cancel': ['cancel', 'Parcel'],
   'parcels.cargoChoices': ['read', 'Cargo'],

@@ -1,0 +1,29 @@
+/** What the bell tells: the events of a client's own parcels, and what waits for staff. */
+export const notificationKinds = [
+  'submitted',
+  'received',
+  'price_approval',
+  'departed',
+  'available',
+  'delivered',
+  'form_waiting',
+  'price_approved',
+  'contact',
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/** What fills the words of a kind: codes, numbers and names as they are shown. */
+export type NotificationParams = Readonly<Record<string, string>>;
+
+export function isNotificationKind(kind: string): kind is NotificationKind {
+  return notificationKinds.some((known) => known === kind);
+}
+
+/** Where a notification leads: the form by its code, the parcel by its number. */
+export function notificationPath(kind: NotificationKind, params: NotificationParams): string | null {
+  const { form, parcel } = params;
+  if (kind === 'contact') return '/moz/contact';
+  if (form) return `/moz/form/list?search=${encodeURIComponent(form)}`;
+  if (parcel) return `/track/${encodeURIComponent(parcel.replace(/\s/gu, ''))}`;
+  return null;
+}

@@ -1,0 +1,86 @@
+import { type Selectable, sql } from 'kysely';
+import type { Notification } from '~/db/types.gen';
+import type { NotificationKind, NotificationParams } from '~/domain/notification/kinds';
+import type { Action, Subject } from '~/domain/permissions';
+import type { Queryable, Tx } from '../context';
+
+export type NewNotification = { kind: NotificationKind; params: NotificationParams; link: string | null };
+export type CustomerNotification = NewNotification & { customerId: string };
+
+/** For everybody who signs in for the customer. One statement, however many there are. */
+export async function insertForCustomers(tx: Tx, rows: readonly CustomerNotification[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    insert into notification (user_id, kind, params, link)
+    select app_user.id, told.kind, told.params, told.link
+    from jsonb_to_recordset(${JSON.stringify(rows.map(asColumns))}::jsonb)
+      as told (customer_id uuid, kind text, params jsonb, link text)
+    join app_user on app_user.customer_id = told.customer_id
+    where app_user.status = 'active' and app_user.archived_at is null`.execute(tx);
+}
+
+const asColumns = ({ customerId, ...row }: CustomerNotification) => ({ ...row, customer_id: customerId });
+
+type Staff = { action: Action; subject: Subject; except: string | null };
+
+/** For every member of staff whose role may do that, but not for the one who brought it about. */
+export async function insertForStaff(tx: Tx, staff: Staff, row: NewNotification): Promise<void> {
+  const { action, subject, except } = staff;
+  await sql`
+    insert into notification (user_id, kind, params, link)
+    select id, ${row.kind}, ${JSON.stringify(row.params)}::jsonb, ${row.link}
+    from app_user
+    where customer_id is null and status = 'active' and archived_at is null
+      and id is distinct from ${except}::uuid
+      and role in (
+        select role from role_rule
+        where action in (${action}, 'manage') and subject in (${subject}, 'all')
+        group by role having not bool_or(inverted)
+      )`.execute(tx);
+}
+
+/** The newest of one person. */
+export async function listNewest(
+  db: Queryable,
+  userId: string,
+  limit: number,
+): Promise<Pick<Selectable<Notification>, 'id' | 'kind' | 'params' | 'link' | 'readAt' | 'createdAt'>[]> {
+  return await db
+    .selectFrom('notification')
+    .select(['id', 'kind', 'params', 'link', 'readAt', 'createdAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** How many one person has not read; `limit` stands for that many or more. */
+export async function countUnread(db: Queryable, userId: string, limit: number): Promise<number> {
+  const { total } = await db
+    .selectFrom((unread) =>
+      unread
+        .selectFrom('notification')
+        .select('id')
+        .where('userId', '=', userId)
+        .where('readAt', 'is', null)
+        .limit(limit)
+        .as('unread'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** Those of one person alone; without ids, all of them. */
+export async function markRead(
+  tx: Tx,
+  { userId, ids, at }: { userId: string; ids: readonly string[] | undefined; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('notification')
+    .set({ readAt: at })
+    .where('userId', '=', userId)
+    .where('readAt', 'is', null)
+    .$if(ids !== undefined, (query) => query.where('id', 'in', [...(ids ?? [])]))
+    .execute();
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { idempotencyKeySchema, idSchema } from '~/domain/schema';
+import { changeOwn, router, signedInProcedure } from '../trpc';
+import { markRead } from './queries';
+import { notificationsSchema } from './schema';
+import { readNotifications } from './service';
+
+export const notificationsRouter = router({
+  /** One's own, newest first. */
+  list: signedInProcedure
+    .output(notificationsSchema)
+    .query(({ ctx }) => readNotifications(ctx.db, ctx.session.user.id)),
+  /** Without ids, all of one's own. */
+  markRead: changeOwn
+    .input(
+      z.object({ idempotencyKey: idempotencyKeySchema, ids: z.array(idSchema).min(1).max(100).optional() }),
+    )
+    .output(z.object({ readAt: z.date() }))
+    .mutation(async ({ ctx, input }) => {
+      const at = ctx.now();
+      await markRead(ctx.tx, { userId: ctx.session.user.id, ids: input.ids, at });
+      return { readAt: at };
+    }),
+});

@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import {
+  isNotificationKind,
+  type NotificationKind,
+  type NotificationParams,
+  notificationPath,
+} from '~/domain/notification/kinds';
+import type { Action, Subject } from '~/domain/permissions';
+import type { Queryable, Tx } from '../context';
+import { countUnread, insertForCustomers, insertForStaff, listNewest } from './queries';
+import { notificationParamsSchema, type notificationsSchema } from './schema';
+
+const shown = 20;
+/** More than this is told as this many and more. */
+export const UNREAD_LIMIT = 100;
+
+type ForCustomer = { customerId: string | null; kind: string; params: NotificationParams };
+
+/** What is told to a client's phone stands under his bell too; kinds that the bell does not know are left out. */
+export async function notifyCustomers(tx: Tx, messages: readonly ForCustomer[]): Promise<void> {
+  const rows = messages.flatMap(({ customerId, kind, params }) =>
+    customerId !== null && isNotificationKind(kind)
+      ? [{ customerId, kind, params, link: notificationPath(kind, params) }]
+      : [],
+  );
+  await insertForCustomers(tx, rows);
+}
+
+type ForStaff = { kind: NotificationKind; params: NotificationParams; may: readonly [Action, Subject] };
+
+/** Tells every member of staff who may do something about it. `actorId` knows already. */
+export async function notifyStaff(
+  tx: Tx,
+  actorId: string | null,
+  { kind, params, may: [action, subject] }: ForStaff,
+): Promise<void> {
+  await insertForStaff(
+    tx,
+    { action, subject, except: actorId },
+    { kind, params, link: notificationPath(kind, params) },
+  );
+}
+
+export async function readNotifications(
+  db: Queryable,
+  userId: string,
+): Promise<z.input<typeof notificationsSchema>> {
+  const [rows, unread] = await Promise.all([
+    listNewest(db, userId, shown),
+    countUnread(db, userId, UNREAD_LIMIT),
+  ]);
+  return {
+    unread,
+    rows: rows.flatMap(({ kind, params, ...row }) =>
+      isNotificationKind(kind) ? [{ ...row, kind, params: notificationParamsSchema.parse(params) }] : [],
+    ),
+  };
+}
