@@ -18,6 +18,9 @@ export const NAVIGATION_OVERLAY_BELOW_PX = 1279;
 /** Section 9. */
 export const paging = { page: 1, size: 10, sizes: [5, 10, 20, 25, 50, 100] } as const;
 
+/** Section 9. */
+export const SEARCH_ITEMS_PER_GROUP = 5;
+
 /** Sections 5 and 9. */
 export const mobileDigits = { min: 8, max: 15 } as const;
 

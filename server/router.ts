@@ -11,6 +11,7 @@ import { notificationsRouter } from './notifications/router';
 import { parcelsRouter } from './parcels/router';
 import { quotesRouter } from './quotes/router';
 import { ratesRouter } from './rates/router';
+import { searchRouter } from './search/router';
 import { trackingRouter } from './tracking/router';
 import { createCallerFactory, router } from './trpc';
 
@@ -25,6 +26,7 @@ export const appRouter = router({
   quotes: quotesRouter,
   rates: ratesRouter,
   content: contentRouter,
+  search: searchRouter,
   tracking: trackingRouter,
   auth: authRouter,
   messages: messagesRouter,

@@ -3,8 +3,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '~/app/components/logo';
 import { useHost } from '~/app/host';
+import { Bell } from './bell/bell';
 import { LanguageSwitcher } from './language-switcher';
 import styles from './navbar.module.css';
+import { SearchBox } from './search/search-box';
+import { Shortcuts } from './shortcuts';
 import { ThemeSwitcher } from './theme-switcher';
 import { UserMenu } from './user-menu';
 
@@ -26,9 +29,16 @@ export function Navbar({ onMenu, onAppearance }: NavbarProps): ReactNode {
       ) : (
         <CollapseButton />
       )}
+      <SearchBox />
       <div className={styles.tools}>
-        <LanguageSwitcher />
+        <div className={styles.wide}>
+          <LanguageSwitcher />
+        </div>
+        <div className={styles.wide}>
+          <Shortcuts />
+        </div>
         <ThemeSwitcher />
+        <Bell />
         <UserMenu onAppearance={onAppearance} />
       </div>
     </header>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHost } from '~/app/host';
 import { DropDown } from './drop-down';
+import { LanguageSwitcher } from './language-switcher';
 import styles from './user-menu.module.css';
 
 /** Who is signed in, his own pages, the look, and the way out. */
@@ -29,6 +30,9 @@ export function UserMenu({ onAppearance }: { onAppearance: () => void }): ReactN
           <div className={styles.who}>
             <p className={styles.name}>{user.name}</p>
             <p className="muted small">{role}</p>
+          </div>
+          <div className={styles.language}>
+            <LanguageSwitcher />
           </div>
           <hr className={styles.line} />
           <button

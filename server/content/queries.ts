@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { ContactMessage } from '~/db/types.gen';
 import type { Queryable, Tx } from '../context';
+import { containing } from '../like/pattern';
 import { holds } from './search/queries';
 
 /** Published news, newest first. What is dated ahead is not out yet. */
@@ -13,6 +14,24 @@ export async function listNews(db: Queryable, now: Date, limit: number) {
     .where('publishedAt', '<=', now)
     .orderBy('publishedAt', 'desc')
     .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Published news whose title in that language holds the words. */
+export async function searchNews(
+  db: Queryable,
+  { now, locale, search, limit }: { now: Date; locale: 'mn' | 'en'; search: string; limit: number },
+): Promise<{ id: string; slug: string; title: string }[]> {
+  const title = locale === 'mn' ? 'titleMn' : 'titleEn';
+  return await db
+    .selectFrom('news')
+    .select(['id', 'slug', `${title} as title`])
+    .where('status', '=', 'published')
+    .where('archivedAt', 'is', null)
+    .where('publishedAt', '<=', now)
+    .where(title, 'ilike', containing(search))
+    .orderBy('publishedAt', 'desc')
     .limit(limit)
     .execute();
 }

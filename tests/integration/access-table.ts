@@ -100,6 +100,7 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'quotes.prices': 'public',
   'rates.history': 'public',
   'rates.latest': 'public',
+  'search.find': 'public',
   'tracking.find': 'public',
   'tracking.nextFlights': 'public',
   'tracking.reveal': 'public',

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { loadListSchema } from '~/domain/cargo/schema';
 import type { Queryable, Tx } from '../../context';
+import { containing } from '../../like/pattern';
 
 const countedUpTo = 1_000;
 
@@ -39,8 +40,8 @@ function inCargo(db: Queryable, { cargoId, status, search }: LoadListInput) {
     .$if(compact !== '', (query) =>
       query.where((eb) =>
         eb.or([
-          eb('number', 'like', `%${likeText(compact)}%`),
-          eb('receiverName', 'ilike', `%${likeText(search ?? '')}%`),
+          eb('number', 'like', containing(compact)),
+          eb('receiverName', 'ilike', containing(search ?? '')),
         ]),
       ),
     );
@@ -80,8 +81,4 @@ export async function countListed(db: Queryable, input: LoadListInput): Promise<
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
   return total;
-}
-
-function likeText(text: string): string {
-  return text.replace(/[\\%_]/gu, '\\$&');
 }

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
 import type { listCargoSchema } from '~/domain/cargo/schema';
 import type { Queryable } from '../../context';
+import { containing } from '../../like/pattern';
 
 export type ListCargo = z.infer<typeof listCargoSchema>;
 
@@ -21,8 +22,8 @@ function matching(db: Queryable, { status, search, isArchived }: ListCargo) {
 
 /** Code as typed, or the waybill's digits however they are grouped. */
 function searched(compact: string, typed: string) {
-  const asTyped = `%${likeText(typed.trim().toUpperCase())}%`;
-  return sql<boolean>`(code || ' ' || coalesce(mawb, '')) like any (array[${asTyped}, ${`%${likeText(compact)}%`}])`;
+  const asTyped = containing(typed.trim().toUpperCase());
+  return sql<boolean>`(code || ' ' || coalesce(mawb, '')) like any (array[${asTyped}, ${containing(compact)}])`;
 }
 
 /** A page of flights with their legs and what they weigh. */
@@ -110,8 +111,4 @@ export async function listHistory(db: Queryable, cargoId: string) {
     .orderBy('auditLog.id', 'desc')
     .limit(50)
     .execute();
-}
-
-function likeText(text: string): string {
-  return text.replace(/[\\%_]/gu, '\\$&');
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { containing } from '../../like/pattern';
 
 /** The words of a search in lower case, at most eight of them. */
 function wordsOf(text: string): string[] {
@@ -9,7 +10,7 @@ function wordsOf(text: string): string[] {
 export function holds(column: string, text: string): RawBuilder<boolean> {
   const ref = sql.ref(column);
   const words = wordsOf(text);
-  const patterns = words.map((word) => `%${word.replace(/[\\%_]/gu, '\\$&')}%`);
+  const patterns = words.map(containing);
   return sql<boolean>`(${ref} like all (${patterns}::text[]) or ${words.join(' ')}::text <% ${ref})`;
 }
 

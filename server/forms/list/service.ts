@@ -1,5 +1,6 @@
 import { parseFormCode } from '~/domain/form/code';
 import type { Context } from '../../context';
+import { containing } from '../../like/pattern';
 import { findFormRows, listFormIds, type Match } from './queries';
 import type { FormList, ListForms } from './schema';
 
@@ -31,7 +32,7 @@ export function matchOf(search: string): Match | undefined {
   if (text === '') return undefined;
   const phone = /^[+\d\s()-]+$/u.test(text) ? text.replace(/\D/gu, '') : text;
   if (phone.length < 3) return prefixOf(text);
-  return { kind: 'text', pattern: `%${phone.replace(/[\\%_]/gu, '\\$&')}%`, code: parseFormCode(text) };
+  return { kind: 'text', pattern: containing(phone), code: parseFormCode(text) };
 }
 
 function prefixOf(text: string): Match {

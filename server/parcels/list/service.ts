@@ -3,6 +3,7 @@ import { DomainError } from '~/domain/errors';
 import { parseParcelNumber } from '~/domain/parcel/number';
 import type { listParcelsSchema } from '~/domain/parcel/schema';
 import type { Context } from '../../context';
+import { containing } from '../../like/pattern';
 import { findParcelRows, listParcelIds, type Match } from './queries';
 import type { ParcelList } from './schema';
 
@@ -36,5 +37,5 @@ function matchOf(search: string): Match | undefined {
   const term = /^[cm\d\sx+()-]+$/u.test(text) ? text.replace(/[^a-z\d]/gu, '') : text;
   if (term.length < shortestSearch)
     throw new DomainError('search.too_short', { min: shortestSearch }, 'search');
-  return { kind: 'text', pattern: `%${term.replace(/[\\%_]/gu, '\\$&')}%` };
+  return { kind: 'text', pattern: containing(term) };
 }

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { longText } from '~/domain/schema';
+
+export const searchGroups = ['parcels', 'forms', 'cargo', 'news'] as const;
+
+export const searchInput = z.object({ q: longText(100).default('') });
+
+/** What was found, by kind; a kind without a hit is left out. At most five of each. */
+export const searchAnswerSchema = z.array(
+  z.object({
+    group: z.enum(searchGroups),
+    items: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        /** A name, a route or a first line; empty when there is nothing to add. */
+        detail: z.string(),
+        /** A path of this site. */
+        link: z.string(),
+      }),
+    ),
+  }),
+);
+export type SearchAnswer = z.infer<typeof searchAnswerSchema>;

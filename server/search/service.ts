@@ -1,0 +1,75 @@
+import { listCargoSchema } from '~/domain/cargo/schema';
+import { DomainError } from '~/domain/errors';
+import { formatParcelNumber } from '~/domain/parcel/number';
+import { listParcelsSchema } from '~/domain/parcel/schema';
+import { SEARCH_ITEMS_PER_GROUP } from '~/domain/spec-numbers';
+import { readCargoPage } from '../cargo/reading/service';
+import { searchNews } from '../content/queries';
+import type { Context } from '../context';
+import { listFormsInput } from '../forms/list/schema';
+import { listForms } from '../forms/list/service';
+import { listParcels } from '../parcels/list/service';
+import type { SearchAnswer } from './schema';
+
+type Group = SearchAnswer[number];
+type Find = (ctx: Context, search: string) => Promise<Group['items']>;
+
+const shortest = 2;
+const firstPage = { page: 1, pageSize: SEARCH_ITEMS_PER_GROUP } as const;
+
+const finders: Readonly<Record<Group['group'], Find>> = {
+  parcels: async (ctx, search) => {
+    if (ctx.ability.cannot('read', 'Parcel')) return [];
+    const { rows } = await listParcels(ctx, listParcelsSchema.parse({ ...firstPage, search }));
+    return rows.map(({ id, number, senderName, receiverName }) => ({
+      id,
+      title: formatParcelNumber(number),
+      detail: `${senderName} → ${receiverName}`,
+      link: `/moz/parcel/preview/${id}`,
+    }));
+  },
+  forms: async (ctx, search) => {
+    if (ctx.ability.cannot('read', 'Form')) return [];
+    const { rows } = await listForms(ctx, listFormsInput.parse({ ...firstPage, search }));
+    return rows.map(({ id, code, customerName, receiverName }) => ({
+      id,
+      title: code,
+      detail: [customerName, receiverName].filter(Boolean).join(' → '),
+      link: `/moz/form/preview/${id}`,
+    }));
+  },
+  cargo: async (ctx, search) => {
+    if (ctx.ability.cannot('read', 'Cargo')) return [];
+    const { rows } = await readCargoPage(ctx, listCargoSchema.parse({ ...firstPage, search }));
+    return rows.map(({ id, code, mawb, legs }) => ({
+      id,
+      title: code,
+      detail: [mawb, legs.map(({ flight }) => flight).join(', ')].filter(Boolean).join(' · '),
+      link: `/moz/cargo?id=${id}`,
+    }));
+  },
+  news: async ({ db, now, locale }, search) => {
+    const rows = await searchNews(db, { now: now(), locale, search, limit: SEARCH_ITEMS_PER_GROUP });
+    return rows.map(({ id, slug, title }) => ({ id, title, detail: '', link: `/news/${slug}` }));
+  },
+};
+
+/** Looks everywhere the asker may look, at most five of each kind. */
+export async function search(ctx: Context, q: string): Promise<SearchAnswer> {
+  const text = q.trim();
+  if (text.length < shortest) return [];
+  const groups = await Promise.all(
+    Object.entries(finders).map(async ([group, find]) => ({ group, items: await found(find, ctx, text) })),
+  );
+  return groups.filter((group): group is Group => group.items.length > 0);
+}
+
+/** A list may want more letters than were given; then it has nothing to show yet. */
+async function found(find: Find, ctx: Context, text: string): Promise<Group['items']> {
+  try {
+    return await find(ctx, text);
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'search.too_short') return [];
+    throw error;
+  }
+}
