@@ -3,7 +3,7 @@ import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import '@mantine/spotlight/styles.layer.css';
 import { type Icon, IconFileText, IconNews, IconPackage, IconPlane, IconSearch } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { useHost } from '~/app/host';
@@ -30,6 +30,7 @@ type SearchSpotlightProps = { isOpen: boolean; onClose: () => void };
 /** One field over everything the asker may see; what is found stands in groups of at most five. */
 export function SearchSpotlight({ isOpen, onClose }: SearchSpotlightProps): ReactNode {
   const { t } = useTranslation('nav');
+  const { navigate } = useHost();
   const [text, setText] = useState('');
   const [asked] = useDebouncedValue(text.trim(), pauseMs);
   const found = trpc.search.find.useQuery(
@@ -38,6 +39,15 @@ export function SearchSpotlight({ isOpen, onClose }: SearchSpotlightProps): Reac
   );
   const screens = useFoundScreens(text);
   const groups = text.trim().length >= shortest ? (found.data ?? []) : [];
+
+  /** The library marks the first hit while one types; what arrives later it leaves unmarked. */
+  const takeFirst = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const isMarked = event.currentTarget.closest('[role=dialog]')?.querySelector('[data-selected]');
+    const first = screens[0] ?? groups[0]?.items[0];
+    if (event.key !== 'Enter' || isMarked || !first) return;
+    spotlight.close();
+    navigate(first.link);
+  };
 
   useEffect(() => {
     if (isOpen) spotlight.open();
@@ -59,18 +69,28 @@ export function SearchSpotlight({ isOpen, onClose }: SearchSpotlightProps): Reac
       <Spotlight.Search
         aria-label={t('search.open')}
         placeholder={t('search.placeholder')}
+        onKeyDown={takeFirst}
         leftSection={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
       />
       <Spotlight.ActionsList>
         {screens.length > 0 && (
-          <Spotlight.ActionsGroup label={t('search.groups.screens')}>
+          <Spotlight.ActionsGroup
+            role="group"
+            aria-label={t('search.groups.screens')}
+            label={t('search.groups.screens')}
+          >
             {screens.map(({ icon, ...hit }) => (
               <HitRow key={hit.id} hit={hit} icon={icon} />
             ))}
           </Spotlight.ActionsGroup>
         )}
         {groups.map(({ group, items }) => (
-          <Spotlight.ActionsGroup key={group} label={t(`search.groups.${group}`)}>
+          <Spotlight.ActionsGroup
+            key={group}
+            role="group"
+            aria-label={t(`search.groups.${group}`)}
+            label={t(`search.groups.${group}`)}
+          >
             {items.map((hit) => (
               <HitRow key={hit.id} hit={hit} icon={icons[group]} />
             ))}
