@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { longText } from '~/domain/schema';
 
-export const searchGroups = ['parcels', 'forms', 'cargo', 'news'] as const;
+export const searchGroups = ['parcels', 'forms', 'cargo', 'help', 'news'] as const;
 
 export const searchInput = z.object({ q: longText(100).default('') });
 

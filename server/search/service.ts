@@ -4,6 +4,7 @@ import { formatParcelNumber } from '~/domain/parcel/number';
 import { listParcelsSchema } from '~/domain/parcel/schema';
 import { SEARCH_ITEMS_PER_GROUP } from '~/domain/spec-numbers';
 import { readCargoPage } from '../cargo/reading/service';
+import { searchArticles } from '../content/help/service';
 import { searchNews } from '../content/queries';
 import type { Context } from '../context';
 import { listFormsInput } from '../forms/list/schema';
@@ -46,6 +47,15 @@ const finders: Readonly<Record<Group['group'], Find>> = {
       title: code,
       detail: [mawb, legs.map(({ flight }) => flight).join(', ')].filter(Boolean).join(' · '),
       link: `/moz/cargo?id=${id}`,
+    }));
+  },
+  help: async (ctx, search) => {
+    const rows = await searchArticles(ctx, search);
+    return rows.slice(0, SEARCH_ITEMS_PER_GROUP).map(({ slug, title, excerpt }) => ({
+      id: slug,
+      title,
+      detail: excerpt,
+      link: `/front-pages/help-center/article/${slug}`,
     }));
   },
   news: async ({ db, now, locale }, search) => {

@@ -1,7 +1,15 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import '@mantine/spotlight/styles.layer.css';
-import { type Icon, IconFileText, IconNews, IconPackage, IconPlane, IconSearch } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconFileText,
+  IconHelp,
+  IconNews,
+  IconPackage,
+  IconPlane,
+  IconSearch,
+} from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,6 +26,7 @@ const icons: Readonly<Record<FoundGroup['group'], Icon>> = {
   parcels: IconPackage,
   forms: IconFileText,
   cargo: IconPlane,
+  help: IconHelp,
   news: IconNews,
 };
 const shortest = 2;
