@@ -1,0 +1,27 @@
+import { createExpressMiddleware } from '@trpc/server/adapters/express';
+import type { RequestHandler } from 'express';
+import { createContext, type Services } from '../context';
+import { toProblem, toTrpcError } from '../errors';
+import { appRouter } from '../router';
+import { requestFacts } from './request-facts';
+import { waitHeaders } from './wait-headers';
+
+const longestBodyBytes = 1024 * 1024;
+
+/** tRPC's own adapter: takes every call that there is. */
+export function trpcAdapter(services: Services): RequestHandler {
+  return createExpressMiddleware({
+    router: appRouter,
+    createContext: async ({ req, res }) => {
+      try {
+        return await createContext(services, requestFacts(req, res));
+      } catch (error) {
+        throw toTrpcError(error);
+      }
+    },
+    responseMeta: ({ ctx, errors }) => ({
+      headers: waitHeaders(errors.map((error) => toProblem(error, ctx?.requestId ?? ''))),
+    }),
+    maxBodySize: longestBodyBytes,
+  });
+}
