@@ -514,6 +514,11 @@ export interface ParcelPhoto {
   parcelId: string;
 }
 
+export interface PublicVersion {
+  id: Generated<boolean>;
+  version: Generated<number>;
+}
+
 export interface Quote {
   chargeG: number;
   createdAt: Generated<Timestamp>;
@@ -685,6 +690,7 @@ export interface DB {
   parcel: Parcel;
   parcelEvent: ParcelEvent;
   parcelPhoto: ParcelPhoto;
+  publicVersion: PublicVersion;
   quote: Quote;
   rate: Rate;
   rateLimit: RateLimit;

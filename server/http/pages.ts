@@ -1,11 +1,16 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createRequestHandler, type GetLoadContextFunction } from '@remix-run/express';
-import type { ServerBuild } from '@remix-run/node';
-import type { RequestHandler } from 'express';
+import { createRequestHandler as createRenderer, type ServerBuild } from '@remix-run/node';
+import { type RequestHandler, Router } from 'express';
 import { z } from 'zod';
 import { createContext, type Services } from '../context';
 import { createLoadContext } from '../load-context';
+import { freshReading } from '../page-cache/fresh';
+import { createPageCache, type PageCache } from '../page-cache/page-cache';
+import { readPublicVersion } from '../page-cache/queries';
+import { renderPublicPage } from '../page-cache/render';
+import { keptPages } from './kept-pages';
 import { requestFacts } from './request-facts';
 import { staticFiles } from './static-files';
 
@@ -23,16 +28,26 @@ export async function createPages(services: Services): Promise<Pages> {
     return createLoadContext(context, z.string().parse(res.locals.cspNonce));
   };
   const isDevelopment = services.env.mode === 'development';
-  return isDevelopment ? await fromVite(getLoadContext) : await fromBuild(getLoadContext);
+  return isDevelopment ? await fromVite(getLoadContext) : await fromBuild(services, getLoadContext);
 }
 
-async function fromBuild(getLoadContext: GetLoadContextFunction): Promise<Pages> {
+async function fromBuild(services: Services, getLoadContext: GetLoadContextFunction): Promise<Pages> {
   const build = serverBuild.parse(await import(pathToFileURL(path.resolve('build/server/index.js')).href));
   return {
     assets: staticFiles(path.resolve('build/client')),
-    pages: createRequestHandler({ build, getLoadContext, mode: 'production' }),
+    pages: Router()
+      .use(keptPages(pageCache(services, build), { log: services.log, publicUrl: services.env.publicUrl }))
+      .use(createRequestHandler({ build, getLoadContext, mode: 'production' })),
     close: async () => undefined,
   };
+}
+
+function pageCache(services: Services, build: ServerBuild): PageCache {
+  const render = createRenderer(build, 'production');
+  return createPageCache({
+    readVersion: freshReading(() => readPublicVersion(services.db)),
+    render: (page, origin) => renderPublicPage({ services, render }, page, origin),
+  });
 }
 
 async function fromVite(getLoadContext: GetLoadContextFunction): Promise<Pages> {

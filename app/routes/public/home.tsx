@@ -89,7 +89,7 @@ export default function HomeRoute(): ReactNode {
         </p>
       </Section>
       <Team members={home.members} />
-      <Contact messageKey={home.messageKey} />
+      <Contact />
     </div>
   );
 }

@@ -1,11 +1,10 @@
+import { createHash } from 'node:crypto';
 import { type ActionFunctionArgs, data } from '@remix-run/node';
 import type { Inputs } from '~/server/router';
 
 type Message = Inputs['content']['contact'];
 type Issue = { path: string; code: string };
-type Typed = Readonly<
-  Record<'name' | 'mobileCountry' | 'mobile' | 'email' | 'body' | 'idempotencyKey', string>
->;
+type Typed = Readonly<Record<'name' | 'mobileCountry' | 'mobile' | 'email' | 'body', string>>;
 export type ContactAnswer =
   | { kind: 'sent'; name: string }
   | {
@@ -41,14 +40,19 @@ function typedIn(form: FormData): Typed {
     mobile: text('mobile'),
     email: text('email'),
     body: text('body'),
-    idempotencyKey: text('idempotencyKey'),
   };
 }
 
-function messageOf({ mobileCountry, idempotencyKey, ...message }: Typed): Message {
+function messageOf({ mobileCountry, ...message }: Typed): Message {
   return {
     ...message,
     mobileCountry: mobileCountry === 'AU' ? 'AU' : 'MN',
-    ...(idempotencyKey !== '' && { idempotencyKey }),
+    idempotencyKey: keyOf({ mobileCountry, ...message }),
   };
+}
+
+/** The same words of the same sender are one message, however often they are sent. */
+function keyOf(typed: Typed): string {
+  const hex = createHash('sha256').update(JSON.stringify(typed)).digest('hex');
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/u, '$1-$2-4$3-8$4-$5');
 }

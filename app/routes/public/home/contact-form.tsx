@@ -13,7 +13,7 @@ import styles from './contact.module.css';
 import type { ContactAnswer } from './contact-action';
 
 /** The contact form; what was typed stays when something is wrong. */
-export function ContactForm({ messageKey }: { messageKey: string }): ReactNode {
+export function ContactForm(): ReactNode {
   const { t } = useTranslation('home');
   const answer = useActionData<ContactAnswer>();
   const isSending = useNavigation().formAction?.startsWith('/home') ?? false;
@@ -23,7 +23,6 @@ export function ContactForm({ messageKey }: { messageKey: string }): ReactNode {
   const problemOf = (field: string) => answer?.issues.find(({ path }) => path === field)?.code;
   return (
     <Form method="post" action="/home#contact" className={styles.form} preventScrollReset noValidate>
-      <input type="hidden" name="idempotencyKey" value={typed?.idempotencyKey ?? messageKey} />
       {answer && answer.issues.length === 0 && (
         <p className={styles.problem} role="alert">
           {errorText(writeFieldError(answer.code, answer.params))}

@@ -11,7 +11,7 @@ const offices = [
 ] as const;
 
 /** Where we are, when we are open, and a form. */
-export function Contact({ messageKey }: { messageKey: string }): ReactNode {
+export function Contact(): ReactNode {
   const { t } = useTranslation('home');
   return (
     <Section id="contact" title={t('contact.title')} lead={t('contact.lead')}>
@@ -29,7 +29,7 @@ export function Contact({ messageKey }: { messageKey: string }): ReactNode {
           ))}
         </ul>
         <div className={styles.card}>
-          <ContactForm key={messageKey} messageKey={messageKey} />
+          <ContactForm />
         </div>
       </div>
     </Section>

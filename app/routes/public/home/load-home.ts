@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { Conversion } from '~/app/components/public/converter';
 import { firstOfEach } from '~/app/components/public/faq-list';
@@ -41,7 +40,6 @@ export async function loadHome({ request, context }: LoaderFunctionArgs) {
     typed: typedFromSearch(search),
     isAsked: search.has('length'),
     conversion: conversionFrom(search),
-    messageKey: randomUUID(),
     servedAt: new Date(),
   };
 }

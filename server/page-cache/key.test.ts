@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { publicPage } from './key';
+
+describe('a page that is kept', () => {
+  it.each([
+    ['/home', undefined, { url: '/home', cookie: '' }],
+    ['/home?lang=en', '', { url: '/home?lang=en', cookie: '' }],
+    [
+      '/news/lithium-batteries',
+      'moz-theme=dark; moz-language=en; moz-device=secret; moz-navbarType=static',
+      { url: '/news/lithium-batteries', cookie: 'moz-language=en; moz-theme=dark' },
+    ],
+    ['/home', 'moz-theme=<script>; moz-skin=bordered', { url: '/home', cookie: 'moz-skin=bordered' }],
+  ])('%s with the cookies %s', (url, cookies, page) => {
+    expect(publicPage(url, cookies)).toEqual(page);
+  });
+});
+
+describe('a page that is made for each', () => {
+  it.each([
+    ['/home', 'accessToken=x'],
+    ['/home', '__Host-accessToken=x'],
+    ['/home', 'moz-visitor=x'],
+    ['/home', 'somebody-elses=1'],
+    ['/home?length=30', ''],
+    ['/home?lang=en&x=1', ''],
+    ['/home?lang=xx', ''],
+    ['/HOME', ''],
+    ['/login', ''],
+    ['/track/CM473124829AU', ''],
+    ['/moz/form/list', ''],
+    ['/news/../login', ''],
+  ])('%s with the cookies %s', (url, cookies) => {
+    expect(publicPage(url, cookies)).toBeUndefined();
+  });
+});

@@ -1,0 +1,58 @@
+import { LRUCache } from 'lru-cache';
+import type { KeptPage } from './kept-page';
+import type { PublicPage } from './key';
+
+/** Keeps pages no longer than this: some of what they show changes with time alone, such as a cut-off that passes. */
+const freshMs = 15_000;
+const mostBytes = 64 * 1024 * 1024;
+
+type Kept = { version: number; page: KeptPage };
+
+export type PageCache = {
+  /**
+   * The page as it is after every change committed before the call. Undefined when it could not be kept and must
+   * be made for this visitor.
+   */
+  find: (page: PublicPage, origin: string) => Promise<{ page: KeptPage; isHit: boolean } | undefined>;
+};
+
+type Parts = {
+  readVersion: () => Promise<number>;
+  /** Undefined for a page that is not the same for everybody after all: an error, a redirect, a cookie. */
+  render: (page: PublicPage, origin: string) => Promise<KeptPage | undefined>;
+};
+
+/** Rendered pages by address and look, bounded in bytes; of one page at one version one rendering at a time. */
+export function createPageCache({ readVersion, render }: Parts): PageCache {
+  const kept = new LRUCache<string, Kept>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ page }) => page.bytes,
+    ttl: freshMs,
+  });
+  const underWay = new Map<string, Promise<KeptPage | undefined>>();
+
+  const renderOnce = (key: string, version: number, make: () => Promise<KeptPage | undefined>) => {
+    const name = `${version} ${key}`;
+    const running = underWay.get(name);
+    if (running) return running;
+    const rendering = make()
+      .then((page) => {
+        if (page) kept.set(key, { version, page });
+        return page;
+      })
+      .finally(() => underWay.delete(name));
+    underWay.set(name, rendering);
+    return rendering;
+  };
+
+  return {
+    async find(page, origin) {
+      const version = await readVersion();
+      const key = `${origin} ${page.url} ${page.cookie}`;
+      const hit = kept.get(key);
+      if (hit?.version === version) return { page: hit.page, isHit: true };
+      const made = await renderOnce(key, version, () => render(page, origin));
+      return made && { page: made, isHit: false };
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import type { RequestHandler } from '@remix-run/node';
+import { createContext, type Services } from '../context';
+import { createLoadContext } from '../load-context';
+import { type KeptPage, keepPage } from './kept-page';
+import type { PublicPage } from './key';
+
+type Parts = { services: Services; render: RequestHandler };
+
+/**
+ * Renders a page for nobody in particular: a request of our own that brings no more than the address and the look,
+ * so that nothing of the visitor who happened to ask first can get into it.
+ */
+export async function renderPublicPage(
+  { services, render }: Parts,
+  { url, cookie }: PublicPage,
+  origin: string,
+): Promise<KeptPage | undefined> {
+  const nonce = randomBytes(16).toString('hex');
+  let isPersonal = false;
+  const context = await createContext(services, {
+    requestId: 'page-cache',
+    ip: '',
+    userAgent: '',
+    cookieHeader: cookie,
+    authorization: undefined,
+    setCookie: () => {
+      isPersonal = true;
+    },
+  });
+  const request = new Request(new URL(url, origin), { headers: { cookie, accept: 'text/html' } });
+  const response = await render(request, createLoadContext(context, nonce));
+  const html = await response.text();
+  if (response.status !== 200 || isPersonal || response.headers.has('set-cookie')) return undefined;
+  return await keepPage(html, nonce);
+}
