@@ -279,6 +279,17 @@ export interface File {
   width: number;
 }
 
+export interface FlightFigures {
+  cargoId: string;
+  departedAt: Timestamp;
+  grossG: number;
+  judged: number;
+  onTime: number;
+  parcels: number;
+  readyAfterDays: number[];
+  workedOutAt: Timestamp;
+}
+
 export interface Form {
   acceptedAt: Timestamp | null;
   archivedAt: Timestamp | null;
@@ -674,6 +685,7 @@ export interface DB {
   extraFee: ExtraFee;
   faq: Faq;
   file: File;
+  flightFigures: FlightFigures;
   form: Form;
   formItem: FormItem;
   formPiece: FormPiece;

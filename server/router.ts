@@ -9,6 +9,7 @@ import { formsRouter } from './forms/router';
 import { messagesRouter } from './messages/router';
 import { notificationsRouter } from './notifications/router';
 import { parcelsRouter } from './parcels/router';
+import { quicksightRouter } from './quicksight/router';
 import { quotesRouter } from './quotes/router';
 import { ratesRouter } from './rates/router';
 import { searchRouter } from './search/router';
@@ -23,6 +24,7 @@ export const appRouter = router({
   dashboard: dashboardRouter,
   forms: formsRouter,
   parcels: parcelsRouter,
+  quicksight: quicksightRouter,
   quotes: quotesRouter,
   rates: ratesRouter,
   content: contentRouter,

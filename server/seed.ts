@@ -2,9 +2,13 @@ import { seedDemo } from '~/db/seeds/demo';
 import { seedReference } from '~/db/seeds/reference';
 import { hashPassword } from './auth/password';
 import type { Services } from './context';
+import { workOutFlights } from './quicksight/service';
 
 /** The rows that the program needs, and in a demo a business to look at. Safe to run at every start. */
-export async function seed({ db, env, now, secret }: Services): Promise<void> {
+export async function seed(services: Services): Promise<void> {
+  const { db, env, now, secret } = services;
   await seedReference(db);
-  if (env.isDemo) await seedDemo(db, { now: now(), hashPassword, numberKey: secret });
+  if (!env.isDemo) return;
+  await seedDemo(db, { now: now(), hashPassword, numberKey: secret });
+  await workOutFlights(services);
 }

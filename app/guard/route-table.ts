@@ -22,6 +22,13 @@ const read = (subject: string) => ({ layout: 'default', action: 'read', subject 
 export const screens = [
   // Public, blank layout
   { path: '/home', name: 'home', file: 'routes/public/home.tsx', texts: ['home', 'track', 'faq'], ...open },
+  {
+    path: '/quicksight',
+    name: 'quicksight',
+    file: 'routes/public/quicksight.tsx',
+    texts: ['quicksight'],
+    ...open,
+  },
   { path: '/track/:number?', name: 'track', file: 'routes/public/track.tsx', texts: ['track'], ...open },
   { path: '/news', name: 'news', file: 'routes/public/news.tsx', texts: ['news'], ...open },
   {

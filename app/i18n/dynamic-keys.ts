@@ -51,6 +51,7 @@ export const dynamicKeys: readonly string[] = [
   'faq:categories.',
   'home:how.steps.',
   'home:team.offices.',
+  'quicksight:rate.',
   'track:ahead.',
   'track:events.',
   'track:headlines.',

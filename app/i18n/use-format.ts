@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import {
   formatDate,
   formatDateTime,
+  formatMonth,
   formatPlaceTime,
   formatShortDate,
   formatTime,
@@ -24,6 +25,8 @@ export type Format = {
   cm: (millimetres: Millimetres) => string;
   date: (instant: Date, zone: Zone) => string;
   shortDate: (instant: Date, zone: Zone) => string;
+  /** The month alone, by the clock of Sydney. */
+  month: (instant: Date) => string;
   time: (instant: Date, zone: Zone) => string;
   dateTime: (instant: Date, zone: Zone) => string;
   placeTime: (instant: Date, zone: Zone) => string;
@@ -48,6 +51,7 @@ function formatIn(language: Language): Format {
     cm: (millimetres) => formatCm(millimetres, language),
     date: (instant, zone) => formatDate(instant, zone, language),
     shortDate: (instant, zone) => formatShortDate(instant, zone, language),
+    month: (instant) => formatMonth(instant, 'sydney', language),
     time: formatTime,
     dateTime: (instant, zone) => formatDateTime(instant, zone, language),
     placeTime: (instant, zone) => formatPlaceTime(instant, zone, language),

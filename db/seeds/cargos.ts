@@ -11,7 +11,21 @@ const dayMs = 24 * hourMs;
 /** `etdDays` is the departure in days from now. */
 type Plan = { status: CargoStatus; etdDays: number; capacityKg: number; parcels: number };
 
+/** The first of the present flights is the 35th of its year. */
+const FIRST_SERIAL = 35;
+
+/** A year of flights that are over, about one a month, and mostly fuller than the one before. */
+const earlierPlans = [14, 16, 19, 17, 22, 24, 21, 28, 33, 37].map(
+  (parcels, at, all): Plan => ({
+    status: 'completed',
+    etdDays: -38 - 29 * (all.length - at),
+    capacityKg: 900,
+    parcels,
+  }),
+);
+
 export const cargoPlans: readonly Plan[] = [
+  ...earlierPlans,
   { status: 'completed', etdDays: -38, capacityKg: 900, parcels: 32 },
   { status: 'completed', etdDays: -24, capacityKg: 900, parcels: 30 },
   { status: 'cancelled', etdDays: -17, capacityKg: 600, parcels: 0 },
@@ -33,7 +47,7 @@ export type SeedCargo = {
   parcels: number;
 };
 
-/** Eight flights from Sydney by way of Seoul, one in each state and two that are over. */
+/** Flights from Sydney by way of Seoul: a year of them that are over, and one in each other state. */
 export async function seedCargos(
   db: Kysely<DB>,
   now: Date,
@@ -46,7 +60,7 @@ export async function seedCargos(
       .insertInto('cargo')
       .values({
         ...times,
-        code: cargoCode('SYD', times.etd.getUTCFullYear(), 35 + index),
+        code: cargoCode('SYD', times.etd.getUTCFullYear(), FIRST_SERIAL - earlierPlans.length + index),
         status: plan.status,
         capacityG: plan.capacityKg * 1000,
         mawb: plan.status === 'planned' || plan.status === 'cancelled' ? null : mawbOf(index),
@@ -62,7 +76,7 @@ export async function seedCargos(
   }
   await db
     .insertInto('counter')
-    .values({ name: countersName(cargos), value: 34 + cargoPlans.length })
+    .values({ name: countersName(cargos), value: FIRST_SERIAL - 1 - earlierPlans.length + cargoPlans.length })
     .execute();
   return cargos;
 }

@@ -10,7 +10,10 @@ import { type HashPassword, type SeedPeople, seedPeople } from './people';
 import { seedPrices } from './prices';
 import { createRandom, type Random } from './random';
 
-const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** After so long everything has been handed over. */
+const PAST_MS = 60 * dayMs;
 
 type Options = { now: Date; hashPassword: HashPassword; numberKey: string };
 
@@ -28,13 +31,13 @@ export async function seedDemo(db: Kysely<DB>, { now, hashPassword, numberKey }:
     const tools = { prices, random, staff: people.staff };
     let serial = 0;
     for (const wish of wishesOf(cargos, now, random)) {
-      const { receivedAt, holdReason, isOfPrintedClient } = wish[0];
+      const { receivedAt, holdReason, isOfPrintedClient, isExpress } = wish[0];
       const customer = customerAt(people, isOfPrintedClient ? 5 : serial);
-      const at = new Date(receivedAt.getTime() - random.between(4, 40) * 3_600_000);
+      const at = new Date(receivedAt.getTime() - random.between(4, 40) * hourMs);
       const isPriceWaiting = holdReason === 'price';
       const form = await seedForm(
         tx,
-        { customer, status: 'accepted', at, receivedAt, isPriceWaiting, pieces: wish.length },
+        { customer, status: 'accepted', at, receivedAt, isPriceWaiting, isExpress, pieces: wish.length },
         tools,
       );
       for (const [pieceIndex, parcel] of wish.entries()) {
@@ -55,29 +58,32 @@ type Wish = {
   status: ParcelState;
   cargo: SeedCargo | null;
   receivedAt: Date;
+  isExpress: boolean;
   holdReason?: HoldReason;
   /** The English one of the printed clients: he has a price to approve. */
   isOfPrintedClient?: true;
 };
 type Consignment = [Wish, ...Wish[]];
 
-/** Which parcels there are: 150, by flight and state, in consignments of one to three pieces. */
+/** Which parcels there are, by flight and state, in consignments of one to three pieces. */
 function wishesOf(cargos: readonly SeedCargo[], now: Date, random: Random): Consignment[] {
   const loaded = cargos.flatMap((cargo) =>
-    consignments(cargo.parcels, random, (index) => ({
-      status: statusOn(cargo, index),
-      cargo,
-      receivedAt: new Date(cargo.etd.getTime() - random.between(3, 9) * dayMs),
-    })),
+    consignments(cargo.parcels, random, (index) => {
+      const isExpress = random.chance(0.3);
+      const hoursAhead = isExpress ? random.between(34, 50) : random.between(48, 144);
+      const receivedAt = new Date(cargo.etd.getTime() - hoursAhead * hourMs);
+      return { status: statusOn(cargo, index, now), cargo, receivedAt, isExpress };
+    }),
   );
   const waiting = (
     count: number,
-    wish: (index: number) => Omit<Wish, 'cargo' | 'receivedAt'>,
+    wish: (index: number) => Omit<Wish, 'cargo' | 'receivedAt' | 'isExpress'>,
   ): Consignment[] =>
     consignments(count, random, (index) => ({
       ...wish(index),
       cargo: null,
-      receivedAt: new Date(now.getTime() - random.between(6, 70) * 3_600_000),
+      receivedAt: new Date(now.getTime() - random.between(6, 70) * hourMs),
+      isExpress: random.chance(0.3),
     }));
   const reasons = ['documents', 'export', 'battery', 'sanctions', 'payment'] as const;
   return [
@@ -103,7 +109,7 @@ function consignments(count: number, random: Random, wish: (index: number) => Wi
   return groups;
 }
 
-function statusOn({ status }: SeedCargo, index: number): ParcelState {
+function statusOn({ status, etd }: SeedCargo, index: number, now: Date): ParcelState {
   const arrived = [
     'arrived',
     'customs',
@@ -116,7 +122,7 @@ function statusOn({ status }: SeedCargo, index: number): ParcelState {
   ] as const;
   switch (status) {
     case 'completed':
-      return index % 17 === 16 ? 'available' : 'delivered';
+      return index % 17 === 16 && now.getTime() - etd.getTime() < PAST_MS ? 'available' : 'delivered';
     case 'arrived':
       return arrived[index % arrived.length] ?? 'arrived';
     case 'departed':
@@ -159,7 +165,13 @@ async function seedOpenForms(
     const customer = customerAt(people, index < 4 ? (index % 2) * 5 : index * 3 + 1);
     await seedForm(
       db,
-      { customer, status, at: new Date(tools.now.getTime() - daysAgo * dayMs), pieces: (index % 3) + 1 },
+      {
+        customer,
+        status,
+        at: new Date(tools.now.getTime() - daysAgo * dayMs),
+        pieces: (index % 3) + 1,
+        isExpress: tools.random.chance(0.3),
+      },
       tools,
     );
   }

@@ -27,6 +27,7 @@ type Wish = {
   status: FormStatus;
   at: Date;
   pieces: number;
+  isExpress: boolean;
   /** When the counter took it in: it is accepted then. */
   receivedAt?: Date;
   /** The counter measured more than was said, and the customer has not yet said yes. */
@@ -37,11 +38,10 @@ type Tools = { prices: Prices; random: Random; staff: SeedPeople['staff'] };
 /** One form with its pieces, items and pinned quote; an accepted one has its bill too. */
 export async function seedForm(
   db: Kysely<DB>,
-  { customer, status, at, pieces: pieceCount, receivedAt, isPriceWaiting = false }: Wish,
+  { customer, status, at, pieces: pieceCount, isExpress, receivedAt, isPriceWaiting = false }: Wish,
   { prices, random, staff }: Tools,
 ): Promise<SeedForm> {
-  const plan: PlanCode =
-    customer.type === 'organization' ? 'business' : random.chance(0.3) ? 'express' : 'standard';
+  const plan: PlanCode = customer.type === 'organization' ? 'business' : isExpress ? 'express' : 'standard';
   const pieces = Array.from({ length: pieceCount }, () => pieceOf(random));
   const items = itemsOf(random);
   const declaredCents = items.reduce((sum, item) => sum + item.valueCents, 0);

@@ -1,6 +1,7 @@
 import { closeAtCutOff } from '../cargo/cut-off';
 import { expireForms } from '../forms/expire';
 import { sendMessage } from '../messages/send';
+import { workOutFlights } from '../quicksight/service';
 import { housekeeping } from './housekeeping';
 import type { Task } from './job';
 
@@ -14,5 +15,6 @@ export const tasks: Readonly<Record<string, Task>> = {
     cron: '7 * * * *',
   },
   close_cut_off: { run: closeAtCutOff, cron: '* * * * *' },
+  work_out_flights: { run: workOutFlights, cron: '*/15 * * * *' },
   housekeeping: { run: housekeeping, cron: '*/10 * * * *' },
 };

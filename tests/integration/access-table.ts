@@ -96,6 +96,7 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'parcels.startCustoms': ['clear', 'Parcel'],
   'parcels.startReturn': ['return', 'Parcel'],
   'parcels.writeOff': ['write_off', 'Parcel'],
+  'quicksight.figures': 'public',
   'quotes.calculate': 'public',
   'quotes.prices': 'public',
   'rates.history': 'public',

@@ -33,6 +33,10 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
     { as: 'visitor', path: '/home' },
     { as: 'client', path: '/home' },
   ],
+  quicksight: [
+    { as: 'visitor', path: '/quicksight' },
+    { as: 'client', path: '/quicksight' },
+  ],
   track: [
     { as: 'visitor', path: '/track' },
     { as: 'visitor', path: tracked('status=delivered') },

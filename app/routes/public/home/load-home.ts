@@ -3,6 +3,7 @@ import type { Conversion } from '~/app/components/public/converter';
 import { firstOfEach } from '~/app/components/public/faq-list';
 import { typedFromSearch } from '~/app/components/public/typed-search';
 import { translatorFor } from '~/app/i18n/texts.server';
+import { flightRows } from '../flight-rows';
 
 const QUESTIONS_OF_EACH = 2;
 
@@ -24,16 +25,7 @@ export async function loadHome({ request, context }: LoaderFunctionArgs) {
     description: t('description'),
     prices: { tariffs: prices.tariffs, fees: prices.fees, rate: prices.rate },
     history: rates.map(({ mntPerUnit }) => Number(mntPerUnit / 10_000n) / 100),
-    flights: flights.map(({ id, code, etd, eta, cutOff, capacityG, leftG, legs }) => ({
-      id,
-      code,
-      flight: legs.map(({ flight }) => flight).join(' · '),
-      etd,
-      eta,
-      cutOffAt: cutOff,
-      capacity: capacityG,
-      left: leftG,
-    })),
+    flights: flightRows(flights),
     news,
     questions: firstOfEach(questions, QUESTIONS_OF_EACH),
     members,

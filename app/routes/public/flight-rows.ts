@@ -1,0 +1,16 @@
+import type { FlightRow } from '~/app/components/flights/flights-board';
+import type { Outputs } from '~/server/router';
+
+/** The next flights as the board shows them. */
+export function flightRows(flights: Outputs['tracking']['nextFlights']): FlightRow[] {
+  return flights.map(({ id, code, etd, eta, cutOff, capacityG, leftG, legs }) => ({
+    id,
+    code,
+    flight: legs.map(({ flight }) => flight).join(' · '),
+    etd,
+    eta,
+    cutOffAt: cutOff,
+    capacity: capacityG,
+    left: leftG,
+  }));
+}

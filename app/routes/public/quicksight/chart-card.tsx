@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '~/app/components/card';
+import styles from './quicksight.module.css';
+
+type ChartCardProps = {
+  topic: string;
+  /** What the chart says, in one sentence. */
+  finding: string;
+  words: ReactNode;
+  /** The figures behind the picture; the first column names the row. */
+  table: { head: readonly string[]; rows: readonly (readonly string[])[] };
+  size: 'wide' | 'narrow';
+  children: ReactNode;
+};
+
+/** A picture that is read at a glance, under the sentence it stands for, over the table it is drawn from. */
+export function ChartCard({ topic, finding, words, table, size, children }: ChartCardProps): ReactNode {
+  const { t } = useTranslation('quicksight');
+  return (
+    <Card className={size === 'wide' ? styles.wide : styles.narrow}>
+      <div className={styles.chartCard}>
+        <header className={styles.head}>
+          <p className={styles.topic}>{topic}</p>
+          <h2 className={styles.finding}>{finding}</h2>
+          <p className="muted">{words}</p>
+        </header>
+        <div className={styles.chart} dir="ltr" aria-hidden="true">
+          {children}
+        </div>
+        <details className={styles.table}>
+          <summary>{t('table')}</summary>
+          <div className={styles.scroll}>
+            <table>
+              <caption className="visually-hidden">{topic}</caption>
+              <thead>
+                <tr>
+                  {table.head.map((name) => (
+                    <th key={name} scope="col">
+                      {name}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {table.rows.map(([name, ...values]) => (
+                  <tr key={name}>
+                    <th scope="row">{name}</th>
+                    {values.map((value, at) => (
+                      <td key={table.head[at + 1]}>{value}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </details>
+      </div>
+    </Card>
+  );
+}

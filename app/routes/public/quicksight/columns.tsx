@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styles from './quicksight.module.css';
+
+export type Column = { label: string; value: number; tone: 'plain' | 'strong' | 'gold' };
+
+/** Upright bars with their figures on top. */
+export function Columns({ columns }: { columns: readonly Column[] }): ReactNode {
+  const highest = Math.max(1, ...columns.map(({ value }) => value));
+  return (
+    <div className={styles.columns}>
+      {columns.map(({ label, value, tone }) => (
+        <div key={label} className={styles.column}>
+          <span className={styles.rise}>
+            <span className={styles.value}>{value > 0 ? value : ''}</span>
+            <span className={styles.bar} data-tone={tone} style={{ height: `${(value / highest) * 100}%` }} />
+          </span>
+          <span className={styles.label}>{label}</span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { translatorFor } from '~/app/i18n/texts.server';
+import { zonedTime } from '~/domain/format/zones';
+import type { Outputs } from '~/server/router';
+import { flightRows } from '../flight-rows';
+import type { RatePoint } from './rate-chart';
+
+const FLIGHTS = 4;
+
+/** The figures, the rates and the next flights, in one round. */
+export async function loadQuicksight({ context }: LoaderFunctionArgs) {
+  const { api, locale } = context;
+  const [figures, rates, flights] = await Promise.all([
+    api.quicksight.figures(),
+    api.rates.history(),
+    api.tracking.nextFlights({ limit: FLIGHTS }),
+  ]);
+  return {
+    description: translatorFor(locale, 'quicksight')('description'),
+    ...figures,
+    rates: lastOfEachDay(rates),
+    flights: flightRows(flights),
+    servedAt: new Date(),
+  };
+}
+
+function lastOfEachDay(rates: Outputs['rates']['history']): RatePoint[] {
+  const byDay = new Map(
+    rates.map(({ mntPerUnit, validFrom }): [string, RatePoint] => {
+      const { year, month, day } = zonedTime(validFrom, 'ulaanbaatar');
+      return [`${year}-${month}-${day}`, { at: validFrom, rate: Number(mntPerUnit / 10_000n) / 100 }];
+    }),
+  );
+  return [...byDay.values()];
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/app/i18n/use-format';
+import { ChartCard } from './chart-card';
+import { Columns } from './columns';
+import styles from './quicksight.module.css';
+
+type Month = { year: number; month: number; parcels: number; grossG: number };
+type Months = readonly [Month, ...Month[]];
+
+/** What flew month by month; the fullest one in gold. */
+export function MonthsChart({ months }: { months: Months }): ReactNode {
+  const { t } = useTranslation('quicksight');
+  const format = useFormat();
+  const fullest = months.reduce((best, month) => (month.parcels > best.parcels ? month : best));
+  const nameOf = ({ year, month }: Month): string => format.month(new Date(Date.UTC(year, month - 1, 15)));
+  const sumOf = (part: 'parcels' | 'grossG'): number => months.reduce((sum, month) => sum + month[part], 0);
+  return (
+    <ChartCard
+      size="wide"
+      topic={t('months.topic')}
+      finding={t('months.finding', { month: nameOf(fullest), parcels: format.number(fullest.parcels) })}
+      words={t('months.words', {
+        parcels: format.number(sumOf('parcels')),
+        weight: format.kg(sumOf('grossG')),
+      })}
+      table={{
+        head: [t('months.month'), t('parcels'), t('months.weight')],
+        rows: months.map((month) => [
+          `${nameOf(month)} ${month.year}`,
+          format.number(month.parcels),
+          format.kg(month.grossG),
+        ]),
+      }}
+    >
+      <Columns
+        columns={months.map((month) => ({
+          label: t('months.short', { name: nameOf(month), number: month.month }),
+          value: month.parcels,
+          tone: month === fullest ? 'gold' : 'strong',
+        }))}
+      />
+      <p className={styles.axis}>{t('months.month')}</p>
+    </ChartCard>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/app/i18n/use-format';
+import type { DayCount, Spread } from '~/domain/quicksight/spread';
+import { ChartCard } from './chart-card';
+import { type Column, Columns } from './columns';
+import styles from './quicksight.module.css';
+
+/** Longer waits than so many days past the middle eight of ten share a column. */
+const TAIL_DAYS = 3;
+
+type TransitChartProps = { counts: readonly DayCount[]; spread: Spread };
+
+/** How many days parcels took, with the median in gold and the middle eight of ten in full colour. */
+export function TransitChart({ counts, spread }: TransitChartProps): ReactNode {
+  const { t } = useTranslation('quicksight');
+  const format = useFormat();
+  return (
+    <ChartCard
+      size="wide"
+      topic={t('transit.topic')}
+      finding={t('transit.finding', { median: spread.median })}
+      words={t('transit.words', spread)}
+      table={{
+        head: [t('transit.days'), t('parcels')],
+        rows: counts.map(({ days, parcels }) => [String(days), format.number(parcels)]),
+      }}
+    >
+      <Columns columns={columnsOf(counts, spread)} />
+      <p className={styles.axis}>{t('transit.days')}</p>
+      <ul className={styles.legend}>
+        <li data-tone="gold">{t('transit.median')}</li>
+        <li data-tone="strong">{t('transit.middle')}</li>
+        <li data-tone="plain">{t('transit.others')}</li>
+      </ul>
+    </ChartCard>
+  );
+}
+
+function columnsOf(counts: readonly DayCount[], { median, from, to }: Spread): Column[] {
+  const first = Math.min(...counts.map(({ days }) => days));
+  const longest = Math.max(...counts.map(({ days }) => days));
+  const last = Math.min(longest, to + TAIL_DAYS);
+  return Array.from({ length: last - first + 1 }, (_, at) => {
+    const day = first + at;
+    const isTail = day === last && longest > last;
+    const value = counts
+      .filter(({ days }) => days === day || (isTail && days > day))
+      .reduce((sum, { parcels }) => sum + parcels, 0);
+    const tone = day === median ? 'gold' : day >= from && day <= to ? 'strong' : 'plain';
+    return { label: isTail ? `${day}+` : String(day), value, tone };
+  });
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../context';
+
+/** Whoever waits longer than this is counted together. */
+const LONGEST_DAYS = sql.lit(60);
+
+/** Flights whose figures are missing or may still change. */
+export async function listUnsettledFlights(db: Queryable, since: Date) {
+  return await db
+    .selectFrom('cargo')
+    .select('id')
+    .where('atd', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb('atd', '>', since),
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('flightFigures')
+              .select('cargoId')
+              .whereRef('flightFigures.cargoId', '=', 'cargo.id'),
+          ),
+        ),
+      ]),
+    )
+    .orderBy('atd')
+    .orderBy('id')
+    .execute();
+}
+
+/**
+ * Works out one flight from its parcels. Days are those of the calendar: from the counter in Sydney until ready
+ * to collect in Ulaanbaatar. A parcel that is not ready is judged once its plan's days have passed.
+ */
+export async function writeFlightFigures(db: Queryable, cargoId: string, now: Date): Promise<void> {
+  await sql`
+    with piece as (
+      select parcel.gross_g, tariff.transit_days_to as promised,
+        (parcel.available_at at time zone 'Asia/Ulaanbaatar')::date - (parcel.created_at at time zone 'Australia/Sydney')::date as days,
+        (${now}::timestamptz at time zone 'Asia/Ulaanbaatar')::date - (parcel.created_at at time zone 'Australia/Sydney')::date as age
+      from parcel
+        join form on form.id = parcel.form_id
+        left join quote on quote.id = coalesce(form.bill_id, form.quote_id)
+        left join tariff on tariff.id = quote.tariff_id
+      where parcel.cargo_id = ${cargoId} and parcel.status <> 'cancelled'
+    )
+    insert into flight_figures
+      (cargo_id, departed_at, parcels, gross_g, ready_after_days, judged, on_time, worked_out_at)
+    select cargo.id, cargo.atd,
+      (select count(*) from piece),
+      (select coalesce(sum(gross_g), 0) from piece),
+      array(
+        select count(piece.days)
+        from generate_series(0, ${LONGEST_DAYS}) as day (number)
+          left join piece on least(greatest(piece.days, 0), ${LONGEST_DAYS}) = day.number
+        group by day.number order by day.number),
+      (select count(*) from piece where promised is not null and (days is not null or age > promised)),
+      (select count(*) from piece where days <= promised),
+      ${now}
+    from cargo
+    where cargo.id = ${cargoId} and cargo.atd is not null
+    on conflict (cargo_id) do update set
+      departed_at = excluded.departed_at, parcels = excluded.parcels, gross_g = excluded.gross_g,
+      ready_after_days = excluded.ready_after_days, judged = excluded.judged, on_time = excluded.on_time,
+      worked_out_at = excluded.worked_out_at`.execute(db);
+}
+
+/** What flew in each month of Sydney's calendar (`2026-11`), oldest first. */
+export async function listCarriedByMonth(db: Queryable, since: Date) {
+  return await db
+    .selectFrom('flightFigures')
+    .select([
+      sql<string>`to_char(departed_at at time zone 'Australia/Sydney', 'YYYY-MM')`.as('month'),
+      sql<number>`sum(parcels)::int`.as('parcels'),
+      sql<number>`sum(gross_g)::bigint`.as('grossG'),
+      sql<number>`sum(judged)::int`.as('judged'),
+      sql<number>`sum(on_time)::int`.as('onTime'),
+    ])
+    .where('departedAt', '>=', since)
+    .groupBy('month')
+    .orderBy('month')
+    .execute();
+}
+
+/** How many parcels were ready after how many days. */
+export async function listTransitDays(db: Queryable, since: Date) {
+  const { rows } = await sql<{ days: number; parcels: number }>`
+    select (place - 1)::int as days, sum(counted)::int as parcels
+    from flight_figures, unnest(ready_after_days) with ordinality as ready (counted, place)
+    where departed_at >= ${since}
+    group by place having sum(counted) > 0
+    order by place`.execute(db);
+  return rows;
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { publicProcedure, router } from '../trpc';
+import { readFigures } from './service';
+
+const figuresSchema = z.object({
+  months: z.array(z.object({ year: z.number(), month: z.number(), parcels: z.number(), grossG: z.number() })),
+  transit: z.object({
+    counts: z.array(z.object({ days: z.number(), parcels: z.number() })),
+    spread: z.object({ median: z.number(), from: z.number(), to: z.number() }).nullable(),
+  }),
+  onTime: z.object({ judged: z.number(), kept: z.number() }),
+});
+
+export const quicksightRouter = router({
+  /** The service in figures: sums over flights, nothing of anybody's. */
+  figures: publicProcedure.output(figuresSchema).query(({ ctx }) => readFigures(ctx)),
+});

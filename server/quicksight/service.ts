@@ -1,0 +1,59 @@
+import { fromZonedInput, zonedTime } from '~/domain/format/zones';
+import { type DayCount, type Spread, spreadOf } from '~/domain/quicksight/spread';
+import type { Context, Services } from '../context';
+import { listCarriedByMonth, listTransitDays, listUnsettledFlights, writeFlightFigures } from './queries';
+
+const dayMs = 86_400_000;
+/** A parcel that is not ready by then changes the figures no more. */
+const SETTLED_AFTER_DAYS = 60;
+const MONTHS = 12;
+
+/** Brings the figures of each flight up to date. May be repeated, also by two processes at once. */
+export async function workOutFlights({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+  const since = new Date(now().getTime() - SETTLED_AFTER_DAYS * dayMs);
+  for (const { id } of await listUnsettledFlights(db, since)) await writeFlightFigures(db, id, now());
+}
+
+export type Figures = {
+  /** The last twelve months with the present one; months before the first flight are left out. */
+  months: { year: number; month: number; parcels: number; grossG: number }[];
+  transit: { counts: DayCount[]; spread: Spread | null };
+  onTime: { judged: number; kept: number };
+};
+
+/** What anybody may know of the last twelve months. */
+export async function readFigures({ db, now }: Pick<Context, 'db' | 'now'>): Promise<Figures> {
+  const months = lastMonths(now());
+  const since = firstInstant(months);
+  const [carried, counts] = await Promise.all([listCarriedByMonth(db, since), listTransitDays(db, since)]);
+  const found = new Map(carried.map((row) => [row.month, row]));
+  const first = months.findIndex((month) => found.has(nameOf(month)));
+  const sumOf = (part: 'judged' | 'onTime'): number => carried.reduce((sum, row) => sum + row[part], 0);
+  return {
+    months: (first < 0 ? [] : months.slice(first)).map((month) => {
+      const { parcels = 0, grossG = 0 } = found.get(nameOf(month)) ?? {};
+      return { ...month, parcels, grossG };
+    }),
+    transit: { counts, spread: spreadOf(counts) ?? null },
+    onTime: { judged: sumOf('judged'), kept: sumOf('onTime') },
+  };
+}
+
+type Month = { year: number; month: number };
+
+function lastMonths(now: Date): Month[] {
+  const { year, month } = zonedTime(now, 'sydney');
+  return Array.from({ length: MONTHS }, (_, at) => {
+    const index = year * 12 + month - MONTHS + at;
+    return { year: Math.floor(index / 12), month: (index % 12) + 1 };
+  });
+}
+
+/** When the first of the months began in Sydney. */
+function firstInstant([first]: readonly Month[]): Date {
+  return (first && fromZonedInput(`${nameOf(first)}-01T00:00`, 'sydney')) ?? new Date(0);
+}
+
+function nameOf({ year, month }: Month): string {
+  return `${year}-${String(month).padStart(2, '0')}`;
+}
