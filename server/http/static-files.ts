@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { RequestHandler } from 'express';
 import sirv from 'sirv';
 
@@ -9,7 +10,7 @@ const hour = 3600;
  * here. Files under /assets carry a hash in their names and never change.
  */
 export function staticFiles(folder: string): RequestHandler {
-  return sirv(folder, {
+  const serve = sirv(folder, {
     etag: true,
     brotli: true,
     gzip: true,
@@ -21,4 +22,9 @@ export function staticFiles(folder: string): RequestHandler {
       );
     },
   });
+  return (req, res, next) => {
+    // sirv does not listen for errors of the file it reads, and an error nobody hears ends the process.
+    res.once('pipe', (file: Readable) => file.once('error', () => res.destroy()));
+    serve(req, res, next);
+  };
 }
