@@ -61,7 +61,7 @@ export type MessageChannel = "email" | "sms";
 
 export type MessageKind = "account_exists" | "available" | "code" | "contact_answer" | "delivered" | "departed" | "password_changed" | "price_approval" | "received" | "submitted";
 
-export type MessageStatus = "failed" | "queued" | "sent";
+export type MessageStatus = "failed" | "muted" | "queued" | "sent";
 
 export type NewsStatus = "draft" | "published";
 
@@ -219,6 +219,7 @@ export interface Customer {
   lastName: Generated<string>;
   locale: Generated<Locale>;
   mobile: string | null;
+  mutedMessages: Generated<string[]>;
   notes: Generated<string>;
   organizationName: string | null;
   registerNumber: string | null;

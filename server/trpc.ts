@@ -13,8 +13,11 @@ import { answerOnce } from './idempotency/service';
 /** Who may call: read by the permission matrix test and the API's documents. */
 export type ProcedureMeta = { access: 'public' | 'signed-in' | readonly [Action, Subject] };
 
+/** The context of somebody who is signed in. */
+export type SignedInContext = Context & { session: SignedIn };
+
 /** The context inside a change: signed in, and in the change's one transaction. */
-export type ChangeContext = Context & { session: SignedIn; tx: Tx };
+export type ChangeContext = SignedInContext & { tx: Tx };
 
 const t = initTRPC
   .context<Context>()

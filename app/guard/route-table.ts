@@ -108,6 +108,20 @@ export const screens = [
     texts: ['dashboard', 'cargo'],
     ...read('Dashboard'),
   },
+  {
+    path: '/pages/account-settings/:tab?',
+    name: 'account-settings',
+    file: 'routes/account/account-settings.tsx',
+    texts: ['account', 'auth'],
+    ...read('Account'),
+  },
+  {
+    path: '/pages/user-profile/:tab?',
+    name: 'user-profile',
+    file: 'routes/account/user-profile.tsx',
+    texts: ['account', 'auth', 'forms'],
+    ...read('Account'),
+  },
   { path: '/pages/faq', name: 'pages-faq', file: 'routes/pages/faq.tsx', texts: ['faq'], ...read('Faq') },
 
   // Moz area

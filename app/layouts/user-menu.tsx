@@ -1,4 +1,11 @@
-import { IconAdjustments, IconChevronDown, IconLogout } from '@tabler/icons-react';
+import {
+  IconAdjustments,
+  IconChevronDown,
+  IconKey,
+  IconLogout,
+  IconSettings,
+  IconUser,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHost } from '~/app/host';
@@ -6,10 +13,16 @@ import { DropDown } from './drop-down';
 import { LanguageSwitcher } from './language-switcher';
 import styles from './user-menu.module.css';
 
+const ownPages = [
+  { to: '/pages/user-profile/profile', text: 'titles.user-profile', icon: IconUser },
+  { to: '/pages/account-settings/account', text: 'titles.account-settings', icon: IconSettings },
+  { to: '/pages/account-settings/security', text: 'changePassword', icon: IconKey },
+] as const;
+
 /** Who is signed in, his own pages, the look, and the way out. */
 export function UserMenu({ onAppearance }: { onAppearance: () => void }): ReactNode {
   const { t, i18n } = useTranslation('nav');
-  const { user, signOut } = useHost();
+  const { user, signOut, can, Link } = useHost();
   if (!user) return null;
   const role = i18n.exists(`roles.${user.role}`, { ns: 'nav' }) ? t(`roles.${user.role}`) : user.role;
   return (
@@ -35,6 +48,13 @@ export function UserMenu({ onAppearance }: { onAppearance: () => void }): ReactN
             <LanguageSwitcher />
           </div>
           <hr className={styles.line} />
+          {can('read', 'Account') &&
+            ownPages.map(({ to, text, icon: Icon }) => (
+              <Link key={to} to={to} className={styles.entry} onClick={close}>
+                <Icon size={18} aria-hidden="true" />
+                {t(text)}
+              </Link>
+            ))}
           <button
             type="button"
             className={styles.entry}

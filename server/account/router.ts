@@ -1,23 +1,51 @@
 import { z } from 'zod';
-import { ruleSchema } from '~/domain/rule-schema';
-import { publicProcedure, router } from '../trpc';
+import {
+  chooseMessagesSchema,
+  endSessionSchema,
+  forgetDeviceSchema,
+  updateAccountSchema,
+} from '~/domain/account/schema';
+import { can, change, publicProcedure, router } from '../trpc';
+import { accountSchema, meSchema, messageChoiceSchema, securitySchema } from './schema';
+import { endOtherSessions, endSession, forgetDevice, readSecurity } from './security';
+import { changeAccount, chooseMessages, readAccount, readMessageChoice } from './service';
 
-const meSchema = z
-  .object({
-    user: z.object({
-      id: z.uuid(),
-      role: z.string(),
-      fullName: z.string(),
-      mobile: z.string().nullable(),
-      email: z.string().nullable(),
-      locale: z.enum(['mn', 'en']),
-      customerId: z.uuid().nullable(),
-    }),
-    rules: z.array(ruleSchema),
-  })
-  .nullable();
+const nothing = z.void();
+const versionOnly = z.object({ version: z.number() });
 
 export const accountRouter = router({
   /** Who is signed in, with his rules; null for a visitor. */
   me: publicProcedure.output(meSchema).query(({ ctx }) => ctx.session ?? null),
+
+  get: can('read', 'Account')
+    .output(accountSchema)
+    .query(({ ctx }) => readAccount(ctx)),
+  update: change('update', 'Account')
+    .input(updateAccountSchema)
+    .output(versionOnly)
+    .mutation(({ ctx, input }) => changeAccount(ctx, input)),
+
+  security: can('read', 'Account')
+    .output(securitySchema)
+    .query(({ ctx }) => readSecurity(ctx)),
+  endSession: change('update', 'Account')
+    .input(endSessionSchema)
+    .output(nothing)
+    .mutation(({ ctx, input }) => endSession(ctx, input.sessionId)),
+  endOtherSessions: change('update', 'Account')
+    .output(nothing)
+    .mutation(({ ctx }) => endOtherSessions(ctx)),
+  forgetDevice: change('update', 'Account')
+    .input(forgetDeviceSchema)
+    .output(nothing)
+    .mutation(({ ctx, input }) => forgetDevice(ctx, input.deviceId)),
+
+  /** Which texts about his parcels a customer gets on his phone. */
+  messageChoice: can('read', 'Notification')
+    .output(messageChoiceSchema)
+    .query(({ ctx }) => readMessageChoice(ctx)),
+  chooseMessages: change('update', 'Notification')
+    .input(chooseMessagesSchema)
+    .output(versionOnly)
+    .mutation(({ ctx, input }) => chooseMessages(ctx, input)),
 });

@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Message, MessageTemplate } from '~/db/types.gen';
 import type { Queryable, Tx } from '../context';
 
@@ -17,29 +17,29 @@ export async function getTemplate(
     .executeTakeFirstOrThrow();
 }
 
-/** The new message's id; undefined when the same cause has written one before. */
-export async function insertMessage(tx: Tx, row: Insertable<Message>): Promise<string | undefined> {
-  const written = await tx
-    .insertInto('message')
-    .values(row)
-    .onConflict((conflict) => conflict.column('causeKey').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return written?.id;
+type Written = Pick<Selectable<Message>, 'id' | 'causeKey' | 'status'>;
+
+/** The new message; undefined when the same cause has written one before. */
+export async function insertMessage(tx: Tx, row: Insertable<Message>): Promise<Written | undefined> {
+  const [written] = await insertMessages(tx, [row]);
+  return written;
 }
 
-/** Writes them all at once and returns those whose cause is new. */
-export async function insertMessages(
-  tx: Tx,
-  rows: readonly Insertable<Message>[],
-): Promise<Pick<Selectable<Message>, 'id' | 'causeKey'>[]> {
+/** Writes them all at once and returns those whose cause is new. What a customer has muted is kept, not sent. */
+export async function insertMessages(tx: Tx, rows: readonly Insertable<Message>[]): Promise<Written[]> {
   if (rows.length === 0) return [];
   return await tx
     .insertInto('message')
-    .values([...rows])
+    .values(rows.map((row) => ({ ...row, status: statusFor(row) })))
     .onConflict((conflict) => conflict.column('causeKey').doNothing())
-    .returning(['id', 'causeKey'])
+    .returning(['id', 'causeKey', 'status'])
     .execute();
+}
+
+function statusFor({ customerId, kind }: Insertable<Message>): RawBuilder<'queued' | 'muted'> {
+  return sql`case when exists (
+    select from customer where id = ${customerId ?? null} and ${kind}::text = any(muted_messages)
+  ) then 'muted' else 'queued' end::message_status`;
 }
 
 /** Seen by the worker when the transaction commits, not before. */

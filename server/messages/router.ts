@@ -9,7 +9,7 @@ const messageSchema = z.object({
   recipient: z.string(),
   locale: z.enum(['mn', 'en']),
   body: z.string(),
-  status: z.enum(['queued', 'sent', 'failed']),
+  status: z.enum(['queued', 'sent', 'failed', 'muted']),
   createdAt: z.date(),
 });
 

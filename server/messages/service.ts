@@ -28,7 +28,7 @@ export async function postMessage(tx: Tx, message: OutgoingMessage): Promise<voi
   const { kind, to, locale, params, causeKey, customerId } = message;
   const { body } = await getTemplate(tx, { kind, locale, channel: 'sms' });
   const isSecret = kind === 'code';
-  const id = await insertMessage(tx, {
+  const written = await insertMessage(tx, {
     kind,
     channel: 'sms',
     recipient: to,
@@ -38,8 +38,8 @@ export async function postMessage(tx: Tx, message: OutgoingMessage): Promise<voi
     causeKey,
     customerId,
   });
-  if (!id) return;
-  await addSendJob(tx, id, isSecret ? attemptsOfSecret : attempts);
+  if (!written) return;
+  if (written.status === 'queued') await addSendJob(tx, written.id, isSecret ? attemptsOfSecret : attempts);
   await notifyCustomers(tx, [message]);
 }
 
@@ -64,7 +64,7 @@ export async function postMessages(tx: Tx, messages: readonly OutgoingMessage[])
   );
   await addSendJobs(
     tx,
-    written.map(({ id }) => id),
+    written.filter(({ status }) => status === 'queued').map(({ id }) => id),
     attempts,
   );
   const causes = new Set(written.map(({ causeKey }) => causeKey));

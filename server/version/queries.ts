@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import type { Address, Customer, Form } from '~/db/types.gen';
+import type { Address, AppUser, Customer, Form } from '~/db/types.gen';
 import type { Tx } from '../context';
 
 export type Row = { id: string; version: number };
@@ -7,6 +7,7 @@ export type Row = { id: string; version: number };
 /** What may be set in each table whose rows carry a version. */
 export type Columns = {
   address: Updateable<Address>;
+  appUser: Updateable<AppUser>;
   customer: Updateable<Customer>;
   form: Updateable<Form>;
 };

@@ -2,7 +2,15 @@ import type { ProcedureMeta } from '~/server/trpc';
 
 /** Every procedure and who may call it. A new one is written here on purpose, or the build fails. */
 export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
+  'account.chooseMessages': ['update', 'Notification'],
+  'account.endOtherSessions': ['update', 'Account'],
+  'account.endSession': ['update', 'Account'],
+  'account.forgetDevice': ['update', 'Account'],
+  'account.get': ['read', 'Account'],
   'account.me': 'public',
+  'account.messageChoice': ['read', 'Notification'],
+  'account.security': ['read', 'Account'],
+  'account.update': ['update', 'Account'],
   'auth.changePassword': 'signed-in',
   'auth.confirmDevice': 'public',
   'auth.forgetCode': 'public',

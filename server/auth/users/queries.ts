@@ -27,6 +27,12 @@ export async function findUserByEmail(db: Queryable, email: string): Promise<Acc
     .executeTakeFirst();
 }
 
+/** Of archived accounts too: the address stays theirs. */
+export async function isEmailTaken(db: Queryable, email: string): Promise<boolean> {
+  const user = await db.selectFrom('appUser').select('id').where('email', '=', email).executeTakeFirst();
+  return user !== undefined;
+}
+
 export async function getUser(db: Queryable, id: string): Promise<Account> {
   return await db.selectFrom('appUser').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
 }

@@ -55,6 +55,18 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
     { as: 'visitor', path: '/front-pages/help-center/article/batteries' },
     { as: 'visitor', path: '/front-pages/help-center/article/none-such', status: 404 },
   ],
+  'account-settings': [
+    { as: 'client', path: '/pages/account-settings' },
+    { as: 'client', path: '/pages/account-settings/security' },
+    { as: 'client', path: '/pages/account-settings/notifications' },
+    { as: 'clerk', path: '/pages/account-settings/account' },
+    { as: 'admin', path: '/pages/account-settings/security' },
+  ],
+  'user-profile': [
+    { as: 'client', path: '/pages/user-profile' },
+    { as: 'client', path: '/pages/user-profile/addresses' },
+    { as: 'admin', path: '/pages/user-profile/profile' },
+  ],
   'pages-faq': [
     { as: 'client', path: '/pages/faq' },
     { as: 'clerk', path: '/pages/faq?q=%D0%B3%D0%B0%D0%B0%D0%BB%D1%8C' },

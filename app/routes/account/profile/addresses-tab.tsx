@@ -1,0 +1,55 @@
+import { useActionData } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '~/app/components/card';
+import { EmptyState } from '~/app/components/empty-state';
+import { asLanguage } from '~/app/i18n/languages';
+import { type Address, addressLines } from '~/domain/customer/address';
+import type { FormAnswer } from '../../auth/form-answer';
+import { Submit } from '../../auth/form-parts';
+import { SettingForm } from '../settings/setting-form';
+import styles from '../settings/settings.module.css';
+
+type Saved = { id: string; kind: 'sender' | 'receiver'; name: string; address: Address; version: number };
+
+/** The address book that fills in parcel forms. */
+export function AddressesTab({ addresses, attempt }: { addresses: Saved[]; attempt: string }): ReactNode {
+  const { t, i18n } = useTranslation('account');
+  const answer = useActionData<FormAnswer>();
+  return (
+    <div className={styles.cards}>
+      <Card title={t('addresses.title')}>
+        {addresses.length === 0 ? (
+          <EmptyState>{t('addresses.none')}</EmptyState>
+        ) : (
+          <ul className={styles.rows}>
+            {addresses.map(({ id, kind, name, address, version }) => (
+              <li key={id}>
+                <span className={styles.what}>
+                  <strong>{name}</strong>
+                  <span>{addressLines(address, asLanguage(i18n.language)).join(', ')}</span>
+                  <span className="muted small">{t(`addresses.kinds.${kind}`)}</span>
+                </span>
+                <SettingForm
+                  intent="archive-address"
+                  attempt={attempt}
+                  version={version}
+                  answer={answer?.values.id === id ? answer : undefined}
+                >
+                  {() => (
+                    <>
+                      <input type="hidden" name="id" value={id} />
+                      <Submit intent="archive-address" variant="outline" size="sm">
+                        {t('addresses.remove')}
+                      </Submit>
+                    </>
+                  )}
+                </SettingForm>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '~/app/components/card';
+import { FactList } from '~/app/components/record/fact-list';
+import { useHost } from '~/app/host';
+import { useFormat } from '~/app/i18n/use-format';
+import { formatMobile } from '~/domain/phone';
+import styles from '../settings/settings.module.css';
+
+type ShownAccount = {
+  fullName: string;
+  email: string | null;
+  mobile: string | null;
+  locale: 'mn' | 'en';
+  roleNameMn: string;
+  roleNameEn: string;
+  createdAt: string | Date;
+};
+type ShownCustomer = {
+  type: 'individual' | 'organization';
+  firstName: string;
+  lastName: string;
+  organizationName: string;
+  abn: string;
+  registerNumber: string;
+  email: string;
+};
+
+/** Who one is to Moz. */
+export function ProfileTab(props: { account: ShownAccount; customer: ShownCustomer | undefined }): ReactNode {
+  const { account, customer } = props;
+  const { t, i18n } = useTranslation('account');
+  const { date } = useFormat();
+  const { Link } = useHost();
+  return (
+    <div className={styles.cards}>
+      <Card title={t('profile.account')}>
+        <FactList
+          facts={[
+            {
+              label: t('profile.role'),
+              value: (
+                <Link to="/access-control">
+                  {i18n.language === 'mn' ? account.roleNameMn : account.roleNameEn}
+                </Link>
+              ),
+            },
+            { label: t('account.email'), value: account.email },
+            { label: t('account.mobile'), value: account.mobile && formatMobile(account.mobile) },
+            { label: t('account.locale'), value: t(`languages.${account.locale}`) },
+            { label: t('profile.since'), value: date(new Date(account.createdAt), 'sydney') },
+          ]}
+        />
+      </Card>
+      {customer && (
+        <Card title={t('profile.customer')}>
+          <FactList
+            facts={[
+              { label: t('customer.type'), value: t(`customer.types.${customer.type}`) },
+              { label: t('customer.organizationName'), value: customer.organizationName },
+              { label: t('customer.abn'), value: customer.abn },
+              { label: t('customer.registerNumber'), value: customer.registerNumber },
+              { label: t('customer.lastName'), value: customer.lastName },
+              { label: t('customer.firstName'), value: customer.firstName },
+              { label: t('customer.email'), value: customer.email },
+            ]}
+          />
+        </Card>
+      )}
+    </div>
+  );
+}

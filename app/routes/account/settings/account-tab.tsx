@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '~/app/components/card';
+import { ChoiceCards } from '~/app/components/form/choice-cards';
+import { PasswordField } from '~/app/components/form/password-field';
+import { TextField } from '~/app/components/form/text-field';
+import { formatMobile } from '~/domain/phone';
+import { type FormAnswer, fieldOf } from '../../auth/form-answer';
+import { Submit } from '../../auth/form-parts';
+import { CustomerCard } from './customer-card';
+import type { LoadedTab } from './load-settings.server';
+import { SettingForm } from './setting-form';
+import styles from './settings.module.css';
+
+type AccountTabProps = LoadedTab<'account'> & { answer: FormAnswer | undefined };
+
+/** Who one is, and as which customer one sends. */
+export function AccountTab({ account, customer, attempt, answer }: AccountTabProps): ReactNode {
+  const { t } = useTranslation('account');
+  return (
+    <div className={styles.cards}>
+      <Card title={t('account.title')}>
+        <SettingForm intent="account" attempt={attempt} version={account.version} answer={answer}>
+          {(own) => (
+            <>
+              <TextField
+                label={t('account.fullName')}
+                autoComplete="name"
+                maxLength={240}
+                {...withValue(own, 'fullName', account.fullName)}
+              />
+              {account.mobile ? (
+                <TextField
+                  label={t('account.mobile')}
+                  value={formatMobile(account.mobile)}
+                  hint={t('account.mobileHint')}
+                  readOnly
+                />
+              ) : (
+                <SignInEmail own={own} email={account.email ?? ''} />
+              )}
+              <ChoiceCards
+                legend={t('account.locale')}
+                name="locale"
+                defaultValue={own?.values.locale ?? account.locale}
+                choices={(['mn', 'en'] as const).map((value) => ({ value, label: t(`languages.${value}`) }))}
+              />
+              <div>
+                <Submit intent="account">{t('actions.save')}</Submit>
+              </div>
+            </>
+          )}
+        </SettingForm>
+      </Card>
+      {customer && (
+        <CustomerCard
+          key={customer.version}
+          customer={customer}
+          attempt={attempt}
+          answer={answer?.intent === 'customer' ? answer : undefined}
+        />
+      )}
+    </div>
+  );
+}
+
+function SignInEmail({ own, email }: { own: FormAnswer | undefined; email: string }): ReactNode {
+  const { t } = useTranslation('account');
+  return (
+    <div className={styles.pair}>
+      <TextField
+        type="email"
+        label={t('account.email')}
+        autoComplete="email"
+        maxLength={254}
+        {...withValue(own, 'email', email)}
+      />
+      <PasswordField
+        name="currentPassword"
+        label={t('account.currentPassword')}
+        hint={t('account.currentPasswordHint')}
+        autoComplete="current-password"
+        error={own?.errors.currentPassword}
+        isOptional
+      />
+    </div>
+  );
+}
+
+/** What was typed and refused, or what is kept. */
+export function withValue(
+  answer: FormAnswer | undefined,
+  name: string,
+  kept: string,
+): ReturnType<typeof fieldOf> {
+  const field = fieldOf(answer, name);
+  return { ...field, defaultValue: field.defaultValue ?? kept };
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '~/app/components/card';
+import { ChoiceCards } from '~/app/components/form/choice-cards';
+import { MobileField } from '~/app/components/form/mobile-field';
+import { TextField } from '~/app/components/form/text-field';
+import { customerTypes } from '~/domain/customer/schema';
+import auth from '../../auth/auth.module.css';
+import type { FormAnswer } from '../../auth/form-answer';
+import { Submit } from '../../auth/form-parts';
+import { withValue } from './account-tab';
+import type { LoadedTab } from './load-settings.server';
+import { SettingForm } from './setting-form';
+import styles from './settings.module.css';
+
+type Customer = NonNullable<LoadedTab<'account'>['customer']>;
+type CustomerCardProps = { customer: Customer; attempt: string; answer: FormAnswer | undefined };
+type Line = 'firstName' | 'lastName' | 'organizationName' | 'abn' | 'registerNumber' | 'email';
+
+/** As whom one sends. The fields of the other type stay out of sight, with or without JavaScript. */
+export function CustomerCard({ customer, attempt, answer }: CustomerCardProps): ReactNode {
+  const { t } = useTranslation('account');
+  const line = (name: Line, isOptional = false): ReactNode => (
+    <TextField
+      label={t(`customer.${name}`)}
+      type={name === 'email' ? 'email' : 'text'}
+      maxLength={name === 'email' ? 254 : 200}
+      isOptional={isOptional}
+      {...withValue(answer, name, customer[name])}
+    />
+  );
+  return (
+    <Card title={t('customer.title')}>
+      <p className={styles.lead}>{t('customer.lead')}</p>
+      <SettingForm intent="customer" attempt={attempt} version={customer.version} answer={answer}>
+        {(own) => (
+          <>
+            <input type="hidden" name="id" value={customer.id} />
+            <input type="hidden" name="locale" value={customer.locale} />
+            <ChoiceCards
+              legend={t('customer.type')}
+              name="type"
+              defaultValue={own?.values.type ?? customer.type}
+              choices={customerTypes.map((value) => ({ value, label: t(`customer.types.${value}`) }))}
+            />
+            <div className={`${auth.kind} ${auth.organization}`}>
+              {line('organizationName')}
+              <div className={styles.pair}>
+                {line('abn', true)}
+                {line('registerNumber', true)}
+              </div>
+            </div>
+            <div className={styles.pair}>
+              {line('lastName', true)}
+              {line('firstName')}
+            </div>
+            <div className={styles.pair}>
+              <MobileField
+                label={t('customer.mobile')}
+                hint={t('customer.mobileHint')}
+                {...withValue(own, 'mobile', customer.mobile)}
+                defaultCountry={own?.values.mobileCountry === 'MN' ? 'MN' : (customer.mobileCountry ?? 'AU')}
+              />
+              {line('email', true)}
+            </div>
+            <div>
+              <Submit intent="customer">{t('actions.save')}</Submit>
+            </div>
+          </>
+        )}
+      </SettingForm>
+    </Card>
+  );
+}

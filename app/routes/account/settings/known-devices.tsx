@@ -1,0 +1,53 @@
+import { IconDeviceDesktop } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '~/app/components/card';
+import { Pill } from '~/app/components/status-pill';
+import { useFormat } from '~/app/i18n/use-format';
+import type { FormAnswer } from '../../auth/form-answer';
+import { Submit } from '../../auth/form-parts';
+import type { LoadedTab } from './load-settings.server';
+import { SettingForm } from './setting-form';
+import styles from './settings.module.css';
+
+type KnownDevicesProps = LoadedTab<'security'> & { answer: FormAnswer | undefined };
+
+/** Browsers that gave a code by text once; forgotten, they are asked again. */
+export function KnownDevices({ devices, attempt, answer, readAt }: KnownDevicesProps): ReactNode {
+  const { t } = useTranslation('account');
+  const { date, relative } = useFormat();
+  return (
+    <Card title={t('devices.title')}>
+      <p className={styles.lead}>{t(devices.length > 0 ? 'devices.lead' : 'devices.none')}</p>
+      <ul className={styles.rows}>
+        {devices.map(({ id, isCurrent, createdAt, lastSeenAt }) => (
+          <li key={id}>
+            <span className={styles.what}>
+              <strong>
+                {t('devices.since', { date: date(new Date(createdAt), 'sydney') })}
+                {isCurrent && (
+                  <Pill color="green" icon={IconDeviceDesktop}>
+                    {t('sessions.current')}
+                  </Pill>
+                )}
+              </strong>
+              <span className="muted small">
+                {t('devices.lastSeen', { when: relative(new Date(lastSeenAt), new Date(readAt)) })}
+              </span>
+            </span>
+            <SettingForm intent="forget-device" attempt={attempt} answer={answer}>
+              {() => (
+                <>
+                  <input type="hidden" name="id" value={id} />
+                  <Submit intent="forget-device" variant="outline" size="sm">
+                    {t('devices.forget')}
+                  </Submit>
+                </>
+              )}
+            </SettingForm>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

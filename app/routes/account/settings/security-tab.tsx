@@ -1,0 +1,125 @@
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '~/app/components/card';
+import { PasswordField } from '~/app/components/form/password-field';
+import { Pill } from '~/app/components/status-pill';
+import { useFormat } from '~/app/i18n/use-format';
+import { passwordMin } from '~/domain/auth/password-rules';
+import { describeBrowser } from '~/domain/auth/user-agent';
+import type { FormAnswer } from '../../auth/form-answer';
+import { Submit } from '../../auth/form-parts';
+import { KnownDevices } from './known-devices';
+import type { LoadedTab } from './load-settings.server';
+import { SettingForm } from './setting-form';
+import styles from './settings.module.css';
+
+type SecurityTabProps = LoadedTab<'security'> & { answer: FormAnswer | undefined };
+
+/** Password, where one is signed in, and the browsers that need no code. */
+export function SecurityTab(props: SecurityTabProps): ReactNode {
+  return (
+    <div className={styles.cards}>
+      <PasswordCard {...props} />
+      <SessionsCard {...props} />
+      {(props.role === 'client' || props.devices.length > 0) && <KnownDevices {...props} />}
+    </div>
+  );
+}
+
+function PasswordCard({ attempt, answer, role }: SecurityTabProps): ReactNode {
+  const { t } = useTranslation('account');
+  return (
+    <Card title={t('password.title')}>
+      <p className={styles.lead}>{t('password.lead')}</p>
+      <SettingForm key={attempt} intent="password" attempt={attempt} answer={answer}>
+        {(own) => (
+          <>
+            <PasswordField
+              name="currentPassword"
+              label={t('password.current')}
+              autoComplete="current-password"
+              error={own?.errors.currentPassword}
+            />
+            <div className={styles.pair}>
+              <PasswordField
+                name="password"
+                label={t('password.new')}
+                hint={t('auth:fields.passwordHint', { min: passwordMin(role) })}
+                autoComplete="new-password"
+                error={own?.errors.password}
+              />
+              <PasswordField
+                name="passwordAgain"
+                label={t('password.again')}
+                autoComplete="new-password"
+                error={own?.errors.passwordAgain}
+              />
+            </div>
+            <div>
+              <Submit intent="password">{t('password.change')}</Submit>
+            </div>
+          </>
+        )}
+      </SettingForm>
+    </Card>
+  );
+}
+
+function SessionsCard({ sessions, attempt, answer, readAt }: SecurityTabProps): ReactNode {
+  const { t } = useTranslation('account');
+  const { relative } = useFormat();
+  return (
+    <Card title={t('sessions.title')}>
+      <p className={styles.lead}>{t('sessions.lead')}</p>
+      <ul className={styles.rows}>
+        {sessions.map(({ id, isCurrent, userAgent, ip, lastUsedAt }) => {
+          const { browser, system, isPhone } = describeBrowser(userAgent);
+          const name = [browser, system].filter(Boolean).join(' · ') || t('sessions.unknown');
+          return (
+            <li key={id}>
+              <span className={styles.what}>
+                <strong>
+                  {name}
+                  {isCurrent && (
+                    <Pill color="green" icon={isPhone ? IconDeviceMobile : IconDeviceDesktop}>
+                      {t('sessions.current')}
+                    </Pill>
+                  )}
+                </strong>
+                <span className="muted small">
+                  {[ip, relative(new Date(lastUsedAt), new Date(readAt))].filter(Boolean).join(' · ')}
+                </span>
+              </span>
+              {!isCurrent && (
+                <SettingForm intent="end-session" attempt={attempt} answer={answer}>
+                  {() => (
+                    <>
+                      <input type="hidden" name="id" value={id} />
+                      <Submit intent="end-session" variant="outline" size="sm">
+                        {t('sessions.end')}
+                      </Submit>
+                    </>
+                  )}
+                </SettingForm>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {sessions.length > 1 && (
+        <div className={styles.foot}>
+          <SettingForm intent="end-others" attempt={attempt} answer={answer}>
+            {() => (
+              <div>
+                <Submit intent="end-others" variant="danger">
+                  {t('sessions.endOthers')}
+                </Submit>
+              </div>
+            )}
+          </SettingForm>
+        </div>
+      )}
+    </Card>
+  );
+}

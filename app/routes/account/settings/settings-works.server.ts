@@ -1,0 +1,81 @@
+import { type ActionFunctionArgs, redirect } from '@remix-run/node';
+import { mutableMessages } from '~/domain/account/schema';
+import { DomainError } from '~/domain/errors';
+import { type Fields, typedMobile, type Work } from '../../auth/form-action.server';
+import type { SavedWord } from './tabs';
+
+/** Each button of the settings. What was done is told on the page that follows. */
+export const settingsWorks: Readonly<Record<string, Work>> = {
+  account: async (fields, args) => {
+    await args.context.api.account.update({
+      fullName: fields.fullName ?? '',
+      locale: fields.locale === 'en' ? 'en' : 'mn',
+      ...(fields.email !== undefined && { email: fields.email }),
+      currentPassword: fields.currentPassword ?? '',
+      ...seen(fields),
+    });
+    return told(args, 'account');
+  },
+  customer: async (fields, args) => {
+    await args.context.api.customers.update({
+      id: fields.id ?? '',
+      type: fields.type === 'organization' ? 'organization' : 'individual',
+      firstName: fields.firstName ?? '',
+      lastName: fields.lastName ?? '',
+      organizationName: fields.organizationName ?? '',
+      abn: fields.abn ?? '',
+      registerNumber: fields.registerNumber ?? '',
+      email: fields.email ?? '',
+      locale: fields.locale === 'en' ? 'en' : 'mn',
+      ...customerMobile(fields),
+      ...seen(fields),
+    });
+    return told(args, 'customer');
+  },
+  password: async (fields, args) => {
+    if (fields.password !== fields.passwordAgain)
+      throw new DomainError('password.mismatch', {}, 'passwordAgain');
+    await args.context.api.auth.changePassword({
+      currentPassword: fields.currentPassword ?? '',
+      password: fields.password ?? '',
+      ...attempt(fields),
+    });
+    return told(args, 'password');
+  },
+  'end-session': async (fields, args) => {
+    await args.context.api.account.endSession({ sessionId: fields.id ?? '', ...attempt(fields) });
+    return told(args, 'session');
+  },
+  'end-others': async (fields, args) => {
+    await args.context.api.account.endOtherSessions(attempt(fields));
+    return told(args, 'sessions');
+  },
+  'forget-device': async (fields, args) => {
+    await args.context.api.account.forgetDevice({ deviceId: fields.id ?? '', ...attempt(fields) });
+    return told(args, 'device');
+  },
+  messages: async (fields, args) => {
+    await args.context.api.account.chooseMessages({
+      muted: mutableMessages.filter((kind) => fields[kind] === undefined),
+      ...seen(fields),
+    });
+    return told(args, 'messages');
+  },
+};
+
+function attempt(fields: Fields): { idempotencyKey: string } {
+  return { idempotencyKey: fields.attempt ?? '' };
+}
+
+function seen(fields: Fields): { version: number; idempotencyKey: string } {
+  return { version: Number(fields.version), ...attempt(fields) };
+}
+
+function customerMobile(fields: Fields): { mobile: string; mobileCountry: 'AU' | 'MN' } {
+  const { mobile, country } = typedMobile(fields);
+  return { mobile, mobileCountry: country };
+}
+
+function told({ request }: ActionFunctionArgs, word: SavedWord): Response {
+  return redirect(`${new URL(request.url).pathname}?saved=${word}`);
+}

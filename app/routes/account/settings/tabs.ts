@@ -1,0 +1,18 @@
+export const settingsTabs = ['account', 'security', 'notifications'] as const;
+export type SettingsTab = (typeof settingsTabs)[number];
+
+export function isSettingsTab(text: string): text is SettingsTab {
+  return settingsTabs.some((tab) => tab === text);
+}
+
+/** What was done, as the address says it after a form was sent. */
+export const savedWords = [
+  'account',
+  'customer',
+  'password',
+  'session',
+  'sessions',
+  'device',
+  'messages',
+] as const;
+export type SavedWord = (typeof savedWords)[number];

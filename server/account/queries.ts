@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { MutableMessage } from '~/domain/account/schema';
+import type { Queryable, Tx } from '../context';
+
+export async function getAccount(db: Queryable, id: string) {
+  return await db
+    .selectFrom('appUser')
+    .innerJoin('role', 'role.name', 'appUser.role')
+    .select([
+      'appUser.fullName',
+      'appUser.email',
+      'appUser.mobile',
+      'appUser.locale',
+      'appUser.customerId',
+      'appUser.createdAt',
+      'appUser.version',
+      'role.nameMn as roleNameMn',
+      'role.nameEn as roleNameEn',
+    ])
+    .where('appUser.id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+export async function lockAccount(tx: Tx, id: string) {
+  return await tx
+    .selectFrom('appUser')
+    .select(['id', 'fullName', 'email', 'mobile', 'locale', 'customerId', 'passwordHash', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** The language in which his customer is written to. */
+export async function setCustomerLocale(tx: Tx, id: string, locale: 'mn' | 'en'): Promise<void> {
+  await tx
+    .updateTable('customer')
+    .set((eb) => ({ locale, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('locale', '!=', locale)
+    .execute();
+}
+
+/** True when there was such a session of this user. */
+export async function deleteOneSession(
+  tx: Tx,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<boolean> {
+  const ended = await tx
+    .deleteFrom('session')
+    .where('id', '=', sessionId)
+    .where('userId', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+export async function listDevices(db: Queryable, userId: string) {
+  return await db
+    .selectFrom('knownDevice')
+    .select(['tokenHash as id', 'createdAt', 'lastSeenAt'])
+    .where('userId', '=', userId)
+    .orderBy('lastSeenAt', 'desc')
+    .limit(50)
+    .execute();
+}
+
+/** True when there was such a device of this user. */
+export async function deleteDevice(
+  tx: Tx,
+  { userId, deviceId }: { userId: string; deviceId: string },
+): Promise<boolean> {
+  const forgotten = await tx
+    .deleteFrom('knownDevice')
+    .where('tokenHash', '=', deviceId)
+    .where('userId', '=', userId)
+    .returning('tokenHash')
+    .executeTakeFirst();
+  return forgotten !== undefined;
+}
+
+export async function findMessageChoice(db: Queryable, customerId: string) {
+  return await db
+    .selectFrom('customer')
+    .select(['mutedMessages', 'mobile', 'version'])
+    .where('id', '=', customerId)
+    .executeTakeFirst();
+}
+
+/** Compare and set: the next version, or undefined when somebody was faster. */
+export async function updateMessageChoice(
+  tx: Tx,
+  { customerId, version }: { customerId: string; version: number },
+  muted: readonly MutableMessage[],
+): Promise<number | undefined> {
+  const written = await tx
+    .updateTable('customer')
+    .set({ mutedMessages: sql<string[]>`${[...muted]}::text[]`, version: version + 1 })
+    .where('id', '=', customerId)
+    .where('version', '=', version)
+    .returning('version')
+    .executeTakeFirst();
+  return written?.version;
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { mutableMessages } from '~/domain/account/schema';
+import { ruleSchema } from '~/domain/rule-schema';
+
+export const meSchema = z
+  .object({
+    user: z.object({
+      id: z.uuid(),
+      role: z.string(),
+      fullName: z.string(),
+      mobile: z.string().nullable(),
+      email: z.string().nullable(),
+      locale: z.enum(['mn', 'en']),
+      customerId: z.uuid().nullable(),
+    }),
+    rules: z.array(ruleSchema),
+  })
+  .nullable();
+
+export const accountSchema = z.object({
+  fullName: z.string(),
+  email: z.string().nullable(),
+  mobile: z.string().nullable(),
+  locale: z.enum(['mn', 'en']),
+  roleNameMn: z.string(),
+  roleNameEn: z.string(),
+  customerId: z.guid().nullable(),
+  createdAt: z.date(),
+  version: z.number(),
+});
+export type AccountDetail = z.infer<typeof accountSchema>;
+
+export const securitySchema = z.object({
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      isCurrent: z.boolean(),
+      createdAt: z.date(),
+      lastUsedAt: z.date(),
+      ip: z.string().nullable(),
+      userAgent: z.string(),
+    }),
+  ),
+  /** Browsers that gave a code once and are not asked again. */
+  devices: z.array(
+    z.object({ id: z.string(), isCurrent: z.boolean(), createdAt: z.date(), lastSeenAt: z.date() }),
+  ),
+});
+export type Security = z.infer<typeof securitySchema>;
+
+/** Null for an account without a customer: nothing is sent to it. */
+export const messageChoiceSchema = z
+  .object({ muted: z.array(z.enum(mutableMessages)), mobile: z.string().nullable(), version: z.number() })
+  .nullable();
+export type MessageChoice = z.infer<typeof messageChoiceSchema>;

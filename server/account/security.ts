@@ -1,0 +1,53 @@
+import { DomainError } from '~/domain/errors';
+import { audit } from '../audit/service';
+import { hashSessionId } from '../auth/adapter';
+import { readSecretCookie } from '../auth/cookies';
+import { listUserSessions } from '../auth/queries';
+import { hashToken } from '../auth/secrets';
+import { deleteSessionsExcept } from '../auth/users/queries';
+import type { ChangeContext, SignedInContext } from '../trpc';
+import { deleteDevice, deleteOneSession, listDevices } from './queries';
+import type { Security } from './schema';
+
+/** Where one is signed in, and the browsers that are not asked for a code. Ids are hashes: they open nothing. */
+export async function readSecurity(ctx: SignedInContext): Promise<Security> {
+  const { user, sessionId } = ctx.session;
+  const sessions = await listUserSessions(ctx.db, user.id);
+  const devices = await listDevices(ctx.db, user.id);
+  const current = hashSessionId(sessionId);
+  const token = readSecretCookie(ctx, 'moz-device');
+  const thisDevice = token && hashToken(token);
+  return {
+    sessions: sessions.map(({ id, createdAt, lastUsedAt, ip, userAgent }) => ({
+      id,
+      isCurrent: id === current,
+      createdAt,
+      lastUsedAt,
+      ip,
+      userAgent,
+    })),
+    devices: devices.map((device) => ({ ...device, isCurrent: device.id === thisDevice })),
+  };
+}
+
+/** Ends one of one's other sessions; the present one ends by signing out. */
+export async function endSession(ctx: ChangeContext, sessionId: string): Promise<void> {
+  const { user } = ctx.session;
+  const isPresent = sessionId === hashSessionId(ctx.session.sessionId);
+  if (isPresent || !(await deleteOneSession(ctx.tx, { userId: user.id, sessionId })))
+    throw new DomainError('not_found');
+  await audit(ctx.tx, ctx, { action: 'account.endSession', entity: 'app_user', entityId: user.id });
+}
+
+export async function endOtherSessions(ctx: ChangeContext): Promise<void> {
+  const { user, sessionId } = ctx.session;
+  await deleteSessionsExcept(ctx.tx, user.id, hashSessionId(sessionId));
+  await audit(ctx.tx, ctx, { action: 'account.endOtherSessions', entity: 'app_user', entityId: user.id });
+}
+
+/** That browser is asked for a code again. */
+export async function forgetDevice(ctx: ChangeContext, deviceId: string): Promise<void> {
+  const { user } = ctx.session;
+  if (!(await deleteDevice(ctx.tx, { userId: user.id, deviceId }))) throw new DomainError('not_found');
+  await audit(ctx.tx, ctx, { action: 'account.forgetDevice', entity: 'app_user', entityId: user.id });
+}

@@ -1,0 +1,77 @@
+import { type MutableMessage, mutableMessages, type UpdateAccount } from '~/domain/account/schema';
+import { DomainError } from '~/domain/errors';
+import { audit } from '../audit/service';
+import { isPassword } from '../auth/password';
+import { isEmailTaken } from '../auth/users/queries';
+import { countAct } from '../rate-limit/limits';
+import type { ChangeContext, SignedInContext } from '../trpc';
+import { assertVersion, writeRow } from '../version/service';
+import {
+  findMessageChoice,
+  getAccount,
+  lockAccount,
+  setCustomerLocale,
+  updateMessageChoice,
+} from './queries';
+import type { AccountDetail, MessageChoice } from './schema';
+
+export async function readAccount(ctx: SignedInContext): Promise<AccountDetail> {
+  return await getAccount(ctx.db, ctx.session.user.id);
+}
+
+/** Name, language and, for who signs in with it, e-mail. */
+export async function changeAccount(ctx: ChangeContext, input: UpdateAccount): Promise<{ version: number }> {
+  const before = await lockAccount(ctx.tx, ctx.session.user.id);
+  assertVersion(before, input.version);
+  const email = (before.mobile === null ? input.email : undefined) ?? before.email ?? '';
+  if (email !== (before.email ?? '')) await assertMayTake(ctx, { ...before, ...input, email });
+  const set = { fullName: input.fullName, locale: input.locale, email: email || null };
+  const version = await writeRow(ctx.tx, { table: 'appUser', row: before }, { ...set, updatedAt: ctx.now() });
+  if (before.customerId) await setCustomerLocale(ctx.tx, before.customerId, input.locale);
+  await audit(ctx.tx, ctx, {
+    action: 'account.update',
+    entity: 'app_user',
+    entityId: before.id,
+    before: { fullName: before.fullName, locale: before.locale, email: before.email },
+    after: set,
+  });
+  return { version };
+}
+
+type Wish = { id: string; email: string; currentPassword: string; passwordHash: string | null };
+
+/** Who sits at an open browser must not be able to take the account away by its e-mail. */
+async function assertMayTake(ctx: ChangeContext, wish: Wish): Promise<void> {
+  if (wish.email === '') throw new DomainError('required', {}, 'email');
+  await countAct(ctx.db, 'sign-in-name', `change:${wish.id}`);
+  if (!(await isPassword(wish.currentPassword, wish.passwordHash)))
+    throw new DomainError('password.wrong', {}, 'currentPassword');
+  if (await isEmailTaken(ctx.tx, wish.email)) throw new DomainError('user.taken', {}, 'email');
+}
+
+export async function readMessageChoice(ctx: SignedInContext): Promise<MessageChoice> {
+  const { customerId } = ctx.session.user;
+  const row = customerId ? await findMessageChoice(ctx.db, customerId) : undefined;
+  if (!row) return null;
+  const { mutedMessages, mobile, version } = row;
+  return { muted: mutableMessages.filter((kind) => mutedMessages.includes(kind)), mobile, version };
+}
+
+export async function chooseMessages(
+  ctx: ChangeContext,
+  { muted, version }: { muted: readonly MutableMessage[]; version: number },
+): Promise<{ version: number }> {
+  const { customerId } = ctx.session.user;
+  if (!customerId) throw new DomainError('customer.missing');
+  const before = await findMessageChoice(ctx.tx, customerId);
+  const next = await updateMessageChoice(ctx.tx, { customerId, version }, muted);
+  if (next === undefined) throw new DomainError('version.stale');
+  await audit(ctx.tx, ctx, {
+    action: 'account.chooseMessages',
+    entity: 'customer',
+    entityId: customerId,
+    before: { muted: before?.mutedMessages },
+    after: { muted },
+  });
+  return { version: next };
+}
