@@ -1,10 +1,12 @@
-import { sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Queryable } from '../context';
 
-/** Session, user and the role's rules in one statement: it runs on every request. */
-export async function findSessionAndUser(db: Queryable, hashedId: string) {
-  return await db
+/** Stands in the built statement where each request puts its own session. */
+const idPlace = 'the hashed id of the session';
+
+function buildSessionAndUser(db: Queryable) {
+  return db
     .selectFrom('session')
     .innerJoin('appUser', 'appUser.id', 'session.userId')
     .select((eb) => [
@@ -25,10 +27,24 @@ export async function findSessionAndUser(db: Queryable, hashedId: string) {
           .orderBy('roleRule.inverted'),
       ).as('rules'),
     ])
-    .where('session.id', '=', hashedId)
+    .where('session.id', '=', idPlace)
     .where('appUser.status', '=', 'active')
     .where('appUser.archivedAt', 'is', null)
-    .executeTakeFirst();
+    .compile();
+}
+
+type SessionAndUser = InferResult<ReturnType<typeof buildSessionAndUser>>[number];
+let sessionAndUser: ReturnType<typeof buildSessionAndUser> | undefined;
+
+/**
+ * Session, user and the role's rules in one statement. It runs on every request, so it is built once: building
+ * and compiling it anew was a tenth of what a small request costs.
+ */
+export async function findSessionAndUser(db: Queryable, hashedId: string) {
+  sessionAndUser ??= buildSessionAndUser(db);
+  const parameters = sessionAndUser.parameters.map((value) => (value === idPlace ? hashedId : value));
+  const { rows } = await db.executeQuery<SessionAndUser>({ ...sessionAndUser, parameters });
+  return rows[0];
 }
 
 export async function listUserSessions(db: Queryable, userId: string) {
