@@ -23,6 +23,20 @@ export const screens = [
   // Public, blank layout
   { path: '/home', name: 'home', file: 'routes/public/home.tsx', texts: ['home', 'track', 'faq'], ...open },
   {
+    path: '/online',
+    name: 'online',
+    file: 'routes/public/online.tsx',
+    texts: ['online', 'home', 'track'],
+    ...open,
+  },
+  {
+    path: '/online/form',
+    name: 'online-form',
+    file: 'routes/public/online-form.tsx',
+    texts: ['online', 'forms'],
+    ...open,
+  },
+  {
     path: '/quicksight',
     name: 'quicksight',
     file: 'routes/public/quicksight.tsx',

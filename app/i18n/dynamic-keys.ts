@@ -57,6 +57,7 @@ export const dynamicKeys: readonly string[] = [
   'faq:categories.',
   'home:how.steps.',
   'home:team.offices.',
+  'online:desks.',
   'quicksight:rate.',
   'track:ahead.',
   'track:events.',

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
+  formatAxisMonth,
   formatDate,
   formatDateTime,
   formatMonth,
@@ -27,6 +28,7 @@ export type Format = {
   shortDate: (instant: Date, zone: Zone) => string;
   /** The month alone, by the clock of Sydney. */
   month: (instant: Date) => string;
+  axisMonth: (instant: Date) => string;
   time: (instant: Date, zone: Zone) => string;
   dateTime: (instant: Date, zone: Zone) => string;
   placeTime: (instant: Date, zone: Zone) => string;
@@ -51,6 +53,7 @@ function formatIn(language: Language): Format {
     cm: (millimetres) => formatCm(millimetres, language),
     date: (instant, zone) => formatDate(instant, zone, language),
     shortDate: (instant, zone) => formatShortDate(instant, zone, language),
+    axisMonth: (instant) => formatAxisMonth(instant, 'sydney', language),
     month: (instant) => formatMonth(instant, 'sydney', language),
     time: formatTime,
     dateTime: (instant, zone) => formatDateTime(instant, zone, language),

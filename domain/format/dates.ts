@@ -56,10 +56,15 @@ export function formatWeekday(instant: Date, zone: Zone, locale: Locale): string
   return weekdayNames[locale][zonedTime(instant, zone).weekday] ?? '';
 }
 
-/** `11-р сар`, `Nov`: for the axis of a chart. */
+/** `11-р сар`, `Nov`. */
 export function formatMonth(instant: Date, zone: Zone, locale: Locale): string {
   const { month } = zonedTime(instant, zone);
   return locale === 'mn' ? `${month}-р сар` : (monthNames[month - 1]?.slice(0, 3) ?? '');
+}
+
+/** `11`, `Nov`: for the axis of a chart. */
+export function formatAxisMonth(instant: Date, zone: Zone, locale: Locale): string {
+  return locale === 'mn' ? String(zonedTime(instant, zone).month) : formatMonth(instant, zone, locale);
 }
 
 function two(value: number): string {

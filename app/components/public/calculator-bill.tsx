@@ -10,6 +10,7 @@ import styles from './calculator.module.css';
 import { nameIn, type PublicPrices, type PublicTariff } from './public-prices';
 
 type CalculatorBillProps = {
+  formPath: string;
   prices: PublicPrices;
   tariff: PublicTariff | undefined;
   piece: QuotePiece | undefined;
@@ -20,7 +21,7 @@ type CalculatorBillProps = {
 
 /** Why actual or volumetric weight won, every line of the bill, and the way on to the form. */
 export function CalculatorBill(props: CalculatorBillProps): ReactNode {
-  const { prices, tariff, piece, pieces, quote, hasProblem } = props;
+  const { formPath, prices, tariff, piece, pieces, quote, hasProblem } = props;
   const { t } = useTranslation('home');
   const format = useFormat();
   const lines = useBillLines(prices, tariff, quote);
@@ -44,7 +45,7 @@ export function CalculatorBill(props: CalculatorBillProps): ReactNode {
         })}
       />
       <div className={styles.onward}>
-        <LinkButton to={formAddress(piece, pieces, tariff.code)} size="lg" isFullWidth>
+        <LinkButton to={`${formPath}?${formSearch(piece, pieces, tariff.code)}`} size="lg" isFullWidth>
           {t('calculator.start')}
         </LinkButton>
         <p className="muted small">{t('calculator.estimate')}</p>
@@ -85,10 +86,10 @@ function useBillLines(
 }
 
 /** What was typed goes along to the parcel form, in mm and g. */
-function formAddress(piece: QuotePiece, pieces: number, plan: string): string {
+function formSearch(piece: QuotePiece, pieces: number, plan: string): URLSearchParams {
   const { lengthMm, widthMm, heightMm, grossG } = piece;
   const entries = Object.entries({ lengthMm, widthMm, heightMm, grossG, pieces });
   const search = new URLSearchParams(entries.map(([name, value]) => [name, String(value)]));
   search.set('plan', plan);
-  return `/moz/form/edit/new?${search}`;
+  return search;
 }

@@ -14,6 +14,7 @@ import { feePrice } from './fee-price';
 import { nameIn, type PublicPrices } from './public-prices';
 
 type InputsProps = {
+  page: string;
   prices: PublicPrices;
   typed: TypedQuote;
   problems: TypedProblems;
@@ -26,7 +27,7 @@ type TextName = Exclude<TypedField, 'battery'>;
 
 /** Size, weight, plan and extras. A plain form: without JavaScript its button asks the server. */
 export function CalculatorInputs(props: InputsProps): ReactNode {
-  const { prices, typed, problems, isExample, onChange, onLeave } = props;
+  const { page, prices, typed, problems, isExample, onChange, onLeave } = props;
   const { t, i18n } = useTranslation('home');
   const wired = (name: TextName) => ({
     name,
@@ -39,7 +40,7 @@ export function CalculatorInputs(props: InputsProps): ReactNode {
   return (
     <form
       method="get"
-      action="/home#calculator"
+      action={`${page}#calculator`}
       className={styles.form}
       onSubmit={(event) => event.preventDefault()}
       noValidate

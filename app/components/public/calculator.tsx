@@ -13,10 +13,19 @@ type CalculatorProps = {
   initial: TypedQuote;
   /** The visitor has asked already (without JavaScript): name empty fields too. */
   isAsked: boolean;
+  /** The page it stands on, and where a form is begun. */
+  page?: string;
+  formPath?: string;
 };
 
 /** The live price: what is typed is read and priced by `domain` at once, on the server for the first paint. */
-export function Calculator({ prices, initial, isAsked }: CalculatorProps): ReactNode {
+export function Calculator({
+  prices,
+  initial,
+  isAsked,
+  page = '/home',
+  formPath = '/moz/form/edit/new',
+}: CalculatorProps): ReactNode {
   const [typed, setTyped] = useState(initial);
   const [left, setLeft] = useState<readonly TypedField[]>([]);
   const tariff = prices.tariffs.find(({ code }) => code === typed.plan) ?? prices.tariffs[0];
@@ -27,6 +36,7 @@ export function Calculator({ prices, initial, isAsked }: CalculatorProps): React
     <PriceCard
       inputs={
         <CalculatorInputs
+          page={page}
           prices={prices}
           typed={typed}
           problems={problems}
@@ -37,6 +47,7 @@ export function Calculator({ prices, initial, isAsked }: CalculatorProps): React
       }
       bill={
         <CalculatorBill
+          formPath={formPath}
           prices={prices}
           tariff={tariff}
           piece={read.ok ? read.wish.pieces[0] : undefined}

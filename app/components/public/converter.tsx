@@ -11,7 +11,13 @@ import { RateLine } from './rate-line';
 export type Conversion = { amount: string; from: 'AUD' | 'MNT' };
 export type Rate = { mntPerUnit: RateMicros; validFrom: Date };
 
-type ConverterProps = { rate: Rate; history: readonly number[]; initial: Conversion };
+type ConverterProps = {
+  rate: Rate;
+  history: readonly number[];
+  initial: Conversion;
+  /** The page it stands on. */
+  page?: string;
+};
 
 const directions = [
   { from: 'AUD', text: 'converter.toMnt' },
@@ -19,7 +25,7 @@ const directions = [
 ] as const;
 
 /** AUD to ₮ or back at today's rate, with where the rate has been. */
-export function Converter({ rate, history, initial }: ConverterProps): ReactNode {
+export function Converter({ rate, history, initial, page = '/home' }: ConverterProps): ReactNode {
   const { t } = useTranslation('home');
   const format = useFormat();
   const [{ amount, from }, setTyped] = useState(initial);
@@ -27,7 +33,7 @@ export function Converter({ rate, history, initial }: ConverterProps): ReactNode
   return (
     <form
       method="get"
-      action="/home#converter"
+      action={`${page}#converter`}
       className={styles.form}
       onSubmit={(event) => event.preventDefault()}
       noValidate

@@ -33,6 +33,8 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
     { as: 'visitor', path: '/home' },
     { as: 'client', path: '/home' },
   ],
+  online: [{ as: 'visitor', path: '/online' }],
+  'online-form': [{ as: 'visitor', path: '/online/form', act: submitNothing }],
   quicksight: [
     { as: 'visitor', path: '/quicksight' },
     { as: 'client', path: '/quicksight' },

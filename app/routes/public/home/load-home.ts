@@ -1,19 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import type { Conversion } from '~/app/components/public/converter';
 import { firstOfEach } from '~/app/components/public/faq-list';
-import { typedFromSearch } from '~/app/components/public/typed-search';
 import { translatorFor } from '~/app/i18n/texts.server';
 import { flightRows } from '../flight-rows';
+import { loadPrices } from '../load-prices';
 
 const QUESTIONS_OF_EACH = 2;
 
 /** Everything that the public face shows, in one round. */
-export async function loadHome({ request, context }: LoaderFunctionArgs) {
-  const { api, locale } = context;
-  const search = new URL(request.url).searchParams;
-  const [prices, rates, flights, news, questions, members] = await Promise.all([
-    api.quotes.prices(),
-    api.rates.history(),
+export async function loadHome(args: LoaderFunctionArgs) {
+  const { api, locale } = args.context;
+  const [prices, flights, news, questions, members] = await Promise.all([
+    loadPrices(args),
     api.tracking.nextFlights({ limit: 6 }),
     api.content.news({ limit: 3 }),
     api.content.faq(),
@@ -23,20 +21,12 @@ export async function loadHome({ request, context }: LoaderFunctionArgs) {
   return {
     title: t('title'),
     description: t('description'),
-    prices: { tariffs: prices.tariffs, fees: prices.fees, rate: prices.rate },
-    history: rates.map(({ mntPerUnit }) => Number(mntPerUnit / 10_000n) / 100),
+    ...prices,
     flights: flightRows(flights),
     news,
     questions: firstOfEach(questions, QUESTIONS_OF_EACH),
     members,
-    typed: typedFromSearch(search),
-    isAsked: search.has('length'),
-    conversion: conversionFrom(search),
+    messageKey: randomUUID(),
     servedAt: new Date(),
   };
-}
-
-function conversionFrom(search: URLSearchParams): Conversion {
-  const amount = search.get('amount')?.slice(0, 24) ?? '100';
-  return { amount, from: search.get('from') === 'MNT' ? 'MNT' : 'AUD' };
 }

@@ -13,7 +13,7 @@ export function MonthsChart({ months }: { months: Months }): ReactNode {
   const { t } = useTranslation('quicksight');
   const format = useFormat();
   const fullest = months.reduce((best, month) => (month.parcels > best.parcels ? month : best));
-  const nameOf = ({ year, month }: Month): string => format.month(new Date(Date.UTC(year, month - 1, 15)));
+  const nameOf = (month: Month): string => format.month(middleOf(month));
   const sumOf = (part: 'parcels' | 'grossG'): number => months.reduce((sum, month) => sum + month[part], 0);
   return (
     <ChartCard
@@ -35,7 +35,7 @@ export function MonthsChart({ months }: { months: Months }): ReactNode {
     >
       <Columns
         columns={months.map((month) => ({
-          label: t('months.short', { name: nameOf(month), number: month.month }),
+          label: format.axisMonth(middleOf(month)),
           value: month.parcels,
           tone: month === fullest ? 'gold' : 'strong',
         }))}
@@ -43,4 +43,8 @@ export function MonthsChart({ months }: { months: Months }): ReactNode {
       <p className={styles.axis}>{t('months.month')}</p>
     </ChartCard>
   );
+}
+
+function middleOf({ year, month }: Month): Date {
+  return new Date(Date.UTC(year, month - 1, 15));
 }

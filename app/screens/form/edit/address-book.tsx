@@ -13,7 +13,7 @@ import { type PartyText, partyText } from './draft-model';
 import styles from './edit.module.css';
 import { useEditor } from './editor-context';
 
-type AddressBookProps = {
+export type AddressBookProps = {
   side: 'sender' | 'receiver';
   party: PartyText;
   onPick: (party: PartyText) => void;
@@ -23,7 +23,10 @@ type AddressBookProps = {
 export function AddressBook({ side, party, onPick }: AddressBookProps): ReactNode {
   const { t } = useTranslation('forms');
   const { customerId } = useEditor();
-  const { data = [] } = trpc.customers.addresses.useQuery({ customerId });
+  const { data = [] } = trpc.customers.addresses.useQuery(
+    { customerId },
+    { enabled: customerId !== undefined },
+  );
   const saved = data.filter(({ kind }) => kind === side);
   const known = saved.find((entry) => isSame(partyText('AU', entryParty(entry)), party));
   const readable = partySchema.safeParse(party);
@@ -48,7 +51,8 @@ export function AddressBook({ side, party, onPick }: AddressBookProps): ReactNod
           {t('words.inBook')}
         </p>
       ) : (
-        readable.success && <SaveButton side={side} party={readable.data} customerId={customerId} />
+        readable.success &&
+        customerId && <SaveButton side={side} party={readable.data} customerId={customerId} />
       )}
     </div>
   );

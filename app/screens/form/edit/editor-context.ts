@@ -8,7 +8,8 @@ export type Editor = {
   change: (next: (text: DraftText) => DraftText) => void;
   errors: FieldErrors;
   prices: PriceList;
-  customerId: string;
+  /** Undefined while somebody without an account fills the form in. */
+  customerId: string | undefined;
   isOrganization: boolean;
 };
 

@@ -9,11 +9,13 @@ import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { customerName } from '~/domain/customer/name';
 import type { FormDraft } from '~/domain/form/draft';
+import { AddressBook } from './address-book';
 import type { DraftRow } from './autosave';
 import styles from './edit.module.css';
 import { EditorProvider } from './editor-context';
 import { ErrorSummary } from './error-summary';
 import { errorsOf } from './field-errors';
+import { FlightField } from './flight-field';
 import { ItemsSection } from './items-section';
 import { livePrice, type PriceList } from './live-price';
 import { PartySection } from './party-section';
@@ -114,11 +116,11 @@ export function FormEditor({ begun, prices, customer, onCreated }: FormEditorPro
         {/* biome-ignore lint/a11y/noStaticElementInteractions: notes which field was left, takes no part in any */}
         <div className={styles.sections} onBlur={leave}>
           {!customer.isComplete && <ProfileCard profile={customer} />}
-          <PartySection side="sender" />
-          <PartySection side="receiver" />
+          <PartySection side="sender" Book={AddressBook} />
+          <PartySection side="receiver" Book={AddressBook} />
           <PiecesSection />
           <ItemsSection />
-          <PlanSection />
+          <PlanSection flight={<FlightField />} />
           <TermsSection />
         </div>
         <div className={styles.aside}>

@@ -33,3 +33,24 @@ export function keepDraft(
     return;
   }
 }
+
+const guest = { userId: 'guest', id: 'new' } as const;
+
+/** What somebody without an account has typed on this device. */
+export function readGuestDraft(): FormDraft | undefined {
+  return readKeptDraft(guest.userId, guest.id)?.draft;
+}
+
+export function keepGuestDraft(draft: FormDraft | undefined): void {
+  keepDraft(guest.userId, guest.id, draft && { version: 0, draft });
+}
+
+/** Once somebody has an account, what he typed before is his new form; what that one knows already stays. */
+export function adoptGuestDraft(userId: string, own: FormDraft): KeptDraft | undefined {
+  const typed = readGuestDraft();
+  if (!typed) return undefined;
+  const kept = { version: 0, draft: { ...typed, ...own } };
+  keepDraft(userId, 'new', kept);
+  keepGuestDraft(undefined);
+  return kept;
+}

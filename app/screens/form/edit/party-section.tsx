@@ -1,18 +1,22 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MobileField } from '~/app/components/form/mobile-field';
 import { TextField } from '~/app/components/form/text-field';
-import { AddressBook } from './address-book';
+import type { AddressBookProps } from './address-book';
 import { AddressFields } from './address-fields';
 import type { PartyText } from './draft-model';
 import styles from './edit.module.css';
 import { useEditor } from './editor-context';
 import { Section } from './section';
 
-type PartySectionProps = { side: 'sender' | 'receiver' };
+type PartySectionProps = {
+  side: 'sender' | 'receiver';
+  /** Where saved addresses come from. */
+  Book?: ComponentType<AddressBookProps>;
+};
 
 /** Who sends or who receives: from the address book, or typed. */
-export function PartySection({ side }: PartySectionProps): ReactNode {
+export function PartySection({ side, Book }: PartySectionProps): ReactNode {
   const { t } = useTranslation('forms');
   const { text, change, errors } = useEditor();
   const party = text[side];
@@ -20,7 +24,7 @@ export function PartySection({ side }: PartySectionProps): ReactNode {
     change((draft) => ({ ...draft, [side]: { ...draft[side], ...part } }));
   return (
     <Section id={side} title={t(`sections.${side}`)} lead={t(`leads.${side}`)}>
-      <AddressBook side={side} party={party} onPick={(picked) => set(picked)} />
+      {Book && <Book side={side} party={party} onPick={(picked) => set(picked)} />}
       <div className={styles.grid}>
         <TextField
           label={t('fields.name')}

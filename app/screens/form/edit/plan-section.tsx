@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { trpc } from '~/app/api/trpc';
 import { CheckField } from '~/app/components/form/check-field';
 import { ChoiceCards } from '~/app/components/form/choice-cards';
-import { SelectField } from '~/app/components/form/select-field';
 import { TextAreaField } from '~/app/components/form/text-area-field';
-import { useFormat } from '~/app/i18n/use-format';
 import styles from './edit.module.css';
 import { useEditor } from './editor-context';
 import { Section } from './section';
 import { useFeeTexts } from './use-fee-texts';
 
 /** Which plan, what besides, and on which flight. */
-export function PlanSection(): ReactNode {
+export function PlanSection({ flight }: { flight?: ReactNode }): ReactNode {
   const { t, i18n } = useTranslation('forms');
   const { text, change, errors, prices, isOrganization } = useEditor();
   const { feeName, feePrice } = useFeeTexts();
@@ -60,7 +57,7 @@ export function PlanSection(): ReactNode {
           ))}
       </fieldset>
       <div className={styles.grid}>
-        <FlightField />
+        {flight}
         <TextAreaField
           label={t('fields.note')}
           isOptional
@@ -75,41 +72,5 @@ export function PlanSection(): ReactNode {
         />
       </div>
     </Section>
-  );
-}
-
-function FlightField(): ReactNode {
-  const { t } = useTranslation('forms');
-  const format = useFormat();
-  const { text, change, errors } = useEditor();
-  const { data: flights = [] } = trpc.forms.flights.useQuery();
-  const isGone = text.wantedCargoId !== null && !flights.some(({ id }) => id === text.wantedCargoId);
-  return (
-    <SelectField
-      label={t('fields.wantedCargoId')}
-      isOptional
-      hint={t('hints.flight')}
-      name="wantedCargoId"
-      placeholder={t('words.nextFlight')}
-      value={text.wantedCargoId ?? ''}
-      error={errors.wantedCargoId}
-      choices={[
-        ...(isGone && text.wantedCargoId
-          ? [{ value: text.wantedCargoId, label: t('words.flightGone'), isDisabled: true }]
-          : []),
-        ...flights.map(({ id, code, cutOff, etd }) => ({
-          value: id,
-          label: t('words.flight', {
-            code,
-            etd: format.shortDate(etd, 'sydney'),
-            cutOff: format.dateTime(cutOff, 'sydney'),
-          }),
-        })),
-      ]}
-      onChange={(event) => {
-        const wantedCargoId = event.target.value || null;
-        change((draft) => ({ ...draft, wantedCargoId }));
-      }}
-    />
   );
 }

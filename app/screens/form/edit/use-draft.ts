@@ -6,7 +6,7 @@ import { useHost } from '~/app/host';
 import type { FormDraft } from '~/domain/form/draft';
 import { type Autosave, createAutosave, type DraftRow, type Failure, type SaveState } from './autosave';
 import { type DraftText, draftOf, draftText } from './draft-model';
-import { keepDraft, readKeptDraft } from './kept-draft';
+import { adoptGuestDraft, keepDraft, readKeptDraft } from './kept-draft';
 
 /** `customerId`: whose form staff begin; a client's own needs none. */
 type Begun = { row: DraftRow | undefined; draft: FormDraft; customerId?: string | undefined };
@@ -69,7 +69,10 @@ export function useDraft(begun: Begun, onCreated: (row: DraftRow) => void): Draf
       begun.row,
     );
     autosave.current = own;
-    const kept = readKeptDraft(userId, begun.row?.id ?? newName);
+    const isOwnNew = !begun.row && !begun.customerId;
+    const kept =
+      readKeptDraft(userId, begun.row?.id ?? newName) ??
+      (isOwnNew ? adoptGuestDraft(userId, begun.draft) : undefined);
     if (kept) {
       latest.current.text = draftText(kept.draft);
       setText(latest.current.text);

@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { Conversion } from '~/app/components/public/converter';
+import { typedFromSearch } from '~/app/components/public/typed-search';
+
+/** What the calculator and the converter need, with what the address says was typed into them. */
+export async function loadPrices({ request, context }: LoaderFunctionArgs) {
+  const search = new URL(request.url).searchParams;
+  const [prices, rates] = await Promise.all([context.api.quotes.prices(), context.api.rates.history()]);
+  return {
+    prices: { tariffs: prices.tariffs, fees: prices.fees, rate: prices.rate },
+    history: rates.map(({ mntPerUnit }) => Number(mntPerUnit / 10_000n) / 100),
+    typed: typedFromSearch(search),
+    isAsked: search.has('length'),
+    conversion: conversionFrom(search),
+  };
+}
+
+function conversionFrom(search: URLSearchParams): Conversion {
+  const amount = search.get('amount')?.slice(0, 24) ?? '100';
+  return { amount, from: search.get('from') === 'MNT' ? 'MNT' : 'AUD' };
+}

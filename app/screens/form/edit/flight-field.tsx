@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { SelectField } from '~/app/components/form/select-field';
+import { useFormat } from '~/app/i18n/use-format';
+import { useEditor } from './editor-context';
+
+/** The next flight, or one of the customer's choice. */
+export function FlightField(): ReactNode {
+  const { t } = useTranslation('forms');
+  const format = useFormat();
+  const { text, change, errors } = useEditor();
+  const { data: flights = [] } = trpc.forms.flights.useQuery();
+  const isGone = text.wantedCargoId !== null && !flights.some(({ id }) => id === text.wantedCargoId);
+  return (
+    <SelectField
+      label={t('fields.wantedCargoId')}
+      isOptional
+      hint={t('hints.flight')}
+      name="wantedCargoId"
+      placeholder={t('words.nextFlight')}
+      value={text.wantedCargoId ?? ''}
+      error={errors.wantedCargoId}
+      choices={[
+        ...(isGone && text.wantedCargoId
+          ? [{ value: text.wantedCargoId, label: t('words.flightGone'), isDisabled: true }]
+          : []),
+        ...flights.map(({ id, code, cutOff, etd }) => ({
+          value: id,
+          label: t('words.flight', {
+            code,
+            etd: format.shortDate(etd, 'sydney'),
+            cutOff: format.dateTime(cutOff, 'sydney'),
+          }),
+        })),
+      ]}
+      onChange={(event) => {
+        const wantedCargoId = event.target.value || null;
+        change((draft) => ({ ...draft, wantedCargoId }));
+      }}
+    />
+  );
+}
