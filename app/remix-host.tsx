@@ -69,7 +69,13 @@ function useRemixHost(session: VisitorSession | undefined, stored: Preferences):
         }
         setChosen((before) => ({ ...before, ...change }));
         showLook({ ...stored, ...chosen, ...change });
-        if (name === 'language') revalidator.revalidate();
+        if (name !== 'language') return;
+        if (searchParams.has('lang')) {
+          setSearchParams((before) => changedSearch(before, { lang: undefined }), {
+            preventScrollReset: true,
+            replace: true,
+          });
+        } else revalidator.revalidate();
       },
     }),
     [

@@ -22,7 +22,9 @@ import { readPreferences } from '~/app/preferences/preferences';
 import { RemixHost } from '~/app/remix-host';
 import { RouteError } from '~/app/route-error';
 import { ScrollOnNavigation } from '~/app/scroll-on-navigation';
+import { SearchHead } from '~/app/search-head';
 import type { VisitorSession } from '~/app/session';
+import { siteOrigin } from '~/app/site-origin.server';
 import { tokensCss } from '~/app/theme';
 import type { SignedIn } from '~/server/auth/sessions';
 import '~/app/fonts.css';
@@ -30,6 +32,7 @@ import '~/app/styles.css';
 
 type RootData = {
   locale: string;
+  origin: string;
   preferences: ReturnType<typeof readPreferences>;
   session: VisitorSession | null;
 };
@@ -44,15 +47,17 @@ export const links: LinksFunction = () => [
 
 export function loader({ request, context }: LoaderFunctionArgs): RootData {
   const { locale, session } = context;
-  const preferences = readPreferences(request.headers.get('cookie'));
-  return { locale, preferences, session: session ? visitorSession(session) : null };
+  const preferences = { ...readPreferences(request.headers.get('cookie')), language: locale };
+  const origin = siteOrigin({ request, context });
+  return { locale, origin, preferences, session: session ? visitorSession(session) : null };
 }
 
 export function Layout({ children }: { children: ReactNode }): ReactNode {
   const nonce = useContext(NonceContext);
   const title = usePageTitle();
   const { i18n } = useTranslation();
-  const preferences = useRouteLoaderData<typeof loader>('root')?.preferences ?? readPreferences(null);
+  const known = useRouteLoaderData<typeof loader>('root');
+  const preferences = known?.preferences ?? readPreferences(null);
   return (
     <html lang={i18n.language} {...lookAttributes(preferences)} suppressHydrationWarning>
       <head>
@@ -61,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
         <ThemeScript nonce={nonce} />
         <title>{title}</title>
         <Meta />
+        <SearchHead origin={known?.origin} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, from the theme */}
         <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: tokensCss }} />
         <Links />

@@ -30,6 +30,8 @@ export type RequestFacts = {
   ip: string;
   userAgent: string;
   cookieHeader: string | undefined;
+  /** The language that the address asks for. */
+  wishedLocale?: 'mn' | 'en' | undefined;
   authorization: string | undefined;
   /** Adds one Set-Cookie header to the answer. */
   setCookie: (serialized: string) => void;
@@ -49,5 +51,11 @@ export async function createContext(services: Services, request: RequestFacts): 
     userId: session?.user.id,
     customerId: session?.user.customerId ?? undefined,
   });
-  return { ...services, ...request, session, ability, locale: readLocale(request.cookieHeader) };
+  return {
+    ...services,
+    ...request,
+    session,
+    ability,
+    locale: readLocale(request.cookieHeader, request.wishedLocale),
+  };
 }

@@ -12,6 +12,8 @@ export function createLoadContext(ctx: Context, cspNonce: string) {
     session: ctx.session && { user: ctx.session.user, rules: ctx.session.rules },
     locale: ctx.locale,
     isDemo: ctx.env.isDemo,
+    /** Where the world finds the site, when the environment says so. */
+    publicUrl: ctx.env.publicUrl,
     cspNonce,
     requestId: ctx.requestId,
     /** Turns whatever the api threw into what a screen may say. */

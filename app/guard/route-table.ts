@@ -12,16 +12,19 @@ export type Screen = {
   readonly unauthenticatedOnly?: true;
   readonly action?: string;
   readonly subject?: string;
+  /** For search engines to find. */
+  readonly isListed?: true;
 };
 
 const open = { layout: 'blank', public: true } as const;
+const listed = { ...open, isListed: true } as const;
 const signedOut = { layout: 'blank', unauthenticatedOnly: true } as const;
 const resource = { layout: 'none', public: true, texts: [] } as const;
 const read = (subject: string) => ({ layout: 'default', action: 'read', subject }) as const;
 
 export const screens = [
   // Public, blank layout
-  { path: '/home', name: 'home', file: 'routes/public/home.tsx', texts: ['home', 'track', 'faq'], ...open },
+  { path: '/home', name: 'home', file: 'routes/public/home.tsx', texts: ['home', 'track', 'faq'], ...listed },
   {
     path: '/online',
     name: 'online',
@@ -41,37 +44,37 @@ export const screens = [
     name: 'quicksight',
     file: 'routes/public/quicksight.tsx',
     texts: ['quicksight'],
-    ...open,
+    ...listed,
   },
-  { path: '/track/:number?', name: 'track', file: 'routes/public/track.tsx', texts: ['track'], ...open },
-  { path: '/news', name: 'news', file: 'routes/public/news.tsx', texts: ['news'], ...open },
+  { path: '/track/:number?', name: 'track', file: 'routes/public/track.tsx', texts: ['track'], ...listed },
+  { path: '/news', name: 'news', file: 'routes/public/news.tsx', texts: ['news'], ...listed },
   {
     path: '/news/:slug',
     name: 'news-article',
     file: 'routes/public/news-article.tsx',
     texts: ['news'],
-    ...open,
+    ...listed,
   },
   {
     path: '/terms-conditions',
     name: 'terms-conditions',
     file: 'routes/public/terms-conditions.tsx',
     texts: ['terms'],
-    ...open,
+    ...listed,
   },
   {
     path: '/front-pages/help-center',
     name: 'help-center',
     file: 'routes/public/help-center.tsx',
     texts: ['help'],
-    ...open,
+    ...listed,
   },
   {
     path: '/front-pages/help-center/article/:title',
     name: 'help-article',
     file: 'routes/public/help-article.tsx',
     texts: ['help'],
-    ...open,
+    ...listed,
   },
   {
     path: '/forgot-password',
@@ -184,6 +187,8 @@ export const screens = [
   { path: '/moz/cargo', name: 'moz-cargo', file: 'routes/moz/cargo.tsx', texts: ['cargo'], ...read('Cargo') },
 
   // Answers without a page
+  { path: '/sitemap.xml', name: 'sitemap', file: 'routes/api/sitemap.ts', ...resource },
+  { path: '/robots.txt', name: 'robots', file: 'routes/api/robots.ts', ...resource },
   { path: '/logout', name: 'logout', file: 'routes/api/logout.ts', ...resource },
   { path: '/preferences', name: 'preferences', file: 'routes/api/preferences.ts', ...resource },
 

@@ -6,6 +6,7 @@ import { type RequestHandler, Router } from 'express';
 import { z } from 'zod';
 import { createContext, type Services } from '../context';
 import { createLoadContext } from '../load-context';
+import { localeCookie, wishedLocale } from '../locale';
 import { freshReading } from '../page-cache/fresh';
 import { createPageCache, type PageCache } from '../page-cache/page-cache';
 import { readPublicVersion } from '../page-cache/queries';
@@ -36,11 +37,18 @@ async function fromBuild(services: Services, getLoadContext: GetLoadContextFunct
   return {
     assets: staticFiles(path.resolve('build/client')),
     pages: Router()
+      .use(keepWishedLanguage)
       .use(keptPages(pageCache(services, build), { log: services.log, publicUrl: services.env.publicUrl }))
       .use(createRequestHandler({ build, getLoadContext, mode: 'production' })),
     close: async () => undefined,
   };
 }
+
+const keepWishedLanguage: RequestHandler = (req, res, next) => {
+  const wished = wishedLocale(req.query.lang);
+  if (wished) res.append('set-cookie', localeCookie(wished));
+  next();
+};
 
 function pageCache(services: Services, build: ServerBuild): PageCache {
   const render = createRenderer(build, 'production');

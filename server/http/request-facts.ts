@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import type { RequestFacts } from '../context';
+import { wishedLocale } from '../locale';
 
 /** What the application needs of an HTTP request, and nothing of HTTP. */
 export function requestFacts(req: Request, res: Response): RequestFacts {
@@ -8,6 +9,7 @@ export function requestFacts(req: Request, res: Response): RequestFacts {
     ip: req.ip ?? '',
     userAgent: (req.get('user-agent') ?? '').slice(0, 300),
     cookieHeader: req.get('cookie'),
+    wishedLocale: wishedLocale(req.query.lang),
     authorization: req.get('authorization'),
     setCookie: (serialized) => {
       res.append('set-cookie', serialized);

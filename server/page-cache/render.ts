@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { RequestHandler } from '@remix-run/node';
 import { createContext, type Services } from '../context';
 import { createLoadContext } from '../load-context';
+import { wishedLocale } from '../locale';
 import { type KeptPage, keepPage } from './kept-page';
 import type { PublicPage } from './key';
 
@@ -17,18 +18,20 @@ export async function renderPublicPage(
   origin: string,
 ): Promise<KeptPage | undefined> {
   const nonce = randomBytes(16).toString('hex');
+  const address = new URL(url, origin);
   let isPersonal = false;
   const context = await createContext(services, {
     requestId: 'page-cache',
     ip: '',
     userAgent: '',
     cookieHeader: cookie,
+    wishedLocale: wishedLocale(address.searchParams.get('lang')),
     authorization: undefined,
     setCookie: () => {
       isPersonal = true;
     },
   });
-  const request = new Request(new URL(url, origin), { headers: { cookie, accept: 'text/html' } });
+  const request = new Request(address, { headers: { cookie, accept: 'text/html' } });
   const response = await render(request, createLoadContext(context, nonce));
   const html = await response.text();
   if (response.status !== 200 || isPersonal || response.headers.has('set-cookie')) return undefined;

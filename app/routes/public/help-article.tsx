@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '~/app/components/public/rich-text';
 import { useHost } from '~/app/host';
+import { translatorFor } from '~/app/i18n/texts.server';
 import { useFormat } from '~/app/i18n/use-format';
 import { pageLoader } from '~/app/page.server';
 import { slugSchema } from '~/domain/schema';
@@ -13,14 +14,30 @@ import styles from './help/help.module.css';
 import { Helpful } from './help/helpful';
 import { voteAction } from './help/vote-action';
 import { pageMeta } from './page-meta';
+import { articleOf, breadcrumbs, originOf, structuredData } from './structured-data';
 
 export const loader = pageLoader('help-article', async ({ context, params }) => {
   const slug = slugSchema.safeParse(params.title);
-  const article = await context.api.content.helpArticle({ slug: slug.success ? slug.data : 'none' });
-  return { title: article.title, description: article.excerpt, article };
+  const told = await context.api.content.helpArticle({ slug: slug.success ? slug.data : 'none' });
+  const section = translatorFor(context.locale, 'help')('home');
+  return { title: told.title, description: told.excerpt, section, article: told };
 });
 export const action = voteAction;
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (!data) return [];
+  const origin = originOf(matches);
+  const { title, slug, updatedAt } = data.article;
+  return [
+    ...pageMeta(data),
+    structuredData(articleOf('Article', { ...data, updatedAt, origin })),
+    structuredData(
+      breadcrumbs(origin, [
+        { name: data.section, path: '/front-pages/help-center' },
+        { name: title, path: articlePath(slug) },
+      ]),
+    ),
+  ];
+};
 
 export default function HelpArticleRoute(): ReactNode {
   const { t } = useTranslation('help');

@@ -22,10 +22,18 @@ import { contactAction } from './home/contact-action';
 import styles from './home/home.module.css';
 import { loadHome } from './home/load-home';
 import { pageMeta } from './page-meta';
+import { faqPage, organization, originOf, structuredData } from './structured-data';
 
 export const loader = pageLoader('home', loadHome);
 export const action = contactAction;
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data
+    ? [
+        ...pageMeta(data),
+        structuredData(organization(originOf(matches))),
+        structuredData(faqPage(data.questions)),
+      ]
+    : [];
 
 export default function HomeRoute(): ReactNode {
   const { t } = useTranslation(['home', 'track', 'faq']);

@@ -2,11 +2,10 @@ import type { MetaDescriptor } from '@remix-run/node';
 
 type Told = { title: string; description: string };
 
-/** Title and description of a public page, for search engines and shared links. */
+/** What shared links show and search engines read of a public page; its title is the root's, for search engines and shared links. */
 export function pageMeta({ title, description }: Told): MetaDescriptor[] {
   const full = `${title} · Moz`;
   return [
-    { title: full },
     { name: 'description', content: description },
     { property: 'og:title', content: full },
     { property: 'og:description', content: description },

@@ -142,6 +142,8 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
   // Answers without a page of their own.
   logout: [],
   preferences: [],
+  sitemap: [],
+  robots: [],
 };
 
 function form(by: Account, status: string, screen = 'preview'): Found {

@@ -1,0 +1,65 @@
+import type { MetaDescriptor } from '@remix-run/node';
+
+type Data = { '@type': string; [name: string]: unknown };
+
+/** Facts of a page as search engines read them: schema.org in JSON-LD. */
+export function structuredData(data: Data): MetaDescriptor {
+  return { 'script:ld+json': { '@context': 'https://schema.org', ...JSON.parse(JSON.stringify(data)) } };
+}
+
+/** schema.org/Organization: who stands behind the site. */
+export function organization(origin: string): Data {
+  return {
+    '@type': 'Organization',
+    name: 'Moz',
+    url: origin,
+    logo: `${origin}/favicon.svg`,
+    areaServed: ['AU', 'MN'],
+  };
+}
+
+/** schema.org/FAQPage. Answers are HTML, which search engines take. */
+export function faqPage(questions: readonly { question: string; html: string }[]): Data {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, html }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: html },
+    })),
+  };
+}
+
+/** The site's address, from the root's loader. */
+export function originOf(matches: readonly { id: string; data: unknown }[]): string {
+  const root = matches.find(({ id }) => id === 'root')?.data;
+  const isTold = typeof root === 'object' && root !== null && 'origin' in root;
+  return isTold && typeof root.origin === 'string' ? root.origin : '';
+}
+
+type Told = { title: string; description: string; publishedAt?: Date; updatedAt?: Date; origin: string };
+
+/** schema.org/Article or one of its kinds. */
+export function articleOf(kind: 'Article' | 'NewsArticle', told: Told): Data {
+  return {
+    '@type': kind,
+    headline: told.title,
+    description: told.description,
+    datePublished: told.publishedAt,
+    dateModified: told.updatedAt,
+    publisher: organization(told.origin),
+  };
+}
+
+/** schema.org/BreadcrumbList: the way from the front to this page. */
+export function breadcrumbs(origin: string, steps: readonly { name: string; path: string }[]): Data {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: origin + path,
+    })),
+  };
+}
