@@ -7,6 +7,7 @@ export default [
   index('routes/index.ts'),
   layout('routes/layouts/blank.tsx', routesOf('blank')),
   layout('routes/layouts/default.tsx', routesOf('default')),
+  layout('routes/layouts/either.tsx', routesOf('either')),
   ...routesOf('none'),
 ] satisfies RouteConfig;
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, LinkButton } from './button';
+import { useHost } from '~/app/host';
+import { Button } from './button';
 import { CopyText } from './copy-text';
-import styles from './error-panel.module.css';
-import { FlightPath } from './flight-path';
+import { MessagePanel, type Way } from './message-panel';
 
 type ErrorPanelProps = {
-  /** HTTP status; 401, 403, 404, 409, 429 and 503 have words of their own. */
+  /** HTTP status; those below have words of their own. */
   status: number;
   /** A code of `domain/errors`, told in the user's words. */
   code?: string | undefined;
@@ -14,33 +14,49 @@ type ErrorPanelProps = {
   onRetry?: (() => void) | undefined;
 };
 
-const worded = [401, 403, 404, 409, 429, 503];
+/** Where each trouble leads on: what most will do first, then the other way out. */
+const wayOns = {
+  401: ['signIn', 'toHome'],
+  403: ['toHome', 'askUs'],
+  404: ['toHome', 'getHelp'],
+  409: ['retry', 'toHome'],
+  429: ['toHome', 'getHelp'],
+  500: ['retry', 'toHome'],
+  503: ['retry', 'toHome'],
+} as const;
 
 /** Says what went wrong, what to do now, and the number to quote to support. */
 export function ErrorPanel({ status, code, requestId, onRetry }: ErrorPanelProps): ReactNode {
   const { t, i18n } = useTranslation();
-  const kind = worded.includes(status) ? status : 500;
+  const { pathname } = useHost();
+  const kind = isWorded(status) ? status : 500;
   const hasText = code !== undefined && i18n.exists(`errors:${code}`) && kind === 500;
+  const addresses = {
+    signIn: '/login',
+    toHome: '/home',
+    getHelp: '/front-pages/help-center',
+    askUs: '/home#contact',
+    retry: pathname,
+  };
+  const ways = wayOns[kind].map((name): Way => ({ to: addresses[name], text: t(`actions.${name}`) }));
   return (
-    <section className={styles.panel} role={status >= 500 ? 'alert' : undefined}>
-      <FlightPath className={styles.path} progress={0.32} />
-      <p className={styles.status}>{status}</p>
-      <h1>{t(`problem.${kind}.title`)}</h1>
-      <p className={styles.words}>{hasText ? t(`errors:${code}`) : t(`problem.${kind}.words`)}</p>
-      <div className={styles.actions}>
-        {onRetry ? (
-          <Button onClick={onRetry}>{t('actions.retry')}</Button>
-        ) : (
-          <LinkButton to={kind === 401 ? '/login' : '/home'}>
-            {t(kind === 401 ? 'actions.signIn' : 'actions.toHome')}
-          </LinkButton>
-        )}
-      </div>
+    <MessagePanel
+      sign={status}
+      title={t(`problem.${kind}.title`)}
+      words={hasText ? t(`errors:${code}`) : t(`problem.${kind}.words`)}
+      isAlert={status >= 500}
+      ways={onRetry ? ways.slice(1) : ways}
+      button={onRetry && <Button onClick={onRetry}>{t('actions.retry')}</Button>}
+    >
       {requestId && (
         <p className="muted small">
           {t('problem.requestId')} <CopyText text={requestId} />
         </p>
       )}
-    </section>
+    </MessagePanel>
   );
+}
+
+function isWorded(status: number): status is keyof typeof wayOns {
+  return Object.hasOwn(wayOns, status);
 }

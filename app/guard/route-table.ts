@@ -5,7 +5,8 @@ export type Screen = {
   readonly name: string;
   /** Route module, relative to `app/`. */
   readonly file: string;
-  readonly layout: 'default' | 'blank' | 'none';
+  /** `either`: the default one for whoever is signed in, else the blank one. */
+  readonly layout: 'default' | 'blank' | 'either' | 'none';
   /** Text namespaces the screen needs besides `common` and `nav`. */
   readonly texts: readonly string[];
   readonly public?: true;
@@ -18,6 +19,7 @@ export type Screen = {
 
 const open = { layout: 'blank', public: true } as const;
 const listed = { ...open, isListed: true } as const;
+const openInEither = { layout: 'either', public: true } as const;
 const signedOut = { layout: 'blank', unauthenticatedOnly: true } as const;
 const resource = { layout: 'none', public: true, texts: [] } as const;
 const read = (subject: string) => ({ layout: 'default', action: 'read', subject }) as const;
@@ -89,6 +91,34 @@ export const screens = [
     name: 'not-authorized',
     file: 'routes/public/not-authorized.tsx',
     texts: [],
+    ...open,
+  },
+  {
+    path: '/pages/misc/unauthorized',
+    name: 'unauthorized',
+    file: 'routes/public/unauthorized.tsx',
+    texts: [],
+    ...open,
+  },
+  {
+    path: '/pages/misc/server-error',
+    name: 'server-error',
+    file: 'routes/public/server-error.tsx',
+    texts: [],
+    ...open,
+  },
+  {
+    path: '/pages/misc/under-maintenance',
+    name: 'under-maintenance',
+    file: 'routes/public/under-maintenance.tsx',
+    texts: ['misc'],
+    ...open,
+  },
+  {
+    path: '/pages/misc/coming-soon',
+    name: 'coming-soon',
+    file: 'routes/public/coming-soon.tsx',
+    texts: ['misc'],
     ...open,
   },
   {
@@ -199,7 +229,7 @@ export const screens = [
     name: 'not-found',
     file: 'routes/public/not-found.tsx',
     texts: [],
-    ...open,
+    ...openInEither,
   },
 ] as const satisfies readonly Screen[];
 

@@ -1,6 +1,7 @@
 /** Keys that code puts together, so that no source line names them whole: `namespace:prefix`. */
 export const dynamicKeys: readonly string[] = [
   'errors:',
+  'common:actions.',
   'common:phases.',
   'common:problem.',
   'account:addresses.kinds.',

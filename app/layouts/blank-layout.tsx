@@ -7,7 +7,7 @@ import { useHost } from '~/app/host';
 import styles from './blank-layout.module.css';
 import { LanguageSwitcher } from './language-switcher';
 import { PublicFooter } from './public-footer';
-import { publicLinks } from './public-links';
+import { headerLinks } from './public-links';
 import { SkipLink } from './skip-link';
 import { ThemeSwitcher } from './theme-switcher';
 
@@ -50,7 +50,13 @@ export function BlankLayout({ children }: { children: ReactNode }): ReactNode {
                 <IconMenu2 size={22} aria-hidden="true" />
               </summary>
               <nav aria-label={t('menu')}>
+                <Link to="/home" onClick={closeMenu}>
+                  {t('titles.home')}
+                </Link>
                 <PublicLinks />
+                <Link to="/home#calculator" onClick={closeMenu}>
+                  {t('calculator')}
+                </Link>
                 <Link to={user ? '/moz/form/list' : '/login'}>{t(user ? 'myForms' : 'login')}</Link>
                 {!user && <Link to="/register">{t('register')}</Link>}
               </nav>
@@ -69,7 +75,7 @@ export function BlankLayout({ children }: { children: ReactNode }): ReactNode {
 function PublicLinks(): ReactNode {
   const { t } = useTranslation('nav');
   const { Link, pathname } = useHost();
-  return publicLinks.map(({ to, text }) => (
+  return headerLinks.map(({ to, text }) => (
     <Link key={to} to={to} aria-current={pathname === to ? 'page' : undefined} onClick={closeMenu}>
       {t(text)}
     </Link>

@@ -3,11 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { Logo } from '~/app/components/logo';
 import { useHost } from '~/app/host';
 import styles from './public-footer.module.css';
-import { publicLinks } from './public-links';
+import { accountLinks, footerGroups } from './public-links';
+
+const ofMine = [
+  { to: '/moz/form/list', text: 'myForms' },
+  { to: '/dashboard', text: 'titles.dashboard' },
+] as const;
 
 export function PublicFooter(): ReactNode {
   const { t } = useTranslation('nav');
-  const { Link } = useHost();
+  const { Link, user } = useHost();
+  const groups = [...footerGroups, { title: 'account', links: user ? ofMine : accountLinks }];
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -15,14 +21,19 @@ export function PublicFooter(): ReactNode {
           <Logo />
           <p className="muted small">{t('footer.about')}</p>
         </div>
-        <nav className={styles.links} aria-label={t('footer.links')}>
-          {publicLinks.map(({ to, text }) => (
-            <Link key={to} to={to}>
-              {t(text)}
-            </Link>
+        <nav className={styles.groups} aria-label={t('footer.links')}>
+          {groups.map(({ title, links }) => (
+            <div key={title}>
+              <h2 className={styles.title}>{t(title)}</h2>
+              <ul>
+                {links.map(({ to, text }) => (
+                  <li key={to}>
+                    <Link to={to}>{t(text)}</Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
           ))}
-          <Link to="/terms-conditions">{t('terms')}</Link>
-          <Link to="/login-admin">{t('staff')}</Link>
         </nav>
         <p className={`${styles.small} muted small`}>{t('footer.demo')}</p>
       </div>

@@ -1,10 +1,52 @@
-/** What the public header and footer lead to; `text` is a key of `nav`. */
-export const publicLinks = [
+type PublicLink = { readonly to: string /** A key of `nav`. */; readonly text: string };
+
+/** What the public header leads to. */
+export const headerLinks: readonly PublicLink[] = [
   { to: '/track', text: 'track' },
+  { to: '/online', text: 'online' },
   { to: '/home#price', text: 'price' },
-  { to: '/home#flights', text: 'flights' },
   { to: '/news', text: 'news' },
   { to: '/home#faq', text: 'faq' },
   { to: '/front-pages/help-center', text: 'help' },
   { to: '/home#contact', text: 'contact' },
-] as const;
+];
+
+/** Everything public, as the footer shows it in columns; `title` is a key of `nav`. */
+export const footerGroups: readonly { title: string; links: readonly PublicLink[] }[] = [
+  {
+    title: 'footer.groups.service',
+    links: [
+      { to: '/online', text: 'titles.online' },
+      { to: '/home#calculator', text: 'calculator' },
+      { to: '/home#price', text: 'price' },
+      { to: '/home#flights', text: 'flights' },
+      { to: '/track', text: 'track' },
+    ],
+  },
+  {
+    title: 'footer.groups.company',
+    links: [
+      { to: '/home', text: 'titles.home' },
+      { to: '/home#team', text: 'team' },
+      { to: '/news', text: 'news' },
+      { to: '/quicksight', text: 'titles.quicksight' },
+      { to: '/terms-conditions', text: 'terms' },
+    ],
+  },
+  {
+    title: 'footer.groups.help',
+    links: [
+      { to: '/front-pages/help-center', text: 'titles.help-center' },
+      { to: '/home#faq', text: 'faq' },
+      { to: '/home#contact', text: 'contact' },
+    ],
+  },
+];
+
+/** For whoever is not signed in. */
+export const accountLinks: readonly PublicLink[] = [
+  { to: '/login', text: 'login' },
+  { to: '/register', text: 'register' },
+  { to: '/forgot-password', text: 'titles.forgot-password' },
+  { to: '/login-admin', text: 'staff' },
+];

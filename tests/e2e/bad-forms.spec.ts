@@ -112,7 +112,7 @@ test("another client's form and parcel are not found, and the flights are not fo
   const { id } = await deskOf(app).drafted(await app.signIn('client'));
   const parcel = await createParcel(app.services.db);
   const { sessionId } = await app.signIn('client');
-  const { page, t } = await newPerson({ sessionId, refusals: [404] });
+  const { page, t } = await newPerson({ sessionId, refusals: [403, 404] });
   const ofOthers = [
     `/moz/form/preview/${id}`,
     `/moz/form/edit/${id}`,

@@ -1,9 +1,11 @@
+import { useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { ErrorPanel } from '~/app/components/error-panel';
-import { plainPageLoader } from '~/app/page.server';
+import { errorPageLoader } from './error-page';
 
-export const loader = plainPageLoader('not-authorized');
+export const loader = errorPageLoader('not-authorized', 403);
 
 export default function NotAuthorizedRoute(): ReactNode {
-  return <ErrorPanel status={403} />;
+  const { requestId } = useLoaderData<typeof loader>();
+  return <ErrorPanel status={403} requestId={requestId} />;
 }

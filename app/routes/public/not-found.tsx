@@ -1,12 +1,11 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { ErrorPanel } from '~/app/components/error-panel';
-import { translatorFor } from '~/app/i18n/texts.server';
+import { errorPageLoader } from './error-page';
 
-export function loader({ context }: LoaderFunctionArgs): ReturnType<typeof data<{ title: string }>> {
-  return data({ title: translatorFor(context.locale, 'nav')('titles.not-found') }, { status: 404 });
-}
+export const loader = errorPageLoader('not-found', 404);
 
 export default function NotFoundRoute(): ReactNode {
-  return <ErrorPanel status={404} />;
+  const { requestId } = useLoaderData<typeof loader>();
+  return <ErrorPanel status={404} requestId={requestId} />;
 }

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { LinkButton } from './button';
+import { FlightPath } from './flight-path';
+import styles from './message-panel.module.css';
+
+export type Way = { to: string; text: string };
+
+type MessagePanelProps = {
+  /** A word or a number above the title. */
+  sign: ReactNode;
+  title: string;
+  words: ReactNode;
+  /** How far along the plane stands, 0 to 1. */
+  progress?: number;
+  /** The first way on is the one most will take. */
+  ways: readonly Way[];
+  /** In place of the first way. */
+  button?: ReactNode;
+  isAlert?: boolean;
+  children?: ReactNode;
+};
+
+/** A page that has one thing to say: what is the matter, and where to go from here. */
+export function MessagePanel(props: MessagePanelProps): ReactNode {
+  const { sign, title, words, progress = 0.32, ways, button, isAlert, children } = props;
+  return (
+    <section className={styles.panel} role={isAlert ? 'alert' : undefined}>
+      <FlightPath className={styles.path} progress={progress} />
+      <p className={styles.sign}>{sign}</p>
+      <h1>{title}</h1>
+      <p className={styles.words}>{words}</p>
+      <div className={styles.ways}>
+        {button}
+        {ways.map(({ to, text }, at) => (
+          <LinkButton key={to} to={to} variant={at === 0 && !button ? 'filled' : 'outline'}>
+            {text}
+          </LinkButton>
+        ))}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ScreenName } from '~/app/guard/route-table';
+import { translatorFor } from '~/app/i18n/texts.server';
+
+type ErrorPage = { title: string; requestId: string };
+
+/** The loader of a page that is an error: its status, its title, and the number to quote. */
+export function errorPageLoader(name: ScreenName, status: number) {
+  return ({ context }: LoaderFunctionArgs): ReturnType<typeof data<ErrorPage>> => {
+    const title = translatorFor(context.locale, 'nav')(`titles.${name}`);
+    return data({ title, requestId: context.requestId }, { status });
+  };
+}
