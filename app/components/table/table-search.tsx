@@ -9,7 +9,9 @@ const PAUSE_MS = 300;
 /** Searches a moment after the last key, at once on Enter. */
 export function TableSearch({ label, value }: { label: string; value: string }): ReactNode {
   const { t } = useTranslation();
-  const { setSearch } = useHost();
+  const { setSearch, isNavigating } = useHost();
+  const isLeaving = useRef(isNavigating);
+  isLeaving.current = isNavigating;
   const field = useRef<HTMLInputElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>();
 
@@ -21,6 +23,12 @@ export function TableSearch({ label, value }: { label: string; value: string }):
   const search = (text: string): void => {
     clearTimeout(pause.current);
     if (text.trim() !== value) setSearch({ search: text.trim(), page: undefined }, { replace: true });
+  };
+
+  /** Who has followed a link meanwhile is not called back: the list is gone before this comes to its turn. */
+  const searchOnceStill = (text: string): void => {
+    if (isLeaving.current) pause.current = setTimeout(() => searchOnceStill(text), PAUSE_MS);
+    else search(text);
   };
 
   return (
@@ -37,7 +45,7 @@ export function TableSearch({ label, value }: { label: string; value: string }):
         onChange={(event) => {
           const text = event.target.value;
           clearTimeout(pause.current);
-          pause.current = setTimeout(() => search(text), PAUSE_MS);
+          pause.current = setTimeout(() => searchOnceStill(text), PAUSE_MS);
         }}
         onKeyDown={(event) => event.key === 'Enter' && search(event.currentTarget.value)}
       />
