@@ -155,6 +155,7 @@ export const errorTable = {
   'role.taken': conflict,
   'slug.invalid': bad,
   'slug.taken': conflict,
+  'terms.published': refused,
   'search.too_short': bad,
   'scan.clock': refused,
 } as const;

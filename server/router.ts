@@ -2,9 +2,11 @@ import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { accountRouter } from './account/router';
 import { authRouter } from './auth/router';
 import { cargoRouter } from './cargo/router';
+import { contactRouter } from './contact/router';
 import { contentRouter } from './content/router';
 import { customersRouter } from './customers/router';
 import { dashboardRouter } from './dashboard/router';
+import { editingRouter } from './editing/router';
 import { formsRouter } from './forms/router';
 import { messagesRouter } from './messages/router';
 import { notificationsRouter } from './notifications/router';
@@ -27,7 +29,9 @@ export const appRouter = router({
   quicksight: quicksightRouter,
   quotes: quotesRouter,
   rates: ratesRouter,
+  contact: contactRouter,
   content: contentRouter,
+  editing: editingRouter,
   search: searchRouter,
   tracking: trackingRouter,
   auth: authRouter,

@@ -32,13 +32,30 @@ import type { ParcelState } from '~/domain/parcel/states';
 export type StatusColor = 'neutral' | 'sky' | 'gold' | 'green' | 'red';
 export type StatusLook = { readonly color: StatusColor; readonly icon: typeof IconCheck };
 
-export type StatusStates = { parcel: ParcelState; cargo: CargoState; form: FormState };
+export type StatusStates = {
+  parcel: ParcelState;
+  cargo: CargoState;
+  form: FormState;
+  contact: 'open' | 'answered' | 'settled';
+  text: 'draft' | 'scheduled' | 'published' | 'archived';
+};
 export type StatusKind = keyof StatusStates;
 
 type Looks = { readonly [Kind in StatusKind]: Readonly<Record<StatusStates[Kind], StatusLook>> };
 
 /** Colour and icon of every state; the word is `status.<kind>.<state>`. */
 export const statusLooks: Looks = {
+  contact: {
+    open: { color: 'gold', icon: IconHourglass },
+    answered: { color: 'green', icon: IconCheck },
+    settled: { color: 'neutral', icon: IconChecks },
+  },
+  text: {
+    draft: { color: 'neutral', icon: IconPencil },
+    scheduled: { color: 'gold', icon: IconCalendarEvent },
+    published: { color: 'green', icon: IconCheck },
+    archived: { color: 'neutral', icon: IconArchive },
+  },
   form: {
     draft: { color: 'neutral', icon: IconPencil },
     submitted: { color: 'gold', icon: IconSend },

@@ -215,6 +215,20 @@ export const screens = [
     ...read('AclDemo'),
   },
   { path: '/moz/cargo', name: 'moz-cargo', file: 'routes/moz/cargo.tsx', texts: ['cargo'], ...read('Cargo') },
+  {
+    path: '/moz/contact',
+    name: 'moz-contact',
+    file: 'routes/moz/contact.tsx',
+    texts: ['contact'],
+    ...read('ContactMessage'),
+  },
+  {
+    path: '/moz/news',
+    name: 'moz-news',
+    file: 'routes/moz/news.tsx',
+    texts: ['editing', 'faq'],
+    ...read('News'),
+  },
 
   // Answers without a page
   { path: '/sitemap.xml', name: 'sitemap', file: 'routes/api/sitemap.ts', ...resource },

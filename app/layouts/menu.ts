@@ -2,8 +2,11 @@ import {
   type Icon,
   IconClipboardList,
   IconClipboardPlus,
+  IconHelp,
   IconHome,
   IconLayoutDashboard,
+  IconMail,
+  IconNews,
   IconPackage,
   IconPlane,
   IconPlaneDeparture,
@@ -78,7 +81,12 @@ const menu: readonly MenuSection[] = [
   {
     text: 'groups.website',
     icon: IconHome,
-    entries: [{ to: '/home', text: 'titles.home', icon: IconHome }],
+    entries: [
+      { to: '/moz/contact', text: 'titles.moz-contact', icon: IconMail, ...read('ContactMessage') },
+      { to: '/moz/news', text: 'titles.moz-news', icon: IconNews, ...read('News') },
+      { to: '/pages/faq', text: 'titles.pages-faq', icon: IconHelp, ...read('Faq') },
+      { to: '/home', text: 'titles.home', icon: IconHome },
+    ],
   },
 ];
 

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { mobileCountrySchema, mobileTextSchema } from '~/domain/customer/schema';
-import { code, emailSchema, idempotencyKeySchema, orEmpty, shortText } from '~/domain/schema';
+import {
+  changeSchema,
+  choice,
+  code,
+  emailSchema,
+  idempotencyKeySchema,
+  longText,
+  orEmpty,
+  pageSchema,
+  shortText,
+} from '~/domain/schema';
 
 /** A message from the contact form; an answer needs a mobile or an email. */
 export const contactMessageSchema = z
@@ -10,6 +20,8 @@ export const contactMessageSchema = z
     mobile: orEmpty(mobileTextSchema).default(''),
     email: orEmpty(emailSchema).default(''),
     body: shortText(5000),
+    /** A field that no person sees; what fills it in is a program. */
+    website: longText(500).default(''),
     idempotencyKey: idempotencyKeySchema.optional(),
   })
   .refine((message) => message.mobile !== '' || message.email !== '', {
@@ -19,3 +31,9 @@ export const contactMessageSchema = z
 export type ContactMessage = z.infer<typeof contactMessageSchema>;
 
 export const faqCategories = ['sending', 'price', 'customs', 'tracking', 'payment', 'account'] as const;
+
+export const contactStates = ['open', 'answered', 'settled'] as const;
+export const listContactSchema = pageSchema.extend({ state: choice(contactStates).optional() });
+/** As long as a few SMS parts; the column holds no more. */
+export const ANSWER_MAX = 900;
+export const answerContactSchema = changeSchema.extend({ body: shortText(ANSWER_MAX) });

@@ -46,7 +46,10 @@ export async function readTeam({ db, locale }: Context) {
   }));
 }
 
-/** Keeps a message of the contact form. The same key and words again are one message. */
+/**
+ * Keeps a message of the contact form. The same key and words again are one message. A program that fills in
+ * what no person sees is thanked and forgotten. Nothing is sent to anybody.
+ */
 export async function keepMessage(
   ctx: Context,
   message: ContactMessage,
@@ -63,6 +66,7 @@ export async function keepMessage(
       : undefined;
     if (once?.isRepeat) return receiptSchema.parse(once.answer);
     const receipt = { receivedAt: ctx.now() };
+    if (message.website !== '') return receipt;
     await insertContactMessage(tx, {
       name: message.name,
       mobile: message.mobile === '' ? null : mobileOf(message),

@@ -23,8 +23,11 @@ const attempts = 8;
 /** A code lives five minutes: about a minute and a half of attempts. */
 const attemptsOfSecret = 5;
 
-/** Writes a text into the outbox and its job into the queue, in the transaction of its cause. */
-export async function postMessage(tx: Tx, message: OutgoingMessage): Promise<void> {
+/**
+ * Writes a text into the outbox and its job into the queue, in the transaction of its cause. The message's id,
+ * or undefined when the same cause has written one before.
+ */
+export async function postMessage(tx: Tx, message: OutgoingMessage): Promise<string | undefined> {
   const { kind, to, locale, params, causeKey, customerId } = message;
   const { body } = await getTemplate(tx, { kind, locale, channel: 'sms' });
   const isSecret = kind === 'code';
@@ -38,9 +41,10 @@ export async function postMessage(tx: Tx, message: OutgoingMessage): Promise<voi
     causeKey,
     customerId,
   });
-  if (!written) return;
+  if (!written) return undefined;
   if (written.status === 'queued') await addSendJob(tx, written.id, isSecret ? attemptsOfSecret : attempts);
   await notifyCustomers(tx, [message]);
+  return written.id;
 }
 
 /** Many texts for one cause, such as a flight that leaves with a thousand parcels: four statements in all. */

@@ -1,5 +1,17 @@
 import type { Updateable } from 'kysely';
-import type { Address, AppUser, Customer, Form } from '~/db/types.gen';
+import type {
+  Address,
+  AppUser,
+  ContactMessage,
+  Customer,
+  Faq,
+  Form,
+  HelpArticle,
+  HelpCategory,
+  News,
+  TeamMember,
+  TermsEdition,
+} from '~/db/types.gen';
 import type { Tx } from '../context';
 
 export type Row = { id: string; version: number };
@@ -8,8 +20,15 @@ export type Row = { id: string; version: number };
 export type Columns = {
   address: Updateable<Address>;
   appUser: Updateable<AppUser>;
+  contactMessage: Updateable<ContactMessage>;
   customer: Updateable<Customer>;
+  faq: Updateable<Faq>;
   form: Updateable<Form>;
+  helpArticle: Updateable<HelpArticle>;
+  helpCategory: Updateable<HelpCategory>;
+  news: Updateable<News>;
+  teamMember: Updateable<TeamMember>;
+  termsEdition: Updateable<TermsEdition>;
 };
 
 /** Compare and set: the next version, or undefined when another writer was first. */

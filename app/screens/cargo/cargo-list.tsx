@@ -5,11 +5,11 @@ import { trpc } from '~/app/api/trpc';
 import { LinkButton } from '~/app/components/button';
 import { PageHead } from '~/app/components/page-head';
 import { DataTable } from '~/app/components/table/data-table';
+import { Tabs } from '~/app/components/tabs';
 import { useNow } from '~/app/components/use-now';
 import { useHost } from '~/app/host';
 import { useCargoColumns } from './cargo-columns';
 import { type CargoTab, cargoTabs, readCargoQuery } from './cargo-query';
-import { Tabs } from './tabs';
 
 /** Every flight, by state. */
 export function CargoList(): ReactNode {

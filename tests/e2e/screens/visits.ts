@@ -144,6 +144,16 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
     { as: 'admin', path: cargo('admin', 'completed') },
     { as: 'admin', path: cargo('admin', 'cancelled') },
   ],
+  'moz-contact': [
+    { as: 'admin', path: '/moz/contact' },
+    { as: 'admin', path: '/moz/contact?state=settled&search=nothing' },
+  ],
+  'moz-news': [
+    { as: 'admin', path: '/moz/news', act: openRowMenu },
+    { as: 'admin', path: '/moz/news?tab=faq' },
+    { as: 'admin', path: '/moz/news?tab=help&view=new' },
+    { as: 'admin', path: '/moz/news?tab=terms' },
+  ],
   // Answers without a page of their own.
   logout: [],
   preferences: [],

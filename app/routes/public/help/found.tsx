@@ -9,8 +9,8 @@ export function Found({ q, articles }: { q: string; articles: readonly ArticleTe
   const { t } = useTranslation('help');
   const { Link } = useHost();
   return (
-    <section className={styles.part} aria-label={t('search')}>
-      <p role="status" className={styles.told}>
+    <section className={styles.part} aria-labelledby="found">
+      <p id="found" role="status" className={styles.told}>
         {articles.length > 0 ? t('found', { q, count: articles.length }) : t('nothing', { q })}
       </p>
       <ArticleLinks articles={articles} heading="h2" />

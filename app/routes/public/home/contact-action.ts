@@ -4,7 +4,7 @@ import type { Inputs } from '~/server/router';
 
 type Message = Inputs['content']['contact'];
 type Issue = { path: string; code: string };
-type Typed = Readonly<Record<'name' | 'mobileCountry' | 'mobile' | 'email' | 'body', string>>;
+type Typed = Readonly<Record<'name' | 'mobileCountry' | 'mobile' | 'email' | 'body' | 'website', string>>;
 export type ContactAnswer =
   | { kind: 'sent'; name: string }
   | {
@@ -40,6 +40,7 @@ function typedIn(form: FormData): Typed {
     mobile: text('mobile'),
     email: text('email'),
     body: text('body'),
+    website: text('website').slice(0, 500),
   };
 }
 

@@ -23,6 +23,14 @@ export function ContactForm(): ReactNode {
   const problemOf = (field: string) => answer?.issues.find(({ path }) => path === field)?.code;
   return (
     <Form method="post" action="/home#contact" className={styles.form} preventScrollReset noValidate>
+      <input
+        type="text"
+        name="website"
+        className="visually-hidden"
+        tabIndex={-1}
+        autoComplete="off"
+        aria-hidden="true"
+      />
       {answer && answer.issues.length === 0 && (
         <p className={styles.problem} role="alert">
           {errorText(writeFieldError(answer.code, answer.params))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './cargo.module.css';
+import styles from './tabs.module.css';
 
 type TabsProps<Id extends string> = {
   label: string;

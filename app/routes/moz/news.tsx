@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Hydrated } from '~/app/api/hydrated';
+import { screenLoader } from '~/app/screen.server';
+import { listInput, readPlace } from '~/app/screens/editing/editing-query';
+import { EditingScreen } from '~/app/screens/editing/editing-screen';
+
+export const loader = screenLoader('moz-news', async ({ editing }, { request }) => {
+  const place = readPlace(new URL(request.url).searchParams);
+  if (place.isNew) return;
+  if (!place.tab) {
+    await (place.id === undefined
+      ? editing.terms.list.prefetch()
+      : editing.terms.get.prefetch({ id: place.id }));
+  } else if (place.id === undefined) {
+    await editing[place.tab.kind].list.prefetch(listInput(place));
+  } else {
+    await editing[place.tab.kind].get.prefetch({ id: place.id });
+  }
+});
+
+export default function MozNewsRoute(): ReactNode {
+  return (
+    <Hydrated>
+      <EditingScreen />
+    </Hydrated>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '~/app/components/card';
+import { useFormat } from '~/app/i18n/use-format';
+import styles from './contact.module.css';
+import type { ContactMessage } from './contact-record';
+
+type AnswersProps = Pick<ContactMessage, 'answers' | 'email'>;
+
+/** What was answered, by whom, and whether it has really gone out. */
+export function Answers({ answers, email }: AnswersProps): ReactNode {
+  const { t } = useTranslation('contact');
+  const format = useFormat();
+  return (
+    <Card title={t('answers')}>
+      <ul className={styles.answers}>
+        {answers.map(({ id, body, by, createdAt, sending }) => (
+          <li key={id}>
+            <p className={styles.body}>{body}</p>
+            <p className="muted small">
+              {[by, format.dateTime(createdAt, 'ulaanbaatar')].filter(Boolean).join(' · ')}
+            </p>
+            <p className={styles.sending} data-sending={sending ?? 'none'}>
+              {t(`sending.${sending ?? 'none'}`)}{' '}
+              {!sending && email && (
+                <a href={`mailto:${email}?body=${encodeURIComponent(body)}`}>{t('mail', { email })}</a>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import type { ColumnDef } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { SelectField } from '~/app/components/form/select-field';
+import { PageHead } from '~/app/components/page-head';
+import { StatusPill } from '~/app/components/status-pill';
+import { DataTable } from '~/app/components/table/data-table';
+import { useHost } from '~/app/host';
+import { useFormat } from '~/app/i18n/use-format';
+import { contactStates } from '~/domain/content/schema';
+import type { Outputs } from '~/server/router';
+import styles from './contact.module.css';
+import { readContactQuery } from './contact-query';
+
+type Row = Outputs['contact']['list']['rows'][number];
+
+/** The inbox, newest first. */
+export function ContactList(): ReactNode {
+  const { t } = useTranslation('contact');
+  const { searchParams, setSearch } = useHost();
+  const { table, state, input } = readContactQuery(searchParams);
+  const list = trpc.contact.list.useQuery(input, { placeholderData: keepPreviousData });
+  return (
+    <>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <DataTable
+        label={t('title')}
+        columns={useColumns()}
+        rowId={({ id }) => id}
+        state={table}
+        page={list.data}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        isRefreshing={list.isPlaceholderData}
+        searchLabel={t('search')}
+        filters={
+          <SelectField
+            label={t('state')}
+            isLabelHidden
+            value={state ?? ''}
+            placeholder={t('anyState')}
+            choices={contactStates.map((value) => ({ value, label: t(`common:status.contact.${value}`) }))}
+            onChange={({ target }) => setSearch({ state: target.value || undefined, page: undefined })}
+          />
+        }
+        filterNames={['state']}
+        empty={{ text: t('empty') }}
+      />
+    </>
+  );
+}
+
+function useColumns(): ColumnDef<Row>[] {
+  const { t } = useTranslation('contact');
+  const format = useFormat();
+  const { Link } = useHost();
+  return [
+    {
+      id: 'name',
+      header: t('from'),
+      cell: ({ row: { original } }) => (
+        <span className={styles.who}>
+          <Link to={`/moz/contact?id=${original.id}`}>{original.name}</Link>
+          <span className="muted small">{original.mobile ?? original.email}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'excerpt',
+      header: t('words'),
+      cell: ({ row }) => <span className={styles.excerpt}>{row.original.excerpt}</span>,
+    },
+    {
+      id: 'state',
+      header: t('state'),
+      cell: ({ row }) => <StatusPill kind="contact" state={row.original.state} />,
+    },
+    {
+      id: 'createdAt',
+      header: t('received'),
+      cell: ({ row }) => format.dateTime(row.original.createdAt, 'ulaanbaatar'),
+    },
+  ];
+}

@@ -1,0 +1,15 @@
+import { readFilter, readTableState, type TableState } from '~/app/components/table/table-state';
+import { contactStates } from '~/domain/content/schema';
+
+export type ContactState = (typeof contactStates)[number];
+
+/** The inbox as its address tells it; the loader and the screen ask alike. */
+export function readContactQuery(search: URLSearchParams): {
+  table: TableState;
+  state: ContactState | undefined;
+  input: TableState & { state?: ContactState };
+} {
+  const table = readTableState(search);
+  const state = readFilter(search, 'state', contactStates);
+  return { table, state, input: { ...table, ...(state && { state }) } };
+}

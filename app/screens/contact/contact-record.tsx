@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { Button } from '~/app/components/button';
+import { Card } from '~/app/components/card';
+import { ErrorPanel } from '~/app/components/error-panel';
+import { problemOf } from '~/app/components/form/validate';
+import { FactList } from '~/app/components/record/fact-list';
+import { RecordHead } from '~/app/components/record/record-head';
+import { RecordPage } from '~/app/components/record/record-page';
+import { Skeleton } from '~/app/components/skeleton';
+import { StatusPill } from '~/app/components/status-pill';
+import { useHost } from '~/app/host';
+import { useFormat } from '~/app/i18n/use-format';
+import type { Outputs } from '~/server/router';
+import { AnswerForm } from './answer-form';
+import { Answers } from './answers';
+import styles from './contact.module.css';
+import { useContactChange } from './use-contact-change';
+
+export type ContactMessage = Outputs['contact']['get'];
+
+export function ContactRecord({ id }: { id: string }): ReactNode {
+  const message = trpc.contact.get.useQuery({ id });
+  if (message.data) return <Record message={message.data} />;
+  if (!message.error) return <Skeleton height="420px" />;
+  const isUnknown = ['not_found', 'input.invalid'].includes(problemOf(message.error)?.code ?? '');
+  return <ErrorPanel status={isUnknown ? 404 : 503} onRetry={() => void message.refetch()} />;
+}
+
+function Record({ message }: { message: ContactMessage }): ReactNode {
+  const { t } = useTranslation('contact');
+  const { can } = useHost();
+  const change = useContactChange(message);
+  const mayAnswer = can('answer', 'ContactMessage');
+  const isSettled = message.state === 'settled';
+  const step = isSettled ? 'reopen' : 'settle';
+  return (
+    <RecordPage
+      head={
+        <RecordHead
+          name={message.name}
+          back={{ to: '/moz/contact', label: t('back') }}
+          status={<StatusPill kind="contact" state={message.state} size="lg" />}
+          others={
+            mayAnswer && (
+              <Button variant="outline" isBusy={change.isBusy} onClick={() => change.run({ step })}>
+                {t(isSettled ? 'reopen' : 'settle')}
+              </Button>
+            )
+          }
+        />
+      }
+      facts={
+        <>
+          <Card title={t('words')}>
+            <p className={styles.body}>{message.body}</p>
+          </Card>
+          {message.answers.length > 0 && <Answers answers={message.answers} email={message.email} />}
+          {mayAnswer && !isSettled && <AnswerForm message={message} change={change} />}
+        </>
+      }
+      history={<Sender message={message} />}
+    />
+  );
+}
+
+function Sender({ message }: { message: ContactMessage }): ReactNode {
+  const { t } = useTranslation('contact');
+  const format = useFormat();
+  const { mobile, email } = message;
+  return (
+    <Card title={t('from')}>
+      <FactList
+        facts={[
+          { label: t('name'), value: message.name },
+          { label: t('mobile'), value: mobile && <a href={`tel:${mobile}`}>{mobile}</a> },
+          { label: t('email'), value: email && <a href={`mailto:${email}`}>{email}</a> },
+          { label: t('language'), value: t(`languages.${message.locale}`) },
+          { label: t('account'), value: t(message.isCustomer ? 'hasAccount' : 'noAccount') },
+          { label: t('received'), value: format.dateTime(message.createdAt, 'ulaanbaatar') },
+        ]}
+      />
+    </Card>
+  );
+}

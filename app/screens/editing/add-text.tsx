@@ -1,0 +1,15 @@
+import { IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '~/app/components/button';
+import type { TextTab } from './editing-query';
+
+/** The way to an empty form. */
+export function AddText({ tab }: { tab: TextTab }): ReactNode {
+  const { t } = useTranslation('editing');
+  return (
+    <LinkButton to={`/moz/news?tab=${tab.id}&view=new`} icon={<IconPlus size={20} aria-hidden="true" />}>
+      {t(`new.${tab.id}`)}
+    </LinkButton>
+  );
+}

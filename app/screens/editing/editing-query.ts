@@ -1,0 +1,44 @@
+import { readTableState, type TableState } from '~/app/components/table/table-state';
+
+/** What can be edited, by the tab of the screen; each names its permission and its part of the API. */
+export const textTabs = [
+  { id: 'news', kind: 'news', subject: 'News' },
+  { id: 'faq', kind: 'faq', subject: 'Faq' },
+  { id: 'help', kind: 'helpArticles', subject: 'HelpArticle' },
+  { id: 'categories', kind: 'helpCategories', subject: 'HelpArticle' },
+  { id: 'team', kind: 'team', subject: 'TeamMember' },
+] as const;
+export type TextTab = (typeof textTabs)[number];
+export type TextKind = TextTab['kind'];
+
+type Can = (action: string, subject: string) => boolean;
+
+export type Place = {
+  /** Undefined for the terms, which are edited by edition. */
+  tab: TextTab | undefined;
+  id: string | undefined;
+  isNew: boolean;
+  table: TableState;
+  isArchived: boolean;
+};
+
+/** The screen as its address tells it: `?tab=faq`, `&id=…` or `&view=new` for a form. */
+export function readPlace(search: URLSearchParams): Place {
+  const name = search.get('tab') ?? 'news';
+  return {
+    tab: name === 'terms' ? undefined : (textTabs.find(({ id }) => id === name) ?? textTabs[0]),
+    id: search.get('id') ?? undefined,
+    isNew: search.get('view') === 'new',
+    table: readTableState(search),
+    isArchived: search.get('archived') === 'true',
+  };
+}
+
+export function listInput({ table, isArchived }: Place): TableState & { isArchived: boolean } {
+  return { ...table, isArchived };
+}
+
+export function visibleTabs(can: Can): string[] {
+  const own: string[] = textTabs.filter(({ subject }) => can('update', subject)).map(({ id }) => id);
+  return can('read', 'Terms') ? [...own, 'terms'] : own;
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { CheckField } from '~/app/components/form/check-field';
+import { SelectField } from '~/app/components/form/select-field';
+import { type HelpArticleValues, helpArticleValuesSchema } from '~/domain/content/editing';
+import { PairField } from '../pair-field';
+import { SlugField } from '../slug-field';
+import { StoredText } from '../stored-text';
+import { TextSheet } from '../text-sheet';
+import { type Stored, type TextWork, useTextForm } from '../use-text-form';
+
+const work: TextWork<HelpArticleValues> = {
+  schema: helpArticleValuesSchema,
+  create: ({ helpArticles }, call) => helpArticles.create.mutate(call),
+  update: ({ helpArticles }, call) => helpArticles.update.mutate(call),
+  read: ({ helpArticles }, id) => helpArticles.get.query({ id }),
+  back: '/moz/news?tab=help',
+};
+const empty: HelpArticleValues = {
+  categoryId: '',
+  slug: '',
+  ...{ titleMn: '', titleEn: '', excerptMn: '', excerptEn: '', bodyMn: '', bodyEn: '' },
+  isPublished: false,
+};
+
+export function HelpArticleForm({ id }: { id: string | undefined }): ReactNode {
+  return id === undefined ? <Sheet /> : <Known id={id} />;
+}
+
+function Known({ id }: { id: string }): ReactNode {
+  const query = trpc.editing.helpArticles.get.useQuery({ id });
+  return <StoredText query={query}>{(stored) => <Sheet stored={stored} />}</StoredText>;
+}
+
+function Sheet({ stored }: { stored?: Stored<HelpArticleValues> }): ReactNode {
+  const { t, i18n } = useTranslation('editing');
+  const form = useTextForm(work, { initial: stored?.values ?? empty, stored });
+  const categories = trpc.editing.helpCategories.list.useQuery({ page: 1, pageSize: 100 });
+  const category = form.field('categoryId');
+  const isPublished = form.field('isPublished');
+  return (
+    <TextSheet title={t(stored ? 'edit.help' : 'new.help')} back={work.back} form={form}>
+      <SelectField
+        label={t('columns.help')}
+        value={category.value}
+        error={category.error}
+        placeholder=""
+        choices={(categories.data?.rows ?? []).map(({ id, titleMn, titleEn }) => ({
+          value: id,
+          label: i18n.language === 'mn' ? titleMn : titleEn,
+        }))}
+        onChange={({ target }) => category.set(target.value)}
+      />
+      <PairField
+        label={t('fields.title')}
+        look="line"
+        mn={form.field('titleMn')}
+        en={form.field('titleEn')}
+      />
+      <SlugField prefix="/front-pages/help-center/article/" field={form.field('slug')} />
+      <PairField
+        label={t('fields.excerpt')}
+        look="text"
+        mn={form.field('excerptMn')}
+        en={form.field('excerptEn')}
+      />
+      <PairField
+        label={t('fields.body')}
+        look="markdown"
+        mn={form.field('bodyMn')}
+        en={form.field('bodyEn')}
+      />
+      <CheckField
+        label={t('fields.isPublished')}
+        checked={isPublished.value}
+        onChange={({ target }) => isPublished.set(target.checked)}
+      />
+    </TextSheet>
+  );
+}

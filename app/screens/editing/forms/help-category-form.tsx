@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { type HelpCategoryValues, helpCategoryValuesSchema } from '~/domain/content/editing';
+import { PairField } from '../pair-field';
+import { SlugField } from '../slug-field';
+import { StoredText } from '../stored-text';
+import { TextSheet } from '../text-sheet';
+import { type Stored, type TextWork, useTextForm } from '../use-text-form';
+
+const work: TextWork<HelpCategoryValues> = {
+  schema: helpCategoryValuesSchema,
+  create: ({ helpCategories }, call) => helpCategories.create.mutate(call),
+  update: ({ helpCategories }, call) => helpCategories.update.mutate(call),
+  read: ({ helpCategories }, id) => helpCategories.get.query({ id }),
+  back: '/moz/news?tab=categories',
+};
+const empty: HelpCategoryValues = { slug: '', nameMn: '', nameEn: '', leadMn: '', leadEn: '' };
+
+export function HelpCategoryForm({ id }: { id: string | undefined }): ReactNode {
+  return id === undefined ? <Sheet /> : <Known id={id} />;
+}
+
+function Known({ id }: { id: string }): ReactNode {
+  const query = trpc.editing.helpCategories.get.useQuery({ id });
+  return <StoredText query={query}>{(stored) => <Sheet stored={stored} />}</StoredText>;
+}
+
+function Sheet({ stored }: { stored?: Stored<HelpCategoryValues> }): ReactNode {
+  const { t } = useTranslation('editing');
+  const form = useTextForm(work, { initial: stored?.values ?? empty, stored });
+  return (
+    <TextSheet title={t(stored ? 'edit.categories' : 'new.categories')} back={work.back} form={form}>
+      <PairField label={t('fields.name')} look="line" mn={form.field('nameMn')} en={form.field('nameEn')} />
+      <SlugField prefix="/front-pages/help-center#" field={form.field('slug')} />
+      <PairField
+        label={t('fields.lead')}
+        look="text"
+        isOptional
+        mn={form.field('leadMn')}
+        en={form.field('leadEn')}
+      />
+    </TextSheet>
+  );
+}

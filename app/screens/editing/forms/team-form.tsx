@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { SelectField } from '~/app/components/form/select-field';
+import { type TeamValues, teamValuesSchema } from '~/domain/content/editing';
+import { PairField } from '../pair-field';
+import { StoredText } from '../stored-text';
+import { TextSheet } from '../text-sheet';
+import { type Stored, type TextWork, useTextForm } from '../use-text-form';
+
+const work: TextWork<TeamValues> = {
+  schema: teamValuesSchema,
+  create: ({ team }, call) => team.create.mutate(call),
+  update: ({ team }, call) => team.update.mutate(call),
+  read: ({ team }, id) => team.get.query({ id }),
+  back: '/moz/news?tab=team',
+};
+const empty: TeamValues = { nameMn: '', nameEn: '', titleMn: '', titleEn: '', office: 'sydney' };
+const offices = ['sydney', 'ulaanbaatar'] as const;
+
+export function TeamForm({ id }: { id: string | undefined }): ReactNode {
+  return id === undefined ? <Sheet /> : <Known id={id} />;
+}
+
+function Known({ id }: { id: string }): ReactNode {
+  const query = trpc.editing.team.get.useQuery({ id });
+  return <StoredText query={query}>{(stored) => <Sheet stored={stored} />}</StoredText>;
+}
+
+function Sheet({ stored }: { stored?: Stored<TeamValues> }): ReactNode {
+  const { t } = useTranslation('editing');
+  const form = useTextForm(work, { initial: stored?.values ?? empty, stored });
+  const office = form.field('office');
+  return (
+    <TextSheet title={t(stored ? 'edit.team' : 'new.team')} back={work.back} form={form}>
+      <PairField label={t('fields.person')} look="line" mn={form.field('nameMn')} en={form.field('nameEn')} />
+      <PairField label={t('fields.work')} look="line" mn={form.field('titleMn')} en={form.field('titleEn')} />
+      <SelectField
+        label={t('fields.office')}
+        value={office.value}
+        error={office.error}
+        choices={offices.map((value) => ({ value, label: t(`offices.${value}`) }))}
+        onChange={({ target }) => office.set(offices.find((known) => known === target.value) ?? 'sydney')}
+      />
+    </TextSheet>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '~/app/components/form/text-field';
+import type { TextFieldState } from './use-text-form';
+
+/** The end of the page's address. */
+export function SlugField({ prefix, field }: { prefix: string; field: TextFieldState<string> }): ReactNode {
+  const { t } = useTranslation('editing');
+  return (
+    <TextField
+      label={t('fields.slug')}
+      hint={t('hints.slug', { prefix })}
+      value={field.value}
+      error={field.error}
+      maxLength={120}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      onChange={({ target }) => field.set(target.value)}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import type { ColumnDef } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { SelectField } from '~/app/components/form/select-field';
+import { StatusPill } from '~/app/components/status-pill';
+import { DataTable } from '~/app/components/table/data-table';
+import { useHost } from '~/app/host';
+import { useFormat } from '~/app/i18n/use-format';
+import type { Outputs } from '~/server/router';
+import { AddText } from './add-text';
+import styles from './editing.module.css';
+import { listInput, type Place, type TextTab } from './editing-query';
+import { TextRowMenu } from './text-row-menu';
+
+export type TextRow = Outputs['editing']['faq']['list']['rows'][number];
+type TextListProps = { tab: TextTab; place: Place };
+
+/** One kind of text, in the order that visitors see, archived ones apart. */
+export function TextList({ tab, place }: TextListProps): ReactNode {
+  const { t } = useTranslation('editing');
+  const { can, setSearch } = useHost();
+  const list = trpc.editing[tab.kind].list.useQuery(listInput(place), { placeholderData: keepPreviousData });
+  const columns = useColumns(tab, place.isArchived);
+  const mayCreate = can('create', tab.subject);
+  return (
+    <DataTable
+      label={t(`tabs.${tab.id}`)}
+      columns={columns}
+      rowId={({ id }) => id}
+      state={place.table}
+      page={list.data}
+      error={list.error}
+      onRetry={() => void list.refetch()}
+      isRefreshing={list.isPlaceholderData}
+      searchLabel={t('search')}
+      filters={
+        <SelectField
+          label={t('shown')}
+          isLabelHidden
+          value={String(place.isArchived)}
+          choices={[
+            { value: 'false', label: t('inUse') },
+            { value: 'true', label: t('archived') },
+          ]}
+          onChange={({ target }) =>
+            setSearch({ archived: target.value === 'true' ? 'true' : undefined, page: undefined })
+          }
+        />
+      }
+      filterNames={['archived']}
+      rowActions={(row) => <TextRowMenu tab={tab} row={row} isArchived={place.isArchived} />}
+      empty={{ text: t(`empty.${tab.id}`), action: mayCreate && <AddText tab={tab} /> }}
+    />
+  );
+}
+
+function useColumns(tab: TextTab, isArchived: boolean): ColumnDef<TextRow>[] {
+  const { t, i18n } = useTranslation('editing');
+  const format = useFormat();
+  const { Link } = useHost();
+  const isMongolian = i18n.language === 'mn';
+  return [
+    {
+      id: 'title',
+      header: t('columns.title'),
+      cell: ({ row: { original } }) => {
+        const [own, other] = isMongolian
+          ? [original.titleMn, original.titleEn]
+          : [original.titleEn, original.titleMn];
+        return (
+          <span className={styles.name}>
+            {isArchived ? (
+              <span>{own}</span>
+            ) : (
+              <Link to={`/moz/news?tab=${tab.id}&id=${original.id}`}>{own}</Link>
+            )}
+            <span className="muted small">{other}</span>
+          </span>
+        );
+      },
+    },
+    ...(tab.id === 'news' ? [] : [facetColumn(t(`columns.${tab.id}`), (row) => facetOf(row))]),
+    {
+      id: 'state',
+      header: t('columns.state'),
+      cell: ({ row }) => <StatusPill kind="text" state={stateOf(row.original, isArchived)} />,
+    },
+    {
+      id: 'updatedAt',
+      header: t(tab.id === 'news' ? 'columns.publishedAt' : 'columns.updatedAt'),
+      cell: ({ row: { original } }) => {
+        const at = tab.id === 'news' ? original.publishedAt : original.updatedAt;
+        return at ? format.dateTime(at, 'ulaanbaatar') : <span className="muted">–</span>;
+      },
+    },
+  ];
+
+  function facetOf({ facetMn, facetEn }: TextRow): string {
+    if (tab.id === 'faq') return t(`faq:categories.${facetEn ?? ''}`);
+    return (isMongolian ? facetMn : facetEn) ?? '';
+  }
+}
+
+function facetColumn(header: string, textOf: (row: TextRow) => string): ColumnDef<TextRow> {
+  return { id: 'facet', header, cell: ({ row }) => <span className="muted">{textOf(row.original)}</span> };
+}
+
+function stateOf({ isPublished, publishedAt }: TextRow, isArchived: boolean) {
+  if (isArchived) return 'archived';
+  if (!isPublished) return 'draft';
+  return publishedAt && publishedAt > new Date() ? 'scheduled' : 'published';
+}

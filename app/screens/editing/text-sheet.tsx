@@ -1,0 +1,65 @@
+import type { FormEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, LinkButton } from '~/app/components/button';
+import { Card } from '~/app/components/card';
+import { useErrorText } from '~/app/components/form/use-error-text';
+import { RecordHead } from '~/app/components/record/record-head';
+import styles from './editing.module.css';
+
+type TextSheetProps = {
+  title: string;
+  back: string;
+  form: {
+    save: () => void;
+    isBusy: boolean;
+    refusal: string | undefined;
+    newer: { takeTheirs: () => void; keepMine: () => void } | undefined;
+  };
+  children: ReactNode;
+};
+
+/** The frame of every editing form: its name, its fields, what was refused, and the way back. */
+export function TextSheet({ title, back, form, children }: TextSheetProps): ReactNode {
+  const { t } = useTranslation('editing');
+  const refusal = useErrorText()(form.refusal);
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    form.save();
+    const sheet = event.currentTarget;
+    setTimeout(() => sheet.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <RecordHead name={title} back={{ to: back, label: t('back') }} />
+      {form.newer && (
+        <div className={styles.stale} role="alert">
+          <p>{t('stale.words')}</p>
+          <div>
+            <Button variant="outline" size="sm" onClick={form.newer.takeTheirs}>
+              {t('stale.theirs')}
+            </Button>
+            <Button variant="outline" size="sm" onClick={form.newer.keepMine}>
+              {t('stale.mine')}
+            </Button>
+          </div>
+        </div>
+      )}
+      <Card>
+        <div className={styles.fields}>{children}</div>
+      </Card>
+      {refusal && (
+        <p className={styles.refusal} role="alert">
+          {refusal}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <LinkButton to={back} variant="outline">
+          {t('leave')}
+        </LinkButton>
+        <Button type="submit" size="lg" isBusy={form.isBusy} disabled={form.newer !== undefined}>
+          {t('save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

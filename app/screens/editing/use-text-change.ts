@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { useAttempt } from '~/app/api/use-attempt';
+import { useErrorText } from '~/app/components/form/use-error-text';
+import { problemOf } from '~/app/components/form/validate';
+import { showSnackbar } from '~/app/components/snackbar-store';
+import type { TextKind } from './editing-query';
+
+export type TextStep = 'archive' | 'restore' | 'up' | 'down' | 'publish' | 'unpublish';
+type Options = { at?: Date; done?: () => void };
+type Seen = { id: string; version: number };
+
+/** One step of a listed text; what was archived can be brought back from the snackbar. */
+export function useTextChange(
+  kind: TextKind,
+  row: Seen,
+): { run: (step: TextStep, options?: Options) => void; isBusy: boolean } {
+  const { t } = useTranslation('editing');
+  const utils = trpc.useUtils();
+  const attempt = useAttempt();
+  const errorText = useErrorText();
+  const { editing } = utils.client;
+  const send = (step: TextStep, { id, version }: Seen, at?: Date): Promise<Seen | { id: string }> => {
+    const idempotencyKey = attempt.keyFor([kind, id, version, step, at]);
+    const seen = { id, version, idempotencyKey };
+    switch (step) {
+      case 'up':
+        return editing[kind].move.mutate({ id, idempotencyKey, by: -1 });
+      case 'down':
+        return editing[kind].move.mutate({ id, idempotencyKey, by: 1 });
+      case 'publish':
+        return editing.publishNews.mutate({ ...seen, ...(at && { publishedAt: at }) });
+      case 'unpublish':
+        return editing.unpublishNews.mutate(seen);
+      default:
+        return editing[kind][step].mutate(seen);
+    }
+  };
+  const refresh = async (): Promise<void> => {
+    await utils.editing[kind].invalidate();
+  };
+  const refused = (error: unknown): void =>
+    showSnackbar({ color: 'error', message: errorText(problemOf(error)?.code ?? 'overloaded') ?? '' });
+  const undo = async (after: Seen): Promise<void> => {
+    await send('restore', after).then(refresh, refused);
+  };
+  const mutation = useMutation({
+    mutationFn: ({ step, at }: { step: TextStep } & Options) => send(step, row, at),
+    onSuccess: async (after, { step, done }) => {
+      attempt.settle();
+      done?.();
+      const version = 'version' in after ? after.version : row.version;
+      const action = { label: t('acts.undo'), run: () => void undo({ id: row.id, version }) };
+      showSnackbar({ message: t(`done.${step}`), ...(step === 'archive' && { action, timeout: 8_000 }) });
+      await refresh();
+    },
+    onError: async (error) => {
+      refused(error);
+      await refresh();
+    },
+  });
+  return {
+    run: (step, options = {}) => mutation.mutate({ step, ...options }),
+    isBusy: mutation.isPending,
+  };
+}

@@ -1,0 +1,111 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { trpc } from '~/app/api/trpc';
+import { useAttempt } from '~/app/api/use-attempt';
+import { fieldErrorsOf, problemOf, validateWith } from '~/app/components/form/validate';
+import { showSnackbar } from '~/app/components/snackbar-store';
+import { useHost } from '~/app/host';
+
+type Client = ReturnType<typeof trpc.useUtils>['client']['editing'];
+type Seen = { id: string; version: number };
+export type Stored<Values> = Seen & { values: Values };
+
+/** One kind of text: how it is checked, sent and read again. */
+export type TextWork<Values> = {
+  schema: z.ZodType<Values, Values>;
+  create?: (client: Client, call: { values: Values; idempotencyKey: string }) => Promise<Seen>;
+  update: (client: Client, call: Seen & { values: Values; idempotencyKey: string }) => Promise<Seen>;
+  read: (client: Client, id: string) => Promise<Stored<Values>>;
+  /** Where the list is. */
+  back: string;
+};
+
+export type TextFieldState<Value> = {
+  value: Value;
+  error: string | undefined;
+  set: (value: Value) => void;
+};
+export type TextForm<Values> = {
+  field: <Name extends keyof Values & string>(name: Name) => TextFieldState<Values[Name]>;
+  save: () => void;
+  isBusy: boolean;
+  refusal: string | undefined;
+  /** Somebody else has saved meanwhile: what he wrote, and what to do with it. */
+  newer: { takeTheirs: () => void; keepMine: () => void } | undefined;
+};
+
+/** Checks as the server does, sends once per attempt, and loses nothing typed when it is refused. */
+export function useTextForm<Values extends object>(
+  work: TextWork<Values>,
+  { initial, stored }: { initial: Values; stored: Seen | undefined },
+): TextForm<Values> {
+  const { t } = useTranslation('editing');
+  const { navigate } = useHost();
+  const utils = trpc.useUtils();
+  const attempt = useAttempt();
+  const [values, setValues] = useState(initial);
+  const [seen, setSeen] = useState(stored);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [refusal, setRefusal] = useState<string>();
+  const [theirs, setTheirs] = useState<Stored<Values>>();
+  const client = utils.client.editing;
+
+  const mutation = useMutation({
+    mutationFn: () => {
+      const idempotencyKey = attempt.keyFor([seen, values]);
+      if (seen) return work.update(client, { ...seen, values, idempotencyKey });
+      if (!work.create) throw new Error('this text cannot be created');
+      return work.create(client, { values, idempotencyKey });
+    },
+    onSuccess: async () => {
+      attempt.settle();
+      showSnackbar({ message: t('done.save') });
+      await utils.editing.invalidate();
+      navigate(work.back);
+    },
+    onError: async (error) => {
+      const code = problemOf(error)?.code ?? 'overloaded';
+      const byField = withoutPrefix(fieldErrorsOf(error));
+      setErrors(byField);
+      if (code === 'version.stale' && seen) {
+        setRefusal(undefined);
+        setTheirs(await work.read(client, seen.id));
+        return;
+      }
+      setRefusal(Object.keys(byField).length === 0 ? code : undefined);
+    },
+  });
+
+  const settle = (next: Stored<Values>, isTaken: boolean): void => {
+    setSeen({ id: next.id, version: next.version });
+    if (isTaken) setValues(next.values);
+    setTheirs(undefined);
+  };
+  return {
+    field: (name) => ({
+      value: values[name],
+      error: errors[name],
+      set: (value) => setValues((before) => ({ ...before, [name]: value })),
+    }),
+    save: () => {
+      const found = validateWith(work.schema)(values);
+      setErrors(found);
+      setRefusal(undefined);
+      if (Object.keys(found).length === 0) mutation.mutate();
+    },
+    isBusy: mutation.isPending,
+    refusal,
+    newer: theirs && {
+      takeTheirs: () => settle(theirs, true),
+      keepMine: () => settle(theirs, false),
+    },
+  };
+}
+
+function withoutPrefix(errors: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, code]) => [path.replace(/^values\./u, ''), code]),
+  );
+}

@@ -1,0 +1,87 @@
+import { type Insertable, sql } from 'kysely';
+import type { z } from 'zod';
+import type { ContactAnswer } from '~/db/types.gen';
+import type { listContactSchema } from '~/domain/content/schema';
+import type { Queryable, Tx } from '../context';
+
+type ListContact = z.infer<typeof listContactSchema>;
+
+function matching(db: Queryable, { state, search }: ListContact) {
+  const pattern = `%${(search ?? '').toLowerCase().replace(/[\\%_]/gu, '\\$&')}%`;
+  return db
+    .selectFrom('contactMessage')
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'open'))
+    .$if(Boolean(search), (query) => query.where('searchText', 'like', pattern));
+}
+
+/** Newest first. */
+export async function listContact(db: Queryable, input: ListContact) {
+  const order = input.order ?? 'desc';
+  return await matching(db, input)
+    .select(['id', 'name', 'mobile', 'email', 'locale', 'state', 'createdAt'])
+    .select(sql<string>`left(body, 160)`.as('excerpt'))
+    .orderBy('createdAt', order)
+    .orderBy('id', order)
+    .limit(input.pageSize)
+    .offset((input.page - 1) * input.pageSize)
+    .execute();
+}
+
+/** Counted up to 1,001. */
+export async function countContact(db: Queryable, input: ListContact): Promise<number> {
+  const { total } = await db
+    .selectFrom(matching(db, input).select('id').limit(1_001).as('hit'))
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+const columns = [
+  'id',
+  'name',
+  'mobile',
+  'email',
+  'body',
+  'locale',
+  'state',
+  'version',
+  'createdAt',
+  'userId',
+] as const;
+
+export async function findContact(db: Queryable, id: string) {
+  return await db.selectFrom('contactMessage').select(columns).where('id', '=', id).executeTakeFirst();
+}
+
+export async function lockContact(tx: Tx, id: string) {
+  return await tx
+    .selectFrom('contactMessage')
+    .select(columns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** What was answered, oldest first, and whether the text has gone out. */
+export async function listAnswers(db: Queryable, contactMessageId: string) {
+  return await db
+    .selectFrom('contactAnswer')
+    .leftJoin('message', 'message.id', 'contactAnswer.messageId')
+    .leftJoin('appUser', 'appUser.id', 'contactAnswer.createdBy')
+    .select([
+      'contactAnswer.id',
+      'contactAnswer.body',
+      'contactAnswer.createdAt',
+      'appUser.fullName as by',
+      'message.status as sending',
+    ])
+    .where('contactAnswer.contactMessageId', '=', contactMessageId)
+    .orderBy('contactAnswer.createdAt')
+    .orderBy('contactAnswer.id')
+    .limit(100)
+    .execute();
+}
+
+export async function insertAnswer(tx: Tx, answer: Insertable<ContactAnswer>): Promise<void> {
+  await tx.insertInto('contactAnswer').values(answer).execute();
+}

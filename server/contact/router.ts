@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { answerContactSchema, contactStates, listContactSchema } from '~/domain/content/schema';
+import { changeSchema, idSchema } from '~/domain/schema';
+import { can, change, router } from '../trpc';
+import { answerContact, getContact, readContactPage, reopenContact, settleContact } from './service';
+
+const headSchema = z.object({
+  id: z.guid(),
+  name: z.string(),
+  mobile: z.string().nullable(),
+  email: z.string().nullable(),
+  locale: z.enum(['mn', 'en']),
+  state: z.enum(contactStates),
+  createdAt: z.date(),
+});
+const pageSchema = z.object({
+  rows: z.array(headSchema.extend({ excerpt: z.string() })),
+  total: z.number().int(),
+  isTotalCapped: z.boolean(),
+});
+const answerSchema = z.object({
+  id: z.guid(),
+  body: z.string(),
+  by: z.string().nullable(),
+  createdAt: z.date(),
+  /** How the text stands that carries it; null when it was only written down. */
+  sending: z.enum(['queued', 'sent', 'failed', 'muted']).nullable(),
+});
+const recordSchema = headSchema.extend({
+  body: z.string(),
+  version: z.number().int(),
+  isCustomer: z.boolean(),
+  answers: z.array(answerSchema),
+});
+const versionedSchema = z.object({ id: z.guid(), version: z.number().int(), state: z.enum(contactStates) });
+
+/** The staff's inbox of what visitors write. */
+export const contactRouter = router({
+  list: can('read', 'ContactMessage')
+    .input(listContactSchema)
+    .output(pageSchema)
+    .query(({ ctx, input }) => readContactPage(ctx, input)),
+  get: can('read', 'ContactMessage')
+    .input(z.object({ id: idSchema }))
+    .output(recordSchema)
+    .query(({ ctx, input }) => getContact(ctx, input.id)),
+  answer: change('answer', 'ContactMessage')
+    .input(answerContactSchema)
+    .output(versionedSchema)
+    .mutation(({ ctx, input }) => answerContact(ctx, input)),
+  settle: change('answer', 'ContactMessage')
+    .input(changeSchema)
+    .output(versionedSchema)
+    .mutation(({ ctx, input }) => settleContact(ctx, input)),
+  reopen: change('answer', 'ContactMessage')
+    .input(changeSchema)
+    .output(versionedSchema)
+    .mutation(({ ctx, input }) => reopenContact(ctx, input)),
+});

@@ -1,0 +1,89 @@
+import type { z } from 'zod';
+import type { answerContactSchema, listContactSchema } from '~/domain/content/schema';
+import { DomainError } from '~/domain/errors';
+import { audit } from '../audit/service';
+import type { Context } from '../context';
+import { postMessage } from '../messages/service';
+import type { ChangeContext } from '../trpc';
+import { assertVersion, writeRow } from '../version/service';
+import { countContact, findContact, insertAnswer, listAnswers, listContact, lockContact } from './queries';
+
+const countedUpTo = 1_000;
+
+type Seen = { id: string; version: number };
+type Versioned = Seen & { state: 'open' | 'answered' | 'settled' };
+
+/** A page of what visitors wrote. */
+export async function readContactPage({ db }: Context, input: z.infer<typeof listContactSchema>) {
+  const [rows, total] = await Promise.all([listContact(db, input), countContact(db, input)]);
+  return { rows, total: Math.min(total, countedUpTo), isTotalCapped: total > countedUpTo };
+}
+
+export async function getContact({ db }: Context, id: string) {
+  const message = await findContact(db, id);
+  if (!message) throw new DomainError('not_found');
+  const { userId, ...told } = message;
+  return { ...told, isCustomer: userId !== null, answers: await listAnswers(db, id) };
+}
+
+/**
+ * Writes an answer down and, where the sender left a mobile, sends it there as a text. There is no way to send
+ * email: such an answer is only kept. It goes to the number of the message and to no other.
+ */
+export async function answerContact(
+  ctx: ChangeContext,
+  { id, version, body }: z.infer<typeof answerContactSchema>,
+): Promise<Versioned> {
+  const message = await lockSeen(ctx, { id, version });
+  const messageId = message.mobile
+    ? await postMessage(ctx.tx, {
+        kind: 'contact_answer',
+        to: message.mobile,
+        locale: message.locale,
+        params: { answer: body },
+        causeKey: `contact_answer:${id}:${version}`,
+        customerId: null,
+      })
+    : undefined;
+  const at = { contactMessageId: id, createdBy: ctx.session.user.id, createdAt: ctx.now() };
+  await insertAnswer(ctx.tx, { ...at, body, messageId: messageId ?? null });
+  return await writeState(ctx, message, { state: 'answered', action: 'contact.answer', after: { body } });
+}
+
+/** Nothing is left to do. */
+export async function settleContact(ctx: ChangeContext, seen: Seen): Promise<Versioned> {
+  const message = await lockSeen(ctx, seen);
+  return await writeState(ctx, message, { state: 'settled', action: 'contact.settle' });
+}
+
+export async function reopenContact(ctx: ChangeContext, seen: Seen): Promise<Versioned> {
+  const message = await lockSeen(ctx, seen);
+  return await writeState(ctx, message, { state: 'open', action: 'contact.reopen' });
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof lockContact>>>;
+type Step = { state: Versioned['state']; action: string; after?: object };
+
+async function lockSeen(ctx: ChangeContext, { id, version }: Seen): Promise<Row> {
+  const message = await lockContact(ctx.tx, id);
+  if (!message) throw new DomainError('not_found');
+  assertVersion(message, version);
+  return message;
+}
+
+async function writeState(
+  ctx: ChangeContext,
+  row: Row,
+  { state, action, after = {} }: Step,
+): Promise<Versioned> {
+  const answered = state === 'answered' ? { answeredAt: ctx.now() } : {};
+  const version = await writeRow(ctx.tx, { table: 'contactMessage', row }, { state, ...answered });
+  await audit(ctx.tx, ctx, {
+    action,
+    entity: 'contactMessage',
+    entityId: row.id,
+    before: { state: row.state },
+    after: { state, ...after },
+  });
+  return { id: row.id, version, state };
+}
