@@ -19,6 +19,7 @@ import { useClientGuard } from '~/app/guard/use-client-guard';
 import { NonceContext } from '~/app/nonce';
 import { lookAttributes, ThemeScript } from '~/app/preferences/look';
 import { readPreferences } from '~/app/preferences/preferences';
+import { ThemeColours } from '~/app/preferences/theme-colours';
 import { RemixHost } from '~/app/remix-host';
 import { RouteError } from '~/app/route-error';
 import { ScrollOnNavigation } from '~/app/scroll-on-navigation';
@@ -40,6 +41,8 @@ type RootData = {
 export const links: LinksFunction = () => [
   { rel: 'icon', sizes: '32x32', href: '/favicon.ico' },
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
   ...[latinUrl, cyrillicUrl].map(
     (href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const,
   ),
@@ -64,6 +67,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <ThemeScript nonce={nonce} />
+        <ThemeColours theme={preferences.theme} />
         <title>{title}</title>
         <Meta />
         <SearchHead origin={known?.origin} />

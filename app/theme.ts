@@ -56,11 +56,14 @@ export const red = [
 
 export const fontFamily = "'Manrope Variable', 'Manrope Fallback', system-ui, sans-serif";
 
+/** The browser's own bar takes the colour of ours. */
+export const barColours = { light: '#FFFFFF', dark: '#142032' } as const;
+
 type Scheme = Readonly<Record<string, string>>;
 
 const light: Scheme = {
   page: '#F6F9FC',
-  card: '#FFFFFF',
+  card: barColours.light,
   raised: '#FFFFFF',
   ink: '#101C2B',
   muted: '#52637A',
@@ -94,7 +97,7 @@ const light: Scheme = {
 
 const dark: Scheme = {
   page: '#0D1521',
-  card: '#142032',
+  card: barColours.dark,
   raised: '#1A2840',
   ink: '#E6EEF8',
   muted: '#93A5BC',

@@ -32,14 +32,14 @@ export const screens = [
     name: 'online',
     file: 'routes/public/online.tsx',
     texts: ['online', 'home', 'track'],
-    ...open,
+    ...listed,
   },
   {
     path: '/online/form',
     name: 'online-form',
     file: 'routes/public/online-form.tsx',
     texts: ['online', 'forms'],
-    ...open,
+    ...listed,
   },
   {
     path: '/quicksight',

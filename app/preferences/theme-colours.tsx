@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import type { Preferences } from '~/app/preferences/preferences';
+import { barColours } from '~/app/theme';
+
+/** The colour of the browser's own bar: of the theme that was chosen, else of the one the OS asks for. */
+export function ThemeColours({ theme }: Pick<Preferences, 'theme'>): ReactNode {
+  if (theme !== 'system') return <meta name="theme-color" content={barColours[theme]} />;
+  return (
+    <>
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={barColours.light} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={barColours.dark} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import sharp from 'sharp';
+
+// Draws the pictures that phones want from the one logo: `node scripts/icons.mjs` after it has changed.
+const logo = readFileSync('public/favicon.svg', 'utf8');
+/** Phones cut their own corners: the ground reaches the edge, and the sign keeps to the safe middle. */
+const ground = logo.replace(' rx="8"', '');
+const inset = ground
+  .replace('viewBox="0 0 32 32"', 'viewBox="-4 -4 40 40"')
+  .replace('<rect width="32" height="32"', '<rect x="-6" y="-6" width="44" height="44"');
+
+const icons = [
+  { name: 'icon-192', svg: logo, size: 192 },
+  { name: 'icon-512', svg: logo, size: 512 },
+  { name: 'maskable-512', svg: inset, size: 512 },
+  { name: 'apple-touch-icon', svg: inset, size: 180 },
+];
+
+mkdirSync('public/icons', { recursive: true });
+for (const { name, svg, size } of icons) {
+  const picture = sharp(Buffer.from(svg), { density: (72 * size) / 32 }).resize(size, size);
+  await picture.png({ palette: true, compressionLevel: 9 }).toFile(`public/icons/${name}.png`);
+}
