@@ -1,10 +1,12 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { DB, TeamMember } from '../types.gen';
+import { contactMessages } from './content/contact';
 import { newsItems } from './content/news';
 
 const dayMs = 86_400_000;
+const hourMs = 3_600_000;
 
-/** News and people of the public pages. Does nothing where there is news already. */
+/** News and people of the public pages, and what visitors have written. Does nothing where there is news already. */
 export async function seedContent(db: Kysely<DB>, now: Date): Promise<void> {
   if (await db.selectFrom('news').select('id').limit(1).executeTakeFirst()) return;
   await db
@@ -20,6 +22,15 @@ export async function seedContent(db: Kysely<DB>, now: Date): Promise<void> {
   await db
     .insertInto('teamMember')
     .values(teamMembers.map((member, position) => ({ ...member, position })))
+    .execute();
+  await db
+    .insertInto('contactMessage')
+    .values(
+      contactMessages.map(({ hoursAgo, ...message }) => ({
+        ...message,
+        createdAt: new Date(now.getTime() - hoursAgo * hourMs),
+      })),
+    )
     .execute();
 }
 

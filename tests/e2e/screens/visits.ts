@@ -147,10 +147,15 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
   'moz-contact': [
     { as: 'admin', path: '/moz/contact' },
     { as: 'admin', path: '/moz/contact?state=settled&search=nothing' },
+    { as: 'admin', path: { by: 'admin', list: '/moz/contact', hit: new RegExp(`/moz/contact\\?id=${id}`) } },
   ],
   'moz-news': [
     { as: 'admin', path: '/moz/news', act: openRowMenu },
     { as: 'admin', path: '/moz/news?tab=faq' },
+    {
+      as: 'admin',
+      path: { by: 'admin', list: '/moz/news', hit: new RegExp(`/moz/news\\?tab=news&(?:amp;)?id=${id}`) },
+    },
     { as: 'admin', path: '/moz/news?tab=help&view=new' },
     { as: 'admin', path: '/moz/news?tab=terms' },
   ],
