@@ -229,6 +229,20 @@ export const screens = [
     texts: ['editing', 'faq'],
     ...read('News'),
   },
+  {
+    path: '/moz/customer/list',
+    name: 'moz-customer-list',
+    file: 'routes/moz/customer-list.tsx',
+    texts: ['customers'],
+    ...read('Customer'),
+  },
+  {
+    path: '/moz/customer/view/:id',
+    name: 'moz-customer-view',
+    file: 'routes/moz/customer-view.tsx',
+    texts: ['customers'],
+    ...read('Customer'),
+  },
 
   // Answers without a page
   { path: '/sitemap.xml', name: 'sitemap', file: 'routes/api/sitemap.ts', ...resource },

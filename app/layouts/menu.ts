@@ -1,5 +1,6 @@
 import {
   type Icon,
+  IconBriefcase,
   IconClipboardList,
   IconClipboardPlus,
   IconHelp,
@@ -10,6 +11,7 @@ import {
   IconPackage,
   IconPlane,
   IconPlaneDeparture,
+  IconUsers,
 } from '@tabler/icons-react';
 
 export type MenuLink = {
@@ -76,6 +78,20 @@ const menu: readonly MenuSection[] = [
       },
       { to: '/moz/cargo', text: 'titles.moz-cargo', icon: IconPlane, ...read('Cargo') },
       { to: '/moz/cargo?tab=planned', text: 'plannedCargo', icon: IconPlaneDeparture, ...read('Cargo') },
+    ],
+  },
+  {
+    text: 'groups.business',
+    icon: IconBriefcase,
+    entries: [
+      {
+        to: '/moz/customer/list',
+        text: 'titles.moz-customer-list',
+        icon: IconUsers,
+        covers: '/moz/customer/',
+        // Who sees the flights is staff; a client may read a customer too: himself.
+        ...read('Cargo'),
+      },
     ],
   },
   {

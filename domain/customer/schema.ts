@@ -4,7 +4,16 @@ import { addressSchema } from '~/domain/customer/address';
 import type { ErrorCode } from '~/domain/errors';
 import { type MobileCountry, mobileCountries } from '~/domain/mobile-countries';
 import { parseMobile } from '~/domain/phone';
-import { choice, code, longText, shortText } from '~/domain/schema';
+import {
+  changeSchema,
+  choice,
+  code,
+  emailSchema,
+  localeSchema,
+  longText,
+  orEmpty,
+  shortText,
+} from '~/domain/schema';
 
 export const customerTypes = ['individual', 'organization'] as const;
 export type CustomerType = (typeof customerTypes)[number];
@@ -63,3 +72,15 @@ export function checkCustomer(customer: CustomerFields, context: z.core.$Refinem
   if (customer.organizationName === '') refuse('organizationName', code('customer.name_missing'));
   if (customer.abn === '' && customer.registerNumber === '') refuse('abn', code('customer.number_missing'));
 }
+
+/** What a customer may change of himself: not his screening, nor what staff noted of him. */
+export const updateCustomerSchema = z
+  .object({
+    ...customerFields,
+    ...mobileFields,
+    email: orEmpty(emailSchema).default(''),
+    locale: localeSchema.default('mn'),
+    ...changeSchema.shape,
+  })
+  .superRefine(checkCustomer);
+export type UpdateCustomer = z.infer<typeof updateCustomerSchema>;

@@ -93,6 +93,7 @@ export function batteryOf(items: readonly { battery: Battery }[]): Battery {
 export const formStatusSchema = choice(formStates);
 export const listFormsSchema = pageSchema.extend({
   status: z.array(formStatusSchema).max(formStates.length).optional(),
+  customerId: idSchema.optional(),
   isArchived: z.boolean().default(false),
 });
 export const rejectFormSchema = changeSchema.extend({ reason: shortText(1000) });

@@ -1,14 +1,18 @@
 import { z } from 'zod';
-import { customerSearchSchema } from '~/domain/customer/schema';
+import { customerSearchSchema, updateCustomerSchema } from '~/domain/customer/schema';
 import { changeSchema, idSchema } from '~/domain/schema';
 import { can, change, router } from '../trpc';
 import { archiveAddress, listAddresses, saveAddress } from './addresses';
+import { archiveCustomer, restoreCustomer } from './archive';
+import { customerListSchema, listCustomersInput } from './list/schema';
+import { listCustomers } from './list/service';
+import { getCustomerRecord } from './record/service';
 import {
   addressListSchema,
+  customerRecordSchema,
   customerSchema,
   foundCustomersSchema,
   saveAddressInput,
-  updateCustomerInput,
   versionedSchema,
 } from './schema';
 import { searchCustomers } from './search/service';
@@ -21,8 +25,20 @@ export const customersRouter = router({
     .output(customerSchema)
     .query(({ ctx, input }) => getCustomer(ctx, input.id)),
 
+  /** The customers of the company, for its staff. */
+  list: can('read', 'Customer')
+    .input(listCustomersInput)
+    .output(customerListSchema)
+    .query(({ ctx, input }) => listCustomers(ctx, input)),
+
+  /** A customer as the staff see him. */
+  record: can('read', 'Customer')
+    .input(z.object({ id: idSchema }))
+    .output(customerRecordSchema)
+    .query(({ ctx, input }) => getCustomerRecord(ctx, input.id)),
+
   update: change('update', 'Customer')
-    .input(updateCustomerInput)
+    .input(updateCustomerSchema)
     .output(versionedSchema)
     .mutation(({ ctx, input }) => changeCustomer(ctx, input)),
 
@@ -46,4 +62,14 @@ export const customersRouter = router({
     .input(changeSchema)
     .output(versionedSchema)
     .mutation(({ ctx, input }) => archiveAddress(ctx, input)),
+
+  archive: change('archive', 'Customer')
+    .input(changeSchema)
+    .output(versionedSchema)
+    .mutation(({ ctx, input }) => archiveCustomer(ctx, input)),
+
+  restore: change('restore', 'Customer')
+    .input(changeSchema)
+    .output(versionedSchema)
+    .mutation(({ ctx, input }) => restoreCustomer(ctx, input)),
 });

@@ -1,34 +1,8 @@
 import { z } from 'zod';
 import { addressSchema } from '~/domain/customer/address';
-import {
-  checkCustomer,
-  customerFields,
-  customerTypes,
-  mobileFields,
-  savedAddressSchema,
-} from '~/domain/customer/schema';
+import { customerTypes, savedAddressSchema } from '~/domain/customer/schema';
 import { mobileCountries } from '~/domain/mobile-countries';
-import {
-  changeSchema,
-  emailSchema,
-  idempotencyKeySchema,
-  idSchema,
-  localeSchema,
-  orEmpty,
-  versionSchema,
-} from '~/domain/schema';
-
-/** What a customer may change of himself: not his screening, nor what staff noted of him. */
-export const updateCustomerInput = z
-  .object({
-    ...customerFields,
-    ...mobileFields,
-    email: orEmpty(emailSchema).default(''),
-    locale: localeSchema.default('mn'),
-    ...changeSchema.shape,
-  })
-  .superRefine(checkCustomer);
-export type UpdateCustomer = z.infer<typeof updateCustomerInput>;
+import { idempotencyKeySchema, idSchema, versionSchema } from '~/domain/schema';
 
 /** Without `id` a new one; with it and the version seen, a change. */
 export const saveAddressInput = savedAddressSchema.extend({
@@ -57,6 +31,18 @@ export const customerSchema = z.object({
   isComplete: z.boolean(),
 });
 export type CustomerDetail = z.infer<typeof customerSchema>;
+
+/** What the staff see of a customer besides. */
+export const customerRecordSchema = customerSchema.extend({
+  name: z.string(),
+  screening: z.enum(['clear', 'review', 'blocked']),
+  notes: z.string(),
+  createdAt: z.date(),
+  archivedAt: z.date().nullable(),
+  formCount: z.number(),
+  parcelCount: z.number(),
+});
+export type CustomerRecord = z.infer<typeof customerRecordSchema>;
 
 export const foundCustomersSchema = z.array(
   z.object({

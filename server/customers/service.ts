@@ -1,4 +1,4 @@
-import { mobileOf } from '~/domain/customer/schema';
+import { mobileOf, type UpdateCustomer } from '~/domain/customer/schema';
 import { DomainError } from '~/domain/errors';
 import { callingCodes } from '~/domain/mobile-countries';
 import { mobileCountry } from '~/domain/phone';
@@ -7,7 +7,7 @@ import type { Context } from '../context';
 import type { ChangeContext } from '../trpc';
 import { assertVersion, writeRow } from '../version/service';
 import { findCustomer, lockCustomer } from './queries';
-import type { CustomerDetail, UpdateCustomer, Versioned } from './schema';
+import type { CustomerDetail, Versioned } from './schema';
 
 /** A customer by id, or one's own. */
 export async function getCustomer(ctx: Context, id: string | undefined): Promise<CustomerDetail> {

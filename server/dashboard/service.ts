@@ -1,8 +1,8 @@
 import { DomainError } from '~/domain/errors';
 import { holdReasons } from '~/domain/parcel/states';
-import { conditionsFor } from '~/domain/permissions';
 import type { SignedIn } from '../auth/sessions';
 import type { Context } from '../context';
+import { assertReadsAll } from '../scope/service';
 import {
   countForms,
   countHeldByReason,
@@ -27,10 +27,8 @@ const queuedStates = [
 
 /** What waits for the staff. For those who may see every form and parcel. */
 export async function readQueues(ctx: Context) {
-  const { ability, db } = ctx;
-  for (const subject of ['Form', 'Parcel', 'Cargo'] as const) {
-    if (conditionsFor(ability, 'read', subject) !== undefined) throw new DomainError('not_allowed');
-  }
+  const { db } = ctx;
+  for (const subject of ['Form', 'Parcel', 'Cargo'] as const) assertReadsAll(ctx, subject);
   const [toReceive, parcels, held, missing, cargos] = await Promise.all([
     countForms(db, 'submitted'),
     countParcelsByStatus(db, queuedStates),

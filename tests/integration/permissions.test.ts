@@ -23,8 +23,11 @@ const procedures = Object.entries<unknown>(appRouter._def.procedures).map(
 );
 const changes = procedures.filter(([, definition]) => definition.type === 'mutation').map(([path]) => path);
 
-/** The staff's queues count every customer's rows: reading one's own is not enough. */
-const narrowed: Readonly<Record<string, BuiltInRole>> = { 'dashboard.queues': 'client' };
+/** What tells of every customer's rows: reading one's own is not enough. */
+const narrowed: Readonly<Record<string, BuiltInRole>> = {
+  'customers.list': 'client',
+  'dashboard.queues': 'client',
+};
 
 /** What a call with no input at all is answered: permission is asked before the input is read. */
 async function answerTo(

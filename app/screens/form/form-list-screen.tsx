@@ -6,6 +6,7 @@ import { trpc } from '~/app/api/trpc';
 import { LinkButton } from '~/app/components/button';
 import { SelectField } from '~/app/components/form/select-field';
 import { PageHead } from '~/app/components/page-head';
+import { CustomerFilter } from '~/app/components/table/customer-filter';
 import { DataTable } from '~/app/components/table/data-table';
 import { useHost } from '~/app/host';
 import { formStates } from '~/domain/form/states';
@@ -55,19 +56,22 @@ export function FormListScreen(): ReactNode {
         isRefreshing={list.isPlaceholderData}
         searchLabel={t(isStaff ? 'list.searchAll' : 'list.search')}
         filters={
-          <SelectField
-            label={t('list.status')}
-            isLabelHidden
-            value={status ?? ''}
-            placeholder={t('list.anyStatus')}
-            choices={[
-              ...formStates.map((value) => ({ value, label: t(`common:status.form.${value}`) })),
-              { value: 'archived', label: t('list.archived') },
-            ]}
-            onChange={(event) => setSearch({ status: event.target.value || undefined, page: undefined })}
-          />
+          <>
+            <CustomerFilter />
+            <SelectField
+              label={t('list.status')}
+              isLabelHidden
+              value={status ?? ''}
+              placeholder={t('list.anyStatus')}
+              choices={[
+                ...formStates.map((value) => ({ value, label: t(`common:status.form.${value}`) })),
+                { value: 'archived', label: t('list.archived') },
+              ]}
+              onChange={(event) => setSearch({ status: event.target.value || undefined, page: undefined })}
+            />
+          </>
         }
-        filterNames={['status']}
+        filterNames={['status', 'customer']}
         rowActions={(form) => <FormRowMenu form={form} />}
         empty={{ text: t(isStaff ? 'empty.listOfAll' : 'empty.list'), action: newForm || undefined }}
       />

@@ -1,3 +1,4 @@
+import { readCustomerFilter } from '~/app/components/table/customer-filter';
 import { readFilter, readTableState, type TableState } from '~/app/components/table/table-state';
 import { formStates } from '~/domain/form/states';
 import type { Inputs } from '~/server/router';
@@ -20,7 +21,11 @@ export function readFormList(search: URLSearchParams): {
   const status = readFilter(search, 'status', listStatuses);
   const sort = sorts.find((known) => known === state.sort);
   const { sort: _unknown, ...rest } = state;
-  return { state, status, input: { ...rest, ...(sort && { sort }), ...filterOf(status) } };
+  return {
+    state,
+    status,
+    input: { ...rest, ...(sort && { sort }), ...filterOf(status), ...readCustomerFilter(search) },
+  };
 }
 
 function filterOf(status: ListStatus | undefined): Pick<ListInput, 'status' | 'isArchived'> {

@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../context';
 import { allowedRows, type Scope } from '../../scope/queries';
 
+/** What the trigram index holds of a customer. */
+export const customerWords = sql<string>`(first_name || ' ' || last_name || ' ' || coalesce(organization_name, '') || ' ' || coalesce(mobile, ''))`;
+
 /** Customers whose names or number hold the pattern, through the trigram index, the first by name. */
 export async function findCustomersLike(
   db: Queryable,
   { scope, pattern, limit }: { scope: Scope; pattern: string; limit: number },
 ) {
-  const words = sql<string>`(first_name || ' ' || last_name || ' ' || coalesce(organization_name, '') || ' ' || coalesce(mobile, ''))`;
   return await db
     .with(
       (cte) => cte('hit').materialized(),
@@ -15,7 +17,7 @@ export async function findCustomersLike(
         qb
           .selectFrom('customer')
           .select(['id', 'type', 'firstName', 'lastName', 'organizationName', 'mobile'])
-          .where(words, 'ilike', pattern)
+          .where(customerWords, 'ilike', pattern)
           .where('archivedAt', 'is', null)
           .where(allowedRows(scope, 'Customer', { id: 'customer.id' }))
           .limit(500),

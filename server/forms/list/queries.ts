@@ -11,6 +11,7 @@ export type FormFilter = {
   scope: Scope;
   status: readonly FormState[] | undefined;
   isArchived: boolean;
+  customerId?: string | undefined;
   match: Match | undefined;
 };
 /** How a search is answered: by the beginning of a code, or through the trigram index and by a whole code. */
@@ -51,11 +52,12 @@ export function listStatement(
   `;
 }
 
-function conditionsOf({ scope, status, isArchived, match }: FormFilter): RawBuilder<SqlBool>[] {
+function conditionsOf({ scope, status, isArchived, customerId, match }: FormFilter): RawBuilder<SqlBool>[] {
   return [
     allowedRows(scope, 'Form', formScopeColumns),
     isArchived ? sql<SqlBool>`form.archived_at is not null` : sql<SqlBool>`form.archived_at is null`,
     ...(status ? [isOneOf(status)] : []),
+    ...(customerId ? [sql<SqlBool>`form.customer_id = ${customerId}`] : []),
     ...(match ? [matches(match)] : []),
   ];
 }

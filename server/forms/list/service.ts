@@ -12,6 +12,7 @@ export async function listForms(ctx: Context, input: ListForms): Promise<FormLis
       scope: { ability: ctx.ability, action: 'read' },
       status: input.status && input.status.length > 0 ? input.status : undefined,
       isArchived: input.isArchived,
+      customerId: input.customerId,
       match: matchOf(input.search ?? ''),
     },
     {

@@ -159,6 +159,16 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
     { as: 'admin', path: '/moz/news?tab=help&view=new' },
     { as: 'admin', path: '/moz/news?tab=terms' },
   ],
+  'moz-customer-list': [
+    { as: 'clerk', path: '/moz/customer/list' },
+    { as: 'admin', path: '/moz/customer/list?type=organization&sort=name' },
+    { as: 'admin', path: '/moz/customer/list?search=nothing%20like%20this' },
+  ],
+  'moz-customer-view': [
+    { as: 'clerk', path: customer('clerk', '?type=organization') },
+    { as: 'admin', path: customer('admin', '?type=individual') },
+    { as: 'admin', path: customer('admin', '?type=organization', '?view=edit') },
+  ],
   // Answers without a page of their own.
   logout: [],
   preferences: [],
@@ -182,6 +192,11 @@ function parcelDesk(by: Account, filter: string): Found {
 function cargo(by: Account, tab: string, view = ''): Found {
   const hit = new RegExp(`/moz/cargo\\?id=${id}`);
   return { by, list: `/moz/cargo?tab=${tab}`, hit, path: (found) => found + view };
+}
+
+function customer(by: Account, filter: string, view = ''): Found {
+  const hit = new RegExp(`/moz/customer/view/${id}`);
+  return { by, list: `/moz/customer/list${filter}`, hit, path: (found) => found + view };
 }
 
 /** As its receiver follows it, without an account. */

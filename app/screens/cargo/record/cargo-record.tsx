@@ -4,6 +4,7 @@ import { trpc } from '~/app/api/trpc';
 import { Card } from '~/app/components/card';
 import { RecordHead } from '~/app/components/record/record-head';
 import { RecordPage } from '~/app/components/record/record-page';
+import { RecordFailed, RecordWaiting } from '~/app/components/record/record-states';
 import { StatusPill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
 import type { Outputs } from '~/server/router';
@@ -16,7 +17,6 @@ import { CargoWay } from './cargo-way';
 import { DepartureCheck } from './departure-check';
 import { LoadList } from './load-list';
 import { QuietSteps } from './quiet-steps';
-import { RecordFailed, RecordWaiting } from './record-states';
 
 export type Cargo = Outputs['cargo']['get'];
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { SelectField } from '~/app/components/form/select-field';
+import { CustomerFilter } from '~/app/components/table/customer-filter';
 import { useHost } from '~/app/host';
 import { parcelStates } from '~/domain/parcel/states';
 
@@ -13,6 +14,7 @@ export function ListFilters(): ReactNode {
   const cargos = trpc.parcels.cargoChoices.useQuery(undefined, { enabled: mayReadCargo });
   return (
     <>
+      <CustomerFilter />
       <SelectField
         label={t('list.status')}
         isLabelHidden

@@ -1,3 +1,4 @@
+import { readCustomerFilter } from '~/app/components/table/customer-filter';
 import { readFilter, readTableState, type TableState } from '~/app/components/table/table-state';
 import { holdReasons, parcelStates } from '~/domain/parcel/states';
 import type { Inputs } from '~/server/router';
@@ -6,7 +7,7 @@ type ParcelQuery = { table: TableState; input: Inputs['parcels']['list'] };
 const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/iu;
 const shortestSearch = 3;
 
-export const parcelFilterNames = ['status', 'cargo', 'hold', 'missing'] as const;
+export const parcelFilterNames = ['status', 'cargo', 'hold', 'missing', 'customer'] as const;
 
 /** The list as its address tells it; the loader and the screen ask alike. */
 export function readParcelQuery(search: URLSearchParams): ParcelQuery {
@@ -24,6 +25,7 @@ export function readParcelQuery(search: URLSearchParams): ParcelQuery {
       ...(status && { status: [status] }),
       ...(holdReason && { holdReason }),
       ...(search.get('missing') === '1' && { isMissing: true as const }),
+      ...readCustomerFilter(search),
       ...(idPattern.test(cargoId) && { cargoId }),
     },
   };

@@ -1,0 +1,63 @@
+import { IconArchive, IconArchiveOff } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, type ButtonLook } from './button';
+import { ConfirmDialog } from './confirm-dialog';
+
+type ArchiveSwitchProps = Pick<ButtonLook, 'size'> & {
+  /** What leaves the lists: named in the question. */
+  name: string;
+  /** What it means. */
+  words?: string;
+  isArchived: boolean;
+  isBusy: boolean;
+  onArchive: () => void;
+  onRestore: () => void;
+};
+
+/** Archives after a yes; restores at once. */
+export function ArchiveSwitch(props: ArchiveSwitchProps): ReactNode {
+  const { name, words, isArchived, isBusy, size, onArchive, onRestore } = props;
+  const { t } = useTranslation();
+  const [isAsking, setIsAsking] = useState(false);
+  const close = (): void => setIsAsking(false);
+  if (isArchived) {
+    return (
+      <Button
+        variant="outline"
+        size={size}
+        icon={<IconArchiveOff size={18} aria-hidden="true" />}
+        isBusy={isBusy}
+        onClick={onRestore}
+      >
+        {t('archive.restore')}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size={size}
+        icon={<IconArchive size={18} aria-hidden="true" />}
+        isBusy={isBusy}
+        onClick={() => setIsAsking(true)}
+      >
+        {t('archive.do')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('archive.title', { name })}
+        confirmLabel={t('archive.do')}
+        isDanger
+        onConfirm={() => {
+          close();
+          onArchive();
+        }}
+        onClose={close}
+      >
+        <p>{words ?? t('archive.words')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { IconArchive, IconClipboardList, IconPackage, IconPencil } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '~/app/components/button';
+import { Card } from '~/app/components/card';
+import { FactList } from '~/app/components/record/fact-list';
+import { RecordHead } from '~/app/components/record/record-head';
+import { RecordPage } from '~/app/components/record/record-page';
+import { Pill } from '~/app/components/status-pill';
+import { useHost } from '~/app/host';
+import { useFormat } from '~/app/i18n/use-format';
+import { callingCodes } from '~/domain/mobile-countries';
+import { formatMobile } from '~/domain/phone';
+import type { Outputs } from '~/server/router';
+import { AddressCard } from './address-card';
+import { ArchiveCustomer } from './archive-customer';
+import styles from './customer.module.css';
+import { ScreeningPill } from './screening-pill';
+
+export type Customer = Outputs['customers']['record'];
+
+/** Who he is, where he sends from and to, and the way to his forms and parcels. */
+export function CustomerRecord({ customer }: { customer: Customer }): ReactNode {
+  const { t } = useTranslation('customers');
+  const { can } = useHost();
+  const isChangeable = can('update', 'Customer') && !customer.archivedAt;
+  return (
+    <RecordPage
+      head={
+        <RecordHead
+          name={customer.name || t('unnamed')}
+          status={
+            customer.archivedAt ? (
+              <Pill color="neutral" icon={IconArchive} size="lg">
+                {t('archived')}
+              </Pill>
+            ) : (
+              <ScreeningPill screening={customer.screening} />
+            )
+          }
+          facts={t(`types.${customer.type}`)}
+          back={{ to: '/moz/customer/list', label: t('record.back') }}
+          next={
+            isChangeable && (
+              <LinkButton
+                to={`/moz/customer/view/${customer.id}?view=edit`}
+                icon={<IconPencil size={20} aria-hidden="true" />}
+              >
+                {t('actions.edit')}
+              </LinkButton>
+            )
+          }
+          others={<ArchiveCustomer customer={customer} />}
+        />
+      }
+      facts={
+        <>
+          <Facts customer={customer} />
+          <AddressCard customerId={customer.id} />
+        </>
+      }
+      history={<Sent customer={customer} />}
+    />
+  );
+}
+
+function Facts({ customer }: { customer: Customer }): ReactNode {
+  const { t } = useTranslation('customers');
+  const format = useFormat();
+  const { mobileCountry, mobile } = customer;
+  const e164 = mobileCountry ? formatMobile(`+${callingCodes[mobileCountry]}${mobile}`) : mobile;
+  return (
+    <Card title={t('record.facts')}>
+      <FactList
+        facts={[
+          { label: t('fields.organizationName'), value: customer.organizationName },
+          {
+            label: t('fields.contact'),
+            value: [customer.lastName, customer.firstName].filter(Boolean).join(' '),
+          },
+          { label: t('fields.abn'), value: customer.abn },
+          { label: t('fields.registerNumber'), value: customer.registerNumber },
+          { label: t('fields.mobile'), value: e164 },
+          { label: t('fields.email'), value: customer.email },
+          { label: t('fields.locale'), value: t(`languages.${customer.locale}`) },
+          { label: t('columns.since'), value: format.date(customer.createdAt, 'sydney') },
+          { label: t('record.notes'), value: customer.notes },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Sent({ customer }: { customer: Customer }): ReactNode {
+  const { t } = useTranslation('customers');
+  return (
+    <Card title={t('record.sent')}>
+      <div className={styles.counts}>
+        <LinkButton
+          to={`/moz/form/list?customer=${customer.id}`}
+          variant="outline"
+          isFullWidth
+          icon={<IconClipboardList size={20} aria-hidden="true" />}
+        >
+          {t('record.forms', { count: customer.formCount })}
+        </LinkButton>
+        <LinkButton
+          to={`/moz/parcel/list?customer=${customer.id}`}
+          variant="outline"
+          isFullWidth
+          icon={<IconPackage size={20} aria-hidden="true" />}
+        >
+          {t('record.parcels', { count: customer.parcelCount })}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}

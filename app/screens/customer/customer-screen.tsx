@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { trpc } from '~/app/api/trpc';
+import { RecordFailed, RecordWaiting } from '~/app/components/record/record-states';
+import { useHost } from '~/app/host';
+import { CustomerForm } from './customer-form';
+import { CustomerRecord } from './customer-record';
+
+/** One customer; `?view=edit` is the form to change what is known of him. */
+export function CustomerScreen(): ReactNode {
+  const { params, searchParams, can } = useHost();
+  const id = params.id ?? '';
+  const query = trpc.customers.record.useQuery({ id });
+  const customer = query.data;
+  if (query.error && !customer)
+    return <RecordFailed error={query.error} onRetry={() => void query.refetch()} />;
+  if (!customer) return <RecordWaiting />;
+  const isEditing = searchParams.get('view') === 'edit' && can('update', 'Customer') && !customer.archivedAt;
+  return isEditing ? <CustomerForm key={id} customer={customer} /> : <CustomerRecord customer={customer} />;
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { customerTypes } from '~/domain/customer/schema';
+import { choice, pageSchema } from '~/domain/schema';
+
+export const listCustomersInput = pageSchema.extend({
+  type: choice(customerTypes).optional(),
+  isArchived: z.boolean().default(false),
+  sort: choice(['createdAt', 'name']).default('createdAt'),
+});
+export type ListCustomers = z.infer<typeof listCustomersInput>;
+
+export const customerListSchema = z.object({
+  rows: z.array(
+    z.object({
+      id: z.guid(),
+      type: z.enum(customerTypes),
+      name: z.string(),
+      /** E.164. */
+      mobile: z.string().nullable(),
+      email: z.string().nullable(),
+      screening: z.enum(['clear', 'review', 'blocked']),
+      version: z.number(),
+      createdAt: z.date(),
+      archivedAt: z.date().nullable(),
+      formCount: z.number(),
+      parcelCount: z.number(),
+    }),
+  ),
+  /** Exact up to 1,000; 1,001 stands for more. */
+  total: z.number(),
+});
+export type CustomerList = z.infer<typeof customerListSchema>;

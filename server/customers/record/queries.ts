@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../context';
+
+/** What stands with a customer: how much there is of each, how much of it is not over, and what has a bill. */
+export async function countOfCustomer(db: Queryable, id: string) {
+  const { rows } = await sql<{
+    formCount: number;
+    openForms: number;
+    billed: number;
+    parcelCount: number;
+    movingParcels: number;
+  }>`
+    select f.*, p.* from
+      (select count(*) filter (where archived_at is null) as form_count,
+              count(*) filter (where archived_at is null and status in ('draft', 'submitted')) as open_forms,
+              count(*) filter (where bill_id is not null) as billed
+         from form where customer_id = ${id}) f,
+      (select count(*) filter (where archived_at is null) as parcel_count,
+              count(*) filter (where status not in ('delivered', 'returned', 'cancelled', 'lost', 'disposed'))
+                as moving_parcels
+         from parcel where customer_id = ${id}) p
+  `.execute(db);
+  return rows[0] ?? { formCount: 0, openForms: 0, billed: 0, parcelCount: 0, movingParcels: 0 };
+}
+
+export async function findStaffFacts(db: Queryable, id: string) {
+  return await db
+    .selectFrom('customer')
+    .select(['screening', 'notes', 'createdAt', 'archivedAt'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}

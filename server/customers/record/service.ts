@@ -1,0 +1,15 @@
+import { customerName } from '~/domain/customer/name';
+import type { Context } from '../../context';
+import { assertReadsAll } from '../../scope/service';
+import type { CustomerRecord } from '../schema';
+import { getCustomer } from '../service';
+import { countOfCustomer, findStaffFacts } from './queries';
+
+/** A customer with what only the staff may know of him. */
+export async function getCustomerRecord(ctx: Context, id: string): Promise<CustomerRecord> {
+  assertReadsAll(ctx, 'Customer');
+  const customer = await getCustomer(ctx, id);
+  const facts = await findStaffFacts(ctx.db, id);
+  const { formCount, parcelCount } = await countOfCustomer(ctx.db, id);
+  return { ...customer, ...facts, name: customerName(customer), formCount, parcelCount };
+}
