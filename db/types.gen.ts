@@ -404,6 +404,15 @@ export interface Incident {
   resolvedAt: Timestamp | null;
 }
 
+export interface Invitation {
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  expiresAt: Timestamp;
+  id: Generated<string>;
+  usedAt: Timestamp | null;
+  userId: string;
+}
+
 export interface KnownDevice {
   createdAt: Generated<Timestamp>;
   lastSeenAt: Generated<Timestamp>;
@@ -695,6 +704,7 @@ export interface DB {
   helpVote: HelpVote;
   idempotencyKey: IdempotencyKey;
   incident: Incident;
+  invitation: Invitation;
   knownDevice: KnownDevice;
   message: Message;
   messageTemplate: MessageTemplate;

@@ -14,13 +14,17 @@ import { parcelsRouter } from './parcels/router';
 import { quicksightRouter } from './quicksight/router';
 import { quotesRouter } from './quotes/router';
 import { ratesRouter } from './rates/router';
+import { rolesRouter } from './roles/router';
 import { searchRouter } from './search/router';
 import { trackingRouter } from './tracking/router';
 import { createCallerFactory, router } from './trpc';
+import { usersRouter } from './users/router';
 
 /** The table of contents of the API. */
 export const appRouter = router({
   account: accountRouter,
+  users: usersRouter,
+  roles: rolesRouter,
   customers: customersRouter,
   cargo: cargoRouter,
   dashboard: dashboardRouter,

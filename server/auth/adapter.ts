@@ -10,6 +10,7 @@ import {
   findSessionAndUser,
   insertSession,
   listUserSessions,
+  touchSession,
 } from './queries';
 
 /** The cookie carries the id, the table only this: a copy of the table opens nothing. */
@@ -22,7 +23,8 @@ export function createAdapter(db: Database): Adapter {
     getSessionAndUser: async (id) => {
       const row = await findSessionAndUser(db, hashSessionId(id));
       if (!row) return [null, null];
-      const { sessionId: _, userId, expiresAt, ...attributes } = row;
+      const { sessionId: _, userId, expiresAt, isUnseen, ...attributes } = row;
+      if (isUnseen) await touchSession(db, hashSessionId(id));
       return [
         { id, userId, expiresAt, attributes: { ip: '', userAgent: '' } },
         { id: userId, attributes },

@@ -13,6 +13,8 @@ function buildSessionAndUser(db: Queryable) {
       'session.id as sessionId',
       'session.userId',
       'session.expiresAt',
+      sql<boolean>`session.last_used_at < now() - interval '5 minutes'
+        or app_user.last_seen_at is null`.as('isUnseen'),
       'appUser.role',
       'appUser.fullName',
       'appUser.mobile',
@@ -45,6 +47,23 @@ export async function findSessionAndUser(db: Queryable, hashedId: string) {
   const parameters = sessionAndUser.parameters.map((value) => (value === idPlace ? hashedId : value));
   const { rows } = await db.executeQuery<SessionAndUser>({ ...sessionAndUser, parameters });
   return rows[0];
+}
+
+/** Notes that a session is in use: when somebody was last seen is true to five minutes. */
+export async function touchSession(db: Queryable, hashedId: string): Promise<void> {
+  await db
+    .with('touched', (cte) =>
+      cte
+        .updateTable('session')
+        .set({ lastUsedAt: sql<Date>`now()` })
+        .where('id', '=', hashedId)
+        .returning('userId'),
+    )
+    .updateTable('appUser')
+    .from('touched')
+    .set({ lastSeenAt: sql<Date>`now()` })
+    .whereRef('appUser.id', '=', 'touched.userId')
+    .execute();
 }
 
 export async function listUserSessions(db: Queryable, userId: string) {

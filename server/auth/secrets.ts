@@ -17,6 +17,11 @@ export function tokenOfAttempt(secret: string, attempt: readonly string[]): stri
     .digest('base64url');
 }
 
+/** What the link of an invitation proves itself with. */
+export function tokenOfInvitation(secret: string, id: string): string {
+  return createHmac('sha256', secret).update(`invitation\n${id}`).digest('base64url');
+}
+
 export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }

@@ -161,10 +161,26 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'quotes.prices': 'public',
   'rates.history': 'public',
   'rates.latest': 'public',
+  'roles.create': ['create', 'Role'],
+  'roles.list': ['read', 'Role'],
+  'roles.permissions': ['read', 'Permission'],
+  'roles.remove': ['archive', 'Role'],
+  'roles.update': ['update', 'Role'],
   'search.find': 'public',
   'tracking.find': 'public',
   'tracking.nextFlights': 'public',
   'tracking.reveal': 'public',
+  'users.acceptInvitation': 'public',
+  'users.changeRole': ['update', 'User'],
+  'users.disable': ['update', 'User'],
+  'users.enable': ['update', 'User'],
+  'users.endSessions': ['update', 'User'],
+  'users.get': ['read', 'User'],
+  'users.invitation': 'public',
+  'users.invite': ['create', 'User'],
+  'users.list': ['read', 'User'],
+  'users.renewInvitation': ['create', 'User'],
+  'users.roleChoices': ['read', 'User'],
 };
 
 /** Changes without a key, each safe to repeat by a rule of its own (a code is used once, a limit counts). */
@@ -183,4 +199,5 @@ export const publicChanges: readonly string[] = [
   'content.contact',
   'content.voteHelpful',
   'tracking.reveal',
+  'users.acceptInvitation',
 ];

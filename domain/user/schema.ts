@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { PASSWORD_MAX } from '~/domain/auth/password-rules';
+import { roleNameSchema } from '~/domain/role/schema';
+import {
+  changeSchema,
+  choice,
+  code,
+  emailSchema,
+  idempotencyKeySchema,
+  idSchema,
+  localeSchema,
+  pageSchema,
+  shortText,
+} from '~/domain/schema';
+
+export const userStatuses = ['pending', 'active', 'disabled'] as const;
+export type UserStatus = (typeof userStatuses)[number];
+
+export const userSorts = ['fullName', 'createdAt', 'lastSeenAt'] as const;
+
+export const listUsersSchema = pageSchema.extend({
+  /** `staff` leaves the customers' accounts out. */
+  audience: choice(['all', 'staff']).default('all'),
+  role: roleNameSchema.optional(),
+  status: choice(userStatuses).optional(),
+  sort: choice(userSorts).default('createdAt'),
+});
+export type ListUsers = z.infer<typeof listUsersSchema>;
+
+export const inviteSchema = z.object({
+  email: emailSchema,
+  fullName: shortText(240),
+  role: roleNameSchema,
+  locale: localeSchema,
+  idempotencyKey: idempotencyKeySchema,
+});
+export type Invite = z.infer<typeof inviteSchema>;
+
+export const changeUserRoleSchema = changeSchema.extend({ role: roleNameSchema });
+export const endSessionsSchema = z.object({
+  id: idSchema,
+  /** Left out: all of them. */
+  sessionId: z
+    .string()
+    .regex(/^[\da-f]{64}$/u, code('id.invalid'))
+    .optional(),
+  idempotencyKey: idempotencyKeySchema,
+});
+
+/** An invitation lives a week. */
+export const INVITATION_LIVES_MS = 7 * 24 * 3_600_000;
+
+export const invitationTokenSchema = z.object({
+  token: z.string().regex(/^[\da-f-]{36}\.[\w-]{43}$/u, code('invitation.over')),
+});
+export const acceptInvitationSchema = invitationTokenSchema.extend({
+  password: z
+    .string(code('required'))
+    .min(1, code('required'))
+    .max(PASSWORD_MAX, code('password.too_long'))
+    .refine((text) => !text.includes('\0'), code('text.nul')),
+});

@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Rule } from '~/domain/permissions';
+import type { Queryable, Tx } from '../context';
+
+const mostCounted = 1001;
+const mostNamed = 4;
+
+/** Every role with its rules, and who holds it. There are few: no pages. */
+export async function listRoles(db: Queryable) {
+  return await db
+    .selectFrom('role')
+    .select((eb) => [
+      'role.name',
+      'role.nameMn',
+      'role.nameEn',
+      'role.isBuiltIn',
+      'role.version',
+      'role.createdAt',
+      jsonArrayFrom(
+        eb
+          .selectFrom('roleRule')
+          .select(['roleRule.action', 'roleRule.subject', 'roleRule.conditions', 'roleRule.inverted'])
+          .whereRef('roleRule.role', '=', 'role.name')
+          .orderBy('roleRule.id'),
+      ).as('rules'),
+      sql<number>`(select count(*) from (select from app_user where app_user.role = role.name
+        and archived_at is null limit ${mostCounted}) as held)`.as('holders'),
+      sql<string[]>`array(select full_name from app_user where app_user.role = role.name
+        and archived_at is null order by created_at, id limit ${mostNamed})`.as('names'),
+    ])
+    .orderBy('role.isBuiltIn', 'desc')
+    .orderBy('role.createdAt')
+    .orderBy('role.name')
+    .execute();
+}
+
+export async function lockRole(tx: Tx, name: string) {
+  return await tx
+    .selectFrom('role')
+    .select(['name', 'nameMn', 'nameEn', 'isBuiltIn', 'version'])
+    .where('name', '=', name)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Rules with their ids, as stored; the caller parses them. */
+export async function listRules(db: Queryable, role: string) {
+  return await db
+    .selectFrom('roleRule')
+    .select(['id', 'action', 'subject', 'conditions', 'inverted'])
+    .where('role', '=', role)
+    .orderBy('id')
+    .execute();
+}
+
+type Names = { nameMn: string; nameEn: string };
+
+/** False when there is a role of this name. */
+export async function insertRole(tx: Tx, role: Names & { name: string }): Promise<boolean> {
+  const made = await tx
+    .insertInto('role')
+    .values(role)
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .returning('name')
+    .executeTakeFirst();
+  return made !== undefined;
+}
+
+export async function updateRoleNames(
+  tx: Tx,
+  { name, version }: { name: string; version: number },
+  names: Names,
+): Promise<void> {
+  await tx
+    .updateTable('role')
+    .set({ ...names, version: version + 1 })
+    .where('name', '=', name)
+    .execute();
+}
+
+export async function insertRules(tx: Tx, role: string, rules: readonly Rule[]): Promise<void> {
+  if (rules.length === 0) return;
+  await tx
+    .insertInto('roleRule')
+    .values(
+      rules.map(({ action, subject, conditions, inverted }) => ({
+        role,
+        action,
+        subject,
+        conditions: conditions ? JSON.stringify(conditions) : null,
+        inverted: inverted ?? false,
+      })),
+    )
+    .execute();
+}
+
+export async function deleteRules(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.deleteFrom('roleRule').where('id', 'in', ids).execute();
+}
+
+/** Archived accounts hold it too: they may come back. */
+export async function isRoleHeld(tx: Tx, name: string): Promise<boolean> {
+  const holder = await tx
+    .selectFrom('appUser')
+    .select('id')
+    .where('role', '=', name)
+    .limit(1)
+    .executeTakeFirst();
+  return holder !== undefined;
+}
+
+export async function deleteRole(tx: Tx, name: string): Promise<void> {
+  await tx.deleteFrom('role').where('name', '=', name).execute();
+}
+
+type Wanted = { pattern: string | undefined; order: 'asc' | 'desc'; limit: number; offset: number };
+type PermissionRow = {
+  name: string;
+  action: string;
+  subject: string;
+  assignedTo: (Names & { name: string })[];
+  createdDate: Date;
+  total: number;
+};
+
+/** What the roles may do, one row an action on a subject. `pattern` is sought in name, date and role. */
+export async function listPermissions(
+  db: Queryable,
+  { pattern, order, limit, offset }: Wanted,
+): Promise<PermissionRow[]> {
+  const { rows } = await sql<PermissionRow>`
+    with permission as (
+      select action || ' ' || subject as name, action, subject,
+        min(uuid_extract_timestamp(role_rule.id)) as created_date,
+        jsonb_agg(distinct jsonb_build_object(
+          'name', role.name, 'nameMn', role.name_mn, 'nameEn', role.name_en)) as assigned_to,
+        string_agg(distinct role.name || ' ' || role.name_mn || ' ' || role.name_en, ' ') as roles
+      from role_rule join role on role.name = role_rule.role
+      where not inverted group by action, subject
+    )
+    select name, action, subject, assigned_to, created_date, (count(*) over ())::int as total
+    from permission
+    where ${pattern ?? null}::text is null
+      or name ilike ${pattern ?? null} or roles ilike ${pattern ?? null}
+      or to_char(created_date, 'YYYY-MM-DD') ilike ${pattern ?? null}
+    order by name ${sql.raw(order)} limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}

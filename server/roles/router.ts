@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import {
+  createRoleSchema,
+  listPermissionsSchema,
+  removeRoleSchema,
+  updateRoleSchema,
+} from '~/domain/role/schema';
+import { can, change, router } from '../trpc';
+import { permissionsSchema, roleSchema, roleVersionSchema } from './schema';
+import { changeRole, createRole, readPermissions, readRoles, removeRole } from './service';
+
+export const rolesRouter = router({
+  list: can('read', 'Role')
+    .output(z.array(roleSchema))
+    .query(({ ctx }) => readRoles(ctx)),
+  /** One row for each action on a subject that some role may do. */
+  permissions: can('read', 'Permission')
+    .input(listPermissionsSchema)
+    .output(permissionsSchema)
+    .query(({ ctx, input }) => readPermissions(ctx, input)),
+
+  create: change('create', 'Role')
+    .input(createRoleSchema)
+    .output(roleVersionSchema)
+    .mutation(({ ctx, input }) => createRole(ctx, input)),
+  update: change('update', 'Role')
+    .input(updateRoleSchema)
+    .output(roleVersionSchema)
+    .mutation(({ ctx, input }) => changeRole(ctx, input)),
+  remove: change('archive', 'Role')
+    .input(removeRoleSchema)
+    .output(z.void())
+    .mutation(({ ctx, input }) => removeRole(ctx, input)),
+});

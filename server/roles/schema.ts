@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { ruleSchema } from '~/domain/rule-schema';
+
+export const roleSchema = z.object({
+  name: z.string(),
+  nameMn: z.string(),
+  nameEn: z.string(),
+  isBuiltIn: z.boolean(),
+  version: z.number(),
+  createdAt: z.date(),
+  /** Accounts that hold it; 1,001 stands for more than 1,000. */
+  holders: z.number(),
+  /** The names of a few of them. */
+  names: z.array(z.string()),
+  rules: z.array(ruleSchema),
+});
+export type RoleDetail = z.input<typeof roleSchema>;
+
+/** The record of spec section 7, with the roles' names in both languages. */
+export const permissionsSchema = z.object({
+  rows: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      action: z.string(),
+      subject: z.string(),
+      assignedTo: z.array(z.object({ name: z.string(), nameMn: z.string(), nameEn: z.string() })),
+      createdDate: z.date(),
+    }),
+  ),
+  total: z.number(),
+});
+
+export const roleVersionSchema = z.object({ name: z.string(), version: z.number() });
+export type RoleVersion = z.infer<typeof roleVersionSchema>;

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { DomainError } from '~/domain/errors';
+import type { Rule } from '~/domain/permissions';
+import { ruleKey } from '~/domain/role/catalogue';
+import { assertRulesChangeable, assertWithin, canStillChangeRoles } from '~/domain/role/guards';
+import type { CreateRole, listPermissionsSchema, UpdateRole } from '~/domain/role/schema';
+import { ruleSchema } from '~/domain/rule-schema';
+import { audit } from '../audit/service';
+import type { Context } from '../context';
+import type { ChangeContext } from '../trpc';
+import { assertVersion } from '../version/service';
+import {
+  deleteRole,
+  deleteRules,
+  insertRole,
+  insertRules,
+  isRoleHeld,
+  listPermissions,
+  listRoles,
+  listRules,
+  lockRole,
+  updateRoleNames,
+} from './queries';
+import type { permissionsSchema, RoleDetail, RoleVersion } from './schema';
+
+export async function readRoles(ctx: Context): Promise<RoleDetail[]> {
+  const rows = await listRoles(ctx.db);
+  return rows.map(({ rules, ...role }) => ({ ...role, rules: z.array(ruleSchema).parse(rules) }));
+}
+
+export async function createRole(ctx: ChangeContext, input: CreateRole): Promise<RoleVersion> {
+  const { name, nameMn, nameEn, rules } = input;
+  assertWithin(ctx.ability, rules);
+  if (!(await insertRole(ctx.tx, { name, nameMn, nameEn }))) throw new DomainError('role.taken', {}, 'name');
+  await insertRules(ctx.tx, name, unique(rules));
+  await audit(ctx.tx, ctx, {
+    action: 'roles.create',
+    entity: 'role',
+    entityId: name,
+    after: { nameMn, nameEn, rules },
+  });
+  return { name, version: 1 };
+}
+
+/** Writes only the rules that came or went, so that the others keep their date. Counts at the next request. */
+export async function changeRole(ctx: ChangeContext, input: UpdateRole): Promise<RoleVersion> {
+  const { name, nameMn, nameEn } = input;
+  const role = await lockRole(ctx.tx, name);
+  if (!role) throw new DomainError('not_found');
+  assertVersion(role, input.version);
+  const stored = await listRules(ctx.tx, name);
+  const before = stored.map(({ id, ...rule }) => ({ id, key: ruleKey(ruleSchema.parse(rule)) }));
+  const after = new Map(input.rules.map((rule) => [ruleKey(rule), rule]));
+  const kept = new Set(before.map(({ key }) => key));
+  const added = [...after].filter(([key]) => !kept.has(key)).map(([, rule]) => rule);
+  const gone = before.filter(({ key }) => !after.has(key));
+  if (added.length + gone.length > 0) {
+    assertRulesChangeable(name);
+    assertWithin(ctx.ability, added);
+    assertNotLockedOut(ctx, name, [...after.values()]);
+  }
+  await deleteRules(
+    ctx.tx,
+    gone.map(({ id }) => id),
+  );
+  await insertRules(ctx.tx, name, added);
+  await updateRoleNames(ctx.tx, role, { nameMn, nameEn });
+  await audit(ctx.tx, ctx, {
+    action: 'roles.update',
+    entity: 'role',
+    entityId: name,
+    before: { nameMn: role.nameMn, nameEn: role.nameEn, rules: gone.map(({ key }) => key) },
+    after: { nameMn, nameEn, rules: added.map(ruleKey) },
+  });
+  return { name, version: role.version + 1 };
+}
+
+export async function removeRole(
+  ctx: ChangeContext,
+  { name, version }: { name: string; version: number },
+): Promise<void> {
+  const role = await lockRole(ctx.tx, name);
+  if (!role) throw new DomainError('not_found');
+  assertVersion(role, version);
+  if (role.isBuiltIn) throw new DomainError('role.built_in');
+  if (await isRoleHeld(ctx.tx, name)) throw new DomainError('role.in_use');
+  const rules = await listRules(ctx.tx, name);
+  await deleteRole(ctx.tx, name);
+  await audit(ctx.tx, ctx, {
+    action: 'roles.remove',
+    entity: 'role',
+    entityId: name,
+    before: { nameMn: role.nameMn, nameEn: role.nameEn, rules: rules.map(({ id: _, ...rule }) => rule) },
+  });
+}
+
+/** One page of what the roles may do. */
+export async function readPermissions(
+  ctx: Context,
+  input: z.output<typeof listPermissionsSchema>,
+): Promise<z.input<typeof permissionsSchema>> {
+  const { page, pageSize, search, order = 'asc' } = input;
+  const pattern = search ? `%${search.replace(/[\\%_]/gu, '\\$&')}%` : undefined;
+  const rows = await listPermissions(ctx.db, {
+    pattern,
+    order,
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  });
+  return {
+    total: rows[0]?.total ?? 0,
+    rows: rows.map(({ total: _, ...row }) => ({ id: `${row.action}-${row.subject}`, ...row })),
+  };
+}
+
+/** Who changes his own role must be able to change it back. */
+function assertNotLockedOut(ctx: ChangeContext, name: string, rules: readonly Rule[]): void {
+  if (ctx.session.user.role === name && !canStillChangeRoles(rules)) throw new DomainError('role.locks_out');
+}
+
+function unique(rules: readonly Rule[]): Rule[] {
+  return [...new Map(rules.map((rule) => [ruleKey(rule), rule])).values()];
+}

@@ -1,0 +1,92 @@
+import type { Insertable } from 'kysely';
+import type { Invitation } from '~/db/types.gen';
+import type { UserStatus } from '~/domain/user/schema';
+import type { Queryable, Tx } from '../context';
+
+export type Invited = {
+  id: string;
+  userId: string;
+  expiresAt: Date;
+  isUsed: boolean;
+  email: string;
+  fullName: string;
+  role: string;
+  status: UserStatus;
+  passwordHash: string | null;
+};
+
+export async function insertInvitation(tx: Tx, row: Insertable<Invitation>): Promise<void> {
+  await tx.insertInto('invitation').values(row).execute();
+}
+
+/** The one that is still open. */
+export async function findInvitationOf(db: Queryable, userId: string) {
+  return await db
+    .selectFrom('invitation')
+    .select(['id', 'expiresAt'])
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function findInvitation(db: Queryable, id: string): Promise<Invited | undefined> {
+  const row = await db
+    .selectFrom('invitation')
+    .innerJoin('appUser', 'appUser.id', 'invitation.userId')
+    .select([
+      'invitation.id',
+      'invitation.userId',
+      'invitation.expiresAt',
+      'invitation.usedAt',
+      'appUser.email',
+      'appUser.fullName',
+      'appUser.role',
+      'appUser.status',
+      'appUser.passwordHash',
+    ])
+    .where('invitation.id', '=', id)
+    .where('appUser.archivedAt', 'is', null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { usedAt, email, ...rest } = row;
+  return { ...rest, email: email ?? '', isUsed: usedAt !== null };
+}
+
+/** True for the one who was first. */
+export async function markInvitationUsed(tx: Tx, id: string, usedAt: Date): Promise<boolean> {
+  const used = await tx
+    .updateTable('invitation')
+    .set({ usedAt })
+    .where('id', '=', id)
+    .where('usedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+export async function endInvitationsOf(tx: Tx, userId: string, usedAt: Date): Promise<void> {
+  await tx
+    .updateTable('invitation')
+    .set({ usedAt })
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .execute();
+}
+
+/** True when the account was waiting for its owner. */
+export async function openAccount(
+  tx: Tx,
+  id: string,
+  { passwordHash, now }: { passwordHash: string; now: Date },
+): Promise<boolean> {
+  const opened = await tx
+    .updateTable('appUser')
+    .set((eb) => ({ passwordHash, status: 'active', updatedAt: now, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .returning('id')
+    .executeTakeFirst();
+  return opened !== undefined;
+}

@@ -1,0 +1,133 @@
+import { assertGoodPassword } from '~/domain/auth/password-rules';
+import { DomainError } from '~/domain/errors';
+import { assertRoleFits } from '~/domain/role/guards';
+import { INVITATION_LIVES_MS, type Invite } from '~/domain/user/schema';
+import { audit } from '../audit/service';
+import { commonPasswords } from '../auth/common-passwords';
+import { hashPassword, isPassword } from '../auth/password';
+import { isSameHash, tokenOfInvitation } from '../auth/secrets';
+import { insertUser, isEmailTaken } from '../auth/users/queries';
+import type { Context } from '../context';
+import { countAct } from '../rate-limit/limits';
+import type { ChangeContext } from '../trpc';
+import { assertVersion } from '../version/service';
+import {
+  endInvitationsOf,
+  findInvitation,
+  findInvitationOf,
+  type Invited,
+  insertInvitation,
+  markInvitationUsed,
+  openAccount,
+} from './invitation-queries';
+import { findRole, lockUser } from './queries';
+import { assertMayHandOut } from './reach';
+import type { Versioned } from './schema';
+
+/** A new member of staff, who chooses his password behind the link. */
+export async function inviteUser(ctx: ChangeContext, input: Invite): Promise<Versioned> {
+  const { email, fullName, role: name, locale } = input;
+  const role = await findRole(ctx.tx, name);
+  if (!role) throw new DomainError('choice.invalid', {}, 'role');
+  assertRoleFits(role, { customerId: null });
+  await assertMayHandOut(ctx, name);
+  if (await isEmailTaken(ctx.tx, email)) throw new DomainError('user.taken', {}, 'email');
+  const id = await insertUser(ctx.tx, {
+    email,
+    fullName,
+    role: name,
+    locale,
+    status: 'pending',
+    createdBy: ctx.session.user.id,
+  });
+  if (!id) throw new DomainError('user.taken', {}, 'email');
+  await invite(ctx, id);
+  await audit(ctx.tx, ctx, {
+    action: 'users.invite',
+    entity: 'app_user',
+    entityId: id,
+    after: { email, fullName, role: name },
+  });
+  return { id, version: 1 };
+}
+
+/** Another link; the one before opens nothing any more. */
+export async function renewInvitation(
+  ctx: ChangeContext,
+  { id, version }: { id: string; version: number },
+): Promise<Versioned> {
+  const user = await lockUser(ctx.tx, id);
+  if (!user) throw new DomainError('not_found');
+  assertVersion(user, version);
+  if (user.status !== 'pending') throw new DomainError('invitation.over');
+  await assertMayHandOut(ctx, user.role);
+  await endInvitationsOf(ctx.tx, id, ctx.now());
+  await invite(ctx, id);
+  await audit(ctx.tx, ctx, { action: 'users.renewInvitation', entity: 'app_user', entityId: id });
+  return { id, version };
+}
+
+/** The way in for somebody who was invited: worked out, never stored. */
+export async function invitationOf(
+  ctx: Context,
+  userId: string,
+): Promise<{ path: string; expiresAt: Date } | null> {
+  const found = await findInvitationOf(ctx.db, userId);
+  if (!found) return null;
+  return {
+    path: `/invitation/${found.id}.${tokenOfInvitation(ctx.secret, found.id)}`,
+    expiresAt: found.expiresAt,
+  };
+}
+
+/** Whom a link invites. Throws `invitation.over` for one that is used, too old or made up. */
+export async function readInvitation(
+  ctx: Context,
+  token: string,
+): Promise<{ email: string; fullName: string }> {
+  const { email, fullName } = await getInvited(ctx, token);
+  return { email, fullName };
+}
+
+/** The password behind the link, and a session. Sent twice it lets in whoever knows the password of the first. */
+export async function acceptInvitation(
+  ctx: Context,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
+  await countAct(ctx.db, 'sign-in-address', ctx.ip);
+  const invited = await getInvited(ctx, token, true);
+  if (invited.isUsed) {
+    if (!(await isPassword(password, invited.passwordHash))) throw new DomainError('invitation.over');
+  } else {
+    assertGoodPassword({ password, role: invited.role, common: commonPasswords });
+    await open(ctx, invited, await hashPassword(password));
+  }
+  await ctx.auth.begin(invited.userId, ctx);
+}
+
+async function open(ctx: Context, { id, userId }: Invited, passwordHash: string): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const now = ctx.now();
+    const isFirst = await markInvitationUsed(tx, id, now);
+    if (!isFirst || !(await openAccount(tx, userId, { passwordHash, now })))
+      throw new DomainError('invitation.over');
+    await audit(tx, ctx, { action: 'users.acceptInvitation', entity: 'app_user', entityId: userId });
+  });
+}
+
+async function getInvited(ctx: Context, token: string, orUsed = false): Promise<Invited> {
+  const [id = '', given = ''] = token.split('.');
+  const isGenuine = isSameHash(tokenOfInvitation(ctx.secret, id), given);
+  const invited = isGenuine ? await findInvitation(ctx.db, id) : undefined;
+  if (!invited) throw new DomainError('invitation.over');
+  const isOpen = !invited.isUsed && invited.status === 'pending' && invited.expiresAt > ctx.now();
+  const isRepeat = orUsed && invited.isUsed && invited.status === 'active';
+  if (!isOpen && !isRepeat) throw new DomainError('invitation.over');
+  return invited;
+}
+
+async function invite(ctx: ChangeContext, userId: string): Promise<void> {
+  const createdAt = ctx.now();
+  const expiresAt = new Date(createdAt.getTime() + INVITATION_LIVES_MS);
+  await insertInvitation(ctx.tx, { userId, createdAt, expiresAt, createdBy: ctx.session.user.id });
+}

@@ -1,0 +1,122 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { DB } from '~/db/types.gen';
+import type { UserStatus } from '~/domain/user/schema';
+import type { Queryable, Tx } from '../context';
+
+/** Counting stops here. */
+const COUNT_CAP = 1001;
+
+export type UserFilter = {
+  audience: 'all' | 'staff';
+  role: string | undefined;
+  status: UserStatus | undefined;
+  pattern: string | undefined;
+};
+export type UserPage = {
+  sort: 'fullName' | 'createdAt' | 'lastSeenAt';
+  order: 'asc' | 'desc';
+  limit: number;
+  offset: number;
+};
+
+const columns = [
+  'appUser.id',
+  'appUser.fullName',
+  'appUser.email',
+  'appUser.mobile',
+  'appUser.role',
+  'appUser.status',
+  'appUser.customerId',
+  'appUser.lastSeenAt',
+  'appUser.createdAt',
+  'appUser.version',
+  'role.nameMn as roleNameMn',
+  'role.nameEn as roleNameEn',
+] as const;
+
+export async function listUsers(db: Queryable, filter: UserFilter, page: UserPage) {
+  const { sort, order, limit, offset } = page;
+  return await narrowed(db.selectFrom('appUser'), filter)
+    .innerJoin('role', 'role.name', 'appUser.role')
+    .select(columns)
+    .orderBy(`appUser.${sort}`, (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast())
+    .orderBy('appUser.id', order)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countUsers(db: Queryable, filter: UserFilter): Promise<number> {
+  const { total } = await db
+    .selectFrom(narrowed(db.selectFrom('appUser'), filter).select('appUser.id').limit(COUNT_CAP).as('hit'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+type Users = SelectQueryBuilder<DB, 'appUser', object>;
+
+function narrowed(users: Users, { audience, role, status, pattern }: UserFilter): Users {
+  return users
+    .where('appUser.archivedAt', 'is', null)
+    .$if(audience === 'staff', (query) => query.where('appUser.customerId', 'is', null))
+    .$if(role !== undefined, (query) => query.where('appUser.role', '=', role ?? ''))
+    .$if(status !== undefined, (query) => query.where('appUser.status', '=', status ?? 'active'))
+    .$if(pattern !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(full_name || ' ' || coalesce(email, '') || ' ' || coalesce(mobile, '')) ilike ${pattern}`,
+      ),
+    );
+}
+
+export async function findUser(db: Queryable, id: string) {
+  return await db
+    .selectFrom('appUser')
+    .innerJoin('role', 'role.name', 'appUser.role')
+    .select([...columns, 'appUser.locale'])
+    .where('appUser.id', '=', id)
+    .where('appUser.archivedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The admins who can sign in, held in one order, so that two cannot close each other out. */
+export async function lockAdmins(tx: Tx): Promise<string[]> {
+  const admins = await tx
+    .selectFrom('appUser')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('status', '=', 'active')
+    .where('archivedAt', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return admins.map(({ id }) => id);
+}
+
+export async function lockUser(tx: Tx, id: string) {
+  return await tx
+    .selectFrom('appUser')
+    .select(['id', 'email', 'fullName', 'role', 'status', 'customerId', 'version'])
+    .where('id', '=', id)
+    .where('archivedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function findRole(db: Queryable, name: string) {
+  return await db
+    .selectFrom('role')
+    .select(['name', 'isBuiltIn'])
+    .where('name', '=', name)
+    .executeTakeFirst();
+}
+
+export async function listRoleChoices(db: Queryable) {
+  return await db
+    .selectFrom('role')
+    .select(['name', 'nameMn', 'nameEn'])
+    .orderBy('isBuiltIn', 'desc')
+    .orderBy('createdAt')
+    .orderBy('name')
+    .execute();
+}

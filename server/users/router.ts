@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { changeSchema, idSchema } from '~/domain/schema';
+import {
+  acceptInvitationSchema,
+  changeUserRoleSchema,
+  endSessionsSchema,
+  invitationTokenSchema,
+  inviteSchema,
+  listUsersSchema,
+} from '~/domain/user/schema';
+import { can, change, publicProcedure, router } from '../trpc';
+import { acceptInvitation, inviteUser, readInvitation, renewInvitation } from './invitation';
+import { listRoleChoices } from './queries';
+import { roleChoicesSchema, userListSchema, userSchema, versionedSchema } from './schema';
+import { changeUserRole, disableUser, enableUser, endUserSessions, readUser, readUsers } from './service';
+
+const nothing = z.void();
+
+export const usersRouter = router({
+  list: can('read', 'User')
+    .input(listUsersSchema)
+    .output(userListSchema)
+    .query(({ ctx, input }) => readUsers(ctx, input)),
+  get: can('read', 'User')
+    .input(z.object({ id: idSchema }))
+    .output(userSchema)
+    .query(({ ctx, input }) => readUser(ctx, input.id)),
+  roleChoices: can('read', 'User')
+    .output(roleChoicesSchema)
+    .query(({ ctx }) => listRoleChoices(ctx.db)),
+
+  invite: change('create', 'User')
+    .input(inviteSchema)
+    .output(versionedSchema)
+    .mutation(({ ctx, input }) => inviteUser(ctx, input)),
+  renewInvitation: change('create', 'User')
+    .input(changeSchema)
+    .output(versionedSchema)
+    .mutation(({ ctx, input }) => renewInvitation(ctx, input)),
+  changeRole: change('update', 'User')
+    .input(changeUserRoleSchema)
+    .output(versionedSchema)
+    .mutation(({ ctx, input }) => changeUserRole(ctx, input)),
+  disable: change('update', 'User')
+    .input(changeSchema)
+    .output(versionedSchema)
+    .mutation(({ ctx, input }) => disableUser(ctx, input)),
+  enable: change('update', 'User')
+    .input(changeSchema)
+    .output(versionedSchema)
+    .mutation(({ ctx, input }) => enableUser(ctx, input)),
+  endSessions: change('update', 'User')
+    .input(endSessionsSchema)
+    .output(nothing)
+    .mutation(({ ctx, input }) => endUserSessions(ctx, input)),
+
+  /** Whom a link invites; anybody may hold one. */
+  invitation: publicProcedure
+    .input(invitationTokenSchema)
+    .output(z.object({ email: z.string(), fullName: z.string() }))
+    .query(({ ctx, input }) => readInvitation(ctx, input.token)),
+  acceptInvitation: publicProcedure
+    .input(acceptInvitationSchema)
+    .output(nothing)
+    .mutation(({ ctx, input }) => acceptInvitation(ctx, input)),
+});

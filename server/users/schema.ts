@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { userStatuses } from '~/domain/user/schema';
+
+const listed = {
+  id: z.guid(),
+  fullName: z.string(),
+  email: z.string().nullable(),
+  mobile: z.string().nullable(),
+  role: z.string(),
+  roleNameMn: z.string(),
+  roleNameEn: z.string(),
+  status: z.enum(userStatuses),
+  customerId: z.guid().nullable(),
+  lastSeenAt: z.date().nullable(),
+  createdAt: z.date(),
+  version: z.number(),
+};
+
+export const userListSchema = z.object({
+  rows: z.array(z.object(listed)),
+  /** Exact up to 1,000; 1,001 stands for more. */
+  total: z.number(),
+});
+export type UserList = z.infer<typeof userListSchema>;
+
+export const userSchema = z.object({
+  ...listed,
+  locale: z.enum(['mn', 'en']),
+  isSelf: z.boolean(),
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      createdAt: z.date(),
+      lastUsedAt: z.date(),
+      ip: z.string().nullable(),
+      userAgent: z.string(),
+    }),
+  ),
+  /** The way in for somebody who was invited and has not come yet; for those who may invite. */
+  invitation: z.object({ path: z.string(), expiresAt: z.date() }).nullable(),
+});
+export type UserDetail = z.infer<typeof userSchema>;
+
+export const roleChoicesSchema = z.array(
+  z.object({ name: z.string(), nameMn: z.string(), nameEn: z.string() }),
+);
+export const versionedSchema = z.object({ id: z.guid(), version: z.number() });
+export type Versioned = z.infer<typeof versionedSchema>;

@@ -1,0 +1,105 @@
+import { DomainError } from '~/domain/errors';
+import { assertRoleFits } from '~/domain/role/guards';
+import type { ListUsers, UserStatus } from '~/domain/user/schema';
+import { deleteOneSession } from '../account/queries';
+import { audit } from '../audit/service';
+import { deleteSessionsOf, listUserSessions } from '../auth/queries';
+import type { Context } from '../context';
+import type { ChangeContext, SignedInContext } from '../trpc';
+import { assertVersion, writeRow } from '../version/service';
+import { invitationOf } from './invitation';
+import { countUsers, findRole, findUser, listUsers, lockAdmins, lockUser } from './queries';
+import { assertMayHandOut } from './reach';
+import type { UserDetail, UserList, Versioned } from './schema';
+
+export async function readUsers(ctx: Context, input: ListUsers): Promise<UserList> {
+  const { page, pageSize, search, sort, order = 'desc', audience, role, status } = input;
+  const pattern = search ? `%${search.replace(/[\\%_]/gu, '\\$&')}%` : undefined;
+  const filter = { audience, role, status, pattern };
+  const offset = (page - 1) * pageSize;
+  const [rows, total] = await Promise.all([
+    listUsers(ctx.db, filter, { sort, order, limit: pageSize, offset }),
+    countUsers(ctx.db, filter),
+  ]);
+  return { rows, total };
+}
+
+export async function readUser(ctx: SignedInContext, id: string): Promise<UserDetail> {
+  const user = await findUser(ctx.db, id);
+  if (!user) throw new DomainError('not_found');
+  const sessions = await listUserSessions(ctx.db, id);
+  const mayInvite = user.status === 'pending' && ctx.ability.can('create', 'User');
+  return {
+    ...user,
+    isSelf: id === ctx.session.user.id,
+    sessions: sessions.map(({ userId: _, expiresAt: __, ...session }) => session),
+    invitation: mayInvite ? await invitationOf(ctx, id) : null,
+  };
+}
+
+type Seen = { id: string; version: number };
+type Account = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
+
+export async function changeUserRole(
+  ctx: ChangeContext,
+  { role: name, ...seen }: Seen & { role: string },
+): Promise<Versioned> {
+  const user = await lockOther(ctx, seen);
+  const role = await findRole(ctx.tx, name);
+  if (!role) throw new DomainError('choice.invalid', {}, 'role');
+  assertRoleFits(role, user);
+  await assertMayHandOut(ctx, name);
+  return await write(ctx, user, { action: 'users.changeRole', set: { role: name } });
+}
+
+/** A disabled account signs in no more; its sessions end at once. */
+export async function disableUser(ctx: ChangeContext, seen: Seen): Promise<Versioned> {
+  const user = await lockOther(ctx, seen);
+  await deleteSessionsOf(ctx.tx, user.id);
+  return await write(ctx, user, { action: 'users.disable', set: { status: 'disabled' } });
+}
+
+export async function enableUser(ctx: ChangeContext, seen: Seen): Promise<Versioned> {
+  const user = await lockOther(ctx, seen);
+  if (user.status !== 'disabled') throw new DomainError('conflict');
+  return await write(ctx, user, { action: 'users.enable', set: { status: 'active' } });
+}
+
+/** Signs somebody out, of one browser or of all. */
+export async function endUserSessions(
+  ctx: ChangeContext,
+  { id, sessionId }: { id: string; sessionId?: string | undefined },
+): Promise<void> {
+  const user = await lockUser(ctx.tx, id);
+  if (!user) throw new DomainError('not_found');
+  if (id !== ctx.session.user.id) await assertMayHandOut(ctx, user.role);
+  if (sessionId === undefined) await deleteSessionsOf(ctx.tx, id);
+  else if (!(await deleteOneSession(ctx.tx, { userId: id, sessionId }))) throw new DomainError('not_found');
+  await audit(ctx.tx, ctx, { action: 'users.endSessions', entity: 'app_user', entityId: id });
+}
+
+/** Another's account, held for a change; never the last admin's. */
+async function lockOther(ctx: ChangeContext, { id, version }: Seen): Promise<Account> {
+  if (id === ctx.session.user.id) throw new DomainError('user.self');
+  const admins = await lockAdmins(ctx.tx);
+  const user = await lockUser(ctx.tx, id);
+  if (!user) throw new DomainError('not_found');
+  assertVersion(user, version);
+  await assertMayHandOut(ctx, user.role);
+  if (admins.length === 1 && admins[0] === id) throw new DomainError('user.last_admin');
+  return user;
+}
+
+type Change = { action: string; set: { role: string } | { status: UserStatus } };
+
+async function write(ctx: ChangeContext, user: Account, { action, set }: Change): Promise<Versioned> {
+  const version = await writeRow(ctx.tx, { table: 'appUser', row: user }, { ...set, updatedAt: ctx.now() });
+  await audit(ctx.tx, ctx, {
+    action,
+    entity: 'app_user',
+    entityId: user.id,
+    before: 'role' in set ? { role: user.role } : { status: user.status },
+    after: set,
+  });
+  return { id: user.id, version };
+}
