@@ -128,6 +128,13 @@ export const screens = [
     texts: ['dev'],
     ...open,
   },
+  {
+    path: '/invitation/:token',
+    name: 'invitation',
+    file: 'routes/auth/invitation.tsx',
+    texts: ['auth'],
+    ...open,
+  },
 
   // Signed out only, blank layout
   { path: '/login', name: 'login', file: 'routes/auth/login.tsx', texts: ['auth'], ...signedOut },
@@ -170,8 +177,57 @@ export const screens = [
     ...read('Account'),
   },
   { path: '/pages/faq', name: 'pages-faq', file: 'routes/pages/faq.tsx', texts: ['faq'], ...read('Faq') },
+  {
+    path: '/access-control',
+    name: 'access-control',
+    file: 'routes/account/access-control.tsx',
+    texts: ['access'],
+    ...read('AclDemo'),
+  },
+  {
+    path: '/apps/roles',
+    name: 'apps-roles',
+    file: 'routes/apps/roles.tsx',
+    texts: ['access'],
+    ...read('Role'),
+  },
+  {
+    path: '/apps/permissions',
+    name: 'apps-permissions',
+    file: 'routes/apps/permissions.tsx',
+    texts: ['access'],
+    ...read('Permission'),
+  },
+  {
+    path: '/apps/user/list',
+    name: 'apps-user-list',
+    file: 'routes/apps/user-list.tsx',
+    texts: ['access'],
+    ...read('User'),
+  },
+  {
+    path: '/apps/user/view/:id',
+    name: 'apps-user-view',
+    file: 'routes/apps/user-view.tsx',
+    texts: ['access'],
+    ...read('User'),
+  },
 
   // Moz area
+  {
+    path: '/moz/user/list',
+    name: 'moz-user-list',
+    file: 'routes/moz/user-list.tsx',
+    texts: ['access'],
+    ...read('User'),
+  },
+  {
+    path: '/moz/user/view/:id',
+    name: 'moz-user-view',
+    file: 'routes/moz/user-view.tsx',
+    texts: ['access'],
+    ...read('User'),
+  },
   {
     path: '/moz/form/list',
     name: 'moz-form-list',

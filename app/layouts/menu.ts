@@ -5,13 +5,18 @@ import {
   IconClipboardPlus,
   IconHelp,
   IconHome,
+  IconId,
   IconLayoutDashboard,
+  IconLockAccess,
   IconMail,
   IconNews,
   IconPackage,
   IconPlane,
   IconPlaneDeparture,
+  IconShieldLock,
+  IconUserCog,
   IconUsers,
+  IconUsersGroup,
 } from '@tabler/icons-react';
 
 export type MenuLink = {
@@ -92,6 +97,40 @@ const menu: readonly MenuSection[] = [
         // Who sees the flights is staff; a client may read a customer too: himself.
         ...read('Cargo'),
       },
+    ],
+  },
+  {
+    text: 'groups.access',
+    icon: IconUsersGroup,
+    entries: [
+      {
+        to: '/apps/user/list',
+        text: 'titles.apps-user-list',
+        icon: IconUserCog,
+        covers: '/apps/user/',
+        ...read('User'),
+      },
+      {
+        to: '/moz/user/list',
+        text: 'titles.moz-user-list',
+        icon: IconId,
+        covers: '/moz/user/',
+        ...read('User'),
+      },
+      {
+        text: 'rolesAndPermissions',
+        icon: IconShieldLock,
+        entries: [
+          { to: '/apps/roles', text: 'titles.apps-roles', icon: IconUsersGroup, ...read('Role') },
+          {
+            to: '/apps/permissions',
+            text: 'titles.apps-permissions',
+            icon: IconShieldLock,
+            ...read('Permission'),
+          },
+        ],
+      },
+      { to: '/access-control', text: 'titles.access-control', icon: IconLockAccess, ...read('AclDemo') },
     ],
   },
   {

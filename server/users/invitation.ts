@@ -8,6 +8,7 @@ import { hashPassword, isPassword } from '../auth/password';
 import { isSameHash, tokenOfInvitation } from '../auth/secrets';
 import { insertUser, isEmailTaken } from '../auth/users/queries';
 import type { Context } from '../context';
+import { publicLink } from '../links';
 import { countAct } from '../rate-limit/limits';
 import type { ChangeContext } from '../trpc';
 import { assertVersion } from '../version/service';
@@ -71,11 +72,11 @@ export async function renewInvitation(
 export async function invitationOf(
   ctx: Context,
   userId: string,
-): Promise<{ path: string; expiresAt: Date } | null> {
+): Promise<{ address: string; expiresAt: Date } | null> {
   const found = await findInvitationOf(ctx.db, userId);
   if (!found) return null;
   return {
-    path: `/invitation/${found.id}.${tokenOfInvitation(ctx.secret, found.id)}`,
+    address: publicLink(ctx, `/invitation/${found.id}.${tokenOfInvitation(ctx.secret, found.id)}`),
     expiresAt: found.expiresAt,
   };
 }

@@ -37,7 +37,7 @@ export const userSchema = z.object({
     }),
   ),
   /** The way in for somebody who was invited and has not come yet; for those who may invite. */
-  invitation: z.object({ path: z.string(), expiresAt: z.date() }).nullable(),
+  invitation: z.object({ address: z.string(), expiresAt: z.date() }).nullable(),
 });
 export type UserDetail = z.infer<typeof userSchema>;
 

@@ -148,7 +148,7 @@ describe('an invitation', () => {
   }
   async function tokenOf(id: string): Promise<string> {
     const { invitation } = await admin.api.users.get({ id });
-    return invitation?.path.split('/').at(-1) ?? '';
+    return invitation?.address.split('/').at(-1) ?? '';
   }
 
   test('opens the account to whoever holds the link, once', async () => {

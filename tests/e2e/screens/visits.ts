@@ -57,6 +57,28 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
     { as: 'visitor', path: '/front-pages/help-center/article/batteries' },
     { as: 'visitor', path: '/front-pages/help-center/article/none-such', status: 404 },
   ],
+  'access-control': [
+    { as: 'client', path: '/access-control' },
+    { as: 'admin', path: '/access-control' },
+  ],
+  'apps-roles': [
+    { as: 'admin', path: '/apps/roles' },
+    { as: 'admin', path: '/apps/roles?role=support' },
+    { as: 'admin', path: '/apps/roles?role=admin' },
+    { as: 'admin', path: '/apps/roles?view=new&from=client' },
+  ],
+  'apps-permissions': [
+    { as: 'admin', path: '/apps/permissions' },
+    { as: 'admin', path: '/apps/permissions?search=read%20Parcel' },
+  ],
+  'apps-user-list': [
+    { as: 'admin', path: '/apps/user/list' },
+    { as: 'admin', path: '/apps/user/list?search=nothing%20like%20this' },
+  ],
+  'apps-user-view': [{ as: 'admin', path: user('apps') }],
+  'moz-user-list': [{ as: 'admin', path: '/moz/user/list?sort=fullName&order=asc' }],
+  'moz-user-view': [{ as: 'admin', path: user('moz') }],
+  invitation: [{ as: 'visitor', path: '/invitation/none' }],
   'account-settings': [
     { as: 'client', path: '/pages/account-settings' },
     { as: 'client', path: '/pages/account-settings/security' },
@@ -175,6 +197,10 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
   sitemap: [],
   robots: [],
 };
+
+function user(area: 'apps' | 'moz'): Found {
+  return { by: 'admin', list: `/${area}/user/list`, hit: new RegExp(`/${area}/user/view/${id}`) };
+}
 
 function form(by: Account, status: string, screen = 'preview'): Found {
   return { by, list: `/moz/form/list?status=${status}`, hit: new RegExp(`/moz/form/${screen}/${id}`) };

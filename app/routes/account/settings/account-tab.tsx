@@ -5,12 +5,13 @@ import { ChoiceCards } from '~/app/components/form/choice-cards';
 import { PasswordField } from '~/app/components/form/password-field';
 import { TextField } from '~/app/components/form/text-field';
 import { formatMobile } from '~/domain/phone';
-import { type FormAnswer, fieldOf } from '../../auth/form-answer';
+import type { FormAnswer } from '../../auth/form-answer';
 import { Submit } from '../../auth/form-parts';
 import { CustomerCard } from './customer-card';
 import type { LoadedTab } from './load-settings.server';
 import { SettingForm } from './setting-form';
 import styles from './settings.module.css';
+import { withValue } from './with-value';
 
 type AccountTabProps = LoadedTab<'account'> & { answer: FormAnswer | undefined };
 
@@ -85,14 +86,4 @@ function SignInEmail({ own, email }: { own: FormAnswer | undefined; email: strin
       />
     </div>
   );
-}
-
-/** What was typed and refused, or what is kept. */
-export function withValue(
-  answer: FormAnswer | undefined,
-  name: string,
-  kept: string,
-): ReturnType<typeof fieldOf> {
-  const field = fieldOf(answer, name);
-  return { ...field, defaultValue: field.defaultValue ?? kept };
 }

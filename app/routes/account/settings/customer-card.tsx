@@ -8,10 +8,10 @@ import { customerTypes } from '~/domain/customer/schema';
 import auth from '../../auth/auth.module.css';
 import type { FormAnswer } from '../../auth/form-answer';
 import { Submit } from '../../auth/form-parts';
-import { withValue } from './account-tab';
 import type { LoadedTab } from './load-settings.server';
 import { SettingForm } from './setting-form';
 import styles from './settings.module.css';
+import { withValue } from './with-value';
 
 type Customer = NonNullable<LoadedTab<'account'>['customer']>;
 type CustomerCardProps = { customer: Customer; attempt: string; answer: FormAnswer | undefined };

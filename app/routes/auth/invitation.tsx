@@ -1,0 +1,67 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AuthPage } from '~/app/components/auth/auth-page';
+import { Notice } from '~/app/components/auth/notice';
+import { PasswordField } from '~/app/components/form/password-field';
+import { TextField } from '~/app/components/form/text-field';
+import { pageLoader } from '~/app/page.server';
+import { STAFF_PASSWORD_MIN } from '~/domain/auth/password-rules';
+import { formAction, goOn } from './form-action.server';
+import { AuthForm, Submit, WayOn } from './form-parts';
+
+export const loader = pageLoader('invitation', async ({ params, context }: LoaderFunctionArgs) => {
+  try {
+    return { invited: await context.api.users.invitation({ token: params.token ?? '' }) };
+  } catch (error) {
+    const { status } = context.problem(error);
+    if (status >= 500) throw error;
+    return { invited: undefined };
+  }
+});
+
+export const action = formAction({
+  accept: async ({ password = '' }, args) => {
+    await args.context.api.users.acceptInvitation({ token: args.params.token ?? '', password });
+    return goOn(args, '/dashboard');
+  },
+});
+
+/** Somebody new on the staff chooses his password. */
+export default function InvitationRoute(): ReactNode {
+  const { t } = useTranslation('auth');
+  const { invited } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <AuthPage
+      title={invited ? t('invitation.title', { name: invited.fullName }) : t('invitation.overTitle')}
+      lead={t(invited ? 'invitation.lead' : 'invitation.over')}
+      links={<WayOn to="/login-admin">{t('login.staff')}</WayOn>}
+    >
+      {invited ? (
+        <AuthForm answer={answer}>
+          <TextField
+            label={t('fields.email')}
+            name="email"
+            value={invited.email}
+            autoComplete="username"
+            readOnly
+          />
+          <PasswordField
+            name="password"
+            label={t('fields.newPassword')}
+            autoComplete="new-password"
+            hint={t('fields.passwordHint', { min: STAFF_PASSWORD_MIN })}
+            error={answer?.errors.password}
+          />
+          <Submit intent="accept" size="lg" isFullWidth>
+            {t('invitation.accept')}
+          </Submit>
+        </AuthForm>
+      ) : (
+        <Notice tone="gold">{t('invitation.askAgain')}</Notice>
+      )}
+    </AuthPage>
+  );
+}

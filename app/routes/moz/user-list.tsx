@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Hydrated } from '~/app/api/hydrated';
+import { screenLoader } from '~/app/screen.server';
+import { UserList } from '~/app/screens/user/user-list';
+import { readUserQuery } from '~/app/screens/user/user-query';
+
+export const loader = screenLoader('moz-user-list', ({ users }, { request }) =>
+  Promise.all([
+    users.list.prefetch(readUserQuery('moz', new URL(request.url).searchParams).input),
+    users.roleChoices.prefetch(),
+  ]),
+);
+
+export default function MozUserListRoute(): ReactNode {
+  return (
+    <Hydrated>
+      <UserList area="moz" />
+    </Hydrated>
+  );
+}

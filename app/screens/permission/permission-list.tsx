@@ -1,0 +1,83 @@
+import { IconUsersGroup } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import type { ColumnDef } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { PageHead } from '~/app/components/page-head';
+import { DataTable } from '~/app/components/table/data-table';
+import { useHost } from '~/app/host';
+import { useFormat } from '~/app/i18n/use-format';
+import type { Outputs } from '~/server/router';
+import styles from './permission.module.css';
+import { readPermissionQuery } from './permission-query';
+
+type Permission = Outputs['roles']['permissions']['rows'][number];
+
+/** What the roles may do, one line an action on a subject. */
+export function PermissionList(): ReactNode {
+  const { t } = useTranslation('access');
+  const { searchParams } = useHost();
+  const { table, input } = readPermissionQuery(searchParams);
+  const permissions = trpc.roles.permissions.useQuery(input, { placeholderData: keepPreviousData });
+  const columns = usePermissionColumns();
+  return (
+    <>
+      <PageHead title={t('permissions.title')} lead={t('permissions.lead')} />
+      <DataTable
+        label={t('permissions.title')}
+        columns={columns}
+        rowId={({ id }) => id}
+        state={table}
+        page={permissions.data}
+        error={permissions.error ?? undefined}
+        onRetry={() => void permissions.refetch()}
+        isRefreshing={permissions.isPlaceholderData}
+        searchLabel={t('permissions.search')}
+        empty={{ text: t('permissions.empty') }}
+      />
+    </>
+  );
+}
+
+function usePermissionColumns(): ColumnDef<Permission>[] {
+  const { t, i18n } = useTranslation('access');
+  const { Link } = useHost();
+  const { shortDate } = useFormat();
+  const isMongolian = i18n.language === 'mn';
+  return [
+    {
+      id: 'name',
+      header: t('permissions.name'),
+      meta: { sort: 'name' },
+      cell: ({ row: { original } }) => (
+        <span className={styles.name}>
+          <span className="code">{original.name}</span>
+          <span className="muted small">
+            {t(`actions.${original.action}`)} · {t(`subjects.${original.subject}`)}
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'assignedTo',
+      header: t('permissions.assignedTo'),
+      cell: ({ row: { original } }) => (
+        <span className={styles.roles}>
+          {original.assignedTo.map(({ name, nameMn, nameEn }) => (
+            <Link key={name} to={`/apps/roles?role=${name}`} className={styles.role}>
+              <IconUsersGroup size={15} aria-hidden="true" />
+              {isMongolian ? nameMn : nameEn}
+            </Link>
+          ))}
+        </span>
+      ),
+    },
+    {
+      id: 'createdDate',
+      header: t('permissions.createdDate'),
+      meta: { isNumber: true },
+      cell: ({ row: { original } }) => shortDate(original.createdDate, 'sydney'),
+    },
+  ];
+}

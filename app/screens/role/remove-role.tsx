@@ -1,0 +1,50 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { Button } from '~/app/components/button';
+import { ConfirmDialog } from '~/app/components/confirm-dialog';
+import { useHost } from '~/app/host';
+import { useChange } from '../use-change';
+import type { Role } from './role-card';
+
+/** Takes an own role away, once nobody holds it. */
+export function RemoveRole({ role }: { role: Role }): ReactNode {
+  const { t } = useTranslation('access');
+  const { navigate } = useHost();
+  const utils = trpc.useUtils();
+  const { run, isBusy } = useChange();
+  const [isAsking, setIsAsking] = useState(false);
+  const remove = (): void => {
+    const { name, version } = role;
+    void run(
+      { name, version },
+      {
+        send: (input) => utils.client.roles.remove.mutate(input),
+        told: t('roles.removed'),
+        done: async () => {
+          await utils.roles.list.invalidate();
+          navigate('/apps/roles');
+        },
+      },
+    );
+  };
+  return (
+    <>
+      <Button variant="outline" onClick={() => setIsAsking(true)}>
+        {t('roles.remove')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('roles.removeTitle')}
+        confirmLabel={t('roles.remove')}
+        isDanger
+        isBusy={isBusy}
+        isConfirmDisabled={role.holders > 0}
+        onConfirm={remove}
+        onClose={() => setIsAsking(false)}
+      >
+        <p>{t(role.holders > 0 ? 'roles.removeHeld' : 'roles.removeWords')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

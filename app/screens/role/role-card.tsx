@@ -1,0 +1,67 @@
+import { IconCopy, IconLock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '~/app/components/button';
+import { Card } from '~/app/components/card';
+import { Pill } from '~/app/components/status-pill';
+import { useHost } from '~/app/host';
+import { useFormat } from '~/app/i18n/use-format';
+import type { Outputs } from '~/server/router';
+import styles from './role.module.css';
+
+export type Role = Outputs['roles']['list'][number];
+
+const mostCounted = 1000;
+
+/** A role, how many hold it and who the first of them are. */
+export function RoleCard({ role }: { role: Role }): ReactNode {
+  const { t, i18n } = useTranslation('access');
+  const { can } = useHost();
+  const { number } = useFormat();
+  const name = i18n.language === 'mn' ? role.nameMn : role.nameEn;
+  const { holders, names } = role;
+  const count = holders > mostCounted ? `${number(mostCounted)}+` : number(holders);
+  return (
+    <li>
+      <Card
+        title={name}
+        aside={
+          role.isBuiltIn && (
+            <Pill color="neutral" icon={IconLock}>
+              {t('roles.builtIn')}
+            </Pill>
+          )
+        }
+        className={styles.card}
+      >
+        <p>{t('roles.holders', { count: holders, shown: count })}</p>
+        <p className="muted small">
+          {names.length > 0 ? names.join(', ') : t('roles.nobody')}
+          {holders > names.length && ' …'}
+        </p>
+        <p className="muted small">{t('roles.rules', { count: role.rules.length })}</p>
+        <div className={styles.actions}>
+          <LinkButton
+            to={`/apps/roles?role=${role.name}`}
+            variant="soft"
+            size="sm"
+            aria-label={`${name}: ${t('roles.open')}`}
+          >
+            {t('roles.open')}
+          </LinkButton>
+          {can('create', 'Role') && (
+            <LinkButton
+              to={`/apps/roles?view=new&from=${role.name}`}
+              variant="quiet"
+              size="sm"
+              icon={<IconCopy size={16} aria-hidden="true" />}
+              aria-label={`${name}: ${t('roles.copy')}`}
+            >
+              {t('roles.copy')}
+            </LinkButton>
+          )}
+        </div>
+      </Card>
+    </li>
+  );
+}

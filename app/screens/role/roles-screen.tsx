@@ -1,0 +1,49 @@
+import { IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { LinkButton } from '~/app/components/button';
+import { ErrorPanel } from '~/app/components/error-panel';
+import { PageHead } from '~/app/components/page-head';
+import { Skeleton } from '~/app/components/skeleton';
+import { useHost } from '~/app/host';
+import styles from './role.module.css';
+import { RoleCard } from './role-card';
+import { RoleEditor } from './role-editor';
+
+/** Who may do what. `?role=` opens one role, `?view=new` makes one, out of `from` if it is there. */
+export function RolesScreen(): ReactNode {
+  const { t } = useTranslation('access');
+  const { searchParams, can } = useHost();
+  const roles = trpc.roles.list.useQuery();
+  if (roles.error) return <ErrorPanel status={500} onRetry={() => void roles.refetch()} />;
+  const byName = (name: string | null) => roles.data?.find((role) => role.name === name);
+  const open = byName(searchParams.get('role'));
+  if (open) return <RoleEditor key={`${open.name} ${open.version}`} role={open} />;
+  if (searchParams.has('role') && roles.data) return <ErrorPanel status={404} />;
+  if (searchParams.get('view') === 'new' && roles.data) {
+    return <RoleEditor rules={byName(searchParams.get('from'))?.rules} />;
+  }
+  return (
+    <>
+      <PageHead
+        title={t('roles.title')}
+        lead={t('roles.lead')}
+        actions={
+          can('create', 'Role') && (
+            <LinkButton to="/apps/roles?view=new" icon={<IconPlus size={18} aria-hidden="true" />}>
+              {t('roles.add')}
+            </LinkButton>
+          )
+        }
+      />
+      <ul className={styles.cards} aria-busy={roles.data === undefined}>
+        {roles.data?.map((role) => <RoleCard key={role.name} role={role} />) ?? (
+          <li>
+            <Skeleton height="180px" />
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}

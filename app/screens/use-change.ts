@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAttempt } from '~/app/api/use-attempt';
+import { writeFieldError } from '~/app/components/form/field-error';
+import { useErrorText } from '~/app/components/form/use-error-text';
+import { fieldErrorsOf, problemOf } from '~/app/components/form/validate';
+import { showSnackbar } from '~/app/components/snackbar-store';
+
+type Change<Body> = {
+  send: (body: Body & { idempotencyKey: string }) => Promise<unknown>;
+  /** Said at the bottom when it is done. */
+  told: string;
+  done?: (() => unknown) | undefined;
+};
+
+export type RunChange = <Body extends object>(body: Body, change: Change<Body>) => Promise<void>;
+
+/** One change at a time: a key for its attempt, its refusal by field or at the bottom, and what follows it. */
+export function useChange(): {
+  run: RunChange;
+  isBusy: boolean;
+  errors: Readonly<Record<string, string>>;
+  reset: () => void;
+} {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const { keyFor, settle } = useAttempt();
+  const [isBusy, setIsBusy] = useState(false);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const run: RunChange = async (body, { send, told, done }) => {
+    setIsBusy(true);
+    try {
+      await send({ ...body, idempotencyKey: keyFor(body) });
+      settle();
+      setErrors({});
+      showSnackbar({ message: told });
+      await done?.();
+    } catch (error) {
+      const problem = problemOf(error);
+      const found = fieldErrorsOf(error);
+      setErrors(found);
+      const code = writeFieldError(problem?.code ?? 'overloaded');
+      if (Object.keys(found).length === 0) {
+        showSnackbar({ message: errorText(code) ?? t('problem.503.words'), color: 'error', timeout: 6000 });
+      }
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return { run, isBusy, errors, reset: () => setErrors({}) };
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { Button } from '~/app/components/button';
+import { Card } from '~/app/components/card';
+import { CopyText } from '~/app/components/copy-text';
+import { useFormat } from '~/app/i18n/use-format';
+import { useChange } from '../use-change';
+import styles from './user.module.css';
+import type { User } from './user-view';
+
+type InvitationCardProps = { user: User; invitation: NonNullable<User['invitation']> };
+
+/** The link to hand over: whoever opens it chooses the password. */
+export function InvitationCard({ user, invitation }: InvitationCardProps): ReactNode {
+  const { t } = useTranslation('access');
+  const { dateTime } = useFormat();
+  const utils = trpc.useUtils();
+  const { run, isBusy } = useChange();
+  const renew = (): void =>
+    void run(
+      { id: user.id, version: user.version },
+      {
+        send: (input) => utils.client.users.renewInvitation.mutate(input),
+        told: t('invite.renewed'),
+        done: () => utils.users.get.invalidate({ id: user.id }),
+      },
+    );
+  return (
+    <Card title={t('invite.linkTitle')}>
+      <div className={styles.form}>
+        <p>{t('invite.linkLead', { name: user.fullName })}</p>
+        <p className={styles.address}>
+          <CopyText text={invitation.address} />
+        </p>
+        <p className="muted small">{t('invite.until', { when: dateTime(invitation.expiresAt, 'sydney') })}</p>
+        <div>
+          <Button variant="outline" size="sm" isBusy={isBusy} onClick={renew}>
+            {t('invite.renew')}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

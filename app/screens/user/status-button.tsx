@@ -1,0 +1,55 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { Button } from '~/app/components/button';
+import { ConfirmDialog } from '~/app/components/confirm-dialog';
+import { useChange } from '../use-change';
+import type { User } from './user-view';
+
+/** Closes an account after a yes, or opens it again. */
+export function StatusButton({ user }: { user: User }): ReactNode {
+  const { t } = useTranslation('access');
+  const utils = trpc.useUtils();
+  const { run, isBusy } = useChange();
+  const [isAsking, setIsAsking] = useState(false);
+  const isClosed = user.status === 'disabled';
+  const press = (): void => {
+    const { disable, enable } = utils.client.users;
+    void run(
+      { id: user.id, version: user.version },
+      {
+        send: (input) => (isClosed ? enable : disable).mutate(input),
+        told: t(isClosed ? 'users.enabled' : 'users.disabled'),
+        done: async () => {
+          setIsAsking(false);
+          await Promise.all([utils.users.get.invalidate({ id: user.id }), utils.users.list.invalidate()]);
+        },
+      },
+    );
+  };
+  if (isClosed) {
+    return (
+      <Button variant="outline" isBusy={isBusy} onClick={press}>
+        {t('users.enable')}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button variant="outline" onClick={() => setIsAsking(true)}>
+        {t('users.disable')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('users.disableTitle')}
+        confirmLabel={t('users.disable')}
+        isDanger
+        isBusy={isBusy}
+        onConfirm={press}
+        onClose={() => setIsAsking(false)}
+      >
+        <p>{t('users.disableWords')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
