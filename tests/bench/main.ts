@@ -1,10 +1,12 @@
 import { benchJourney } from './journey';
+import { benchPages } from './pages';
 import { benchQuote } from './quote';
 
 /** `npm run bench -- <name>`: ratios measured side by side in one run. Absolute figures depend on the machine. */
 const benches: Readonly<Record<string, () => Promise<string>>> = {
   quote: benchQuote,
   journey: benchJourney,
+  pages: benchPages,
 };
 
 const wanted = process.argv.slice(2);

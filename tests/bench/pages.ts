@@ -1,0 +1,100 @@
+import { type Browser, chromium } from '@playwright/test';
+import autocannon from 'autocannon';
+import { findChromium } from '~/scripts/chromium.mjs';
+import { figure, table } from './measure';
+import { withPortal } from './portal';
+
+const pages = [
+  '/home',
+  '/online',
+  '/quicksight',
+  '/track',
+  '/news',
+  '/front-pages/help-center',
+  '/login',
+  '/register',
+];
+const kept = ['/home', '/news', '/front-pages/help-center'];
+const seconds = 4;
+const connections = 10;
+
+/** A telephone on a middling line: 1.6 Mbit/s down, 150 ms there and back, a processor four times slower. */
+const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
+const slowdown = 4;
+
+/** What public pages weigh and how soon they show, and what keeping them gains; all in one run. */
+export async function benchPages(): Promise<string> {
+  return await withPortal(async (url) => {
+    const executablePath = findChromium();
+    const browser = await chromium.launch({
+      ...(executablePath ? { executablePath } : {}),
+      args: ['--no-sandbox', '--disable-gpu'],
+    });
+    const seen: string[][] = [];
+    for (const page of pages) seen.push([page, ...(await weigh(browser, url + page))]);
+    await browser.close();
+    const served: string[][] = [];
+    for (const page of kept) {
+      // A cookie that the cache does not know has the page made for this visitor alone.
+      const made = await load(url + page, { cookie: 'moz-visitor=bench' });
+      const copied = await load(url + page, {});
+      served.push([page, figure(copied), figure(made), (copied / made).toFixed(1)]);
+    }
+    return [
+      table([['', 'JS kB gz', 'CSS kB gz', 'LCP ms', 'CLS'], ...seen]),
+      table([['', 'kept/s', 'made/s', 'ratio'], ...served]),
+    ].join('\n\n');
+  });
+}
+
+/** Milliseconds to the largest paint, and the sum of layout shifts. */
+type Seen = { lcp: number; cls: number };
+
+async function weigh(browser: Browser, url: string): Promise<string[]> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    extraHTTPHeaders: { 'accept-encoding': 'gzip' },
+  });
+  const page = await context.newPage();
+  const bytes = { script: 0, stylesheet: 0 };
+  const sizes: Promise<void>[] = [];
+  page.on('requestfinished', (request) => {
+    const kind = request.resourceType();
+    if (kind !== 'script' && kind !== 'stylesheet') return;
+    sizes.push(
+      request.sizes().then(({ responseBodySize }) => {
+        bytes[kind] += responseBodySize;
+      }),
+    );
+  });
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.emulateNetworkConditions', line);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.addInitScript(() => {
+    const seen = { lcp: 0, cls: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.lcp = entry.startTime;
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('value' in entry && typeof entry.value === 'number') seen.cls += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.waitForFunction('"__remixRouter" in window');
+  await page.waitForLoadState('networkidle');
+  await Promise.all(sizes);
+  const { lcp, cls } = await page.evaluate<Seen>('seen');
+  await context.close();
+  const kB = (size: number): string => (size / 1000).toFixed(1);
+  return [kB(bytes.script), kB(bytes.stylesheet), figure(lcp), cls.toFixed(3)];
+}
+
+async function load(url: string, cookies: Record<string, string>): Promise<number> {
+  const headers = { 'accept-encoding': 'br', ...cookies };
+  const result = await autocannon({ url, headers, connections, duration: seconds });
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: refused or broken`);
+  return result.requests.average;
+}
