@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import metadata from 'libphonenumber-js/mobile/metadata';
 import { describe, expect, it } from 'vitest';
-import { formatMobile, last4, mobileCountry, parseMobile } from '~/domain/phone';
+import { formatMobile } from '~/domain/mobile-text';
+import { last4, mobileCountry, parseMobile } from '~/domain/phone';
 import ours from '~/domain/phone-metadata.json';
 
 describe('mobile numbers', () => {

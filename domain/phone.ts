@@ -31,13 +31,6 @@ export function last4(e164: string): string {
   return e164.replace(/\D/gu, '').slice(-4);
 }
 
-/** E.164 for reading: `+61 412 345 678`, `+976 9911 2233`; others unchanged. */
-export function formatMobile(e164: string): string {
-  return e164
-    .replace(/^(\+61)(\d{3})(\d{3})(\d{3})$/u, '$1 $2 $3 $4')
-    .replace(/^(\+976)(\d{4})(\d{4})$/u, '$1 $2 $3');
-}
-
 /** The country by its calling code. */
 export function mobileCountry(e164: string): MobileCountry | undefined {
   return mobileCountries.find((country) => e164.startsWith(`+${callingCodes[country]}`));

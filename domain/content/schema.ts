@@ -30,8 +30,6 @@ export const contactMessageSchema = z
   });
 export type ContactMessage = z.infer<typeof contactMessageSchema>;
 
-export const faqCategories = ['sending', 'price', 'customs', 'tracking', 'payment', 'account'] as const;
-
 export const contactStates = ['open', 'answered', 'settled'] as const;
 export const listContactSchema = pageSchema.extend({ state: choice(contactStates).optional() });
 /** As long as a few SMS parts; the column holds no more. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { faqCategories } from '~/domain/content/schema';
+import { faqCategories } from '~/domain/content/faq-categories';
 
 const heading = { slug: z.string(), title: z.string(), publishedAt: z.date() };
 

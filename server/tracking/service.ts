@@ -1,10 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import { DomainError } from '~/domain/errors';
+import { formatMobile } from '~/domain/mobile-text';
 import { hideMobile, maskName } from '~/domain/parcel/masked';
 import { parseParcelNumber } from '~/domain/parcel/number';
 import type { HoldReason, ParcelState } from '~/domain/parcel/states';
 import { chargedStorageDays, freeStorageUntil } from '~/domain/parcel/storage';
-import { formatMobile, last4 } from '~/domain/phone';
+import { last4 } from '~/domain/phone';
 import { findConstant } from '../constants/queries';
 import type { Context } from '../context';
 import { sealedFileUrl } from '../files/seal';

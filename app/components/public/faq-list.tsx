@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { faqCategories } from '~/domain/content/schema';
+import { faqCategories } from '~/domain/content/faq-categories';
 import styles from './faq-list.module.css';
 import { RichText } from './rich-text';
 

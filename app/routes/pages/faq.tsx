@@ -7,7 +7,7 @@ import { PageHead } from '~/app/components/page-head';
 import { FaqList } from '~/app/components/public/faq-list';
 import { useHost } from '~/app/host';
 import { pageLoader } from '~/app/page.server';
-import { faqCategories } from '~/domain/content/schema';
+import { faqCategories } from '~/domain/content/faq-categories';
 import styles from './faq.module.css';
 
 export const loader = pageLoader('pages-faq', async ({ request, context }) => {

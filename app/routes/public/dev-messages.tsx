@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/app/i18n/use-format';
 import { pageLoader } from '~/app/page.server';
-import { formatMobile } from '~/domain/phone';
+import { formatMobile } from '~/domain/mobile-text';
 import styles from './dev-messages.module.css';
 
 const refreshEveryMs = 3_000;

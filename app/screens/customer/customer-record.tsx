@@ -10,7 +10,7 @@ import { Pill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { callingCodes } from '~/domain/mobile-countries';
-import { formatMobile } from '~/domain/phone';
+import { formatMobile } from '~/domain/mobile-text';
 import type { Outputs } from '~/server/router';
 import { AddressCard } from './address-card';
 import { ArchiveCustomer } from './archive-customer';

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
-import { formatMobile } from '~/domain/phone';
+import { formatMobile } from '~/domain/mobile-text';
 import type { Outputs } from '~/server/router';
 import styles from './customer.module.css';
 import { ScreeningPill } from './screening-pill';

@@ -2,7 +2,7 @@ import type { ColumnDef } from '@tanstack/react-table';
 import { useTranslation } from 'react-i18next';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
-import { formatMobile } from '~/domain/phone';
+import { formatMobile } from '~/domain/mobile-text';
 import type { Outputs } from '~/server/router';
 import styles from './user.module.css';
 import { UserPill } from './user-pill';

@@ -11,7 +11,7 @@ import { Skeleton } from '~/app/components/skeleton';
 import { useNow } from '~/app/components/use-now';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
-import { formatMobile } from '~/domain/phone';
+import { formatMobile } from '~/domain/mobile-text';
 import type { Outputs } from '~/server/router';
 import { InvitationCard } from './invitation-card';
 import { RoleForm } from './role-form';

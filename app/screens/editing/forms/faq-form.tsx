@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { SelectField } from '~/app/components/form/select-field';
 import { type FaqValues, faqValuesSchema } from '~/domain/content/editing';
-import { faqCategories } from '~/domain/content/schema';
+import { faqCategories } from '~/domain/content/faq-categories';
 import { PairField } from '../pair-field';
 import { StoredText } from '../stored-text';
 import { TextSheet } from '../text-sheet';

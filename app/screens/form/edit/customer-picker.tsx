@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { TextField } from '~/app/components/form/text-field';
 import { CUSTOMER_SEARCH_MIN } from '~/domain/customer/schema';
-import { formatMobile } from '~/domain/phone';
+import { formatMobile } from '~/domain/mobile-text';
 import styles from './customer-picker.module.css';
 import { Section } from './section';
 

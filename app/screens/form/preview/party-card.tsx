@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asLanguage } from '~/app/i18n/languages';
 import { mobileOf } from '~/domain/customer/schema';
-import { formatMobile } from '~/domain/phone';
+import { formatMobile } from '~/domain/mobile-text';
 import { readableAddress } from '../place-names';
 import type { Party } from './form-detail';
 import styles from './preview.module.css';

@@ -6,7 +6,7 @@ import { FactList } from '~/app/components/record/fact-list';
 import { Pill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
-import { formatMobile } from '~/domain/phone';
+import { formatMobile } from '~/domain/mobile-text';
 import type { Parcel } from '../use-parcel-change';
 
 /** What the parcel is, whose it is, where it stands and with which flight it goes. */
