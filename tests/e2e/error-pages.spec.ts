@@ -41,7 +41,8 @@ test('each trouble has its status, and a way on', async ({ newPerson }) => {
     expect(answer?.status()).toBe(status);
     await expect(page.getByRole('heading', { name: t(`common:problem.${status}.title`) })).toBeVisible();
     await expect(page.getByText(answer?.headers()['x-request-id'] ?? 'no id')).toBeVisible();
-    await expect(page.getByRole('link', { name: t(`common:actions.${way}`) })).toHaveAttribute('href', leads);
+    const wayOn = page.getByRole('main').getByRole('link', { name: t(`common:actions.${way}`) });
+    await expect(wayOn).toHaveAttribute('href', leads);
   }
 });
 
