@@ -10,6 +10,7 @@ describe('a page that is kept', () => {
       'moz-theme=dark; moz-language=en; moz-device=secret; moz-navbarType=static',
       { url: '/news/lithium-batteries', cookie: 'moz-language=en; moz-theme=dark' },
     ],
+    ['/home', '__Host-moz-visitor=x', { url: '/home', cookie: '' }],
     ['/home', 'moz-theme=<script>; moz-skin=bordered', { url: '/home', cookie: 'moz-skin=bordered' }],
   ])('%s with the cookies %s', (url, cookies, page) => {
     expect(publicPage(url, cookies)).toEqual(page);
@@ -20,7 +21,7 @@ describe('a page that is made for each', () => {
   it.each([
     ['/home', 'accessToken=x'],
     ['/home', '__Host-accessToken=x'],
-    ['/home', 'moz-visitor=x'],
+    ['/front-pages/help-center/article/batteries', 'moz-visitor=x'],
     ['/home', 'somebody-elses=1'],
     ['/home?length=30', ''],
     ['/home?lang=en&x=1', ''],

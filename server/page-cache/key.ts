@@ -11,6 +11,8 @@ export type PublicPage = {
 /** Pages that show the same to every visitor. Their routes are public. */
 export const keptPages: readonly RegExp[] = [
   /^\/home$/u,
+  /^\/online$/u,
+  /^\/quicksight$/u,
   /^\/track$/u,
   /^\/news$/u,
   /^\/news\/[a-z0-9-]{1,120}$/u,
@@ -29,6 +31,9 @@ const looks: Readonly<Record<string, RegExp>> = {
 };
 /** Cookies that no public page looks at. */
 const harmless = /^(?:__Host-)?moz-(?:code|device|appContent\w+|isVerticalNav\w+|isNavbar\w+|navbarType)$/u;
+/** Names a browser that voted on a help article; only there does a page show it. */
+const voter = /^(?:__Host-)?moz-visitor$/u;
+const showsVote = /^\/front-pages\/help-center\/article\//u;
 const wishedLanguage = /^\/?\?lang=(?:mn|en)$/u;
 
 /**
@@ -42,7 +47,12 @@ export function publicPage(url: string, cookieHeader: string | undefined): Publi
   if (!keptPages.some((page) => page.test(path)) || (query !== '' && !wishedLanguage.test(query)))
     return undefined;
   const cookies = Object.entries(parseCookie(cookieHeader ?? ''));
-  if (!cookies.every(([name]) => name in looks || harmless.test(name))) return undefined;
+  if (
+    !cookies.every(
+      ([name]) => name in looks || harmless.test(name) || (voter.test(name) && !showsVote.test(path)),
+    )
+  )
+    return undefined;
   const kept = cookies
     .filter(([name, value]) => looks[name]?.test(value ?? ''))
     .map(([name, value]) => `${name}=${value}`)
