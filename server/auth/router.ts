@@ -9,6 +9,7 @@ import {
   staffSignInSchema,
   startCodeSchema,
 } from '~/domain/auth/schema';
+import { ruleSchema } from '~/domain/rule-schema';
 import { changeOwn, publicProcedure, router } from '../trpc';
 import { changePassword, resetPassword } from './change-password';
 import { findPendingCode, forgetRequest } from './codes/pending';
@@ -16,7 +17,7 @@ import { requestCode, resendCode } from './codes/request';
 import { verifyCode } from './codes/verify';
 import { evenly } from './even';
 import { register } from './register';
-import { confirmDevice, signIn, signInStaff, signOut } from './sign-in';
+import { confirmDevice, signIn, signInForToken, signInStaff, signOut } from './sign-in';
 
 const pendingSchema = z
   .object({
@@ -27,6 +28,18 @@ const pendingSchema = z
     resendIn: z.number(),
   })
   .nullable();
+
+const tokenSchema = z.object({
+  accessToken: z.string(),
+  userData: z.object({
+    id: z.guid(),
+    role: z.string(),
+    fullName: z.string(),
+    email: z.string().nullable(),
+    locale: z.enum(['mn', 'en']),
+  }),
+  userAbilityRules: z.array(ruleSchema),
+});
 
 const nothing = z.void();
 
@@ -82,7 +95,17 @@ export const authRouter = router({
   signInStaff: publicProcedure
     .input(staffSignInSchema)
     .output(nothing)
-    .mutation(({ ctx, input }) => signInStaff(ctx, input)),
+    .mutation(async ({ ctx, input }) => {
+      await signInStaff(ctx, input);
+    }),
+  /** For a program, which keeps the token itself and sends it as a bearer. */
+  signInForToken: publicProcedure
+    .input(staffSignInSchema)
+    .output(tokenSchema)
+    .mutation(async ({ ctx, input }) => {
+      const { accessToken, user, rules } = await signInForToken(ctx, input);
+      return { accessToken, userData: user, userAbilityRules: rules };
+    }),
   signOut: publicProcedure.output(nothing).mutation(({ ctx }) => signOut(ctx)),
 
   changePassword: changeOwn

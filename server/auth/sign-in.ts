@@ -10,6 +10,7 @@ import { dropSecretCookie } from './cookies';
 import { isKnownDevice, rememberDevice } from './devices/service';
 import { evenly } from './even';
 import { isPassword } from './password';
+import type { SignedIn } from './sessions';
 import { type Account, findUserByEmail, findUserByMobile } from './users/queries';
 
 export type SignInAnswer = { next: 'done' | 'code' };
@@ -43,14 +44,28 @@ export async function confirmDevice(ctx: Context, code: string): Promise<void> {
   await ctx.auth.begin(user.id, ctx);
 }
 
-export async function signInStaff(ctx: Context, input: z.output<typeof staffSignInSchema>): Promise<void> {
-  await evenly(async () => {
+/** The secret id of the new session, which the cookie holds too. */
+export async function signInStaff(ctx: Context, input: z.output<typeof staffSignInSchema>): Promise<string> {
+  return await evenly(async () => {
     const { email, password } = input;
     await countTry(ctx, email);
     const found = await findUserByEmail(ctx.db, email);
     const account = await assertMaySignIn(found?.role === 'client' ? undefined : found, password);
-    await ctx.auth.begin(account.id, ctx);
+    return await ctx.auth.begin(account.id, ctx);
   });
+}
+
+/** The same for a program: the session's secret in the answer, and no cookie. */
+export async function signInForToken(
+  ctx: Context,
+  input: z.output<typeof staffSignInSchema>,
+): Promise<{ accessToken: string } & Pick<SignedIn, 'user' | 'rules'>> {
+  const quiet = { ...ctx, setCookie: () => undefined };
+  const accessToken = await signInStaff(quiet, input);
+  const authorization = `Bearer ${accessToken}`;
+  const signedIn = await ctx.auth.read({ ...quiet, cookieHeader: undefined, authorization });
+  if (!signedIn) throw new DomainError('session.expired');
+  return { accessToken, user: signedIn.user, rules: signedIn.rules };
 }
 
 export async function signOut(ctx: Context): Promise<void> {

@@ -3,15 +3,17 @@ import type { Services } from '../context';
 import { files } from './files';
 import { readCalls } from './read-calls';
 import { refuse } from './refuse';
+import { rest } from './rest';
 import { trpcAdapter } from './trpc-adapter';
 
 const mostCallsInBatch = 20;
 
-/** The door over HTTP: tRPC at /api/trpc, pictures at /api/files; any other address below /api is unknown. */
+/** The door over HTTP: tRPC at /api/trpc, pictures at /api/files, a few calls by REST; no other address. */
 export function api(services: Services): Router {
   return Router()
     .use('/trpc', batchLimit, readCalls(services), trpcAdapter(services))
     .use('/files', files(services))
+    .use(rest(services))
     .use((req, res) => refuse(req, res, 'not_found'));
 }
 

@@ -1,0 +1,111 @@
+import express, {
+  type NextFunction,
+  type Request,
+  type RequestHandler,
+  type Response,
+  Router,
+} from 'express';
+import { type Context, createContext, type Services } from '../context';
+import { type Problem, toProblem } from '../errors';
+import { createCaller } from '../router';
+import { requestFacts } from './request-facts';
+import { waitHeaders } from './wait-headers';
+
+type Api = ReturnType<typeof createCaller>;
+type Answer = (api: Api, req: Request, res: Response) => Promise<unknown>;
+
+/** The calls of section 7 of the specification: thin faces of the same procedures. */
+export function rest(services: Services): Router {
+  const answering =
+    (answer: Answer): RequestHandler =>
+    (req: Request, res: Response, next: NextFunction) => {
+      apiFor(services, req, res)
+        .then((api) => answer(api, req, res))
+        .then((body) => res.set('cache-control', 'no-store').json(body))
+        .catch(next);
+    };
+  return Router()
+    .get('/app-bar/search', answering(search))
+    .get('/apps/permissions', answering(permissions))
+    .get(
+      '/pages/faq',
+      answering((api, req) => api.content.faq({ q: textOf(req, 'q') ?? '' })),
+    )
+    .get(
+      '/pages/help-center',
+      answering((api) => api.content.helpCentre()),
+    )
+    .get('/pages/help-center/article', answering(article))
+    .post('/auth/login', express.json(), login(services));
+}
+
+async function search(api: Api, req: Request): Promise<unknown> {
+  return await api.search.find({ q: textOf(req, 'q') ?? '' });
+}
+
+async function article(api: Api, req: Request): Promise<unknown> {
+  return await api.content.helpArticle({ slug: textOf(req, 'title') ?? '' });
+}
+
+async function permissions(api: Api, req: Request): Promise<unknown> {
+  const { rows, total } = await api.roles.permissions(permissionQuery(req));
+  return {
+    permissions: rows.map(({ id, name, assignedTo, createdDate }) => ({
+      id,
+      name,
+      assignedTo: assignedTo.map((role) => role.name),
+      createdDate,
+    })),
+    totalPermissions: total,
+  };
+}
+
+type PermissionQuery = NonNullable<Parameters<Api['roles']['permissions']>[0]>;
+
+/** The words of the specification in those of the procedure, whose schema judges them. */
+function permissionQuery(req: Request): PermissionQuery {
+  const [q, sortBy, orderBy] = ['q', 'sortBy', 'orderBy'].map((name) => textOf(req, name));
+  const [page, pageSize] = ['page', 'itemsPerPage'].map((name) => textOf(req, name));
+  const query: Record<string, unknown> = {
+    ...(q && { search: q }),
+    ...(sortBy && { sort: sortBy }),
+    ...(orderBy && { order: orderBy }),
+    ...(page && { page: Number(page) }),
+    ...(pageSize && { pageSize: Number(pageSize) }),
+  };
+  return query;
+}
+
+/** 201 with the token, for a program to keep: no cookie, so no page can sign its visitor in by it. */
+function login(services: Services): RequestHandler {
+  return (req, res, next) => {
+    const { email, password } = Object(req.body);
+    apiFor(services, req, res)
+      .then((api) => api.auth.signInForToken({ email, password }))
+      .then((signedIn) => res.status(201).set('cache-control', 'no-store').json(signedIn))
+      .catch((error: unknown) => {
+        const problem = toProblem(error, String(req.id));
+        if (problem.status >= 500) return next(error);
+        res
+          .status(problem.status === 429 ? 429 : 400)
+          .set(waitHeaders([problem]))
+          .json({ errors: { email: [failureText(problem)] } });
+      });
+  };
+}
+
+/** Section 8 gives these words. */
+function failureText({ code }: Problem): string {
+  const isWrong = code === 'sign_in.wrong' || code === 'input.invalid';
+  return isWrong ? 'Invalid email or password' : 'Something went wrong';
+}
+
+async function apiFor(services: Services, req: Request, res: Response): Promise<Api> {
+  const ctx: Context = await createContext(services, requestFacts(req, res));
+  return createCaller(ctx);
+}
+
+function textOf(req: Request, name: string): string | undefined {
+  const value = req.query[name];
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { hashPassword } from '~/server/auth/password';
+import { testApp } from '../factories/app';
+import { serveApi } from '../factories/http';
+import { testDb } from '../setup/test-db';
+
+const { db } = await testDb();
+const app = testApp(db);
+const url = await serveApi(app.services);
+const password = 'a quiet river in the steppe';
+const { user, sessionId } = await app.signIn('admin');
+await db
+  .updateTable('appUser')
+  .set({ passwordHash: await hashPassword(password) })
+  .where('id', '=', user.id)
+  .execute();
+const bearer = { authorization: `Bearer ${sessionId}` };
+
+beforeEach(async () => {
+  await db.deleteFrom('rateLimit').execute();
+});
+
+function login(body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: text,
+  });
+}
+
+describe('POST /api/auth/login', () => {
+  test('answers 201 with rules, token and user, and sets no cookie', async () => {
+    const answer = await login({ email: user.login, password });
+    expect(answer.status).toBe(201);
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const { accessToken, userData, userAbilityRules } = await answer.json();
+    expect(userData).toMatchObject({ id: user.id, role: 'admin', email: user.login });
+    expect(userAbilityRules).toMatchObject([{ action: 'manage', subject: 'all' }]);
+    const used = await fetch(`${url}/api/apps/permissions`, {
+      headers: { authorization: `Bearer ${accessToken}` },
+    });
+    expect(used.status).toBe(200);
+  });
+
+  test.each([
+    ['a wrong password', { email: user.login, password: 'no' }],
+    ['an unknown e-mail', { email: 'nobody@test.example', password }],
+    ['nothing', {}],
+    ['what is no e-mail', { email: ['x'], password: 1 }],
+  ])('refuses %s with 400', async (_name, body) => {
+    const answer = await login(body);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ errors: { email: ['Invalid email or password'] } });
+  });
+
+  test('is limited like the other sign-in', async () => {
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 11; tries += 1) {
+      statuses.push((await login({ email: user.login, password: 'no' })).status);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(400), 429]);
+    const answer = await login({ email: user.login, password });
+    expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(await answer.json()).toEqual({ errors: { email: ['Something went wrong'] } });
+  });
+
+  test('takes neither a body that is too long, nor a broken one, nor a strange page', async () => {
+    expect((await login({ email: 'x'.repeat(5000), password })).status).toBe(413);
+    expect((await login('{')).status).toBe(400);
+    expect((await login({}, { origin: 'https://evil.example' })).status).toBe(403);
+  });
+});
+
+describe('GET', () => {
+  test('/api/apps/permissions: a page of them, for who may read them', async () => {
+    const get = (query: string, headers: Record<string, string> = bearer) =>
+      fetch(`${url}/api/apps/permissions?${query}`, { headers });
+    const { permissions, totalPermissions } = await (
+      await get('q=support&sortBy=name&orderBy=desc&page=1&itemsPerPage=5')
+    ).json();
+    expect(permissions).toHaveLength(5);
+    expect(totalPermissions).toBeGreaterThan(5);
+    expect(Object.keys(permissions[0]).sort()).toEqual(['assignedTo', 'createdDate', 'id', 'name']);
+    expect(permissions[0].assignedTo).toContain('support');
+    expect(permissions[0].name > permissions[4].name).toBe(true);
+    expect((await get('sortBy=createdDate')).status).toBe(400);
+    expect((await get('itemsPerPage=7')).status).toBe(400);
+    expect((await get('', {})).status).toBe(401);
+    const clerk = await app.signIn('warehouse-au');
+    expect((await get('', { authorization: `Bearer ${clerk.sessionId}` })).status).toBe(403);
+  });
+
+  test.each(['/api/pages/faq?q=', '/api/pages/help-center', '/api/app-bar/search?q=cargo'])(
+    '%s answers visitors too',
+    async (path) => {
+      const answer = await fetch(url + path);
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).toBeDefined();
+    },
+  );
+
+  test('an article that is not there is a 404', async () => {
+    expect((await fetch(`${url}/api/pages/help-center/article?title=none-such`)).status).toBe(404);
+  });
+});
