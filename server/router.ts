@@ -7,6 +7,7 @@ import { contentRouter } from './content/router';
 import { customersRouter } from './customers/router';
 import { dashboardRouter } from './dashboard/router';
 import { editingRouter } from './editing/router';
+import { feesRouter } from './fees/router';
 import { formsRouter } from './forms/router';
 import { messagesRouter } from './messages/router';
 import { notificationsRouter } from './notifications/router';
@@ -28,6 +29,7 @@ export const appRouter = router({
   customers: customersRouter,
   cargo: cargoRouter,
   dashboard: dashboardRouter,
+  fees: feesRouter,
   forms: formsRouter,
   parcels: parcelsRouter,
   quicksight: quicksightRouter,

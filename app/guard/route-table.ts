@@ -299,6 +299,20 @@ export const screens = [
     texts: ['customers'],
     ...read('Customer'),
   },
+  {
+    path: '/moz/currency',
+    name: 'moz-currency',
+    file: 'routes/moz/currency.tsx',
+    texts: ['prices'],
+    ...read('Currency'),
+  },
+  {
+    path: '/moz/extra-fee',
+    name: 'moz-extra-fee',
+    file: 'routes/moz/extra-fee.tsx',
+    texts: ['prices'],
+    ...read('ExtraFee'),
+  },
 
   // Answers without a page
   { path: '/sitemap.xml', name: 'sitemap', file: 'routes/api/sitemap.ts', ...resource },

@@ -3,6 +3,7 @@ import {
   IconBriefcase,
   IconClipboardList,
   IconClipboardPlus,
+  IconCoin,
   IconHelp,
   IconHome,
   IconId,
@@ -13,6 +14,7 @@ import {
   IconPackage,
   IconPlane,
   IconPlaneDeparture,
+  IconReceipt2,
   IconShieldLock,
   IconUserCog,
   IconUsers,
@@ -97,6 +99,8 @@ const menu: readonly MenuSection[] = [
         // Who sees the flights is staff; a client may read a customer too: himself.
         ...read('Cargo'),
       },
+      { to: '/moz/currency', text: 'titles.moz-currency', icon: IconCoin, ...read('Currency') },
+      { to: '/moz/extra-fee', text: 'titles.moz-extra-fee', icon: IconReceipt2, ...read('ExtraFee') },
     ],
   },
   {

@@ -42,3 +42,11 @@ export const convertSchema = z.discriminatedUnion('from', [
   z.object({ from: z.literal('AUD'), cents: wholeNumber(0) }),
   z.object({ from: z.literal('MNT'), mnt: wholeNumber(0) }),
 ]);
+
+/** The rule of an automatic fee, as the database keeps it. */
+export const feeRuleSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('always') }),
+  z.object({ kind: z.literal('side_over'), mm: z.number() }),
+  z.object({ kind: z.literal('piece_over'), g: z.number() }),
+  z.object({ kind: z.literal('battery') }),
+]);

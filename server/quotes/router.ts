@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { quoteInputSchema } from '~/domain/quote/schema';
+import { feeRuleSchema, quoteInputSchema } from '~/domain/quote/schema';
 import { feeBases, feeKinds } from '~/domain/quote/tariff';
 import { findConstants } from '../constants/queries';
 import { publicProcedure, router } from '../trpc';
-import { calculatePrice, feeRuleSchema, loadPrices } from './service';
+import { calculatePrice, loadPrices } from './service';
 
 const names = { code: z.string(), nameMn: z.string(), nameEn: z.string(), isDemo: z.boolean() };
 

@@ -1,9 +1,8 @@
-import { z } from 'zod';
 import { DomainError } from '~/domain/errors';
 import type { Battery } from '~/domain/form/battery';
 import { parseRate, type RateMicros } from '~/domain/money';
 import { calculateQuote, type Quote, type QuotePiece } from '~/domain/quote/quote';
-import type { QuoteRequest } from '~/domain/quote/schema';
+import { feeRuleSchema, type QuoteRequest } from '~/domain/quote/schema';
 import type { ExtraFee } from '~/domain/quote/tariff';
 import { findConstant } from '../constants/queries';
 import type { Context, Queryable, Tx } from '../context';
@@ -100,10 +99,3 @@ function offeredTariff(tariffs: readonly StoredTariff[], wish: QuoteWish): Store
   }
   return tariff;
 }
-
-export const feeRuleSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('always') }),
-  z.object({ kind: z.literal('side_over'), mm: z.number() }),
-  z.object({ kind: z.literal('piece_over'), g: z.number() }),
-  z.object({ kind: z.literal('battery') }),
-]);

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
-import type { Queryable } from '../context';
+import { type Insertable, sql } from 'kysely';
+import type { Rate } from '~/db/types.gen';
+import type { Queryable, Tx } from '../context';
 
 /** Rates of a currency that were valid from then on, oldest first; `mntPerUnit` is numeric(18,6) as text. */
 export async function listRates(db: Queryable, currency: string, between: { from: Date; to: Date }) {
@@ -13,4 +14,41 @@ export async function listRates(db: Queryable, currency: string, between: { from
     .orderBy('id')
     .limit(1000)
     .execute();
+}
+
+/** Every rate ever entered, the newest first: those of the future too. */
+export async function listRateHistory(
+  db: Queryable,
+  currency: string,
+  { limit, offset, order }: { limit: number; offset: number; order: 'asc' | 'desc' },
+) {
+  return await db
+    .selectFrom('rate')
+    .leftJoin('appUser', 'appUser.id', 'rate.createdBy')
+    .select(['rate.id', sql<string>`mnt_per_unit::text`.as('mntPerUnit'), 'rate.validFrom', 'rate.source'])
+    .select(['rate.isDemo', 'rate.createdAt', 'appUser.fullName as enteredBy'])
+    .where('rate.currency', '=', currency)
+    .orderBy('rate.validFrom', order)
+    .orderBy('rate.id', order)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countRates(db: Queryable, currency: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('rate')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('currency', '=', currency)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** One entry at a time: each is compared with the one before it. */
+export async function lockCurrency(tx: Tx, code: string): Promise<void> {
+  await tx.selectFrom('currency').select('code').where('code', '=', code).forUpdate().execute();
+}
+
+export async function insertRate(tx: Tx, rate: Insertable<Rate>): Promise<{ id: string }> {
+  return await tx.insertInto('rate').values(rate).returning('id').executeTakeFirstOrThrow();
 }

@@ -1,13 +1,30 @@
 import { z } from 'zod';
 import { DomainError } from '~/domain/errors';
 import { parseRate } from '~/domain/money';
+import { enterRateSchema, listRatesSchema } from '~/domain/rate/schema';
 import { findRate } from '../quotes/queries';
-import { publicProcedure, router } from '../trpc';
-import { listRates } from './queries';
+import { can, change, publicProcedure, router } from '../trpc';
+import { countRates, listRateHistory, listRates } from './queries';
+import { enterRate } from './service';
 
 const HISTORY_MS = 90 * 86_400_000;
 /** ₮ per 1 AUD × 10^6. */
 const rateSchema = z.object({ mntPerUnit: z.bigint(), validFrom: z.date() });
+
+const enteredSchema = z.object({
+  rows: z.array(
+    rateSchema.extend({
+      id: z.guid(),
+      source: z.enum(['manual', 'bank', 'import']),
+      isDemo: z.boolean(),
+      createdAt: z.date(),
+      enteredBy: z.string().nullable(),
+    }),
+  ),
+  total: z.number(),
+  /** The time by which a rate is of the future. */
+  servedAt: z.date(),
+});
 
 export const ratesRouter = router({
   /** Today's rate of the Australian dollar. */
@@ -22,4 +39,20 @@ export const ratesRouter = router({
     const rates = await listRates(ctx.db, 'AUD', { from: new Date(to.getTime() - HISTORY_MS), to });
     return rates.map(({ mntPerUnit, validFrom }) => ({ mntPerUnit: parseRate(mntPerUnit), validFrom }));
   }),
+
+  /** Every rate that was ever entered, and by whom. */
+  list: can('read', 'Currency')
+    .input(listRatesSchema)
+    .output(enteredSchema)
+    .query(async ({ ctx, input }) => {
+      const { page, pageSize: limit, order = 'desc' } = input;
+      const rates = await listRateHistory(ctx.db, 'AUD', { limit, offset: (page - 1) * limit, order });
+      const rows = rates.map((rate) => ({ ...rate, mntPerUnit: parseRate(rate.mntPerUnit) }));
+      return { rows, total: await countRates(ctx.db, 'AUD'), servedAt: ctx.now() };
+    }),
+
+  enter: change('create', 'Currency')
+    .input(enterRateSchema)
+    .output(z.object({ id: z.guid() }))
+    .mutation(({ ctx, input }) => enterRate(ctx, input)),
 });

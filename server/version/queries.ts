@@ -4,6 +4,7 @@ import type {
   AppUser,
   ContactMessage,
   Customer,
+  ExtraFee,
   Faq,
   Form,
   HelpArticle,
@@ -23,6 +24,7 @@ export type Columns = {
   contactMessage: Updateable<ContactMessage>;
   customer: Updateable<Customer>;
   faq: Updateable<Faq>;
+  extraFee: Updateable<ExtraFee>;
   form: Updateable<Form>;
   helpArticle: Updateable<HelpArticle>;
   helpCategory: Updateable<HelpCategory>;

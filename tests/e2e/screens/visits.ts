@@ -191,6 +191,15 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
     { as: 'admin', path: customer('admin', '?type=individual') },
     { as: 'admin', path: customer('admin', '?type=organization', '?view=edit') },
   ],
+  'moz-currency': [{ as: 'admin', path: '/moz/currency' }],
+  'moz-extra-fee': [
+    { as: 'admin', path: '/moz/extra-fee' },
+    { as: 'admin', path: '/moz/extra-fee?view=new', act: submitNothing },
+    {
+      as: 'admin',
+      path: { by: 'admin', list: '/moz/extra-fee', hit: new RegExp(`/moz/extra-fee\\?id=${id}`) },
+    },
+  ],
   // Answers without a page of their own.
   logout: [],
   preferences: [],

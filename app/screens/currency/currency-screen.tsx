@@ -1,0 +1,42 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { PageHead } from '~/app/components/page-head';
+import { DataTable } from '~/app/components/table/data-table';
+import { useHost } from '~/app/host';
+import styles from './currency.module.css';
+import { readCurrencyQuery } from './currency-query';
+import { RateChart } from './rate-chart';
+import { RateForm } from './rate-form';
+import { useRateColumns } from './use-rate-columns';
+
+/** The rate of the Australian dollar: now, in 90 days, and every entry there ever was. */
+export function CurrencyScreen(): ReactNode {
+  const { t } = useTranslation('prices');
+  const { searchParams, can } = useHost();
+  const { table, input } = readCurrencyQuery(searchParams);
+  const list = trpc.rates.list.useQuery(input, { placeholderData: keepPreviousData });
+  const history = trpc.rates.history.useQuery();
+  const columns = useRateColumns(list.data?.servedAt);
+  return (
+    <>
+      <PageHead title={t('currency.title')} lead={t('currency.lead')} />
+      <div className={styles.top}>
+        <RateChart points={history.data ?? []} />
+        {can('create', 'Currency') && <RateForm />}
+      </div>
+      <DataTable
+        label={t('currency.history')}
+        columns={columns}
+        rowId={({ id }) => id}
+        state={table}
+        page={list.data}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        isRefreshing={list.isPlaceholderData}
+        empty={{ text: t('currency.empty') }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { IconPlus } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { LinkButton } from '~/app/components/button';
+import { SelectField } from '~/app/components/form/select-field';
+import { PageHead } from '~/app/components/page-head';
+import { DataTable } from '~/app/components/table/data-table';
+import { useHost } from '~/app/host';
+import { ArchiveFee } from './archive-fee';
+import { EditFee, NewFee } from './fee-form';
+import { readFeeQuery } from './fee-query';
+import { useFeeColumns } from './use-fee-columns';
+
+/** The extra fees of the price list; `?view=new` and `?id=` are the forms. */
+export function FeeScreen(): ReactNode {
+  const { searchParams, can } = useHost();
+  const id = searchParams.get('id');
+  if (id && can('update', 'ExtraFee')) return <EditFee id={id} />;
+  if (searchParams.get('view') === 'new' && can('create', 'ExtraFee')) return <NewFee />;
+  return <FeeList />;
+}
+
+function FeeList(): ReactNode {
+  const { t } = useTranslation('prices');
+  const { searchParams, setSearch, can } = useHost();
+  const { table, state, input } = readFeeQuery(searchParams);
+  const list = trpc.fees.list.useQuery(input, { placeholderData: keepPreviousData });
+  const columns = useFeeColumns();
+  return (
+    <>
+      <PageHead
+        title={t('fee.title')}
+        lead={t('fee.lead')}
+        actions={
+          can('create', 'ExtraFee') && (
+            <LinkButton to="/moz/extra-fee?view=new" icon={<IconPlus size={20} aria-hidden="true" />}>
+              {t('fee.new')}
+            </LinkButton>
+          )
+        }
+      />
+      <DataTable
+        label={t('fee.title')}
+        columns={columns}
+        rowId={(fee) => fee.id}
+        state={table}
+        page={list.data}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        isRefreshing={list.isPlaceholderData}
+        searchLabel={t('fee.search')}
+        filters={
+          <SelectField
+            label={t('state')}
+            isLabelHidden
+            value={state ?? ''}
+            placeholder={t('inUse')}
+            choices={[{ value: 'archived', label: t('archived') }]}
+            onChange={(event) => setSearch({ state: event.target.value || undefined, page: undefined })}
+          />
+        }
+        filterNames={['state']}
+        rowActions={can('archive', 'ExtraFee') ? (fee) => <ArchiveFee fee={fee} /> : undefined}
+        empty={{ text: t('fee.empty') }}
+      />
+    </>
+  );
+}

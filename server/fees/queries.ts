@@ -1,0 +1,61 @@
+import { type Insertable, sql } from 'kysely';
+import type { ExtraFee } from '~/db/types.gen';
+import type { Queryable, Tx } from '../context';
+
+const columns = [
+  'id',
+  'code',
+  'nameMn',
+  'nameEn',
+  'kind',
+  'cents',
+  'bps',
+  'minCents',
+  'basis',
+  'isAutomatic',
+  'rule',
+  'isActive',
+  'isDemo',
+  'version',
+  'archivedAt',
+] as const;
+
+type FeePage = { isArchived: boolean; pattern: string | undefined; limit: number; offset: number };
+
+/** A page of fees in the order of the price list; each row tells how many there are. */
+export async function listFeeRows(db: Queryable, { isArchived, pattern, limit, offset }: FeePage) {
+  return await db
+    .selectFrom('extraFee')
+    .select(columns)
+    .select(sql<number>`count(*) over ()`.as('total'))
+    .where('archivedAt', isArchived ? 'is not' : 'is', null)
+    .$if(pattern !== undefined, (qb) =>
+      qb.where(sql<string>`name_mn || ' ' || name_en || ' ' || code`, 'ilike', pattern ?? ''),
+    )
+    .orderBy('position')
+    .orderBy('code')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function findFee(db: Queryable, id: string) {
+  return await db.selectFrom('extraFee').select(columns).where('id', '=', id).executeTakeFirst();
+}
+
+export async function lockFee(tx: Tx, id: string) {
+  return await tx.selectFrom('extraFee').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Puts the fee at the end of the price list; undefined when its code is taken. */
+export async function insertFee(
+  tx: Tx,
+  fee: Insertable<ExtraFee>,
+): Promise<{ id: string; version: number } | undefined> {
+  return await tx
+    .insertInto('extraFee')
+    .values({ ...fee, position: sql<number>`(select coalesce(max(position), 0) + 1 from extra_fee)` })
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning(['id', 'version'])
+    .executeTakeFirst();
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { createFeeSchema, listFeesSchema, updateFeeSchema } from '~/domain/fee/schema';
+import { changeSchema, idSchema } from '~/domain/schema';
+import { can, change, router } from '../trpc';
+import { feeListSchema, feeSchema, versionedSchema } from './schema';
+import { archiveFee, changeFee, createFee, getFee, listFees, restoreFee } from './service';
+
+/** The extra fees of the price list. Every quote keeps those that it was made with. */
+export const feesRouter = router({
+  list: can('read', 'ExtraFee')
+    .input(listFeesSchema)
+    .output(feeListSchema)
+    .query(({ ctx, input }) => listFees(ctx, input)),
+
+  get: can('read', 'ExtraFee')
+    .input(z.object({ id: idSchema }))
+    .output(feeSchema)
+    .query(({ ctx, input }) => getFee(ctx, input.id)),
+
+  create: change('create', 'ExtraFee')
+    .input(createFeeSchema)
+    .output(versionedSchema)
+    .mutation(({ ctx, input }) => createFee(ctx, input)),
+
+  update: change('update', 'ExtraFee')
+    .input(updateFeeSchema)
+    .output(versionedSchema)
+    .mutation(({ ctx, input }) => changeFee(ctx, input)),
+
+  archive: change('archive', 'ExtraFee')
+    .input(changeSchema)
+    .output(versionedSchema)
+    .mutation(({ ctx, input }) => archiveFee(ctx, input)),
+
+  restore: change('restore', 'ExtraFee')
+    .input(changeSchema)
+    .output(versionedSchema)
+    .mutation(({ ctx, input }) => restoreFee(ctx, input)),
+});

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import type { listFeesSchema } from '~/domain/fee/schema';
+import { feeRuleSchema } from '~/domain/quote/schema';
+import { feeBases, feeKinds } from '~/domain/quote/tariff';
+
+export type ListFees = z.infer<typeof listFeesSchema>;
+
+export const feeSchema = z.object({
+  id: z.guid(),
+  code: z.string(),
+  nameMn: z.string(),
+  nameEn: z.string(),
+  kind: z.enum(feeKinds),
+  cents: z.number(),
+  bps: z.number(),
+  minCents: z.number(),
+  basis: z.enum(feeBases),
+  isAutomatic: z.boolean(),
+  rule: feeRuleSchema.nullable(),
+  isActive: z.boolean(),
+  isDemo: z.boolean(),
+  version: z.number(),
+  archivedAt: z.date().nullable(),
+});
+export type Fee = z.infer<typeof feeSchema>;
+
+export const feeListSchema = z.object({ rows: z.array(feeSchema), total: z.number() });
+export type FeeList = z.infer<typeof feeListSchema>;
+
+export const versionedSchema = z.object({ id: z.guid(), version: z.number() });
+export type Versioned = z.infer<typeof versionedSchema>;

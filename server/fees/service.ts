@@ -1,0 +1,118 @@
+import { DomainError } from '~/domain/errors';
+import type { CreateFee, UpdateFee } from '~/domain/fee/schema';
+import { feeRuleSchema } from '~/domain/quote/schema';
+import { audit } from '../audit/service';
+import type { Context } from '../context';
+import { containing } from '../like/pattern';
+import type { ChangeContext } from '../trpc';
+import { assertVersion, writeRow } from '../version/service';
+import { findFee, insertFee, listFeeRows, lockFee } from './queries';
+import type { Fee, FeeList, ListFees, Versioned } from './schema';
+
+type Change = { id: string; version: number };
+type Stored = NonNullable<Awaited<ReturnType<typeof lockFee>>>;
+
+export async function listFees(ctx: Context, input: ListFees): Promise<FeeList> {
+  const rows = await listFeeRows(ctx.db, {
+    isArchived: input.isArchived,
+    pattern: input.search ? containing(input.search) : undefined,
+    limit: input.pageSize,
+    offset: (input.page - 1) * input.pageSize,
+  });
+  return { rows: rows.map(shown), total: rows[0]?.total ?? 0 };
+}
+
+export async function getFee(ctx: Context, id: string): Promise<Fee> {
+  const fee = await findFee(ctx.db, id);
+  if (!fee) throw new DomainError('not_found');
+  return shown(fee);
+}
+
+export async function createFee(ctx: ChangeContext, input: CreateFee): Promise<Versioned> {
+  const set = { code: input.code, ...columnsOf(input) };
+  const created = await insertFee(ctx.tx, {
+    ...set,
+    createdBy: ctx.session.user.id,
+    createdAt: ctx.now(),
+  });
+  if (!created) throw new DomainError('fee.taken', {}, 'code');
+  await audit(ctx.tx, ctx, { action: 'fees.create', entity: 'extra_fee', entityId: created.id, after: set });
+  return created;
+}
+
+/** Holds from now on: a quote keeps the fees that it was made with. */
+export async function changeFee(ctx: ChangeContext, input: UpdateFee): Promise<Versioned> {
+  const before = await take(ctx, input);
+  if (before.archivedAt) throw new DomainError('archive.archived');
+  const set = columnsOf(input);
+  const version = await writeRow(ctx.tx, { table: 'extraFee', row: before }, set);
+  await audit(ctx.tx, ctx, {
+    action: 'fees.update',
+    entity: 'extra_fee',
+    entityId: before.id,
+    before: shown(before),
+    after: set,
+  });
+  return { id: before.id, version };
+}
+
+export async function archiveFee(ctx: ChangeContext, input: Change): Promise<Versioned> {
+  return await moveFee(ctx, input, { archivedAt: ctx.now(), action: 'fees.archive' });
+}
+
+export async function restoreFee(ctx: ChangeContext, input: Change): Promise<Versioned> {
+  return await moveFee(ctx, input, { archivedAt: null, action: 'fees.restore' });
+}
+
+type Move = { archivedAt: Date | null; action: string };
+
+async function moveFee(ctx: ChangeContext, input: Change, { archivedAt, action }: Move): Promise<Versioned> {
+  const row = await take(ctx, input);
+  if ((row.archivedAt === null) === (archivedAt === null)) return { id: row.id, version: row.version };
+  const version = await writeRow(ctx.tx, { table: 'extraFee', row }, { archivedAt });
+  await audit(ctx.tx, ctx, {
+    action,
+    entity: 'extra_fee',
+    entityId: row.id,
+    before: { archivedAt: row.archivedAt },
+    after: { archivedAt },
+  });
+  return { id: row.id, version };
+}
+
+async function take(ctx: ChangeContext, input: Change): Promise<Stored> {
+  const fee = await lockFee(ctx.tx, input.id);
+  if (!fee) throw new DomainError('not_found');
+  assertVersion(fee, input.version);
+  return fee;
+}
+
+function columnsOf({
+  nameMn,
+  nameEn,
+  kind,
+  cents,
+  bps,
+  minCents,
+  basis,
+  rule,
+  isActive,
+}: UpdateFee | CreateFee) {
+  const isPercent = kind === 'percent';
+  return {
+    nameMn,
+    nameEn,
+    kind,
+    cents: isPercent ? 0 : cents,
+    bps: isPercent ? bps : 0,
+    minCents: isPercent ? minCents : 0,
+    basis: isPercent ? basis : null,
+    isAutomatic: rule !== null,
+    rule: rule && JSON.stringify(rule),
+    isActive,
+  };
+}
+
+function shown(fee: Stored): Fee {
+  return { ...fee, basis: fee.basis ?? 'freight', rule: feeRuleSchema.nullable().parse(fee.rule) };
+}

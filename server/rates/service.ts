@@ -1,0 +1,43 @@
+import { DomainError } from '~/domain/errors';
+import { formatPercent, formatRate } from '~/domain/format/numbers';
+import { parseRate, rateToText } from '~/domain/money';
+import type { EnterRate } from '~/domain/rate/schema';
+import { isRateSlip, rateDistanceBps } from '~/domain/rate/slip';
+import { audit } from '../audit/service';
+import { findRate } from '../quotes/queries';
+import type { ChangeContext } from '../trpc';
+import { insertRate, lockCurrency } from './queries';
+
+/**
+ * Enters a rate by hand, from now or a later time on. What was quoted before keeps its own rate. One that is far
+ * from the last is refused as `rate.slip` until it is confirmed.
+ */
+export async function enterRate(ctx: ChangeContext, input: EnterRate): Promise<{ id: string }> {
+  const now = ctx.now();
+  const validFrom = input.validFrom ?? now;
+  if (validFrom < now) throw new DomainError('date.past', {}, 'validFrom');
+  await lockCurrency(ctx.tx, 'AUD');
+  const found = await findRate(ctx.tx, 'AUD', validFrom);
+  const last = found && parseRate(found.mntPerUnit);
+  if (last && !input.confirmed && isRateSlip(last, input.rate)) {
+    const percent = formatPercent(rateDistanceBps(last, input.rate));
+    throw new DomainError('rate.slip', { percent, last: formatRate(last) }, 'rate');
+  }
+  const mntPerUnit = rateToText(input.rate);
+  const created = await insertRate(ctx.tx, {
+    currency: 'AUD',
+    mntPerUnit,
+    source: 'manual',
+    validFrom,
+    createdBy: ctx.session.user.id,
+    createdAt: now,
+  });
+  await audit(ctx.tx, ctx, {
+    action: 'rates.enter',
+    entity: 'rate',
+    entityId: created.id,
+    before: found && { mntPerUnit: found.mntPerUnit, validFrom: found.validFrom },
+    after: { mntPerUnit, validFrom, confirmed: input.confirmed },
+  });
+  return created;
+}
