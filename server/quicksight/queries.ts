@@ -30,7 +30,8 @@ export async function listUnsettledFlights(db: Queryable, since: Date) {
 
 /**
  * Works out one flight from its parcels. Days are those of the calendar: from the counter in Sydney until ready
- * to collect in Ulaanbaatar. A parcel that is not ready is judged once its plan's days have passed.
+ * to collect in Ulaanbaatar. A parcel that is not ready is judged once its plan's days have passed. A flight of
+ * which nothing has changed is left alone: pages are kept until a row of theirs changes.
  */
 export async function writeFlightFigures(db: Queryable, cargoId: string, now: Date): Promise<void> {
   await sql`
@@ -62,7 +63,11 @@ export async function writeFlightFigures(db: Queryable, cargoId: string, now: Da
     on conflict (cargo_id) do update set
       departed_at = excluded.departed_at, parcels = excluded.parcels, gross_g = excluded.gross_g,
       ready_after_days = excluded.ready_after_days, judged = excluded.judged, on_time = excluded.on_time,
-      worked_out_at = excluded.worked_out_at`.execute(db);
+      worked_out_at = excluded.worked_out_at
+    where (flight_figures.departed_at, flight_figures.parcels, flight_figures.gross_g,
+        flight_figures.ready_after_days, flight_figures.judged, flight_figures.on_time)
+      is distinct from (excluded.departed_at, excluded.parcels, excluded.gross_g,
+        excluded.ready_after_days, excluded.judged, excluded.on_time)`.execute(db);
 }
 
 /** What flew in each month of Sydney's calendar (`2026-11`), oldest first. */

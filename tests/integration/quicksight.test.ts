@@ -119,6 +119,18 @@ test('forgets what is older than twelve months', async () => {
   expect(await read()).toEqual(before);
 });
 
+test('a flight of which nothing has changed is left alone, so that kept pages stay', async () => {
+  const version = async () =>
+    (await db.selectFrom('publicVersion').select('version').executeTakeFirstOrThrow()).version;
+  await storeFlight(10, [{ received: 14 }]);
+  const before = await version();
+  await workOutFlights(app.services);
+  const after = await version();
+  expect(after).toBeGreaterThan(before);
+  await workOutFlights(app.services);
+  expect(await version()).toBe(after);
+});
+
 test('twice at once is as good as once', async () => {
   const before = await read();
   await Promise.all([workOutFlights(app.services), workOutFlights(app.services)]);
