@@ -116,7 +116,7 @@ export function fromGrants(grants: Grants, others: readonly Rule[]): Rule[] {
 
 /** The same permission, whatever the order of its fields. */
 export function ruleKey({ action, subject, conditions, inverted }: Rule): string {
-  const fields = Object.entries(conditions ?? {}).sort(([one], [other]) => one.localeCompare(other));
+  const fields = Object.entries(conditions ?? {}).sort(([one], [other]) => (one < other ? -1 : 1));
   return JSON.stringify([action, subject, inverted ?? false, fields]);
 }
 

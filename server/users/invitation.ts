@@ -20,7 +20,7 @@ import {
   insertInvitation,
   markInvitationUsed,
   openAccount,
-} from './invitation-queries';
+} from './invitations/queries';
 import { findRole, lockUser } from './queries';
 import { assertMayHandOut } from './reach';
 import type { Versioned } from './schema';

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Invitation } from '~/db/types.gen';
 import type { UserStatus } from '~/domain/user/schema';
-import type { Queryable, Tx } from '../context';
+import type { Queryable, Tx } from '../../context';
 
 export type Invited = {
   id: string;
