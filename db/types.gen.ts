@@ -99,6 +99,22 @@ export interface Address {
   version: Generated<number>;
 }
 
+export interface ApiToken {
+  createdAt: Generated<Timestamp>;
+  createdBy: string;
+  expiresAt: Timestamp;
+  id: Generated<string>;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  prefix: string;
+  revokedAt: Timestamp | null;
+  scopes: string[];
+  secretHash: string;
+  updatedAt: Generated<Timestamp>;
+  userId: string;
+  version: Generated<number>;
+}
+
 export interface AppUser {
   archivedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
@@ -682,6 +698,7 @@ export interface VerificationGuard {
 
 export interface DB {
   address: Address;
+  apiToken: ApiToken;
   appUser: AppUser;
   auditLog: AuditLog;
   cargo: Cargo;

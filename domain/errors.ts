@@ -156,6 +156,7 @@ export const errorTable = {
   'payment.taken': conflict,
   'permission.unknown': bad,
   'permission.condition': bad,
+  'token.refused': signedOut,
   'role.built_in': refused,
   'role.in_use': refused,
   'role.taken': conflict,

@@ -7,6 +7,7 @@ import type { Auth, SignedIn } from './auth/sessions';
 import type { Env } from './env';
 import type { FileStore } from './files/store';
 import { readLocale } from './locale';
+import { readToken } from './tokens/session';
 
 export type Tx = Transaction<DB>;
 /** A pool or a transaction: what a query function takes first. */
@@ -46,7 +47,7 @@ export type Context = Services &
   };
 
 export async function createContext(services: Services, request: RequestFacts): Promise<Context> {
-  const session = await services.auth.read(request);
+  const session = (await readToken(services, request)) ?? (await services.auth.read(request));
   const ability = abilityFor(session?.rules ?? [], {
     userId: session?.user.id,
     customerId: session?.user.customerId ?? undefined,

@@ -17,6 +17,7 @@ import { quotesRouter } from './quotes/router';
 import { ratesRouter } from './rates/router';
 import { rolesRouter } from './roles/router';
 import { searchRouter } from './search/router';
+import { tokensRouter } from './tokens/router';
 import { trackingRouter } from './tracking/router';
 import { createCallerFactory, router } from './trpc';
 import { usersRouter } from './users/router';
@@ -39,6 +40,7 @@ export const appRouter = router({
   content: contentRouter,
   editing: editingRouter,
   search: searchRouter,
+  tokens: tokensRouter,
   tracking: trackingRouter,
   auth: authRouter,
   messages: messagesRouter,

@@ -52,18 +52,25 @@ const procedure = t.procedure.use(async ({ ctx, path, next }) => {
 
 export const publicProcedure = procedure;
 
-export const signedInProcedure = procedure.meta({ access: 'signed-in' }).use(({ ctx, next }) => {
+const knownProcedure = procedure.meta({ access: 'signed-in' }).use(({ ctx, next }) => {
   if (!ctx.session) throw new DomainError('not_signed_in');
   return next({ ctx: { ...ctx, session: ctx.session } });
 });
 
+/** For people who are signed in: no scope opens it to an API token. */
+export const signedInProcedure = knownProcedure.use(({ ctx, next }) => {
+  if (ctx.session.isToken) throw new DomainError('not_allowed');
+  return next();
+});
+
 /** A procedure for those whose rules allow `action` on `subject`. Rows are scoped by its query. */
 export const can = (action: Action, subject: Subject) =>
-  signedInProcedure.meta({ access: [action, subject] }).use(({ ctx, next }) => {
+  knownProcedure.meta({ access: [action, subject] }).use(({ ctx, next }) => {
     if (!ctx.ability.can(action, subject)) throw new DomainError('not_allowed');
     return next();
   });
 
+const openly: Secrecy = { hide: (answer) => answer, show: (kept) => kept };
 const keyedInput = z.object({ idempotencyKey: idempotencyKeySchema });
 
 /**
@@ -73,25 +80,39 @@ const keyedInput = z.object({ idempotencyKey: idempotencyKeySchema });
 export const change = (action: Action, subject: Subject) =>
   can(action, subject).input(keyedInput).use(inOneTransaction());
 
+/** How an answer with a secret is kept: without it, and made whole again for a repeat. */
+export type Secrecy = {
+  hide: (answer: unknown) => unknown;
+  show: (kept: unknown, of: { serverSecret: string; userId: string; key: string }) => unknown;
+};
+
+/** A change whose answer holds a secret that may lie nowhere. */
+export const secretChange = (action: Action, subject: Subject, secrecy: Secrecy) =>
+  can(action, subject).input(keyedInput).use(inOneTransaction(secrecy));
+
 /** A change of one's own account, open to everybody who is signed in. */
 export const changeOwn = signedInProcedure.input(keyedInput).use(inOneTransaction());
 
-function inOneTransaction() {
+function inOneTransaction({ hide, show }: Secrecy = openly) {
   return t.middleware(async ({ ctx, next, path, getRawInput, input }) => {
     const { idempotencyKey } = keyedInput.parse(input);
     const body = await getRawInput();
     const proceed = (tx: Tx) => next({ ctx: { tx } });
+    const userId = ctx.session?.user.id ?? 'visitor';
     return ctx.db.transaction().execute(async (tx): ReturnType<typeof proceed> => {
       const once = await answerOnce(tx, {
-        actor: ctx.session?.user.id ?? 'visitor',
+        actor: userId,
         key: idempotencyKey,
         procedure: path,
         body,
       });
-      if (once.isRepeat) return { ok: true, data: once.answer, marker: middlewareMarker };
+      if (once.isRepeat) {
+        const data = show(once.answer, { serverSecret: ctx.secret, userId, key: idempotencyKey });
+        return { ok: true, data, marker: middlewareMarker };
+      }
       const result = await proceed(tx);
       if (!result.ok) throw result.error;
-      await once.keep(result.data);
+      await once.keep(hide(result.data));
       return result;
     });
   });

@@ -314,6 +314,14 @@ export const screens = [
     ...read('ExtraFee'),
   },
 
+  {
+    path: '/moz/token',
+    name: 'moz-token',
+    file: 'routes/moz/token.tsx',
+    texts: ['tokens', 'access'],
+    ...read('Token'),
+  },
+
   // Answers without a page
   { path: '/sitemap.xml', name: 'sitemap', file: 'routes/api/sitemap.ts', ...resource },
   { path: '/robots.txt', name: 'robots', file: 'routes/api/robots.ts', ...resource },

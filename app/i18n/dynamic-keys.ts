@@ -94,6 +94,8 @@ export const dynamicKeys: readonly string[] = [
   'home:team.offices.',
   'online:desks.',
   'quicksight:rate.',
+  'tokens:accesses.',
+  'tokens:states.',
   'track:ahead.',
   'track:events.',
   'track:headlines.',

@@ -17,7 +17,13 @@ export type SessionUser = {
   locale: 'mn' | 'en';
   customerId: string | null;
 };
-export type SignedIn = { sessionId: string; user: SessionUser; rules: Rule[] };
+export type SignedIn = {
+  sessionId: string;
+  user: SessionUser;
+  rules: Rule[];
+  /** A program with an API token: what is a person's own is closed to it. */
+  isToken?: true;
+};
 
 export type Auth = {
   /** The session of a cookie or a bearer token, if it is alive. Sets a fresh cookie when it was extended. */

@@ -25,7 +25,7 @@ const serverBuild = z.custom<ServerBuild>(
 /** Remix and the files that it needs: from the build, or through Vite in development. */
 export async function createPages(services: Services): Promise<Pages> {
   const getLoadContext: GetLoadContextFunction = async (req, res) => {
-    const context = await createContext(services, requestFacts(req, res));
+    const context = await createContext(services, { ...requestFacts(req, res), authorization: undefined });
     return createLoadContext(context, z.string().parse(res.locals.cspNonce));
   };
   const isDevelopment = services.env.mode === 'development';

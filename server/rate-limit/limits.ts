@@ -12,6 +12,7 @@ const limits = {
   contact: { points: 5, duration: 3600 },
   'help-vote': { points: 60, duration: 3600 },
   'track-last4': { points: 10, duration: 900 },
+  'token-address': { points: 30, duration: 900 },
   upload: { points: 600, duration: 3600 },
 } as const;
 

@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely';
 import type {
   Address,
+  ApiToken,
   AppUser,
   ContactMessage,
   Customer,
@@ -20,6 +21,7 @@ export type Row = { id: string; version: number };
 /** What may be set in each table whose rows carry a version. */
 export type Columns = {
   address: Updateable<Address>;
+  apiToken: Updateable<ApiToken>;
   appUser: Updateable<AppUser>;
   contactMessage: Updateable<ContactMessage>;
   customer: Updateable<Customer>;

@@ -23,6 +23,12 @@ export const openRowMenu: Act = async ({ page, t }) => {
   await expect(page.getByRole('menuitem').first()).toBeVisible();
 };
 
+export const openNewToken: Act = async ({ page, t }) => {
+  await page.getByRole('button', { name: t('tokens:new.open') }).click();
+  await page.getByRole('button', { name: t('tokens:new.send') }).click();
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+};
+
 export const submitNothing: Act = async ({ page }) => {
   await page.locator('main').getByRole('button', { disabled: false }).last().click();
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();

@@ -7,6 +7,7 @@ import {
   openCargoStep,
   openHandOver,
   openNavigation,
+  openNewToken,
   openRowMenu,
   rejectForm,
   submitNothing,
@@ -199,6 +200,10 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
       as: 'admin',
       path: { by: 'admin', list: '/moz/extra-fee', hit: new RegExp(`/moz/extra-fee\\?id=${id}`) },
     },
+  ],
+  'moz-token': [
+    { as: 'admin', path: '/moz/token', act: openNewToken },
+    { as: 'admin', path: '/moz/token?state=expired&search=nothing' },
   ],
   // Answers without a page of their own.
   logout: [],

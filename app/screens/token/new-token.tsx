@@ -1,0 +1,51 @@
+import { IconKey } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/app/components/button';
+import { Dialog } from '~/app/components/confirm-dialog';
+import { CopyText } from '~/app/components/copy-text';
+import { NewTokenForm } from './new-token-form';
+import styles from './token.module.css';
+
+/** Makes a token, then shows it this once. */
+export function NewToken(): ReactNode {
+  const { t } = useTranslation('tokens');
+  const [isOpen, setIsOpen] = useState(false);
+  const [token, setToken] = useState<string>();
+  const close = (): void => {
+    setIsOpen(false);
+    setToken(undefined);
+  };
+  return (
+    <>
+      <Button icon={<IconKey size={18} aria-hidden="true" />} onClick={() => setIsOpen(true)}>
+        {t('new.open')}
+      </Button>
+      <Dialog isOpen={isOpen} title={t(token ? 'new.readyTitle' : 'new.title')} onClose={close}>
+        {token ? (
+          <ReadyToken token={token} onClose={close} />
+        ) : (
+          <NewTokenForm onMade={setToken} onClose={close} />
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+function ReadyToken({ token, onClose }: { token: string; onClose: () => void }): ReactNode {
+  const { t } = useTranslation('tokens');
+  return (
+    <div className={styles.form}>
+      <p>{t('new.once')}</p>
+      <p className={styles.token}>
+        <CopyText text={token} />
+      </p>
+      <p className="muted small">
+        {t('new.how')} <code className="code">Authorization: Bearer moz_…</code>
+      </p>
+      <div className={styles.actions}>
+        <Button onClick={onClose}>{t('new.kept')}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { Button } from '~/app/components/button';
+import { ConfirmDialog } from '~/app/components/confirm-dialog';
+import { useHost } from '~/app/host';
+import { useChange } from '../use-change';
+import type { ListedToken } from './use-token-columns';
+
+/** Revokes after a yes: it cannot be taken back. */
+export function RevokeToken({ token }: { token: ListedToken }): ReactNode {
+  const { t } = useTranslation('tokens');
+  const { can } = useHost();
+  const utils = trpc.useUtils();
+  const { run, isBusy } = useChange();
+  const [isAsking, setIsAsking] = useState(false);
+  if (token.state === 'revoked' || !can('archive', 'Token')) return null;
+  const close = (): void => setIsAsking(false);
+  const revoke = (): void => {
+    void run(
+      { id: token.id, version: token.version },
+      {
+        send: (input) => utils.client.tokens.revoke.mutate(input),
+        told: t('revoke.done'),
+        done: () => utils.tokens.list.invalidate(),
+      },
+    ).then(close);
+  };
+  return (
+    <>
+      <Button variant="quiet" size="sm" onClick={() => setIsAsking(true)}>
+        {t('revoke.do')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('revoke.title', { name: token.name })}
+        confirmLabel={t('revoke.do')}
+        isDanger
+        isBusy={isBusy}
+        onConfirm={revoke}
+        onClose={close}
+      >
+        <p>{t('revoke.words')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { SelectField } from '~/app/components/form/select-field';
+import { PageHead } from '~/app/components/page-head';
+import { DataTable } from '~/app/components/table/data-table';
+import { useNow } from '~/app/components/use-now';
+import { useHost } from '~/app/host';
+import { tokenStates } from '~/domain/token/schema';
+import { NewToken } from './new-token';
+import { RevokeToken } from './revoke-token';
+import { readTokenQuery, tokenFilterNames } from './token-query';
+import { useTokenColumns } from './use-token-columns';
+
+/** The keys of programs: who gave them, how far they reach, when they were last used. */
+export function TokenList(): ReactNode {
+  const { t } = useTranslation('tokens');
+  const { searchParams, setSearch, can } = useHost();
+  const { table, state, input } = readTokenQuery(searchParams);
+  const tokens = trpc.tokens.list.useQuery(input, { placeholderData: keepPreviousData });
+  const columns = useTokenColumns(useNow(new Date(tokens.dataUpdatedAt)));
+  return (
+    <>
+      <PageHead title={t('title')} lead={t('lead')} actions={can('create', 'Token') && <NewToken />} />
+      <DataTable
+        label={t('title')}
+        columns={columns}
+        rowId={({ id }) => id}
+        rowActions={(token) => <RevokeToken token={token} />}
+        state={table}
+        page={tokens.data}
+        error={tokens.error ?? undefined}
+        onRetry={() => void tokens.refetch()}
+        isRefreshing={tokens.isPlaceholderData}
+        searchLabel={t('search')}
+        filters={
+          <SelectField
+            label={t('columns.state')}
+            isLabelHidden
+            value={state ?? ''}
+            placeholder={t('anyState')}
+            choices={tokenStates.map((value) => ({ value, label: t(`states.${value}`) }))}
+            onChange={({ target }) => setSearch({ state: target.value || undefined, page: undefined })}
+          />
+        }
+        filterNames={tokenFilterNames}
+        empty={{ text: t('empty') }}
+      />
+    </>
+  );
+}

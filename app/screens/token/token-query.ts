@@ -1,0 +1,17 @@
+import { readFilter, readTableState, type TableState } from '~/app/components/table/table-state';
+import { type TokenState, tokenStates } from '~/domain/token/schema';
+
+type TokenQuery = {
+  table: TableState;
+  state: TokenState | undefined;
+  input: TableState & { state?: TokenState };
+};
+
+export const tokenFilterNames = ['state'] as const;
+
+/** The list as its address tells it; the loader and the screen ask alike. */
+export function readTokenQuery(search: URLSearchParams): TokenQuery {
+  const table = readTableState(search);
+  const state = readFilter(search, 'state', tokenStates);
+  return { table, state, input: { ...table, ...(state && { state }) } };
+}

@@ -1,0 +1,115 @@
+import { type Insertable, type SelectQueryBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { ApiToken, DB } from '~/db/types.gen';
+import type { TokenState } from '~/domain/token/schema';
+import type { Queryable, Tx } from '../context';
+
+export type TokenFilter = { state: TokenState | undefined; pattern: string | undefined; now: Date };
+
+type Tokens = SelectQueryBuilder<DB, 'apiToken' | 'appUser', object>;
+
+function narrowed(db: Queryable, { state, pattern, now }: TokenFilter): Tokens {
+  return db
+    .selectFrom('apiToken')
+    .innerJoin('appUser', 'appUser.id', 'apiToken.userId')
+    .$if(state === 'revoked', (query) => query.where('apiToken.revokedAt', 'is not', null))
+    .$if(state !== undefined && state !== 'revoked', (query) => query.where('apiToken.revokedAt', 'is', null))
+    .$if(state === 'active', (query) => query.where('apiToken.expiresAt', '>', now))
+    .$if(state === 'expired', (query) => query.where('apiToken.expiresAt', '<=', now))
+    .$if(pattern !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(api_token.name || ' moz_' || api_token.prefix || ' ' || app_user.full_name) ilike ${pattern}`,
+      ),
+    );
+}
+
+export async function listTokens(
+  db: Queryable,
+  filter: TokenFilter,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return await narrowed(db, filter)
+    .select([
+      'apiToken.id',
+      'apiToken.version',
+      'apiToken.name',
+      'apiToken.prefix',
+      'apiToken.scopes',
+      'apiToken.expiresAt',
+      'apiToken.lastUsedAt',
+      'apiToken.revokedAt',
+      'apiToken.createdAt',
+      'appUser.fullName as ownerName',
+    ])
+    .orderBy('apiToken.createdAt', 'desc')
+    .orderBy('apiToken.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countTokens(db: Queryable, filter: TokenFilter): Promise<number> {
+  const { total } = await narrowed(db, filter)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+export async function insertToken(
+  tx: Tx,
+  row: Insertable<ApiToken>,
+): Promise<{ id: string; version: number }> {
+  return await tx.insertInto('apiToken').values(row).returning(['id', 'version']).executeTakeFirstOrThrow();
+}
+
+export async function lockToken(tx: Tx, id: string) {
+  return await tx
+    .selectFrom('apiToken')
+    .select(['id', 'version', 'name', 'prefix', 'revokedAt'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** A token that is alive, with its owner and the rules of his role, while his account is open. */
+export async function findLiveToken(db: Queryable, prefix: string, now: Date) {
+  return await db
+    .selectFrom('apiToken')
+    .innerJoin('appUser', 'appUser.id', 'apiToken.userId')
+    .select((eb) => [
+      'apiToken.id as tokenId',
+      'apiToken.secretHash',
+      'apiToken.scopes',
+      'apiToken.lastUsedAt',
+      'appUser.id',
+      'appUser.role',
+      'appUser.fullName',
+      'appUser.mobile',
+      'appUser.email',
+      'appUser.locale',
+      'appUser.customerId',
+      jsonArrayFrom(
+        eb
+          .selectFrom('roleRule')
+          .select(['roleRule.action', 'roleRule.subject', 'roleRule.conditions', 'roleRule.inverted'])
+          .whereRef('roleRule.role', '=', 'appUser.role')
+          .orderBy('roleRule.inverted'),
+      ).as('rules'),
+    ])
+    .where('apiToken.prefix', '=', prefix)
+    .where('apiToken.revokedAt', 'is', null)
+    .where('apiToken.expiresAt', '>', now)
+    .where('appUser.status', '=', 'active')
+    .where('appUser.archivedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Once a minute at most, however many calls come at once. */
+export async function touchToken(db: Queryable, id: string, now: Date, before: Date): Promise<void> {
+  await db
+    .updateTable('apiToken')
+    .set({ lastUsedAt: now })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('lastUsedAt', 'is', null), eb('lastUsedAt', '<=', before)]))
+    .execute();
+}

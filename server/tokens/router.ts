@@ -1,0 +1,24 @@
+import { changeSchema } from '~/domain/schema';
+import { createTokenSchema, listTokensSchema } from '~/domain/token/schema';
+import { can, change, router, secretChange } from '../trpc';
+import { newTokenSchema, tokenPageSchema, writtenTokenSchema } from './schema';
+import { newTokenSecrecy } from './secrecy';
+import { createToken, readTokens, revokeToken } from './service';
+
+export const tokensRouter = router({
+  list: can('read', 'Token')
+    .input(listTokensSchema)
+    .output(tokenPageSchema)
+    .query(({ ctx, input }) => readTokens(ctx, input)),
+
+  /** The answer is the only time the token is seen; the same key tells it again for a day. */
+  create: secretChange('create', 'Token', newTokenSecrecy)
+    .input(createTokenSchema)
+    .output(newTokenSchema)
+    .mutation(({ ctx, input }) => createToken(ctx, input)),
+
+  revoke: change('archive', 'Token')
+    .input(changeSchema)
+    .output(writtenTokenSchema)
+    .mutation(({ ctx, input }) => revokeToken(ctx, input)),
+});

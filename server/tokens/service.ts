@@ -1,0 +1,70 @@
+import type { z } from 'zod';
+import { DomainError } from '~/domain/errors';
+import { type createTokenSchema, type listTokensSchema, tokenState } from '~/domain/token/schema';
+import { audit } from '../audit/service';
+import type { Context } from '../context';
+import { containing } from '../like/pattern';
+import type { ChangeContext } from '../trpc';
+import { assertVersion, writeRow } from '../version/service';
+import { countTokens, insertToken, listTokens, lockToken } from './queries';
+import type { NewToken, TokenPage, WrittenToken } from './schema';
+import { hashSecret, textOf, tokenOfKey } from './secret';
+
+const dayMs = 86_400_000;
+
+export async function readTokens(ctx: Context, input: z.output<typeof listTokensSchema>): Promise<TokenPage> {
+  const { page, pageSize, search, state } = input;
+  const now = ctx.now();
+  const filter = { state, now, pattern: search ? containing(search) : undefined };
+  const [rows, total] = await Promise.all([
+    listTokens(ctx.db, filter, { limit: pageSize, offset: (page - 1) * pageSize }),
+    countTokens(ctx.db, filter),
+  ]);
+  return {
+    rows: rows.map(({ revokedAt, ...row }) => ({ ...row, state: tokenState({ ...row, revokedAt }, now) })),
+    total,
+  };
+}
+
+/** A token of one's own. Only its hash is kept. */
+export async function createToken(
+  ctx: ChangeContext,
+  { idempotencyKey, name, days, scopes }: z.output<typeof createTokenSchema>,
+): Promise<NewToken> {
+  const userId = ctx.session.user.id;
+  const token = tokenOfKey(ctx.secret, userId, idempotencyKey);
+  const now = ctx.now();
+  const expiresAt = new Date(now.getTime() + days * dayMs);
+  const row = { name, prefix: token.prefix, scopes, expiresAt };
+  const created = await insertToken(ctx.tx, {
+    ...row,
+    userId,
+    secretHash: hashSecret(token),
+    createdBy: userId,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await audit(ctx.tx, ctx, { action: 'tokens.create', entity: 'apiToken', entityId: created.id, after: row });
+  return { ...created, token: textOf(token) };
+}
+
+/** From the next call on the token opens nothing, for good. One that is revoked already stays as it is. */
+export async function revokeToken(
+  ctx: ChangeContext,
+  { id, version: seen }: { id: string; version: number },
+): Promise<WrittenToken> {
+  const row = await lockToken(ctx.tx, id);
+  if (!row) throw new DomainError('not_found');
+  assertVersion(row, seen);
+  if (row.revokedAt) return { id, version: row.version };
+  const revokedAt = ctx.now();
+  const version = await writeRow(ctx.tx, { table: 'apiToken', row }, { revokedAt, updatedAt: revokedAt });
+  await audit(ctx.tx, ctx, {
+    action: 'tokens.revoke',
+    entity: 'apiToken',
+    entityId: id,
+    before: { name: row.name, prefix: row.prefix, revokedAt: null },
+    after: { revokedAt },
+  });
+  return { id, version };
+}
