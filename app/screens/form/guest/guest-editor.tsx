@@ -47,11 +47,6 @@ export function GuestEditor({ prices, given, registerPath, signInPath }: GuestEd
     const open = ownErrors(errorsOf(text, { touched, hasTried: true }));
     if (Object.keys(open).length === 0) navigate(registerPath);
   };
-  const button = (
-    <Button size="lg" isFullWidth icon={<IconSend size={20} aria-hidden="true" />} onClick={goOn}>
-      {t('form.goOn')}
-    </Button>
-  );
 
   return (
     <EditorProvider value={{ text, change, errors, prices, customerId: undefined, isOrganization: false }}>
@@ -76,7 +71,9 @@ export function GuestEditor({ prices, given, registerPath, signInPath }: GuestEd
             price={price}
             submit={
               <>
-                {button}
+                <Button size="lg" isFullWidth icon={<IconSend size={20} aria-hidden="true" />} onClick={goOn}>
+                  {t('form.goOn')}
+                </Button>
                 <p className="muted small">
                   {t('form.kept')} <Link to={signInPath}>{t('form.signIn')}</Link>
                 </p>
@@ -85,7 +82,14 @@ export function GuestEditor({ prices, given, registerPath, signInPath }: GuestEd
           />
         </div>
       </div>
-      <PriceBar price={price} submit={button} />
+      <PriceBar
+        price={price}
+        submit={
+          <Button size="lg" onClick={goOn}>
+            {t('form.goOnShort')}
+          </Button>
+        }
+      />
     </EditorProvider>
   );
 }
