@@ -135,6 +135,13 @@ export const screens = [
     texts: ['auth'],
     ...open,
   },
+  {
+    path: '/pages/authentication/:demo',
+    name: 'authentication-demo',
+    file: 'routes/pages/authentication.tsx',
+    texts: ['samples', 'auth'],
+    ...open,
+  },
 
   // Signed out only, blank layout
   { path: '/login', name: 'login', file: 'routes/auth/login.tsx', texts: ['auth'], ...signedOut },
@@ -211,6 +218,27 @@ export const screens = [
     file: 'routes/apps/user-view.tsx',
     texts: ['access'],
     ...read('User'),
+  },
+  {
+    path: '/pages/pricing',
+    name: 'pages-pricing',
+    file: 'routes/pages/pricing.tsx',
+    texts: ['home'],
+    ...read('Account'),
+  },
+  {
+    path: '/pages/icons',
+    name: 'pages-icons',
+    file: 'routes/pages/icons.tsx',
+    texts: ['samples'],
+    ...read('Account'),
+  },
+  {
+    path: '/pages/typography',
+    name: 'pages-typography',
+    file: 'routes/pages/typography.tsx',
+    texts: ['samples'],
+    ...read('Account'),
   },
 
   // Moz area

@@ -20,6 +20,13 @@ export const dynamicKeys: readonly string[] = [
   'account:tabs.',
   'common:scan.',
   'server:',
+  'samples:auth.login.',
+  'samples:auth.register.',
+  'samples:auth.forgot-password.',
+  'samples:auth.reset-password.',
+  'samples:auth.verify-email.',
+  'samples:auth.two-steps.',
+
   'common:status.',
   'common:units.',
   'auth:fields.',

@@ -4,6 +4,7 @@ import {
   IconClipboardList,
   IconClipboardPlus,
   IconCoin,
+  IconFiles,
   IconHelp,
   IconHome,
   IconId,
@@ -15,12 +16,16 @@ import {
   IconPackage,
   IconPlane,
   IconPlaneDeparture,
+  IconReceipt,
   IconReceipt2,
+  IconSettings,
   IconShieldLock,
+  IconUser,
   IconUserCog,
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
+import { demoPages } from './menu-demos';
 
 export type MenuLink = {
   readonly to: string;
@@ -137,6 +142,28 @@ const menu: readonly MenuSection[] = [
       },
       { to: '/moz/token', text: 'titles.moz-token', icon: IconKey, ...read('Token') },
       { to: '/access-control', text: 'titles.access-control', icon: IconLockAccess, ...read('AclDemo') },
+    ],
+  },
+  {
+    text: 'groups.pages',
+    icon: IconFiles,
+    entries: [
+      {
+        to: '/pages/user-profile/profile',
+        text: 'titles.user-profile',
+        icon: IconUser,
+        covers: '/pages/user-profile/',
+        ...read('Account'),
+      },
+      {
+        to: '/pages/account-settings/account',
+        text: 'titles.account-settings',
+        icon: IconSettings,
+        covers: '/pages/account-settings/',
+        ...read('Account'),
+      },
+      { to: '/pages/pricing', text: 'titles.pages-pricing', icon: IconReceipt, ...read('Account') },
+      demoPages,
     ],
   },
   {

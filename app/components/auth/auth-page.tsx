@@ -16,13 +16,15 @@ type AuthPageProps = {
   /** Ways on for whoever came to the wrong page. */
   links: ReactNode;
   children: ReactNode;
+  /** `card` stands alone in the middle; `split` has the flight beside it. */
+  look?: 'split' | 'card';
 };
 
 /** A calm page with one card. The plane stands where the visitor stands on his way in. */
-export function AuthPage({ title, lead, steps, links, children }: AuthPageProps): ReactNode {
+export function AuthPage({ title, lead, steps, links, children, look = 'split' }: AuthPageProps): ReactNode {
   const { t } = useTranslation('auth');
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-look={look}>
       <aside className={styles.aside}>
         <FlightPath className={styles.path} progress={steps ? (steps.at + 0.5) / steps.names.length : 0.5} />
         <h2>{t('aside.title')}</h2>

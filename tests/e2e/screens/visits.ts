@@ -58,6 +58,15 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
     { as: 'visitor', path: '/front-pages/help-center/article/batteries' },
     { as: 'visitor', path: '/front-pages/help-center/article/none-such', status: 404 },
   ],
+  'pages-pricing': [{ as: 'client', path: '/pages/pricing' }],
+  'pages-icons': [{ as: 'admin', path: '/pages/icons' }],
+  'pages-typography': [{ as: 'admin', path: '/pages/typography' }],
+  'authentication-demo': [
+    { as: 'visitor', path: '/pages/authentication/login-v1' },
+    { as: 'visitor', path: '/pages/authentication/two-steps-v2' },
+    { as: 'visitor', path: '/pages/authentication/register-v2' },
+    { as: 'visitor', path: '/pages/authentication/register-multi-steps' },
+  ],
   'access-control': [
     { as: 'client', path: '/access-control' },
     { as: 'admin', path: '/access-control' },

@@ -1,0 +1,55 @@
+import { useLoaderData } from '@remix-run/react';
+import { IconSearch } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CopyText } from '~/app/components/copy-text';
+import { EmptyState } from '~/app/components/empty-state';
+import { TextField } from '~/app/components/form/text-field';
+import { PageHead } from '~/app/components/page-head';
+import { pageLoader } from '~/app/page.server';
+import { usedIcons } from './icons/used-icons';
+import styles from './samples.module.css';
+
+export const loader = pageLoader('pages-icons', ({ request }) => ({
+  q: new URL(request.url).searchParams.get('q')?.slice(0, 60) ?? '',
+}));
+
+/** Every sign that the screens use, by its name. */
+export default function IconsRoute(): ReactNode {
+  const { t } = useTranslation('samples');
+  const [q, setQ] = useState(useLoaderData<typeof loader>().q);
+  const found = Object.entries(usedIcons).filter(([name]) =>
+    name.toLowerCase().includes(q.trim().toLowerCase()),
+  );
+  return (
+    <>
+      <PageHead title={t('icons.title')} lead={t('icons.lead')} />
+      <form method="get" className={styles.search}>
+        <TextField
+          type="search"
+          name="q"
+          label={t('icons.search')}
+          prefix={<IconSearch size={18} aria-hidden="true" />}
+          value={q}
+          maxLength={60}
+          onChange={(event) => setQ(event.target.value)}
+        />
+      </form>
+      <p className="muted small" role="status">
+        {t('icons.found', { count: found.length })}
+      </p>
+      {found.length === 0 ? (
+        <EmptyState>{t('icons.nothing')}</EmptyState>
+      ) : (
+        <ul className={styles.icons}>
+          {found.map(([name, Icon]) => (
+            <li key={name}>
+              <Icon size={28} stroke={1.75} aria-hidden="true" />
+              <CopyText text={name}>{name.slice('Icon'.length)}</CopyText>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
