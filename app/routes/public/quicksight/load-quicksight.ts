@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { RatePoint } from '~/app/components/charts/rate-line';
 import { translatorFor } from '~/app/i18n/texts.server';
 import { zonedTime } from '~/domain/format/zones';
 import type { Outputs } from '~/server/router';
 import { flightRows } from '../flight-rows';
-import type { RatePoint } from './rate-chart';
 
 const FLIGHTS = 4;
 

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useFormat } from '~/app/i18n/use-format';
+import styles from './rate-line.module.css';
+
+const WIDTH = 600;
+const HEIGHT = 200;
+
+/** ₮ for one dollar from an instant on. */
+export type RatePoint = { at: Date; rate: number };
+
+/** A rate over its days, the last one in gold. Its figures stand in a table beside it for those who cannot see it. */
+export function RateLine({ points }: { points: readonly [RatePoint, ...RatePoint[]] }): ReactNode {
+  const format = useFormat();
+  const [first] = points;
+  const last = points.at(-1) ?? first;
+  const rates = points.map(({ rate }) => rate);
+  const low = Math.min(...rates);
+  const high = Math.max(...rates);
+  const began = first.at.getTime();
+  const span = last.at.getTime() - began || 1;
+  const heightOf = (rate: number): number => (rate - low) / (high - low || 1);
+  const line = points
+    .map(({ at, rate }) => {
+      const x = ((at.getTime() - began) / span) * WIDTH;
+      return `${rounded(x)},${rounded((1 - heightOf(rate)) * HEIGHT)}`;
+    })
+    .join(' ');
+  return (
+    <div>
+      <div className={styles.plot} dir="ltr">
+        <span className={styles.high}>{format.number(high, 2)}</span>
+        <span className={styles.low}>{format.number(low, 2)}</span>
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+          <polygon points={`0,${HEIGHT} ${line} ${WIDTH},${HEIGHT}`} />
+          <polyline points={line} />
+        </svg>
+        <span className={styles.today} style={{ top: `${(1 - heightOf(last.rate)) * 100}%` }} />
+      </div>
+      <p className={styles.ends} dir="ltr">
+        <span>{format.shortDate(first.at, 'ulaanbaatar')}</span>
+        <span>{format.shortDate(last.at, 'ulaanbaatar')}</span>
+      </p>
+    </div>
+  );
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 10) / 10;
+}
