@@ -17,6 +17,7 @@ import { quotesRouter } from './quotes/router';
 import { ratesRouter } from './rates/router';
 import { rolesRouter } from './roles/router';
 import { searchRouter } from './search/router';
+import { settingsRouter } from './settings/router';
 import { tokensRouter } from './tokens/router';
 import { trackingRouter } from './tracking/router';
 import { createCallerFactory, router } from './trpc';
@@ -41,6 +42,7 @@ export const appRouter = router({
   editing: editingRouter,
   search: searchRouter,
   tokens: tokensRouter,
+  settings: settingsRouter,
   tracking: trackingRouter,
   auth: authRouter,
   messages: messagesRouter,

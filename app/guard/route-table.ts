@@ -341,6 +341,13 @@ export const screens = [
     texts: ['prices'],
     ...read('ExtraFee'),
   },
+  {
+    path: '/moz/setting/generals',
+    name: 'moz-setting-generals',
+    file: 'routes/moz/generals.tsx',
+    texts: ['generals'],
+    ...read('Constant'),
+  },
 
   {
     path: '/moz/token',

@@ -42,6 +42,8 @@ export const dynamicKeys: readonly string[] = [
   'prices:fee.percentOf.',
   'prices:fee.rules.',
   'prices:fee.when.',
+  'generals:keys.',
+  'generals:units.',
   'cargo:tabs.',
   'cargo:empty.',
   'cargo:airports.',

@@ -1,5 +1,6 @@
 import {
   type Icon,
+  IconAdjustments,
   IconBriefcase,
   IconClipboardList,
   IconClipboardPlus,
@@ -107,6 +108,12 @@ const menu: readonly MenuSection[] = [
       },
       { to: '/moz/currency', text: 'titles.moz-currency', icon: IconCoin, ...read('Currency') },
       { to: '/moz/extra-fee', text: 'titles.moz-extra-fee', icon: IconReceipt2, ...read('ExtraFee') },
+      {
+        to: '/moz/setting/generals',
+        text: 'titles.moz-setting-generals',
+        icon: IconAdjustments,
+        ...read('Constant'),
+      },
     ],
   },
   {

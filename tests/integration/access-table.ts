@@ -179,6 +179,8 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'tokens.create': ['create', 'Token'],
   'tokens.list': ['read', 'Token'],
   'tokens.revoke': ['archive', 'Token'],
+  'settings.constants': ['read', 'Constant'],
+  'settings.setConstant': ['update', 'Constant'],
   'tracking.find': 'public',
   'tracking.nextFlights': 'public',
   'tracking.reveal': 'public',

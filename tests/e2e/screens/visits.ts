@@ -214,6 +214,7 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
     { as: 'admin', path: '/moz/token', act: openNewToken },
     { as: 'admin', path: '/moz/token?state=expired&search=nothing' },
   ],
+  'moz-setting-generals': [{ as: 'admin', path: '/moz/setting/generals' }],
   // Answers without a page of their own.
   logout: [],
   preferences: [],

@@ -1,0 +1,89 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { useAttempt } from '~/app/api/use-attempt';
+import { ConfirmDialog } from '~/app/components/confirm-dialog';
+import { TextField } from '~/app/components/form/text-field';
+import { useRefused } from '~/app/components/form/use-refused';
+import { fieldErrorsOf, problemOf } from '~/app/components/form/validate';
+import { ZonedTimeField } from '~/app/components/form/zoned-time-field';
+import { showSnackbar } from '~/app/components/snackbar-store';
+import type { ConstantKey } from '~/domain/constants';
+import { fromZonedInput } from '~/domain/format/zones';
+import { unitOf } from '~/domain/setting/schema';
+import styles from './generals.module.css';
+
+type ConstantDialogProps = {
+  constant: ConstantKey;
+  name: string;
+  value: number | undefined;
+  seen: string | null;
+  onClose: () => void;
+};
+
+/** Percent and dollars are typed as such and kept in hundredths. */
+const factors = { bps: 100, cents: 100, mnt: 1, days: 1, hours: 1, number: 1 } as const;
+const signs = { bps: '%', cents: 'A$', mnt: '₮', days: '', hours: '', number: '' } as const;
+
+/** A new value, from now or from a time on. */
+export function ConstantDialog({ constant, name, value, seen, onClose }: ConstantDialogProps): ReactNode {
+  const { t } = useTranslation('generals');
+  const utils = trpc.useUtils();
+  const refused = useRefused();
+  const { keyFor } = useAttempt();
+  const unit = unitOf(constant);
+  const [typed, setTyped] = useState(value === undefined ? '' : String(value / factors[unit]));
+  const [from, setFrom] = useState('');
+  const set = trpc.settings.setConstant.useMutation({
+    onSuccess: async () => {
+      showSnackbar({ message: t('saved') });
+      onClose();
+      await Promise.all([utils.settings.constants.invalidate(), utils.quotes.prices.invalidate()]);
+    },
+    onError: async (error) => {
+      if (problemOf(error)?.code === 'version.stale') await utils.settings.constants.invalidate();
+      if (!problemOf(error)?.issues.length) refused(error);
+    },
+  });
+  const errors = fieldErrorsOf(set.error);
+  const send = (): void => {
+    const text = typed.replace(/\s/gu, '').replace(',', '.');
+    const number = text === '' ? Number.NaN : Math.round(Number(text) * factors[unit]);
+    const validFrom = fromZonedInput(from, 'sydney');
+    const body = { key: constant, value: number, seen, ...(validFrom && { validFrom }) };
+    set.mutate({ ...body, idempotencyKey: keyFor(body) });
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      title={name}
+      confirmLabel={t('save')}
+      isBusy={set.isPending}
+      onConfirm={send}
+      onClose={onClose}
+    >
+      <div className={styles.form}>
+        <TextField
+          label={t('value')}
+          isNumber
+          inputMode="decimal"
+          maxLength={20}
+          autoComplete="off"
+          suffix={signs[unit] || t(`units.of.${unit}`)}
+          value={typed}
+          error={errors.value}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <ZonedTimeField
+          label={t('validFrom')}
+          isOptional
+          hint={t('validFromHint')}
+          value={from}
+          error={errors.validFrom}
+          onChange={(event) => setFrom(event.target.value)}
+        />
+        <p className="muted small">{t('kept')}</p>
+      </div>
+    </ConfirmDialog>
+  );
+}

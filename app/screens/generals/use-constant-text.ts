@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/app/i18n/use-format';
+import type { ConstantKey } from '~/domain/constants';
+import { formatPercent } from '~/domain/format/numbers';
+import { unitOf } from '~/domain/setting/schema';
+
+/** The value of a constant with its unit, in words. */
+export function useConstantText(key: ConstantKey): (value: number) => string {
+  const { t } = useTranslation('generals');
+  const format = useFormat();
+  return (value) => {
+    const unit = unitOf(key);
+    switch (unit) {
+      case 'bps':
+        return formatPercent(value);
+      case 'cents':
+        return format.aud(value);
+      case 'mnt':
+        return format.mnt(value);
+      case 'days':
+      case 'hours':
+        return t(`units.${unit}`, { count: value });
+      case 'number':
+        return format.number(value);
+    }
+  };
+}

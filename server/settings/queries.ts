@@ -1,0 +1,38 @@
+import type { Insertable } from 'kysely';
+import type { Constant } from '~/db/types.gen';
+import type { Queryable, Tx } from '../context';
+
+/** Every value that every constant had or will have, the newest first. */
+export async function listConstants(db: Queryable) {
+  return await db
+    .selectFrom('constant')
+    .leftJoin('appUser', 'appUser.id', 'constant.createdBy')
+    .select(['constant.id', 'key', 'value', 'validFrom', 'constant.createdAt', 'fullName as enteredBy'])
+    .orderBy('key')
+    .orderBy('validFrom', 'desc')
+    .limit(2000)
+    .execute();
+}
+
+/** The entries of one constant for a change, the newest first. */
+export async function lockConstant(tx: Tx, key: string) {
+  return await tx
+    .selectFrom('constant')
+    .select(['id', 'value', 'validFrom'])
+    .where('key', '=', key)
+    .orderBy('validFrom', 'desc')
+    .forUpdate()
+    .execute();
+}
+
+export async function insertConstant(
+  tx: Tx,
+  constant: Insertable<Constant>,
+): Promise<{ id: string } | undefined> {
+  return await tx
+    .insertInto('constant')
+    .values(constant)
+    .onConflict((conflict) => conflict.columns(['key', 'validFrom']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+}

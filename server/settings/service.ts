@@ -1,0 +1,32 @@
+import { DomainError } from '~/domain/errors';
+import type { SetConstant } from '~/domain/setting/schema';
+import { audit } from '../audit/service';
+import type { ChangeContext } from '../trpc';
+import { insertConstant, lockConstant } from './queries';
+
+/** Dates a new value. What was reckoned with the one before stays as it is. */
+export async function setConstant(ctx: ChangeContext, input: SetConstant): Promise<{ id: string }> {
+  const now = ctx.now();
+  const { key, value, seen, validFrom = now } = input;
+  if (validFrom < now) throw new DomainError('date.past', {}, 'validFrom');
+  const entries = await lockConstant(ctx.tx, key);
+  if ((entries[0]?.id ?? null) !== seen) throw new DomainError('version.stale');
+  const before = entries.find((entry) => entry.validFrom <= validFrom);
+  const created = await insertConstant(ctx.tx, {
+    key,
+    type: 'integer',
+    value: JSON.stringify(value),
+    validFrom,
+    createdBy: ctx.session.user.id,
+    createdAt: now,
+  });
+  if (!created) throw new DomainError('version.stale');
+  await audit(ctx.tx, ctx, {
+    action: 'settings.setConstant',
+    entity: 'constant',
+    entityId: key,
+    before: before && { value: before.value, validFrom: before.validFrom },
+    after: { value, validFrom },
+  });
+  return created;
+}
