@@ -1,5 +1,6 @@
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { accountRouter } from './account/router';
+import { archiveRouter } from './archive/router';
 import { authRouter } from './auth/router';
 import { cargoRouter } from './cargo/router';
 import { contactRouter } from './contact/router';
@@ -26,6 +27,7 @@ import { usersRouter } from './users/router';
 /** The table of contents of the API. */
 export const appRouter = router({
   account: accountRouter,
+  archive: archiveRouter,
   users: usersRouter,
   roles: rolesRouter,
   customers: customersRouter,

@@ -350,6 +350,13 @@ export const screens = [
   },
 
   {
+    path: '/moz/archived',
+    name: 'moz-archived',
+    file: 'routes/moz/archived.tsx',
+    texts: ['archive'],
+    ...read('Archive'),
+  },
+  {
     path: '/moz/token',
     name: 'moz-token',
     file: 'routes/moz/token.tsx',

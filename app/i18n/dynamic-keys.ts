@@ -103,6 +103,7 @@ export const dynamicKeys: readonly string[] = [
   'home:team.offices.',
   'online:desks.',
   'quicksight:rate.',
+  'archive:kinds.',
   'tokens:accesses.',
   'tokens:states.',
   'track:ahead.',

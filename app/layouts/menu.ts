@@ -1,6 +1,7 @@
 import {
   type Icon,
   IconAdjustments,
+  IconArchive,
   IconBriefcase,
   IconClipboardList,
   IconClipboardPlus,
@@ -114,6 +115,7 @@ const menu: readonly MenuSection[] = [
         icon: IconAdjustments,
         ...read('Constant'),
       },
+      { to: '/moz/archived', text: 'titles.moz-archived', icon: IconArchive, ...read('Archive') },
     ],
   },
   {

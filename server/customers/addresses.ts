@@ -54,6 +54,22 @@ export async function archiveAddress(
   return { id: input.id, version };
 }
 
+/** Back among those that may be chosen. */
+export async function restoreAddress(
+  ctx: ChangeContext,
+  input: { id: string; version: number },
+): Promise<Versioned> {
+  const set = { archivedAt: null, updatedAt: ctx.now() };
+  const { before, version } = await change(ctx, { ...input, isArchived: true }, set);
+  await audit(ctx.tx, ctx, {
+    action: 'customers.restoreAddress',
+    entity: 'address',
+    entityId: input.id,
+    after: { name: before.name, archivedAt: null },
+  });
+  return { id: input.id, version };
+}
+
 type Columns = Omit<Parameters<typeof insertAddress>[1], 'customerId'>;
 
 async function addAddress(ctx: ChangeContext, customerId: string, set: Columns): Promise<Versioned> {
@@ -91,8 +107,12 @@ async function changeAddress(
   return { id: row.id, version };
 }
 
-async function change(ctx: ChangeContext, row: { id: string; version: number }, set: Updateable<Address>) {
-  const before = await lockAddress(ctx.tx, row.id);
+async function change(
+  ctx: ChangeContext,
+  row: { id: string; version: number; isArchived?: boolean },
+  set: Updateable<Address>,
+) {
+  const before = await lockAddress(ctx.tx, row.id, row.isArchived);
   const isAllowed = before && canOn(ctx.ability, 'update', 'Customer', { id: before.customerId });
   if (!before || !isAllowed) throw new DomainError('not_found');
   assertVersion(before, row.version);

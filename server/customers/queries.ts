@@ -52,12 +52,13 @@ export async function findAddresses(db: Queryable, customerId: string) {
     .execute();
 }
 
-export async function lockAddress(tx: Tx, id: string) {
+/** An address in use, or one that was archived. */
+export async function lockAddress(tx: Tx, id: string, isArchived = false) {
   return await tx
     .selectFrom('address')
     .select(['id', 'customerId', 'kind', 'label', 'name', 'mobile', 'lines', 'version'])
     .where('id', '=', id)
-    .where('archivedAt', 'is', null)
+    .where('archivedAt', isArchived ? 'is not' : 'is', null)
     .forUpdate()
     .executeTakeFirst();
 }

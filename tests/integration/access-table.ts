@@ -11,6 +11,8 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'account.messageChoice': ['read', 'Notification'],
   'account.security': ['read', 'Account'],
   'account.update': ['update', 'Account'],
+  'archive.list': ['read', 'Archive'],
+  'archive.restore': ['restore', 'Archive'],
   'auth.changePassword': 'signed-in',
   'auth.confirmDevice': 'public',
   'auth.forgetCode': 'public',

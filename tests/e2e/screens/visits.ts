@@ -210,6 +210,10 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
       path: { by: 'admin', list: '/moz/extra-fee', hit: new RegExp(`/moz/extra-fee\\?id=${id}`) },
     },
   ],
+  'moz-archived': [
+    { as: 'admin', path: '/moz/archived' },
+    { as: 'admin', path: '/moz/archived?kind=news&search=nothing' },
+  ],
   'moz-token': [
     { as: 'admin', path: '/moz/token', act: openNewToken },
     { as: 'admin', path: '/moz/token?state=expired&search=nothing' },

@@ -1,0 +1,60 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { SelectField } from '~/app/components/form/select-field';
+import { PageHead } from '~/app/components/page-head';
+import { DataTable } from '~/app/components/table/data-table';
+import { useHost } from '~/app/host';
+import { archivedKinds } from '~/domain/archived/schema';
+import { archiveFilterNames, readArchiveQuery } from './archive-query';
+import { RestoreArchived } from './restore-archived';
+import { type Archived, useArchiveColumns } from './use-archive-columns';
+
+const mostCounted = 1000;
+
+/** Whatever has left the lists, of every kind, and the way back. */
+export function ArchiveList(): ReactNode {
+  const { t, i18n } = useTranslation('archive');
+  const { searchParams, setSearch } = useHost();
+  const { table, kind, input } = readArchiveQuery(searchParams);
+  const archive = trpc.archive.list.useQuery(input, { placeholderData: keepPreviousData });
+  const nameOf = ({ nameMn, nameEn }: Archived): string =>
+    (i18n.language === 'mn' ? nameMn : nameEn) || t('nameless');
+  const columns = useArchiveColumns(nameOf);
+  return (
+    <>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <DataTable
+        label={t('title')}
+        columns={columns}
+        rowId={(row) => row.id}
+        rowActions={(row) => <RestoreArchived row={row} name={nameOf(row)} />}
+        state={table}
+        page={
+          archive.data && {
+            rows: archive.data.rows,
+            total: Math.min(archive.data.total, mostCounted),
+            isTotalCapped: archive.data.total > mostCounted,
+          }
+        }
+        error={archive.error ?? undefined}
+        onRetry={() => void archive.refetch()}
+        isRefreshing={archive.isPlaceholderData}
+        searchLabel={t('search')}
+        filters={
+          <SelectField
+            label={t('columns.kind')}
+            isLabelHidden
+            value={kind ?? ''}
+            placeholder={t('anyKind')}
+            choices={archivedKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+            onChange={({ target }) => setSearch({ kind: target.value || undefined, page: undefined })}
+          />
+        }
+        filterNames={archiveFilterNames}
+        empty={{ text: t('empty') }}
+      />
+    </>
+  );
+}

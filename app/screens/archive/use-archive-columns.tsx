@@ -1,0 +1,44 @@
+import type { ColumnDef } from '@tanstack/react-table';
+import { useTranslation } from 'react-i18next';
+import { useHost } from '~/app/host';
+import { useFormat } from '~/app/i18n/use-format';
+import type { Outputs } from '~/server/router';
+
+export type Archived = Outputs['archive']['list']['rows'][number];
+
+export function useArchiveColumns(nameOf: (row: Archived) => string): ColumnDef<Archived>[] {
+  const { t } = useTranslation('archive');
+  const format = useFormat();
+  const { Link } = useHost();
+  return [
+    {
+      id: 'name',
+      header: t('columns.name'),
+      cell: ({ row: { original } }) => {
+        const to = recordOf(original);
+        return to ? <Link to={to}>{nameOf(original)}</Link> : nameOf(original);
+      },
+    },
+    {
+      id: 'kind',
+      header: t('columns.kind'),
+      cell: ({ row }) => t(`kinds.${row.original.kind}`),
+    },
+    {
+      id: 'archivedBy',
+      header: t('columns.by'),
+      cell: ({ row }) => row.original.archivedBy || t('unknown'),
+    },
+    {
+      id: 'archivedAt',
+      header: t('columns.at'),
+      cell: ({ row }) => format.dateTime(row.original.archivedAt, 'sydney'),
+    },
+  ];
+}
+
+function recordOf({ kind, id, customerId }: Archived): string | undefined {
+  if (kind === 'form') return `/moz/form/preview/${id}`;
+  if (kind === 'customer' || kind === 'address') return `/moz/customer/view/${customerId ?? ''}`;
+  return undefined;
+}

@@ -1,0 +1,111 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ArchivedKind } from '~/domain/archived/schema';
+import type { Queryable } from '../context';
+
+/** Counting stops here: what is beyond shows as "1,000+". */
+const COUNT_CAP = 1001;
+
+type Source = {
+  table: string;
+  nameMn: string;
+  nameEn: string;
+  owner?: string;
+  entity?: string;
+  action?: string;
+};
+
+/** Where the rows of a kind lie, how each is told, and what the audit calls its archiving. */
+const sources: Readonly<Record<ArchivedKind, Source>> = {
+  form: { table: 'form', nameMn: 'code', nameEn: 'code', owner: 'customer_id', action: 'forms.archive' },
+  customer: {
+    table: 'customer',
+    nameMn: personName('last_name', 'first_name'),
+    nameEn: personName('first_name', 'last_name'),
+    owner: 'id',
+    action: 'customers.archive',
+  },
+  address: {
+    table: 'address',
+    nameMn: 'name',
+    nameEn: 'name',
+    owner: 'customer_id',
+    action: 'customers.archiveAddress',
+  },
+  extraFee: {
+    table: 'extra_fee',
+    nameMn: 'name_mn',
+    nameEn: 'name_en',
+    entity: 'extra_fee',
+    action: 'fees.archive',
+  },
+  news: { table: 'news', nameMn: 'title_mn', nameEn: 'title_en' },
+  faq: { table: 'faq', nameMn: 'question_mn', nameEn: 'question_en' },
+  helpArticle: { table: 'help_article', nameMn: 'title_mn', nameEn: 'title_en' },
+  helpCategory: { table: 'help_category', nameMn: 'name_mn', nameEn: 'name_en' },
+  teamMember: { table: 'team_member', nameMn: 'name_mn', nameEn: 'name_en' },
+};
+
+export type ArchivedRow = {
+  kind: ArchivedKind;
+  id: string;
+  version: number;
+  nameMn: string;
+  nameEn: string;
+  customerId: string | null;
+  archivedAt: Date;
+  archivedBy: string | null;
+};
+
+type Filter = { kinds: readonly ArchivedKind[]; pattern: string | undefined };
+
+/** Newest first, with who archived it as the audit tells; null where nobody is named. */
+export async function listArchived(
+  db: Queryable,
+  filter: Filter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ArchivedRow[]> {
+  const { rows } = await sql<ArchivedRow>`
+    with hit as (
+      select * from (${allOf(filter)}) as archived
+      order by archived_at desc, id desc limit ${limit} offset ${offset}
+    )
+    select hit.kind, hit.id, hit.version, hit.name_mn, hit.name_en, hit.customer_id, hit.archived_at,
+      (
+        select app_user.full_name from audit_log join app_user on app_user.id = audit_log.actor_id
+        where audit_log.entity = hit.entity and audit_log.entity_id = hit.id::text
+          and audit_log.action = hit.action
+        order by audit_log.at desc limit 1
+      ) as archived_by
+    from hit order by hit.archived_at desc, hit.id desc`.execute(db);
+  return rows;
+}
+
+export async function countArchived(db: Queryable, filter: Filter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (select id from (${allOf(filter)}) as archived limit ${COUNT_CAP}) as hit`.execute(
+    db,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+function allOf({ kinds, pattern }: Filter): RawBuilder<unknown> {
+  return sql.join(
+    kinds.map((kind) => rowsOf(kind, pattern)),
+    sql` union all `,
+  );
+}
+
+function rowsOf(kind: ArchivedKind, pattern: string | undefined): RawBuilder<unknown> {
+  const { table, nameMn, nameEn, owner, entity = kind, action = 'text.archive' } = sources[kind];
+  const [mn, en] = [sql.raw(nameMn), sql.raw(nameEn)];
+  const matches = pattern === undefined ? sql`true` : sql`(${mn} ilike ${pattern} or ${en} ilike ${pattern})`;
+  return sql`
+    select ${kind}::text as kind, id, version, ${mn} as name_mn, ${en} as name_en,
+      ${owner === undefined ? sql`null::uuid` : sql.ref(owner)} as customer_id,
+      ${entity}::text as entity, ${action}::text as action, archived_at
+    from ${sql.table(table)} where archived_at is not null and ${matches}`;
+}
+
+function personName(first: string, second: string): string {
+  return `coalesce(organization_name, trim(${first} || ' ' || ${second}))`;
+}

@@ -1,0 +1,60 @@
+import type { z } from 'zod';
+import {
+  type ArchivedKind,
+  archivedKinds,
+  archivedRules,
+  type listArchivedSchema,
+  type restoreArchivedSchema,
+} from '~/domain/archived/schema';
+import { DomainError } from '~/domain/errors';
+import { conditionsFor } from '~/domain/permissions';
+import type { Context } from '../context';
+import { restoreAddress } from '../customers/addresses';
+import { restoreCustomer } from '../customers/archive';
+import { setArchived } from '../editing/service';
+import { restoreFee } from '../fees/service';
+import { restoreForm } from '../forms/archive';
+import { containing } from '../like/pattern';
+import type { ChangeContext } from '../trpc';
+import { countArchived, listArchived } from './queries';
+import type { ArchivedPage, Restored } from './schema';
+
+type Change = z.output<typeof restoreArchivedSchema>;
+
+/** Of every kind whose rows the asker may read, all of them. */
+export async function readArchived(
+  ctx: Context,
+  { kind, search, page, pageSize }: z.output<typeof listArchivedSchema>,
+): Promise<ArchivedPage> {
+  const readable = archivedKinds.filter((name) => readsAll(ctx, name));
+  const kinds = kind ? readable.filter((name) => name === kind) : readable;
+  if (kinds.length === 0) return { rows: [], total: 0 };
+  const filter = { kinds, pattern: search ? containing(search) : undefined };
+  const [rows, total] = await Promise.all([
+    listArchived(ctx.db, filter, { limit: pageSize, offset: (page - 1) * pageSize }),
+    countArchived(ctx.db, filter),
+  ]);
+  return { rows, total };
+}
+
+/** Brings a row back by its own kind's rule. */
+export async function restoreArchived(ctx: ChangeContext, change: Change): Promise<Restored> {
+  const { subject, restore } = archivedRules[change.kind];
+  if (!ctx.ability.can(restore, subject)) throw new DomainError('not_allowed');
+  switch (change.kind) {
+    case 'form':
+      return await restoreForm(ctx, change);
+    case 'customer':
+      return await restoreCustomer(ctx, change);
+    case 'address':
+      return await restoreAddress(ctx, change);
+    case 'extraFee':
+      return await restoreFee(ctx, change);
+    default:
+      return await setArchived(ctx, change.kind, { ...change, isArchived: false });
+  }
+}
+
+function readsAll({ ability }: Context, kind: ArchivedKind): boolean {
+  return conditionsFor(ability, 'read', archivedRules[kind].subject) === undefined;
+}
