@@ -1,14 +1,14 @@
 import { IconArchive, IconArchiveOff } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, type ButtonLook } from './button';
+import { Button } from './button';
 import { ConfirmDialog } from './confirm-dialog';
 
-type ArchiveSwitchProps = Pick<ButtonLook, 'size'> & {
+type ArchiveSwitchProps = {
   /** What leaves the lists: named in the question. */
   name: string;
   /** What it means. */
-  words?: string;
+  words: string;
   isArchived: boolean;
   isBusy: boolean;
   onArchive: () => void;
@@ -17,7 +17,7 @@ type ArchiveSwitchProps = Pick<ButtonLook, 'size'> & {
 
 /** Archives after a yes; restores at once. */
 export function ArchiveSwitch(props: ArchiveSwitchProps): ReactNode {
-  const { name, words, isArchived, isBusy, size, onArchive, onRestore } = props;
+  const { name, words, isArchived, isBusy, onArchive, onRestore } = props;
   const { t } = useTranslation();
   const [isAsking, setIsAsking] = useState(false);
   const close = (): void => setIsAsking(false);
@@ -25,7 +25,6 @@ export function ArchiveSwitch(props: ArchiveSwitchProps): ReactNode {
     return (
       <Button
         variant="outline"
-        size={size}
         icon={<IconArchiveOff size={18} aria-hidden="true" />}
         isBusy={isBusy}
         onClick={onRestore}
@@ -38,7 +37,6 @@ export function ArchiveSwitch(props: ArchiveSwitchProps): ReactNode {
     <>
       <Button
         variant="quiet"
-        size={size}
         icon={<IconArchive size={18} aria-hidden="true" />}
         isBusy={isBusy}
         onClick={() => setIsAsking(true)}
@@ -56,7 +54,7 @@ export function ArchiveSwitch(props: ArchiveSwitchProps): ReactNode {
         }}
         onClose={close}
       >
-        <p>{words ?? t('archive.words')}</p>
+        <p>{words}</p>
       </ConfirmDialog>
     </>
   );

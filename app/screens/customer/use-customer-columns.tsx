@@ -62,7 +62,7 @@ export function useCustomerColumns(): ColumnDef<Row>[] {
         id: 'createdAt',
         header: t('columns.since'),
         meta: { sort: 'createdAt', isHiddenOnPhones: true },
-        cell: ({ row: { original } }) => format.date(original.createdAt, 'sydney'),
+        cell: ({ row: { original } }) => format.shortDate(original.createdAt, 'sydney'),
       },
     ],
     [t, format, Link],

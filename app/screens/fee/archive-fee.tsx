@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { IconArchive, IconArchiveOff } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { useAttempt } from '~/app/api/use-attempt';
-import { ArchiveSwitch } from '~/app/components/archive-switch';
+import { ConfirmDialog } from '~/app/components/confirm-dialog';
 import { useRefused } from '~/app/components/form/use-refused';
+import { RowMenu, type RowMenuEntry } from '~/app/components/row-menu';
 import type { Fee } from './typed-fee';
 
 /** Takes a fee off the price list, after a yes, or puts it back. */
@@ -11,20 +13,47 @@ export function ArchiveFee({ fee }: { fee: Fee }): ReactNode {
   const { t, i18n } = useTranslation('prices');
   const utils = trpc.useUtils();
   const { keyFor } = useAttempt();
-  const answers = { onError: useRefused(), onSettled: async () => await utils.fees.invalidate() };
+  const [isAsking, setAsking] = useState(false);
+  const answers = {
+    onError: useRefused(),
+    onSettled: async () => {
+      setAsking(false);
+      await utils.fees.invalidate();
+    },
+  };
   const archive = trpc.fees.archive.useMutation(answers);
   const restore = trpc.fees.restore.useMutation(answers);
   const { id, version, archivedAt } = fee;
   const change = { id, version, idempotencyKey: keyFor({ id, version }) };
+  const name = i18n.language === 'mn' ? fee.nameMn : fee.nameEn;
+  const entry: RowMenuEntry = archivedAt
+    ? {
+        id: 'restore',
+        label: t('common:archive.restore'),
+        icon: <IconArchiveOff size={18} aria-hidden="true" />,
+        onSelect: () => restore.mutate(change),
+      }
+    : {
+        id: 'archive',
+        label: t('common:archive.do'),
+        icon: <IconArchive size={18} aria-hidden="true" />,
+        isDanger: true,
+        onSelect: () => setAsking(true),
+      };
   return (
-    <ArchiveSwitch
-      size="sm"
-      name={i18n.language === 'mn' ? fee.nameMn : fee.nameEn}
-      words={t('fee.archiveWords')}
-      isArchived={archivedAt !== null}
-      isBusy={archive.isPending || restore.isPending}
-      onArchive={() => archive.mutate(change)}
-      onRestore={() => restore.mutate(change)}
-    />
+    <>
+      <RowMenu label={name} entries={[entry]} />
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('common:archive.title', { name })}
+        confirmLabel={t('common:archive.do')}
+        isDanger
+        isBusy={archive.isPending}
+        onConfirm={() => archive.mutate(change)}
+        onClose={() => setAsking(false)}
+      >
+        <p>{t('fee.archiveWords')}</p>
+      </ConfirmDialog>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { IconBolt, IconEyeOff } from '@tabler/icons-react';
+import { IconEyeOff } from '@tabler/icons-react';
 import type { ColumnDef } from '@tanstack/react-table';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -49,14 +49,10 @@ export function useFeeColumns(): ColumnDef<Fee>[] {
       {
         id: 'rule',
         header: t('fee.columns.rule'),
-        cell: ({ row: { original } }): ReactNode =>
-          original.rule ? (
-            <Pill color="sky" icon={IconBolt}>
-              {t(`fee.when.${original.rule.kind}`, limitOf(original, format))}
-            </Pill>
-          ) : (
-            t('fee.when.chosen')
-          ),
+        cell: ({ row: { original } }) =>
+          original.rule
+            ? t(`fee.when.${original.rule.kind}`, limitOf(original, format))
+            : t('fee.when.chosen'),
       },
       {
         id: 'code',
