@@ -13,8 +13,9 @@ test('an admin makes a token, a program calls with it, and once revoked it opens
   await signInStaff(admin, 'admin');
   await open(page, '/moz/token');
   await page.getByRole('button', { name: t('tokens:new.open') }).click();
-  await page.getByLabel(t('tokens:new.name')).fill(name);
-  await page.getByLabel(t('access:subjects.Cargo')).selectOption('read');
+  const form = page.getByRole('dialog', { name: t('tokens:new.title') });
+  await form.getByLabel(t('tokens:new.name'), { exact: true }).fill(name);
+  await form.getByLabel(t('access:subjects.Cargo'), { exact: true }).selectOption('read');
   await page.getByRole('button', { name: t('tokens:new.send') }).click();
   const shown = page.getByRole('dialog', { name: t('tokens:new.readyTitle') });
   const token = await shown.getByText(/^moz_[0-9a-f]{12}_[\w-]{43}$/u).textContent();
