@@ -1,0 +1,35 @@
+import { expect, test } from '../setup/e2e';
+import { signInStaff } from '../setup/e2e-account';
+import { open } from '../setup/e2e-page';
+
+test('an admin finds an organization, is told of a wrong ABN and sees its forms alone', async ({
+  newPerson,
+}) => {
+  const admin = await newPerson({ language: 'en' });
+  const { page, t } = admin;
+  await signInStaff(admin, 'admin');
+  await open(page, '/moz/customer/list?type=organization');
+  await page.getByRole('table').getByRole('link').first().click();
+  await page.getByRole('link', { name: t('customers:actions.edit') }).click();
+  await page.getByLabel(t('customers:fields.abn')).fill('51824753557');
+  await page.getByRole('button', { name: t('customers:actions.save') }).click();
+  await expect(page.getByText(t('errors:customer.abn_invalid'))).toBeVisible();
+  await page.getByLabel(t('customers:fields.abn')).fill('51824753556');
+  await page.getByRole('button', { name: t('customers:actions.save') }).click();
+  await expect(page.getByText('51824753556')).toBeVisible();
+  await page.getByRole('link', { name: /^\d+ forms?$/ }).click();
+  await expect(page.getByRole('button', { name: t('common:table.ofOneCustomer') })).toBeVisible();
+});
+
+test('a rate far from the last is entered only after a second yes', async ({ newPerson }) => {
+  const admin = await newPerson({ language: 'mn', refusals: [409] });
+  const { page, t } = admin;
+  await signInStaff(admin, 'admin');
+  await open(page, '/moz/currency');
+  await page.getByLabel(t('prices:currency.rate'), { exact: true }).fill('9,876.54');
+  await page.getByRole('button', { name: t('prices:currency.save') }).click();
+  const question = page.getByRole('dialog', { name: t('prices:currency.slip') });
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: t('common:actions.cancel') }).click();
+  await expect(question).toBeHidden();
+});
