@@ -139,3 +139,15 @@ describe('the way back after signing in', () => {
     expect(safeReturnPath(path, '/fallback')).toBe('/fallback');
   });
 });
+
+describe('a screen that shows the rows of everybody', () => {
+  const screen = screenByName('moz-customer-list');
+  const withRule = (rule: GuardSession['rules'][number]): GuardSession => ({ role: 'x', rules: [rule] });
+
+  it('is closed to whoever may read his own alone', () => {
+    const own = withRule({ action: 'read', subject: 'Customer', conditions: { id: 'c1' } });
+    expect(guard(screen, own, screen.path)).toEqual({ kind: 'redirect', to: '/not-authorized' });
+    const all = withRule({ action: 'read', subject: 'Customer' });
+    expect(guard(screen, all, screen.path)).toEqual({ kind: 'allow' });
+  });
+});

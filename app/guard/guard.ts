@@ -21,7 +21,7 @@ export function guard(
     session &&
     screen.action &&
     screen.subject &&
-    rulesAllow(session.rules, screen.action, screen.subject)
+    rulesAllow(session.rules, screen.action, screen.subject, screen.reach)
   ) {
     return ALLOW;
   }

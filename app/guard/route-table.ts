@@ -13,6 +13,8 @@ export type Screen = {
   readonly unauthenticatedOnly?: true;
   readonly action?: string;
   readonly subject?: string;
+  /** `all` when the screen shows everybody's rows: a rule about one's own is not enough. */
+  readonly reach?: 'all';
   /** For search engines to find. */
   readonly isListed?: true;
 };
@@ -319,6 +321,7 @@ export const screens = [
     file: 'routes/moz/customer-list.tsx',
     texts: ['customers'],
     ...read('Customer'),
+    reach: 'all',
   },
   {
     path: '/moz/customer/view/:id',
@@ -326,6 +329,7 @@ export const screens = [
     file: 'routes/moz/customer-view.tsx',
     texts: ['customers'],
     ...read('Customer'),
+    reach: 'all',
   },
   {
     path: '/moz/currency',

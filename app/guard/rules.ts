@@ -6,11 +6,19 @@ export type AbilityRule = {
   readonly conditions?: unknown;
 };
 
-/** Whether the rules let somebody open a screen. Conditions narrow rows, not screens, and are ignored here. */
-export function rulesAllow(rules: readonly AbilityRule[], action: string, subject: string): boolean {
+/**
+ * Whether the rules let somebody open a screen. Conditions narrow rows, not screens, and are ignored here, but for a
+ * screen that shows the rows of everybody: `all` asks for a rule without any.
+ */
+export function rulesAllow(
+  rules: readonly AbilityRule[],
+  action: string,
+  subject: string,
+  reach: 'some' | 'all' = 'some',
+): boolean {
   const rule = rules.findLast(
     (candidate) =>
-      !(candidate.inverted && candidate.conditions) &&
+      !(candidate.conditions && (candidate.inverted || reach === 'all')) &&
       names(candidate.action, action, 'manage') &&
       names(candidate.subject, subject, 'all'),
   );
