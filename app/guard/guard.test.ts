@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type GuardSession, guard, safeReturnPath } from './guard';
-import { findScreen, type Screen, screens } from './route-table';
+import { findScreen, type Screen, screenByName, screens } from './route-table';
 
 const admin: GuardSession = { role: 'admin', rules: [{ action: 'manage', subject: 'all' }] };
 const client: GuardSession = { role: 'client', rules: [{ action: 'read', subject: 'AclDemo' }] };
