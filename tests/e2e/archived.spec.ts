@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../setup/e2e';
-import { signInStaff } from '../setup/e2e-account';
+import { enterAs } from '../setup/e2e-account';
 import { open } from '../setup/e2e-page';
 
-test('what was archived is found among all kinds and goes back to its list', async ({ newPerson }) => {
+test('what was archived is found among all kinds and goes back to its list', async ({ app, newPerson }) => {
   const admin = await newPerson({ language: 'en' });
   const { page, t } = admin;
   const question = `May I send a saddle ${randomUUID().slice(0, 8)}?`;
-  await signInStaff(admin, 'admin');
+  await enterAs(app, admin, 'admin');
   await open(page, '/moz/news?tab=faq&view=new');
   await page.getByLabel(t('editing:fields.category')).selectOption(t('faq:categories.account'));
   await page.getByLabel('Question (Mongolian)').fill(`Эмээл илгээж болох уу? ${question}`);

@@ -1,13 +1,14 @@
 import { expect, test } from '../setup/e2e';
-import { signInStaff } from '../setup/e2e-account';
+import { enterAs } from '../setup/e2e-account';
 import { open } from '../setup/e2e-page';
 
 test('an admin finds an organization, is told of a wrong ABN and sees its forms alone', async ({
+  app,
   newPerson,
 }) => {
   const admin = await newPerson({ language: 'en' });
   const { page, t } = admin;
-  await signInStaff(admin, 'admin');
+  await enterAs(app, admin, 'admin');
   await open(page, '/moz/customer/list?type=organization');
   await page.getByRole('table').getByRole('link').first().click();
   await page.getByRole('link', { name: t('customers:actions.edit') }).click();
@@ -21,10 +22,10 @@ test('an admin finds an organization, is told of a wrong ABN and sees its forms 
   await expect(page.getByRole('button', { name: t('common:table.ofOneCustomer') })).toBeVisible();
 });
 
-test('a rate far from the last is entered only after a second yes', async ({ newPerson }) => {
+test('a rate far from the last is entered only after a second yes', async ({ app, newPerson }) => {
   const admin = await newPerson({ language: 'mn', refusals: [409] });
   const { page, t } = admin;
-  await signInStaff(admin, 'admin');
+  await enterAs(app, admin, 'admin');
   await open(page, '/moz/currency');
   await page.getByLabel(t('prices:currency.rate'), { exact: true }).fill('9,876.54');
   await page.getByRole('button', { name: t('prices:currency.save') }).click();

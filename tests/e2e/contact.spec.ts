@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from '../setup/e2e';
-import { signInStaff } from '../setup/e2e-account';
+import { enterAs } from '../setup/e2e-account';
 import { open } from '../setup/e2e-page';
 
 const newNumber = (): string => `88${String(randomInt(1e6)).padStart(6, '0')}`;
 
-test('a visitor writes, support answers by SMS and settles it', async ({ newPerson }) => {
+test('a visitor writes, support answers by SMS and settles it', async ({ app, newPerson }) => {
   const visitor = await newPerson({ language: 'mn', javaScriptEnabled: false });
   const mobile = newNumber();
   const name = `Сараа ${mobile}`;
@@ -19,7 +19,7 @@ test('a visitor writes, support answers by SMS and settles it', async ({ newPers
 
   const support = await newPerson({ language: 'en' });
   const { page, t } = support;
-  await signInStaff(support, 'support');
+  await enterAs(app, support, 'support');
   await open(page, '/moz/contact?state=open');
   await page.getByRole('searchbox', { name: t('contact:search') }).fill(mobile);
   await page.getByRole('link', { name }).click();

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../setup/e2e';
-import { signInStaff } from '../setup/e2e-account';
+import { enterAs } from '../setup/e2e-account';
 import { open } from '../setup/e2e-page';
 
 test('support writes a question, sees it, and visitors do too; archived, it is gone', async ({
+  app,
   newPerson,
 }) => {
   const support = await newPerson({ language: 'en' });
   const { page, t } = support;
   const question = `May I send a guitar ${randomUUID().slice(0, 8)}?`;
-  await signInStaff(support, 'support');
+  await enterAs(app, support, 'support');
   await open(page, '/moz/news?tab=faq');
   await page
     .getByRole('link', { name: t('editing:new.faq') })
@@ -31,7 +32,7 @@ test('support writes a question, sees it, and visitors do too; archived, it is g
   await expect(page).toHaveURL(/tab=faq$/u);
 
   const visitor = await newPerson({ language: 'en', javaScriptEnabled: false });
-  await signInStaff(visitor, 'warehouse-mn');
+  await enterAs(app, visitor, 'warehouse-mn');
   await visitor.page.goto(`/pages/faq?q=${encodeURIComponent(question)}`);
   await visitor.page.getByText(question, { exact: true }).click();
   await expect(visitor.page.locator('strong', { hasText: 'hard case' })).toBeVisible();
@@ -48,13 +49,13 @@ test('support writes a question, sees it, and visitors do too; archived, it is g
   await expect(visitor.page.getByText(question, { exact: true })).toHaveCount(0);
 });
 
-test('of two editors the second keeps his words and chooses', async ({ newPerson }) => {
+test('of two editors the second keeps his words and chooses', async ({ app, newPerson }) => {
   const [one, other] = [
     await newPerson({ language: 'en', refusals: [409] }),
     await newPerson({ language: 'en' }),
   ];
   for (const person of [one, other]) {
-    await signInStaff(person, 'support');
+    await enterAs(app, person, 'support');
     await open(person.page, '/moz/news?tab=team');
     await person.page.getByRole('link', { name: 'Sarah Wilson' }).click();
     await expect(person.page.getByLabel('Work (English)')).toHaveValue(/manager/u);

@@ -1,18 +1,19 @@
 import { expect, test } from '../setup/e2e';
-import { newClient, signInStaff } from '../setup/e2e-account';
+import { enterAs, newClient } from '../setup/e2e-account';
 import { expectAccessible } from '../setup/e2e-axe';
 import { open } from '../setup/e2e-page';
 import { expectSaved } from './journey/client';
 
 for (const language of ['mn', 'en'] as const) {
   test(`staff begin a form for a customer found by his number, with the keyboard, in ${language}`, async ({
+    app,
     newPerson,
   }) => {
     const client = await newPerson({ language });
     const mobile = await newClient(client);
     const admin = await newPerson({ language });
     const { page, t } = admin;
-    await signInStaff(admin, 'admin');
+    await enterAs(app, admin, 'admin');
     await open(page, '/moz/form/list');
     await page.getByRole('link', { name: t('forms:actions.new'), exact: true }).click();
     await expect(page.getByRole('heading', { name: t('forms:customer.title') })).toBeVisible();

@@ -1,6 +1,6 @@
 import { languages } from '~/app/i18n/languages';
 import { expect, test } from '../setup/e2e';
-import { signInStaff } from '../setup/e2e-account';
+import { enterAs } from '../setup/e2e-account';
 
 const words = {
   mn: { search: 'пауэрбанк', article: 'Утас, компьютер, батарейтай бараа', category: 'Юу илгээж болох вэ?' },
@@ -47,10 +47,10 @@ test('the search, the articles and the vote need no JavaScript', async ({ newPer
   await expect(page.getByText(t('help:helpful.sorry'))).toBeVisible();
 });
 
-test('who is signed in reads and searches the questions', async ({ newPerson }) => {
+test('who is signed in reads and searches the questions', async ({ app, newPerson }) => {
   const person = await newPerson({ language: 'en' });
   const { page, t } = person;
-  await signInStaff(person, 'warehouse-mn');
+  await enterAs(app, person, 'warehouse-mn');
   await page.goto('/pages/faq');
   await page.getByLabel(t('faq:search')).fill('duty present');
   await page

@@ -6,18 +6,19 @@ import {
   scrolling,
 } from '~/domain/spec-numbers';
 import { expect, test } from '../setup/e2e';
-import { signInStaff } from '../setup/e2e-account';
 import { open } from '../setup/e2e-page';
 
 const wide = { width: 1440, height: 900 };
 
 test('every preference is a cookie of 30 days that the first HTML already shows', async ({
+  app,
   newPerson,
   baseURL,
 }) => {
-  const { page, t } = await newPerson({ language: 'mn' });
+  const { sessionId } = await app.signIn('admin');
+  const { page, t } = await newPerson({ language: 'mn', sessionId });
   await page.setViewportSize(wide);
-  await signInStaff({ page, t, language: 'mn' }, 'admin');
+  await open(page, '/dashboard');
   await page.getByLabel(t('nav:account')).click();
   await page.getByRole('button', { name: t('nav:appearance.title') }).click();
   const panel = page.getByRole('dialog', { name: t('nav:appearance.title') });
@@ -55,12 +56,14 @@ test('every preference is a cookie of 30 days that the first HTML already shows'
 });
 
 test('horizontal navigation brings a hidden navbar back and opens the collapsed menu', async ({
+  app,
   newPerson,
   baseURL,
 }) => {
-  const { page, t } = await newPerson();
+  const { sessionId } = await app.signIn('admin');
+  const { page, t } = await newPerson({ sessionId });
   await page.setViewportSize(wide);
-  await signInStaff({ page, t, language: 'en' }, 'admin');
+  await open(page, '/dashboard');
   await page.context().addCookies([
     { name: 'moz-navbarType', value: 'hidden', url: baseURL ?? '' },
     { name: 'moz-isVerticalNavCollapsed', value: 'true', url: baseURL ?? '' },
@@ -80,9 +83,13 @@ test('horizontal navigation brings a hidden navbar back and opens the collapsed 
   await expect(page).toHaveURL('/moz/cargo?tab=planned');
 });
 
-test('the navigation is an overlay one pixel below the width of the specification', async ({ newPerson }) => {
-  const { page, t } = await newPerson();
-  await signInStaff({ page, t, language: 'en' }, 'admin');
+test('the navigation is an overlay one pixel below the width of the specification', async ({
+  app,
+  newPerson,
+}) => {
+  const { sessionId } = await app.signIn('admin');
+  const { page, t } = await newPerson({ sessionId });
+  await open(page, '/dashboard');
   const entry = page.getByRole('link', { name: t('nav:titles.moz-parcel-list'), exact: true });
   await page.setViewportSize({ width: NAVIGATION_OVERLAY_BELOW_PX, height: 800 });
   await expect(entry).toBeVisible();
@@ -99,10 +106,11 @@ test('the navigation is an overlay one pixel below the width of the specificatio
   await expect(entry).toBeHidden();
 });
 
-test('Ctrl-K finds at most five of each kind, and Enter goes there', async ({ newPerson }) => {
-  const { page, t } = await newPerson({ language: 'mn' });
+test('Ctrl-K finds at most five of each kind, and Enter goes there', async ({ app, newPerson }) => {
+  const { sessionId } = await app.signIn('admin');
+  const { page, t } = await newPerson({ language: 'mn', sessionId });
   await page.setViewportSize(wide);
-  await signInStaff({ page, t, language: 'mn' }, 'admin');
+  await open(page, '/dashboard');
   await open(page, '/dashboard');
   await page.keyboard.press('Control+k');
   const field = page.getByRole('textbox', { name: t('nav:search.open') });
@@ -116,10 +124,11 @@ test('Ctrl-K finds at most five of each kind, and Enter goes there', async ({ ne
   await expect(page.getByRole('heading', { name: /SYD-26-0041/ })).toBeVisible();
 });
 
-test('the way back up appears past 200 px, and the theme follows the OS live', async ({ newPerson }) => {
-  const { page, t } = await newPerson();
+test('the way back up appears past 200 px, and the theme follows the OS live', async ({ app, newPerson }) => {
+  const { sessionId } = await app.signIn('admin');
+  const { page, t } = await newPerson({ sessionId });
   await page.setViewportSize({ width: 800, height: 400 });
-  await signInStaff({ page, t, language: 'en' }, 'admin');
+  await open(page, '/dashboard');
   const up = page.getByRole('button', { name: t('nav:toTop') });
   const scrollTo = (top: number) =>
     page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);

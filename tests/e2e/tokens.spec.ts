@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../setup/e2e';
-import { signInStaff } from '../setup/e2e-account';
 import { open } from '../setup/e2e-page';
 
 test('an admin makes a token, a program calls with it, and once revoked it opens nothing', async ({
+  app,
   newPerson,
   request,
 }) => {
-  const admin = await newPerson({ language: 'en' });
-  const { page, t } = admin;
+  const { sessionId } = await app.signIn('admin');
+  const { page, t } = await newPerson({ language: 'en', sessionId });
   const name = `Label printer ${randomUUID().slice(0, 8)}`;
-  await signInStaff(admin, 'admin');
   await open(page, '/moz/token');
   await page.getByRole('button', { name: t('tokens:new.open') }).click();
   const form = page.getByRole('dialog', { name: t('tokens:new.title') });

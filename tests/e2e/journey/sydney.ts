@@ -70,12 +70,14 @@ export async function openParcel(
 
 /** Security screening, export reference, ready to load: one after another, as the screen offers them. */
 export async function prepare({ page, t }: Person, { number }: { number: string }): Promise<void> {
-  const steps = [
-    { act: 'screen', reference: `RACA-${number.slice(2, 8)}` },
-    { act: 'declareExport', reference: 'EDN-AANGF7' },
-  ] as const;
-  for (const { act, reference } of steps) {
-    await page.getByRole('button', { name: t(`parcels:acts.${act}`) }).click();
+  const references = { screen: `RACA-${number.slice(2, 8)}`, declareExport: 'EDN-AANGF7' };
+  const offer = (act: keyof typeof references) =>
+    page.getByRole('button', { name: t(`parcels:acts.${act}`) });
+  for (let step = 0; step < 2; step += 1) {
+    await expect(offer('screen').or(offer('declareExport')).first()).toBeVisible();
+    const act = (await offer('declareExport').isVisible()) ? 'declareExport' : 'screen';
+    const reference = references[act];
+    await offer(act).click();
     const dialog = page.getByRole('dialog', { name: t(`parcels:dialogs.${act}.title`) });
     await dialog.getByLabel(t(`parcels:dialogs.${act}.label`)).fill(reference);
     await dialog.getByRole('button', { name: t(`parcels:acts.${act}`) }).click();
