@@ -14,7 +14,7 @@ const looks = [
 for (const account of accounts) {
   for (const { language, theme, rules } of looks) {
     test(`every screen is sound as ${account}, in ${language} and ${theme}`, async ({ browser }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(480_000);
       const context = await browserOf(browser, account, { 'moz-language': language, 'moz-theme': theme });
       const heard = watch(context);
       const person = { page: await context.newPage(), t: textsIn(language), language };
