@@ -6,6 +6,7 @@ import type { Logger as Log } from 'pino';
 import type { Services } from '../context';
 import { createSms } from '../sms/create';
 import type { SmsProvider } from '../sms/provider';
+import { releaseOnce } from './single-release';
 import { crontab, taskList } from './task-list';
 
 export type RunningWorker = { stop: () => Promise<void> };
@@ -115,7 +116,10 @@ function openPool(connectionString: string): pg.Pool {
   });
   // Without both, a backend that dies takes the Node process with it.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    releaseOnce(client);
+  });
   return pool;
 }
 

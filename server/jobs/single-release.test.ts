@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { releaseOnce } from './single-release';
+
+it('gives a connection back once, each time it is taken', () => {
+  const client = { release: (_error?: Error | boolean): void => undefined };
+  let given = 0;
+  releaseOnce(client);
+  for (const taken of [1, 2]) {
+    client.release = () => {
+      given += 1;
+    };
+    const { release } = client;
+    release();
+    release();
+    expect(given).toBe(taken);
+  }
+});
