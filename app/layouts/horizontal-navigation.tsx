@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useHost } from '~/app/host';
 import { DropDown } from './drop-down';
 import styles from './horizontal-navigation.module.css';
-import type { MenuGroup, MenuLink, MenuSection } from './menu';
+import { linksOf, type MenuGroup, type MenuLink, type MenuSection } from './menu';
 import { useMenu } from './use-menu';
 
 /** One row below the navbar: each part of the menu drops down, and only one at a time. */
@@ -92,8 +92,4 @@ function Entry({ entry, current, onFollow }: Following & { entry: MenuLink }): R
       {t(entry.text)}
     </Link>
   );
-}
-
-function linksOf(section: MenuSection): readonly MenuLink[] {
-  return section.entries.flatMap((entry) => ('to' in entry ? [entry] : entry.entries));
 }

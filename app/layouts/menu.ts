@@ -208,11 +208,15 @@ export function currentEntry(
   pathname: string,
   search: URLSearchParams,
 ): string | undefined {
-  const links = sections.flatMap(({ entries }) =>
-    entries.flatMap((entry) => ('to' in entry ? [entry] : entry.entries)),
-  );
-  const weighed = links.map((link) => ({ to: link.to, weight: weightOf(link, pathname, search) }));
+  const weighed = sections
+    .flatMap(linksOf)
+    .map((link) => ({ to: link.to, weight: weightOf(link, pathname, search) }));
   return weighed.filter(({ weight }) => weight > 0).sort((one, other) => other.weight - one.weight)[0]?.to;
+}
+
+/** Every link of a part of the menu, those in its groups too. */
+export function linksOf({ entries }: MenuSection): readonly MenuLink[] {
+  return entries.flatMap((entry) => ('to' in entry ? [entry] : entry.entries));
 }
 
 function weightOf({ to, covers }: MenuLink, pathname: string, search: URLSearchParams): number {

@@ -1,6 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { SEARCH_ITEMS_PER_GROUP } from '~/domain/spec-numbers';
+import { linksOf } from '../menu';
 import { useMenu } from '../use-menu';
 
 type FoundScreen = { id: string; title: string; detail: string; link: string; icon: Icon };
@@ -12,15 +13,13 @@ export function useFoundScreens(text: string): FoundScreen[] {
   const wanted = text.trim().toLowerCase();
   return sections
     .flatMap((section) =>
-      section.entries
-        .flatMap((entry) => ('to' in entry ? [entry] : entry.entries))
-        .map((link) => ({
-          id: link.to,
-          title: t(link.text),
-          detail: t(section.text),
-          link: link.to,
-          icon: link.icon,
-        })),
+      linksOf(section).map((link) => ({
+        id: link.to,
+        title: t(link.text),
+        detail: t(section.text),
+        link: link.to,
+        icon: link.icon,
+      })),
     )
     .filter(({ title }) => title.toLowerCase().includes(wanted))
     .slice(0, SEARCH_ITEMS_PER_GROUP);
