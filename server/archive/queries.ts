@@ -1,9 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ArchivedKind } from '~/domain/archived/schema';
 import type { Queryable } from '../context';
-
-/** Counting stops here: what is beyond shows as "1,000+". */
-const COUNT_CAP = 1001;
+import { countLimit } from '../paging/service';
 
 type Source = {
   table: string;
@@ -82,7 +80,7 @@ export async function listArchived(
 
 export async function countArchived(db: Queryable, filter: Filter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from (select id from (${allOf(filter)}) as archived limit ${COUNT_CAP}) as hit`.execute(
+    select count(*)::int as total from (select id from (${allOf(filter)}) as archived limit ${countLimit}) as hit`.execute(
     db,
   );
   return rows[0]?.total ?? 0;

@@ -1,21 +1,19 @@
 import { z } from 'zod';
 import { archivedKinds } from '~/domain/archived/schema';
+import { listPage } from '../paging/schema';
 
 export const restoredSchema = z.object({ id: z.guid(), version: z.number().int() });
 
-export const archivedPageSchema = z.object({
-  rows: z.array(
-    restoredSchema.extend({
-      kind: z.enum(archivedKinds),
-      nameMn: z.string(),
-      nameEn: z.string(),
-      customerId: z.guid().nullable(),
-      archivedAt: z.date(),
-      archivedBy: z.string().nullable(),
-    }),
-  ),
-  total: z.number().int(),
-});
+export const archivedPageSchema = listPage(
+  restoredSchema.extend({
+    kind: z.enum(archivedKinds),
+    nameMn: z.string(),
+    nameEn: z.string(),
+    customerId: z.guid().nullable(),
+    archivedAt: z.date(),
+    archivedBy: z.string().nullable(),
+  }),
+);
 
 export type ArchivedPage = z.output<typeof archivedPageSchema>;
 export type Restored = z.output<typeof restoredSchema>;

@@ -15,6 +15,7 @@ import { setArchived } from '../editing/service';
 import { restoreFee } from '../fees/service';
 import { restoreForm } from '../forms/archive';
 import { containing } from '../like/pattern';
+import { counted } from '../paging/service';
 import type { ChangeContext } from '../trpc';
 import { countArchived, listArchived } from './queries';
 import type { ArchivedPage, Restored } from './schema';
@@ -28,13 +29,13 @@ export async function readArchived(
 ): Promise<ArchivedPage> {
   const readable = archivedKinds.filter((name) => readsAll(ctx, name));
   const kinds = kind ? readable.filter((name) => name === kind) : readable;
-  if (kinds.length === 0) return { rows: [], total: 0 };
+  if (kinds.length === 0) return { rows: [], ...counted(0) };
   const filter = { kinds, pattern: search ? containing(search) : undefined };
   const [rows, total] = await Promise.all([
     listArchived(ctx.db, filter, { limit: pageSize, offset: (page - 1) * pageSize }),
     countArchived(ctx.db, filter),
   ]);
-  return { rows, total };
+  return { rows, ...counted(total) };
 }
 
 /** Brings a row back by its own kind's rule. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cargoStates } from '~/domain/cargo/states';
 import { errorCodes } from '~/domain/errors';
 import { holdReasons, parcelStates } from '~/domain/parcel/states';
+import { listPage } from '../paging/schema';
 
 const status = z.enum(cargoStates);
 const instant = z.date();
@@ -38,12 +39,9 @@ const listedSchema = cargoSchema.omit({ manifestVersion: true, notes: true }).ex
   legs: z.array(legSchema.pick({ flight: true, origin: true, destination: true })),
 });
 
-const page = <Row extends z.ZodType>(row: Row) =>
-  z.object({ rows: z.array(row), total: count, isTotalCapped: z.boolean() });
+export const cargoPageSchema = listPage(listedSchema);
 
-export const cargoPageSchema = page(listedSchema);
-
-export const loadListPageSchema = page(
+export const loadListPageSchema = listPage(
   z.object({
     id: z.string(),
     number: z.string(),

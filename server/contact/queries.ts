@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { ContactAnswer } from '~/db/types.gen';
 import type { listContactSchema } from '~/domain/content/schema';
 import type { Queryable, Tx } from '../context';
+import { countLimit } from '../paging/service';
 
 type ListContact = z.infer<typeof listContactSchema>;
 
@@ -18,7 +19,7 @@ function matching(db: Queryable, { state, search }: ListContact) {
 export async function listContact(db: Queryable, input: ListContact) {
   const order = input.order ?? 'desc';
   return await matching(db, input)
-    .select(['id', 'name', 'mobile', 'email', 'locale', 'state', 'createdAt'])
+    .select(['id', 'name', 'mobile', 'email', 'locale', 'state', 'version', 'createdAt'])
     .select(sql<string>`left(body, 160)`.as('excerpt'))
     .orderBy('createdAt', order)
     .orderBy('id', order)
@@ -30,7 +31,7 @@ export async function listContact(db: Queryable, input: ListContact) {
 /** Counted up to 1,001. */
 export async function countContact(db: Queryable, input: ListContact): Promise<number> {
   const { total } = await db
-    .selectFrom(matching(db, input).select('id').limit(1_001).as('hit'))
+    .selectFrom(matching(db, input).select('id').limit(countLimit).as('hit'))
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
   return total;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { answerContactSchema, contactStates, listContactSchema } from '~/domain/content/schema';
 import { changeSchema, idSchema } from '~/domain/schema';
+import { listPage } from '../paging/schema';
 import { can, change, router } from '../trpc';
 import { answerContact, getContact, readContactPage, reopenContact, settleContact } from './service';
 
@@ -13,11 +14,7 @@ const headSchema = z.object({
   state: z.enum(contactStates),
   createdAt: z.date(),
 });
-const pageSchema = z.object({
-  rows: z.array(headSchema.extend({ excerpt: z.string() })),
-  total: z.number().int(),
-  isTotalCapped: z.boolean(),
-});
+const pageSchema = listPage(headSchema.extend({ excerpt: z.string(), version: z.number().int() }));
 const answerSchema = z.object({
   id: z.guid(),
   body: z.string(),

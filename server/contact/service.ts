@@ -4,11 +4,10 @@ import { DomainError } from '~/domain/errors';
 import { audit } from '../audit/service';
 import type { Context } from '../context';
 import { postMessage } from '../messages/service';
+import { counted } from '../paging/service';
 import type { ChangeContext } from '../trpc';
 import { assertVersion, writeRow } from '../version/service';
 import { countContact, findContact, insertAnswer, listAnswers, listContact, lockContact } from './queries';
-
-const countedUpTo = 1_000;
 
 type Seen = { id: string; version: number };
 type Versioned = Seen & { state: 'open' | 'answered' | 'settled' };
@@ -16,7 +15,7 @@ type Versioned = Seen & { state: 'open' | 'answered' | 'settled' };
 /** A page of what visitors wrote. */
 export async function readContactPage({ db }: Context, input: z.infer<typeof listContactSchema>) {
   const [rows, total] = await Promise.all([listContact(db, input), countContact(db, input)]);
-  return { rows, total: Math.min(total, countedUpTo), isTotalCapped: total > countedUpTo };
+  return { rows, ...counted(total) };
 }
 
 export async function getContact({ db }: Context, id: string) {

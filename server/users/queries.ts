@@ -2,9 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { DB } from '~/db/types.gen';
 import type { UserStatus } from '~/domain/user/schema';
 import type { Queryable, Tx } from '../context';
-
-/** Counting stops here. */
-const COUNT_CAP = 1001;
+import { countLimit } from '../paging/service';
 
 export type UserFilter = {
   audience: 'all' | 'staff';
@@ -48,7 +46,7 @@ export async function listUsers(db: Queryable, filter: UserFilter, page: UserPag
 
 export async function countUsers(db: Queryable, filter: UserFilter): Promise<number> {
   const { total } = await db
-    .selectFrom(narrowed(db.selectFrom('appUser'), filter).select('appUser.id').limit(COUNT_CAP).as('hit'))
+    .selectFrom(narrowed(db.selectFrom('appUser'), filter).select('appUser.id').limit(countLimit).as('hit'))
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { userStatuses } from '~/domain/user/schema';
+import { listPage } from '../paging/schema';
 
 const listed = {
   id: z.guid(),
@@ -16,11 +17,7 @@ const listed = {
   version: z.number(),
 };
 
-export const userListSchema = z.object({
-  rows: z.array(z.object(listed)),
-  /** Exact up to 1,000; 1,001 stands for more. */
-  total: z.number(),
-});
+export const userListSchema = listPage(z.object(listed));
 export type UserList = z.infer<typeof userListSchema>;
 
 export const userSchema = z.object({

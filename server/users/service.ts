@@ -5,6 +5,7 @@ import { deleteOneSession } from '../account/queries';
 import { audit } from '../audit/service';
 import { deleteSessionsOf, listUserSessions } from '../auth/queries';
 import type { Context } from '../context';
+import { counted } from '../paging/service';
 import type { ChangeContext, SignedInContext } from '../trpc';
 import { assertVersion, writeRow } from '../version/service';
 import { invitationOf } from './invitation';
@@ -21,7 +22,7 @@ export async function readUsers(ctx: Context, input: ListUsers): Promise<UserLis
     listUsers(ctx.db, filter, { sort, order, limit: pageSize, offset }),
     countUsers(ctx.db, filter),
   ]);
-  return { rows, total };
+  return { rows, ...counted(total) };
 }
 
 export async function readUser(ctx: SignedInContext, id: string): Promise<UserDetail> {

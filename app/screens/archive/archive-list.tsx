@@ -11,8 +11,6 @@ import { archiveFilterNames, readArchiveQuery } from './archive-query';
 import { RestoreArchived } from './restore-archived';
 import { type Archived, useArchiveColumns } from './use-archive-columns';
 
-const mostCounted = 1000;
-
 /** Whatever has left the lists, of every kind, and the way back. */
 export function ArchiveList(): ReactNode {
   const { t, i18n } = useTranslation('archive');
@@ -31,13 +29,7 @@ export function ArchiveList(): ReactNode {
         rowId={(row) => row.id}
         rowActions={(row) => <RestoreArchived row={row} name={nameOf(row)} />}
         state={table}
-        page={
-          archive.data && {
-            rows: archive.data.rows,
-            total: Math.min(archive.data.total, mostCounted),
-            isTotalCapped: archive.data.total > mostCounted,
-          }
-        }
+        page={archive.data}
         error={archive.error ?? undefined}
         onRetry={() => void archive.refetch()}
         isRefreshing={archive.isPlaceholderData}

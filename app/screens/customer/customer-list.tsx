@@ -10,8 +10,6 @@ import { customerTypes } from '~/domain/customer/schema';
 import { customerFilterNames, readCustomerQuery } from './customer-query';
 import { useCustomerColumns } from './use-customer-columns';
 
-const MOST_COUNTED = 1000;
-
 /** Everybody who sends with the company. */
 export function CustomerList(): ReactNode {
   const { t } = useTranslation('customers');
@@ -27,13 +25,7 @@ export function CustomerList(): ReactNode {
         columns={columns}
         rowId={({ id }) => id}
         state={table}
-        page={
-          list.data && {
-            rows: list.data.rows,
-            total: Math.min(list.data.total, MOST_COUNTED),
-            isTotalCapped: list.data.total > MOST_COUNTED,
-          }
-        }
+        page={list.data}
         error={list.error}
         onRetry={() => void list.refetch()}
         isRefreshing={list.isPlaceholderData}

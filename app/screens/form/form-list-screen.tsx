@@ -15,8 +15,6 @@ import { FormRowMenu } from './form-row-menu';
 import { readFormList } from './list-input';
 import { useFormColumns } from './use-form-columns';
 
-const MOST_COUNTED = 1000;
-
 /** A client's own forms; for staff every client's, with the scanner's field on top. */
 export function FormListScreen(): ReactNode {
   const { t } = useTranslation('forms');
@@ -44,13 +42,7 @@ export function FormListScreen(): ReactNode {
         columns={columns}
         rowId={({ id }) => id}
         state={state}
-        page={
-          list.data && {
-            rows: list.data.rows,
-            total: Math.min(list.data.total, MOST_COUNTED),
-            isTotalCapped: list.data.total > MOST_COUNTED,
-          }
-        }
+        page={list.data}
         error={list.error}
         onRetry={() => void list.refetch()}
         isRefreshing={list.isPlaceholderData}

@@ -13,8 +13,6 @@ import { useRoleChoices } from './use-role-choices';
 import { useUserColumns } from './use-user-columns';
 import { readUserQuery, type UserArea } from './user-query';
 
-const mostCounted = 1000;
-
 /** Every account, or the company's own people. */
 export function UserList({ area }: { area: UserArea }): ReactNode {
   const { t } = useTranslation('access');
@@ -37,13 +35,7 @@ export function UserList({ area }: { area: UserArea }): ReactNode {
         columns={columns}
         rowId={({ id }) => id}
         state={table}
-        page={
-          users.data && {
-            rows: users.data.rows,
-            total: Math.min(users.data.total, mostCounted),
-            isTotalCapped: users.data.total > mostCounted,
-          }
-        }
+        page={users.data}
         error={users.error ?? undefined}
         onRetry={() => void users.refetch()}
         isRefreshing={users.isPlaceholderData}

@@ -3,8 +3,7 @@ import type { z } from 'zod';
 import type { loadListSchema } from '~/domain/cargo/schema';
 import type { Queryable, Tx } from '../../context';
 import { containing } from '../../like/pattern';
-
-const countedUpTo = 1_000;
+import { countLimit } from '../../paging/service';
 
 /** The parcel of a scan, locked. */
 export async function lockScanned(tx: Tx, number: string) {
@@ -72,12 +71,7 @@ export async function listInCargo(db: Queryable, input: LoadListInput) {
 /** Counted up to 1,001. */
 export async function countListed(db: Queryable, input: LoadListInput): Promise<number> {
   const { total } = await db
-    .selectFrom(
-      inCargo(db, input)
-        .select('id')
-        .limit(countedUpTo + 1)
-        .as('hit'),
-    )
+    .selectFrom(inCargo(db, input).select('id').limit(countLimit).as('hit'))
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
   return total;

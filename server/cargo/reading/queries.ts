@@ -4,10 +4,10 @@ import type { z } from 'zod';
 import type { listCargoSchema } from '~/domain/cargo/schema';
 import type { Queryable } from '../../context';
 import { containing } from '../../like/pattern';
+import { countLimit } from '../../paging/service';
 
 export type ListCargo = z.infer<typeof listCargoSchema>;
 
-const countedUpTo = 1_000;
 const sortColumns = { code: 'code', cutOff: 'cutOff', etd: 'etd' } as const;
 const goneStates = ['lost', 'disposed', 'cancelled', 'returned'] as const;
 
@@ -73,12 +73,7 @@ export async function listCargo(db: Queryable, input: ListCargo) {
 /** Counted up to 1,001. */
 export async function countCargo(db: Queryable, input: ListCargo): Promise<number> {
   const { total } = await db
-    .selectFrom(
-      matching(db, input)
-        .select('id')
-        .limit(countedUpTo + 1)
-        .as('hit'),
-    )
+    .selectFrom(matching(db, input).select('id').limit(countLimit).as('hit'))
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
   return total;

@@ -2,22 +2,22 @@ import { departureProblems } from '~/domain/cargo/departure';
 import type { CargoState } from '~/domain/cargo/states';
 import { DomainError } from '~/domain/errors';
 import type { Context } from '../../context';
+import { counted } from '../../paging/service';
 import { listAboard } from '../departure/queries';
 import { countListed, type LoadListInput, listInCargo } from '../loading/queries';
 import { countInCargo, findCargo, listLegs } from '../queries';
 import { countCargo, type ListCargo, listCargo, listHistory, weighByStatus } from './queries';
 
-const countedUpTo = 1_000;
 const beforeDeparture: readonly CargoState[] = ['planned', 'open', 'closed'];
 
 export async function readCargoPage({ db }: Context, input: ListCargo) {
   const [rows, total] = await Promise.all([listCargo(db, input), countCargo(db, input)]);
-  return { rows, ...capped(total) };
+  return { rows, ...counted(total) };
 }
 
 export async function readLoadList({ db }: Context, input: LoadListInput) {
   const [rows, total] = await Promise.all([listInCargo(db, input), countListed(db, input)]);
-  return { rows, ...capped(total) };
+  return { rows, ...counted(total) };
 }
 
 /** A cargo with its way, its weights, what would stop it from departing, and its history. */
@@ -51,8 +51,4 @@ function problemsOf(
     code,
     parcel: parcelNumber === undefined ? null : { id: ids.get(parcelNumber) ?? '', number: parcelNumber },
   }));
-}
-
-function capped(total: number): { total: number; isTotalCapped: boolean } {
-  return { total: Math.min(total, countedUpTo), isTotalCapped: total > countedUpTo };
 }

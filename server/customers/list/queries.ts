@@ -1,10 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CustomerType } from '~/domain/customer/schema';
 import type { Queryable } from '../../context';
+import { countLimit } from '../../paging/service';
 import { customerWords } from '../search/queries';
-
-/** Counting stops here: what is beyond shows as "1,000+". */
-export const COUNT_CAP = 1001;
 
 export type CustomerFilter = {
   type: CustomerType | undefined;
@@ -41,9 +39,9 @@ function listStatement(
   const where = sql.join(conditionsOf(filter), sql` and `);
   const page = filter.pattern
     ? sql`counted as materialized (select id, organization_name, first_name, last_name, created_at
-            from customer where ${where} limit ${COUNT_CAP}),
+            from customer where ${where} limit ${countLimit}),
           paged as (select id from counted ${paging})`
-    : sql`counted as (select id from customer where ${where} limit ${COUNT_CAP}),
+    : sql`counted as (select id from customer where ${where} limit ${countLimit}),
           paged as (select id from customer where ${where} ${paging})`;
   return sql<PageOfIds>`
     with ${page} select (select array_agg(id) from paged) as ids, (select count(*) from counted) as total

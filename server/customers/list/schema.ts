@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { customerTypes } from '~/domain/customer/schema';
 import { choice, pageSchema } from '~/domain/schema';
+import { listPage } from '../../paging/schema';
 
 export const listCustomersInput = pageSchema.extend({
   type: choice(customerTypes).optional(),
@@ -9,24 +10,20 @@ export const listCustomersInput = pageSchema.extend({
 });
 export type ListCustomers = z.infer<typeof listCustomersInput>;
 
-export const customerListSchema = z.object({
-  rows: z.array(
-    z.object({
-      id: z.guid(),
-      type: z.enum(customerTypes),
-      name: z.string(),
-      /** E.164. */
-      mobile: z.string().nullable(),
-      email: z.string().nullable(),
-      screening: z.enum(['clear', 'review', 'blocked']),
-      version: z.number(),
-      createdAt: z.date(),
-      archivedAt: z.date().nullable(),
-      formCount: z.number(),
-      parcelCount: z.number(),
-    }),
-  ),
-  /** Exact up to 1,000; 1,001 stands for more. */
-  total: z.number(),
-});
+export const customerListSchema = listPage(
+  z.object({
+    id: z.guid(),
+    type: z.enum(customerTypes),
+    name: z.string(),
+    /** E.164. */
+    mobile: z.string().nullable(),
+    email: z.string().nullable(),
+    screening: z.enum(['clear', 'review', 'blocked']),
+    version: z.number(),
+    createdAt: z.date(),
+    archivedAt: z.date().nullable(),
+    formCount: z.number(),
+    parcelCount: z.number(),
+  }),
+);
 export type CustomerList = z.infer<typeof customerListSchema>;

@@ -1,5 +1,6 @@
 import { customerName } from '~/domain/customer/name';
 import type { Context } from '../../context';
+import { counted } from '../../paging/service';
 import { assertReadsAll } from '../../scope/service';
 import { patternFor } from '../search/service';
 import { findCustomerRows, listCustomerIds } from './queries';
@@ -27,5 +28,5 @@ export async function listCustomers(ctx: Context, input: ListCustomers): Promise
     parcelCount: parcelCount ?? 0,
   }));
   const byId = new Map(shown.map((row) => [row.id, row]));
-  return { rows: ids.flatMap((id) => byId.get(id) ?? []), total };
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), ...counted(total) };
 }

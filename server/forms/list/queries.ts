@@ -1,11 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { FormState } from '~/domain/form/states';
 import type { Queryable } from '../../context';
+import { countLimit } from '../../paging/service';
 import { allowedRows, type Scope } from '../../scope/queries';
 import { formScopeColumns } from '../queries';
-
-/** Counting stops here: what is beyond shows as "1,000+". */
-export const COUNT_CAP = 1001;
 
 export type FormFilter = {
   scope: Scope;
@@ -42,10 +40,10 @@ export function listStatement(
     sort === 'code' ? sql`code ${direction}, id ${direction}` : sql`created_at ${direction}, id ${direction}`;
   const where = sql.join(conditionsOf(filter), sql` and `);
   const page = filter.match
-    ? sql`hit as materialized (select id, code, created_at from form where ${where} limit ${COUNT_CAP}),
+    ? sql`hit as materialized (select id, code, created_at from form where ${where} limit ${countLimit}),
           counted as (select id from hit),
           paged as (select id from hit order by ${by} limit ${limit} offset ${offset})`
-    : sql`counted as (select id from form where ${where} limit ${COUNT_CAP}),
+    : sql`counted as (select id from form where ${where} limit ${countLimit}),
           paged as (select id from form where ${where} order by ${by} limit ${limit} offset ${offset})`;
   return sql<PageOfIds>`
     with ${page} select (select array_agg(id) from paged) as ids, (select count(*) from counted) as total

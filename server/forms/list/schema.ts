@@ -1,36 +1,33 @@
 import { z } from 'zod';
 import { listFormsSchema } from '~/domain/form/schema';
 import { formStates } from '~/domain/form/states';
+import { listPage } from '../../paging/schema';
 
 export const listFormsInput = listFormsSchema.extend({
   sort: z.enum(['createdAt', 'code']).default('createdAt'),
 });
 export type ListForms = z.infer<typeof listFormsInput>;
 
-export const formListSchema = z.object({
-  rows: z.array(
-    z.object({
-      id: z.guid(),
-      code: z.string(),
-      status: z.enum(formStates),
-      version: z.number(),
-      priceApproval: z.enum(['not_needed', 'waiting', 'approved']),
-      customerId: z.guid(),
-      customerName: z.string(),
-      senderName: z.string().nullable(),
-      receiverName: z.string().nullable(),
-      pieceCount: z.coerce.number(),
-      chargeG: z.number().nullable(),
-      totalCents: z.number().nullable(),
-      totalMnt: z.number().nullable(),
-      createdAt: z.date(),
-      updatedAt: z.date(),
-      submittedAt: z.date().nullable(),
-      expiresAt: z.date().nullable(),
-      archivedAt: z.date().nullable(),
-    }),
-  ),
-  /** Exact up to 1,000; 1,001 stands for more. */
-  total: z.number(),
-});
+export const formListSchema = listPage(
+  z.object({
+    id: z.guid(),
+    code: z.string(),
+    status: z.enum(formStates),
+    version: z.number(),
+    priceApproval: z.enum(['not_needed', 'waiting', 'approved']),
+    customerId: z.guid(),
+    customerName: z.string(),
+    senderName: z.string().nullable(),
+    receiverName: z.string().nullable(),
+    pieceCount: z.coerce.number(),
+    chargeG: z.number().nullable(),
+    totalCents: z.number().nullable(),
+    totalMnt: z.number().nullable(),
+    createdAt: z.date(),
+    updatedAt: z.date(),
+    submittedAt: z.date().nullable(),
+    expiresAt: z.date().nullable(),
+    archivedAt: z.date().nullable(),
+  }),
+);
 export type FormList = z.infer<typeof formListSchema>;

@@ -1,6 +1,7 @@
 import { parseFormCode } from '~/domain/form/code';
 import type { Context } from '../../context';
 import { containing } from '../../like/pattern';
+import { counted } from '../../paging/service';
 import { findFormRows, listFormIds, type Match } from './queries';
 import type { FormList, ListForms } from './schema';
 
@@ -24,7 +25,7 @@ export async function listForms(ctx: Context, input: ListForms): Promise<FormLis
   );
   const rows = ids.length === 0 ? [] : await findFormRows(ctx.db, ids);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return { rows: ids.flatMap((id) => byId.get(id) ?? []), total };
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), ...counted(total) };
 }
 
 /** Three letters make a trigram; fewer can only be the beginning of a code. */

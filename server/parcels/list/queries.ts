@@ -1,11 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { HoldReason, ParcelStatus } from '~/db/types.gen';
 import type { Queryable } from '../../context';
+import { countLimit } from '../../paging/service';
 import { allowedRows, type Scope } from '../../scope/queries';
 import { parcelScopeColumns } from '../scope';
-
-/** Counting stops here: what is beyond shows as "1,000+". */
-export const COUNT_CAP = 1001;
 
 /** How a search is answered: a whole number by its unique index, other text by the trigram index. */
 export type Match = { kind: 'number'; number: string } | { kind: 'text'; pattern: string };
@@ -42,9 +40,9 @@ export function listStatement(
   const where = sql.join(conditionsOf(filter), sql` and `);
   const paging = sql`order by ${by} limit ${limit} offset ${offset}`;
   const page = filter.match
-    ? sql`counted as materialized (select id, created_at from parcel where ${where} limit ${COUNT_CAP}),
+    ? sql`counted as materialized (select id, created_at from parcel where ${where} limit ${countLimit}),
           paged as (select id from counted ${paging})`
-    : sql`counted as (select id from parcel where ${where} limit ${COUNT_CAP}),
+    : sql`counted as (select id from parcel where ${where} limit ${countLimit}),
           paged as (select id from parcel where ${where} ${paging})`;
   return sql<{ ids: string[] | null; total: number }>`
     with ${page} select (select array_agg(id) from paged) as ids, (select count(*) from counted) as total

@@ -1,33 +1,30 @@
 import { z } from 'zod';
 import { holdReasons, parcelStates } from '~/domain/parcel/states';
+import { listPage } from '../../paging/schema';
 
-export const parcelListSchema = z.object({
-  rows: z.array(
-    z.object({
-      id: z.guid(),
-      number: z.string(),
-      status: z.enum(parcelStates),
-      holdReason: z.enum(holdReasons).nullable(),
-      pieceNo: z.number(),
-      grossG: z.number(),
-      chargeableG: z.number(),
-      place: z.string(),
-      senderName: z.string(),
-      receiverName: z.string(),
-      isMissing: z.boolean(),
-      version: z.number(),
-      createdAt: z.date(),
-      availableAt: z.date().nullable(),
-      formId: z.guid(),
-      formCode: z.string(),
-      cargoId: z.guid().nullable(),
-      cargoCode: z.string().nullable(),
-      cargoEtd: z.date().nullable(),
-    }),
-  ),
-  /** Exact up to 1,000; 1,001 stands for more. */
-  total: z.number(),
-});
+export const parcelListSchema = listPage(
+  z.object({
+    id: z.guid(),
+    number: z.string(),
+    status: z.enum(parcelStates),
+    holdReason: z.enum(holdReasons).nullable(),
+    pieceNo: z.number(),
+    grossG: z.number(),
+    chargeableG: z.number(),
+    place: z.string(),
+    senderName: z.string(),
+    receiverName: z.string(),
+    isMissing: z.boolean(),
+    version: z.number(),
+    createdAt: z.date(),
+    availableAt: z.date().nullable(),
+    formId: z.guid(),
+    formCode: z.string(),
+    cargoId: z.guid().nullable(),
+    cargoCode: z.string().nullable(),
+    cargoEtd: z.date().nullable(),
+  }),
+);
 export type ParcelList = z.infer<typeof parcelListSchema>;
 
 export const cargoChoicesSchema = z.array(z.object({ id: z.guid(), code: z.string() }));

@@ -4,6 +4,7 @@ import { parseParcelNumber } from '~/domain/parcel/number';
 import type { listParcelsSchema } from '~/domain/parcel/schema';
 import type { Context } from '../../context';
 import { containing } from '../../like/pattern';
+import { counted } from '../../paging/service';
 import { findParcelRows, listParcelIds, type Match } from './queries';
 import type { ParcelList } from './schema';
 
@@ -25,7 +26,7 @@ export async function listParcels(ctx: Context, input: ListParcels): Promise<Par
   );
   const rows = ids.length === 0 ? [] : await findParcelRows(ctx.db, ids);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return { rows: ids.flatMap((id) => byId.get(id) ?? []), total };
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), ...counted(total) };
 }
 
 /** The exact number first; three letters or more go to the trigram index. */

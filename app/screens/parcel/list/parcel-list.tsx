@@ -15,7 +15,6 @@ import { parcelFilterNames, readParcelQuery } from './parcel-query';
 import { permissionOfScan } from './scan-permissions';
 import { ScanStation } from './scan-station';
 
-const LIST_CAP = 1000;
 const MINUTE_MS = 60_000;
 
 /** Every parcel that one may see; `?view=scan` is the station for moving many by scan. */
@@ -53,7 +52,7 @@ export function ParcelList(): ReactNode {
         columns={columns}
         rowId={({ id }) => id}
         state={table}
-        page={parcels.data && { ...parcels.data, isTotalCapped: parcels.data.total > LIST_CAP }}
+        page={parcels.data}
         error={parcels.error ?? undefined}
         onRetry={() => void parcels.refetch()}
         isRefreshing={parcels.isPlaceholderData}
