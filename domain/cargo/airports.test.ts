@@ -6,12 +6,12 @@ describe('airport clocks', () => {
   const winter = new Date('2026-07-01T09:30:00Z');
 
   it.each([
-    ['SYD', summer, '2026-12-01T20:30', 11],
-    ['SYD', winter, '2026-07-01T19:30', 10],
-    ['BNE', summer, '2026-12-01T19:30', 10],
-    ['ICN', summer, '2026-12-01T18:30', 9],
-    ['UBN', winter, '2026-07-01T17:30', 8],
-    ['XXX', summer, '2026-12-01T09:30', 0],
+    ['SYD', summer, '2026.12.01 20:30', 11],
+    ['SYD', winter, '2026.07.01 19:30', 10],
+    ['BNE', summer, '2026.12.01 19:30', 10],
+    ['ICN', summer, '2026.12.01 18:30', 9],
+    ['UBN', winter, '2026.07.01 17:30', 8],
+    ['XXX', summer, '2026.12.01 09:30', 0],
   ])('%s shows its own time', (code, instant, local, hours) => {
     expect(toAirportInput(instant, code)).toBe(local);
     expect(airportOffsetHours(instant, code)).toBe(hours);

@@ -1,4 +1,4 @@
-import { fromZonedInput, toZonedInput, type Zone } from '~/domain/format/zones';
+import { fromZonedInput, toInput, type Zone, zoneOffsetHours } from '~/domain/format/zones';
 
 const HOUR_MS = 3_600_000;
 
@@ -25,14 +25,12 @@ export function isKnownAirport(code: string): code is AirportCode {
   return Object.hasOwn(airports, code);
 }
 
-/** The value of a `datetime-local` field on the airport's clock; of an airport that is not listed, UTC. */
+/** A moment as it is typed, on the airport's clock (`2026.11.21 14:30`); of an airport that is not listed, UTC. */
 export function toAirportInput(instant: Date, code: string): string {
-  const clock = clockOf(code);
-  if (typeof clock === 'string') return toZonedInput(instant, clock);
-  return new Date(instant.getTime() + clock * HOUR_MS).toISOString().slice(0, 16);
+  return toInput(new Date(instant.getTime() + airportOffsetHours(instant, code) * HOUR_MS));
 }
 
-/** Reads a `datetime-local` value as the airport's local time; undefined when it is none. */
+/** Reads a typed moment as the airport's local time; undefined when it is none. */
 export function fromAirportInput(text: string, code: string): Date | undefined {
   const clock = clockOf(code);
   if (typeof clock === 'string') return fromZonedInput(text, clock);
@@ -42,8 +40,8 @@ export function fromAirportInput(text: string, code: string): Date | undefined {
 
 /** Hours that the airport's clock is ahead of UTC at that instant. */
 export function airportOffsetHours(instant: Date, code: string): number {
-  const local = new Date(`${toAirportInput(instant, code)}:00Z`).getTime();
-  return Math.round((local - instant.getTime()) / HOUR_MS);
+  const clock = clockOf(code);
+  return typeof clock === 'string' ? zoneOffsetHours(instant, clock) : clock;
 }
 
 function clockOf(code: string): Zone | number {

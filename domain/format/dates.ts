@@ -56,6 +56,17 @@ export function formatWeekday(instant: Date, zone: Zone, locale: Locale): string
   return weekdayNames[locale][zonedTime(instant, zone).weekday] ?? '';
 }
 
+/** `Бя`, `Sa`. */
+export function formatShortWeekday(instant: Date, zone: Zone, locale: Locale): string {
+  return formatWeekday(instant, zone, locale).slice(0, 2);
+}
+
+/** `2026 оны 11-р сар`, `November 2026`. */
+export function formatMonthOfYear(instant: Date, zone: Zone, locale: Locale): string {
+  const { year, month } = zonedTime(instant, zone);
+  return locale === 'mn' ? `${year} оны ${month}-р сар` : `${monthNames[month - 1]} ${year}`;
+}
+
 /** `11-р сар`, `Nov`. */
 export function formatMonth(instant: Date, zone: Zone, locale: Locale): string {
   const { month } = zonedTime(instant, zone);

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import {
   formatDate,
   formatDateTime,
+  formatMonthOfYear,
   formatPlaceTime,
   formatShortDate,
+  formatShortWeekday,
   formatTime,
   formatWeekday,
 } from '~/domain/format/dates';
@@ -78,6 +80,10 @@ describe('dates', () => {
     [formatPlaceTime(instant, 'sydney', 'mn'), '2026.11.21 17:05 (Сидней)'],
     [formatWeekday(instant, 'sydney', 'mn'), 'Бямба'],
     [formatWeekday(instant, 'sydney', 'en'), 'Saturday'],
+    [formatShortWeekday(instant, 'sydney', 'mn'), 'Бя'],
+    [formatShortWeekday(instant, 'sydney', 'en'), 'Sa'],
+    [formatMonthOfYear(instant, 'sydney', 'mn'), '2026 оны 11-р сар'],
+    [formatMonthOfYear(instant, 'sydney', 'en'), 'November 2026'],
   ])('%s is %s', (shown, expected) => expect(shown).toBe(expected));
 });
 
@@ -101,7 +107,7 @@ describe('time zones', () => {
     const any = fc.date({ min: new Date('2018-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(any, (date) => {
-        expect(toZonedInput(date, zone).replace('T', ', ')).toBe(intl.format(date));
+        expect(toZonedInput(date, zone).replaceAll('.', '-').replace(' ', ', ')).toBe(intl.format(date));
         const { year, month, day } = zonedTime(date, zone);
         expect(intl.format(date)).toContain(
           `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`,
@@ -119,7 +125,19 @@ describe('time zones', () => {
       }),
     );
   });
-  it.each(['', '2026-13-01T00:00', '2026-02-30T10:00', '2026-02-28T25:00', 'x'])('refuses %s', (text) => {
+  it.each(['2026.11.21 14:30', '2026-11-21T14:30', ' 2026/11/21, 14.30 '])('reads %j', (text) => {
+    expect(fromZonedInput(text, 'ulaanbaatar')).toEqual(new Date('2026-11-21T06:30:00Z'));
+  });
+  it.each([
+    '',
+    '2026.11.21',
+    '2026.11.21 24:00',
+    '0026.11.21 14:30',
+    '2026-13-01T00:00',
+    '2026-02-30T10:00',
+    '2026-02-28T25:00',
+    'x',
+  ])('refuses %s', (text) => {
     expect(fromZonedInput(text, 'sydney')).toBeUndefined();
   });
 });

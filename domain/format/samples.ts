@@ -2,8 +2,10 @@ import {
   formatDate,
   formatDateTime,
   formatMonth,
+  formatMonthOfYear,
   formatPlaceTime,
   formatShortDate,
+  formatShortWeekday,
   formatWeekday,
 } from '~/domain/format/dates';
 import { type Locale, locales } from '~/domain/format/locale';
@@ -55,6 +57,8 @@ function timeSamples(locale: Locale): string[] {
         formatDateTime(instant, zone, locale),
         formatPlaceTime(instant, zone, locale),
         formatWeekday(instant, zone, locale),
+        formatShortWeekday(instant, zone, locale),
+        formatMonthOfYear(instant, zone, locale),
         formatMonth(instant, zone, locale),
         fromZonedInput(toZonedInput(instant, zone), zone)?.toISOString() ?? '',
       ]),

@@ -43,19 +43,27 @@ export function zonedTime(instant: Date, zone: Zone): ZonedTime {
   };
 }
 
-/** The value of a `datetime-local` field: `2026-11-21T14:30`. */
+/** How a moment is typed and shown in a field, in both languages: `2026.11.21 14:30`. */
 export function toZonedInput(instant: Date, zone: Zone): string {
-  const local = new Date(instant.getTime() + zoneOffsetHours(instant, zone) * HOUR_MS);
-  return local.toISOString().slice(0, 16);
+  return toInput(new Date(instant.getTime() + zoneOffsetHours(instant, zone) * HOUR_MS));
 }
 
-/** Reads a `datetime-local` value as time of the place; undefined when it is none. */
+/** The same of a moment whose UTC fields already hold the local time. */
+export function toInput(local: Date): string {
+  const [day = '', time = ''] = local.toISOString().split('T');
+  return `${day.replaceAll('-', '.')} ${time.slice(0, 5)}`;
+}
+
+const TYPED = /^(\d{4})[.\-/](\d{1,2})[.\-/](\d{1,2})[T\s,]\s*(\d{1,2})[:.](\d{2})$/u;
+
+/** Reads a typed moment as time of the place; day parts may be parted by points, dashes or strokes. Undefined when it is none. */
 export function fromZonedInput(text: string, zone: Zone): Date | undefined {
-  const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::\d{2})?$/u.exec(text);
-  if (!match) return undefined;
-  const asUtc = new Date(`${match[1]}T${match[2]}:00Z`);
-  if (Number.isNaN(asUtc.getTime()) || !asUtc.toISOString().startsWith(`${match[1]}T${match[2]}`))
-    return undefined;
+  const typed = TYPED.exec(text.trim());
+  if (!typed) return undefined;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = typed.slice(1).map(Number);
+  const asUtc = new Date(Date.UTC(year, month - 1, day, hour, minute));
+  const isReal = asUtc.getUTCMonth() === month - 1 && asUtc.getUTCDate() === day && hour < 24 && minute < 60;
+  if (!isReal || year < 1000) return undefined;
   const guess = new Date(asUtc.getTime() - 10 * HOUR_MS);
   return new Date(asUtc.getTime() - zoneOffsetHours(guess, zone) * HOUR_MS);
 }

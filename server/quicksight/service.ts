@@ -51,7 +51,7 @@ function lastMonths(now: Date): Month[] {
 
 /** When the first of the months began in Sydney. */
 function firstInstant([first]: readonly Month[]): Date {
-  return (first && fromZonedInput(`${nameOf(first)}-01T00:00`, 'sydney')) ?? new Date(0);
+  return (first && fromZonedInput(`${nameOf(first)}-01 00:00`, 'sydney')) ?? new Date(0);
 }
 
 function nameOf({ year, month }: Month): string {

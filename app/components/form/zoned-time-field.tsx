@@ -1,27 +1,23 @@
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/app/i18n/use-format';
-import { fromZonedInput } from '~/domain/format/zones';
-import type { FieldLook } from './field';
-import { TextField } from './text-field';
+import { fromZonedInput, type Zone } from '~/domain/format/zones';
+import { DateTimeField, type DateTimeFieldProps } from './date-time-field';
 
-type ZonedTimeFieldProps = Omit<FieldLook, 'hint'> &
-  Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type' | 'prefix'> & { value: string; hint?: string };
+const other = { sydney: 'ulaanbaatar', ulaanbaatar: 'sydney' } as const satisfies Record<Zone, Zone>;
 
-/** A moment by the clock of Sydney; beneath it what the clock of Ulaanbaatar shows then. */
-export function ZonedTimeField({ hint, ...props }: ZonedTimeFieldProps): ReactNode {
+type ZonedTimeFieldProps = Omit<DateTimeFieldProps, 'hint'> & { hint?: string; zone?: Zone };
+
+/** A moment by the clock of one city; beneath it what the clock of the other shows then. */
+export function ZonedTimeField({ hint, zone = 'sydney', ...props }: ZonedTimeFieldProps): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
-  const at = fromZonedInput(props.value, 'sydney');
+  const at = fromZonedInput(props.value ?? '', zone);
+  const clock = t(`words.${zone}Time`);
   return (
-    <TextField
+    <DateTimeField
       {...props}
-      type="datetime-local"
-      hint={
-        at
-          ? `${t('words.sydneyTime')} · ${format.placeTime(at, 'ulaanbaatar')}`
-          : (hint ?? t('words.sydneyTime'))
-      }
+      hint={at ? `${clock} · ${format.placeTime(at, other[zone])}` : (hint ?? clock)}
     />
   );
 }

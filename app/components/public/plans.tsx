@@ -6,18 +6,32 @@ import styles from './plans.module.css';
 import { nameIn, type PublicFee, type PublicPrices, type PublicTariff } from './public-prices';
 import { Section } from './section';
 
-/** The price plans with every band, then every extra fee. */
-export function Plans({ tariffs, fees }: Pick<PublicPrices, 'tariffs' | 'fees'>): ReactNode {
+type PlansProps = Pick<PublicPrices, 'tariffs' | 'fees'>;
+
+/** The part of the front page that tells the prices. */
+export function Plans(props: PlansProps): ReactNode {
   const { t } = useTranslation('home');
   return (
     <Section id="price" title={t('price.title')} lead={t('price.lead')}>
+      <PlanList {...props} heading="h3" />
+    </Section>
+  );
+}
+
+type Heading = 'h2' | 'h3';
+
+/** The price plans with every band, then every extra fee. */
+export function PlanList({ tariffs, fees, heading: Name }: PlansProps & { heading: Heading }): ReactNode {
+  const { t } = useTranslation('home');
+  return (
+    <>
       <div className={styles.plans}>
         {tariffs.map((tariff) => (
-          <Plan key={tariff.code} tariff={tariff} />
+          <Plan key={tariff.code} tariff={tariff} heading={Name} />
         ))}
       </div>
       <div className={styles.fees}>
-        <h3>{t('price.fees')}</h3>
+        <Name>{t('price.fees')}</Name>
         <dl>
           {[...fees]
             .sort((one, other) => Number(one.isAutomatic) - Number(other.isAutomatic))
@@ -27,11 +41,11 @@ export function Plans({ tariffs, fees }: Pick<PublicPrices, 'tariffs' | 'fees'>)
         </dl>
         <p className="muted small">{t('price.volumetric', { divisor: tariffs[0]?.divisor ?? 0 })}</p>
       </div>
-    </Section>
+    </>
   );
 }
 
-function Plan({ tariff }: { tariff: PublicTariff }): ReactNode {
+function Plan({ tariff, heading: Name }: { tariff: PublicTariff; heading: Heading }): ReactNode {
   const { t, i18n } = useTranslation('home');
   const format = useFormat();
   const { transitDaysFrom: from, transitDaysTo: to } = tariff;
@@ -39,7 +53,7 @@ function Plan({ tariff }: { tariff: PublicTariff }): ReactNode {
     <article className={styles.plan}>
       <header>
         <div className={styles.name}>
-          <h3>{nameIn(i18n.language, tariff)}</h3>
+          <Name>{nameIn(i18n.language, tariff)}</Name>
           {tariff.audience === 'organization' && (
             <span className={styles.tag}>{t('price.organizations')}</span>
           )}

@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '~/app/components/page-head';
-import { Plans } from '~/app/components/public/plans';
+import { PlanList } from '~/app/components/public/plans';
 import { pageLoader } from '~/app/page.server';
 import { loadPrices } from '../public/load-prices';
 
@@ -10,12 +10,12 @@ export const loader = pageLoader('pages-pricing', (args) => loadPrices(args));
 
 /** The plans that hold today, as the public page shows them. */
 export default function PricingRoute(): ReactNode {
-  const { t } = useTranslation('nav');
+  const { t } = useTranslation(['nav', 'home']);
   const { prices } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title={t('titles.pages-pricing')} />
-      <Plans tariffs={prices.tariffs} fees={prices.fees} />
+      <PageHead title={t('titles.pages-pricing')} lead={t('home:price.lead')} />
+      <PlanList tariffs={prices.tariffs} fees={prices.fees} heading="h2" />
     </>
   );
 }

@@ -46,7 +46,7 @@ export function RateForm(): ReactNode {
           hint={t('validFromHint')}
           value={validFrom}
           error={errors.validFrom}
-          onChange={(event) => setValidFrom(event.target.value)}
+          onChange={setValidFrom}
         />
         <p className="muted small">{t('pinned')}</p>
         <div>

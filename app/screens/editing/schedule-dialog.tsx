@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '~/app/components/confirm-dialog';
-import { TextField } from '~/app/components/form/text-field';
+import { ZonedTimeField } from '~/app/components/form/zoned-time-field';
 import { fromZonedInput } from '~/domain/format/zones';
 
 type ScheduleDialogProps = {
@@ -29,13 +29,7 @@ export function ScheduleDialog(props: ScheduleDialogProps): ReactNode {
       onClose={props.onClose}
     >
       {props.words && <p>{props.words}</p>}
-      <TextField
-        type="datetime-local"
-        label={t('fields.at')}
-        hint={t('hints.at')}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
+      <ZonedTimeField label={t('fields.at')} zone="ulaanbaatar" value={typed} onChange={setTyped} />
     </ConfirmDialog>
   );
 }

@@ -44,15 +44,20 @@ export function useFeeColumns(): ColumnDef<Fee>[] {
         id: 'price',
         header: t('fee.columns.price'),
         meta: { isNumber: true },
-        cell: ({ row: { original } }) => priceOf(original, format, t),
+        cell: ({ row: { original } }): ReactNode => (
+          <span className={styles.words}>{priceOf(original, format, t)}</span>
+        ),
       },
       {
         id: 'rule',
         header: t('fee.columns.rule'),
-        cell: ({ row: { original } }) =>
-          original.rule
-            ? t(`fee.when.${original.rule.kind}`, limitOf(original, format))
-            : t('fee.when.chosen'),
+        cell: ({ row: { original } }): ReactNode => (
+          <span className={styles.words}>
+            {original.rule
+              ? t(`fee.when.${original.rule.kind}`, limitOf(original, format))
+              : t('fee.when.chosen')}
+          </span>
+        ),
       },
       {
         id: 'code',

@@ -80,7 +80,7 @@ export function ConstantDialog({ constant, name, value, seen, onClose }: Constan
           hint={t('validFromHint')}
           value={from}
           error={errors.validFrom}
-          onChange={(event) => setFrom(event.target.value)}
+          onChange={setFrom}
         />
         <p className="muted small">{t('kept')}</p>
       </div>

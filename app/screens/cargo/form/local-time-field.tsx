@@ -1,18 +1,12 @@
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FieldLook } from '~/app/components/form/field';
-import { TextField } from '~/app/components/form/text-field';
+import { DateTimeField, type DateTimeFieldProps } from '~/app/components/form/date-time-field';
 import { useFormat } from '~/app/i18n/use-format';
 import { airportOffsetHours, fromAirportInput, isKnownAirport } from '~/domain/cargo/airports';
 import { useAirport } from '../use-airport';
 import { code } from './typed-plan';
 
-type LocalTimeFieldProps = Omit<FieldLook, 'hint'> &
-  Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type' | 'prefix'> & {
-    airport: string;
-    hint?: string | undefined;
-    value?: string;
-  };
+type LocalTimeFieldProps = Omit<DateTimeFieldProps, 'hint'> & { airport: string; hint?: string | undefined };
 
 /** A moment typed in the local time of an airport; beneath it, whose time it is and what the other end reads then. */
 export function LocalTimeField({ airport, hint, ...props }: LocalTimeFieldProps): ReactNode {
@@ -27,9 +21,8 @@ export function LocalTimeField({ airport, hint, ...props }: LocalTimeFieldProps)
     : t('form.universalTime');
   const other = place === 'UBN' ? 'sydney' : 'ulaanbaatar';
   return (
-    <TextField
+    <DateTimeField
       {...props}
-      type="datetime-local"
       hint={
         <>
           <strong>

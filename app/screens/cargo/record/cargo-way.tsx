@@ -51,12 +51,12 @@ function Stop({ airport, at }: { airport: string; at: Date }): ReactNode {
   const { city } = useAirport();
   const { t } = useTranslation('cargo');
   const format = useFormat();
-  const [day = '', time = ''] = toAirportInput(at, airport).split('T');
+  const [day = '', time = ''] = toAirportInput(at, airport).split(' ');
   const clock = isKnownAirport(airport) ? airports[airport].clock : 0;
   const date =
     typeof clock === 'string'
       ? format.shortDate(at, clock)
-      : format.shortDate(new Date(`${day}T12:00:00Z`), 'sydney');
+      : format.shortDate(new Date(`${day.replaceAll('.', '-')}T12:00:00Z`), 'sydney');
   return (
     <p className={styles.stop}>
       <span className="code">{airport}</span>

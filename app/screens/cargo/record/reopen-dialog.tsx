@@ -30,7 +30,7 @@ export function ReopenDialog({ cargo, onClose }: { cargo: Cargo; onClose: () => 
         airport={origin}
         value={typed}
         error={fieldErrorsOf(reopen.error).cutOff}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={setTyped}
       />
     </ConfirmDialog>
   );
