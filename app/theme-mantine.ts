@@ -1,9 +1,9 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core';
-import { fontFamily, gold, green, red, sky } from './theme';
+import { fontFamily, gold, green, night, red, sky } from './theme';
 
 /** Mantine dressed in the tokens of `theme.ts`, for the signed-in screens. */
 export const mantineTheme = createTheme({
-  colors: { sky, gold, green, red },
+  colors: { sky, gold, green, red, dark: night },
   primaryColor: 'sky',
   primaryShade: { light: 7, dark: 5 },
   autoContrast: true,

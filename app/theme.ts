@@ -54,6 +54,20 @@ export const red = [
   '#691313',
 ] as const;
 
+/** What Mantine paints its raised sheets with in the dark, from text (0) to ground (9). */
+export const night = [
+  '#E6EEF8',
+  '#C3D0E0',
+  '#93A5BC',
+  '#6B7F98',
+  '#33465F',
+  '#22324A',
+  '#1A2940',
+  '#142032',
+  '#0D1521',
+  '#08101A',
+] as const;
+
 export const fontFamily = "'Manrope Variable', 'Manrope Fallback', system-ui, sans-serif";
 
 /** The browser's own bar takes the colour of ours. */
