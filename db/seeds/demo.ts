@@ -5,6 +5,7 @@ import { type SeedCargo, seedCargos } from './cargos';
 import { seedContent } from './content';
 import type { Prices } from './form-price';
 import { seedForm } from './forms';
+import { seedJoining } from './joining';
 import { seedParcel } from './parcels';
 import { type HashPassword, type SeedPeople, seedPeople } from './people';
 import { seedPrices } from './prices';
@@ -51,6 +52,7 @@ export async function seedDemo(db: Kysely<DB>, { now, hashPassword, numberKey }:
     }
     await tx.updateTable('counter').set({ value: serial }).where('name', '=', 'parcel').execute();
     await seedOpenForms(tx, people, { now, ...tools });
+    await seedJoining(tx, now);
   });
 }
 

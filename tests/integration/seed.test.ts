@@ -85,3 +85,14 @@ test('a second run adds nothing', async () => {
   await seedDemo(db, options);
   expect(await countOf('form')).toBe(before);
 });
+
+test('everybody joined before the first form, and over many days', async () => {
+  const customers = await db
+    .selectFrom('customer')
+    .innerJoin('form', 'form.customerId', 'customer.id')
+    .select((eb) => ['customer.createdAt', eb.fn.min('form.createdAt').as('firstForm')])
+    .groupBy('customer.id')
+    .execute();
+  expect(customers.every(({ createdAt, firstForm }) => createdAt < firstForm)).toBe(true);
+  expect(new Set(customers.map(({ createdAt }) => createdAt.toDateString())).size).toBeGreaterThan(10);
+});
