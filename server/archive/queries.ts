@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ArchivedKind } from '~/domain/archived/schema';
 import type { Queryable } from '../context';
-import { countLimit } from '../paging/service';
+import { type Batch, past } from '../export/queries';
+import { countLimit, type Page } from '../paging/service';
 
 type Source = {
   table: string;
@@ -52,6 +53,8 @@ export type ArchivedRow = {
   customerId: string | null;
   archivedAt: Date;
   archivedBy: string | null;
+  /** When it was archived, to read on from there. */
+  key: string;
 };
 
 type Filter = { kinds: readonly ArchivedKind[]; pattern: string | undefined };
@@ -60,14 +63,30 @@ type Filter = { kinds: readonly ArchivedKind[]; pattern: string | undefined };
 export async function listArchived(
   db: Queryable,
   filter: Filter,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: Page,
 ): Promise<ArchivedRow[]> {
+  const hit = sql`select * from (${allOf(filter)}) as archived
+    order by archived_at desc, id desc limit ${limit} offset ${offset}`;
+  return await withArchivers(db, hit);
+}
+
+/** The next of them. */
+export async function nextArchived(
+  db: Queryable,
+  filter: Filter,
+  { after, limit }: Batch,
+): Promise<ArchivedRow[]> {
+  const by = { key: sql`archived_at`, type: 'timestamptz', order: 'desc' } as const;
+  const hit = sql`select * from (${allOf(filter)}) as archived
+    where ${after ? past(by, 'id', after) : sql`true`} order by archived_at desc, id desc limit ${limit}`;
+  return await withArchivers(db, hit);
+}
+
+async function withArchivers(db: Queryable, hit: RawBuilder<unknown>): Promise<ArchivedRow[]> {
   const { rows } = await sql<ArchivedRow>`
-    with hit as (
-      select * from (${allOf(filter)}) as archived
-      order by archived_at desc, id desc limit ${limit} offset ${offset}
-    )
+    with hit as (${hit})
     select hit.kind, hit.id, hit.version, hit.name_mn, hit.name_en, hit.customer_id, hit.archived_at,
+      hit.archived_at::text as key,
       (
         select app_user.full_name from audit_log join app_user on app_user.id = audit_log.actor_id
         where audit_log.entity = hit.entity and audit_log.entity_id = hit.id::text

@@ -12,30 +12,41 @@ import type { Context } from '../context';
 import { restoreAddress } from '../customers/addresses';
 import { restoreCustomer } from '../customers/archive';
 import { setArchived } from '../editing/service';
+import { lastOf } from '../export/batches';
+import type { Batch } from '../export/queries';
 import { restoreFee } from '../fees/service';
 import { restoreForm } from '../forms/archive';
 import { containing } from '../like/pattern';
-import { counted } from '../paging/service';
+import { counted, pageOf } from '../paging/service';
 import type { ChangeContext } from '../trpc';
-import { countArchived, listArchived } from './queries';
+import { countArchived, listArchived, nextArchived } from './queries';
 import type { ArchivedPage, Restored } from './schema';
 
 type Change = z.output<typeof restoreArchivedSchema>;
+type ListArchived = z.output<typeof listArchivedSchema>;
 
 /** Of every kind whose rows the asker may read, all of them. */
-export async function readArchived(
-  ctx: Context,
-  { kind, search, page, pageSize }: z.output<typeof listArchivedSchema>,
-): Promise<ArchivedPage> {
-  const readable = archivedKinds.filter((name) => readsAll(ctx, name));
-  const kinds = kind ? readable.filter((name) => name === kind) : readable;
-  if (kinds.length === 0) return { rows: [], ...counted(0) };
-  const filter = { kinds, pattern: search ? containing(search) : undefined };
+export async function readArchived(ctx: Context, input: ListArchived): Promise<ArchivedPage> {
+  const filter = filterOf(ctx, input);
+  if (filter.kinds.length === 0) return { rows: [], ...counted(0) };
   const [rows, total] = await Promise.all([
-    listArchived(ctx.db, filter, { limit: pageSize, offset: (page - 1) * pageSize }),
+    listArchived(ctx.db, filter, pageOf(input)),
     countArchived(ctx.db, filter),
   ]);
   return { rows, ...counted(total) };
+}
+
+/** What follows after a cursor in the same list. */
+export async function readArchivedOn(ctx: Context, input: ListArchived, batch: Batch) {
+  const filter = filterOf(ctx, input);
+  const rows = filter.kinds.length === 0 ? [] : await nextArchived(ctx.db, filter, batch);
+  return { rows, last: lastOf(rows, batch) };
+}
+
+function filterOf(ctx: Context, { kind, search }: ListArchived) {
+  const readable = archivedKinds.filter((name) => readsAll(ctx, name));
+  const kinds = kind ? readable.filter((name) => name === kind) : readable;
+  return { kinds, pattern: search ? containing(search) : undefined };
 }
 
 /** Brings a row back by its own kind's rule. */

@@ -3,9 +3,10 @@ import type { z } from 'zod';
 import type { ContactAnswer } from '~/db/types.gen';
 import type { listContactSchema } from '~/domain/content/schema';
 import type { Queryable, Tx } from '../context';
-import { countLimit } from '../paging/service';
+import { type Batch, past } from '../export/queries';
+import { countLimit, type Page } from '../paging/service';
 
-type ListContact = z.infer<typeof listContactSchema>;
+export type ListContact = z.infer<typeof listContactSchema>;
 
 function matching(db: Queryable, { state, search }: ListContact) {
   const pattern = `%${(search ?? '').toLowerCase().replace(/[\\%_]/gu, '\\$&')}%`;
@@ -16,15 +17,29 @@ function matching(db: Queryable, { state, search }: ListContact) {
 }
 
 /** Newest first. */
-export async function listContact(db: Queryable, input: ListContact) {
+export async function listContact(db: Queryable, input: ListContact, { limit, offset }: Page) {
   const order = input.order ?? 'desc';
   return await matching(db, input)
     .select(['id', 'name', 'mobile', 'email', 'locale', 'state', 'version', 'createdAt'])
     .select(sql<string>`left(body, 160)`.as('excerpt'))
     .orderBy('createdAt', order)
     .orderBy('id', order)
-    .limit(input.pageSize)
-    .offset((input.page - 1) * input.pageSize)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+/** The next messages of the list, each with all that was written. */
+export async function nextContact(db: Queryable, input: ListContact, { after, limit }: Batch) {
+  const order = input.order ?? 'desc';
+  const by = { key: sql`created_at`, type: 'timestamptz', order } as const;
+  const messages = matching(db, input);
+  return await (after ? messages.where(past(by, 'id', after)) : messages)
+    .select(['id', 'name', 'mobile', 'email', 'body', 'state', 'createdAt'])
+    .select(sql<string>`created_at::text`.as('key'))
+    .orderBy('createdAt', order)
+    .orderBy('id', order)
+    .limit(limit)
     .execute();
 }
 

@@ -4,7 +4,7 @@ import { DomainError } from '~/domain/errors';
 import { audit } from '../audit/service';
 import type { Context } from '../context';
 import { postMessage } from '../messages/service';
-import { counted } from '../paging/service';
+import { counted, pageOf } from '../paging/service';
 import type { ChangeContext } from '../trpc';
 import { assertVersion, writeRow } from '../version/service';
 import { countContact, findContact, insertAnswer, listAnswers, listContact, lockContact } from './queries';
@@ -14,7 +14,7 @@ type Versioned = Seen & { state: 'open' | 'answered' | 'settled' };
 
 /** A page of what visitors wrote. */
 export async function readContactPage({ db }: Context, input: z.infer<typeof listContactSchema>) {
-  const [rows, total] = await Promise.all([listContact(db, input), countContact(db, input)]);
+  const [rows, total] = await Promise.all([listContact(db, input, pageOf(input)), countContact(db, input)]);
   return { rows, ...counted(total) };
 }
 

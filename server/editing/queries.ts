@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ListTexts } from '~/domain/content/editing';
 import type { Queryable, Tx } from '../context';
+import type { Page } from '../paging/service';
 
 /** Tables whose rows staff write, and how a list of each is told. */
 const sources = {
@@ -68,25 +69,31 @@ type ListedText = {
   updatedAt: Date;
 };
 
-function matching(kind: TextTable, { search, isArchived }: ListTexts): RawBuilder<unknown> {
+type Shown = Pick<ListTexts, 'search' | 'isArchived'>;
+
+function matching(kind: TextTable, { search, isArchived }: Shown): RawBuilder<unknown> {
   const { title } = sources[kind];
   const pattern = `%${(search ?? '').toLowerCase().replace(/[\\%_]/gu, '\\$&')}%`;
   const archived = isArchived ? sql`archived_at is not null` : sql`archived_at is null`;
   return sql`${archived} and lower(${sql.ref(title[0])} || ' ' || ${sql.ref(title[1])}) like ${pattern}`;
 }
 
-export async function listTexts(db: Queryable, kind: TextTable, input: ListTexts): Promise<ListedText[]> {
+export async function listTexts(
+  db: Queryable,
+  kind: TextTable,
+  { limit, offset, ...input }: Shown & Page,
+): Promise<ListedText[]> {
   const { table, title, facet, publishedAt, isPublished, order } = sources[kind];
   const { rows } = await sql<ListedText>`
     select id, version, ${sql.ref(title[0])} as title_mn, ${sql.ref(title[1])} as title_en,
       ${facet[0]} as facet_mn, ${facet[1]} as facet_en,
       ${isPublished} as is_published, ${publishedAt} as published_at, updated_at
     from ${sql.table(table)} where ${matching(kind, input)} order by ${order}
-    limit ${input.pageSize} offset ${(input.page - 1) * input.pageSize}`.execute(db);
+    limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
 
-export async function countTexts(db: Queryable, kind: TextTable, input: ListTexts): Promise<number> {
+export async function countTexts(db: Queryable, kind: TextTable, input: Shown): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from ${sql.table(sources[kind].table)} where ${matching(kind, input)}`.execute(
     db,

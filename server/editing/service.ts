@@ -2,6 +2,7 @@ import type { ListTexts } from '~/domain/content/editing';
 import { DomainError } from '~/domain/errors';
 import { audit } from '../audit/service';
 import type { Context } from '../context';
+import { pageOf } from '../paging/service';
 import type { ChangeContext } from '../trpc';
 import { assertVersion, writeRow } from '../version/service';
 import {
@@ -21,7 +22,10 @@ export type Seen = { id: string; version: number };
 const ordered: readonly TextTable[] = ['faq', 'helpArticle', 'helpCategory', 'teamMember'];
 
 export async function readTexts({ db }: Context, kind: TextTable, input: ListTexts) {
-  const [rows, total] = await Promise.all([listTexts(db, kind, input), countTexts(db, kind, input)]);
+  const [rows, total] = await Promise.all([
+    listTexts(db, kind, { ...input, ...pageOf(input) }),
+    countTexts(db, kind, input),
+  ]);
   return { rows, total };
 }
 

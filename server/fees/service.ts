@@ -4,6 +4,7 @@ import { feeRuleSchema } from '~/domain/quote/schema';
 import { audit } from '../audit/service';
 import type { Context } from '../context';
 import { containing } from '../like/pattern';
+import { type Page, pageOf } from '../paging/service';
 import type { ChangeContext } from '../trpc';
 import { assertVersion, writeRow } from '../version/service';
 import { findFee, insertFee, listFeeRows, lockFee } from './queries';
@@ -13,13 +14,18 @@ type Change = { id: string; version: number };
 type Stored = NonNullable<Awaited<ReturnType<typeof lockFee>>>;
 
 export async function listFees(ctx: Context, input: ListFees): Promise<FeeList> {
-  const rows = await listFeeRows(ctx.db, {
-    isArchived: input.isArchived,
-    pattern: input.search ? containing(input.search) : undefined,
-    limit: input.pageSize,
-    offset: (input.page - 1) * input.pageSize,
-  });
+  const rows = await listFeeRows(ctx.db, { ...filterOf(input), ...pageOf(input) });
   return { rows: rows.map(shown), total: rows[0]?.total ?? 0 };
+}
+
+/** Any stretch of the same list. */
+export async function readFeesOn(ctx: Context, input: ListFees, page: Page): Promise<Fee[]> {
+  const rows = await listFeeRows(ctx.db, { ...filterOf(input), ...page });
+  return rows.map(shown);
+}
+
+function filterOf({ isArchived, search }: ListFees) {
+  return { isArchived, pattern: search ? containing(search) : undefined };
 }
 
 export async function getFee(ctx: Context, id: string): Promise<Fee> {

@@ -1,5 +1,6 @@
 import { type RequestHandler, Router } from 'express';
 import type { Services } from '../context';
+import { exports } from './exports';
 import { files } from './files';
 import { readCalls } from './read-calls';
 import { refuse } from './refuse';
@@ -8,11 +9,12 @@ import { trpcAdapter } from './trpc-adapter';
 
 const mostCallsInBatch = 20;
 
-/** The door over HTTP: tRPC at /api/trpc, pictures at /api/files, a few calls by REST; no other address. */
+/** The door over HTTP: tRPC at /api/trpc, pictures at /api/files, lists as files at /api/export, a few calls by REST; no other address. */
 export function api(services: Services): Router {
   return Router()
     .use('/trpc', batchLimit, readCalls(services), trpcAdapter(services))
     .use('/files', files(services))
+    .use('/export', exports(services))
     .use(rest(services))
     .use((req, res) => refuse(req, res, 'not_found'));
 }

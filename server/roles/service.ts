@@ -7,6 +7,8 @@ import type { CreateRole, listPermissionsSchema, UpdateRole } from '~/domain/rol
 import { ruleSchema } from '~/domain/rule-schema';
 import { audit } from '../audit/service';
 import type { Context } from '../context';
+import { containing } from '../like/pattern';
+import { pageOf } from '../paging/service';
 import type { ChangeContext } from '../trpc';
 import { assertVersion } from '../version/service';
 import {
@@ -22,6 +24,8 @@ import {
   updateRoleNames,
 } from './queries';
 import type { permissionsSchema, RoleDetail, RoleVersion } from './schema';
+
+type ListPermissions = z.output<typeof listPermissionsSchema>;
 
 export async function readRoles(ctx: Context): Promise<RoleDetail[]> {
   const rows = await listRoles(ctx.db);
@@ -97,20 +101,17 @@ export async function removeRole(
 /** One page of what the roles may do. */
 export async function readPermissions(
   ctx: Context,
-  input: z.output<typeof listPermissionsSchema>,
+  input: ListPermissions,
 ): Promise<z.input<typeof permissionsSchema>> {
-  const { page, pageSize, search, order = 'asc' } = input;
-  const pattern = search ? `%${search.replace(/[\\%_]/gu, '\\$&')}%` : undefined;
-  const rows = await listPermissions(ctx.db, {
-    pattern,
-    order,
-    limit: pageSize,
-    offset: (page - 1) * pageSize,
-  });
+  const rows = await listPermissions(ctx.db, { ...permissionFilter(input), ...pageOf(input) });
   return {
     total: rows[0]?.total ?? 0,
     rows: rows.map(({ total: _, ...row }) => ({ id: `${row.action}-${row.subject}`, ...row })),
   };
+}
+
+export function permissionFilter({ search, order = 'asc' }: ListPermissions) {
+  return { pattern: search ? containing(search) : undefined, order };
 }
 
 /** Who changes his own role must be able to change it back. */

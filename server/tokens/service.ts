@@ -4,26 +4,37 @@ import { type createTokenSchema, type listTokensSchema, tokenState } from '~/dom
 import { audit } from '../audit/service';
 import type { Context } from '../context';
 import { containing } from '../like/pattern';
+import { type Page, pageOf } from '../paging/service';
 import type { ChangeContext } from '../trpc';
 import { assertVersion, writeRow } from '../version/service';
-import { countTokens, insertToken, listTokens, lockToken } from './queries';
+import { countTokens, insertToken, listTokens, lockToken, type TokenFilter } from './queries';
 import type { NewToken, TokenPage, WrittenToken } from './schema';
 import { hashSecret, textOf, tokenOfKey } from './secret';
 
+type ListTokens = z.output<typeof listTokensSchema>;
+
 const dayMs = 86_400_000;
 
-export async function readTokens(ctx: Context, input: z.output<typeof listTokensSchema>): Promise<TokenPage> {
-  const { page, pageSize, search, state } = input;
-  const now = ctx.now();
-  const filter = { state, now, pattern: search ? containing(search) : undefined };
+export async function readTokens(ctx: Context, input: ListTokens): Promise<TokenPage> {
   const [rows, total] = await Promise.all([
-    listTokens(ctx.db, filter, { limit: pageSize, offset: (page - 1) * pageSize }),
-    countTokens(ctx.db, filter),
+    readTokensOn(ctx, input, pageOf(input)),
+    countTokens(ctx.db, filterOf(ctx, input)),
   ]);
-  return {
-    rows: rows.map(({ revokedAt, ...row }) => ({ ...row, state: tokenState({ ...row, revokedAt }, now) })),
-    total,
-  };
+  return { rows, total };
+}
+
+/** Any stretch of the same list. */
+export async function readTokensOn(ctx: Context, input: ListTokens, page: Page): Promise<TokenPage['rows']> {
+  const filter = filterOf(ctx, input);
+  const rows = await listTokens(ctx.db, filter, page);
+  return rows.map(({ revokedAt, ...row }) => ({
+    ...row,
+    state: tokenState({ ...row, revokedAt }, filter.now),
+  }));
+}
+
+function filterOf(ctx: Context, { state, search }: ListTokens): TokenFilter {
+  return { state, now: ctx.now(), pattern: search ? containing(search) : undefined };
 }
 
 /** A token of one's own. Only its hash is kept. */

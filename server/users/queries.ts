@@ -2,7 +2,8 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { DB } from '~/db/types.gen';
 import type { UserStatus } from '~/domain/user/schema';
 import type { Queryable, Tx } from '../context';
-import { countLimit } from '../paging/service';
+import { type Batch, past, type SortKey } from '../export/queries';
+import { countLimit, type Page } from '../paging/service';
 
 export type UserFilter = {
   audience: 'all' | 'staff';
@@ -10,12 +11,8 @@ export type UserFilter = {
   status: UserStatus | undefined;
   pattern: string | undefined;
 };
-export type UserPage = {
-  sort: 'fullName' | 'createdAt' | 'lastSeenAt';
-  order: 'asc' | 'desc';
-  limit: number;
-  offset: number;
-};
+type UserOrder = { sort: 'fullName' | 'createdAt' | 'lastSeenAt'; order: 'asc' | 'desc' };
+export type UserPage = UserOrder & Page;
 
 const columns = [
   'appUser.id',
@@ -42,6 +39,31 @@ export async function listUsers(db: Queryable, filter: UserFilter, page: UserPag
     .limit(limit)
     .offset(offset)
     .execute();
+}
+
+/** The next accounts of the list. */
+export async function nextUsers(
+  db: Queryable,
+  filter: UserFilter,
+  { sort, order, batch: { after, limit } }: UserOrder & { batch: Batch },
+) {
+  const by = sortKeyOf(sort, order);
+  const users = narrowed(db.selectFrom('appUser'), filter);
+  return await (after ? users.where(past(by, 'appUser.id', after)) : users)
+    .innerJoin('role', 'role.name', 'appUser.role')
+    .select([...columns, sql<string>`(${by.key})::text`.as('key')])
+    .orderBy(by.key, order)
+    .orderBy('appUser.id', order)
+    .limit(limit)
+    .execute();
+}
+
+/** Who was never seen stands at the end, whichever way the list is turned. */
+function sortKeyOf(sort: UserOrder['sort'], order: 'asc' | 'desc'): SortKey {
+  if (sort === 'fullName') return { key: sql`app_user.full_name`, type: 'text', order };
+  if (sort === 'createdAt') return { key: sql`app_user.created_at`, type: 'timestamptz', order };
+  const never = sql.lit(order === 'asc' ? 'infinity' : '-infinity');
+  return { key: sql`coalesce(app_user.last_seen_at, ${never})`, type: 'timestamptz', order };
 }
 
 export async function countUsers(db: Queryable, filter: UserFilter): Promise<number> {

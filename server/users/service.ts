@@ -5,24 +5,45 @@ import { deleteOneSession } from '../account/queries';
 import { audit } from '../audit/service';
 import { deleteSessionsOf, listUserSessions } from '../auth/queries';
 import type { Context } from '../context';
-import { counted } from '../paging/service';
+import { lastOf } from '../export/batches';
+import type { Batch } from '../export/queries';
+import { containing } from '../like/pattern';
+import { counted, pageOf } from '../paging/service';
 import type { ChangeContext, SignedInContext } from '../trpc';
 import { assertVersion, writeRow } from '../version/service';
 import { invitationOf } from './invitation';
-import { countUsers, findRole, findUser, listUsers, lockAdmins, lockUser } from './queries';
+import {
+  countUsers,
+  findRole,
+  findUser,
+  listUsers,
+  lockAdmins,
+  lockUser,
+  nextUsers,
+  type UserFilter,
+} from './queries';
 import { assertMayHandOut } from './reach';
 import type { UserDetail, UserList, Versioned } from './schema';
 
 export async function readUsers(ctx: Context, input: ListUsers): Promise<UserList> {
-  const { page, pageSize, search, sort, order = 'desc', audience, role, status } = input;
-  const pattern = search ? `%${search.replace(/[\\%_]/gu, '\\$&')}%` : undefined;
-  const filter = { audience, role, status, pattern };
-  const offset = (page - 1) * pageSize;
+  const { sort, order = 'desc' } = input;
+  const filter = filterOf(input);
   const [rows, total] = await Promise.all([
-    listUsers(ctx.db, filter, { sort, order, limit: pageSize, offset }),
+    listUsers(ctx.db, filter, { sort, order, ...pageOf(input) }),
     countUsers(ctx.db, filter),
   ]);
   return { rows, ...counted(total) };
+}
+
+/** The accounts of the same list after a cursor. */
+export async function readUsersOn(ctx: Context, input: ListUsers, batch: Batch) {
+  const { sort, order = 'desc' } = input;
+  const rows = await nextUsers(ctx.db, filterOf(input), { sort, order, batch });
+  return { rows, last: lastOf(rows, batch) };
+}
+
+function filterOf({ audience, role, status, search }: ListUsers): UserFilter {
+  return { audience, role, status, pattern: search ? containing(search) : undefined };
 }
 
 export async function readUser(ctx: SignedInContext, id: string): Promise<UserDetail> {

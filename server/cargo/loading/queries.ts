@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { loadListSchema } from '~/domain/cargo/schema';
 import type { Queryable, Tx } from '../../context';
 import { containing } from '../../like/pattern';
-import { countLimit } from '../../paging/service';
+import { countLimit, type Page } from '../../paging/service';
 
 /** The parcel of a scan, locked. */
 export async function lockScanned(tx: Tx, number: string) {
@@ -47,7 +47,7 @@ function inCargo(db: Queryable, { cargoId, status, search }: LoadListInput) {
 }
 
 /** What a cargo holds, last touched first: the parcel just scanned is at the top. */
-export async function listInCargo(db: Queryable, input: LoadListInput) {
+export async function listInCargo(db: Queryable, input: LoadListInput, { limit, offset }: Page) {
   return await inCargo(db, input)
     .select([
       'id',
@@ -63,8 +63,8 @@ export async function listInCargo(db: Queryable, input: LoadListInput) {
     ])
     .orderBy('updatedAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(input.pageSize)
-    .offset((input.page - 1) * input.pageSize)
+    .limit(limit)
+    .offset(offset)
     .execute();
 }
 

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { listCargoSchema } from '~/domain/cargo/schema';
 import type { Queryable } from '../../context';
 import { containing } from '../../like/pattern';
-import { countLimit } from '../../paging/service';
+import { countLimit, type Page } from '../../paging/service';
 
 export type ListCargo = z.infer<typeof listCargoSchema>;
 
@@ -27,15 +27,15 @@ function searched(compact: string, typed: string) {
 }
 
 /** A page of flights with their legs and what they weigh. */
-export async function listCargo(db: Queryable, input: ListCargo) {
+export async function listCargo(db: Queryable, input: ListCargo, { limit, offset }: Page) {
   const sort = Object.entries(sortColumns).find(([name]) => name === input.sort)?.[1] ?? 'etd';
   const order = input.order ?? 'desc';
   const page = matching(db, input)
     .select(['id', 'code', 'mawb', 'status', 'cutOff', 'etd', 'eta', 'atd', 'ata', 'capacityG', 'version'])
     .orderBy(sort, order)
     .orderBy('id', order)
-    .limit(input.pageSize)
-    .offset((input.page - 1) * input.pageSize);
+    .limit(limit)
+    .offset(offset);
   return await db
     .selectFrom(page.as('cargo'))
     .selectAll('cargo')

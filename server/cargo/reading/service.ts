@@ -2,7 +2,7 @@ import { departureProblems } from '~/domain/cargo/departure';
 import type { CargoState } from '~/domain/cargo/states';
 import { DomainError } from '~/domain/errors';
 import type { Context } from '../../context';
-import { counted } from '../../paging/service';
+import { counted, pageOf } from '../../paging/service';
 import { listAboard } from '../departure/queries';
 import { countListed, type LoadListInput, listInCargo } from '../loading/queries';
 import { countInCargo, findCargo, listLegs } from '../queries';
@@ -11,12 +11,12 @@ import { countCargo, type ListCargo, listCargo, listHistory, weighByStatus } fro
 const beforeDeparture: readonly CargoState[] = ['planned', 'open', 'closed'];
 
 export async function readCargoPage({ db }: Context, input: ListCargo) {
-  const [rows, total] = await Promise.all([listCargo(db, input), countCargo(db, input)]);
+  const [rows, total] = await Promise.all([listCargo(db, input, pageOf(input)), countCargo(db, input)]);
   return { rows, ...counted(total) };
 }
 
 export async function readLoadList({ db }: Context, input: LoadListInput) {
-  const [rows, total] = await Promise.all([listInCargo(db, input), countListed(db, input)]);
+  const [rows, total] = await Promise.all([listInCargo(db, input, pageOf(input)), countListed(db, input)]);
   return { rows, ...counted(total) };
 }
 

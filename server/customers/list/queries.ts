@@ -1,7 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CustomerType } from '~/domain/customer/schema';
 import type { Queryable } from '../../context';
-import { countLimit } from '../../paging/service';
+import { type Batch, type Cursor, nextIds } from '../../export/queries';
+import { countLimit, type Page } from '../../paging/service';
 import { customerWords } from '../search/queries';
 
 export type CustomerFilter = {
@@ -9,12 +10,10 @@ export type CustomerFilter = {
   isArchived: boolean;
   pattern: string | undefined;
 };
-export type CustomerPage = {
-  sort: 'createdAt' | 'name';
-  order: 'asc' | 'desc';
-  limit: number;
-  offset: number;
-};
+export type CustomerOrder = { sort: 'createdAt' | 'name'; order: 'asc' | 'desc' };
+export type CustomerPage = CustomerOrder & Page;
+const sortName = sql`coalesce(organization_name, first_name || ' ' || last_name)`;
+
 type PageOfIds = { ids: string[] | null; total: number };
 
 /** Ids of one page with the total up to the cap, in one statement. */
@@ -33,8 +32,7 @@ function listStatement(
   { sort, order, limit, offset }: CustomerPage,
 ): RawBuilder<PageOfIds> {
   const direction = sql.raw(order);
-  const key =
-    sort === 'name' ? sql`coalesce(organization_name, first_name || ' ' || last_name)` : sql`created_at`;
+  const key = sort === 'name' ? sortName : sql`created_at`;
   const paging = sql`order by ${key} ${direction}, id ${direction} limit ${limit} offset ${offset}`;
   const where = sql.join(conditionsOf(filter), sql` and `);
   const page = filter.pattern
@@ -46,6 +44,19 @@ function listStatement(
   return sql<PageOfIds>`
     with ${page} select (select array_agg(id) from paged) as ids, (select count(*) from counted) as total
   `;
+}
+
+/** The next customers of the list, without its fence: all that match. */
+export async function nextCustomerIds(
+  db: Queryable,
+  filter: CustomerFilter,
+  { sort, order, batch }: CustomerOrder & { batch: Batch },
+): Promise<Cursor[]> {
+  const key =
+    sort === 'name'
+      ? ({ key: sortName, type: 'text', order } as const)
+      : ({ key: sql`created_at`, type: 'timestamptz', order } as const);
+  return await nextIds(db, { table: 'customer', where: conditionsOf(filter), sort: key }, batch);
 }
 
 function conditionsOf({ type, isArchived, pattern }: CustomerFilter): RawBuilder<SqlBool>[] {

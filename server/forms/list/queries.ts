@@ -1,7 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { FormState } from '~/domain/form/states';
 import type { Queryable } from '../../context';
-import { countLimit } from '../../paging/service';
+import { type Batch, type Cursor, nextIds } from '../../export/queries';
+import { countLimit, type Page } from '../../paging/service';
 import { allowedRows, type Scope } from '../../scope/queries';
 import { formScopeColumns } from '../queries';
 
@@ -16,7 +17,8 @@ export type FormFilter = {
 export type Match =
   | { kind: 'prefix'; from: string; to: string }
   | { kind: 'text'; pattern: string; code: string | undefined };
-export type FormPage = { sort: 'createdAt' | 'code'; order: 'asc' | 'desc'; limit: number; offset: number };
+export type FormOrder = { sort: 'createdAt' | 'code'; order: 'asc' | 'desc' };
+export type FormPage = FormOrder & Page;
 
 type PageOfIds = { ids: string[] | null; total: number };
 
@@ -48,6 +50,19 @@ export function listStatement(
   return sql<PageOfIds>`
     with ${page} select (select array_agg(id) from paged) as ids, (select count(*) from counted) as total
   `;
+}
+
+/** The next forms of the list, without its fence: all that match. */
+export async function nextFormIds(
+  db: Queryable,
+  filter: FormFilter,
+  { sort, order, batch }: FormOrder & { batch: Batch },
+): Promise<Cursor[]> {
+  const key =
+    sort === 'code'
+      ? ({ key: sql`form.code`, type: 'text', order } as const)
+      : ({ key: sql`form.created_at`, type: 'timestamptz', order } as const);
+  return await nextIds(db, { table: 'form', where: conditionsOf(filter), sort: key }, batch);
 }
 
 function conditionsOf({ scope, status, isArchived, customerId, match }: FormFilter): RawBuilder<SqlBool>[] {

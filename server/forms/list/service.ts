@@ -1,31 +1,48 @@
 import { parseFormCode } from '~/domain/form/code';
 import type { Context } from '../../context';
+import { lastOf } from '../../export/batches';
+import type { Batch } from '../../export/queries';
 import { containing } from '../../like/pattern';
-import { counted } from '../../paging/service';
-import { findFormRows, listFormIds, type Match } from './queries';
+import { counted, inOrder, pageOf } from '../../paging/service';
+import {
+  type FormFilter,
+  type FormOrder,
+  findFormRows,
+  listFormIds,
+  type Match,
+  nextFormIds,
+} from './queries';
 import type { FormList, ListForms } from './schema';
 
 /** One page of the forms that the asker may see. */
 export async function listForms(ctx: Context, input: ListForms): Promise<FormList> {
-  const { ids, total } = await listFormIds(
-    ctx.db,
-    {
-      scope: { ability: ctx.ability, action: 'read' },
-      status: input.status && input.status.length > 0 ? input.status : undefined,
-      isArchived: input.isArchived,
-      customerId: input.customerId,
-      match: matchOf(input.search ?? ''),
-    },
-    {
-      sort: input.sort,
-      order: input.order ?? 'desc',
-      limit: input.pageSize,
-      offset: (input.page - 1) * input.pageSize,
-    },
-  );
+  const { ids, total } = await listFormIds(ctx.db, filterOf(ctx, input), {
+    ...orderOf(input),
+    ...pageOf(input),
+  });
   const rows = ids.length === 0 ? [] : await findFormRows(ctx.db, ids);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return { rows: ids.flatMap((id) => byId.get(id) ?? []), ...counted(total) };
+  return { rows: inOrder(ids, rows), ...counted(total) };
+}
+
+/** The forms of the same list after a cursor. */
+export async function readFormsOn(ctx: Context, input: ListForms, batch: Batch) {
+  const next = await nextFormIds(ctx.db, filterOf(ctx, input), { ...orderOf(input), batch });
+  const ids = next.map(({ id }) => id);
+  return { rows: inOrder(ids, await findFormRows(ctx.db, ids)), last: lastOf(next, batch) };
+}
+
+function filterOf(ctx: Context, { status, isArchived, customerId, search }: ListForms): FormFilter {
+  return {
+    scope: { ability: ctx.ability, action: 'read' },
+    status: status && status.length > 0 ? status : undefined,
+    isArchived,
+    customerId,
+    match: matchOf(search ?? ''),
+  };
+}
+
+function orderOf({ sort, order = 'desc' }: ListForms): FormOrder {
+  return { sort, order };
 }
 
 /** Three letters make a trigram; fewer can only be the beginning of a code. */

@@ -1,7 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { HoldReason, ParcelStatus } from '~/db/types.gen';
 import type { Queryable } from '../../context';
-import { countLimit } from '../../paging/service';
+import { type Batch, type Cursor, nextIds } from '../../export/queries';
+import { countLimit, type Page } from '../../paging/service';
 import { allowedRows, type Scope } from '../../scope/queries';
 import { parcelScopeColumns } from '../scope';
 
@@ -18,7 +19,8 @@ export type ParcelFilter = {
   isMissing?: boolean | undefined;
   match?: Match | undefined;
 };
-export type ParcelPage = { order: 'asc' | 'desc'; limit: number; offset: number };
+type ParcelOrder = { order: 'asc' | 'desc' };
+export type ParcelPage = ParcelOrder & Page;
 
 /** Ids of one page with the total up to the cap, in one statement. The fence keeps a search on its index. */
 export async function listParcelIds(
@@ -47,6 +49,16 @@ export function listStatement(
   return sql<{ ids: string[] | null; total: number }>`
     with ${page} select (select array_agg(id) from paged) as ids, (select count(*) from counted) as total
   `;
+}
+
+/** The next parcels of the list, without its fence: all that match. */
+export async function nextParcelIds(
+  db: Queryable,
+  filter: ParcelFilter,
+  { order, batch }: ParcelOrder & { batch: Batch },
+): Promise<Cursor[]> {
+  const sort = { key: sql`parcel.created_at`, type: 'timestamptz', order } as const;
+  return await nextIds(db, { table: 'parcel', where: conditionsOf(filter), sort }, batch);
 }
 
 function conditionsOf(filter: ParcelFilter): RawBuilder<SqlBool>[] {

@@ -3,9 +3,11 @@ import { DomainError } from '~/domain/errors';
 import { parseParcelNumber } from '~/domain/parcel/number';
 import type { listParcelsSchema } from '~/domain/parcel/schema';
 import type { Context } from '../../context';
+import { lastOf } from '../../export/batches';
+import type { Batch } from '../../export/queries';
 import { containing } from '../../like/pattern';
-import { counted } from '../../paging/service';
-import { findParcelRows, listParcelIds, type Match } from './queries';
+import { counted, inOrder, pageOf } from '../../paging/service';
+import { findParcelRows, listParcelIds, type Match, nextParcelIds, type ParcelFilter } from './queries';
 import type { ParcelList } from './schema';
 
 type ListParcels = z.output<typeof listParcelsSchema>;
@@ -13,20 +15,28 @@ const shortestSearch = 3;
 
 /** One page of the parcels that the asker may see. */
 export async function listParcels(ctx: Context, input: ListParcels): Promise<ParcelList> {
-  const { page, pageSize, search, status, order, sort: _, ...filter } = input;
-  const { ids, total } = await listParcelIds(
-    ctx.db,
-    {
-      ...filter,
-      scope: { ability: ctx.ability, action: 'read' },
-      status: status && status.length > 0 ? status : undefined,
-      match: matchOf(search ?? ''),
-    },
-    { order: order ?? 'desc', limit: pageSize, offset: (page - 1) * pageSize },
-  );
+  const { order = 'desc' } = input;
+  const { ids, total } = await listParcelIds(ctx.db, filterOf(ctx, input), { order, ...pageOf(input) });
   const rows = ids.length === 0 ? [] : await findParcelRows(ctx.db, ids);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return { rows: ids.flatMap((id) => byId.get(id) ?? []), ...counted(total) };
+  return { rows: inOrder(ids, rows), ...counted(total) };
+}
+
+/** The parcels of the same list after a cursor. */
+export async function readParcelsOn(ctx: Context, input: ListParcels, batch: Batch) {
+  const { order = 'desc' } = input;
+  const next = await nextParcelIds(ctx.db, filterOf(ctx, input), { order, batch });
+  const ids = next.map(({ id }) => id);
+  return { rows: inOrder(ids, await findParcelRows(ctx.db, ids)), last: lastOf(next, batch) };
+}
+
+function filterOf(ctx: Context, input: ListParcels): ParcelFilter {
+  const { page: _, pageSize: __, sort: ___, order: ____, search, status, ...filter } = input;
+  return {
+    ...filter,
+    scope: { ability: ctx.ability, action: 'read' },
+    status: status && status.length > 0 ? status : undefined,
+    match: matchOf(search ?? ''),
+  };
 }
 
 /** The exact number first; three letters or more go to the trigram index. */

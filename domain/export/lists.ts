@@ -1,0 +1,24 @@
+/** The lists of the admin area. Each can be taken along as a file, and keeps which columns its reader hides. */
+export const listNames = [
+  'parcels',
+  'forms',
+  'customers',
+  'cargo',
+  'loadList',
+  'users',
+  'permissions',
+  'fees',
+  'rates',
+  'tokens',
+  'archived',
+  'contact',
+  'news',
+  'faq',
+  'helpArticles',
+  'helpCategories',
+  'team',
+] as const;
+export type ListName = (typeof listNames)[number];
+
+export const exportFormats = ['csv', 'xlsx'] as const;
+export type ExportFormat = (typeof exportFormats)[number];

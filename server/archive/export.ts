@@ -1,0 +1,19 @@
+import { listArchivedSchema } from '~/domain/archived/schema';
+import { byKey } from '../export/batches';
+import { listExport } from '../export/list-export';
+import { readArchivedOn } from './service';
+
+export const archivedExport = listExport({
+  procedure: 'archive.list',
+  input: listArchivedSchema,
+  title: 'archive:title',
+  read: (ctx, input) => byKey((batch) => readArchivedOn(ctx, input, batch)),
+  columns: (column) => [
+    column.text('archive:columns.name', ({ nameMn, nameEn }, { locale }) =>
+      locale === 'mn' ? nameMn : nameEn,
+    ),
+    column.text('archive:columns.kind', ({ kind }, { text }) => text(`archive:kinds.${kind}`)),
+    column.text('archive:columns.by', ({ archivedBy }) => archivedBy),
+    column.time('archive:columns.at', 'sydney', ({ archivedAt }) => archivedAt),
+  ],
+});

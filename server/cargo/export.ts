@@ -1,0 +1,44 @@
+import { listCargoSchema, loadListSchema } from '~/domain/cargo/schema';
+import { byPage } from '../export/batches';
+import { listExport } from '../export/list-export';
+import { listInCargo } from './loading/queries';
+import { listCargo } from './reading/queries';
+
+export const cargoExport = listExport({
+  procedure: 'cargo.list',
+  input: listCargoSchema,
+  title: 'cargo:list.title',
+  read: ({ db }, input) => byPage((page) => listCargo(db, input, page)),
+  columns: (column) => [
+    column.text('cargo:columns.code', ({ code }) => code),
+    column.text('cargo:record.mawb', ({ mawb }) => mawb),
+    column.text('cargo:columns.status', ({ status }, { text }) => text(`common:status.cargo.${status}`)),
+    column.text('cargo:record.way', ({ legs }) =>
+      [legs[0]?.origin, ...legs.map(({ destination }) => destination)].filter(Boolean).join(' → '),
+    ),
+    column.text('cargo:form.flight', ({ legs }) => legs.map(({ flight }) => flight).join(', ')),
+    column.time('cargo:record.cutOff', 'sydney', ({ cutOff }) => cutOff),
+    column.time('cargo:record.etd', 'sydney', ({ etd }) => etd),
+    column.time('cargo:record.atd', 'sydney', ({ atd }) => atd),
+    column.time('cargo:record.eta', 'ulaanbaatar', ({ eta }) => eta),
+    column.time('cargo:record.ata', 'ulaanbaatar', ({ ata }) => ata),
+    column.number('cargo:columns.parcels', undefined, ({ parcels }) => parcels),
+    column.number('cargo:load.gross', 'kg', ({ grossG }) => grossG / 1000),
+    column.number('cargo:form.capacity', 'kg', ({ capacityG }) => capacityG / 1000),
+  ],
+});
+
+export const loadListExport = listExport({
+  procedure: 'cargo.loadList',
+  input: loadListSchema,
+  title: 'cargo:load.title',
+  read: ({ db }, input) => byPage((page) => listInCargo(db, input, page)),
+  columns: (column) => [
+    column.text('cargo:load.number', ({ number }) => number),
+    column.text('cargo:columns.status', ({ status }, { text }) => text(`common:status.parcel.${status}`)),
+    column.text('cargo:load.receiver', ({ receiverName }) => receiverName),
+    column.text('parcels:columns.place', ({ place }) => place),
+    column.number('cargo:load.gross', 'kg', ({ grossG }) => grossG / 1000),
+    column.number('parcels:facts.chargeable', 'kg', ({ chargeableG }) => chargeableG / 1000),
+  ],
+});

@@ -1,0 +1,23 @@
+import { listContactSchema } from '~/domain/content/schema';
+import { byKey, lastOf } from '../export/batches';
+import { listExport } from '../export/list-export';
+import { nextContact } from './queries';
+
+export const contactExport = listExport({
+  procedure: 'contact.list',
+  input: listContactSchema,
+  title: 'contact:title',
+  read: ({ db }, input) =>
+    byKey(async (batch) => {
+      const rows = await nextContact(db, input, batch);
+      return { rows, last: lastOf(rows, batch) };
+    }),
+  columns: (column) => [
+    column.text('contact:from', ({ name }) => name),
+    column.text('contact:mobile', ({ mobile }) => mobile),
+    column.text('contact:email', ({ email }) => email),
+    column.text('contact:words', ({ body }) => body),
+    column.text('contact:state', ({ state }, { text }) => text(`common:status.contact.${state}`)),
+    column.time('contact:received', 'ulaanbaatar', ({ createdAt }) => createdAt),
+  ],
+});

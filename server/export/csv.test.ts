@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { Cell } from './cells';
+import { csvOf } from './csv';
+
+async function fileOf(...rows: Cell[][]): Promise<string> {
+  async function* batches(): AsyncGenerator<Cell[][]> {
+    yield rows;
+  }
+  let file = '';
+  for await (const part of csvOf(['Нэр', 'Жин (кг)'], batches())) file += part;
+  return file;
+}
+
+test('begins with the mark of UTF-8 and keeps Mongolian letters', async () => {
+  expect(await fileOf(['Өлзий Үүрцайх ₮', 1.5])).toBe('\uFEFFНэр,Жин (кг)\r\nӨлзий Үүрцайх ₮,1.5\r\n');
+});
+
+test.each(['=1+1', '+97699112233', '-2', '@sum', '\tx', '\rx'])('%j is never run', async (text) => {
+  const [, row] = (await fileOf([text])).split('\r\n');
+  expect(row?.replace(/^"/u, '').startsWith("'")).toBe(true);
+});
+
+test('a number below zero stays a number', async () => {
+  expect(await fileOf([-2.5])).toContain('\r\n-2.5\r\n');
+});
+
+test('quotes, commas and new lines stay inside their cell', async () => {
+  expect(await fileOf(['a "b", c\nd', null])).toContain('\r\n"a ""b"", c\nd",\r\n');
+});
+
+test('a moment is written with the year first', async () => {
+  expect(await fileOf([new Date('2026-11-21T13:05:00Z')])).toContain('2026-11-21 13:05:00');
+});

@@ -1,0 +1,60 @@
+import type { z } from 'zod';
+import type { Context } from '../context';
+import { type Cell, type CellKind, type Column, type Columns, columnsFor } from './cells';
+import type { Words } from './words';
+
+type Definition<Schema extends z.ZodType, Row> = {
+  /** The list that it takes along: who is refused there is refused here. */
+  procedure: string;
+  /** That procedure's own input. Its page is of no account. */
+  input: Schema;
+  /** Key of the list's name: file and sheet bear it. */
+  title: string;
+  /** All rows of the list, in its order and within its scope, batch after batch. */
+  read: (ctx: Context, input: z.output<Schema>) => AsyncIterable<Row[]>;
+  columns: (column: Columns<Row>) => Column<Row>[];
+};
+
+export type Opened = {
+  header: string[];
+  kinds: CellKind[];
+  batches: AsyncGenerator<Cell[][]>;
+};
+
+export type ListExport = {
+  procedure: string;
+  input: z.ZodType;
+  title: string;
+  open: (ctx: Context, asked: unknown, words: Words) => Opened;
+};
+
+/** What a list gives to be taken along; `open` reads nothing until its batches are asked for. */
+export function listExport<Schema extends z.ZodType, Row>({
+  procedure,
+  input,
+  title,
+  read,
+  columns: columnsOf,
+}: Definition<Schema, Row>): ListExport {
+  const columns = columnsOf(columnsFor());
+  return {
+    procedure,
+    input,
+    title,
+    open: (ctx, asked, words) => ({
+      header: columns.map(({ header }) => header(words)),
+      kinds: columns.map(({ kind }) => kind),
+      batches: cellsOf(read(ctx, input.parse(asked)), columns, words),
+    }),
+  };
+}
+
+async function* cellsOf<Row>(
+  batches: AsyncIterable<Row[]>,
+  columns: readonly Column<Row>[],
+  words: Words,
+): AsyncGenerator<Cell[][]> {
+  for await (const rows of batches) {
+    yield rows.map((row) => columns.map(({ value }) => value(row, words)));
+  }
+}

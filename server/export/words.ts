@@ -1,0 +1,72 @@
+import type { Locale } from '~/domain/format/locale';
+import enAccess from '~/locales/en/access.json' with { type: 'json' };
+import enArchive from '~/locales/en/archive.json' with { type: 'json' };
+import enCargo from '~/locales/en/cargo.json' with { type: 'json' };
+import enCommon from '~/locales/en/common.json' with { type: 'json' };
+import enContact from '~/locales/en/contact.json' with { type: 'json' };
+import enCustomers from '~/locales/en/customers.json' with { type: 'json' };
+import enEditing from '~/locales/en/editing.json' with { type: 'json' };
+import enFaq from '~/locales/en/faq.json' with { type: 'json' };
+import enForms from '~/locales/en/forms.json' with { type: 'json' };
+import enParcels from '~/locales/en/parcels.json' with { type: 'json' };
+import enPrices from '~/locales/en/prices.json' with { type: 'json' };
+import enTokens from '~/locales/en/tokens.json' with { type: 'json' };
+import mnAccess from '~/locales/mn/access.json' with { type: 'json' };
+import mnArchive from '~/locales/mn/archive.json' with { type: 'json' };
+import mnCargo from '~/locales/mn/cargo.json' with { type: 'json' };
+import mnCommon from '~/locales/mn/common.json' with { type: 'json' };
+import mnContact from '~/locales/mn/contact.json' with { type: 'json' };
+import mnCustomers from '~/locales/mn/customers.json' with { type: 'json' };
+import mnEditing from '~/locales/mn/editing.json' with { type: 'json' };
+import mnFaq from '~/locales/mn/faq.json' with { type: 'json' };
+import mnForms from '~/locales/mn/forms.json' with { type: 'json' };
+import mnParcels from '~/locales/mn/parcels.json' with { type: 'json' };
+import mnPrices from '~/locales/mn/prices.json' with { type: 'json' };
+import mnTokens from '~/locales/mn/tokens.json' with { type: 'json' };
+
+const texts: Readonly<Record<Locale, Readonly<Record<string, unknown>>>> = {
+  mn: {
+    access: mnAccess,
+    archive: mnArchive,
+    cargo: mnCargo,
+    common: mnCommon,
+    contact: mnContact,
+    customers: mnCustomers,
+    editing: mnEditing,
+    faq: mnFaq,
+    forms: mnForms,
+    parcels: mnParcels,
+    prices: mnPrices,
+    tokens: mnTokens,
+  },
+  en: {
+    access: enAccess,
+    archive: enArchive,
+    cargo: enCargo,
+    common: enCommon,
+    contact: enContact,
+    customers: enCustomers,
+    editing: enEditing,
+    faq: enFaq,
+    forms: enForms,
+    parcels: enParcels,
+    prices: enPrices,
+    tokens: enTokens,
+  },
+};
+
+/** The texts of the screens in one language, by `namespace:key`. */
+export type Words = { locale: Locale; text: (key: string) => string };
+
+export function wordsIn(locale: Locale): Words {
+  return {
+    locale,
+    text: (key) => {
+      const found = key
+        .split(/[:.]/u)
+        .reduce<unknown>((part, name) => Reflect.get(Object(part), name), texts[locale]);
+      if (typeof found !== 'string') throw new TypeError(`no text ${key}`);
+      return found;
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type NextFunction, type Request, type Response, Router } from 'express';
+import { DomainError } from '~/domain/errors';
+import { createContext, type Services } from '../context';
+import { type Download, openDownload } from '../export/service';
+import { requestFacts } from './request-facts';
+
+/** Lists as files: `/api/export/parcels.csv?input=` and the list's own input as JSON. */
+export function exports(services: Services): Router {
+  return Router().get('/:list.:format', (req: Request, res: Response, next: NextFunction) => {
+    send(services, req, res).catch((error: unknown) => {
+      if (!res.headersSent) return next(error);
+      // Who has half a file must not take it for the whole.
+      res.destroy();
+      if (!isGone(error)) req.log.error({ err: error, requestId: req.id }, 'export failed');
+    });
+  });
+}
+
+async function send(services: Services, req: Request, res: Response): Promise<void> {
+  const ctx = await createContext(services, requestFacts(req, res));
+  const { list = '', format = '' } = req.params;
+  const download = await openDownload(ctx, { list, format, input: readInput(req.query.input) });
+  res.set({
+    'content-type': download.mediaType,
+    'content-disposition': disposition(download.names),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  await pipeline(Readable.from(download.content), res);
+}
+
+function readInput(text: unknown): unknown {
+  if (text === undefined) return {};
+  try {
+    if (typeof text === 'string') return JSON.parse(text);
+  } catch {
+    // Refused below.
+  }
+  throw new DomainError('body.malformed');
+}
+
+/** RFC 6266, with the name in its own letters by RFC 8187. */
+function disposition({ own, plain }: Download['names']): string {
+  const encoded = encodeURIComponent(own).replace(
+    /['()*]/gu,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+/** The reader went away: no fault of ours. */
+function isGone(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+}

@@ -1,0 +1,20 @@
+import { listTokensSchema } from '~/domain/token/schema';
+import { byPage } from '../export/batches';
+import { listExport } from '../export/list-export';
+import { readTokensOn } from './service';
+
+export const tokensExport = listExport({
+  procedure: 'tokens.list',
+  input: listTokensSchema,
+  title: 'tokens:title',
+  read: (ctx, input) => byPage((page) => readTokensOn(ctx, input, page)),
+  columns: (column) => [
+    column.text('tokens:columns.name', ({ name }) => name),
+    column.text('tokens:new.name', ({ prefix }) => `moz_${prefix}_…`),
+    column.text('tokens:columns.owner', ({ ownerName }) => ownerName),
+    column.text('tokens:columns.scopes', ({ scopes }) => scopes.join('; ')),
+    column.text('tokens:columns.state', ({ state }, { text }) => text(`tokens:states.${state}`)),
+    column.time('tokens:columns.lastUsed', 'sydney', ({ lastUsedAt }) => lastUsedAt),
+    column.time('tokens:columns.expires', 'sydney', ({ expiresAt }) => expiresAt),
+  ],
+});

@@ -1,0 +1,22 @@
+import { listUsersSchema } from '~/domain/user/schema';
+import { byKey } from '../export/batches';
+import { listExport } from '../export/list-export';
+import { readUsersOn } from './service';
+
+export const usersExport = listExport({
+  procedure: 'users.list',
+  input: listUsersSchema,
+  title: 'access:users.apps.title',
+  read: (ctx, input) => byKey((batch) => readUsersOn(ctx, input, batch)),
+  columns: (column) => [
+    column.text('access:users.name', ({ fullName }) => fullName),
+    column.text('access:users.email', ({ email }) => email),
+    column.text('access:users.mobile', ({ mobile }) => mobile),
+    column.text('access:users.role', ({ roleNameMn, roleNameEn }, { locale }) =>
+      locale === 'mn' ? roleNameMn : roleNameEn,
+    ),
+    column.text('access:users.status', ({ status }, { text }) => text(`access:statuses.${status}`)),
+    column.time('access:users.lastSeen', 'sydney', ({ lastSeenAt }) => lastSeenAt),
+    column.time('access:users.createdAt', 'sydney', ({ createdAt }) => createdAt),
+  ],
+});
