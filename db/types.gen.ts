@@ -619,7 +619,6 @@ export interface Session {
 }
 
 export interface Tariff {
-  archivedAt: Timestamp | null;
   audience: Generated<Audience>;
   code: string;
   createdAt: Generated<Timestamp>;
@@ -633,18 +632,27 @@ export interface Tariff {
   minG: number;
   nameEn: string;
   nameMn: string;
-  position: Generated<number>;
   stepG: number;
   transitDaysFrom: Generated<number>;
   transitDaysTo: Generated<number>;
   validFrom: Generated<Timestamp>;
-  version: Generated<number>;
+  withdrawnAt: Timestamp | null;
 }
 
 export interface TariffBand {
   centsPerKg: number;
   fromG: number;
   tariffId: string;
+}
+
+export interface TariffPlan {
+  archivedAt: Timestamp | null;
+  code: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  id: Generated<string>;
+  position: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface TeamMember {
@@ -739,6 +747,7 @@ export interface DB {
   session: Session;
   tariff: Tariff;
   tariffBand: TariffBand;
+  tariffPlan: TariffPlan;
   teamMember: TeamMember;
   termsEdition: TermsEdition;
   verificationCode: VerificationCode;

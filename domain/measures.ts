@@ -28,9 +28,9 @@ export function parseLength(text: string): Measured<Millimetres> {
   return parseMeasure(text, lengthUnits, MAX_SIDE_MM);
 }
 
-/** Text in kg (or with a unit: g, kg) → whole g, rounded half up. Reasons are error codes. */
-export function parseWeight(text: string): Measured<Grams> {
-  return parseMeasure(text, weightUnits, MAX_PIECE_G);
+/** Text in kg (or with a unit: g, kg) → whole g up to `max`, rounded half up. Reasons are error codes. */
+export function parseWeight(text: string, max: Grams = MAX_PIECE_G): Measured<Grams> {
+  return parseMeasure(text, weightUnits, max);
 }
 
 function parseMeasure(text: string, units: Units, max: number): Measured<number> {

@@ -19,6 +19,7 @@ import { ratesRouter } from './rates/router';
 import { rolesRouter } from './roles/router';
 import { searchRouter } from './search/router';
 import { settingsRouter } from './settings/router';
+import { tariffsRouter } from './tariffs/router';
 import { tokensRouter } from './tokens/router';
 import { trackingRouter } from './tracking/router';
 import { createCallerFactory, router } from './trpc';
@@ -45,6 +46,7 @@ export const appRouter = router({
   search: searchRouter,
   tokens: tokensRouter,
   settings: settingsRouter,
+  tariffs: tariffsRouter,
   tracking: trackingRouter,
   auth: authRouter,
   messages: messagesRouter,

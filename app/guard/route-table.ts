@@ -349,7 +349,7 @@ export const screens = [
     path: '/moz/setting/generals',
     name: 'moz-setting-generals',
     file: 'routes/moz/generals.tsx',
-    texts: ['generals'],
+    texts: ['generals', 'tariffs'],
     ...read('Constant'),
   },
 

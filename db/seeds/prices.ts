@@ -50,9 +50,10 @@ const feeNames: Readonly<Record<string, { nameMn: string; nameEn: string }>> = {
 export async function seedPrices(db: Kysely<DB>, now: Date, random: Random): Promise<void> {
   for (const [position, code] of planCodes.entries()) {
     const { bands, ...plan } = demoPlans[code];
+    await db.insertInto('tariffPlan').values({ code, position }).execute();
     const { id } = await db
       .insertInto('tariff')
-      .values({ ...plan, ...planTexts[code], code, position, validFrom: priceListFrom, isDemo: true })
+      .values({ ...plan, ...planTexts[code], code, validFrom: priceListFrom, isDemo: true })
       .returning('id')
       .executeTakeFirstOrThrow();
     await db

@@ -21,7 +21,14 @@ import {
 } from '~/domain/format/numbers';
 import { formatDuration, formatRelative } from '~/domain/format/relative';
 import { formatSamples } from '~/domain/format/samples';
-import { fromZonedInput, toZonedInput, zonedTime, zoneOffsetHours, zones } from '~/domain/format/zones';
+import {
+  fromOptionalZonedInput,
+  fromZonedInput,
+  toZonedInput,
+  zonedTime,
+  zoneOffsetHours,
+  zones,
+} from '~/domain/format/zones';
 import { parseRate } from '~/domain/money';
 
 const instant = new Date('2026-11-21T06:05:09Z');
@@ -139,6 +146,13 @@ describe('time zones', () => {
     'x',
   ])('refuses %s', (text) => {
     expect(fromZonedInput(text, 'sydney')).toBeUndefined();
+  });
+  it('tells a moment left out from one that is none', () => {
+    expect(fromOptionalZonedInput(' ', 'sydney')).toBeUndefined();
+    expect(fromOptionalZonedInput('2026.13.01 00:00', 'sydney')?.getTime()).toBeNaN();
+    expect(fromOptionalZonedInput('2026.11.21 14:30', 'ulaanbaatar')).toEqual(
+      new Date('2026-11-21T06:30:00Z'),
+    );
   });
 });
 

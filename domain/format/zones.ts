@@ -68,6 +68,11 @@ export function fromZonedInput(text: string, zone: Zone): Date | undefined {
   return new Date(asUtc.getTime() - zoneOffsetHours(guess, zone) * HOUR_MS);
 }
 
+/** The same where a moment may be left out. What is no moment becomes an invalid date, which every schema refuses. */
+export function fromOptionalZonedInput(text: string, zone: Zone): Date | undefined {
+  return text.trim() === '' ? undefined : (fromZonedInput(text, zone) ?? new Date(Number.NaN));
+}
+
 const zoneNames = {
   sydney: { mn: 'Сидней', en: 'Sydney' },
   ulaanbaatar: { mn: 'Улаанбаатар', en: 'Ulaanbaatar' },

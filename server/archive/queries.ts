@@ -37,6 +37,13 @@ const sources: Readonly<Record<ArchivedKind, Source>> = {
     entity: 'extra_fee',
     action: 'fees.archive',
   },
+  tariffPlan: {
+    table: 'tariff_plan',
+    nameMn: planName('name_mn'),
+    nameEn: planName('name_en'),
+    entity: 'tariff_plan',
+    action: 'tariffs.archive',
+  },
   news: { table: 'news', nameMn: 'title_mn', nameEn: 'title_en' },
   faq: { table: 'faq', nameMn: 'question_mn', nameEn: 'question_en' },
   helpArticle: { table: 'help_article', nameMn: 'title_mn', nameEn: 'title_en' },
@@ -121,6 +128,11 @@ function rowsOf(kind: ArchivedKind, pattern: string | undefined): RawBuilder<unk
       ${owner === undefined ? sql`null::uuid` : sql.ref(owner)} as customer_id,
       ${entity}::text as entity, ${action}::text as action, archived_at
     from ${sql.table(table)} where archived_at is not null and ${matches}`;
+}
+
+/** A plan is called as its latest edition calls it. */
+function planName(column: string): string {
+  return `(select tariff.${column} from tariff where tariff.code = tariff_plan.code order by valid_from desc limit 1)`;
 }
 
 function personName(first: string, second: string): string {

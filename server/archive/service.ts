@@ -18,6 +18,7 @@ import { restoreFee } from '../fees/service';
 import { restoreForm } from '../forms/archive';
 import { containing } from '../like/pattern';
 import { counted, pageOf } from '../paging/service';
+import { restorePlan } from '../tariffs/archive';
 import type { ChangeContext } from '../trpc';
 import { countArchived, listArchived, nextArchived } from './queries';
 import type { ArchivedPage, Restored } from './schema';
@@ -62,6 +63,8 @@ export async function restoreArchived(ctx: ChangeContext, change: Change): Promi
       return await restoreAddress(ctx, change);
     case 'extraFee':
       return await restoreFee(ctx, change);
+    case 'tariffPlan':
+      return await restorePlan(ctx, change);
     default:
       return await setArchived(ctx, change.kind, { ...change, isArchived: false });
   }

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { createFeeSchema, listFeesSchema, updateFeeSchema } from '~/domain/fee/schema';
 import { changeSchema, idSchema } from '~/domain/schema';
 import { can, change, router } from '../trpc';
-import { feeListSchema, feeSchema, versionedSchema } from './schema';
+import { versionedSchema } from '../version/schema';
+import { feeListSchema, feeSchema } from './schema';
 import { archiveFee, changeFee, createFee, getFee, listFees, restoreFee } from './service';
 
 /** The extra fees of the price list. Every quote keeps those that it was made with. */

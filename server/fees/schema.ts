@@ -26,6 +26,3 @@ export type Fee = z.infer<typeof feeSchema>;
 
 export const feeListSchema = z.object({ rows: z.array(feeSchema), total: z.number() });
 export type FeeList = z.infer<typeof feeListSchema>;
-
-export const versionedSchema = z.object({ id: z.guid(), version: z.number() });
-export type Versioned = z.infer<typeof versionedSchema>;

@@ -6,9 +6,10 @@ import type { Context } from '../context';
 import { containing } from '../like/pattern';
 import { type Page, pageOf } from '../paging/service';
 import type { ChangeContext } from '../trpc';
+import type { Versioned } from '../version/schema';
 import { assertVersion, writeRow } from '../version/service';
 import { findFee, insertFee, listFeeRows, lockFee } from './queries';
-import type { Fee, FeeList, ListFees, Versioned } from './schema';
+import type { Fee, FeeList, ListFees } from './schema';
 
 type Change = { id: string; version: number };
 type Stored = NonNullable<Awaited<ReturnType<typeof lockFee>>>;

@@ -9,7 +9,7 @@ import { createLoadContext } from '../load-context';
 import { localeCookie, wishedLocale } from '../locale';
 import { freshReading } from '../page-cache/fresh';
 import { createPageCache, type PageCache } from '../page-cache/page-cache';
-import { readPublicVersion } from '../page-cache/queries';
+import { findNextPublicChange, readPublicVersion } from '../page-cache/queries';
 import { renderPublicPage } from '../page-cache/render';
 import { keptPages } from './kept-pages';
 import { requestFacts } from './request-facts';
@@ -54,6 +54,8 @@ function pageCache(services: Services, build: ServerBuild): PageCache {
   const render = createRenderer(build, 'production');
   return createPageCache({
     readVersion: freshReading(() => readPublicVersion(services.db)),
+    now: services.now,
+    findNextChange: (now) => findNextPublicChange(services.db, now),
     render: (page, origin) => renderPublicPage({ services, render }, page, origin),
   });
 }

@@ -6,7 +6,7 @@ import type { PublicPage } from './key';
 const freshMs = 15_000;
 const mostBytes = 64 * 1024 * 1024;
 
-type Kept = { version: number; page: KeptPage };
+type Kept = { version: number; page: KeptPage; staleAt: number };
 
 export type PageCache = {
   /**
@@ -18,12 +18,15 @@ export type PageCache = {
 
 type Parts = {
   readVersion: () => Promise<number>;
+  now: () => Date;
+  /** The next time after `now` at which what public pages show changes by itself; undefined when none is known. */
+  findNextChange: (now: Date) => Promise<Date | undefined>;
   /** Undefined for a page that is not the same for everybody after all: an error, a redirect, a cookie. */
   render: (page: PublicPage, origin: string) => Promise<KeptPage | undefined>;
 };
 
 /** Rendered pages by address and look, bounded in bytes; of one page at one version one rendering at a time. */
-export function createPageCache({ readVersion, render }: Parts): PageCache {
+export function createPageCache({ readVersion, now, findNextChange, render }: Parts): PageCache {
   const kept = new LRUCache<string, Kept>({
     maxSize: mostBytes,
     sizeCalculation: ({ page }) => page.bytes,
@@ -31,16 +34,19 @@ export function createPageCache({ readVersion, render }: Parts): PageCache {
   });
   const underWay = new Map<string, Promise<KeptPage | undefined>>();
 
+  // The next change is asked for from a time before the rendering, so that one which comes meanwhile is not missed.
+  const keepUntilChange = async (key: string, version: number, make: () => Promise<KeptPage | undefined>) => {
+    const begun = now();
+    const [page, next] = await Promise.all([make(), findNextChange(begun)]);
+    if (page) kept.set(key, { version, page, staleAt: next?.getTime() ?? Number.POSITIVE_INFINITY });
+    return page;
+  };
+
   const renderOnce = (key: string, version: number, make: () => Promise<KeptPage | undefined>) => {
     const name = `${version} ${key}`;
     const running = underWay.get(name);
     if (running) return running;
-    const rendering = make()
-      .then((page) => {
-        if (page) kept.set(key, { version, page });
-        return page;
-      })
-      .finally(() => underWay.delete(name));
+    const rendering = keepUntilChange(key, version, make).finally(() => underWay.delete(name));
     underWay.set(name, rendering);
     return rendering;
   };
@@ -50,7 +56,7 @@ export function createPageCache({ readVersion, render }: Parts): PageCache {
       const version = await readVersion();
       const key = `${origin} ${page.url} ${page.cookie}`;
       const hit = kept.get(key);
-      if (hit?.version === version) return { page: hit.page, isHit: true };
+      if (hit?.version === version && now().getTime() < hit.staleAt) return { page: hit.page, isHit: true };
       const made = await renderOnce(key, version, () => render(page, origin));
       return made && { page: made, isHit: false };
     },

@@ -1,7 +1,21 @@
+import { sql } from 'kysely';
 import type { Queryable } from '../context';
 
 /** Grows with every committed change of what public pages show. */
 export async function readPublicVersion(db: Queryable): Promise<number> {
   const { version } = await db.selectFrom('publicVersion').select('version').executeTakeFirstOrThrow();
   return version;
+}
+
+/** When the next price list, rate, constant or news that is already entered takes effect. */
+export async function findNextPublicChange(db: Queryable, now: Date): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select least(
+      (select min(valid_from) from tariff where valid_from > ${now} and withdrawn_at is null),
+      (select min(valid_from) from rate where currency = 'AUD' and valid_from > ${now}),
+      (select min(valid_from) from constant where valid_from > ${now}),
+      (select min(published_at) from news
+        where status = 'published' and archived_at is null and published_at > ${now})
+    ) as at`.execute(db);
+  return rows[0]?.at ?? undefined;
 }

@@ -7,10 +7,11 @@ import type { Queryable, Tx } from '../context';
 export async function findTariffs(db: Queryable, now: Date) {
   return await db
     .selectFrom('tariff')
-    .distinctOn('code')
+    .innerJoin('tariffPlan', 'tariffPlan.code', 'tariff.code')
+    .distinctOn('tariff.code')
     .select((eb) => [
-      'id',
-      'code',
+      'tariff.id',
+      'tariff.code',
       'nameMn',
       'nameEn',
       'descriptionMn',
@@ -33,8 +34,9 @@ export async function findTariffs(db: Queryable, now: Date) {
       ).as('bands'),
     ])
     .where('validFrom', '<=', now)
-    .where('archivedAt', 'is', null)
-    .orderBy('code')
+    .where('withdrawnAt', 'is', null)
+    .where('tariffPlan.archivedAt', 'is', null)
+    .orderBy('tariff.code')
     .orderBy('validFrom', 'desc')
     .execute();
 }

@@ -11,6 +11,7 @@ import type { Context } from '../context';
 import { publicLink } from '../links';
 import { countAct } from '../rate-limit/limits';
 import type { ChangeContext } from '../trpc';
+import type { Versioned } from '../version/schema';
 import { assertVersion } from '../version/service';
 import {
   endInvitationsOf,
@@ -23,7 +24,6 @@ import {
 } from './invitations/queries';
 import { findRole, lockUser } from './queries';
 import { assertMayHandOut } from './reach';
-import type { Versioned } from './schema';
 
 /** A new member of staff, who chooses his password behind the link. */
 export async function inviteUser(ctx: ChangeContext, input: Invite): Promise<Versioned> {

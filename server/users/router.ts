@@ -9,9 +9,10 @@ import {
   listUsersSchema,
 } from '~/domain/user/schema';
 import { can, change, publicProcedure, router } from '../trpc';
+import { versionedSchema } from '../version/schema';
 import { acceptInvitation, inviteUser, readInvitation, renewInvitation } from './invitation';
 import { listRoleChoices } from './queries';
-import { roleChoicesSchema, userListSchema, userSchema, versionedSchema } from './schema';
+import { roleChoicesSchema, userListSchema, userSchema } from './schema';
 import { changeUserRole, disableUser, enableUser, endUserSessions, readUser, readUsers } from './service';
 
 const nothing = z.void();

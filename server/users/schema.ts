@@ -41,5 +41,3 @@ export type UserDetail = z.infer<typeof userSchema>;
 export const roleChoicesSchema = z.array(
   z.object({ name: z.string(), nameMn: z.string(), nameEn: z.string() }),
 );
-export const versionedSchema = z.object({ id: z.guid(), version: z.number() });
-export type Versioned = z.infer<typeof versionedSchema>;

@@ -10,6 +10,7 @@ import type { Batch } from '../export/queries';
 import { containing } from '../like/pattern';
 import { counted, pageOf } from '../paging/service';
 import type { ChangeContext, SignedInContext } from '../trpc';
+import type { Versioned } from '../version/schema';
 import { assertVersion, writeRow } from '../version/service';
 import { invitationOf } from './invitation';
 import {
@@ -23,7 +24,7 @@ import {
   type UserFilter,
 } from './queries';
 import { assertMayHandOut } from './reach';
-import type { UserDetail, UserList, Versioned } from './schema';
+import type { UserDetail, UserList } from './schema';
 
 export async function readUsers(ctx: Context, input: ListUsers): Promise<UserList> {
   const { sort, order = 'desc' } = input;

@@ -11,6 +11,7 @@ import type {
   HelpArticle,
   HelpCategory,
   News,
+  TariffPlan,
   TeamMember,
   TermsEdition,
 } from '~/db/types.gen';
@@ -31,6 +32,7 @@ export type Columns = {
   helpArticle: Updateable<HelpArticle>;
   helpCategory: Updateable<HelpCategory>;
   news: Updateable<News>;
+  tariffPlan: Updateable<TariffPlan>;
   teamMember: Updateable<TeamMember>;
   termsEdition: Updateable<TermsEdition>;
 };

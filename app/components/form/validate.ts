@@ -28,7 +28,7 @@ export function fieldErrorsOf(error: unknown): Record<string, string> {
 }
 
 /** The first issue of each field. */
-function byPath(issues: readonly Issue[]): Record<string, string> {
+export function byPath(issues: readonly Issue[]): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { path, code, params } of issues) errors[path] ??= writeFieldError(code, params);
   return errors;

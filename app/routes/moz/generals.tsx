@@ -1,9 +1,21 @@
 import type { ReactNode } from 'react';
 import { Hydrated } from '~/app/api/hydrated';
 import { screenLoader } from '~/app/screen.server';
+import { readGeneralsPlace } from '~/app/screens/generals/generals-query';
 import { GeneralsScreen } from '~/app/screens/generals/generals-screen';
+import { readPlanQuery } from '~/app/screens/tariff/plan-query';
 
-export const loader = screenLoader('moz-setting-generals', ({ settings }) => settings.constants.prefetch());
+export const loader = screenLoader('moz-setting-generals', async (api, { request }) => {
+  const { searchParams } = new URL(request.url);
+  const { tab, id, view } = readGeneralsPlace(searchParams);
+  if (tab === 'constants') return await api.settings.constants.prefetch();
+  const isEditor = view === 'new' || view === 'edition';
+  await Promise.all([
+    isEditor && api.quotes.prices.prefetch(),
+    id && api.tariffs.get.prefetch({ id }),
+    !id && view !== 'new' && api.tariffs.list.prefetch(readPlanQuery(searchParams).input),
+  ]);
+});
 
 export default function MozGeneralsRoute(): ReactNode {
   return (

@@ -11,7 +11,7 @@ import { useRefused } from '~/app/components/form/use-refused';
 import { fieldErrorsOf, problemOf } from '~/app/components/form/validate';
 import { ZonedTimeField } from '~/app/components/form/zoned-time-field';
 import { showSnackbar } from '~/app/components/snackbar-store';
-import { fromZonedInput } from '~/domain/format/zones';
+import { fromOptionalZonedInput } from '~/domain/format/zones';
 import styles from './currency.module.css';
 
 /** Enters a rate by hand. One that is far from the last is asked about again, with how far it is. */
@@ -89,7 +89,7 @@ function useRateForm() {
     },
   });
   const send = (confirmed: boolean): void => {
-    const at = fromZonedInput(validFrom, 'sydney');
+    const at = fromOptionalZonedInput(validFrom, 'sydney');
     const body = { rate, confirmed, ...(at && { validFrom: at }) };
     enter.mutate({ ...body, idempotencyKey: keyFor(body) });
   };

@@ -9,7 +9,7 @@ import { fieldErrorsOf, problemOf } from '~/app/components/form/validate';
 import { ZonedTimeField } from '~/app/components/form/zoned-time-field';
 import { showSnackbar } from '~/app/components/snackbar-store';
 import type { ConstantKey } from '~/domain/constants';
-import { fromZonedInput } from '~/domain/format/zones';
+import { fromOptionalZonedInput } from '~/domain/format/zones';
 import { unitOf } from '~/domain/setting/schema';
 import styles from './generals.module.css';
 
@@ -49,7 +49,7 @@ export function ConstantDialog({ constant, name, value, seen, onClose }: Constan
   const send = (): void => {
     const text = typed.replace(/\s/gu, '').replace(',', '.');
     const number = text === '' ? Number.NaN : Math.round(Number(text) * factors[unit]);
-    const validFrom = fromZonedInput(from, 'sydney');
+    const validFrom = fromOptionalZonedInput(from, 'sydney');
     const body = { key: constant, value: number, seen, ...(validFrom && { validFrom }) };
     set.mutate({ ...body, idempotencyKey: keyFor(body) });
   };

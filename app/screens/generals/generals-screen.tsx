@@ -1,37 +1,54 @@
+import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { trpc } from '~/app/api/trpc';
-import { Card } from '~/app/components/card';
+import { LinkButton } from '~/app/components/button';
 import { PageHead } from '~/app/components/page-head';
-import { RecordFailed, RecordWaiting } from '~/app/components/record/record-states';
-import { constantKeys } from '~/domain/setting/schema';
-import { ConstantRow } from './constant-row';
-import styles from './generals.module.css';
+import { Tabs } from '~/app/components/tabs';
+import { useHost } from '~/app/host';
+import { NewEdition, NewPlan } from '~/app/screens/tariff/plan-editor';
+import { PlanList } from '~/app/screens/tariff/plan-list';
+import { plansPath } from '~/app/screens/tariff/plan-query';
+import { PlanRecord } from '~/app/screens/tariff/plan-record';
+import { Constants } from './constants';
+import { type GeneralsPlace, readGeneralsPlace, visibleTabs } from './generals-query';
 
-/** The general constants: what holds now, what will, and what did. */
+/** What the company reckons with and says. `?tab=` is the part, `id` and `view` open one thing of it. */
 export function GeneralsScreen(): ReactNode {
-  const { t } = useTranslation('generals');
-  const query = trpc.settings.constants.useQuery();
-  if (query.error && !query.data) {
-    return <RecordFailed error={query.error} onRetry={() => void query.refetch()} />;
+  const { searchParams, can } = useHost();
+  const { tab, id, view } = readGeneralsPlace(searchParams);
+  if (tab === 'plans' && id) {
+    return view === 'edition' && can('update', 'Tariff') ? <NewEdition id={id} /> : <PlanRecord id={id} />;
   }
-  if (!query.data) return <RecordWaiting />;
-  const { rows, servedAt } = query.data;
+  if (tab === 'plans' && view === 'new' && can('create', 'Tariff')) return <NewPlan />;
+  return <Part tab={tab} />;
+}
+
+function Part({ tab }: Pick<GeneralsPlace, 'tab'>): ReactNode {
+  const { t } = useTranslation('generals');
+  const { navigate, can } = useHost();
   return (
     <>
-      <PageHead title={t('title')} lead={t('lead')} />
-      <Card title={t('constants')} isFlush>
-        <ul className={styles.rows}>
-          {constantKeys.map((key) => (
-            <ConstantRow
-              key={key}
-              constant={key}
-              entries={rows.filter((row) => row.key === key)}
-              servedAt={servedAt}
-            />
-          ))}
-        </ul>
-      </Card>
+      <PageHead
+        title={t('title')}
+        lead={t(`leads.${tab}`)}
+        actions={
+          tab === 'plans' &&
+          can('create', 'Tariff') && (
+            <LinkButton to={`${plansPath}&view=new`} icon={<IconPlus size={20} aria-hidden="true" />}>
+              {t('tariffs:new')}
+            </LinkButton>
+          )
+        }
+      />
+      <Tabs
+        label={t('title')}
+        tabs={visibleTabs(can).map((id) => ({ id, text: t(`tabs.${id}`) }))}
+        chosen={tab}
+        onChoose={(id) =>
+          navigate(`/moz/setting/generals${id === 'constants' ? '' : `?tab=${id}`}`, { keepScroll: true })
+        }
+      />
+      {tab === 'plans' ? <PlanList /> : <Constants />}
     </>
   );
 }

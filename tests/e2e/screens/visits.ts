@@ -218,7 +218,12 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
     { as: 'admin', path: '/moz/token', act: openNewToken },
     { as: 'admin', path: '/moz/token?state=expired&search=nothing' },
   ],
-  'moz-setting-generals': [{ as: 'admin', path: '/moz/setting/generals' }],
+  'moz-setting-generals': [
+    { as: 'admin', path: '/moz/setting/generals' },
+    { as: 'admin', path: '/moz/setting/generals?tab=plans' },
+    { as: 'admin', path: plan() },
+    { as: 'admin', path: plan('&view=edition') },
+  ],
   // Answers without a page of their own.
   logout: [],
   preferences: [],
@@ -228,6 +233,12 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
 
 function user(area: 'apps' | 'moz'): Found {
   return { by: 'admin', list: `/${area}/user/list`, hit: new RegExp(`/${area}/user/view/${id}`) };
+}
+
+function plan(view = ''): Found {
+  const list = '/moz/setting/generals?tab=plans';
+  const hit = new RegExp(`/moz/setting/generals\\?tab=plans&id=${id}`);
+  return { by: 'admin', list, hit, path: (found) => found + view };
 }
 
 function form(by: Account, status: string, screen = 'preview'): Found {

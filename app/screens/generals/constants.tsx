@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { Card } from '~/app/components/card';
+import { RecordFailed, RecordWaiting } from '~/app/components/record/record-states';
+import { constantKeys } from '~/domain/setting/schema';
+import { ConstantRow } from './constant-row';
+import styles from './generals.module.css';
+
+/** The general constants: what holds now, what will, and what did. */
+export function Constants(): ReactNode {
+  const { t } = useTranslation('generals');
+  const query = trpc.settings.constants.useQuery();
+  if (query.error && !query.data) {
+    return <RecordFailed error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  if (!query.data) return <RecordWaiting />;
+  const { rows, servedAt } = query.data;
+  return (
+    <Card title={t('constants')} isFlush>
+      <ul className={styles.rows}>
+        {constantKeys.map((key) => (
+          <ConstantRow
+            key={key}
+            constant={key}
+            entries={rows.filter((row) => row.key === key)}
+            servedAt={servedAt}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}

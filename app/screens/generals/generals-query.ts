@@ -1,0 +1,22 @@
+import { readFilter } from '~/app/components/table/table-state';
+import type { Host } from '~/app/host';
+
+/** Parts of the settings, with who may see them. */
+const tabSubjects = { constants: 'Constant', plans: 'Tariff' } as const;
+const allTabs = ['constants', 'plans'] as const;
+export type GeneralsTab = (typeof allTabs)[number];
+
+/** What of the settings the address shows; the loader and the screen read it alike. */
+export type GeneralsPlace = { tab: GeneralsTab; id: string | undefined; view: string | undefined };
+
+export function readGeneralsPlace(search: URLSearchParams): GeneralsPlace {
+  return {
+    tab: readFilter(search, 'tab', allTabs) ?? 'constants',
+    id: search.get('id') ?? undefined,
+    view: search.get('view') ?? undefined,
+  };
+}
+
+export function visibleTabs(can: Host['can']): readonly GeneralsTab[] {
+  return allTabs.filter((tab) => can('read', tabSubjects[tab]));
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/app/components/button';
+import { ConfirmDialog } from '~/app/components/confirm-dialog';
+import { useHost } from '~/app/host';
+import type { PlanRecord } from './plan-query';
+import { usePlanChange } from './use-plan-change';
+
+/** Takes a plan off the price list, after a yes, or puts it back. */
+export function ArchivePlan({ plan }: { plan: PlanRecord }): ReactNode {
+  const { t, i18n } = useTranslation('tariffs');
+  const { can } = useHost();
+  const [isAsking, setAsking] = useState(false);
+  const { run, isBusy, client } = usePlanChange();
+  const { id, version, shown } = plan;
+  const name = i18n.language === 'mn' ? shown.nameMn : shown.nameEn;
+  if (plan.archivedAt) {
+    if (!can('restore', 'Tariff')) return null;
+    const restore = (): Promise<void> =>
+      run({ id, version }, { send: (input) => client.restore.mutate(input), told: t('restored') });
+    return (
+      <Button variant="outline" isBusy={isBusy} onClick={() => void restore()}>
+        {t('common:archive.restore')}
+      </Button>
+    );
+  }
+  if (!can('archive', 'Tariff')) return null;
+  const archive = (): Promise<void> =>
+    run({ id, version }, { send: (input) => client.archive.mutate(input), told: t('archivedNow') });
+  return (
+    <>
+      <Button variant="outline" onClick={() => setAsking(true)}>
+        {t('common:archive.do')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('common:archive.title', { name })}
+        confirmLabel={t('common:archive.do')}
+        isDanger
+        isBusy={isBusy}
+        onConfirm={() => void archive().then(() => setAsking(false))}
+        onClose={() => setAsking(false)}
+      >
+        <p>{t('archiveWords')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

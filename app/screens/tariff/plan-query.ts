@@ -1,0 +1,23 @@
+import { readFilter, readTableState, type TableState } from '~/app/components/table/table-state';
+import type { Inputs, Outputs } from '~/server/router';
+
+export type PlanRow = Outputs['tariffs']['list']['rows'][number];
+export type PlanRecord = Outputs['tariffs']['get'];
+export type Edition = PlanRecord['editions'][number];
+
+export const plansPath = '/moz/setting/generals?tab=plans';
+
+export function planPath(id: string, view?: 'edition'): string {
+  return `${plansPath}&id=${id}${view ? `&view=${view}` : ''}`;
+}
+
+/** The list of plans as its address tells it; the loader and the screen ask alike. */
+export function readPlanQuery(search: URLSearchParams): {
+  table: TableState;
+  state: string | undefined;
+  input: Inputs['tariffs']['list'];
+} {
+  const { sort: _sort, order: _order, ...table } = readTableState(search);
+  const state = readFilter(search, 'state', ['archived']);
+  return { table, state, input: { ...table, isArchived: state === 'archived' } };
+}

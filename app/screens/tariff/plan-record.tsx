@@ -1,0 +1,72 @@
+import { IconArchive, IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { LinkButton } from '~/app/components/button';
+import { RecordHead } from '~/app/components/record/record-head';
+import { RecordFailed, RecordWaiting } from '~/app/components/record/record-states';
+import { Pill } from '~/app/components/status-pill';
+import { useHost } from '~/app/host';
+import { ArchivePlan } from './archive-plan';
+import { EditionCard } from './edition-card';
+import { EditionPill } from './edition-pill';
+import { type PlanRecord as Plan, planPath, plansPath } from './plan-query';
+import styles from './tariff.module.css';
+import { WithdrawEdition } from './withdraw-edition';
+
+export function PlanRecord({ id }: { id: string }): ReactNode {
+  const plan = trpc.tariffs.get.useQuery({ id });
+  if (plan.error && !plan.data) {
+    return <RecordFailed error={plan.error} onRetry={() => void plan.refetch()} />;
+  }
+  return plan.data ? <Record plan={plan.data} /> : <RecordWaiting />;
+}
+
+/** A plan with every edition: those to come, the one that holds, those before. */
+function Record({ plan }: { plan: Plan }): ReactNode {
+  const { t, i18n } = useTranslation('tariffs');
+  const { can } = useHost();
+  const { id, code, shown, editions, archivedAt } = plan;
+  const mayChange = can('update', 'Tariff') && !archivedAt;
+  return (
+    <>
+      <RecordHead
+        name={i18n.language === 'mn' ? shown.nameMn : shown.nameEn}
+        status={
+          archivedAt ? (
+            <Pill color="neutral" icon={IconArchive} size="lg">
+              {t('archived')}
+            </Pill>
+          ) : (
+            <EditionPill state={shown.state} />
+          )
+        }
+        facts={
+          <>
+            <span className="code">{code}</span> · {t('pinned')}
+          </>
+        }
+        back={{ to: plansPath, label: t('back') }}
+        others={<ArchivePlan plan={plan} />}
+        next={
+          mayChange && (
+            <LinkButton to={planPath(id, 'edition')} icon={<IconPlus size={20} aria-hidden="true" />}>
+              {t('newEdition')}
+            </LinkButton>
+          )
+        }
+      />
+      <div className={styles.editions}>
+        {editions.map((edition) => (
+          <EditionCard
+            key={edition.id}
+            edition={edition}
+            action={
+              mayChange && edition.state === 'ahead' && <WithdrawEdition plan={plan} edition={edition} />
+            }
+          />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { type Insertable, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Tariff, TariffPlan } from '~/db/types.gen';
+import type { Queryable, Tx } from '../context';
+
+const planColumns = ['id', 'code', 'version', 'archivedAt'] as const;
+
+type PlanPage = { isArchived: boolean; pattern: string | undefined; limit: number; offset: number };
+
+/** A page of plans in the order of the price list; each row tells how many there are. */
+export async function listPlanRows(db: Queryable, { isArchived, pattern = '', limit, offset }: PlanPage) {
+  return await db
+    .selectFrom('tariffPlan')
+    .select(planColumns)
+    .select(sql<number>`count(*) over ()`.as('total'))
+    .where('archivedAt', isArchived ? 'is not' : 'is', null)
+    .$if(pattern !== '', (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('tariff')
+            .select('tariff.id')
+            .whereRef('tariff.code', '=', 'tariffPlan.code')
+            .where(
+              sql<string>`tariff.name_mn || ' ' || tariff.name_en || ' ' || tariff.code`,
+              'ilike',
+              pattern,
+            ),
+        ),
+      ),
+    )
+    .orderBy('position')
+    .orderBy('code')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+/** Every edition of those plans, the latest to begin first, with its bands. */
+export async function listEditions(db: Queryable, codes: readonly string[]) {
+  if (codes.length === 0) return [];
+  return await db
+    .selectFrom('tariff')
+    .leftJoin('appUser', 'appUser.id', 'tariff.createdBy')
+    .select(['tariff.id', 'tariff.code', 'nameMn', 'nameEn', 'descriptionMn', 'descriptionEn', 'audience'])
+    .select(['divisor', 'stepG', 'minG', 'minCents', 'transitDaysFrom', 'transitDaysTo', 'isDemo'])
+    .select(['validFrom', 'withdrawnAt', 'tariff.createdAt', 'appUser.fullName as enteredBy'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('tariffBand')
+          .select(['fromG', 'centsPerKg'])
+          .whereRef('tariffBand.tariffId', '=', 'tariff.id')
+          .orderBy('fromG'),
+      ).as('bands'),
+    )
+    .where('tariff.code', 'in', [...codes])
+    .orderBy('validFrom', 'desc')
+    .orderBy('tariff.id', 'desc')
+    .execute();
+}
+
+export async function findPlan(db: Queryable, id: string) {
+  return await db.selectFrom('tariffPlan').select(planColumns).where('id', '=', id).executeTakeFirst();
+}
+
+export async function lockPlan(tx: Tx, id: string) {
+  return await tx
+    .selectFrom('tariffPlan')
+    .select(planColumns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The codes of the plans on the price list, for a change that must leave one of them. */
+export async function lockListedPlans(tx: Tx): Promise<string[]> {
+  const plans = await tx
+    .selectFrom('tariffPlan')
+    .select('code')
+    .where('archivedAt', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return plans.map(({ code }) => code);
+}
+
+/** Puts the plan at the end of the price list; undefined when its code is taken. */
+export async function insertPlan(
+  tx: Tx,
+  plan: Insertable<TariffPlan>,
+): Promise<{ id: string; version: number } | undefined> {
+  return await tx
+    .insertInto('tariffPlan')
+    .values({ ...plan, position: sql<number>`(select coalesce(max(position), 0) + 1 from tariff_plan)` })
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning(['id', 'version'])
+    .executeTakeFirst();
+}
+
+/** Undefined when the plan has an edition from that very time. */
+export async function insertEdition(
+  tx: Tx,
+  edition: Insertable<Tariff>,
+): Promise<{ id: string } | undefined> {
+  return await tx
+    .insertInto('tariff')
+    .values(edition)
+    .onConflict((conflict) =>
+      conflict.columns(['code', 'validFrom']).where('withdrawnAt', 'is', null).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+}
+
+type StoredBand = { tariffId: string; fromG: number; centsPerKg: number };
+
+export async function insertBands(tx: Tx, bands: readonly StoredBand[]): Promise<void> {
+  await tx
+    .insertInto('tariffBand')
+    .values([...bands])
+    .execute();
+}
+
+export async function setWithdrawn(tx: Tx, id: string, withdrawnAt: Date): Promise<void> {
+  await tx.updateTable('tariff').set({ withdrawnAt }).where('id', '=', id).execute();
+}
