@@ -2,10 +2,12 @@ import { initTRPC } from '@trpc/server';
 import { middlewareMarker } from '@trpc/server/unstable-core-do-not-import';
 import superjson from 'superjson';
 import { z } from 'zod';
+import { manySchema } from '~/domain/bulk/schema';
 import { DomainError } from '~/domain/errors';
 import type { Action, Subject } from '~/domain/permissions';
 import { idempotencyKeySchema } from '~/domain/schema';
 import type { SignedIn } from './auth/sessions';
+import { manyAnswerSchema } from './bulk/schema';
 import type { Context, Tx } from './context';
 import { toProblem, toTrpcError } from './errors';
 import { answerOnce } from './idempotency/service';
@@ -79,6 +81,13 @@ const keyedInput = z.object({ idempotencyKey: idempotencyKeySchema });
  */
 export const change = (action: Action, subject: Subject) =>
   can(action, subject).input(keyedInput).use(inOneTransaction());
+
+/**
+ * The same change of many rows, each in a transaction of its own: `eachAlone` of `server/bulk` makes it and answers
+ * row by row.
+ */
+export const changeMany = (action: Action, subject: Subject) =>
+  can(action, subject).input(manySchema).output(manyAnswerSchema);
 
 /** How an answer with a secret is kept: without it, and made whole again for a repeat. */
 export type Secrecy = {

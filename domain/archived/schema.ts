@@ -1,3 +1,4 @@
+import { manyOf } from '~/domain/bulk/schema';
 import type { Action, Subject } from '~/domain/permissions';
 import { changeSchema, choice, pageSchema } from '~/domain/schema';
 
@@ -35,3 +36,4 @@ export const listArchivedSchema = pageSchema
   .extend({ kind: choice(archivedKinds).optional() });
 
 export const restoreArchivedSchema = changeSchema.extend({ kind: choice(archivedKinds) });
+export const restoreManySchema = manyOf(restoreArchivedSchema.omit({ idempotencyKey: true }));

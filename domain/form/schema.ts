@@ -96,4 +96,5 @@ export const listFormsSchema = pageSchema.extend({
   customerId: idSchema.optional(),
   isArchived: z.boolean().default(false),
 });
-export const rejectFormSchema = changeSchema.extend({ reason: shortText(1000) });
+export const rejectReasonSchema = z.object({ reason: shortText(1000) });
+export const rejectFormSchema = changeSchema.extend(rejectReasonSchema.shape);

@@ -70,10 +70,8 @@ export const placeParcelSchema = changeSchema.extend({ place: shortText(80) });
 export const screenParcelSchema = changeSchema.extend({ screeningReference: shortText(80) });
 export const declareExportSchema = changeSchema.extend({ exportReference: shortText(80) });
 export const holdReasonSchema = z.enum(holdReasons, code('parcel.reason_missing'));
-export const holdParcelSchema = changeSchema.extend({
-  reason: holdReasonSchema,
-  note: longText(1000).default(''),
-});
+export const holdWordsSchema = z.object({ reason: holdReasonSchema, note: longText(1000).default('') });
+export const holdParcelSchema = changeSchema.extend(holdWordsSchema.shape);
 /** Lost, disposed, cancelled, failed: with the reason in words. */
 export const reasonedMoveSchema = changeSchema.extend({ note: shortText(1000) });
 

@@ -1,4 +1,6 @@
-import { listArchivedSchema, restoreArchivedSchema } from '~/domain/archived/schema';
+import { listArchivedSchema, restoreArchivedSchema, restoreManySchema } from '~/domain/archived/schema';
+import { manyAnswerSchema } from '../bulk/schema';
+import { eachAlone } from '../bulk/service';
 import { can, change, router } from '../trpc';
 import { archivedPageSchema, restoredSchema } from './schema';
 import { readArchived, restoreArchived } from './service';
@@ -13,4 +15,10 @@ export const archiveRouter = router({
     .input(restoreArchivedSchema)
     .output(restoredSchema)
     .mutation(({ ctx, input }) => restoreArchived(ctx, input)),
+
+  /** Of several kinds at once, each by its own rule. */
+  restoreMany: can('restore', 'Archive')
+    .input(restoreManySchema)
+    .output(manyAnswerSchema)
+    .mutation((call) => eachAlone(call, restoreArchived)),
 });

@@ -23,7 +23,7 @@ import type { ChangeContext } from '../trpc';
 import { countArchived, listArchived, nextArchived } from './queries';
 import type { ArchivedPage, Restored } from './schema';
 
-type Change = z.output<typeof restoreArchivedSchema>;
+type Change = Omit<z.output<typeof restoreArchivedSchema>, 'idempotencyKey'>;
 type ListArchived = z.output<typeof listArchivedSchema>;
 
 /** Of every kind whose rows the asker may read, all of them. */

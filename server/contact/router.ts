@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { answerContactSchema, contactStates, listContactSchema } from '~/domain/content/schema';
 import { changeSchema, idSchema } from '~/domain/schema';
+import { eachAlone } from '../bulk/service';
 import { listPage } from '../paging/schema';
-import { can, change, router } from '../trpc';
+import { can, change, changeMany, router } from '../trpc';
 import { answerContact, getContact, readContactPage, reopenContact, settleContact } from './service';
 
 const headSchema = z.object({
@@ -53,4 +54,5 @@ export const contactRouter = router({
     .input(changeSchema)
     .output(versionedSchema)
     .mutation(({ ctx, input }) => reopenContact(ctx, input)),
+  settleMany: changeMany('answer', 'ContactMessage').mutation((call) => eachAlone(call, settleContact)),
 });

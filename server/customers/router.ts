@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { customerSearchSchema, updateCustomerSchema } from '~/domain/customer/schema';
 import { changeSchema, idSchema } from '~/domain/schema';
-import { can, change, router } from '../trpc';
+import { eachAlone } from '../bulk/service';
+import { can, change, changeMany, router } from '../trpc';
 import { archiveAddress, listAddresses, saveAddress } from './addresses';
 import { archiveCustomer, restoreCustomer } from './archive';
 import { customerListSchema, listCustomersInput } from './list/schema';
@@ -72,4 +73,7 @@ export const customersRouter = router({
     .input(changeSchema)
     .output(versionedSchema)
     .mutation(({ ctx, input }) => restoreCustomer(ctx, input)),
+
+  archiveMany: changeMany('archive', 'Customer').mutation((call) => eachAlone(call, archiveCustomer)),
+  restoreMany: changeMany('restore', 'Customer').mutation((call) => eachAlone(call, restoreCustomer)),
 });

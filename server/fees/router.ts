@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { createFeeSchema, listFeesSchema, updateFeeSchema } from '~/domain/fee/schema';
 import { changeSchema, idSchema } from '~/domain/schema';
-import { can, change, router } from '../trpc';
+import { eachAlone } from '../bulk/service';
+import { can, change, changeMany, router } from '../trpc';
 import { versionedSchema } from '../version/schema';
 import { feeListSchema, feeSchema } from './schema';
 import { archiveFee, changeFee, createFee, getFee, listFees, restoreFee } from './service';
@@ -37,4 +38,7 @@ export const feesRouter = router({
     .input(changeSchema)
     .output(versionedSchema)
     .mutation(({ ctx, input }) => restoreFee(ctx, input)),
+
+  archiveMany: changeMany('archive', 'ExtraFee').mutation((call) => eachAlone(call, archiveFee)),
+  restoreMany: changeMany('restore', 'ExtraFee').mutation((call) => eachAlone(call, restoreFee)),
 });

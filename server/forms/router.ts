@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DomainError } from '~/domain/errors';
 import { parseFormCode } from '~/domain/form/code';
 import { formDraftSchema } from '~/domain/form/draft';
-import { rejectFormSchema } from '~/domain/form/schema';
+import { rejectFormSchema, rejectReasonSchema } from '~/domain/form/schema';
 import { formStates } from '~/domain/form/states';
 import { receiveFormSchema } from '~/domain/parcel/schema';
 import {
@@ -13,8 +13,9 @@ import {
   instantSchema,
   totalAmountSchema,
 } from '~/domain/schema';
+import { eachAlone } from '../bulk/service';
 import { receivedSchema } from '../parcels/output';
-import { can, change, router } from '../trpc';
+import { can, change, changeMany, router } from '../trpc';
 import { archiveForm, restoreForm } from './archive';
 import { formDetailSchema } from './detail/schema';
 import { getForm } from './detail/service';
@@ -123,4 +124,13 @@ export const formsRouter = router({
     .input(changeSchema)
     .output(z.object({ version: z.number() }))
     .mutation(({ ctx, input }) => approvePrice(ctx, input)),
+
+  archiveMany: changeMany('archive', 'Form').mutation((call) => eachAlone(call, archiveForm)),
+  restoreMany: changeMany('archive', 'Form').mutation((call) => eachAlone(call, restoreForm)),
+  withdrawMany: changeMany('withdraw', 'Form').mutation((call) => eachAlone(call, withdrawForm)),
+  rejectMany: changeMany('reject', 'Form')
+    .input(rejectReasonSchema)
+    .mutation((call) =>
+      eachAlone(call, (ctx, row) => rejectForm(ctx, { ...row, reason: call.input.reason })),
+    ),
 });

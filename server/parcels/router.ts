@@ -6,6 +6,7 @@ import {
   declareExportSchema,
   deliverParcelSchema,
   holdParcelSchema,
+  holdWordsSchema,
   listParcelsSchema,
   measureParcelSchema,
   parcelNumberSchema,
@@ -15,7 +16,8 @@ import {
   writeOffSchema,
 } from '~/domain/parcel/schema';
 import { changeSchema, idempotencyKeySchema, idSchema, shortText } from '~/domain/schema';
-import { can, change, router } from '../trpc';
+import { eachAlone } from '../bulk/service';
+import { can, change, changeMany, router } from '../trpc';
 import { measureParcel } from './billing/measure';
 import { findCargoChoices } from './list/queries';
 import { cargoChoicesSchema, parcelListSchema } from './list/schema';
@@ -32,10 +34,13 @@ const rowSchema = z.object({ id: idSchema });
 const keyedRowSchema = rowSchema.extend({ idempotencyKey: idempotencyKeySchema });
 const act = (name: keyof typeof parcelActs) =>
   change(parcelActs[name].permission, 'Parcel').output(changedSchema);
+const many = (name: keyof typeof parcelActs) => changeMany(parcelActs[name].permission, 'Parcel');
 const plain = (name: PlainAct) =>
   act(name)
     .input(changeSchema)
     .mutation(({ ctx, input }) => actOn(ctx, name, input));
+const plainMany = (name: PlainAct) =>
+  many(name).mutation((call) => eachAlone(call, (ctx, row) => actOn(ctx, name, row)));
 /** The same with the reason in words. */
 const reasoned = (name: PlainAct) =>
   act(name)
@@ -113,6 +118,20 @@ export const parcelsRouter = router({
   reportDamage: act('reportDamage')
     .input(damageSchema)
     .mutation(({ ctx, input }) => reportDamage(ctx, input)),
+
+  readyMany: many('ready').mutation((call) => eachAlone(call, makeReady)),
+  holdMany: many('hold')
+    .input(holdWordsSchema)
+    .mutation((call) => {
+      const { reason, note } = call.input;
+      return eachAlone(call, (ctx, row) => holdParcel(ctx, { ...row, reason, note }));
+    }),
+  releaseMany: many('release').mutation((call) => eachAlone(call, releaseParcel)),
+  startCustomsMany: plainMany('startCustoms'),
+  clearMany: many('clear').mutation((call) => eachAlone(call, clearParcel)),
+  sendOutMany: plainMany('sendOut'),
+  bringBackMany: plainMany('bringBack'),
+  completeReturnMany: plainMany('completeReturn'),
 
   /** A station: number after number, each one move. */
   scan: change('update', 'Parcel')

@@ -1,6 +1,7 @@
 import { changeSchema } from '~/domain/schema';
 import { createTokenSchema, listTokensSchema } from '~/domain/token/schema';
-import { can, change, router, secretChange } from '../trpc';
+import { eachAlone } from '../bulk/service';
+import { can, change, changeMany, router, secretChange } from '../trpc';
 import { newTokenSchema, tokenPageSchema, writtenTokenSchema } from './schema';
 import { newTokenSecrecy } from './secrecy';
 import { createToken, readTokens, revokeToken } from './service';
@@ -21,4 +22,6 @@ export const tokensRouter = router({
     .input(changeSchema)
     .output(writtenTokenSchema)
     .mutation(({ ctx, input }) => revokeToken(ctx, input)),
+
+  revokeMany: changeMany('archive', 'Token').mutation((call) => eachAlone(call, revokeToken)),
 });

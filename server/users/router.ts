@@ -8,7 +8,8 @@ import {
   inviteSchema,
   listUsersSchema,
 } from '~/domain/user/schema';
-import { can, change, publicProcedure, router } from '../trpc';
+import { eachAlone } from '../bulk/service';
+import { can, change, changeMany, publicProcedure, router } from '../trpc';
 import { versionedSchema } from '../version/schema';
 import { acceptInvitation, inviteUser, readInvitation, renewInvitation } from './invitation';
 import { listRoleChoices } from './queries';
@@ -50,6 +51,8 @@ export const usersRouter = router({
     .input(changeSchema)
     .output(versionedSchema)
     .mutation(({ ctx, input }) => enableUser(ctx, input)),
+  disableMany: changeMany('update', 'User').mutation((call) => eachAlone(call, disableUser)),
+  enableMany: changeMany('update', 'User').mutation((call) => eachAlone(call, enableUser)),
   endSessions: change('update', 'User')
     .input(endSessionsSchema)
     .output(nothing)

@@ -29,13 +29,18 @@ async function statusOf(ctx: typeof admin.ctx, path: string, input: unknown): Pr
   const procedure = path.split('.').reduce<unknown>((part, key) => Reflect.get(Object(part), key), caller);
   if (typeof procedure !== 'function') throw new TypeError(`${path} cannot be called`);
   try {
-    await procedure(input);
+    // A change of many keeps a row's failure to that row.
+    expect(JSON.stringify(await procedure(input), withoutBigInt) ?? '').not.toContain('"code":"unexpected"');
     return 200;
   } catch (error) {
     const { status } = toProblem(error, '');
     if (status >= 500) throw new Error(`${path} broke`, { cause: error });
     return status;
   }
+}
+
+function withoutBigInt(_key: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? String(value) : value;
 }
 
 describe('no input breaks a procedure', () => {

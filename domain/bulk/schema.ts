@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { changeSchema, code, idempotencyKeySchema } from '~/domain/schema';
+
+/** Rows that one call may change; a longer selection comes in several. */
+export const MOST_AT_ONCE = 100;
+
+const seenRowSchema = changeSchema.omit({ idempotencyKey: true });
+
+/** The rows of a change of many, each as the writer saw it. */
+export function manyOf<Row extends z.ZodType<{ id: string }>>(row: Row) {
+  return z.object({
+    idempotencyKey: idempotencyKeySchema,
+    rows: z
+      .array(row, code('required'))
+      .min(1, code('list.too_few'))
+      .max(MOST_AT_ONCE, code('list.too_many'))
+      .refine((rows) => new Set(rows.map(({ id }) => id)).size === rows.length, code('list.repeated')),
+  });
+}
+
+export const manySchema = manyOf(seenRowSchema);
