@@ -8,6 +8,7 @@ export const listNames = [
   'users',
   'permissions',
   'fees',
+  'tariffs',
   'rates',
   'tokens',
   'archived',

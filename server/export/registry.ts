@@ -9,6 +9,7 @@ import { formsExport } from '../forms/list/export';
 import { parcelsExport } from '../parcels/list/export';
 import { ratesExport } from '../rates/export';
 import { permissionsExport } from '../roles/export';
+import { tariffsExport } from '../tariffs/export';
 import { tokensExport } from '../tokens/export';
 import { usersExport } from '../users/export';
 import type { ListExport } from './list-export';
@@ -23,6 +24,7 @@ export const listExports: Readonly<Record<ListName, ListExport>> = {
   users: usersExport,
   permissions: permissionsExport,
   fees: feesExport,
+  tariffs: tariffsExport,
   rates: ratesExport,
   tokens: tokensExport,
   archived: archivedExport,

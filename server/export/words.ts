@@ -10,6 +10,7 @@ import enFaq from '~/locales/en/faq.json' with { type: 'json' };
 import enForms from '~/locales/en/forms.json' with { type: 'json' };
 import enParcels from '~/locales/en/parcels.json' with { type: 'json' };
 import enPrices from '~/locales/en/prices.json' with { type: 'json' };
+import enTariffs from '~/locales/en/tariffs.json' with { type: 'json' };
 import enTokens from '~/locales/en/tokens.json' with { type: 'json' };
 import mnAccess from '~/locales/mn/access.json' with { type: 'json' };
 import mnArchive from '~/locales/mn/archive.json' with { type: 'json' };
@@ -22,6 +23,7 @@ import mnFaq from '~/locales/mn/faq.json' with { type: 'json' };
 import mnForms from '~/locales/mn/forms.json' with { type: 'json' };
 import mnParcels from '~/locales/mn/parcels.json' with { type: 'json' };
 import mnPrices from '~/locales/mn/prices.json' with { type: 'json' };
+import mnTariffs from '~/locales/mn/tariffs.json' with { type: 'json' };
 import mnTokens from '~/locales/mn/tokens.json' with { type: 'json' };
 
 const texts: Readonly<Record<Locale, Readonly<Record<string, unknown>>>> = {
@@ -37,6 +39,7 @@ const texts: Readonly<Record<Locale, Readonly<Record<string, unknown>>>> = {
     forms: mnForms,
     parcels: mnParcels,
     prices: mnPrices,
+    tariffs: mnTariffs,
     tokens: mnTokens,
   },
   en: {
@@ -51,6 +54,7 @@ const texts: Readonly<Record<Locale, Readonly<Record<string, unknown>>>> = {
     forms: enForms,
     parcels: enParcels,
     prices: enPrices,
+    tariffs: enTariffs,
     tokens: enTokens,
   },
 };

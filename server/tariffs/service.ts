@@ -4,6 +4,7 @@ import type { CreatePlan, DateEdition, EditionFields, WithdrawEdition } from '~/
 import { audit } from '../audit/service';
 import type { Context } from '../context';
 import { containing } from '../like/pattern';
+import { type Page, pageOf } from '../paging/service';
 import type { ChangeContext } from '../trpc';
 import type { Versioned } from '../version/schema';
 import { assertVersion, writeRow } from '../version/service';
@@ -24,12 +25,17 @@ type StoredPlan = NonNullable<Awaited<ReturnType<typeof lockPlan>>>;
 type StoredEdition = Awaited<ReturnType<typeof listEditions>>[number];
 
 export async function listPlans(ctx: Context, input: ListPlans): Promise<PlanList> {
-  const rows = await listPlanRows(ctx.db, {
-    isArchived: input.isArchived,
-    pattern: input.search ? containing(input.search) : undefined,
-    limit: input.pageSize,
-    offset: (input.page - 1) * input.pageSize,
-  });
+  return await readPlansOn(ctx, input, pageOf(input));
+}
+
+/** Any stretch of the same list. */
+export async function readPlansOn(
+  ctx: Context,
+  { isArchived, search }: Pick<ListPlans, 'isArchived' | 'search'>,
+  page: Page,
+): Promise<PlanList> {
+  const pattern = search ? containing(search) : undefined;
+  const rows = await listPlanRows(ctx.db, { isArchived, pattern, ...page });
   const codes = rows.map(({ code }) => code);
   const editions = await listEditions(ctx.db, codes);
   return { rows: rows.map((plan) => shownPlan(plan, editions, ctx.now())), total: rows[0]?.total ?? 0 };

@@ -1,0 +1,26 @@
+import { listPlansSchema } from '~/domain/tariff/schema';
+import { byPage } from '../export/batches';
+import { listExport } from '../export/list-export';
+import { readPlansOn } from './service';
+
+export const tariffsExport = listExport({
+  procedure: 'tariffs.list',
+  input: listPlansSchema,
+  title: 'tariffs:title',
+  read: (ctx, input) => byPage(async (page) => (await readPlansOn(ctx, input, page)).rows),
+  columns: (column) => [
+    column.text('tariffs:columns.name', ({ shown }, { locale }) =>
+      locale === 'mn' ? shown.nameMn : shown.nameEn,
+    ),
+    column.text('tariffs:columns.code', ({ code }) => code),
+    column.text('tariffs:fields.audience', ({ shown }, { text }) =>
+      text(`tariffs:audiences.${shown.audience}`),
+    ),
+    column.text('tariffs:columns.rate', ({ shown }) =>
+      shown.bands.map(({ fromG, centsPerKg }) => `${fromG / 1000}+: ${centsPerKg / 100}`).join('; '),
+    ),
+    column.number('tariffs:columns.minimum', 'AUD', ({ shown }) => shown.minCents / 100),
+    column.time('tariffs:columns.validFrom', 'sydney', ({ shown }) => shown.validFrom),
+    column.time('tariffs:columns.next', 'sydney', ({ next }) => next?.validFrom ?? null),
+  ],
+});
