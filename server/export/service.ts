@@ -16,7 +16,7 @@ export type Download = {
   /** Names of the file: in the reader's language, and in letters that every program knows. */
   names: { own: string; plain: string };
   /** Made while it is read: nothing is asked of the database before the reader wants it. */
-  content: AsyncGenerator<string> | AsyncGenerator<Buffer>;
+  content: AsyncGenerator<string> | AsyncGenerator<Uint8Array>;
 };
 
 const mediaTypes = {

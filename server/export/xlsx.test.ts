@@ -11,7 +11,7 @@ async function workbookOf(
   rows: AsyncIterable<Cell[][]>,
   rowsPerSheet?: number,
 ): Promise<Map<string, string>> {
-  const pieces: Buffer[] = [];
+  const pieces: Uint8Array[] = [];
   for await (const piece of xlsxOf({ title: 'Илгээмжүүд', header, kinds, batches: rows }, rowsPerSheet))
     pieces.push(piece);
   return unzip(Buffer.concat(pieces));

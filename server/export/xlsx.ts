@@ -26,7 +26,7 @@ const packageRelation = 'http://schemas.openxmlformats.org/package/2006/relation
 const partType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** A workbook (ECMA-376) that is sent while it is made. Texts are texts: none is ever run as a formula. */
-export function xlsxOf(sheet: Sheet, rowsPerSheet = sheetRows): AsyncGenerator<Buffer> {
+export function xlsxOf(sheet: Sheet, rowsPerSheet = sheetRows): AsyncGenerator<Uint8Array> {
   return zipOf(partsOf(sheet, rowsPerSheet));
 }
 
