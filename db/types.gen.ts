@@ -71,6 +71,12 @@ export type Office = "sydney" | "ulaanbaatar";
 
 export type ParcelStatus = "arrived" | "available" | "cancelled" | "customs" | "delivered" | "delivery_failed" | "departed" | "disposed" | "loaded" | "lost" | "on_hold" | "out_for_delivery" | "ready" | "received" | "return_pending" | "returned";
 
+export type PaymentCurrency = "AUD" | "MNT";
+
+export type PaymentMethod = "bank" | "card" | "cash" | "qpay";
+
+export type PaymentStatus = "failed" | "paid" | "pending" | "void";
+
 export type PhotoKind = "damage" | "delivered" | "received" | "signature";
 
 export type PriceApproval = "approved" | "not_needed" | "waiting";
@@ -245,6 +251,27 @@ export interface Customer {
   version: Generated<number>;
 }
 
+export interface DayClose {
+  closedAt: Generated<Timestamp>;
+  closedBy: string;
+  day: string;
+  id: Generated<string>;
+  note: Generated<string>;
+  office: Office;
+  reopenedAt: Timestamp | null;
+  reopenedBy: string | null;
+  reopenReason: string | null;
+}
+
+export interface DayCloseLine {
+  counted: number;
+  currency: PaymentCurrency;
+  dayCloseId: string;
+  difference: Generated<number>;
+  expected: number;
+  method: PaymentMethod;
+}
+
 export interface ExtraFee {
   archivedAt: Timestamp | null;
   basis: FeeBasis | null;
@@ -344,6 +371,13 @@ export interface FormItem {
   lineNo: number;
   quantity: number;
   valueCents: number;
+}
+
+export interface FormMoney {
+  customerId: string | null;
+  dueCents: number | null;
+  formId: string | null;
+  paidCents: number | null;
 }
 
 export interface FormPiece {
@@ -551,9 +585,47 @@ export interface ParcelPhoto {
   parcelId: string;
 }
 
+export interface Payment {
+  amount: number;
+  amountCents: number;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  currency: PaymentCurrency;
+  customerId: string;
+  day: string | null;
+  externalId: string | null;
+  formId: string;
+  id: Generated<string>;
+  method: PaymentMethod;
+  mntPerUnit: Numeric;
+  note: Generated<string>;
+  number: Generated<number>;
+  office: Office;
+  receivedBy: string | null;
+  refunded: Generated<number>;
+  refundedCents: Generated<number>;
+  searchText: Generated<string>;
+  status: PaymentStatus;
+  takenAt: Timestamp | null;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+  voidReason: string | null;
+}
+
 export interface PublicVersion {
   id: Generated<boolean>;
   version: Generated<number>;
+}
+
+export interface QpayInvoice {
+  askedAt: Timestamp | null;
+  demoPaidAt: Timestamp | null;
+  expiresAt: Timestamp;
+  invoiceId: string | null;
+  isDemo: Generated<boolean>;
+  links: Generated<Json>;
+  paymentId: string;
+  qrText: string | null;
 }
 
 export interface Quote {
@@ -588,6 +660,21 @@ export interface RateLimit {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface Refund {
+  amount: number;
+  amountCents: number;
+  currency: PaymentCurrency;
+  day: string;
+  formId: string;
+  id: Generated<string>;
+  method: PaymentMethod;
+  office: Office;
+  paymentId: string;
+  reason: string;
+  refundedAt: Generated<Timestamp>;
+  refundedBy: string | null;
 }
 
 export interface Role {
@@ -683,6 +770,11 @@ export interface TermsEdition {
   version: Generated<number>;
 }
 
+export interface TillDay {
+  day: string;
+  office: Office;
+}
+
 export interface VerificationCode {
   codeHash: string;
   createdAt: Generated<Timestamp>;
@@ -717,12 +809,15 @@ export interface DB {
   counter: Counter;
   currency: Currency;
   customer: Customer;
+  dayClose: DayClose;
+  dayCloseLine: DayCloseLine;
   extraFee: ExtraFee;
   faq: Faq;
   file: File;
   flightFigures: FlightFigures;
   form: Form;
   formItem: FormItem;
+  formMoney: FormMoney;
   formPiece: FormPiece;
   helpArticle: HelpArticle;
   helpCategory: HelpCategory;
@@ -738,10 +833,13 @@ export interface DB {
   parcel: Parcel;
   parcelEvent: ParcelEvent;
   parcelPhoto: ParcelPhoto;
+  payment: Payment;
   publicVersion: PublicVersion;
+  qpayInvoice: QpayInvoice;
   quote: Quote;
   rate: Rate;
   rateLimit: RateLimit;
+  refund: Refund;
   role: Role;
   roleRule: RoleRule;
   session: Session;
@@ -750,6 +848,7 @@ export interface DB {
   tariffPlan: TariffPlan;
   teamMember: TeamMember;
   termsEdition: TermsEdition;
+  tillDay: TillDay;
   verificationCode: VerificationCode;
   verificationGuard: VerificationGuard;
 }

@@ -2,6 +2,7 @@ import { EXPORT_DECLARATION_CENTS } from '~/domain/customs/export';
 import { defaultImportRules } from '~/domain/customs/import-estimate';
 import { FORM_DAYS } from '~/domain/form/states';
 import { FREE_STORAGE_DAYS, STORAGE_FEE_CENTS } from '~/domain/parcel/storage';
+import { QPAY_HOURS } from '~/domain/payment/kinds';
 import { PRICE_CHANGE_BPS, QUOTE_HOURS } from '~/domain/quote/price-change';
 
 /** The general constants a new database begins with; an admin dates new values. The unit is part of the key. */
@@ -13,6 +14,7 @@ export const defaultConstants = {
   'customs.minimum_wage_mnt': defaultImportRules.minimumWageMnt,
   'customs.vat_bps': defaultImportRules.vatBps,
   'form.expiry_days': FORM_DAYS,
+  'payment.qpay_hours': QPAY_HOURS,
   'quote.valid_hours': QUOTE_HOURS,
   'quote.price_change_bps': PRICE_CHANGE_BPS,
   'storage.free_days': FREE_STORAGE_DAYS,

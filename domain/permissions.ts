@@ -31,6 +31,8 @@ export const actions = [
   'cancel',
   'write_off',
   'pay',
+  'refund',
+  'void',
   'publish',
   'answer',
   'export',

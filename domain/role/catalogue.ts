@@ -60,7 +60,10 @@ export const catalogue: Readonly<Record<Subject, Entry>> = {
   },
   Customer: { actions: kept, own: { id: '$customerId' } },
   Quote: { actions: ['read', 'create'], own: ofCustomer },
-  Payment: { actions: ['read', 'pay'], own: ofCustomer },
+  Payment: {
+    actions: ['read', 'create', 'pay', 'refund', 'void', 'close', 'reopen'],
+    own: ofCustomer,
+  },
   File: { actions: ['read', 'create'], own: ofCustomer },
   Currency: { actions: kept },
   ExtraFee: { actions: kept },

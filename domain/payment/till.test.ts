@@ -1,0 +1,66 @@
+import { describe, expect, it, test } from 'vitest';
+import { officeOfRole, parseReceiptNumber, receiptNumber } from './kinds';
+import { dayAfter, dayOf, differs, isSameTill } from './till';
+
+describe('the day of an office', () => {
+  test.each([
+    ['2026-11-21T12:59:59Z', 'sydney', '2026-11-21'],
+    ['2026-11-21T13:00:00Z', 'sydney', '2026-11-22'],
+    ['2026-07-01T13:59:59Z', 'sydney', '2026-07-01'],
+    ['2026-07-01T14:00:00Z', 'sydney', '2026-07-02'],
+    ['2026-11-21T15:59:59Z', 'ulaanbaatar', '2026-11-21'],
+    ['2026-11-21T16:00:00Z', 'ulaanbaatar', '2026-11-22'],
+  ] as const)('%s in %s is %s', (at, office, day) => {
+    expect(dayOf(new Date(at), office)).toBe(day);
+  });
+
+  test.each([
+    ['2026-11-21', '2026-11-22'],
+    ['2026-12-31', '2027-01-01'],
+    ['2028-02-28', '2028-02-29'],
+  ])('after %s comes %s', (day, next) => {
+    expect(dayAfter(day)).toBe(next);
+  });
+});
+
+describe('a counted till', () => {
+  const cash = { method: 'cash', currency: 'AUD', expected: 15_000 } as const;
+  const card = { method: 'card', currency: 'AUD', expected: 4_000 } as const;
+
+  it('differs where a line does', () => {
+    expect(differs([{ ...cash, counted: 15_000 }])).toBe(false);
+    expect(
+      differs([
+        { ...card, counted: 4_000 },
+        { ...cash, counted: 14_995 },
+      ]),
+    ).toBe(true);
+  });
+
+  it('is the same in any order, and not with another figure or line', () => {
+    expect(isSameTill([cash, card], [card, cash])).toBe(true);
+    expect(isSameTill([cash], [{ ...cash, expected: 1 }])).toBe(false);
+    expect(isSameTill([cash], [cash, card])).toBe(false);
+  });
+});
+
+describe('receipt numbers', () => {
+  test.each([
+    [42, 'R000042'],
+    [1_234_567, 'R1234567'],
+  ])('%i is %s, and read again', (number, text) => {
+    expect(receiptNumber(number)).toBe(text);
+    expect(parseReceiptNumber(text)).toBe(number);
+    expect(parseReceiptNumber(` ${text.toLowerCase()} `)).toBe(number);
+  });
+
+  test.each(['', 'R', '42', 'CM473124829XM', 'R-1'])('%s is none', (text) => {
+    expect(parseReceiptNumber(text)).toBeUndefined();
+  });
+});
+
+test('a warehouse works at its own till, others choose', () => {
+  expect(officeOfRole('warehouse-au')).toBe('sydney');
+  expect(officeOfRole('warehouse-mn')).toBe('ulaanbaatar');
+  expect(officeOfRole('admin')).toBeUndefined();
+});
