@@ -618,7 +618,7 @@ export interface PublicVersion {
 }
 
 export interface QpayInvoice {
-  askedAt: Timestamp | null;
+  amount: number;
   demoPaidAt: Timestamp | null;
   expiresAt: Timestamp;
   invoiceId: string | null;

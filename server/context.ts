@@ -46,6 +46,9 @@ export type Context = Services &
     locale: 'mn' | 'en';
   };
 
+/** A change made by somebody who is signed in, or by a rule of the house: then nobody's name stands beside it. */
+export type RuleContext = Pick<Context, 'now' | 'session' | 'requestId' | 'ip'> & { tx: Tx };
+
 export async function createContext(services: Services, request: RequestFacts): Promise<Context> {
   const session = (await readToken(services, request)) ?? (await services.auth.read(request));
   const ability = abilityFor(session?.rules ?? [], {

@@ -36,6 +36,20 @@ test('Twilio needs its three settings', () => {
   });
 });
 
+test('QPay needs all its keys and an address to call back; without them only a demo pretends it', () => {
+  const bare = { DATABASE_URL: 'postgres://moz:moz@localhost/moz', MOZ_SECRET: secret };
+  expect(readEnv({}).qpay).toEqual({ provider: 'demo' });
+  expect(readEnv(bare).qpay).toEqual({ provider: 'off' });
+  expect(() => readEnv({ ...bare, QPAY_USERNAME: 'moz' })).toThrow(
+    /QPAY_PASSWORD: .*\n- QPAY_INVOICE_CODE: .*\n- PUBLIC_URL: /,
+  );
+  const keys = { QPAY_USERNAME: 'moz', QPAY_PASSWORD: 'p', QPAY_INVOICE_CODE: 'MOZ' };
+  expect(readEnv({ ...bare, ...keys, PUBLIC_URL: 'https://moz.example' }).qpay).toMatchObject({
+    provider: 'merchant',
+    apiUrl: 'https://merchant.qpay.mn',
+  });
+});
+
 test('empty variables count as unset', () => {
   expect(readEnv({ PORT: '', DATABASE_URL: '' }).port).toBe(3000);
 });

@@ -21,11 +21,21 @@ const schema = z.object({
   TWILIO_AUTH_TOKEN: z.string().min(1).optional(),
   TWILIO_FROM: z.string().min(1).optional(),
   TWILIO_API_URL: z.url().default('https://api.twilio.com'),
+  QPAY_USERNAME: z.string().min(1).optional(),
+  QPAY_PASSWORD: z.string().min(1).optional(),
+  QPAY_INVOICE_CODE: z.string().min(1).max(45).optional(),
+  QPAY_API_URL: z.url().default('https://merchant.qpay.mn'),
 });
 
 export type SmsSettings =
   | { provider: 'embedded' }
   | { provider: 'twilio'; accountSid: string; authToken: string; from: string; apiUrl: string };
+
+/** `demo` pretends; it is never there outside a demo. */
+export type QpaySettings =
+  | { provider: 'off' }
+  | { provider: 'demo' }
+  | { provider: 'merchant'; username: string; password: string; invoiceCode: string; apiUrl: string };
 
 export type Env = {
   mode: 'development' | 'production' | 'test';
@@ -46,6 +56,7 @@ export type Env = {
   /** undefined only in a demo, where it is made once and kept in the data folder. */
   secret: string | undefined;
   sms: SmsSettings;
+  qpay: QpaySettings;
 };
 
 /** A wrong environment: the message names every variable at fault. */
@@ -69,6 +80,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     );
   }
   const sms = smsSettings(vars, problems);
+  const qpay = qpaySettings(vars, { isDemo, problems });
   if (problems.length > 0) throw refusal(problems);
   return {
     mode: vars.NODE_ENV,
@@ -84,6 +96,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     isDemo,
     secret: vars.MOZ_SECRET,
     sms,
+    qpay,
   };
 }
 
@@ -99,6 +112,24 @@ function smsSettings(vars: z.output<typeof schema>, problems: string[]): SmsSett
     authToken: required('TWILIO_AUTH_TOKEN'),
     from: required('TWILIO_FROM'),
     apiUrl: vars.TWILIO_API_URL,
+  };
+}
+
+function qpaySettings(
+  vars: z.output<typeof schema>,
+  { isDemo, problems }: { isDemo: boolean; problems: string[] },
+): QpaySettings {
+  const names = ['QPAY_USERNAME', 'QPAY_PASSWORD', 'QPAY_INVOICE_CODE'] as const;
+  const missing = names.filter((name) => vars[name] === undefined);
+  if (missing.length === names.length) return { provider: isDemo ? 'demo' : 'off' };
+  problems.push(...missing.map((name) => `${name}: required because another QPAY_ variable is set`));
+  if (vars.PUBLIC_URL === undefined) problems.push('PUBLIC_URL: required because QPay calls it back');
+  return {
+    provider: 'merchant',
+    username: vars.QPAY_USERNAME ?? '',
+    password: vars.QPAY_PASSWORD ?? '',
+    invoiceCode: vars.QPAY_INVOICE_CODE ?? '',
+    apiUrl: vars.QPAY_API_URL,
   };
 }
 

@@ -13,6 +13,7 @@ import { formsRouter } from './forms/router';
 import { messagesRouter } from './messages/router';
 import { notificationsRouter } from './notifications/router';
 import { parcelsRouter } from './parcels/router';
+import { paymentsRouter } from './payments/router';
 import { quicksightRouter } from './quicksight/router';
 import { quotesRouter } from './quotes/router';
 import { ratesRouter } from './rates/router';
@@ -37,6 +38,7 @@ export const appRouter = router({
   fees: feesRouter,
   forms: formsRouter,
   parcels: parcelsRouter,
+  payments: paymentsRouter,
   quicksight: quicksightRouter,
   quotes: quotesRouter,
   rates: ratesRouter,

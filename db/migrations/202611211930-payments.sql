@@ -110,13 +110,14 @@ create trigger day_close_line_append_only before update or delete on day_close_l
 -- What QPay knows of a payment that waits for it. The invoice comes from a job, after the payment is written.
 create table qpay_invoice (
   payment_id uuid primary key references payment (id),
+  -- Whole ₮ that were asked for; the payment tells what came.
+  amount bigint not null check (amount > 0),
   invoice_id text unique check (length(invoice_id) between 1 and 100),
   qr_text text check (length(qr_text) <= 4000),
   links jsonb not null default '[]',
   is_demo boolean not null default false,
   demo_paid_at timestamptz(3),
-  expires_at timestamptz(3) not null,
-  asked_at timestamptz(3)
+  expires_at timestamptz(3) not null
 );
 
 -- What is due on a form and what was paid on it. Nothing is due once every parcel of it is cancelled or lost.

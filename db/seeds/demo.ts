@@ -7,6 +7,7 @@ import type { Prices } from './form-price';
 import { seedForm } from './forms';
 import { seedJoining } from './joining';
 import { seedParcel } from './parcels';
+import { seedPayments } from './payments';
 import { type HashPassword, type SeedPeople, seedPeople } from './people';
 import { seedPrices } from './prices';
 import { createRandom, type Random } from './random';
@@ -53,6 +54,7 @@ export async function seedDemo(db: Kysely<DB>, { now, hashPassword, numberKey }:
     await tx.updateTable('counter').set({ value: serial }).where('name', '=', 'parcel').execute();
     await seedOpenForms(tx, people, { now, ...tools });
     await seedJoining(tx, now);
+    await seedPayments(tx, { now, staff: people.staff });
   });
 }
 

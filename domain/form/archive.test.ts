@@ -3,12 +3,22 @@ import { isArchivable } from '~/domain/archive';
 import { archivableForm } from '~/domain/form/archive';
 
 it.each([
-  ['draft', false, true],
-  ['submitted', false, false],
-  ['accepted', true, false],
-  ['rejected', false, true],
-  ['withdrawn', false, true],
-  ['expired', false, true],
-] as const)('%s, billed %s: may be archived %s', (status, hasBill, isAllowed) => {
-  expect(isArchivable(archivableForm({ status, hasBill }))).toBe(isAllowed);
-});
+  ['draft', [], 0, 0, true],
+  ['submitted', [], 0, 0, false],
+  ['rejected', [], 0, 0, true],
+  ['withdrawn', [], 0, 0, true],
+  ['expired', [], 0, 0, true],
+  ['accepted', ['delivered'], 15_000, 0, false],
+  ['accepted', ['delivered'], 15_000, 14_999, false],
+  ['accepted', ['delivered'], 15_000, 15_001, false],
+  ['accepted', ['delivered'], 15_000, 15_000, true],
+  ['accepted', ['delivered', 'departed'], 15_000, 15_000, false],
+  ['accepted', ['cancelled', 'lost'], 0, 0, true],
+] as const)(
+  '%s with parcels %j, due %i, paid %i: may be archived %s',
+  (status, parcels, dueCents, paidCents, isAllowed) => {
+    expect(isArchivable(archivableForm({ status, parcels, ledger: { dueCents, paidCents } }))).toBe(
+      isAllowed,
+    );
+  },
+);

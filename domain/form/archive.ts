@@ -1,7 +1,15 @@
 import type { Archivable } from '~/domain/archive';
 import { type FormState, isFinal } from '~/domain/form/states';
+import { isFinal as isParcelFinal, type ParcelState } from '~/domain/parcel/states';
+import { isSettled, type Ledger } from '~/domain/payment/ledger';
 
-/** What archiving asks of a form. A bill counts as open money: no payment is recorded yet. */
-export function archivableForm({ status, hasBill }: { status: FormState; hasBill: boolean }): Archivable {
-  return { isFinal: isFinal(status), isUsed: status !== 'draft', isSettled: !hasBill };
+type Facts = { status: FormState; parcels: readonly ParcelState[]; ledger: Ledger };
+
+/** What archiving asks of a form: it is over when it is decided and every parcel of it has come to an end. */
+export function archivableForm({ status, parcels, ledger }: Facts): Archivable {
+  return {
+    isFinal: isFinal(status) && parcels.every(isParcelFinal),
+    isUsed: status !== 'draft',
+    isSettled: isSettled(ledger),
+  };
 }

@@ -75,13 +75,17 @@ export const holdParcelSchema = changeSchema.extend(holdWordsSchema.shape);
 /** Lost, disposed, cancelled, failed: with the reason in words. */
 export const reasonedMoveSchema = changeSchema.extend({ note: shortText(1000) });
 
-/** Proof of delivery: who took it, the last 4 digits of the receiver's mobile, and a photo or a signature. */
+/**
+ * Proof of delivery: who took it, the last 4 digits of the receiver's mobile, and a photo or a signature. A parcel
+ * that is not paid for is handed over only on purpose.
+ */
 export const deliverParcelSchema = changeSchema
   .extend({
     deliveredTo: shortText(200),
     last4: last4Schema,
     photoId: idSchema.optional(),
     signatureId: idSchema.optional(),
+    isUnpaidConfirmed: z.boolean().default(false),
   })
   .refine((proof) => proof.photoId !== undefined || proof.signatureId !== undefined, {
     error: code('parcel.proof_missing'),

@@ -13,11 +13,11 @@ type Change = { id: string; version: number };
 export async function archiveCustomer(ctx: ChangeContext, input: Change): Promise<Versioned> {
   const customer = await take(ctx, input, 'archive');
   if (customer.archivedAt) return { id: customer.id, version: customer.version };
-  const { formCount, openForms, billed, movingParcels } = await countOfCustomer(ctx.tx, input.id);
+  const { formCount, openForms, unsettled, movingParcels } = await countOfCustomer(ctx.tx, input.id);
   assertArchivable({
     isFinal: openForms === 0 && movingParcels === 0,
     isUsed: formCount > 0 || movingParcels > 0,
-    isSettled: billed === 0,
+    isSettled: unsettled === 0,
   });
   return await write(ctx, customer, { archivedAt: ctx.now(), action: 'customers.archive' });
 }

@@ -1,17 +1,20 @@
 import { assertArchivable } from '~/domain/archive';
 import { archivableForm } from '~/domain/form/archive';
 import { audit } from '../audit/service';
+import { getLedger } from '../payments/queries';
 import type { ChangeContext } from '../trpc';
 import { assertVersion, writeRow } from '../version/service';
 import { takeAnyForm, takeForm } from './access';
-import type { LockedForm } from './queries';
+import { findParcelStates, type LockedForm } from './queries';
 
 type Change = { id: string; version: number };
 
 /** Takes a form that is over, or a draft that nobody needs, out of the lists. */
 export async function archiveForm(ctx: ChangeContext, input: Change): Promise<Change> {
   const form = await takeForm(ctx, input.id, 'archive');
-  assertArchivable(archivableForm({ status: form.status, hasBill: form.billId !== null }));
+  const parcels = await findParcelStates(ctx.tx, form.id);
+  const ledger = await getLedger(ctx.tx, form.id);
+  assertArchivable(archivableForm({ status: form.status, parcels, ledger }));
   assertVersion(form, input.version);
   return await write(ctx, form, { archivedAt: ctx.now(), action: 'forms.archive' });
 }

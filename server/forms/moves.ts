@@ -1,13 +1,12 @@
 import { DomainError } from '~/domain/errors';
 import { assertMove, type FormState } from '~/domain/form/states';
-import type { ParcelState } from '~/domain/parcel/states';
 import { audit } from '../audit/service';
 import { notifyStaff } from '../notifications/service';
-import { moveParcels } from '../parcels/move';
+import { releaseHeld } from '../parcels/release-held';
 import type { ChangeContext } from '../trpc';
 import { assertVersion, writeRow } from '../version/service';
 import { takeForm } from './access';
-import { findPriceHeldParcels, type LockedForm } from './queries';
+import type { LockedForm } from './queries';
 
 type Change = { id: string; version: number };
 type Moved = { version: number; status: FormState };
@@ -43,26 +42,13 @@ export async function approvePrice(ctx: ChangeContext, input: Change): Promise<{
     before: { priceApproval: form.priceApproval },
     after: { priceApproval: 'approved', billId: form.billId },
   });
-  await releaseParcels(ctx, form.id);
+  await releaseHeld(ctx, { formId: form.id, reason: 'price', kind: 'price_approved' });
   await notifyStaff(ctx.tx, ctx.session.user.id, {
     kind: 'price_approved',
     params: { form: form.code },
     may: ['receive', 'Form'],
   });
   return { version };
-}
-
-async function releaseParcels(ctx: ChangeContext, formId: string): Promise<void> {
-  const held = await findPriceHeldParcels(ctx.tx, formId);
-  const places = new Set(held.flatMap(({ heldFrom }) => heldFrom ?? []));
-  for (const to of places) {
-    const parcelIds = held.filter(({ heldFrom }) => heldFrom === to).map(({ id }) => id);
-    await release(ctx, { parcelIds, to });
-  }
-}
-
-async function release(ctx: ChangeContext, { parcelIds, to }: { parcelIds: string[]; to: ParcelState }) {
-  await moveParcels(ctx, { parcelIds, to, kind: 'price_approved' });
 }
 
 type Move = { version: number; to: FormState; action: string; reason?: string };

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Form, FormItem, FormPiece } from '~/db/types.gen';
+import type { Form, FormItem, FormPiece, ParcelStatus } from '~/db/types.gen';
 import type { Queryable, Tx } from '../context';
 import { allowedRows, type Scope } from '../scope/queries';
 
@@ -105,16 +105,9 @@ export async function findWantedCargo(db: Queryable, id: string) {
     .executeTakeFirst();
 }
 
-/** Parcels of a form that wait for its client's yes to the price. */
-export async function findPriceHeldParcels(tx: Tx, formId: string) {
-  return await tx
-    .selectFrom('parcel')
-    .select(['id', 'heldFrom'])
-    .where('formId', '=', formId)
-    .where('status', '=', 'on_hold')
-    .where('holdReason', '=', 'price')
-    .orderBy('id')
-    .execute();
+export async function findParcelStates(db: Queryable, formId: string): Promise<ParcelStatus[]> {
+  const rows = await db.selectFrom('parcel').select('status').where('formId', '=', formId).execute();
+  return rows.map(({ status }) => status);
 }
 
 /** Flights that still take parcels, the next one first. */

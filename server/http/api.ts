@@ -2,6 +2,7 @@ import { type RequestHandler, Router } from 'express';
 import type { Services } from '../context';
 import { exports } from './exports';
 import { files } from './files';
+import { qpayCallback } from './qpay-callback';
 import { readCalls } from './read-calls';
 import { refuse } from './refuse';
 import { rest } from './rest';
@@ -15,6 +16,7 @@ export function api(services: Services): Router {
     .use('/trpc', batchLimit, readCalls(services), trpcAdapter(services))
     .use('/files', files(services))
     .use('/export', exports(services))
+    .get('/qpay/callback', qpayCallback(services))
     .use(rest(services))
     .use((req, res) => refuse(req, res, 'not_found'));
 }

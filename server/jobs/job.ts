@@ -1,7 +1,12 @@
 import type { Services } from '../context';
+import type { QpayProvider } from '../qpay/provider';
 import type { SmsProvider } from '../sms/provider';
 
-export type JobServices = Services & { sms: SmsProvider };
+export type JobServices = Services & {
+  sms: SmsProvider;
+  /** Undefined where QPay is not offered. */
+  qpay: QpayProvider | undefined;
+};
 
 export type JobRun = {
   payload: unknown;

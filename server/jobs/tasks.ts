@@ -1,6 +1,8 @@
 import { closeAtCutOff } from '../cargo/cut-off';
 import { expireForms } from '../forms/expire';
 import { sendMessage } from '../messages/send';
+import { askPending, askQpay } from '../qpay/ask';
+import { openInvoice } from '../qpay/open';
 import { workOutFlights } from '../quicksight/service';
 import { housekeeping } from './housekeeping';
 import type { Task } from './job';
@@ -16,5 +18,8 @@ export const tasks: Readonly<Record<string, Task>> = {
   },
   close_cut_off: { run: closeAtCutOff, cron: '* * * * *' },
   work_out_flights: { run: workOutFlights, cron: '*/15 * * * *' },
+  open_qpay: { run: openInvoice },
+  ask_qpay: { run: askQpay },
+  ask_pending_qpay: { run: askPending, cron: '* * * * *' },
   housekeeping: { run: housekeeping, cron: '*/10 * * * *' },
 };

@@ -4,6 +4,7 @@ import { Logger, type LogLevel, makeWorkerUtils, type Runner, run, type WorkerEv
 import pg from 'pg';
 import type { Logger as Log } from 'pino';
 import type { Services } from '../context';
+import { createQpay } from '../qpay/create';
 import { createSms } from '../sms/create';
 import type { SmsProvider } from '../sms/provider';
 import { releaseOnce } from './single-release';
@@ -28,6 +29,7 @@ export async function startWorker(
 ): Promise<RunningWorker> {
   const { log } = services;
   const pool = openPool(databaseUrl);
+  const qpay = createQpay(services.env, services.db);
   const begin: Begin = (crew, onLoss) =>
     run({
       pgPool: pool,
@@ -35,7 +37,7 @@ export async function startWorker(
       pollInterval: pollEveryMs,
       noHandleSignals: true,
       logger: loggerTo(log),
-      taskList: taskList({ ...services, sms }),
+      taskList: taskList({ ...services, sms, qpay }),
       crontab: crontab(),
       events: eventsOf(crew, onLoss),
     });

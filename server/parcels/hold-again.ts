@@ -1,15 +1,12 @@
 import type { HoldReason } from '~/db/types.gen';
 import { areHoldsDue, dueHolds } from '~/domain/parcel/holds';
 import { findConstant } from '../constants/queries';
-import type { ChangeContext } from '../trpc';
+import type { RuleContext } from '../context';
 import { findFormFacts } from './queries';
 import { type MovedParcel, writeMove } from './write-move';
 
 /** Of parcels just released, holds those for which another reason remains; answers these only. */
-export async function holdAgain(
-  ctx: ChangeContext,
-  released: readonly MovedParcel[],
-): Promise<MovedParcel[]> {
+export async function holdAgain(ctx: RuleContext, released: readonly MovedParcel[]): Promise<MovedParcel[]> {
   const held: MovedParcel[] = [];
   for (const [reason, parcels] of await remainingHolds(ctx, released)) {
     const again = await writeMove(ctx, parcels, { to: 'on_hold', kind: 'held', set: { holdReason: reason } });
@@ -19,7 +16,7 @@ export async function holdAgain(
 }
 
 async function remainingHolds(
-  ctx: ChangeContext,
+  ctx: RuleContext,
   released: readonly MovedParcel[],
 ): Promise<Map<HoldReason, MovedParcel[]>> {
   const byReason = new Map<HoldReason, MovedParcel[]>();

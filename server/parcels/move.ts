@@ -1,6 +1,6 @@
 import { DomainError } from '~/domain/errors';
 import { assertMove } from '~/domain/parcel/states';
-import type { ChangeContext } from '../trpc';
+import type { RuleContext } from '../context';
 import { holdAgain } from './hold-again';
 import { type LockedParcel, lockParcels } from './queries';
 import { type MovedParcel, type Move as Movement, writeMove } from './write-move';
@@ -16,7 +16,7 @@ export type Move = Movement & { parcelIds: string[] };
  * so settle first what the hold was for (the form's price approval, the export reference), then move.
  * @throws DomainError `not_found`, `parcel.move_refused` with the parcel's number, `parcel.reason_missing`.
  */
-export async function moveParcels(ctx: ChangeContext, move: Move): Promise<MovedParcel[]> {
+export async function moveParcels(ctx: RuleContext, move: Move): Promise<MovedParcel[]> {
   const ids = [...new Set(move.parcelIds)];
   if (ids.length === 0) return [];
   const parcels = await lockParcels(ctx.tx, ids);
@@ -32,7 +32,7 @@ export async function moveParcels(ctx: ChangeContext, move: Move): Promise<Moved
 /** What a scanner adds to a move. */
 export type Scanned = Pick<Movement, 'event' | 'place' | 'at'>;
 
-export async function moveOne(ctx: ChangeContext, id: string, move: Movement): Promise<MovedParcel> {
+export async function moveOne(ctx: RuleContext, id: string, move: Movement): Promise<MovedParcel> {
   const [parcel] = await moveParcels(ctx, { ...move, parcelIds: [id] });
   if (!parcel) throw new DomainError('not_found');
   return parcel;

@@ -3,9 +3,11 @@ import { DomainError } from '~/domain/errors';
 import { parcelActs } from '~/domain/parcel/acts';
 import type { deliverParcelSchema } from '~/domain/parcel/schema';
 import type { ParcelState } from '~/domain/parcel/states';
+import { standingOf } from '~/domain/payment/ledger';
 import { last4 } from '~/domain/phone';
 import { findConstant } from '../constants/queries';
 import { attachPhotos } from '../files/service';
+import { getLedger } from '../payments/queries';
 import type { ChangeContext } from '../trpc';
 import { type MovedParcel, moveOne, type Scanned } from './move';
 import { takeParcel } from './take';
@@ -53,7 +55,7 @@ export async function moveToAvailable(
 
 /**
  * Handed over to whoever knows the last four digits of the receiver's mobile, with a photo or a signature.
- * @throws DomainError `phone.last4_wrong`, `file.missing`, `parcel.move_refused`.
+ * @throws DomainError `phone.last4_wrong`, `parcel.unpaid`, `file.missing`, `parcel.move_refused`.
  */
 export async function deliverParcel(
   ctx: ChangeContext,
@@ -61,7 +63,10 @@ export async function deliverParcel(
 ): Promise<MovedParcel> {
   const parcel = await takeParcel(ctx, 'deliver', input);
   if (last4(parcel.receiverMobile) !== input.last4) throw new DomainError('phone.last4_wrong', {}, 'last4');
-  const { deliveredTo, photoId, signatureId } = input;
+  const { deliveredTo, photoId, signatureId, isUnpaidConfirmed } = input;
+  const { balanceCents } = standingOf(await getLedger(ctx.tx, parcel.formId));
+  if (balanceCents > 0 && !isUnpaidConfirmed)
+    throw new DomainError('parcel.unpaid', { balanceCents }, 'isUnpaidConfirmed');
   await attachPhotos(ctx.tx, parcel, [
     ...(photoId ? [{ fileId: photoId, kind: 'delivered' as const }] : []),
     ...(signatureId ? [{ fileId: signatureId, kind: 'signature' as const }] : []),

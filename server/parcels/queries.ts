@@ -1,5 +1,5 @@
 import { type Insertable, sql, type UpdateObject } from 'kysely';
-import type { DB, Incident, ParcelEvent, ParcelStatus } from '~/db/types.gen';
+import type { DB, HoldReason, Incident, ParcelEvent, ParcelStatus } from '~/db/types.gen';
 import type { Tx } from '../context';
 
 const locked = [
@@ -43,6 +43,18 @@ export async function lockParcels(tx: Tx, ids: readonly string[]) {
 export async function findParcelIdByNumber(tx: Tx, number: string): Promise<string | undefined> {
   const row = await tx.selectFrom('parcel').select('id').where('number', '=', number).executeTakeFirst();
   return row?.id;
+}
+
+/** Parcels of a form that are held for a reason. */
+export async function findHeldParcels(tx: Tx, { formId, reason }: { formId: string; reason: HoldReason }) {
+  return await tx
+    .selectFrom('parcel')
+    .select(['id', 'heldFrom'])
+    .where('formId', '=', formId)
+    .where('status', '=', 'on_hold')
+    .where('holdReason', '=', reason)
+    .orderBy('id')
+    .execute();
 }
 
 export type ParcelChange = UpdateObject<DB, 'parcel'>;

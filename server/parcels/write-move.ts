@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import type { HoldReason, Parcel, ParcelStatus } from '~/db/types.gen';
 import { isPublicEvent, type ParcelEventKind } from '~/domain/parcel/events';
 import { auditAll } from '../audit/service';
-import type { ChangeContext } from '../trpc';
+import type { RuleContext } from '../context';
 import { columnsOfState, insertEvents, type LockedParcel, type ParcelChange, updateParcels } from './queries';
 
 export type Move = {
@@ -24,7 +24,7 @@ export type MovedParcel = LockedParcel & { from: ParcelStatus };
 
 /** Writes a move that was found right, of rows that are locked. */
 export async function writeMove(
-  ctx: ChangeContext,
+  ctx: RuleContext,
   parcels: readonly LockedParcel[],
   move: Move,
 ): Promise<MovedParcel[]> {
@@ -50,7 +50,7 @@ export async function writeMove(
       at,
       receivedAt: now,
       place: move.place ?? parcel.place,
-      actorId: ctx.session.user.id,
+      actorId: ctx.session?.user.id ?? null,
       cargoId: move.cargoId ?? parcel.cargoId,
       note: move.note ?? '',
       isPublic: move.isPublic ?? isPublicEvent(move.kind),

@@ -11,6 +11,7 @@ import type {
   HelpArticle,
   HelpCategory,
   News,
+  Payment,
   TariffPlan,
   TeamMember,
   TermsEdition,
@@ -32,6 +33,7 @@ export type Columns = {
   helpArticle: Updateable<HelpArticle>;
   helpCategory: Updateable<HelpCategory>;
   news: Updateable<News>;
+  payment: Updateable<Payment>;
   tariffPlan: Updateable<TariffPlan>;
   teamMember: Updateable<TeamMember>;
   termsEdition: Updateable<TermsEdition>;

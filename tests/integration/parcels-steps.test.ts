@@ -74,7 +74,13 @@ const acts: { to: ParcelState; from: ParcelState[]; roles: BuiltInRole[]; call: 
     from: ['available', 'out_for_delivery'],
     roles: ['warehouse-mn'],
     call: async ({ api }, p) =>
-      await api.parcels.deliver({ ...seen(p), deliveredTo: 'Болд', last4: '2233', photoId: await photo() }),
+      await api.parcels.deliver({
+        ...seen(p),
+        deliveredTo: 'Болд',
+        last4: '2233',
+        photoId: await photo(),
+        isUnpaidConfirmed: true,
+      }),
   },
   {
     to: 'delivery_failed',

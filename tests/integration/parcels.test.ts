@@ -86,7 +86,12 @@ describe('ready', () => {
 });
 
 describe('hand-over', () => {
-  const handOver = (parcel: Stored) => ({ ...seen(parcel), deliveredTo: 'Болд', last4: '2233' });
+  const handOver = (parcel: Stored) => ({
+    ...seen(parcel),
+    deliveredTo: 'Болд',
+    last4: '2233',
+    isUnpaidConfirmed: true,
+  });
 
   test('wants the digits of the receiver, and a proof', async () => {
     const parcel = await stored('available');

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import { seedDemo } from '~/db/seeds/demo';
 import { parseParcelNumber } from '~/domain/parcel/number';
 import { parcelStates } from '~/domain/parcel/states';
+import type { BillState } from '~/domain/payment/kinds';
+import { standingOf } from '~/domain/payment/ledger';
+import { brokenBooks } from '../factories/payments';
 import { testDb } from '../setup/test-db';
 
 const { db } = await testDb();
@@ -95,4 +98,25 @@ test('everybody joined before the first form, and over many days', async () => {
     .execute();
   expect(customers.every(({ createdAt, firstForm }) => createdAt < firstForm)).toBe(true);
   expect(new Set(customers.map(({ createdAt }) => createdAt.toDateString())).size).toBeGreaterThan(10);
+test('money stands as in life: most that was handed over is paid, some in part, some open, and the books add up', async () => {
+  expect(await brokenBooks(db)).toEqual([]);
+  const bills = await db
+    .selectFrom('formMoney')
+    .innerJoin('form', 'form.id', 'formMoney.formId')
+    .select(['formMoney.dueCents', 'formMoney.paidCents'])
+    .where('form.billId', 'is not', null)
+    .execute();
+  const states = bills.map(({ dueCents, paidCents }) =>
+    standingOf({ dueCents: dueCents ?? 0, paidCents: paidCents ?? 0 }),
+  );
+  const count = (state: BillState): number => states.filter((standing) => standing.state === state).length;
+  expect(count('paid')).toBeGreaterThan(bills.length / 2);
+  for (const state of ['part', 'unpaid', 'over'] as const) expect(count(state)).toBeGreaterThan(0);
+  const methods = await db.selectFrom('payment').select('method').distinct().execute();
+  expect(methods.map(({ method }) => method).sort()).toEqual(['bank', 'card', 'cash', 'qpay']);
+  const { differences } = await db
+    .selectFrom('dayCloseLine')
+    .select((eb) => eb.fn.countAll<number>().filterWhere('difference', '<>', 0).as('differences'))
+    .executeTakeFirstOrThrow();
+  expect(differences).toBe(1);
 });

@@ -1,17 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '~/app/components/confirm-dialog';
-import { isArchivable } from '~/domain/archive';
-import { archivableForm } from '~/domain/form/archive';
 import type { FormState } from '~/domain/form/states';
 import { useArchive } from './use-archive';
 
-export type ArchiveRow = { id: string; version: number; code: string; status: FormState };
-
-/** May the form leave the lists? The server judges again. */
-export function mayArchive({ status, archivedAt }: Pick<ArchiveRow, 'status'> & { archivedAt: Date | null }) {
-  return archivedAt === null && isArchivable(archivableForm({ status, hasBill: status === 'accepted' }));
-}
+type ArchiveRow = { id: string; version: number; code: string; status: FormState };
 
 type ArchiveDialogProps = { form: ArchiveRow; isOpen: boolean; onClose: () => void };
 

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RowMenu, type RowMenuEntry } from '~/app/components/row-menu';
 import { useHost } from '~/app/host';
-import { ArchiveDialog, mayArchive } from './archive-dialog';
+import { ArchiveDialog } from './archive-dialog';
 import { useArchive } from './use-archive';
 import { useDuplicate } from './use-duplicate';
 import type { FormRow } from './use-form-columns';
@@ -47,7 +47,7 @@ export function FormRowMenu({ form }: { form: FormRow }): ReactNode {
       onSelect: () => restore({ id: form.id, version: form.version }),
     });
   }
-  if (can('archive', 'Form') && mayArchive(form)) {
+  if (can('archive', 'Form') && form.isArchivable) {
     entries.push({
       id: 'archive',
       label: t(form.status === 'draft' ? 'actions.discard' : 'actions.archive'),

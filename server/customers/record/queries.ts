@@ -1,26 +1,26 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../context';
 
-/** What stands with a customer: how much there is of each, how much of it is not over, and what has a bill. */
+/** What stands with a customer: how much there is of each, how much of it is not over, and how many bills are not settled. */
 export async function countOfCustomer(db: Queryable, id: string) {
   const { rows } = await sql<{
     formCount: number;
     openForms: number;
-    billed: number;
+    unsettled: number;
     parcelCount: number;
     movingParcels: number;
   }>`
-    select f.*, p.* from
+    select f.*, m.*, p.* from
       (select count(*) filter (where archived_at is null) as form_count,
-              count(*) filter (where archived_at is null and status in ('draft', 'submitted')) as open_forms,
-              count(*) filter (where bill_id is not null) as billed
+              count(*) filter (where archived_at is null and status in ('draft', 'submitted')) as open_forms
          from form where customer_id = ${id}) f,
+      (select count(*) as unsettled from form_money where customer_id = ${id} and due_cents <> paid_cents) m,
       (select count(*) filter (where archived_at is null) as parcel_count,
               count(*) filter (where status not in ('delivered', 'returned', 'cancelled', 'lost', 'disposed'))
                 as moving_parcels
          from parcel where customer_id = ${id}) p
   `.execute(db);
-  return rows[0] ?? { formCount: 0, openForms: 0, billed: 0, parcelCount: 0, movingParcels: 0 };
+  return rows[0] ?? { formCount: 0, openForms: 0, unsettled: 0, parcelCount: 0, movingParcels: 0 };
 }
 
 export async function findStaffFacts(db: Queryable, id: string) {

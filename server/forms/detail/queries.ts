@@ -9,6 +9,7 @@ export async function findForm(db: Queryable, { id, scope }: { id: string; scope
   return await db
     .selectFrom('form')
     .innerJoin('customer', 'customer.id', 'form.customerId')
+    .innerJoin('formMoney', 'formMoney.formId', 'form.id')
     .select((eb) => [
       'form.id',
       'form.code',
@@ -29,6 +30,8 @@ export async function findForm(db: Queryable, { id, scope }: { id: string; scope
       'form.createdAt',
       'form.updatedAt',
       'form.archivedAt',
+      'formMoney.dueCents',
+      'formMoney.paidCents',
       'customer.id as customerId',
       'customer.type as customerType',
       sql<string>`coalesce(customer.organization_name, trim(customer.first_name || ' ' || customer.last_name))`.as(

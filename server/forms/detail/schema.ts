@@ -102,6 +102,7 @@ export const formDetailSchema = z.object({
   createdAt: z.date(),
   updatedAt: z.date(),
   archivedAt: z.date().nullable(),
+  isArchivable: z.boolean(),
   /** The code as SVG, once there is something to bring. */
   qr: z.string().nullable(),
   history: z.array(

@@ -1,6 +1,8 @@
+import { isArchivable } from '~/domain/archive';
 import { type Party, partySchema } from '~/domain/customer/schema';
 import { needsExportDeclaration } from '~/domain/customs/export';
 import { DomainError } from '~/domain/errors';
+import { archivableForm } from '~/domain/form/archive';
 import { formDraftSchema } from '~/domain/form/draft';
 import { findConstant } from '../../constants/queries';
 import type { Context } from '../../context';
@@ -19,7 +21,9 @@ export async function getForm(ctx: Context, id: string): Promise<FormDetail> {
     findConstant(ctx.db, 'customs.export_declaration_cents', ctx.now()),
     findFormHistory(ctx.db, id),
   ]);
-  const { customerId, customerName, customerType, ...rest } = form;
+  const { customerId, customerName, customerType, dueCents, paidCents, ...rest } = form;
+  const parcels = form.parcels.map(({ status }) => status);
+  const ledger = { dueCents: dueCents ?? 0, paidCents: paidCents ?? 0 };
   const isDraft = form.status === 'draft';
   const draft = formDraftSchema.parse(form.draft);
   return {
@@ -38,6 +42,8 @@ export async function getForm(ctx: Context, id: string): Promise<FormDetail> {
     bill,
     feeNames,
     needsExportDeclaration: needsExportDeclaration(form.declaredCents, declarationCents),
+    isArchivable:
+      form.archivedAt === null && isArchivable(archivableForm({ status: form.status, parcels, ledger })),
     qr: isDraft ? null : qrSvg(form.code),
     history: history.map((entry) => toHistory(ctx, entry)),
   };

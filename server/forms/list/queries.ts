@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { ParcelStatus } from '~/db/types.gen';
 import type { FormState } from '~/domain/form/states';
 import type { Queryable } from '../../context';
 import { type Batch, type Cursor, nextIds } from '../../export/queries';
@@ -98,6 +99,7 @@ export async function findFormRows(db: Queryable, ids: readonly string[]) {
   return await db
     .selectFrom('form')
     .innerJoin('customer', 'customer.id', 'form.customerId')
+    .innerJoin('formMoney', 'formMoney.formId', 'form.id')
     .leftJoin('quote', (join) =>
       join.on((eb) => eb('quote.id', '=', eb.fn.coalesce('form.billId', 'form.quoteId'))),
     )
@@ -116,8 +118,13 @@ export async function findFormRows(db: Queryable, ids: readonly string[]) {
       'quote.totalCents',
       'quote.totalMnt',
       'quote.chargeG',
+      'formMoney.dueCents',
+      'formMoney.paidCents',
     ])
     .select([
+      sql<ParcelStatus[]>`array(select parcel.status::text from parcel where parcel.form_id = form.id)`.as(
+        'parcels',
+      ),
       sql<string | null>`form.receiver ->> 'name'`.as('receiverName'),
       sql<string | null>`form.sender ->> 'name'`.as('senderName'),
       sql<string>`coalesce(customer.organization_name, trim(customer.first_name || ' ' || customer.last_name))`.as(

@@ -28,6 +28,7 @@ export const formListSchema = listPage(
     submittedAt: z.date().nullable(),
     expiresAt: z.date().nullable(),
     archivedAt: z.date().nullable(),
+    isArchivable: z.boolean(),
   }),
 );
 export type FormList = z.infer<typeof formListSchema>;

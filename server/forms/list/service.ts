@@ -1,3 +1,5 @@
+import { isArchivable } from '~/domain/archive';
+import { archivableForm } from '~/domain/form/archive';
 import { parseFormCode } from '~/domain/form/code';
 import type { Context } from '../../context';
 import { lastOf } from '../../export/batches';
@@ -14,6 +16,8 @@ import {
 } from './queries';
 import type { FormList, ListForms } from './schema';
 
+type Found = Awaited<ReturnType<typeof findFormRows>>[number];
+
 /** One page of the forms that the asker may see. */
 export async function listForms(ctx: Context, input: ListForms): Promise<FormList> {
   const { ids, total } = await listFormIds(ctx.db, filterOf(ctx, input), {
@@ -21,7 +25,7 @@ export async function listForms(ctx: Context, input: ListForms): Promise<FormLis
     ...pageOf(input),
   });
   const rows = ids.length === 0 ? [] : await findFormRows(ctx.db, ids);
-  return { rows: inOrder(ids, rows), ...counted(total) };
+  return { rows: inOrder(ids, rows.map(withArchivable)), ...counted(total) };
 }
 
 /** The forms of the same list after a cursor. */
@@ -43,6 +47,12 @@ function filterOf(ctx: Context, { status, isArchived, customerId, search }: List
 
 function orderOf({ sort, order = 'desc' }: ListForms): FormOrder {
   return { sort, order };
+}
+
+function withArchivable({ parcels, dueCents, paidCents, ...row }: Found): FormList['rows'][number] {
+  const ledger = { dueCents: dueCents ?? 0, paidCents: paidCents ?? 0 };
+  const facts = { status: row.status, parcels, ledger };
+  return { ...row, isArchivable: row.archivedAt === null && isArchivable(archivableForm(facts)) };
 }
 
 /** Three letters make a trigram; fewer can only be the beginning of a code. */

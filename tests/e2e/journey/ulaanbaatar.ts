@@ -55,6 +55,7 @@ export async function handOver(
     await dialog.getByLabel(t('common:photo.add')).setInputFiles(await photo());
     await expect(dialog.getByRole('img', { name: t('common:photo.numbered', { number: 1 }) })).toBeVisible();
   }
+  await dialog.getByLabel(t('parcels:dialogs.deliver.confirmUnpaid')).check();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: t('parcels:acts.deliver') }).click();
   await expect(dialog).toBeHidden();

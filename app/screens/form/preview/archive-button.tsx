@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/app/components/button';
 import { useHost } from '~/app/host';
-import { ArchiveDialog, mayArchive } from '../archive-dialog';
+import { ArchiveDialog } from '../archive-dialog';
 import { useArchive } from '../use-archive';
 import type { FormDetail } from './form-detail';
 
@@ -26,7 +26,7 @@ export function ArchiveButton({ form }: { form: FormDetail }): ReactNode {
       </Button>
     );
   }
-  if (!mayArchive(form)) return null;
+  if (!form.isArchivable) return null;
   return (
     <>
       <Button

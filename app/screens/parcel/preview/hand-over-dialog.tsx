@@ -10,6 +10,7 @@ import type { Parcel, ParcelChange } from '../use-parcel-change';
 import styles from './preview.module.css';
 import { Refusal } from './refusal';
 import { signatureImage } from './signature-image';
+import { UnpaidNotice } from './unpaid-notice';
 
 type HandOverDialogProps = { parcel: Parcel; change: ParcelChange; onClose: () => void };
 
@@ -22,6 +23,7 @@ export function HandOverDialog({ parcel, change, onClose }: HandOverDialogProps)
   const [signature, setSignature] = useState<Signature>();
   const [signatureId, setSignatureId] = useState<string>();
   const [problem, setProblem] = useState<string>();
+  const [isUnpaidConfirmed, setUnpaidConfirmed] = useState(false);
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -36,6 +38,7 @@ export function HandOverDialog({ parcel, change, onClose }: HandOverDialogProps)
         last4: last4.trim(),
         ...(photo && { photoId: photo.id }),
         ...(signed && { signatureId: signed }),
+        isUnpaidConfirmed,
       };
       change.run({
         body: { act: 'deliver', ...proof },
@@ -82,6 +85,12 @@ export function HandOverDialog({ parcel, change, onClose }: HandOverDialogProps)
             setSignature(signed);
             setSignatureId(undefined);
           }}
+        />
+        <UnpaidNotice
+          formId={parcel.form.id}
+          isConfirmed={isUnpaidConfirmed}
+          error={change.errors.isUnpaidConfirmed}
+          onConfirm={setUnpaidConfirmed}
         />
         <Refusal code={change.refusal} />
         <div className={styles.actions}>

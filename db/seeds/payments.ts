@@ -1,0 +1,150 @@
+import { type Kysely, sql } from 'kysely';
+import { parseRate } from '~/domain/money';
+import type { Office, PaymentCurrency, PaymentMethod } from '~/domain/payment/kinds';
+import { countedCents, settlingAmount } from '~/domain/payment/ledger';
+import { dayOf } from '~/domain/payment/till';
+import type { DB, ParcelStatus } from '../types.gen';
+import { seedAudit, staffActor } from './audit';
+import type { SeedPeople } from './people';
+import { createRandom, type Random } from './random';
+import { seedTills } from './tills';
+
+const minuteMs = 60_000;
+
+type Tools = { now: Date; staff: SeedPeople['staff'] };
+type Bill = Awaited<ReturnType<typeof listBills>>[number];
+type Way = {
+  method: PaymentMethod;
+  currency: PaymentCurrency;
+  office: Office;
+  at: Date;
+  /** Of what is left, in 1/100; over 100 the customer gave too much. */
+  share: number;
+};
+
+/** Money on the seeded bills: most that was delivered is paid, some of it in parts, some is still open. */
+export async function seedPayments(db: Kysely<DB>, { now, staff }: Tools): Promise<void> {
+  // A sequence of its own, so that the rest of the demo stays as it is.
+  const random = createRandom(77);
+  for (const bill of await listBills(db)) {
+    let balanceCents = bill.totalCents;
+    for (const way of waysOf(bill, random)) {
+      if (way.at > now || balanceCents <= 0) continue;
+      balanceCents -= await pay(db, { bill, way, balanceCents }, { random, staff });
+    }
+  }
+  await seedTills(db, { now, staff });
+}
+
+async function listBills(db: Kysely<DB>) {
+  return await db
+    .selectFrom('form')
+    .innerJoin('quote as bill', 'bill.id', 'form.billId')
+    .innerJoin('rate', 'rate.id', 'bill.rateId')
+    .innerJoin('customer', 'customer.id', 'form.customerId')
+    .select([
+      'form.id',
+      'form.code',
+      'form.customerId',
+      sql<Date>`form.accepted_at`.as('acceptedAt'),
+      'bill.totalCents',
+      sql<string>`rate.mnt_per_unit::text`.as('mntPerUnit'),
+      sql<string>`coalesce(organization_name, first_name || ' ' || last_name)`.as('customerName'),
+      sql<ParcelStatus[]>`array(select status::text from parcel where form_id = form.id)`.as('parcels'),
+      sql<boolean>`exists (select from parcel where form_id = form.id and hold_reason = 'payment')`.as(
+        'isHeldForPayment',
+      ),
+      sql<Date | null>`(select max(delivered_at) from parcel where form_id = form.id)`.as('deliveredAt'),
+    ])
+    .where('form.priceApproval', '!=', 'waiting')
+    .orderBy('form.acceptedAt')
+    .orderBy('form.code')
+    .execute();
+}
+
+/** When, where and how a customer pays: at the counter in Sydney, or his receiver at the hand-over. */
+function waysOf(bill: Bill, random: Random): Way[] {
+  const luck = random.between(1, 100);
+  const counter = inSydney(bill, random);
+  const collected = bill.deliveredAt && inUlaanbaatar(bill.deliveredAt, random);
+  if (bill.isHeldForPayment) return [];
+  if (!collected) return luck <= 50 ? [counter] : luck <= 62 ? [{ ...counter, share: 40 }] : [];
+  if (luck <= 50) return [counter];
+  if (luck <= 82) return [collected];
+  if (luck <= 88) return [{ ...counter, share: 50 }, collected];
+  if (luck <= 93) return [{ ...counter, share: 60 }];
+  return luck <= 95 ? [{ ...counter, method: 'cash', share: 104 }] : [];
+}
+
+function inSydney({ acceptedAt }: Bill, random: Random): Way {
+  const at = new Date(acceptedAt.getTime() + random.between(2, 25) * minuteMs);
+  const method = random.pick(['card', 'card', 'cash', 'cash', 'bank'] as const);
+  return { method, currency: 'AUD', office: 'sydney', at, share: 100 };
+}
+
+function inUlaanbaatar(deliveredAt: Date, random: Random): Way {
+  const at = new Date(deliveredAt.getTime() - random.between(1, 9) * minuteMs);
+  const method = random.pick(['qpay', 'qpay', 'cash', 'card'] as const);
+  return { method, currency: 'MNT', office: 'ulaanbaatar', at, share: 100 };
+}
+
+type Paying = { bill: Bill; way: Way; balanceCents: number };
+
+/** Writes one payment; answers the cents it counts for. */
+async function pay(
+  db: Kysely<DB>,
+  { bill, way, balanceCents }: Paying,
+  { random, staff }: { random: Random; staff: SeedPeople['staff'] },
+): Promise<number> {
+  const { method, currency, office, at, share } = way;
+  const against = { balanceCents, rate: parseRate(bill.mntPerUnit) };
+  const all = settlingAmount(way, against);
+  const amount = share === 100 ? all : roundedPart((all * share) / 100);
+  const amountCents = countedCents({ method, currency, amount }, against);
+  const day = dayOf(at, office);
+  const externalId = externalIdOf(method, random);
+  await db
+    .insertInto('tillDay')
+    .values({ office, day })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const by = method === 'qpay' ? null : staffActor(staff, office);
+  const payment = await db
+    .insertInto('payment')
+    .values({
+      formId: bill.id,
+      customerId: bill.customerId,
+      method,
+      currency,
+      amount,
+      amountCents,
+      mntPerUnit: bill.mntPerUnit,
+      status: 'paid',
+      externalId,
+      office,
+      day,
+      takenAt: at,
+      receivedBy: by?.id ?? null,
+      searchText: `${bill.code} ${bill.customerName} ${externalId ?? ''}`.toLowerCase(),
+      createdBy: by?.id ?? null,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const action = method === 'qpay' ? 'payments.qpayPaid' : 'payments.record';
+  const after = { method, currency, amount, amountCents, office, form: bill.code };
+  await seedAudit(db, { entity: 'payment', entityId: payment.id }, [{ action, at, by, after }]);
+  return amountCents;
+}
+
+/** Nobody pays a part to the cent. */
+function roundedPart(amount: number): number {
+  return Math.max(500, Math.round(amount / 500) * 500);
+}
+
+function externalIdOf(method: PaymentMethod, random: Random): string | null {
+  const digits = `${random.between(100_000, 999_999)}${random.between(1_000, 9_999)}`;
+  if (method === 'bank') return `NAB-${digits}`;
+  return method === 'qpay' ? `qpay:demo-${digits}` : null;
+}

@@ -1,0 +1,64 @@
+import { type Kysely, sql } from 'kysely';
+import type { Office, PaymentCurrency, PaymentMethod } from '~/domain/payment/kinds';
+import { dayOf } from '~/domain/payment/till';
+import type { DB } from '../types.gen';
+import type { SeedPeople } from './people';
+
+const dayMs = 86_400_000;
+/** Till days before this many were closed in their evening. */
+const OPEN_DAYS = 1;
+
+type Tools = { now: Date; staff: SeedPeople['staff'] };
+type Day = { office: Office; day: string };
+type Till = Day & { lines: Line[] };
+type Line = { method: PaymentMethod; currency: PaymentCurrency; expected: number };
+
+/** The tills of past days, counted and closed; one of them was fifty cents short. */
+export async function seedTills(db: Kysely<DB>, { now, staff }: Tools): Promise<void> {
+  const days = await db
+    .selectFrom('tillDay')
+    .select(['office', 'day'])
+    .orderBy('day')
+    .orderBy('office')
+    .execute();
+  const before = new Date(now.getTime() - OPEN_DAYS * dayMs);
+  const past = days.filter(({ office, day }) => day < dayOf(before, office));
+  const tills: Till[] = [];
+  for (const day of past) tills.push({ ...day, lines: await sumLines(db, day) });
+  const short = tills.flatMap(({ lines }) => lines.filter(isDollarCash)).at(-1);
+  for (const till of tills) await close(db, till, { short, closedBy: staff[till.office] });
+}
+
+function isDollarCash({ method, currency }: Line): boolean {
+  return method === 'cash' && currency === 'AUD';
+}
+
+async function sumLines(db: Kysely<DB>, { office, day }: Day): Promise<Line[]> {
+  const { rows } = await sql<Line>`
+    select method, currency, sum(amount)::bigint as expected from payment
+    where office = ${office}::office and day = ${day}::date and status = 'paid'
+    group by method, currency`.execute(db);
+  return rows;
+}
+
+type Closing = { short: Line | undefined; closedBy: string };
+
+async function close(
+  db: Kysely<DB>,
+  { office, day, lines }: Till,
+  { short, closedBy }: Closing,
+): Promise<void> {
+  const isShort = lines.some((line) => line === short);
+  const note = isShort ? 'Задгай мөнгө дутуу буцаасан.' : '';
+  const { id } = await db
+    .insertInto('dayClose')
+    .values({ office, day, note, closedBy, closedAt: new Date(`${day}T09:40:00Z`) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('dayCloseLine')
+    .values(
+      lines.map((line) => ({ ...line, dayCloseId: id, counted: line.expected - (line === short ? 50 : 0) })),
+    )
+    .execute();
+}

@@ -1,0 +1,17 @@
+import type { RequestHandler } from 'express';
+import { idSchema } from '~/domain/schema';
+import type { Services } from '../context';
+import { wakeQpay } from '../qpay/wake';
+
+/**
+ * QPay calls this when somebody has paid. Anybody could, so nothing that it says counts: it makes a job ask QPay
+ * about our own invoice. The answer is the one that QPay expects, whatever was asked.
+ */
+export function qpayCallback({ db }: Pick<Services, 'db'>): RequestHandler {
+  return (req, res, next) => {
+    const id = idSchema.safeParse(req.query.payment);
+    Promise.resolve(id.success ? wakeQpay(db, id.data) : undefined)
+      .then(() => res.set('cache-control', 'no-store').type('text').send('SUCCESS'))
+      .catch(next);
+  };
+}

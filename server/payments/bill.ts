@@ -1,0 +1,38 @@
+import { DomainError } from '~/domain/errors';
+import { parseRate, type RateMicros } from '~/domain/money';
+import { type Office, officeOfRole } from '~/domain/payment/kinds';
+import { standingOf } from '~/domain/payment/ledger';
+import type { Action } from '~/domain/permissions';
+import type { RuleContext } from '../context';
+import { releaseHeld } from '../parcels/release-held';
+import { withdrawPending } from '../qpay/pending';
+import type { ChangeContext } from '../trpc';
+import { getLedger, type LockedBill, lockBill } from './queries';
+
+export type DueBill = LockedBill & { rate: RateMicros };
+
+/**
+ * Locks the bill of a form that the asker may act on and that money may be taken for.
+ * @throws DomainError `not_found`, `archive.archived`, `payment.not_due`.
+ */
+export async function takeBill(ctx: ChangeContext, formId: string, action: Action): Promise<DueBill> {
+  const bill = await lockBill(ctx.tx, { formId, scope: { ability: ctx.ability, action } });
+  if (!bill) throw new DomainError('not_found');
+  if (bill.archivedAt) throw new DomainError('archive.archived');
+  if (bill.mntPerUnit === null || bill.priceApproval === 'waiting') throw new DomainError('payment.not_due');
+  return { ...bill, rate: parseRate(bill.mntPerUnit) };
+}
+
+/** The till that the writer works at; roles without one say which. */
+export function officeOf(ctx: ChangeContext, chosen: Office | undefined): Office {
+  const office = officeOfRole(ctx.session.user.role) ?? chosen;
+  if (!office) throw new DomainError('required', {}, 'office');
+  return office;
+}
+
+/** What follows money on a bill: an open QR code asks for an old amount, and what waited for payment goes on. */
+export async function followMoney(ctx: RuleContext, formId: string): Promise<void> {
+  await withdrawPending(ctx, formId);
+  const { balanceCents } = standingOf(await getLedger(ctx.tx, formId));
+  if (balanceCents === 0) await releaseHeld(ctx, { formId, reason: 'payment', kind: 'released' });
+}

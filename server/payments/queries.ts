@@ -1,0 +1,114 @@
+import { type Insertable, sql } from 'kysely';
+import type { Payment, Refund } from '~/db/types.gen';
+import type { Ledger } from '~/domain/payment/ledger';
+import type { Queryable, Tx } from '../context';
+import { allowedRows, type Scope } from '../scope/queries';
+
+/** Fields that a rule on payments may speak of, of a payment and of a bill that waits for one. */
+export const paymentScopeColumns = {
+  id: 'payment.id',
+  customerId: 'payment.customerId',
+  method: 'payment.method',
+  office: 'payment.office',
+} as const;
+export const billScopeColumns = { customerId: 'form.customerId' } as const;
+
+export const customerName = sql<string>`coalesce(customer.organization_name, trim(customer.first_name || ' ' || customer.last_name))`;
+
+export type LockedBill = NonNullable<Awaited<ReturnType<typeof lockBill>>>;
+
+/** A form's bill, held until the transaction ends: whoever takes money on it or prices it anew waits. */
+export async function lockBill(tx: Tx, { formId, scope }: { formId: string; scope: Scope }) {
+  return await tx
+    .selectFrom('form')
+    .innerJoin('customer', 'customer.id', 'form.customerId')
+    .leftJoin('quote as bill', 'bill.id', 'form.billId')
+    .leftJoin('rate', 'rate.id', 'bill.rateId')
+    .select([
+      'form.id',
+      'form.code',
+      'form.customerId',
+      'form.priceApproval',
+      'form.archivedAt',
+      sql<string | null>`rate.mnt_per_unit::text`.as('mntPerUnit'),
+      customerName.as('customerName'),
+    ])
+    .where('form.id', '=', formId)
+    .where(allowedRows(scope, 'Payment', billScopeColumns))
+    .forUpdate(['form'])
+    .executeTakeFirst();
+}
+
+/** The same lock for money that is already on its way. */
+export async function lockForm(tx: Tx, formId: string): Promise<void> {
+  await tx.selectFrom('form').select('id').where('id', '=', formId).forUpdate().execute();
+}
+
+export async function getLedger(db: Queryable, formId: string): Promise<Ledger> {
+  const { dueCents, paidCents } = await db
+    .selectFrom('formMoney')
+    .select(['dueCents', 'paidCents'])
+    .where('formId', '=', formId)
+    .executeTakeFirstOrThrow();
+  return { dueCents: dueCents ?? 0, paidCents: paidCents ?? 0 };
+}
+
+/** Undefined when its external id was taken before. */
+export async function insertPayment(
+  tx: Tx,
+  payment: Insertable<Payment>,
+): Promise<{ id: string; number: number; version: number } | undefined> {
+  return await tx
+    .insertInto('payment')
+    .values(payment)
+    .onConflict((conflict) => conflict.column('externalId').doNothing())
+    .returning(['id', 'number', 'version'])
+    .executeTakeFirst();
+}
+
+export async function findFormOfPayment(
+  db: Queryable,
+  { id, scope }: { id: string; scope: Scope },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('payment')
+    .select('formId')
+    .where('id', '=', id)
+    .where(allowedRows(scope, 'Payment', paymentScopeColumns))
+    .executeTakeFirst();
+  return row?.formId;
+}
+
+export type LockedPayment = Awaited<ReturnType<typeof lockPayment>>;
+
+/** After its form: every change of money locks in this order. */
+export async function lockPayment(tx: Tx, id: string) {
+  return await tx
+    .selectFrom('payment')
+    .select([
+      'id',
+      'number',
+      'formId',
+      'customerId',
+      'method',
+      'currency',
+      'amount',
+      'amountCents',
+      sql<string>`mnt_per_unit::text`.as('mntPerUnit'),
+      'refunded',
+      'refundedCents',
+      'status',
+      'externalId',
+      'office',
+      'day',
+      'searchText',
+      'version',
+    ])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function insertRefund(tx: Tx, refund: Insertable<Refund>): Promise<{ id: string }> {
+  return await tx.insertInto('refund').values(refund).returning('id').executeTakeFirstOrThrow();
+}

@@ -1,0 +1,137 @@
+import { type SqlBool, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Queryable } from '../../context';
+import { allowedRows, type Scope } from '../../scope/queries';
+import { billScopeColumns, customerName, paymentScopeColumns } from '../queries';
+
+/** A form's bill and what was paid on it. */
+export async function findBill(db: Queryable, { formId, scope }: { formId: string; scope: Scope }) {
+  return await db
+    .selectFrom('form')
+    .innerJoin('customer', 'customer.id', 'form.customerId')
+    .innerJoin('formMoney', 'formMoney.formId', 'form.id')
+    .leftJoin('quote as bill', 'bill.id', 'form.billId')
+    .leftJoin('rate', 'rate.id', 'bill.rateId')
+    .select([
+      'form.id',
+      'form.code',
+      'form.customerId',
+      'form.priceApproval',
+      'formMoney.dueCents',
+      'formMoney.paidCents',
+      sql<string | null>`rate.mnt_per_unit::text`.as('mntPerUnit'),
+      customerName.as('customerName'),
+    ])
+    .where('form.id', '=', formId)
+    .where(allowedRows(scope, 'Payment', billScopeColumns))
+    .executeTakeFirst();
+}
+
+/** Payments with what was given back of each: of a form, or one alone. */
+export async function findPayments(db: Queryable, { formId, id, scope }: Wanted) {
+  return await db
+    .selectFrom('payment')
+    .leftJoin('qpayInvoice', 'qpayInvoice.paymentId', 'payment.id')
+    .leftJoin('appUser', 'appUser.id', 'payment.receivedBy')
+    .select([
+      'payment.id',
+      'payment.formId',
+      'payment.number',
+      'payment.version',
+      'payment.method',
+      'payment.currency',
+      'payment.amount',
+      'payment.amountCents',
+      'payment.refunded',
+      'payment.status',
+      'payment.office',
+      'payment.day',
+      'payment.takenAt',
+      'payment.createdAt',
+      'payment.externalId',
+      'payment.note',
+      'payment.voidReason',
+      sql<string>`payment.mnt_per_unit::text`.as('mntPerUnit'),
+      'qpayInvoice.amount as askedAmount',
+      'qpayInvoice.isDemo',
+      'appUser.fullName as receivedBy',
+    ])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('refund')
+          .leftJoin('appUser as giver', 'giver.id', 'refund.refundedBy')
+          .select([
+            'refund.id',
+            'refund.method',
+            'refund.currency',
+            'refund.amount',
+            'refund.reason',
+            'refund.refundedAt',
+            'giver.fullName as refundedBy',
+          ])
+          .whereRef('refund.paymentId', '=', 'payment.id')
+          .orderBy('refund.refundedAt')
+          .orderBy('refund.id'),
+      ).as('refunds'),
+    )
+    .where(id === undefined ? sql<SqlBool>`payment.form_id = ${formId}` : sql<SqlBool>`payment.id = ${id}`)
+    .where(allowedRows(scope, 'Payment', paymentScopeColumns))
+    .orderBy('payment.createdAt')
+    .orderBy('payment.id')
+    .limit(200)
+    .execute();
+}
+type Wanted = { scope: Scope } & ({ formId: string; id?: undefined } | { id: string; formId?: undefined });
+
+type Found = { formId: string } | undefined;
+type Sought = { code?: string | undefined; parcel?: string | undefined; receipt?: number | undefined };
+
+/** The form of a code, a parcel's number or a receipt's. */
+export async function findFormBy(
+  db: Queryable,
+  { code, parcel, receipt }: Sought,
+  scope: Scope,
+): Promise<Found> {
+  const from = db
+    .selectFrom('form')
+    .select('form.id as formId')
+    .where(allowedRows(scope, 'Payment', billScopeColumns));
+  const found =
+    code !== undefined
+      ? from.where('form.code', '=', code)
+      : parcel !== undefined
+        ? from.innerJoin('parcel', 'parcel.formId', 'form.id').where('parcel.number', '=', parcel)
+        : from.innerJoin('payment', 'payment.formId', 'form.id').where('payment.number', '=', receipt ?? 0);
+  return await found.executeTakeFirst();
+}
+
+/** Is there such a customer, and may the asker know of his money? */
+export async function isCustomerSeen(
+  db: Queryable,
+  { customerId, scope }: { customerId: string; scope: Scope },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('customer')
+    .select('id')
+    .where('id', '=', customerId)
+    .where(allowedRows(scope, 'Payment', { customerId: 'customer.id' }))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Bills of a customer that are not settled, the oldest first. */
+export async function listOpenBills(db: Queryable, customerId: string) {
+  return await db
+    .selectFrom('formMoney')
+    .innerJoin('form', 'form.id', 'formMoney.formId')
+    .select(['form.id as formId', 'form.code as formCode', 'form.acceptedAt'])
+    .select(['formMoney.dueCents', 'formMoney.paidCents'])
+    .where('form.customerId', '=', customerId)
+    .where('form.billId', 'is not', null)
+    .whereRef('formMoney.dueCents', '<>', 'formMoney.paidCents')
+    .orderBy('form.acceptedAt')
+    .orderBy('form.id')
+    .limit(1000)
+    .execute();
+}

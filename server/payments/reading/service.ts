@@ -1,0 +1,103 @@
+import { DomainError } from '~/domain/errors';
+import { parseFormCode } from '~/domain/form/code';
+import { parseRate } from '~/domain/money';
+import { parseParcelNumber } from '~/domain/parcel/number';
+import { parseReceiptNumber } from '~/domain/payment/kinds';
+import { balanceInMnt, standingOf } from '~/domain/payment/ledger';
+import type { Context } from '../../context';
+import { getLedger } from '../queries';
+import type { CustomerMoney, FormMoney, Receipt } from '../schema';
+import { findBill, findFormBy, findPayments, isCustomerSeen, listOpenBills } from './queries';
+
+const shownBills = 50;
+type Paid = Awaited<ReturnType<typeof findPayments>>[number];
+
+/** What is due on a form, what was paid and what is left, with every payment. */
+export async function getFormMoney(ctx: Context, formId: string): Promise<FormMoney> {
+  const scope = { ability: ctx.ability, action: 'read' } as const;
+  const bill = await findBill(ctx.db, { formId, scope });
+  if (!bill) throw new DomainError('not_found');
+  const payments = await findPayments(ctx.db, { formId, scope });
+  const ledger = { dueCents: bill.dueCents ?? 0, paidCents: bill.paidCents ?? 0 };
+  const standing = standingOf(ledger);
+  const mntPerUnit = bill.mntPerUnit === null ? null : parseRate(bill.mntPerUnit);
+  return {
+    formId: bill.id,
+    formCode: bill.code,
+    customer: { id: bill.customerId, name: bill.customerName },
+    mntPerUnit,
+    isPriceWaiting: bill.priceApproval === 'waiting',
+    ...ledger,
+    ...standing,
+    balanceMnt: mntPerUnit === null ? 0 : balanceInMnt(standing.balanceCents, mntPerUnit),
+    payments: payments.map((payment) => shown(ctx, payment)),
+    qpay: ctx.env.qpay.provider,
+  };
+}
+
+/** All that stands on a receipt, on whatever paper it is printed. */
+export async function getReceipt(ctx: Context, id: string): Promise<Receipt> {
+  const scope = { ability: ctx.ability, action: 'read' } as const;
+  const [payment] = await findPayments(ctx.db, { id, scope });
+  const bill = payment && (await findBill(ctx.db, { formId: payment.formId, scope }));
+  if (!payment || !bill) throw new DomainError('not_found');
+  if (payment.status === 'pending' || payment.status === 'failed') throw new DomainError('payment.not_paid');
+  const ledger = await getLedger(ctx.db, payment.formId);
+  return {
+    ...payment,
+    isDemo: payment.isDemo ?? false,
+    mntPerUnit: parseRate(payment.mntPerUnit),
+    formCode: bill.code,
+    customerName: bill.customerName,
+    ...ledger,
+    ...standingOf(ledger),
+    refunds: payment.refunds.map((refund) => ({ ...refund, refundedAt: new Date(refund.refundedAt) })),
+  };
+}
+
+/** What a customer owes and what is kept for him, over all his bills. */
+export async function getCustomerMoney(ctx: Context, customerId: string): Promise<CustomerMoney> {
+  const scope = { ability: ctx.ability, action: 'read' } as const;
+  if (!(await isCustomerSeen(ctx.db, { customerId, scope }))) throw new DomainError('not_found');
+  const bills = (await listOpenBills(ctx.db, customerId)).map(({ dueCents, paidCents, ...bill }) => ({
+    ...bill,
+    dueCents: dueCents ?? 0,
+    ...standingOf({ dueCents: dueCents ?? 0, paidCents: paidCents ?? 0 }),
+  }));
+  return {
+    balanceCents: bills.reduce((sum, bill) => sum + bill.balanceCents, 0),
+    creditCents: bills.reduce((sum, bill) => sum + bill.creditCents, 0),
+    bills: bills.slice(0, shownBills),
+  };
+}
+
+/** At the desk: what was scanned or typed, whatever it is the number of. */
+export async function findBillBy(ctx: Context, text: string): Promise<{ formId: string }> {
+  const scope = { ability: ctx.ability, action: 'pay' } as const;
+  const sought = {
+    parcel: parseParcelNumber(text),
+    receipt: parseReceiptNumber(text),
+    code: parseFormCode(text),
+  };
+  const known = Object.entries(sought).filter(([, value]) => value !== undefined);
+  for (const [kind, value] of known) {
+    const found = await findFormBy(ctx.db, { [kind]: value }, scope);
+    if (found) return found;
+  }
+  throw new DomainError('not_found', {}, 'text');
+}
+
+function shown({ session }: Context, payment: Paid): FormMoney['payments'][number] {
+  const isStaff = session?.user.customerId === null;
+  const refunds = payment.refunds.map((refund) => ({ ...refund, refundedAt: new Date(refund.refundedAt) }));
+  const open = { ...payment, isDemo: payment.isDemo ?? false, refunds };
+  if (isStaff) return open;
+  return {
+    ...open,
+    externalId: null,
+    note: '',
+    voidReason: null,
+    receivedBy: null,
+    refunds: refunds.map((refund) => ({ ...refund, reason: '', refundedBy: null })),
+  };
+}

@@ -1,0 +1,57 @@
+import { DomainError } from '~/domain/errors';
+import { assertPayable, countedCents, type Standing, standingOf } from '~/domain/payment/ledger';
+import type { RecordPayment } from '~/domain/payment/schema';
+import { INT4_MAX } from '~/domain/schema';
+import { audit } from '../audit/service';
+import type { ChangeContext } from '../trpc';
+import { followMoney, officeOf, takeBill } from './bill';
+import { getLedger, insertPayment } from './queries';
+import { paymentText } from './search-text';
+import { takeToday } from './till/day';
+
+export type Recorded = Standing & { id: string; number: number; version: number };
+
+/**
+ * Takes money by hand on a bill. The bill is locked first, so of two clerks who take the same money the second
+ * hears that it is paid already.
+ * @throws DomainError of `takeBill`, `assertPayable` and `takeToday`, and `payment.taken` for a known external id.
+ */
+export async function recordPayment(ctx: ChangeContext, input: RecordPayment): Promise<Recorded> {
+  const office = officeOf(ctx, input.office);
+  const bill = await takeBill(ctx, input.formId, 'pay');
+  const ledger = await getLedger(ctx.tx, bill.id);
+  const { balanceCents } = standingOf(ledger);
+  const cents = countedCents(input, { balanceCents, rate: bill.rate });
+  if (cents > INT4_MAX) throw new DomainError('money.too_big', {}, 'amount');
+  const { seenCents, isOverConfirmed } = input;
+  assertPayable({ ...ledger, seenCents, cents, isOverConfirmed });
+
+  const now = ctx.now();
+  const { method, currency, amount, note } = input;
+  const externalId = input.externalId || null;
+  const facts = { method, currency, amount, amountCents: cents, office, externalId, note };
+  const payment = await insertPayment(ctx.tx, {
+    ...facts,
+    formId: bill.id,
+    customerId: bill.customerId,
+    mntPerUnit: bill.mntPerUnit ?? '',
+    status: 'paid',
+    day: await takeToday(ctx, office),
+    takenAt: now,
+    receivedBy: ctx.session.user.id,
+    searchText: paymentText(bill, externalId),
+    createdBy: ctx.session.user.id,
+    createdAt: now,
+    updatedAt: now,
+  });
+  if (!payment) throw new DomainError('payment.taken', {}, 'externalId');
+  await audit(ctx.tx, ctx, {
+    action: 'payments.record',
+    entity: 'payment',
+    entityId: payment.id,
+    before: ledger,
+    after: { ...facts, form: bill.code, number: payment.number, isOverConfirmed },
+  });
+  await followMoney(ctx, bill.id);
+  return { ...payment, ...standingOf({ ...ledger, paidCents: ledger.paidCents + cents }) };
+}

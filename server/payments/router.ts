@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import {
+  closeDaySchema,
+  findBillSchema,
+  keyedPaymentSchema,
+  listPaymentsSchema,
+  recordPaymentSchema,
+  refundPaymentSchema,
+  reopenDaySchema,
+  startQpaySchema,
+  tillDaySchema,
+  voidPaymentSchema,
+} from '~/domain/payment/schema';
+import { idSchema } from '~/domain/schema';
+import { cancelQpay, hurryQpay, payDemoQpay, startQpay } from '../qpay/start';
+import { getQpay } from '../qpay/view';
+import { can, change, router } from '../trpc';
+import { listPayments } from './list/service';
+import { findBillBy, getCustomerMoney, getFormMoney, getReceipt } from './reading/service';
+import { recordPayment } from './record';
+import {
+  customerMoneySchema,
+  formMoneySchema,
+  paymentListSchema,
+  qpaySchema,
+  receiptSchema,
+  recordedSchema,
+  rowSchema,
+  takenBackSchema,
+  tillDayViewSchema,
+} from './schema';
+import { refundPayment, voidPayment } from './taking-back';
+import { closeDay, getTillDay, reopenDay } from './till/service';
+
+/** Money on the bills of forms. The bill is locked before any of its payments, and no money is taken twice. */
+export const paymentsRouter = router({
+  list: can('read', 'Payment')
+    .input(listPaymentsSchema)
+    .output(paymentListSchema)
+    .query(({ ctx, input }) => listPayments(ctx, input)),
+  ofForm: can('read', 'Payment')
+    .input(z.object({ formId: idSchema }))
+    .output(formMoneySchema)
+    .query(({ ctx, input }) => getFormMoney(ctx, input.formId)),
+  ofCustomer: can('read', 'Payment')
+    .input(z.object({ customerId: idSchema }))
+    .output(customerMoneySchema)
+    .query(({ ctx, input }) => getCustomerMoney(ctx, input.customerId)),
+  receipt: can('read', 'Payment')
+    .input(z.object({ id: idSchema }))
+    .output(receiptSchema)
+    .query(({ ctx, input }) => getReceipt(ctx, input.id)),
+  findBill: can('pay', 'Payment')
+    .input(findBillSchema)
+    .output(z.object({ formId: z.guid() }))
+    .query(({ ctx, input }) => findBillBy(ctx, input.text)),
+
+  record: change('pay', 'Payment')
+    .input(recordPaymentSchema)
+    .output(recordedSchema)
+    .mutation(({ ctx, input }) => recordPayment(ctx, input)),
+  refund: change('refund', 'Payment')
+    .input(refundPaymentSchema)
+    .output(takenBackSchema)
+    .mutation(({ ctx, input }) => refundPayment(ctx, input)),
+  void: change('void', 'Payment')
+    .input(voidPaymentSchema)
+    .output(takenBackSchema)
+    .mutation(({ ctx, input }) => voidPayment(ctx, input)),
+
+  startQpay: change('create', 'Payment')
+    .input(startQpaySchema)
+    .output(rowSchema)
+    .mutation(({ ctx, input }) => startQpay(ctx, input)),
+  qpay: can('read', 'Payment')
+    .input(z.object({ id: idSchema }))
+    .output(qpaySchema)
+    .query(({ ctx, input }) => getQpay(ctx, input.id)),
+  hurryQpay: change('create', 'Payment')
+    .input(keyedPaymentSchema)
+    .output(rowSchema)
+    .mutation(({ ctx, input }) => hurryQpay(ctx, input)),
+  cancelQpay: change('create', 'Payment')
+    .input(keyedPaymentSchema)
+    .output(rowSchema)
+    .mutation(({ ctx, input }) => cancelQpay(ctx, input)),
+  payDemoQpay: change('create', 'Payment')
+    .input(keyedPaymentSchema)
+    .output(rowSchema)
+    .mutation(({ ctx, input }) => payDemoQpay(ctx, input)),
+
+  tillDay: can('close', 'Payment')
+    .input(tillDaySchema)
+    .output(tillDayViewSchema)
+    .query(({ ctx, input }) => getTillDay(ctx, input)),
+  closeDay: change('close', 'Payment')
+    .input(closeDaySchema)
+    .output(rowSchema)
+    .mutation(({ ctx, input }) => closeDay(ctx, input)),
+  reopenDay: change('reopen', 'Payment')
+    .input(reopenDaySchema)
+    .output(rowSchema)
+    .mutation(({ ctx, input }) => reopenDay(ctx, input)),
+});

@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import {
+  billStates,
+  offices,
+  paymentCurrencies,
+  paymentMethods,
+  paymentStates,
+} from '~/domain/payment/kinds';
+import { listPage } from '../paging/schema';
+
+const standing = {
+  state: z.enum(billStates),
+  balanceCents: z.number(),
+  creditCents: z.number(),
+};
+
+/** What a change of money answers; the screen then asks for the rest again. */
+export const takenBackSchema = z.object({ id: z.guid(), version: z.number(), ...standing });
+export const recordedSchema = takenBackSchema.extend({ number: z.number() });
+export const rowSchema = z.object({ id: z.guid() });
+
+const money = {
+  method: z.enum(paymentMethods),
+  currency: z.enum(paymentCurrencies),
+  /** Cents of AUD or whole ₮. */
+  amount: z.number(),
+};
+
+const paymentSchema = z.object({
+  id: z.guid(),
+  number: z.number(),
+  version: z.number(),
+  ...money,
+  amountCents: z.number(),
+  refunded: z.number(),
+  status: z.enum(paymentStates),
+  office: z.enum(offices),
+  day: z.string().nullable(),
+  takenAt: z.date().nullable(),
+  createdAt: z.date(),
+});
+
+/** Names, notes and numbers of the bank are for the staff: a client finds null and ''. */
+const paymentOfFormSchema = paymentSchema.extend({
+  askedAmount: z.number().nullable(),
+  isDemo: z.boolean(),
+  externalId: z.string().nullable(),
+  note: z.string(),
+  voidReason: z.string().nullable(),
+  receivedBy: z.string().nullable(),
+  refunds: z.array(
+    z.object({
+      id: z.guid(),
+      ...money,
+      reason: z.string(),
+      refundedAt: z.coerce.date(),
+      refundedBy: z.string().nullable(),
+    }),
+  ),
+});
+
+export const formMoneySchema = z.object({
+  formId: z.guid(),
+  formCode: z.string(),
+  customer: z.object({ id: z.guid(), name: z.string() }),
+  /** ₮ per 1 AUD × 10^6, pinned with the bill; null: nothing is billed yet. */
+  mntPerUnit: z.bigint().nullable(),
+  isPriceWaiting: z.boolean(),
+  dueCents: z.number(),
+  paidCents: z.number(),
+  ...standing,
+  balanceMnt: z.number(),
+  payments: z.array(paymentOfFormSchema),
+  qpay: z.enum(['off', 'demo', 'merchant']),
+});
+export type FormMoney = z.infer<typeof formMoneySchema>;
+
+export const qpaySchema = z.object({
+  id: z.guid(),
+  status: z.enum(paymentStates),
+  amount: z.number(),
+  isDemo: z.boolean(),
+  expiresAt: z.date(),
+  /** The code as SVG; null until QPay has given it. */
+  qr: z.string().nullable(),
+  links: z.array(z.object({ name: z.string(), link: z.string() })),
+});
+export type QpayView = z.infer<typeof qpaySchema>;
+
+export const receiptSchema = z.object({
+  ...paymentSchema.shape,
+  mntPerUnit: z.bigint(),
+  isDemo: z.boolean(),
+  receivedBy: z.string().nullable(),
+  formId: z.guid(),
+  formCode: z.string(),
+  customerName: z.string(),
+  dueCents: z.number(),
+  paidCents: z.number(),
+  ...standing,
+  refunds: z.array(z.object({ ...money, refundedAt: z.coerce.date() })),
+});
+export type Receipt = z.infer<typeof receiptSchema>;
+
+export const customerMoneySchema = z.object({
+  balanceCents: z.number(),
+  creditCents: z.number(),
+  /** Bills that are not settled, the oldest first; 50 at most. */
+  bills: z.array(
+    z.object({
+      formId: z.guid(),
+      formCode: z.string(),
+      acceptedAt: z.date().nullable(),
+      dueCents: z.number(),
+      ...standing,
+    }),
+  ),
+});
+export type CustomerMoney = z.infer<typeof customerMoneySchema>;
+
+const listedSchema = paymentSchema.extend({
+  formId: z.guid(),
+  formCode: z.string(),
+  customerId: z.guid(),
+  customerName: z.string(),
+  receivedBy: z.string().nullable(),
+});
+export const paymentListSchema = listPage(listedSchema).extend({
+  /** What came in and was kept of all these payments; null when there are too many to add up. */
+  totals: z.array(z.object({ currency: z.enum(paymentCurrencies), amount: z.number() })).nullable(),
+});
+export type PaymentList = z.infer<typeof paymentListSchema>;
+
+const lineSchema = z.object({ method: z.enum(paymentMethods), currency: z.enum(paymentCurrencies) });
+export const tillDayViewSchema = z.object({
+  office: z.enum(offices),
+  day: z.string(),
+  /** The day it is at the office. */
+  today: z.string(),
+  lines: z.array(
+    lineSchema.extend({
+      payments: z.number(),
+      taken: z.number(),
+      refunds: z.number(),
+      given: z.number(),
+      expected: z.number(),
+    }),
+  ),
+  /** The newest first; the day is closed while that one was not reopened. */
+  closes: z.array(
+    z.object({
+      id: z.guid(),
+      note: z.string(),
+      closedAt: z.date(),
+      closedBy: z.string(),
+      reopenedAt: z.date().nullable(),
+      reopenedBy: z.string().nullable(),
+      reopenReason: z.string().nullable(),
+      lines: z.array(
+        lineSchema.extend({ expected: z.number(), counted: z.number(), difference: z.number() }),
+      ),
+    }),
+  ),
+});
+export type TillDayView = z.infer<typeof tillDayViewSchema>;

@@ -1,0 +1,95 @@
+import { DomainError } from '~/domain/errors';
+import { parseRate } from '~/domain/money';
+import { refundedCentsOf, type Standing, standingOf } from '~/domain/payment/ledger';
+import type { RefundPayment } from '~/domain/payment/schema';
+import { dayOf } from '~/domain/payment/till';
+import type { Action } from '~/domain/permissions';
+import { audit } from '../audit/service';
+import type { ChangeContext } from '../trpc';
+import { assertVersion, writeRow } from '../version/service';
+import { officeOf } from './bill';
+import {
+  findFormOfPayment,
+  getLedger,
+  insertRefund,
+  type LockedPayment,
+  lockForm,
+  lockPayment,
+} from './queries';
+import { assertDayOpen, takeToday } from './till/day';
+
+type Seen = { id: string; version: number };
+export type TakenBack = Standing & { id: string; version: number };
+
+/**
+ * Gives money back out of one payment, never more than came in with it.
+ * @throws DomainError `payment.not_paid`, `payment.refund_exceeds`, `payment.day_closed`, `version.stale`.
+ */
+export async function refundPayment(ctx: ChangeContext, input: RefundPayment): Promise<TakenBack> {
+  const office = officeOf(ctx, input.office);
+  const payment = await takePayment(ctx, input, 'refund');
+  if (payment.status !== 'paid') throw new DomainError('payment.not_paid');
+  const { amount, method, reason } = input;
+  const amountCents = refundedCentsOf(payment, amount, parseRate(payment.mntPerUnit));
+  const refund = { method, currency: payment.currency, amount, amountCents, reason, office };
+  await insertRefund(ctx.tx, {
+    ...refund,
+    paymentId: payment.id,
+    formId: payment.formId,
+    day: await takeToday(ctx, office),
+    refundedBy: ctx.session.user.id,
+    refundedAt: ctx.now(),
+  });
+  const refunded = payment.refunded + amount;
+  const set = { refunded, refundedCents: payment.refundedCents + amountCents };
+  return await write(ctx, payment, { action: 'payments.refund', set, after: refund });
+}
+
+/**
+ * Strikes out what was entered by mistake, today and by hand. Money that did come in is given back instead.
+ * @throws DomainError `payment.not_voidable`, `payment.day_closed`, `version.stale`.
+ */
+export async function voidPayment(ctx: ChangeContext, input: Seen & { reason: string }): Promise<TakenBack> {
+  const payment = await takePayment(ctx, input, 'void');
+  const { office, day, status, method, refunded } = payment;
+  const isToday = day === dayOf(ctx.now(), office);
+  if (status !== 'paid' || method === 'qpay' || refunded > 0 || !isToday)
+    throw new DomainError('payment.not_voidable');
+  await assertDayOpen(ctx.tx, { office, day });
+  const set = { status: 'void', voidReason: input.reason } as const;
+  return await write(ctx, payment, { action: 'payments.void', set, after: set });
+}
+
+/** Its form is locked before it. Another customer's payment does not exist for the asker. */
+async function takePayment(
+  ctx: ChangeContext,
+  { id, version }: Seen,
+  action: Action,
+): Promise<LockedPayment> {
+  const formId = await findFormOfPayment(ctx.tx, { id, scope: { ability: ctx.ability, action } });
+  if (!formId) throw new DomainError('not_found');
+  await lockForm(ctx.tx, formId);
+  const payment = await lockPayment(ctx.tx, id);
+  assertVersion(payment, version);
+  return payment;
+}
+
+type Written = { action: string; set: Parameters<typeof writeRow<'payment'>>[2]; after: object };
+
+async function write(
+  ctx: ChangeContext,
+  payment: LockedPayment,
+  { action, set, after }: Written,
+): Promise<TakenBack> {
+  const at = { table: 'payment', row: payment } as const;
+  const version = await writeRow(ctx.tx, at, { ...set, updatedAt: ctx.now() });
+  const { status, refunded, refundedCents } = payment;
+  await audit(ctx.tx, ctx, {
+    action,
+    entity: 'payment',
+    entityId: payment.id,
+    before: { status, refunded, refundedCents },
+    after,
+  });
+  return { id: payment.id, version, ...standingOf(await getLedger(ctx.tx, payment.formId)) };
+}

@@ -1,0 +1,28 @@
+import { DomainError } from '~/domain/errors';
+import type { Office } from '~/domain/payment/kinds';
+import { dayAfter, dayOf } from '~/domain/payment/till';
+import type { RuleContext, Tx } from '../../context';
+import { type Day, findClose, lockDay } from './queries';
+
+/** @throws DomainError `payment.day_closed`. The day stays open until the transaction ends. */
+export async function assertDayOpen(tx: Tx, day: Day): Promise<void> {
+  await lockDay(tx, day, 'share');
+  if (await findClose(tx, day)) throw new DomainError('payment.day_closed', { day: day.day });
+}
+
+/** Today at the office, for money that passes through hands: its till must be open. */
+export async function takeToday(ctx: RuleContext, office: Office): Promise<string> {
+  const day = dayOf(ctx.now(), office);
+  await assertDayOpen(ctx.tx, { office, day });
+  return day;
+}
+
+/** The day for money that comes by itself: after the close it belongs to the next day. */
+export async function takeNextOpenDay(ctx: RuleContext, office: Office): Promise<string> {
+  const today = dayOf(ctx.now(), office);
+  await lockDay(ctx.tx, { office, day: today }, 'share');
+  if (!(await findClose(ctx.tx, { office, day: today }))) return today;
+  const tomorrow = dayAfter(today);
+  await lockDay(ctx.tx, { office, day: tomorrow }, 'share');
+  return tomorrow;
+}

@@ -1,0 +1,108 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { DayClose, DayCloseLine, TillDay } from '~/db/types.gen';
+import type { PaymentCurrency, PaymentMethod } from '~/domain/payment/kinds';
+import type { Queryable, Tx } from '../../context';
+
+export type Day = Pick<Selectable<TillDay>, 'office' | 'day'>;
+
+/** Entries hold the day together, a close holds it alone: neither slips past the other. */
+export async function lockDay(tx: Tx, { office, day }: Day, mode: 'share' | 'alone'): Promise<void> {
+  await tx
+    .insertInto('tillDay')
+    .values({ office, day })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = tx.selectFrom('tillDay').select('day').where('office', '=', office).where('day', '=', day);
+  await (mode === 'share' ? row.forShare() : row.forUpdate()).execute();
+}
+
+/** The close that stands, if the day is closed. */
+export async function findClose(db: Queryable, { office, day }: Day): Promise<{ id: string } | undefined> {
+  return await db
+    .selectFrom('dayClose')
+    .select('id')
+    .where('office', '=', office)
+    .where('day', '=', day)
+    .where('reopenedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+export type Sum = {
+  method: PaymentMethod;
+  currency: PaymentCurrency;
+  payments: number;
+  taken: number;
+  refunds: number;
+  given: number;
+};
+
+/** What came in and went out on a day, by method and currency. */
+export async function sumDay(db: Queryable, { office, day }: Day): Promise<Sum[]> {
+  const { rows } = await sql<Sum>`
+    select method, currency, sum(payments)::int as payments, sum(taken)::bigint as taken,
+      sum(refunds)::int as refunds, sum(given)::bigint as given
+    from (
+      select method, currency, 1 as payments, amount as taken, 0 as refunds, 0 as given
+      from payment where office = ${office}::office and day = ${day}::date and status = 'paid'
+      union all
+      select method, currency, 0, 0, 1, amount from refund where office = ${office}::office and day = ${day}::date
+    ) as entry
+    group by method, currency order by method, currency`.execute(db);
+  return rows;
+}
+
+/** Every close of the day, the newest first, with what was counted. */
+export async function listCloses(db: Queryable, { office, day }: Day) {
+  return await db
+    .selectFrom('dayClose')
+    .innerJoin('appUser as closer', 'closer.id', 'dayClose.closedBy')
+    .leftJoin('appUser as opener', 'opener.id', 'dayClose.reopenedBy')
+    .select([
+      'dayClose.id',
+      'dayClose.note',
+      'dayClose.closedAt',
+      'closer.fullName as closedBy',
+      'dayClose.reopenedAt',
+      'opener.fullName as reopenedBy',
+      'dayClose.reopenReason',
+    ])
+    .where('dayClose.office', '=', office)
+    .where('dayClose.day', '=', day)
+    .orderBy('dayClose.closedAt', 'desc')
+    .limit(20)
+    .execute();
+}
+
+export async function listCloseLines(db: Queryable, closeIds: readonly string[]) {
+  return await db
+    .selectFrom('dayCloseLine')
+    .select(['dayCloseId', 'method', 'currency', 'expected', 'counted', 'difference'])
+    .where('dayCloseId', 'in', [...closeIds])
+    .orderBy('method')
+    .orderBy('currency')
+    .execute();
+}
+
+export async function insertClose(tx: Tx, close: Insertable<DayClose>): Promise<{ id: string }> {
+  return await tx.insertInto('dayClose').values(close).returning('id').executeTakeFirstOrThrow();
+}
+
+export async function insertCloseLines(tx: Tx, lines: readonly Insertable<DayCloseLine>[]): Promise<void> {
+  if (lines.length === 0) return;
+  await tx
+    .insertInto('dayCloseLine')
+    .values([...lines])
+    .execute();
+}
+
+export async function writeReopened(
+  tx: Tx,
+  id: string,
+  { by, at, reason }: { by: string; at: Date; reason: string },
+): Promise<void> {
+  await tx
+    .updateTable('dayClose')
+    .set({ reopenedBy: by, reopenedAt: at, reopenReason: reason })
+    .where('id', '=', id)
+    .execute();
+}

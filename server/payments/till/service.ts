@@ -1,0 +1,100 @@
+import { DomainError } from '~/domain/errors';
+import type { CloseDay, ReopenDay } from '~/domain/payment/schema';
+import { dayOf, differs, isSameTill, type TillLine } from '~/domain/payment/till';
+import { audit } from '../../audit/service';
+import type { Context, Queryable } from '../../context';
+import { assertReadsAll } from '../../scope/service';
+import type { ChangeContext } from '../../trpc';
+import type { TillDayView } from '../schema';
+import {
+  type Day,
+  findClose,
+  insertClose,
+  insertCloseLines,
+  listCloseLines,
+  listCloses,
+  lockDay,
+  sumDay,
+  writeReopened,
+} from './queries';
+
+/** A day of a till: what came in and went out, and how it was counted. */
+export async function getTillDay(ctx: Context, day: Day): Promise<TillDayView> {
+  assertReadsAll(ctx, 'Payment');
+  const [sums, closes] = await Promise.all([sumDay(ctx.db, day), listCloses(ctx.db, day)]);
+  const lines =
+    closes.length === 0
+      ? []
+      : await listCloseLines(
+          ctx.db,
+          closes.map(({ id }) => id),
+        );
+  return {
+    ...day,
+    today: dayOf(ctx.now(), day.office),
+    lines: sums.map((sum) => ({ ...sum, expected: sum.taken - sum.given })),
+    closes: closes.map((close) => ({
+      ...close,
+      lines: lines
+        .filter(({ dayCloseId }) => dayCloseId === close.id)
+        .map(({ dayCloseId: _, ...line }) => line),
+    })),
+  };
+}
+
+/**
+ * Closes a counted day: it takes no more entries. What was expected must be what the one who counted saw.
+ * @throws DomainError `payment.day_ahead`, `payment.day_closed`, `payment.till_changed`, `payment.difference_unexplained`.
+ */
+export async function closeDay(ctx: ChangeContext, input: CloseDay): Promise<{ id: string }> {
+  assertReadsAll(ctx, 'Payment');
+  const { office, day, note, lines } = input;
+  if (day > dayOf(ctx.now(), office)) throw new DomainError('payment.day_ahead', {}, 'day');
+  await lockDay(ctx.tx, { office, day }, 'alone');
+  if (await findClose(ctx.tx, { office, day })) throw new DomainError('payment.day_closed', { day });
+  if (!isSameTill(lines, await expectedLines(ctx.tx, { office, day })))
+    throw new DomainError('payment.till_changed');
+  if (differs(lines) && note === '') throw new DomainError('payment.difference_unexplained', {}, 'note');
+  const close = await insertClose(ctx.tx, {
+    office,
+    day,
+    note,
+    closedBy: ctx.session.user.id,
+    closedAt: ctx.now(),
+  });
+  await insertCloseLines(
+    ctx.tx,
+    lines.map((line) => ({ ...line, dayCloseId: close.id })),
+  );
+  await audit(ctx.tx, ctx, {
+    action: 'payments.closeDay',
+    entity: 'day_close',
+    entityId: close.id,
+    after: { office, day, lines, note },
+  });
+  return close;
+}
+
+/** Opens a closed day again; the count that was made stays beside the reason. */
+export async function reopenDay(
+  ctx: ChangeContext,
+  { office, day, reason }: ReopenDay,
+): Promise<{ id: string }> {
+  assertReadsAll(ctx, 'Payment');
+  await lockDay(ctx.tx, { office, day }, 'alone');
+  const close = await findClose(ctx.tx, { office, day });
+  if (!close) throw new DomainError('payment.day_open');
+  await writeReopened(ctx.tx, close.id, { by: ctx.session.user.id, at: ctx.now(), reason });
+  await audit(ctx.tx, ctx, {
+    action: 'payments.reopenDay',
+    entity: 'day_close',
+    entityId: close.id,
+    after: { office, day, reason },
+  });
+  return close;
+}
+
+async function expectedLines(db: Queryable, day: Day): Promise<TillLine[]> {
+  const sums = await sumDay(db, day);
+  return sums.map(({ method, currency, taken, given }) => ({ method, currency, expected: taken - given }));
+}

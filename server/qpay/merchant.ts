@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { QpayError, type QpayInvoice, type QpayProvider, type QpayReceipt } from './provider';
+import { keepToken } from './token';
+
+type Settings = {
+  username: string;
+  password: string;
+  invoiceCode: string;
+  apiUrl: string;
+  timeoutMs?: number;
+};
+
+const invoiceSchema = z.object({
+  invoice_id: z.string().min(1).max(100),
+  qr_text: z.string().min(1).max(4000),
+  urls: z.array(z.object({ name: z.string(), link: z.string() })).default([]),
+});
+
+/** `351851`, `"351851.00"`: ₮ has no smaller coin, so anything else is no answer to rely on. */
+const wholeMnt = z
+  .union([z.number(), z.string()])
+  .transform((value) => /^(\d{1,12})(?:\.0+)?$/u.exec(String(value))?.[1])
+  .transform((digits) => Number(digits))
+  .refine((amount) => Number.isSafeInteger(amount) && amount > 0);
+
+const checkSchema = z.object({
+  rows: z.array(
+    z.discriminatedUnion('isPaid', [
+      z.object({
+        isPaid: z.literal(true),
+        payment_id: z.union([z.string().min(1).max(90), z.number()]).transform(String),
+        payment_amount: wholeMnt,
+        payment_currency: z.literal('MNT'),
+      }),
+      z.object({ isPaid: z.literal(false) }),
+    ]),
+  ),
+});
+
+const refusedSchema = z.object({ error: z.string().optional(), message: z.string().optional() });
+
+type Answer = { status: number; body: unknown };
+
+/**
+ * The merchant API v2: https://developer.qpay.mn (token by basic auth, invoice, payment check). An answer of
+ * another shape is a fault, never money.
+ */
+export function merchantQpay(settings: Settings): QpayProvider {
+  const { username, password, invoiceCode, apiUrl, timeoutMs = 10_000 } = settings;
+  const base = `${apiUrl.replace(/\/+$/, '')}/v2`;
+  const basic = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
+  const send = async (path: string, init: RequestInit): Promise<Answer> =>
+    await request(`${base}${path}`, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+
+  const token = keepToken(async () => {
+    const answer = await send('/auth/token', { method: 'POST', headers: { authorization: basic } });
+    if (answer.status >= 300) throw refusal('/auth/token', answer);
+    return answer.body;
+  });
+
+  /** Once more with a fresh token when QPay no longer takes the kept one. */
+  const call = async (method: string, path: string, body?: object): Promise<Answer> => {
+    const attempt = async (): Promise<[Answer, string]> => {
+      const held = await token.get();
+      const headers = { authorization: `Bearer ${held}`, 'content-type': 'application/json' };
+      return [await send(path, { method, headers, ...(body && { body: JSON.stringify(body) }) }), held];
+    };
+    const [first, held] = await attempt();
+    if (first.status !== 401) return first;
+    token.drop(held);
+    const [second] = await attempt();
+    return second;
+  };
+
+  return {
+    createInvoice: async ({ senderInvoiceNo, amount, description, callbackUrl }) => {
+      const answer = await call('POST', '/invoice', {
+        invoice_code: invoiceCode,
+        sender_invoice_no: senderInvoiceNo,
+        invoice_receiver_code: 'terminal',
+        invoice_description: description,
+        amount,
+        callback_url: callbackUrl,
+      });
+      if (answer.status >= 300) throw refusal('/invoice', answer);
+      return readInvoice(answer.body);
+    },
+    listPaid: async (invoiceId) => {
+      const answer = await call('POST', '/payment/check', {
+        object_type: 'INVOICE',
+        object_id: invoiceId,
+        offset: { page_number: 1, page_limit: 100 },
+      });
+      if (answer.status >= 300) throw refusal('/payment/check', answer);
+      return readPaid(answer.body);
+    },
+    cancelInvoice: async (invoiceId) => {
+      const answer = await call('DELETE', `/invoice/${encodeURIComponent(invoiceId)}`);
+      if (answer.status < 300 || answer.status === 404 || isCancelled(answer)) return;
+      throw refusal('/invoice', answer);
+    },
+  };
+}
+
+function readInvoice(body: unknown): QpayInvoice {
+  const invoice = invoiceSchema.safeParse(body);
+  if (!invoice.success) throw new QpayError('QPay answered without an invoice', { isPermanent: false });
+  const { invoice_id: invoiceId, qr_text: qrText, urls } = invoice.data;
+  return { invoiceId, qrText, links: urls.filter(({ link }) => isAppLink(link)).slice(0, 40) };
+}
+
+function readPaid(body: unknown): QpayReceipt[] {
+  const rows = z.object({ rows: z.array(z.looseObject({ payment_status: z.string() })) }).safeParse(body);
+  const marked = rows.data?.rows.map((row) => ({ ...row, isPaid: row.payment_status === 'PAID' }));
+  const check = checkSchema.safeParse({ rows: marked });
+  if (!check.success) throw new QpayError('QPay answered a check in another shape', { isPermanent: false });
+  return check.data.rows.flatMap((row) =>
+    row.isPaid ? [{ id: row.payment_id, amount: row.payment_amount }] : [],
+  );
+}
+
+/** A link that opens an app or a page, and runs nothing here. */
+function isAppLink(link: string): boolean {
+  const scheme = /^([a-z][a-z\d+.-]{1,40}):\S{1,4000}$/iu.exec(link)?.[1]?.toLowerCase();
+  return scheme !== undefined && !['javascript', 'data', 'vbscript', 'file', 'blob'].includes(scheme);
+}
+
+async function request(url: string, init: RequestInit): Promise<Answer> {
+  try {
+    const response = await fetch(url, { ...init, redirect: 'error' });
+    return { status: response.status, body: jsonOf(await response.text()) };
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.name : 'unknown';
+    throw new QpayError(`QPay was not reached: ${reason}`, { isPermanent: false, cause });
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isCancelled({ body }: Answer): boolean {
+  const { error = '', message = '' } = refusedSchema.safeParse(body).data ?? {};
+  return /CANCEL|NOTFOUND|NOT_FOUND/u.test(`${error} ${message}`);
+}
+
+/** Too many (429), a time-out (408) and their own faults pass; wrong keys (401, 403) may be mended meanwhile. */
+function refusal(path: string, { status, body }: Answer): QpayError {
+  const { error, message } = refusedSchema.safeParse(body).data ?? {};
+  const isPermanent = status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status);
+  return new QpayError(`QPay answered ${status} to ${path}: ${error ?? message ?? 'no reason given'}`, {
+    isPermanent,
+  });
+}
