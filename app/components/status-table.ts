@@ -8,6 +8,7 @@ import {
   IconCheck,
   IconChecks,
   IconClockPause,
+  IconCoins,
   IconDoorEnter,
   IconHourglass,
   IconLock,
@@ -27,6 +28,7 @@ import {
 import type { CargoState } from '~/domain/cargo/states';
 import type { FormState } from '~/domain/form/states';
 import type { ParcelState } from '~/domain/parcel/states';
+import type { BillState, PaymentState } from '~/domain/payment/kinds';
 
 /** neutral: draft or planned · sky: moving · gold: waits for someone · green: done · red: refused or held */
 export type StatusColor = 'neutral' | 'sky' | 'gold' | 'green' | 'red';
@@ -36,6 +38,8 @@ export type StatusStates = {
   parcel: ParcelState;
   cargo: CargoState;
   form: FormState;
+  payment: PaymentState;
+  bill: BillState;
   contact: 'open' | 'answered' | 'settled';
   text: 'draft' | 'scheduled' | 'published' | 'archived';
 };
@@ -45,6 +49,18 @@ type Looks = { readonly [Kind in StatusKind]: Readonly<Record<StatusStates[Kind]
 
 /** Colour and icon of every state; the word is `status.<kind>.<state>`. */
 export const statusLooks: Looks = {
+  payment: {
+    pending: { color: 'gold', icon: IconHourglass },
+    paid: { color: 'green', icon: IconCheck },
+    failed: { color: 'red', icon: IconX },
+    void: { color: 'neutral', icon: IconBan },
+  },
+  bill: {
+    unpaid: { color: 'red', icon: IconHourglass },
+    part: { color: 'gold', icon: IconCoins },
+    paid: { color: 'green', icon: IconChecks },
+    over: { color: 'gold', icon: IconArrowBackUp },
+  },
   contact: {
     open: { color: 'gold', icon: IconHourglass },
     answered: { color: 'green', icon: IconCheck },

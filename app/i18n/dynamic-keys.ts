@@ -36,6 +36,7 @@ export const dynamicKeys: readonly string[] = [
   'customers:languages.',
   'customers:screening.',
   'customers:types.',
+  'payment:methods.',
   'prices:currency.sources.',
   'prices:fee.bases.',
   'prices:fee.kinds.',

@@ -2,6 +2,7 @@
 export const listNames = [
   'parcels',
   'forms',
+  'payments',
   'customers',
   'cargo',
   'loadList',

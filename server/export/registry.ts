@@ -7,6 +7,7 @@ import { textExports } from '../editing/export';
 import { feesExport } from '../fees/export';
 import { formsExport } from '../forms/list/export';
 import { parcelsExport } from '../parcels/list/export';
+import { paymentsExport } from '../payments/list/export';
 import { ratesExport } from '../rates/export';
 import { permissionsExport } from '../roles/export';
 import { tariffsExport } from '../tariffs/export';
@@ -18,6 +19,7 @@ import type { ListExport } from './list-export';
 export const listExports: Readonly<Record<ListName, ListExport>> = {
   parcels: parcelsExport,
   forms: formsExport,
+  payments: paymentsExport,
   customers: customersExport,
   cargo: cargoExport,
   loadList: loadListExport,

@@ -9,6 +9,7 @@ import enEditing from '~/locales/en/editing.json' with { type: 'json' };
 import enFaq from '~/locales/en/faq.json' with { type: 'json' };
 import enForms from '~/locales/en/forms.json' with { type: 'json' };
 import enParcels from '~/locales/en/parcels.json' with { type: 'json' };
+import enPayment from '~/locales/en/payment.json' with { type: 'json' };
 import enPrices from '~/locales/en/prices.json' with { type: 'json' };
 import enTariffs from '~/locales/en/tariffs.json' with { type: 'json' };
 import enTokens from '~/locales/en/tokens.json' with { type: 'json' };
@@ -22,6 +23,7 @@ import mnEditing from '~/locales/mn/editing.json' with { type: 'json' };
 import mnFaq from '~/locales/mn/faq.json' with { type: 'json' };
 import mnForms from '~/locales/mn/forms.json' with { type: 'json' };
 import mnParcels from '~/locales/mn/parcels.json' with { type: 'json' };
+import mnPayment from '~/locales/mn/payment.json' with { type: 'json' };
 import mnPrices from '~/locales/mn/prices.json' with { type: 'json' };
 import mnTariffs from '~/locales/mn/tariffs.json' with { type: 'json' };
 import mnTokens from '~/locales/mn/tokens.json' with { type: 'json' };
@@ -38,6 +40,7 @@ const texts: Readonly<Record<Locale, Readonly<Record<string, unknown>>>> = {
     faq: mnFaq,
     forms: mnForms,
     parcels: mnParcels,
+    payment: mnPayment,
     prices: mnPrices,
     tariffs: mnTariffs,
     tokens: mnTokens,
@@ -53,6 +56,7 @@ const texts: Readonly<Record<Locale, Readonly<Record<string, unknown>>>> = {
     faq: enFaq,
     forms: enForms,
     parcels: enParcels,
+    payment: enPayment,
     prices: enPrices,
     tariffs: enTariffs,
     tokens: enTokens,

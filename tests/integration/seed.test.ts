@@ -98,6 +98,8 @@ test('everybody joined before the first form, and over many days', async () => {
     .execute();
   expect(customers.every(({ createdAt, firstForm }) => createdAt < firstForm)).toBe(true);
   expect(new Set(customers.map(({ createdAt }) => createdAt.toDateString())).size).toBeGreaterThan(10);
+});
+
 test('money stands as in life: most that was handed over is paid, some in part, some open, and the books add up', async () => {
   expect(await brokenBooks(db)).toEqual([]);
   const bills = await db

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Office, PaymentCurrency, PaymentMethod, PaymentState } from '~/domain/payment/kinds';
 import type { Queryable } from '../../context';
+import { type Batch, type Cursor, nextIds } from '../../export/queries';
 import { countLimit, type Page } from '../../paging/service';
 import { allowedRows, type Scope } from '../../scope/queries';
 import { customerName, paymentScopeColumns } from '../queries';
@@ -51,6 +52,16 @@ export function listStatement(
     select (select array_agg(id) from paged) as ids, (select count(*) from counted) as total,
       (select json_agg(summed) from summed) as totals
   `;
+}
+
+/** The next payments of the list, without its fence: all that match. */
+export async function nextPaymentIds(
+  db: Queryable,
+  filter: PaymentFilter,
+  { order, batch }: { order: 'asc' | 'desc'; batch: Batch },
+): Promise<Cursor[]> {
+  const sort = { key: sql`payment.created_at`, type: 'timestamptz', order } as const;
+  return await nextIds(db, { table: 'payment', where: conditionsOf(filter), sort }, batch);
 }
 
 function conditionsOf(filter: PaymentFilter): RawBuilder<SqlBool>[] {

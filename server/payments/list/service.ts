@@ -2,30 +2,47 @@ import { DomainError } from '~/domain/errors';
 import { parseReceiptNumber } from '~/domain/payment/kinds';
 import type { ListPayments } from '~/domain/payment/schema';
 import type { Context } from '../../context';
+import { lastOf } from '../../export/batches';
+import type { Batch } from '../../export/queries';
 import { containing } from '../../like/pattern';
 import { counted, inOrder, pageOf } from '../../paging/service';
 import type { PaymentList } from '../schema';
-import { findPaymentRows, listPaymentIds, type Match } from './queries';
+import { findPaymentRows, listPaymentIds, type Match, nextPaymentIds, type PaymentFilter } from './queries';
 
 const shortestSearch = 3;
 
 /** One page of the payments that the asker may see, and what they all come to. */
 export async function listPayments(ctx: Context, input: ListPayments): Promise<PaymentList> {
-  const { page: _page, pageSize: _size, search, order = 'desc', sort: _sort, ...filter } = input;
-  const { ids, total, totals } = await listPaymentIds(
-    ctx.db,
-    { ...filter, scope: { ability: ctx.ability, action: 'read' }, match: matchOf(search ?? '') },
-    { order, ...pageOf(input) },
+  const { order = 'desc' } = input;
+  const page = { order, ...pageOf(input) };
+  const { ids, total, totals } = await listPaymentIds(ctx.db, filterOf(ctx, input), page);
+  const count = counted(total);
+  return { rows: await rowsOf(ctx, ids), ...count, totals: count.isTotalCapped ? null : totals };
+}
+
+/** The payments of the same list after a cursor. */
+export async function readPaymentsOn(ctx: Context, input: ListPayments, batch: Batch) {
+  const { order = 'desc' } = input;
+  const next = await nextPaymentIds(ctx.db, filterOf(ctx, input), { order, batch });
+  const rows = await rowsOf(
+    ctx,
+    next.map(({ id }) => id),
   );
+  return { rows, last: lastOf(next, batch) };
+}
+
+/** Names of the staff are for the staff. */
+async function rowsOf(ctx: Context, ids: readonly string[]): Promise<PaymentList['rows']> {
   const rows = ids.length === 0 ? [] : await findPaymentRows(ctx.db, ids);
   const isStaff = ctx.session?.user.customerId === null;
   const shown = rows.map((row) => ({ ...row, receivedBy: isStaff ? row.receivedBy : null }));
-  const count = counted(total);
-  return {
-    rows: inOrder(ids, shown),
-    ...count,
-    totals: count.isTotalCapped ? null : totals,
-  };
+  return inOrder(ids, shown);
+}
+
+function filterOf(ctx: Context, input: ListPayments): PaymentFilter {
+  const { method, status, office, day, customerId, search = '' } = input;
+  const scope = { ability: ctx.ability, action: 'read' } as const;
+  return { scope, method, status, office, day, customerId, match: matchOf(search) };
 }
 
 function matchOf(search: string): Match | undefined {

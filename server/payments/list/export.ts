@@ -1,0 +1,35 @@
+import { zoneName } from '~/domain/format/zones';
+import { receiptNumber } from '~/domain/payment/kinds';
+import { listPaymentsSchema } from '~/domain/payment/schema';
+import { byKey } from '../../export/batches';
+import { listExport } from '../../export/list-export';
+import { readPaymentsOn } from './service';
+
+export const paymentsExport = listExport({
+  procedure: 'payments.list',
+  input: listPaymentsSchema,
+  title: 'payment:titles.list',
+  read: (ctx, input) => byKey((batch) => readPaymentsOn(ctx, input, batch)),
+  columns: (column) => [
+    column.text('payment:columns.number', ({ number }) => receiptNumber(number)),
+    column.text('payment:columns.form', ({ formCode }) => formCode),
+    column.text('payment:columns.customer', ({ customerName }) => customerName),
+    column.text('payment:columns.method', ({ method }, { text }) => text(`payment:methods.${method}`)),
+    column.number('payment:columns.amount', 'AUD', ({ currency, amount }) =>
+      currency === 'AUD' ? amount / 100 : null,
+    ),
+    column.number('payment:columns.amount', 'MNT', ({ currency, amount }) =>
+      currency === 'MNT' ? amount : null,
+    ),
+    column.number('payment:columns.refunded', 'AUD', ({ currency, refunded }) =>
+      currency === 'AUD' ? refunded / 100 : null,
+    ),
+    column.number('payment:columns.refunded', 'MNT', ({ currency, refunded }) =>
+      currency === 'MNT' ? refunded : null,
+    ),
+    column.text('payment:columns.status', ({ status }, { text }) => text(`common:status.payment.${status}`)),
+    column.text('payment:columns.office', ({ office }, { locale }) => zoneName(office, locale)),
+    column.time('payment:columns.takenAt', 'sydney', ({ takenAt }) => takenAt),
+    column.text('payment:columns.receivedBy', ({ receivedBy }) => receivedBy),
+  ],
+});
