@@ -494,7 +494,20 @@ export interface MessageTemplate {
   kind: MessageKind;
   locale: Locale;
   subject: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: string | null;
   version: Generated<number>;
+}
+
+export interface MessageTemplateVersion {
+  body: string;
+  channel: MessageChannel;
+  createdAt: Timestamp;
+  createdBy: string | null;
+  kind: MessageKind;
+  locale: Locale;
+  subject: string;
+  version: number;
 }
 
 export interface News {
@@ -828,6 +841,7 @@ export interface DB {
   knownDevice: KnownDevice;
   message: Message;
   messageTemplate: MessageTemplate;
+  messageTemplateVersion: MessageTemplateVersion;
   news: News;
   notification: Notification;
   parcel: Parcel;

@@ -58,6 +58,7 @@ export const subjects = [
   'Form',
   'HelpArticle',
   'Message',
+  'MessageTemplate',
   'News',
   'Notification',
   'Parcel',

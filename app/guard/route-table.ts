@@ -349,7 +349,7 @@ export const screens = [
     path: '/moz/setting/generals',
     name: 'moz-setting-generals',
     file: 'routes/moz/generals.tsx',
-    texts: ['generals', 'tariffs'],
+    texts: ['generals', 'tariffs', 'templates'],
     ...read('Constant'),
   },
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DomainError } from '~/domain/errors';
 import { publicProcedure, router } from '../trpc';
 import { listNewestMessages } from './queries';
+import { templatesRouter } from './templates/router';
 
 const messageSchema = z.object({
   id: z.guid(),
@@ -14,6 +15,8 @@ const messageSchema = z.object({
 });
 
 export const messagesRouter = router({
+  templates: templatesRouter,
+
   /** What a demo sent last, codes and all; outside a demo there is no such thing. */
   newestOfDemo: publicProcedure.output(z.array(messageSchema)).query(async ({ ctx }) => {
     if (!ctx.env.isDemo) throw new DomainError('not_found');

@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely';
 import type { Message } from '~/db/types.gen';
+import { fillMessage } from '~/domain/message/template';
 import type { Tx } from '../context';
 import { notifyCustomers } from '../notifications/service';
 import { addSendJob, addSendJobs, getTemplate, insertMessage, insertMessages } from './queries';
-import { fillTemplate } from './template';
 
 export type MessageKind = Insertable<Message>['kind'];
 
@@ -36,7 +36,7 @@ export async function postMessage(tx: Tx, message: OutgoingMessage): Promise<str
     channel: 'sms',
     recipient: to,
     locale,
-    body: fillTemplate(body, params),
+    body: fillMessage(kind, body, params),
     isSecret,
     causeKey,
     customerId,
@@ -61,7 +61,7 @@ export async function postMessages(tx: Tx, messages: readonly OutgoingMessage[])
       channel: 'sms',
       recipient: to,
       locale,
-      body: fillTemplate(bodies.get(`${kind}.${locale}`) ?? '', params),
+      body: fillMessage(kind, bodies.get(`${kind}.${locale}`) ?? '', params),
       causeKey,
       customerId,
     })),

@@ -9,6 +9,8 @@ import { NewEdition, NewPlan } from '~/app/screens/tariff/plan-editor';
 import { PlanList } from '~/app/screens/tariff/plan-list';
 import { plansPath } from '~/app/screens/tariff/plan-query';
 import { PlanRecord } from '~/app/screens/tariff/plan-record';
+import { TemplateList } from '~/app/screens/template/template-list';
+import { TemplateRecord } from '~/app/screens/template/template-record';
 import { Constants } from './constants';
 import { type GeneralsPlace, readGeneralsPlace, visibleTabs } from './generals-query';
 
@@ -20,6 +22,7 @@ export function GeneralsScreen(): ReactNode {
     return view === 'edition' && can('update', 'Tariff') ? <NewEdition id={id} /> : <PlanRecord id={id} />;
   }
   if (tab === 'plans' && view === 'new' && can('create', 'Tariff')) return <NewPlan />;
+  if (tab === 'templates' && id) return <TemplateRecord kind={id} />;
   return <Part tab={tab} />;
 }
 
@@ -48,7 +51,18 @@ function Part({ tab }: Pick<GeneralsPlace, 'tab'>): ReactNode {
           navigate(`/moz/setting/generals${id === 'constants' ? '' : `?tab=${id}`}`, { keepScroll: true })
         }
       />
-      {tab === 'plans' ? <PlanList /> : <Constants />}
+      <Listed tab={tab} />
     </>
   );
+}
+
+function Listed({ tab }: Pick<GeneralsPlace, 'tab'>): ReactNode {
+  switch (tab) {
+    case 'constants':
+      return <Constants />;
+    case 'plans':
+      return <PlanList />;
+    case 'templates':
+      return <TemplateList />;
+  }
 }

@@ -223,6 +223,9 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
     { as: 'admin', path: '/moz/setting/generals?tab=plans' },
     { as: 'admin', path: plan() },
     { as: 'admin', path: plan('&view=edition') },
+    { as: 'admin', path: '/moz/setting/generals?tab=plans&view=new' },
+    { as: 'admin', path: '/moz/setting/generals?tab=templates' },
+    { as: 'admin', path: '/moz/setting/generals?tab=templates&id=received' },
   ],
   // Answers without a page of their own.
   logout: [],

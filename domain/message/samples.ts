@@ -1,0 +1,27 @@
+import type { Locale } from '~/domain/format/locale';
+import { formatAud, formatKg, formatMnt } from '~/domain/format/numbers';
+import { type MessageKind, messagePlaces } from './kinds';
+
+type Place = (typeof messagePlaces)[MessageKind][number];
+
+const link = 'https://moz.example/track/CM473124829XM';
+
+const samples: Readonly<Record<Place, (locale: Locale) => string>> = {
+  code: () => '482913',
+  form: () => '7K2M9Q',
+  parcel: () => 'CM 4731 2482 9 XM',
+  weight: (locale) => formatKg(9300, locale),
+  link: () => link,
+  total: (locale) => `${formatAud(15_000)} (${formatMnt(351_851, locale)})`,
+  flight: () => 'OM 702',
+  days: () => '14',
+  name: (locale) => (locale === 'mn' ? 'Бат-Эрдэнэ' : 'Bat-Erdene'),
+  answer: (locale) =>
+    locale === 'mn' ? 'Болно. Хатуу хайрцагт савлаж ирээрэй.' : 'Yes, you may. Please pack it in a hard box.',
+};
+
+/** Believable values for every place of a kind, in the language of the text. */
+export function sampleParams(kind: MessageKind, locale: Locale): Record<string, string> {
+  const places: readonly Place[] = messagePlaces[kind];
+  return Object.fromEntries(places.map((place) => [place, samples[place](locale)]));
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import {
+  choice,
+  idempotencyKeySchema,
+  localeSchema,
+  longText,
+  shortText,
+  versionSchema,
+} from '~/domain/schema';
+import { messageChannels, messageKinds } from './kinds';
+
+export const TEMPLATE_MAX = 1000;
+
+export const templateNameSchema = z.object({
+  kind: choice(messageKinds),
+  channel: choice(messageChannels).default('sms'),
+  locale: localeSchema,
+});
+export type TemplateName = z.infer<typeof templateNameSchema>;
+
+/** `version` is the one that the writer saw. Only an email has a subject. */
+export const updateTemplateSchema = templateNameSchema.extend({
+  version: versionSchema,
+  subject: longText(200).default(''),
+  body: shortText(TEMPLATE_MAX),
+  idempotencyKey: idempotencyKeySchema,
+});
+export type UpdateTemplate = z.infer<typeof updateTemplateSchema>;
+
+export const restoreTemplateSchema = templateNameSchema.extend({
+  version: versionSchema,
+  /** The version whose text comes back, as a newer one. */
+  from: versionSchema,
+  idempotencyKey: idempotencyKeySchema,
+});
+export type RestoreTemplate = z.infer<typeof restoreTemplateSchema>;

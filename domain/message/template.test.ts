@@ -1,0 +1,42 @@
+import { describe, expect, it, test } from 'vitest';
+import { messageTemplates } from '~/db/seeds/message-templates';
+import { type MessageKind, messageKinds, messagePlaces, placesNeeded } from './kinds';
+import { fillTemplate, templateProblem } from './template';
+
+test('puts each value in its place, taken as it is', () => {
+  expect(fillTemplate('{{a}}, {{ b }}, {{a}}', { a: '$&', b: '{{a}}' })).toBe('$&, {{a}}, $&');
+});
+
+test('refuses a text whose value is missing', () => {
+  expect(() => fillTemplate('{{parcel}}', { form: 'X' })).toThrow('{{parcel}}');
+});
+
+test('every text asks for the same values in both languages', () => {
+  const places = (body: string) => [...body.matchAll(/\{\{\w+\}\}/gu)].map(String).sort();
+  for (const { kind, body } of messageTemplates) {
+    const other = messageTemplates.filter((template) => template.kind === kind);
+    for (const twin of other) expect(places(twin.body)).toEqual(places(body));
+  }
+});
+
+test('every kind has its texts, and they may be sent', () => {
+  expect([...messageKinds].sort()).toEqual(Object.keys(messagePlaces).sort());
+  for (const { kind, body } of messageTemplates)
+    expect([kind, templateProblem(kind, body)]).toEqual([kind, undefined]);
+  for (const kind of messageKinds)
+    expect(messagePlaces[kind]).toEqual(expect.arrayContaining([...placesNeeded(kind)]));
+});
+
+describe('a text', () => {
+  it.each<[MessageKind, string, object | undefined]>([
+    ['received', 'Moz: {{parcel}} {{ weight }}', undefined],
+    ['received', 'Moz', undefined],
+    ['received', '{{total}}', { code: 'template.place_unknown', params: { place: 'total' } }],
+    ['received', '{{parcel}', { code: 'template.braces', params: {} }],
+    ['received', '{{the parcel}}', { code: 'template.braces', params: {} }],
+    ['code', 'Your code', { code: 'template.place_missing', params: { place: 'code' } }],
+    ['price_approval', '{{total}}', { code: 'template.place_missing', params: { place: 'link' } }],
+  ])('%s %j: %o', (kind, body, problem) => {
+    expect(templateProblem(kind, body)).toEqual(problem);
+  });
+});

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { TemplateName } from '~/domain/message/schema';
+import type { Queryable, Tx } from '../../context';
+
+/** All texts, by kind in the order of the outbox's kinds. */
+export async function listTemplates(db: Queryable) {
+  return await db
+    .selectFrom('messageTemplate')
+    .leftJoin('appUser', 'appUser.id', 'messageTemplate.updatedBy')
+    .select(['kind', 'channel', 'messageTemplate.locale', 'subject', 'body', 'messageTemplate.version'])
+    .select(['messageTemplate.updatedAt', 'fullName as updatedBy'])
+    .orderBy('kind')
+    .orderBy('channel')
+    .orderBy('messageTemplate.locale')
+    .execute();
+}
+
+/** Every text that one of them had, the newest first. */
+export async function listTemplateVersions(db: Queryable, { kind, channel, locale }: TemplateName) {
+  return await db
+    .selectFrom('messageTemplateVersion as kept')
+    .leftJoin('appUser', 'appUser.id', 'kept.createdBy')
+    .select(['kept.version', 'kept.subject', 'kept.body', 'kept.createdAt', 'fullName as enteredBy'])
+    .where('kept.kind', '=', kind)
+    .where('kept.channel', '=', channel)
+    .where('kept.locale', '=', locale)
+    .orderBy('kept.version', 'desc')
+    .limit(200)
+    .execute();
+}
+
+export async function lockTemplate(tx: Tx, { kind, channel, locale }: TemplateName) {
+  return await tx
+    .selectFrom('messageTemplate')
+    .select(['subject', 'body', 'version'])
+    .where('kind', '=', kind)
+    .where('channel', '=', channel)
+    .where('locale', '=', locale)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function findTemplateVersion(
+  tx: Tx,
+  { kind, channel, locale }: TemplateName,
+  version: number,
+): Promise<{ subject: string; body: string } | undefined> {
+  return await tx
+    .selectFrom('messageTemplateVersion')
+    .select(['subject', 'body'])
+    .where('kind', '=', kind)
+    .where('channel', '=', channel)
+    .where('locale', '=', locale)
+    .where('version', '=', version)
+    .executeTakeFirst();
+}
+
+type Written = { subject: string; body: string; updatedBy: string; updatedAt: Date };
+
+/** The database keeps the version that goes. */
+export async function writeTemplate(
+  tx: Tx,
+  { kind, channel, locale }: TemplateName,
+  written: Written,
+): Promise<number> {
+  const { version } = await tx
+    .updateTable('messageTemplate')
+    .set({ ...written, version: sql`version + 1` })
+    .where('kind', '=', kind)
+    .where('channel', '=', channel)
+    .where('locale', '=', locale)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}

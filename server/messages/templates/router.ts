@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { messageChannels, messageKinds } from '~/domain/message/kinds';
+import { restoreTemplateSchema, templateNameSchema, updateTemplateSchema } from '~/domain/message/schema';
+import { can, change, router } from '../../trpc';
+import { listTemplates, listTemplateVersions } from './queries';
+import { restoreTemplate, updateTemplate } from './service';
+
+const templateSchema = z.object({
+  kind: z.enum(messageKinds),
+  channel: z.enum(messageChannels),
+  locale: z.enum(['mn', 'en']),
+  subject: z.string(),
+  body: z.string(),
+  version: z.number(),
+  updatedAt: z.date(),
+  updatedBy: z.string().nullable(),
+});
+
+const versionsSchema = z.array(
+  z.object({
+    version: z.number(),
+    subject: z.string(),
+    body: z.string(),
+    createdAt: z.date(),
+    enteredBy: z.string().nullable(),
+  }),
+);
+
+const writtenSchema = z.object({ version: z.number() });
+
+/** The texts of messages, in both languages. */
+export const templatesRouter = router({
+  list: can('read', 'MessageTemplate')
+    .output(z.array(templateSchema))
+    .query(({ ctx }) => listTemplates(ctx.db)),
+
+  versions: can('read', 'MessageTemplate')
+    .input(templateNameSchema)
+    .output(versionsSchema)
+    .query(({ ctx, input }) => listTemplateVersions(ctx.db, input)),
+
+  update: change('update', 'MessageTemplate')
+    .input(updateTemplateSchema)
+    .output(writtenSchema)
+    .mutation(({ ctx, input }) => updateTemplate(ctx, input)),
+
+  restore: change('update', 'MessageTemplate')
+    .input(restoreTemplateSchema)
+    .output(writtenSchema)
+    .mutation(({ ctx, input }) => restoreTemplate(ctx, input)),
+});

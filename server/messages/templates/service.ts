@@ -1,0 +1,55 @@
+import { DomainError } from '~/domain/errors';
+import type { RestoreTemplate, TemplateName, UpdateTemplate } from '~/domain/message/schema';
+import { templateProblem } from '~/domain/message/template';
+import { audit } from '../../audit/service';
+import type { ChangeContext } from '../../trpc';
+import { assertVersion } from '../../version/service';
+import { findTemplateVersion, lockTemplate, writeTemplate } from './queries';
+
+type Text = { subject: string; body: string };
+type Written = { version: number };
+
+/** Writes a text that is sent from now on. What is in the outbox goes out as it was written. */
+export async function updateTemplate(ctx: ChangeContext, input: UpdateTemplate): Promise<Written> {
+  const before = await take(ctx, input);
+  const { subject, body } = input;
+  return await write(ctx, input, { action: 'messages.templates.update', before, after: { subject, body } });
+}
+
+/** An earlier text as the newest. */
+export async function restoreTemplate(ctx: ChangeContext, input: RestoreTemplate): Promise<Written> {
+  const before = await take(ctx, input);
+  const after = await findTemplateVersion(ctx.tx, input, input.from);
+  if (!after) throw new DomainError('not_found');
+  return await write(ctx, input, { action: 'messages.templates.restore', before, after });
+}
+
+async function take(
+  ctx: ChangeContext,
+  input: TemplateName & { version: number },
+): Promise<Text & { version: number }> {
+  const template = await lockTemplate(ctx.tx, input);
+  if (!template) throw new DomainError('not_found');
+  assertVersion(template, input.version);
+  return template;
+}
+
+type Change = { action: string; before: Text; after: Text };
+
+async function write(
+  ctx: ChangeContext,
+  name: TemplateName,
+  { action, before, after }: Change,
+): Promise<Written> {
+  const problem = templateProblem(name.kind, after.body);
+  if (problem) throw new DomainError(problem.code, problem.params, 'body');
+  const version = await writeTemplate(ctx.tx, name, {
+    subject: name.channel === 'email' ? after.subject : '',
+    body: after.body,
+    updatedBy: ctx.session.user.id,
+    updatedAt: ctx.now(),
+  });
+  const entityId = `${name.kind}.${name.channel}.${name.locale}`;
+  await audit(ctx.tx, ctx, { action, entity: 'message_template', entityId, before, after });
+  return { version };
+}
