@@ -86,6 +86,8 @@ export const errorTable = {
   'body.malformed': bad,
   'tariff.invalid': refused,
   'tariff.not_offered': refused,
+  'message.secret': refused,
+  'message.not_failed': refused,
   'template.place_unknown': bad,
   'template.place_missing': bad,
   'template.braces': bad,

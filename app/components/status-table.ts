@@ -3,6 +3,7 @@ import {
   IconArchive,
   IconArrowBackUp,
   IconBan,
+  IconBellOff,
   IconBox,
   IconCalendarEvent,
   IconCheck,
@@ -41,6 +42,7 @@ export type StatusStates = {
   payment: PaymentState;
   bill: BillState;
   contact: 'open' | 'answered' | 'settled';
+  message: 'queued' | 'sent' | 'failed' | 'muted';
   text: 'draft' | 'scheduled' | 'published' | 'archived';
 };
 export type StatusKind = keyof StatusStates;
@@ -65,6 +67,12 @@ export const statusLooks: Looks = {
     open: { color: 'gold', icon: IconHourglass },
     answered: { color: 'green', icon: IconCheck },
     settled: { color: 'neutral', icon: IconChecks },
+  },
+  message: {
+    queued: { color: 'gold', icon: IconHourglass },
+    sent: { color: 'green', icon: IconCheck },
+    failed: { color: 'red', icon: IconAlertTriangle },
+    muted: { color: 'neutral', icon: IconBellOff },
   },
   text: {
     draft: { color: 'neutral', icon: IconPencil },

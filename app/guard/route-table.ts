@@ -309,6 +309,13 @@ export const screens = [
     ...read('ContactMessage'),
   },
   {
+    path: '/moz/messages',
+    name: 'moz-messages',
+    file: 'routes/moz/messages.tsx',
+    texts: ['messages', 'templates'],
+    ...read('Message'),
+  },
+  {
     path: '/moz/news',
     name: 'moz-news',
     file: 'routes/moz/news.tsx',

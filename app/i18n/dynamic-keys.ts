@@ -29,6 +29,8 @@ export const dynamicKeys: readonly string[] = [
 
   'common:status.',
   'common:units.',
+  'common:words.sydneyTime',
+  'common:words.ulaanbaatarTime',
   'auth:fields.',
   'dev:status.',
   'customers:addressKinds.',
@@ -46,6 +48,7 @@ export const dynamicKeys: readonly string[] = [
   'generals:keys.',
   'generals:leads.',
   'generals:tabs.',
+  'messages:languages.',
   'templates:encodings.',
   'templates:kinds.',
   'templates:languages.',

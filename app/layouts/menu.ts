@@ -14,6 +14,7 @@ import {
   IconLayoutDashboard,
   IconLockAccess,
   IconMail,
+  IconMessage,
   IconNews,
   IconPackage,
   IconPlane,
@@ -180,6 +181,7 @@ const menu: readonly MenuSection[] = [
     icon: IconHome,
     entries: [
       { to: '/moz/contact', text: 'titles.moz-contact', icon: IconMail, ...read('ContactMessage') },
+      { to: '/moz/messages', text: 'titles.moz-messages', icon: IconMessage, ...read('Message') },
       { to: '/moz/news', text: 'titles.moz-news', icon: IconNews, ...read('News') },
       { to: '/pages/faq', text: 'titles.pages-faq', icon: IconHelp, ...read('Faq') },
       { to: '/home', text: 'titles.home', icon: IconHome },

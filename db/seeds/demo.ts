@@ -6,6 +6,7 @@ import { seedContent } from './content';
 import type { Prices } from './form-price';
 import { seedForm } from './forms';
 import { seedJoining } from './joining';
+import { seedMessages } from './messages';
 import { seedParcel } from './parcels';
 import { seedPayments } from './payments';
 import { type HashPassword, type SeedPeople, seedPeople } from './people';
@@ -55,6 +56,7 @@ export async function seedDemo(db: Kysely<DB>, { now, hashPassword, numberKey }:
     await seedOpenForms(tx, people, { now, ...tools });
     await seedJoining(tx, now);
     await seedPayments(tx, { now, staff: people.staff });
+    await seedMessages(tx, now);
   });
 }
 

@@ -14,6 +14,7 @@ export const listNames = [
   'tokens',
   'archived',
   'contact',
+  'messages',
   'news',
   'faq',
   'helpArticles',

@@ -2,12 +2,14 @@ import { z } from 'zod';
 import {
   choice,
   idempotencyKeySchema,
+  idSchema,
   localeSchema,
   longText,
+  pageSchema,
   shortText,
   versionSchema,
 } from '~/domain/schema';
-import { messageChannels, messageKinds } from './kinds';
+import { messageChannels, messageKinds, messageStates } from './kinds';
 
 export const TEMPLATE_MAX = 1000;
 
@@ -34,3 +36,10 @@ export const restoreTemplateSchema = templateNameSchema.extend({
   idempotencyKey: idempotencyKeySchema,
 });
 export type RestoreTemplate = z.infer<typeof restoreTemplateSchema>;
+
+export const listMessagesSchema = pageSchema
+  .omit({ sort: true })
+  .extend({ state: choice(messageStates).optional(), kind: choice(messageKinds).optional() });
+export type ListMessages = z.infer<typeof listMessagesSchema>;
+
+export const resendMessageSchema = z.object({ id: idSchema, idempotencyKey: idempotencyKeySchema });

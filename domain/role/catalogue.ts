@@ -75,7 +75,7 @@ export const catalogue: Readonly<Record<Subject, Entry>> = {
   TeamMember: { actions: published },
   Terms: { actions: ['read', 'create', 'update', 'publish'] },
   ContactMessage: { actions: ['read', 'answer', 'archive'] },
-  Message: { actions: ['read'] },
+  Message: { actions: ['read', 'update'] },
   MessageTemplate: { actions: ['read', 'update'] },
   Archive: { actions: ['read', 'restore'] },
   Audit: { actions: ['read'] },

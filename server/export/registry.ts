@@ -6,6 +6,7 @@ import { customersExport } from '../customers/list/export';
 import { textExports } from '../editing/export';
 import { feesExport } from '../fees/export';
 import { formsExport } from '../forms/list/export';
+import { messagesExport } from '../messages/export';
 import { parcelsExport } from '../parcels/list/export';
 import { paymentsExport } from '../payments/list/export';
 import { ratesExport } from '../rates/export';
@@ -31,5 +32,6 @@ export const listExports: Readonly<Record<ListName, ListExport>> = {
   tokens: tokensExport,
   archived: archivedExport,
   contact: contactExport,
+  messages: messagesExport,
   ...textExports,
 };

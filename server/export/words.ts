@@ -8,10 +8,12 @@ import enCustomers from '~/locales/en/customers.json' with { type: 'json' };
 import enEditing from '~/locales/en/editing.json' with { type: 'json' };
 import enFaq from '~/locales/en/faq.json' with { type: 'json' };
 import enForms from '~/locales/en/forms.json' with { type: 'json' };
+import enMessages from '~/locales/en/messages.json' with { type: 'json' };
 import enParcels from '~/locales/en/parcels.json' with { type: 'json' };
 import enPayment from '~/locales/en/payment.json' with { type: 'json' };
 import enPrices from '~/locales/en/prices.json' with { type: 'json' };
 import enTariffs from '~/locales/en/tariffs.json' with { type: 'json' };
+import enTemplates from '~/locales/en/templates.json' with { type: 'json' };
 import enTokens from '~/locales/en/tokens.json' with { type: 'json' };
 import mnAccess from '~/locales/mn/access.json' with { type: 'json' };
 import mnArchive from '~/locales/mn/archive.json' with { type: 'json' };
@@ -22,10 +24,12 @@ import mnCustomers from '~/locales/mn/customers.json' with { type: 'json' };
 import mnEditing from '~/locales/mn/editing.json' with { type: 'json' };
 import mnFaq from '~/locales/mn/faq.json' with { type: 'json' };
 import mnForms from '~/locales/mn/forms.json' with { type: 'json' };
+import mnMessages from '~/locales/mn/messages.json' with { type: 'json' };
 import mnParcels from '~/locales/mn/parcels.json' with { type: 'json' };
 import mnPayment from '~/locales/mn/payment.json' with { type: 'json' };
 import mnPrices from '~/locales/mn/prices.json' with { type: 'json' };
 import mnTariffs from '~/locales/mn/tariffs.json' with { type: 'json' };
+import mnTemplates from '~/locales/mn/templates.json' with { type: 'json' };
 import mnTokens from '~/locales/mn/tokens.json' with { type: 'json' };
 
 const texts: Readonly<Record<Locale, Readonly<Record<string, unknown>>>> = {
@@ -39,10 +43,12 @@ const texts: Readonly<Record<Locale, Readonly<Record<string, unknown>>>> = {
     editing: mnEditing,
     faq: mnFaq,
     forms: mnForms,
+    messages: mnMessages,
     parcels: mnParcels,
     payment: mnPayment,
     prices: mnPrices,
     tariffs: mnTariffs,
+    templates: mnTemplates,
     tokens: mnTokens,
   },
   en: {
@@ -55,10 +61,12 @@ const texts: Readonly<Record<Locale, Readonly<Record<string, unknown>>>> = {
     editing: enEditing,
     faq: enFaq,
     forms: enForms,
+    messages: enMessages,
     parcels: enParcels,
     payment: enPayment,
     prices: enPrices,
     tariffs: enTariffs,
+    templates: enTemplates,
     tokens: enTokens,
   },
 };

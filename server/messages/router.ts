@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { DomainError } from '~/domain/errors';
-import { publicProcedure, router } from '../trpc';
+import { listMessagesSchema, resendMessageSchema } from '~/domain/message/schema';
+import { idSchema } from '~/domain/schema';
+import { can, change, publicProcedure, router } from '../trpc';
+import { messagePageSchema, messageRecordSchema, resentSchema } from './outbox/schema';
+import { getMessage, readMessages, resendMessage } from './outbox/service';
 import { listNewestMessages } from './queries';
 import { templatesRouter } from './templates/router';
 
@@ -16,6 +20,22 @@ const messageSchema = z.object({
 
 export const messagesRouter = router({
   templates: templatesRouter,
+
+  /** The outbox, the newest first; a text with a code in it is masked. */
+  list: can('read', 'Message')
+    .input(listMessagesSchema)
+    .output(messagePageSchema)
+    .query(({ ctx, input }) => readMessages(ctx, input)),
+
+  get: can('read', 'Message')
+    .input(z.object({ id: idSchema }))
+    .output(messageRecordSchema)
+    .query(({ ctx, input }) => getMessage(ctx, input.id)),
+
+  resend: change('update', 'Message')
+    .input(resendMessageSchema)
+    .output(resentSchema)
+    .mutation(({ ctx, input }) => resendMessage(ctx, input.id)),
 
   /** What a demo sent last, codes and all; outside a demo there is no such thing. */
   newestOfDemo: publicProcedure.output(z.array(messageSchema)).query(async ({ ctx }) => {

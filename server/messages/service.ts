@@ -19,7 +19,7 @@ export type OutgoingMessage = {
 };
 
 /** With the worker's waiting times about half an hour. */
-const attempts = 8;
+export const sendAttempts = 8;
 /** A code lives five minutes: about a minute and a half of attempts. */
 const attemptsOfSecret = 5;
 
@@ -42,7 +42,8 @@ export async function postMessage(tx: Tx, message: OutgoingMessage): Promise<str
     customerId,
   });
   if (!written) return undefined;
-  if (written.status === 'queued') await addSendJob(tx, written.id, isSecret ? attemptsOfSecret : attempts);
+  if (written.status === 'queued')
+    await addSendJob(tx, written.id, isSecret ? attemptsOfSecret : sendAttempts);
   await notifyCustomers(tx, [message]);
   return written.id;
 }
@@ -69,7 +70,7 @@ export async function postMessages(tx: Tx, messages: readonly OutgoingMessage[])
   await addSendJobs(
     tx,
     written.filter(({ status }) => status === 'queued').map(({ id }) => id),
-    attempts,
+    sendAttempts,
   );
   const causes = new Set(written.map(({ causeKey }) => causeKey));
   await notifyCustomers(

@@ -181,6 +181,14 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
     { as: 'admin', path: '/moz/contact?state=settled&search=nothing' },
     { as: 'admin', path: { by: 'admin', list: '/moz/contact', hit: new RegExp(`/moz/contact\\?id=${id}`) } },
   ],
+  'moz-messages': [
+    { as: 'admin', path: '/moz/messages' },
+    { as: 'admin', path: '/moz/messages?state=failed&search=nothing' },
+    {
+      as: 'admin',
+      path: { by: 'admin', list: '/moz/messages', hit: new RegExp(`/moz/messages\\?id=${id}`) },
+    },
+  ],
   'moz-news': [
     { as: 'admin', path: '/moz/news', act: openRowMenu },
     { as: 'admin', path: '/moz/news?tab=faq' },

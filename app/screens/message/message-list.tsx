@@ -1,0 +1,63 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { SelectField } from '~/app/components/form/select-field';
+import { PageHead } from '~/app/components/page-head';
+import { DataTable } from '~/app/components/table/data-table';
+import { useHost } from '~/app/host';
+import { messageKinds, messageStates } from '~/domain/message/kinds';
+import { readMessageQuery } from './message-query';
+import { ResendMessage } from './resend-message';
+import { useMessageColumns } from './use-message-columns';
+
+/** Everything that was written to phones, newest first. */
+export function MessageList(): ReactNode {
+  const { t } = useTranslation('messages');
+  const { searchParams, setSearch, can } = useHost();
+  const { table, state, kind, input } = readMessageQuery(searchParams);
+  const list = trpc.messages.list.useQuery(input, { placeholderData: keepPreviousData });
+  const columns = useMessageColumns();
+  return (
+    <>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <DataTable
+        label={t('title')}
+        columns={columns}
+        rowId={({ id }) => id}
+        state={table}
+        page={list.data}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        isRefreshing={list.isPlaceholderData}
+        searchLabel={t('search')}
+        filters={
+          <>
+            <SelectField
+              label={t('state')}
+              isLabelHidden
+              value={state ?? ''}
+              placeholder={t('anyState')}
+              choices={messageStates.map((value) => ({
+                value,
+                label: t(`common:status.message.${value}`),
+              }))}
+              onChange={({ target }) => setSearch({ state: target.value || undefined, page: undefined })}
+            />
+            <SelectField
+              label={t('kind')}
+              isLabelHidden
+              value={kind ?? ''}
+              placeholder={t('anyKind')}
+              choices={messageKinds.map((value) => ({ value, label: t(`templates:kinds.${value}`) }))}
+              onChange={({ target }) => setSearch({ kind: target.value || undefined, page: undefined })}
+            />
+          </>
+        }
+        filterNames={['state', 'kind']}
+        rowActions={can('update', 'Message') ? (message) => <ResendMessage message={message} /> : undefined}
+        empty={{ text: t('empty') }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { listMessagesSchema } from '~/domain/message/schema';
+import { byKey } from '../export/batches';
+import { listExport } from '../export/list-export';
+import { readMessagesOn } from './outbox/service';
+
+export const messagesExport = listExport({
+  procedure: 'messages.list',
+  input: listMessagesSchema,
+  title: 'messages:title',
+  read: (ctx, input) => byKey((batch) => readMessagesOn(ctx, input, batch)),
+  columns: (column) => [
+    column.text('messages:columns.recipient', ({ recipient }) => recipient),
+    column.text('messages:columns.kind', ({ kind }, { text }) => text(`templates:kinds.${kind}`)),
+    column.text('messages:columns.body', ({ body }) => body),
+    column.text('messages:columns.state', ({ status }, { text }) => text(`common:status.message.${status}`)),
+    column.time('messages:columns.createdAt', 'sydney', ({ createdAt }) => createdAt),
+    column.time('messages:columns.sentAt', 'sydney', ({ sentAt }) => sentAt),
+    column.text('messages:columns.lastError', ({ lastError }) => lastError),
+  ],
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { messageChannels, messageKinds, messageStates } from '~/domain/message/kinds';
+import { listPage } from '../../paging/schema';
+
+const messageSchema = z.object({
+  id: z.guid(),
+  kind: z.enum(messageKinds),
+  channel: z.enum(messageChannels),
+  recipient: z.string(),
+  locale: z.enum(['mn', 'en']),
+  /** Masked where it holds a code. */
+  body: z.string(),
+  isSecret: z.boolean(),
+  customerId: z.guid().nullable(),
+  status: z.enum(messageStates),
+  attempts: z.number(),
+  lastError: z.string().nullable(),
+  sentAt: z.date().nullable(),
+  createdAt: z.date(),
+});
+
+export const messagePageSchema = listPage(messageSchema);
+export const messageRecordSchema = messageSchema.extend({ providerId: z.string().nullable() });
+export const resentSchema = z.object({ id: z.guid(), status: z.enum(messageStates) });
+export type Resent = z.infer<typeof resentSchema>;

@@ -1,0 +1,71 @@
+import { DomainError } from '~/domain/errors';
+import type { ListMessages } from '~/domain/message/schema';
+import { audit } from '../../audit/service';
+import type { Context } from '../../context';
+import { lastOf } from '../../export/batches';
+import type { Batch } from '../../export/queries';
+import { containing } from '../../like/pattern';
+import { counted, pageOf } from '../../paging/service';
+import type { ChangeContext } from '../../trpc';
+import { addSendJob } from '../queries';
+import { sendAttempts } from '../service';
+import {
+  countMessages,
+  findShownMessage,
+  listMessages,
+  lockMessage,
+  type MessageFilter,
+  nextMessages,
+  queueAgain,
+} from './queries';
+import type { Resent } from './schema';
+
+export async function readMessages({ db }: Context, input: ListMessages) {
+  const filter = filterOf(input);
+  const order = input.order ?? 'desc';
+  const [rows, total] = await Promise.all([
+    listMessages(db, filter, { ...pageOf(input), order }),
+    countMessages(db, filter),
+  ]);
+  return { rows, ...counted(total) };
+}
+
+/** What follows after a cursor in the same list. */
+export async function readMessagesOn({ db }: Context, input: ListMessages, batch: Batch) {
+  const rows = await nextMessages(db, filterOf(input), { ...batch, order: input.order ?? 'desc' });
+  return { rows, last: lastOf(rows, batch) };
+}
+
+export async function getMessage({ db }: Context, id: string) {
+  const message = await findShownMessage(db, id);
+  if (!message) throw new DomainError('not_found');
+  return message;
+}
+
+/**
+ * Puts a message that failed for good into the queue again, as it was written. A code is never sent twice: it is over,
+ * and whoever waits asks for another.
+ */
+export async function resendMessage(ctx: ChangeContext, id: string): Promise<Resent> {
+  const message = await lockMessage(ctx.tx, id);
+  if (!message) throw new DomainError('not_found');
+  if (message.isSecret) throw new DomainError('message.secret');
+  if (message.status !== 'failed') throw new DomainError('message.not_failed');
+  await queueAgain(ctx.tx, id);
+  await addSendJob(ctx.tx, id, sendAttempts);
+  await audit(ctx.tx, ctx, {
+    action: 'messages.resend',
+    entity: 'message',
+    entityId: id,
+    before: { status: message.status, lastError: message.lastError },
+    after: { status: 'queued' },
+  });
+  return { id, status: 'queued' };
+}
+
+/** A number is looked for by its digits, however it is typed. */
+function filterOf({ state, kind, search }: ListMessages): MessageFilter {
+  const text = search?.trim().toLowerCase() ?? '';
+  const wanted = /^[+\d\s()-]+$/u.test(text) ? text.replace(/\D/gu, '') : text;
+  return { state, kind, pattern: wanted === '' ? undefined : containing(wanted) };
+}
