@@ -1,5 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import type { HiddenColumns } from '~/app/preferences/hidden-columns';
 import type { PreferenceName, Preferences, PreferenceValue } from '~/app/preferences/preferences';
+import type { ListName } from '~/domain/export/lists';
 
 export type HostLinkProps = {
   to: string;
@@ -37,6 +39,8 @@ export type Host = {
   signOut: () => void;
   preferences: Preferences;
   setPreference: <Name extends PreferenceName>(name: Name, value: PreferenceValue<Name>) => void;
+  hiddenColumns: HiddenColumns;
+  hideColumns: (list: ListName, columns: readonly string[]) => void;
 };
 
 const HostContext = createContext<Host | undefined>(undefined);

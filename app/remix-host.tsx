@@ -11,23 +11,30 @@ import {
 import { type ReactNode, useMemo, useState } from 'react';
 import { rulesAllow } from '~/app/guard/rules';
 import { type Host, type HostLinkProps, HostProvider, type SearchChange } from '~/app/host';
+import { type HiddenColumns, hiddenColumnsCookie } from '~/app/preferences/hidden-columns';
 import { showLook } from '~/app/preferences/look';
 import { choose, type Preferences, preferenceCookies } from '~/app/preferences/preferences';
 import type { VisitorSession } from '~/app/session';
 
+const noneHidden: HiddenColumns = {};
+
 type RemixHostProps = {
   session: VisitorSession | undefined;
   preferences: Preferences;
+  hiddenColumns?: HiddenColumns | undefined;
   children: ReactNode;
 };
 
 /** The Host of the web: Remix underneath. */
-export function RemixHost({ session, preferences, children }: RemixHostProps): ReactNode {
-  const host = useRemixHost(session, preferences);
+export function RemixHost({ children, ...known }: RemixHostProps): ReactNode {
+  const host = useRemixHost(known);
   return <HostProvider value={host}>{children}</HostProvider>;
 }
 
-function useRemixHost(session: VisitorSession | undefined, stored: Preferences): Host {
+type Known = Omit<RemixHostProps, 'children'>;
+
+function useRemixHost({ session, preferences: stored, hiddenColumns: storedColumns }: Known): Host {
+  const columns = useHiddenColumns(storedColumns);
   const navigate = useNavigate();
   const submit = useSubmit();
   const revalidator = useRevalidator();
@@ -60,6 +67,7 @@ function useRemixHost(session: VisitorSession | undefined, stored: Preferences):
         forgetTyped();
         submit(null, { method: 'post', action: '/logout' });
       },
+      ...columns,
       preferences: { ...stored, ...chosen },
       setPreference: (name, value) => {
         const change = choose({ ...stored, ...chosen }, name, value);
@@ -90,8 +98,27 @@ function useRemixHost(session: VisitorSession | undefined, stored: Preferences):
       session,
       stored,
       chosen,
+      columns,
     ],
   );
+}
+
+type ColumnChoice = Pick<Host, 'hiddenColumns' | 'hideColumns'>;
+
+function useHiddenColumns(stored: HiddenColumns = noneHidden): ColumnChoice {
+  const [chosen, setChosen] = useState<HiddenColumns>();
+  return useMemo(() => {
+    const hiddenColumns = chosen ?? stored;
+    return {
+      hiddenColumns,
+      hideColumns: (list, columns) => {
+        const hidden = { ...hiddenColumns, [list]: columns };
+        // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+        document.cookie = hiddenColumnsCookie(hidden);
+        setChosen(hidden);
+      },
+    };
+  }, [stored, chosen]);
 }
 
 function HostLink({ prefetch, ...props }: HostLinkProps): ReactNode {

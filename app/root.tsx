@@ -17,6 +17,7 @@ import { LoadingBar } from '~/app/components/loading-bar';
 import { Snackbar } from '~/app/components/snackbar';
 import { useClientGuard } from '~/app/guard/use-client-guard';
 import { NonceContext } from '~/app/nonce';
+import { type HiddenColumns, readHiddenColumns } from '~/app/preferences/hidden-columns';
 import { lookAttributes, ThemeScript } from '~/app/preferences/look';
 import { readPreferences } from '~/app/preferences/preferences';
 import { ThemeColours } from '~/app/preferences/theme-colours';
@@ -35,6 +36,7 @@ type RootData = {
   locale: string;
   origin: string;
   preferences: ReturnType<typeof readPreferences>;
+  hiddenColumns: HiddenColumns;
   session: VisitorSession | null;
 };
 
@@ -50,9 +52,11 @@ export const links: LinksFunction = () => [
 
 export function loader({ request, context }: LoaderFunctionArgs): RootData {
   const { locale, session } = context;
-  const preferences = { ...readPreferences(request.headers.get('cookie')), language: locale };
+  const cookies = request.headers.get('cookie');
+  const preferences = { ...readPreferences(cookies), language: locale };
+  const hiddenColumns = readHiddenColumns(cookies);
   const origin = siteOrigin({ request, context });
-  return { locale, origin, preferences, session: session ? visitorSession(session) : null };
+  return { locale, origin, preferences, hiddenColumns, session: session ? visitorSession(session) : null };
 }
 
 export function Layout({ children }: { children: ReactNode }): ReactNode {
@@ -84,11 +88,11 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
 }
 
 export default function App(): ReactNode {
-  const { locale, preferences, session } = useLoaderData<typeof loader>();
+  const { locale, preferences, hiddenColumns, session } = useLoaderData<typeof loader>();
   useChangeLanguage(locale);
   useClientGuard(session);
   return (
-    <RemixHost session={session ?? undefined} preferences={preferences}>
+    <RemixHost session={session ?? undefined} preferences={preferences} hiddenColumns={hiddenColumns}>
       <LoadingBar />
       <Outlet />
       <Snackbar />

@@ -2,6 +2,7 @@
 export const dynamicKeys: readonly string[] = [
   'errors:',
   'common:actions.',
+  'common:table.formats.',
   'common:phases.',
   'common:problem.',
   'access:actions.',

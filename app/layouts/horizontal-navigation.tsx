@@ -1,8 +1,8 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DropDown } from '~/app/components/drop-down';
 import { useHost } from '~/app/host';
-import { DropDown } from './drop-down';
 import styles from './horizontal-navigation.module.css';
 import { linksOf, type MenuGroup, type MenuLink, type MenuSection } from './menu';
 import { useMenu } from './use-menu';

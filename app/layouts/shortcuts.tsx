@@ -10,8 +10,8 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DropDown } from '~/app/components/drop-down';
 import { useHost } from '~/app/host';
-import { DropDown } from './drop-down';
 import styles from './shortcuts.module.css';
 
 type Shortcut = { to: string; text: string; icon: Icon; action?: string; subject?: string };

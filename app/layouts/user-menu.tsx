@@ -8,8 +8,8 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DropDown } from '~/app/components/drop-down';
 import { useHost } from '~/app/host';
-import { DropDown } from './drop-down';
 import { LanguageSwitcher } from './language-switcher';
 import styles from './user-menu.module.css';
 

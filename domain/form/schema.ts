@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_AT_ONCE } from '~/domain/bulk/schema';
 import { partySchema } from '~/domain/customer/schema';
 import { type Battery, needsChargeConfirmation, strictestBattery } from '~/domain/form/battery';
 import { formStates } from '~/domain/form/states';
@@ -95,6 +96,9 @@ export const listFormsSchema = pageSchema.extend({
   status: z.array(formStatusSchema).max(formStates.length).optional(),
   customerId: idSchema.optional(),
   isArchived: z.boolean().default(false),
+});
+export const slipsSchema = z.object({
+  ids: z.array(idSchema).min(1, code('list.too_few')).max(MOST_AT_ONCE, code('list.too_many')),
 });
 export const rejectReasonSchema = z.object({ reason: shortText(1000) });
 export const rejectFormSchema = changeSchema.extend(rejectReasonSchema.shape);

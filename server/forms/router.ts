@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DomainError } from '~/domain/errors';
 import { parseFormCode } from '~/domain/form/code';
 import { formDraftSchema } from '~/domain/form/draft';
-import { rejectFormSchema, rejectReasonSchema } from '~/domain/form/schema';
+import { rejectFormSchema, rejectReasonSchema, slipsSchema } from '~/domain/form/schema';
 import { formStates } from '~/domain/form/states';
 import { receiveFormSchema } from '~/domain/parcel/schema';
 import {
@@ -17,8 +17,9 @@ import { eachAlone } from '../bulk/service';
 import { receivedSchema } from '../parcels/output';
 import { can, change, changeMany, router } from '../trpc';
 import { archiveForm, restoreForm } from './archive';
-import { formDetailSchema } from './detail/schema';
+import { formDetailSchema, slipSchema } from './detail/schema';
 import { getForm } from './detail/service';
+import { readSlips } from './detail/slips';
 import { createForm, duplicateForm, saveDraft } from './draft';
 import { formListSchema, listFormsInput } from './list/schema';
 import { listForms } from './list/service';
@@ -42,6 +43,12 @@ export const formsRouter = router({
     .input(rowSchema)
     .output(formDetailSchema)
     .query(({ ctx, input }) => getForm(ctx, input.id)),
+
+  /** What is printed of many forms at once. */
+  slips: can('read', 'Form')
+    .input(slipsSchema)
+    .output(z.array(slipSchema))
+    .query(({ ctx, input }) => readSlips(ctx, input.ids)),
 
   list: can('read', 'Form')
     .input(listFormsInput)

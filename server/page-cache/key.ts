@@ -30,7 +30,8 @@ const looks: Readonly<Record<string, RegExp>> = {
   'moz-direction': /^(?:ltr|rtl)$/u,
 };
 /** Cookies that no public page looks at. */
-const harmless = /^(?:__Host-)?moz-(?:code|device|appContent\w+|isVerticalNav\w+|isNavbar\w+|navbarType)$/u;
+const harmless =
+  /^(?:__Host-)?moz-(?:code|device|appContent\w+|isVerticalNav\w+|isNavbar\w+|navbarType|hiddenColumns)$/u;
 /** Names a browser that voted on a help article; only there does a page show it. */
 const voter = /^(?:__Host-)?moz-visitor$/u;
 const showsVote = /^\/front-pages\/help-center\/article\//u;

@@ -142,6 +142,7 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'forms.restore': ['archive', 'Form'],
   'forms.restoreMany': ['archive', 'Form'],
   'forms.saveDraft': ['update', 'Form'],
+  'forms.slips': ['read', 'Form'],
   'forms.submit': ['submit', 'Form'],
   'forms.withdraw': ['withdraw', 'Form'],
   'forms.withdrawMany': ['withdraw', 'Form'],

@@ -1,21 +1,32 @@
 import { type ColumnDef, getCoreRowModel, type Row, useReactTable } from '@tanstack/react-table';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '~/app/components/empty-state';
 import { ErrorPanel } from '~/app/components/error-panel';
 import { problemOf } from '~/app/components/form/validate';
 import { useHost } from '~/app/host';
+import type { ListName } from '~/domain/export/lists';
 import { Button } from '../button';
+import type { Bulk } from './bulk';
+import { BulkBar } from './bulk-bar';
+import { type ColumnChoice, ColumnMenu } from './column-menu';
 import styles from './data-table.module.css';
+import { ExportMenu } from './export-menu';
+import { howMuch, withPage, withRow } from './selection';
 import { TableBody } from './table-body';
 import { TableFooter } from './table-footer';
 import { TableHead } from './table-head';
 import { TableSearch } from './table-search';
 import type { TableState } from './table-state';
+import { useSelection } from './use-selection';
 
 export type TablePage<Item> = { rows: readonly Item[]; total: number; isTotalCapped?: boolean };
 
 type DataTableProps<Item> = {
+  /** Which list it is: its file and its choice of columns go by this name. */
+  list: ListName;
+  /** What the list is asked: its file holds all of that. */
+  input: object;
   /** What the table lists, for screen readers. */
   label: string;
   columns: readonly ColumnDef<Item>[];
@@ -33,16 +44,21 @@ type DataTableProps<Item> = {
   /** Names of the search parameters the filters use, so that «clear» knows them. */
   filterNames?: readonly string[] | undefined;
   rowActions?: ((item: Item) => ReactNode) | undefined;
+  /** What can be done with many rows; without any, none can be chosen. */
+  bulk?: Bulk<Item> | undefined;
   /** One sentence and one action for a list that has nothing yet. */
   empty: { text: string; action?: ReactNode };
 };
 
 /** A list whose rows, order, search and page come from the server and whose state lives in the address. */
 export function DataTable<Item>(props: DataTableProps<Item>): ReactNode {
-  const { columns, page, state, rowActions, label, error, onRetry } = props;
+  const { list, input, columns, page, state, rowActions, label, error, onRetry } = props;
+  const { hiddenColumns } = useHost();
+  const data = useMemo(() => (page ? [...page.rows] : []), [page]);
   const table = useReactTable<Item>({
-    data: page ? [...page.rows] : [],
+    data,
     columns: [...columns],
+    state: { columnVisibility: visibilityOf(columns, hiddenColumns[list] ?? []) },
     getRowId: props.rowId,
     getCoreRowModel: getCoreRowModel(),
     manualPagination: true,
@@ -50,17 +66,22 @@ export function DataTable<Item>(props: DataTableProps<Item>): ReactNode {
     manualFiltering: true,
   });
   const rows: readonly Row<Item>[] = table.getRowModel().rows;
+  const bulk = props.bulk && props.bulk.actions.length > 0 ? props.bulk : undefined;
+  const entries = useMemo(() => rows.map((row) => ({ id: row.id, item: row.original })), [rows]);
+  const [selection, select] = useSelection(entries);
   const problem = problemOf(error);
   const isEmpty = page !== undefined && rows.length === 0;
 
   return (
     <section className={styles.sheet} aria-label={label}>
-      {(props.searchLabel || props.filters) && (
-        <div className={styles.tools}>
-          {props.filters && <div className={styles.filters}>{props.filters}</div>}
-          {props.searchLabel && <TableSearch label={props.searchLabel} value={state.search ?? ''} />}
+      <div className={styles.tools}>
+        {props.filters && <div className={styles.filters}>{props.filters}</div>}
+        {props.searchLabel && <TableSearch label={props.searchLabel} value={state.search ?? ''} />}
+        <div className={styles.signs}>
+          <ColumnMenu list={list} columns={choicesOf(columns)} />
+          <ExportMenu list={list} input={input} />
         </div>
-      )}
+      </div>
       {error ? (
         <ErrorPanel
           status={problem ? 500 : 503}
@@ -72,12 +93,29 @@ export function DataTable<Item>(props: DataTableProps<Item>): ReactNode {
       ) : (
         <div className={styles.scroll} data-refreshing={props.isRefreshing || undefined}>
           <table className={styles.table} aria-busy={page === undefined}>
-            <TableHead headers={table.getFlatHeaders()} state={state} hasActions={rowActions !== undefined} />
+            <TableHead
+              headers={table.getFlatHeaders()}
+              state={state}
+              hasActions={rowActions !== undefined}
+              choosing={
+                bulk && {
+                  howMuch: howMuch(selection, entries),
+                  turn: () => select(withPage(selection, entries)),
+                }
+              }
+            />
             <TableBody
               rows={page && rows}
-              columns={table.getAllLeafColumns()}
+              columns={table.getVisibleLeafColumns()}
               state={state}
               rowActions={rowActions}
+              choosing={
+                bulk && {
+                  nameOf: bulk.nameOf,
+                  isChosen: (id) => selection.rows.has(id),
+                  choose: (id, isRange) => select(withRow(selection, entries, { id, isRange })),
+                }
+              }
             />
           </table>
         </div>
@@ -85,8 +123,29 @@ export function DataTable<Item>(props: DataTableProps<Item>): ReactNode {
       {!error && page && page.total > 0 && (
         <TableFooter state={state} total={page.total} isCapped={page.isTotalCapped ?? false} />
       )}
+      {bulk && (
+        <BulkBar
+          bulk={bulk}
+          rowId={props.rowId}
+          selection={selection}
+          select={select}
+          total={page && !page.isTotalCapped ? page.total : undefined}
+        />
+      )}
     </section>
   );
+}
+
+function choicesOf<Item>(columns: readonly ColumnDef<Item>[]): ColumnChoice[] {
+  return columns.flatMap(({ id, header }) => (id && typeof header === 'string' ? { id, label: header } : []));
+}
+
+/** The first column is the row's name and stays. */
+function visibilityOf<Item>(
+  [, ...others]: readonly ColumnDef<Item>[],
+  hidden: readonly string[],
+): Record<string, boolean> {
+  return Object.fromEntries(others.map(({ id = '' }) => [id, !hidden.includes(id)]));
 }
 
 function NothingFound<Item>({ state, filterNames = [], empty }: DataTableProps<Item>): ReactNode {

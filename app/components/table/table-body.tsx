@@ -1,7 +1,10 @@
 import { type Column, flexRender, type Row } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../skeleton';
+import { CheckBox } from './check-box';
 import styles from './data-table.module.css';
+import { onRowKey } from './row-keys';
 import type { TableState } from './table-state';
 
 type TableBodyProps<Item> = {
@@ -10,17 +13,35 @@ type TableBodyProps<Item> = {
   columns: readonly Column<Item, unknown>[];
   state: TableState;
   rowActions: ((item: Item) => ReactNode) | undefined;
+  choosing: Choosing<Item> | undefined;
 };
 
-export function TableBody<Item>({ rows, columns, state, rowActions }: TableBodyProps<Item>): ReactNode {
-  if (!rows)
-    return (
-      <SkeletonRows count={Math.min(state.pageSize, 10)} columns={columns.length + (rowActions ? 1 : 0)} />
-    );
+type Choosing<Item> = {
+  nameOf: (item: Item) => string;
+  isChosen: (id: string) => boolean;
+  choose: (id: string, isRange: boolean) => void;
+};
+
+export function TableBody<Item>(props: TableBodyProps<Item>): ReactNode {
+  const { rows, columns, state, rowActions, choosing } = props;
+  const { t } = useTranslation();
+  if (!rows) {
+    const extra = (rowActions ? 1 : 0) + (choosing ? 1 : 0);
+    return <SkeletonRows count={Math.min(state.pageSize, 10)} columns={columns.length + extra} />;
+  }
   return (
-    <tbody>
+    <tbody onKeyDown={(event) => onRowKey(event, choosing?.choose)}>
       {rows.map((row) => (
-        <tr key={row.id}>
+        <tr key={row.id} data-row={row.id} data-chosen={choosing?.isChosen(row.id) || undefined}>
+          {choosing && (
+            <td className={styles.check}>
+              <CheckBox
+                label={t('table.selectRow', { name: choosing.nameOf(row.original) })}
+                isChecked={choosing.isChosen(row.id)}
+                onTurn={(isRange) => choosing.choose(row.id, isRange)}
+              />
+            </td>
+          )}
           {row.getVisibleCells().map((cell, at) => {
             const { meta, header } = cell.column.columnDef;
             return (

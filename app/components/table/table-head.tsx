@@ -3,6 +3,7 @@ import { flexRender, type Header } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHost } from '~/app/host';
+import { CheckBox } from './check-box';
 import styles from './data-table.module.css';
 import type { TableState } from './table-state';
 
@@ -10,13 +11,25 @@ type TableHeadProps<Item> = {
   headers: readonly Header<Item, unknown>[];
   state: TableState;
   hasActions: boolean;
+  /** How much of the page is chosen; without it rows cannot be chosen. */
+  choosing?: { howMuch: 'none' | 'some' | 'all'; turn: () => void } | undefined;
 };
 
-export function TableHead<Item>({ headers, state, hasActions }: TableHeadProps<Item>): ReactNode {
+export function TableHead<Item>({ headers, state, hasActions, choosing }: TableHeadProps<Item>): ReactNode {
   const { t } = useTranslation();
   return (
     <thead>
       <tr>
+        {choosing && (
+          <th className={styles.check}>
+            <CheckBox
+              label={t('table.selectPage')}
+              isChecked={choosing.howMuch === 'all'}
+              isPartly={choosing.howMuch === 'some'}
+              onTurn={choosing.turn}
+            />
+          </th>
+        )}
         {headers.map((header) => (
           <HeadCell key={header.id} header={header} state={state} />
         ))}

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { newIdempotencyKey } from '~/app/api/idempotency';
 import { trpc } from '~/app/api/trpc';
 import { Button } from '~/app/components/button';
+import { DropDown } from '~/app/components/drop-down';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import type { Outputs } from '~/server/router';
-import { DropDown } from '../drop-down';
 import styles from './bell.module.css';
 
 type Told = Outputs['notifications']['list']['rows'][number];

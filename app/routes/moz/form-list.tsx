@@ -3,9 +3,13 @@ import { Hydrated } from '~/app/api/hydrated';
 import { screenLoader } from '~/app/screen.server';
 import { FormListScreen } from '~/app/screens/form/form-list-screen';
 import { readFormList } from '~/app/screens/form/list-input';
+import { readSlipsQuery } from '~/app/screens/form/slips/slips-query';
 
 export const loader = screenLoader('moz-form-list', async (helpers, { request }) => {
-  await helpers.forms.list.prefetch(readFormList(new URL(request.url).searchParams).input);
+  const { searchParams } = new URL(request.url);
+  const slips = readSlipsQuery(searchParams);
+  if (slips) await helpers.forms.slips.prefetch(slips);
+  else await helpers.forms.list.prefetch(readFormList(searchParams).input);
 });
 
 export default function MozFormListRoute(): ReactNode {

@@ -9,6 +9,7 @@ import { useHost } from '~/app/host';
 import { archivedKinds } from '~/domain/archived/schema';
 import { archiveFilterNames, readArchiveQuery } from './archive-query';
 import { RestoreArchived } from './restore-archived';
+import { useArchiveBulk } from './use-archive-bulk';
 import { type Archived, useArchiveColumns } from './use-archive-columns';
 
 /** Whatever has left the lists, of every kind, and the way back. */
@@ -24,10 +25,13 @@ export function ArchiveList(): ReactNode {
     <>
       <PageHead title={t('title')} lead={t('lead')} />
       <DataTable
+        list="archived"
+        input={input}
         label={t('title')}
         columns={columns}
         rowId={(row) => row.id}
         rowActions={(row) => <RestoreArchived row={row} name={nameOf(row)} />}
+        bulk={useArchiveBulk(input, nameOf)}
         state={table}
         page={archive.data}
         error={archive.error ?? undefined}

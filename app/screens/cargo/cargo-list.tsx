@@ -42,6 +42,8 @@ export function CargoList(): ReactNode {
         onChoose={choose}
       />
       <DataTable
+        list="cargo"
+        input={input}
         label={t('list.title')}
         columns={columns}
         rowId={({ id }) => id}

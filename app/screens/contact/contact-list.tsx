@@ -13,6 +13,7 @@ import { contactStates } from '~/domain/content/schema';
 import type { Outputs } from '~/server/router';
 import styles from './contact.module.css';
 import { readContactQuery } from './contact-query';
+import { useContactBulk } from './use-contact-bulk';
 
 type Row = Outputs['contact']['list']['rows'][number];
 
@@ -26,9 +27,12 @@ export function ContactList(): ReactNode {
     <>
       <PageHead title={t('title')} lead={t('lead')} />
       <DataTable
+        list="contact"
+        input={input}
         label={t('title')}
         columns={useColumns()}
         rowId={({ id }) => id}
+        bulk={useContactBulk(input)}
         state={table}
         page={list.data}
         error={list.error}

@@ -27,6 +27,8 @@ export function CurrencyScreen(): ReactNode {
         {can('create', 'Currency') && <RateForm />}
       </div>
       <DataTable
+        list="rates"
+        input={input ?? {}}
         label={t('currency.history')}
         columns={columns}
         rowId={({ id }) => id}

@@ -8,6 +8,7 @@ import { DataTable } from '~/app/components/table/data-table';
 import { useHost } from '~/app/host';
 import { customerTypes } from '~/domain/customer/schema';
 import { customerFilterNames, readCustomerQuery } from './customer-query';
+import { useCustomerBulk } from './use-customer-bulk';
 import { useCustomerColumns } from './use-customer-columns';
 
 /** Everybody who sends with the company. */
@@ -21,9 +22,12 @@ export function CustomerList(): ReactNode {
     <>
       <PageHead title={t('list.title')} lead={t('list.lead')} />
       <DataTable
+        list="customers"
+        input={input}
         label={t('list.title')}
         columns={columns}
         rowId={({ id }) => id}
+        bulk={useCustomerBulk(input)}
         state={table}
         page={list.data}
         error={list.error}

@@ -21,11 +21,14 @@ type TextListProps = { tab: TextTab; place: Place };
 export function TextList({ tab, place }: TextListProps): ReactNode {
   const { t } = useTranslation('editing');
   const { can, setSearch } = useHost();
-  const list = trpc.editing[tab.kind].list.useQuery(listInput(place), { placeholderData: keepPreviousData });
+  const input = listInput(place);
+  const list = trpc.editing[tab.kind].list.useQuery(input, { placeholderData: keepPreviousData });
   const columns = useColumns(tab, place.isArchived);
   const mayCreate = can('create', tab.subject);
   return (
     <DataTable
+      list={tab.kind}
+      input={input}
       label={t(`tabs.${tab.id}`)}
       columns={columns}
       rowId={({ id }) => id}

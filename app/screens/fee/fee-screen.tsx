@@ -11,6 +11,7 @@ import { useHost } from '~/app/host';
 import { ArchiveFee } from './archive-fee';
 import { EditFee, NewFee } from './fee-form';
 import { readFeeQuery } from './fee-query';
+import { useFeeBulk } from './use-fee-bulk';
 import { useFeeColumns } from './use-fee-columns';
 
 /** The extra fees of the price list; `?view=new` and `?id=` are the forms. */
@@ -42,9 +43,12 @@ function FeeList(): ReactNode {
         }
       />
       <DataTable
+        list="fees"
+        input={input}
         label={t('fee.title')}
         columns={columns}
         rowId={(fee) => fee.id}
+        bulk={useFeeBulk(input)}
         state={table}
         page={list.data}
         error={list.error}

@@ -13,10 +13,18 @@ import { formStates } from '~/domain/form/states';
 import { CounterScan } from './counter-scan';
 import { FormRowMenu } from './form-row-menu';
 import { readFormList } from './list-input';
+import { readSlipsQuery } from './slips/slips-query';
+import { SlipsScreen } from './slips/slips-screen';
+import { useFormBulk } from './use-form-bulk';
 import { useFormColumns } from './use-form-columns';
 
-/** A client's own forms; for staff every client's, with the scanner's field on top. */
+/** A client's own forms, for staff every client's; `?view=slips` prints the slips of several. */
 export function FormListScreen(): ReactNode {
+  const slips = readSlipsQuery(useHost().searchParams);
+  return slips ? <SlipsScreen ids={slips.ids} /> : <FormList />;
+}
+
+function FormList(): ReactNode {
   const { t } = useTranslation('forms');
   const { can, searchParams, setSearch, user } = useHost();
   const { state, status, input } = readFormList(searchParams);
@@ -38,9 +46,12 @@ export function FormListScreen(): ReactNode {
       />
       {can('receive', 'Form') && <CounterScan />}
       <DataTable
+        list="forms"
+        input={input}
         label={t('titles.list')}
         columns={columns}
         rowId={({ id }) => id}
+        bulk={useFormBulk(input)}
         state={state}
         page={list.data}
         error={list.error}

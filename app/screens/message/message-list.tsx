@@ -22,6 +22,8 @@ export function MessageList(): ReactNode {
     <>
       <PageHead title={t('title')} lead={t('lead')} />
       <DataTable
+        list="messages"
+        input={input}
         label={t('title')}
         columns={columns}
         rowId={({ id }) => id}

@@ -25,6 +25,8 @@ export function PermissionList(): ReactNode {
     <>
       <PageHead title={t('permissions.title')} lead={t('permissions.lead')} />
       <DataTable
+        list="permissions"
+        input={input ?? {}}
         label={t('permissions.title')}
         columns={columns}
         rowId={({ id }) => id}

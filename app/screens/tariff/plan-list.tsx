@@ -17,6 +17,8 @@ export function PlanList(): ReactNode {
   const columns = usePlanColumns();
   return (
     <DataTable
+      list="tariffs"
+      input={input}
       label={t('title')}
       columns={columns}
       rowId={({ id }) => id}

@@ -11,6 +11,7 @@ import { tokenStates } from '~/domain/token/schema';
 import { NewToken } from './new-token';
 import { RevokeToken } from './revoke-token';
 import { readTokenQuery, tokenFilterNames } from './token-query';
+import { useTokenBulk } from './use-token-bulk';
 import { useTokenColumns } from './use-token-columns';
 
 /** The keys of programs: who gave them, how far they reach, when they were last used. */
@@ -24,10 +25,13 @@ export function TokenList(): ReactNode {
     <>
       <PageHead title={t('title')} lead={t('lead')} actions={can('create', 'Token') && <NewToken />} />
       <DataTable
+        list="tokens"
+        input={input}
         label={t('title')}
         columns={columns}
         rowId={({ id }) => id}
         rowActions={(token) => <RevokeToken token={token} />}
+        bulk={useTokenBulk(input)}
         state={table}
         page={tokens.data}
         error={tokens.error ?? undefined}

@@ -10,6 +10,7 @@ import { useHost } from '~/app/host';
 import { userStatuses } from '~/domain/user/schema';
 import { InviteDialog } from './invite-dialog';
 import { useRoleChoices } from './use-role-choices';
+import { useUserBulk } from './use-user-bulk';
 import { useUserColumns } from './use-user-columns';
 import { readUserQuery, type UserArea } from './user-query';
 
@@ -31,9 +32,12 @@ export function UserList({ area }: { area: UserArea }): ReactNode {
         actions={can('create', 'User') && <InviteDialog area={area} />}
       />
       <DataTable
+        list="users"
+        input={input}
         label={t(`users.${area}.title`)}
         columns={columns}
         rowId={({ id }) => id}
+        bulk={useUserBulk(input)}
         state={table}
         page={users.data}
         error={users.error ?? undefined}

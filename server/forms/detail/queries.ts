@@ -6,7 +6,18 @@ import { formScopeColumns } from '../queries';
 
 /** One form with its parts, quote, bill and parcels, in one statement. */
 export async function findForm(db: Queryable, { id, scope }: { id: string; scope: Scope }) {
-  return await db
+  return await detailed(db, scope).where('form.id', '=', id).executeTakeFirst();
+}
+
+/** The same of several. The caller keeps the order of its ids. */
+export async function findForms(db: Queryable, { ids, scope }: { ids: readonly string[]; scope: Scope }) {
+  return await detailed(db, scope)
+    .where('form.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
+}
+
+function detailed(db: Queryable, scope: Scope) {
+  return db
     .selectFrom('form')
     .innerJoin('customer', 'customer.id', 'form.customerId')
     .innerJoin('formMoney', 'formMoney.formId', 'form.id')
@@ -90,9 +101,7 @@ export async function findForm(db: Queryable, { id, scope }: { id: string; scope
           .whereRef('cargo.id', '=', 'form.wantedCargoId'),
       ).as('wantedCargo'),
     ])
-    .where('form.id', '=', id)
-    .where(allowedRows(scope, 'Form', formScopeColumns))
-    .executeTakeFirst();
+    .where(allowedRows(scope, 'Form', formScopeColumns));
 }
 
 const quoteColumns = [

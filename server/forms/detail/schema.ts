@@ -115,3 +115,20 @@ export const formDetailSchema = z.object({
   ),
 });
 export type FormDetail = z.infer<typeof formDetailSchema>;
+
+/** What a slip on paper shows. */
+export const slipSchema = formDetailSchema.pick({
+  id: true,
+  code: true,
+  sender: true,
+  receiver: true,
+  pieces: true,
+  items: true,
+  declaredCents: true,
+  quote: true,
+  feeNames: true,
+  submittedAt: true,
+  expiresAt: true,
+  qr: true,
+});
+export type Slip = z.infer<typeof slipSchema>;

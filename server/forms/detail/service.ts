@@ -49,11 +49,11 @@ export async function getForm(ctx: Context, id: string): Promise<FormDetail> {
   };
 }
 
-function toParty(snapshot: unknown): Party | null {
+export function toParty(snapshot: unknown): Party | null {
   return partySchema.safeParse(snapshot).data ?? null;
 }
 
-function feeCodes(prices: readonly (Price | null)[]): string[] {
+export function feeCodes(prices: readonly (Price | null)[]): string[] {
   return [...new Set(prices.flatMap((price) => price?.lines.fees.map(({ code }) => code) ?? []))];
 }
 

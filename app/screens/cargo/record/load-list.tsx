@@ -36,6 +36,8 @@ export function LoadList({ cargo }: { cargo: Cargo }): ReactNode {
     <div className={styles.list}>
       <h2>{t('load.title')}</h2>
       <DataTable
+        list="loadList"
+        input={input}
         label={t('load.title')}
         columns={useLoadColumns(!isOnGround)}
         rowId={({ id }) => id}

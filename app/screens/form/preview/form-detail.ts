@@ -1,5 +1,7 @@
 import type { Outputs } from '~/server/router';
 
 export type FormDetail = Outputs['forms']['get'];
+/** What a slip on paper shows. */
+export type SlipForm = Outputs['forms']['slips'][number];
 export type Price = NonNullable<FormDetail['quote']>;
 export type Party = NonNullable<FormDetail['sender']>;

@@ -106,7 +106,7 @@ export function Items({ form }: { form: FormDetail }): ReactNode {
   );
 }
 
-export function ItemsTable({ form }: { form: FormDetail }): ReactNode {
+export function ItemsTable({ form }: { form: Pick<FormDetail, 'items'> }): ReactNode {
   const { t } = useTranslation('forms');
   const format = useFormat();
   return (

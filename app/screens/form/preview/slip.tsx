@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CodeImage } from '~/app/components/code-image';
 import { useFormat } from '~/app/i18n/use-format';
-import type { FormDetail } from './form-detail';
+import type { SlipForm } from './form-detail';
 import { ItemsTable } from './parts';
 import { PartyCard } from './party-card';
 import styles from './slip.module.css';
 import { usePriceNames } from './use-price-names';
 
 /** The slip on A4: what the sender brings to the counter. Seen on paper only. */
-export function Slip({ form }: { form: FormDetail }): ReactNode {
+export function Slip({ form }: { form: SlipForm }): ReactNode {
   const { t } = useTranslation('forms');
   const format = useFormat();
   const { planName, lineName } = usePriceNames(form);

@@ -14,6 +14,7 @@ import { useParcelColumns } from './parcel-columns';
 import { parcelFilterNames, readParcelQuery } from './parcel-query';
 import { permissionOfScan } from './scan-permissions';
 import { ScanStation } from './scan-station';
+import { useParcelBulk } from './use-parcel-bulk';
 
 const MINUTE_MS = 60_000;
 
@@ -26,6 +27,7 @@ export function ParcelList(): ReactNode {
   const parcels = trpc.parcels.list.useQuery(input, { placeholderData: (before) => before });
   const now = useNow(new Date(parcels.dataUpdatedAt), MINUTE_MS);
   const columns = useParcelColumns(now);
+  const bulk = useParcelBulk(input);
   const isStaff = host.can('update', 'Parcel');
   const mayScan = scanActs.some((act) => host.can(permissionOfScan(act), 'Parcel'));
   if (isScanning && mayScan) return <ScanStation />;
@@ -48,9 +50,12 @@ export function ParcelList(): ReactNode {
       />
       {isStaff && <FindByNumber />}
       <DataTable
+        list="parcels"
+        input={input}
         label={t('list.title')}
         columns={columns}
         rowId={({ id }) => id}
+        bulk={bulk}
         state={table}
         page={parcels.data}
         error={parcels.error ?? undefined}

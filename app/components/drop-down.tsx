@@ -9,13 +9,24 @@ type DropDownProps = {
   /** Which end of the sign the sheet keeps to. */
   side?: 'start' | 'end';
   isCurrent?: boolean;
+  /** On phones too the sheet hangs at its sign, not below the navbar. */
+  isNear?: boolean;
   onOpen?: (() => void) | undefined;
   children: (close: () => void) => ReactNode;
 };
 
 /** A sign that drops a sheet. Escape closes it and gives the focus back; so does leaving it. */
 export function DropDown(props: DropDownProps): ReactNode {
-  const { label, sign, signClassName, side = 'end', isCurrent = false, onOpen, children } = props;
+  const {
+    label,
+    sign,
+    signClassName,
+    side = 'end',
+    isCurrent = false,
+    isNear = false,
+    onOpen,
+    children,
+  } = props;
   const drop = useRef<HTMLDetailsElement>(null);
   const close = (): void => drop.current?.removeAttribute('open');
   return (
@@ -44,7 +55,7 @@ export function DropDown(props: DropDownProps): ReactNode {
       </summary>
       {/* A press beside the sheet closes it; keys do so through Escape. */}
       <div className={styles.beside} aria-hidden="true" onPointerDown={close} />
-      <div className={styles.sheet} data-side={side}>
+      <div className={styles.sheet} data-side={side} data-near={isNear || undefined}>
         {children(close)}
       </div>
     </details>

@@ -1,0 +1,30 @@
+import { writeFieldError } from '~/app/components/form/field-error';
+import type { ExportFormat, ListName } from '~/domain/export/lists';
+
+/** Saves all rows that a list's input asks for; throws an Error whose message is an error code. */
+export async function downloadList(list: ListName, format: ExportFormat, input: object): Promise<void> {
+  const answer = await fetch(
+    `/api/export/${list}.${format}?input=${encodeURIComponent(JSON.stringify(input))}`,
+  ).catch(() => undefined);
+  if (!answer?.ok) throw new Error(await refusalOf(answer));
+  const address = URL.createObjectURL(await answer.blob());
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = nameOf(answer.headers.get('content-disposition')) ?? `${list}.${format}`;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+function nameOf(disposition: string | null): string | undefined {
+  const [, encoded] = /filename\*=UTF-8''([^;]+)/u.exec(disposition ?? '') ?? [];
+  return encoded && decodeURIComponent(encoded);
+}
+
+async function refusalOf(answer: Response | undefined): Promise<string> {
+  const body: unknown = await answer?.json().catch(() => undefined);
+  const error: unknown = Object(Object(body).error);
+  const code: unknown = Reflect.get(Object(error), 'code');
+  return typeof code === 'string'
+    ? writeFieldError(code, Object(Reflect.get(Object(error), 'params')))
+    : 'overloaded';
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './data-table.module.css';
+
+type CheckBoxProps = {
+  label: string;
+  isChecked: boolean;
+  isPartly?: boolean;
+  /** With shift held down a range is meant. */
+  onTurn: (isRange: boolean) => void;
+};
+
+/** Chooses a row or a page; its cell is as large as a finger. */
+export function CheckBox({ label, isChecked, isPartly = false, onTurn }: CheckBoxProps): ReactNode {
+  const box = useRef<HTMLInputElement>(null);
+  const isShift = useRef(false);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isPartly;
+  }, [isPartly]);
+  return (
+    <label
+      className={styles.checkBox}
+      onPointerDown={(event) => {
+        isShift.current = event.shiftKey;
+      }}
+    >
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label={label}
+        checked={isChecked}
+        onKeyDown={(event) => {
+          isShift.current = event.shiftKey;
+        }}
+        onChange={() => onTurn(isShift.current)}
+      />
+    </label>
+  );
+}

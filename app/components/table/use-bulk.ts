@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newIdempotencyKey } from '~/app/api/idempotency';
+import { writeFieldError } from '~/app/components/form/field-error';
+import { useErrorText } from '~/app/components/form/use-error-text';
+import { useRefused } from '~/app/components/form/use-refused';
+import { showSnackbar } from '~/app/components/snackbar-store';
+import { MOST_AT_ONCE } from '~/domain/bulk/schema';
+import type { Bulk, BulkChange, BulkWords } from './bulk';
+import type { Selection } from './selection';
+
+type Refused = { id: string; name: string; reason: string };
+export type BulkOutcome = { done: number; refused: readonly Refused[] };
+export type BulkRun<Item> = {
+  run: (change: BulkChange<Item>, words: BulkWords) => Promise<void>;
+  /** How many rows have been sent; undefined when nothing is under way. */
+  progress: number | undefined;
+  outcome: BulkOutcome | undefined;
+  dismiss: () => void;
+};
+
+type Chosen<Item> = { selection: Selection<Item>; select: (selection: Selection<Item>) => void };
+
+/** Sends what is chosen, a hundred rows at a time. What is refused stays chosen. */
+export function useBulk<Item>(bulk: Bulk<Item>, { selection, select }: Chosen<Item>): BulkRun<Item> {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const tellRefused = useRefused();
+  const keys = useRef(new Map<string, string>());
+  const [progress, setProgress] = useState<number>();
+  const [outcome, setOutcome] = useState<BulkOutcome>();
+
+  /** The same part sent again after a lost answer has the same key. */
+  const keyFor = (part: unknown): string => {
+    const text = JSON.stringify(part);
+    const key = keys.current.get(text) ?? newIdempotencyKey();
+    keys.current.set(text, key);
+    return key;
+  };
+
+  const run: BulkRun<Item>['run'] = async (change, words) => {
+    const entries = [...selection.rows];
+    const left = new Map(entries);
+    const refused: Refused[] = [];
+    setOutcome(undefined);
+    try {
+      for (let from = 0; from < entries.length; from += MOST_AT_ONCE) {
+        setProgress(from);
+        const items = entries.slice(from, from + MOST_AT_ONCE).map(([, item]) => item);
+        const idempotencyKey = keyFor([change.id, items, words]);
+        const { rows } = await change.send(items, { ...words, idempotencyKey });
+        for (const { id, refusal } of rows) {
+          const item = left.get(id);
+          if (refusal && item !== undefined) {
+            const reason = errorText(writeFieldError(refusal.code, refusal.params)) ?? refusal.code;
+            refused.push({ id, name: bulk.nameOf(item), reason });
+          } else left.delete(id);
+        }
+      }
+      keys.current.clear();
+    } catch (error) {
+      tellRefused(error);
+    }
+    setProgress(undefined);
+    const done = entries.length - left.size;
+    if (refused.length > 0) setOutcome({ done, refused });
+    else if (done > 0) showSnackbar({ message: t('table.done', { count: done }) });
+    select({ rows: left, last: undefined });
+    await bulk.onChanged();
+  };
+
+  return { run, progress, outcome, dismiss: () => setOutcome(undefined) };
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { hiddenColumnsCookie, readHiddenColumns } from './hidden-columns';
+
+test('what is hidden comes back from the cookie', () => {
+  const hidden = { parcels: ['place', 'createdAt'], forms: ['price'] };
+  const [pair = ''] = hiddenColumnsCookie(hidden).split(';');
+  expect(readHiddenColumns(`moz-theme=dark; ${pair}; x=1`)).toEqual(hidden);
+});
+
+test('a list with nothing hidden is left out', () => {
+  expect(hiddenColumnsCookie({ parcels: [] })).toMatch(/^moz-hiddenColumns=; /u);
+});
+
+test.each([
+  undefined,
+  null,
+  '',
+  'moz-hiddenColumns=',
+  'moz-hiddenColumns=secrets:a',
+  'moz-hiddenColumns=parcels',
+  'moz-hiddenColumns=parcels:<b>',
+  'moz-hiddenColumns=__proto__:a',
+])('of %j nothing is taken', (header) => {
+  expect(readHiddenColumns(header)).toEqual({});
+});

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import type { Bulk } from '~/app/components/table/bulk';
+import { useArchiveActions } from '~/app/components/table/use-archive-actions';
+import { useHost } from '~/app/host';
+import type { Inputs } from '~/server/router';
+import type { Fee } from './typed-fee';
+
+/** What can be done with many fees. */
+export function useFeeBulk(input: Inputs['fees']['list']): Bulk<Fee> {
+  const { t, i18n } = useTranslation('prices');
+  const { can } = useHost();
+  const utils = trpc.useUtils();
+  const { fees } = utils.client;
+  return {
+    actions: useArchiveActions({
+      words: t('fee.archiveWords'),
+      archive: can('archive', 'ExtraFee') && fees.archiveMany.mutate,
+      restore: can('restore', 'ExtraFee') && fees.restoreMany.mutate,
+    }),
+    nameOf: ({ nameMn, nameEn }) => (i18n.language === 'mn' ? nameMn : nameEn),
+    readPage: (at) => fees.list.query({ ...input, ...at }),
+    onChanged: () => utils.fees.invalidate(),
+  };
+}

@@ -1,0 +1,64 @@
+import { IconArrowBackUp, IconPrinter, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { type Bulk, type BulkAction, seen } from '~/app/components/table/bulk';
+import { useArchiveActions } from '~/app/components/table/use-archive-actions';
+import { useHost } from '~/app/host';
+import type { Inputs } from '~/server/router';
+import { slipsPath } from './slips/slips-query';
+import type { FormRow } from './use-form-columns';
+
+const isSubmitted = ({ status, archivedAt }: FormRow): boolean => status === 'submitted' && !archivedAt;
+
+/** What can be done with many forms. */
+export function useFormBulk(input: Inputs['forms']['list']): Bulk<FormRow> {
+  const { t } = useTranslation('forms');
+  const { can, navigate } = useHost();
+  const utils = trpc.useUtils();
+  const { forms } = utils.client;
+  const print: BulkAction<FormRow> = {
+    id: 'print',
+    label: t('bulk.print'),
+    icon: <IconPrinter size={18} aria-hidden="true" />,
+    suits: ({ status }) => status !== 'draft',
+    open: (items) => navigate(slipsPath(items.map(({ id }) => id))),
+  };
+  const withdraw: BulkAction<FormRow> = {
+    id: 'withdraw',
+    label: t('actions.withdraw'),
+    icon: <IconArrowBackUp size={18} aria-hidden="true" />,
+    isDanger: true,
+    suits: isSubmitted,
+    question: { title: t('bulk.withdraw'), words: t('withdraw.words') },
+    send: (items, { idempotencyKey }) => forms.withdrawMany.mutate({ idempotencyKey, rows: seen(items) }),
+  };
+  const reject: BulkAction<FormRow> = {
+    id: 'reject',
+    label: t('actions.reject'),
+    icon: <IconX size={18} aria-hidden="true" />,
+    isDanger: true,
+    suits: isSubmitted,
+    question: {
+      title: t('bulk.reject'),
+      text: { label: t('reject.reason'), hint: t('reject.hint'), isOptional: false },
+    },
+    send: (items, { idempotencyKey, text }) =>
+      forms.rejectMany.mutate({ idempotencyKey, rows: seen(items), reason: text }),
+  };
+  const archiving = useArchiveActions<FormRow>({
+    words: t('archive.words'),
+    archive: can('archive', 'Form') && forms.archiveMany.mutate,
+    restore: can('archive', 'Form') && forms.restoreMany.mutate,
+  });
+  return {
+    actions: [
+      print,
+      ...(can('reject', 'Form') ? [reject] : []),
+      ...(can('withdraw', 'Form') ? [withdraw] : []),
+      ...archiving,
+    ],
+    nameOf: ({ code }) => code,
+    readPage: (at) => forms.list.query({ ...input, ...at }),
+    onChanged: () => utils.forms.invalidate(),
+  };
+}

@@ -1,0 +1,22 @@
+import type { Context } from '../../context';
+import { qrSvg } from '../../documents/codes';
+import { inOrder } from '../../paging/service';
+import { findFeeNames, findForms } from './queries';
+import { priceSchema, type Slip } from './schema';
+import { feeCodes, toParty } from './service';
+
+/** The slips of several forms, in the order asked for. Drafts have none, nor has what the asker may not see. */
+export async function readSlips(ctx: Context, ids: readonly string[]): Promise<Slip[]> {
+  const found = await findForms(ctx.db, { ids, scope: { ability: ctx.ability, action: 'read' } });
+  const forms = inOrder(ids, found)
+    .filter(({ status }) => status !== 'draft')
+    .map((form) => ({ ...form, quote: priceSchema.nullable().parse(form.quote) }));
+  const names = await findFeeNames(ctx.db, feeCodes(forms.map(({ quote }) => quote)));
+  return forms.map((form) => ({
+    ...form,
+    sender: toParty(form.sender),
+    receiver: toParty(form.receiver),
+    feeNames: names,
+    qr: qrSvg(form.code),
+  }));
+}
