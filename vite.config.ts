@@ -1,20 +1,35 @@
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig } from 'vite';
+import { publicChunks } from './public-chunks';
 import remixConfig from './remix.config.js';
 
-export default defineConfig({
-  plugins: [remix(remixConfig)],
-  resolve: { alias: { '~': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') } },
-  ssr: { noExternal: [/^@mantine\//] },
-  build: {
-    target: 'es2022',
-    assetsInlineLimit: 0,
-    rollupOptions: {
-      // Mantine marks its modules 'use client', which means nothing here.
-      onwarn: (warning, warn) => {
-        if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
+const root = import.meta.dirname;
+
+export default defineConfig(({ command, isSsrBuild }) => {
+  const isClientBuild = command === 'build' && !isSsrBuild;
+  const chunks = { manualChunks: publicChunks(), onlyExplicitManualChunks: true };
+  return {
+    plugins: [remix(remixConfig)],
+    resolve: {
+      alias: {
+        '~': root,
+        ...(isClientBuild ? { i18next: path.join(root, 'app/i18n/small-i18next.ts') } : {}),
       },
     },
-  },
+    ssr: { noExternal: [/^@mantine\//] },
+    build: {
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      rollupOptions: {
+        output: isClientBuild ? chunks : {},
+        // As package.json says of the whole project; Vite does not look there for what is imported by its alias.
+        treeshake: { moduleSideEffects: (id) => !/\/(app|domain)\/[^?]*\.tsx?$/.test(id) },
+        // Mantine marks its modules 'use client', which means nothing here.
+        onwarn: (warning, warn) => {
+          if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
+        },
+      },
+    },
+  };
 });

@@ -3,12 +3,18 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { findScreen } from './guard/route-table';
-import { asLanguage } from './i18n/languages';
+import { asLanguage, signedInTexts } from './i18n/languages';
 import { loadTexts } from './i18n/texts.client';
+import { loadSignedInFrame } from './layouts/lazy-frame';
 
 const language = asLanguage(document.documentElement.lang);
-await decodePageData();
-const texts = await loadTexts(language, findScreen(window.location.pathname)?.texts ?? []);
+const isFramed = document.querySelector('[data-navigation]') !== null;
+const screenTexts = findScreen(window.location.pathname)?.texts ?? [];
+const [texts] = await Promise.all([
+  loadTexts(language, isFramed ? [...screenTexts, ...signedInTexts] : screenTexts),
+  decodePageData(),
+  isFramed ? loadSignedInFrame() : undefined,
+]);
 
 startTransition(() => {
   hydrateRoot(

@@ -14,7 +14,7 @@ export function guardScreen(name: ScreenName, { request, context }: LoaderFuncti
   if (answer.kind === 'redirect') throw redirect(answer.to);
 }
 
-/** A loader behind the guard; the page's title is `nav:titles.<name>` unless the data brings its own. */
+/** A loader behind the guard; the page's title is `titles.<name>` of `nav` or `frame` unless the data brings its own. */
 export function pageLoader<Data extends object = object>(
   name: ScreenName,
   load: Load<Data>,

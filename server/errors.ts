@@ -1,5 +1,6 @@
 import { TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
+import { errorTable } from '~/domain/error-table';
 import { DomainError, type ErrorCode, type ErrorParams, type FieldIssue } from '~/domain/errors';
 import { issuesOf } from '~/domain/issues';
 
@@ -15,7 +16,10 @@ export type Problem = {
 /** Any thrown thing as a tRPC error whose cause is a DomainError when it was expected. */
 export function toTrpcError(error: unknown): TRPCError {
   const expected = toDomainError(error);
-  if (expected) return new TRPCError({ code: expected.trpc, message: expected.code, cause: expected });
+  if (expected) {
+    const { code } = expected;
+    return new TRPCError({ code: errorTable[code].trpc, message: code, cause: expected });
+  }
   if (error instanceof TRPCError) return error;
   return new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: 'unexpected', cause: error });
 }
@@ -24,7 +28,7 @@ export function toProblem(error: unknown, requestId: string): Problem {
   const trpcError = toTrpcError(error);
   const known = trpcError.cause instanceof DomainError ? trpcError.cause : undefined;
   const { code, params, issues } = known ?? new DomainError(fallbackCodes[trpcError.code] ?? 'unexpected');
-  return { status: new DomainError(code).http, code, params, issues, requestId };
+  return { status: errorTable[code].http, code, params, issues, requestId };
 }
 
 const fallbackCodes: Partial<Record<TRPCError['code'], ErrorCode>> = {

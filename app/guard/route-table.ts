@@ -28,19 +28,19 @@ const read = (subject: string) => ({ layout: 'default', action: 'read', subject 
 
 export const screens = [
   // Public, blank layout
-  { path: '/home', name: 'home', file: 'routes/public/home.tsx', texts: ['home', 'track', 'faq'], ...listed },
+  { path: '/home', name: 'home', file: 'routes/public/home.tsx', texts: ['home', 'find', 'faq'], ...listed },
   {
     path: '/online',
     name: 'online',
     file: 'routes/public/online.tsx',
-    texts: ['online', 'home', 'track'],
+    texts: ['online', 'home', 'find'],
     ...listed,
   },
   {
     path: '/online/form',
     name: 'online-form',
     file: 'routes/public/online-form.tsx',
-    texts: ['online', 'forms'],
+    texts: ['online', 'forms', 'frame', 'refusals'],
     ...listed,
   },
   {
@@ -50,7 +50,13 @@ export const screens = [
     texts: ['quicksight'],
     ...listed,
   },
-  { path: '/track/:number?', name: 'track', file: 'routes/public/track.tsx', texts: ['track'], ...listed },
+  {
+    path: '/track/:number?',
+    name: 'track',
+    file: 'routes/public/track.tsx',
+    texts: ['find', 'track'],
+    ...listed,
+  },
   { path: '/news', name: 'news', file: 'routes/public/news.tsx', texts: ['news'], ...listed },
   {
     path: '/news/:slug',

@@ -4,6 +4,9 @@ export type Language = (typeof languages)[number];
 /** Text that every page needs; the rest is named by each screen in the route table. */
 export const sharedTexts = ['common', 'nav', 'errors'] as const;
 
+/** What `common`, `nav` and `errors` would hold too, were it not for signed-in screens alone: others load none of it. */
+export const signedInTexts = ['frame', 'refusals'] as const;
+
 const rightToLeft: readonly string[] = ['ar', 'fa', 'he', 'ur'];
 
 /** Reading direction of a language. */

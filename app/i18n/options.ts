@@ -1,11 +1,11 @@
 import type { InitOptions, i18n } from 'i18next';
-import { languages, sharedTexts } from './languages';
+import { languages, sharedTexts, signedInTexts } from './languages';
 
 export const textOptions = {
   supportedLngs: [...languages],
   fallbackLng: 'en',
   defaultNS: 'common',
-  fallbackNS: ['common'],
+  fallbackNS: ['common', ...signedInTexts],
   ns: [...sharedTexts],
   interpolation: { escapeValue: false },
   returnNull: false,

@@ -1,15 +1,18 @@
 import { MantineProvider } from '@mantine/core';
 import { type ReactNode, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
 import { TrpcProvider } from '~/app/api/trpc-provider';
 import { useHost } from '~/app/host';
+import { signedInTexts } from '~/app/i18n/languages';
 import { NonceContext } from '~/app/nonce';
 import { followTheme } from '~/app/preferences/mantine-scheme';
 import { mantineTheme, mantineVariables } from '~/app/theme-mantine';
 import { DefaultLayout } from './default-layout';
 import '@mantine/core/styles.layer.css';
 
-/** The default layout with all that stands in it needs around it. */
+/** The default layout with all that stands in it needs around it, texts included. */
 export function SignedInFrame({ children }: { children: ReactNode }): ReactNode {
+  useTranslation([...signedInTexts]);
   const nonce = useContext(NonceContext);
   const { theme } = useHost().preferences;
   return (

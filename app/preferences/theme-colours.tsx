@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Preferences } from '~/app/preferences/preferences';
-import { barColours } from '~/app/theme';
+import { barColours } from './bar-colours';
 
 /** The colour of the browser's own bar: of the theme that was chosen, else of the one the OS asks for. */
 export function ThemeColours({ theme }: Pick<Preferences, 'theme'>): ReactNode {

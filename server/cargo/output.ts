@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cargoStates } from '~/domain/cargo/states';
-import { errorCodes } from '~/domain/errors';
+import { errorCodes } from '~/domain/error-table';
 import { holdReasons, parcelStates } from '~/domain/parcel/states';
 import { listPage } from '../paging/schema';
 

@@ -44,8 +44,8 @@ test('the online counter prices, converts and tracks without JavaScript', async 
   await page.getByLabel(t('home:converter.amount')).fill('200');
   await page.getByRole('button', { name: t('home:converter.convert') }).click();
   await expect(page.getByText(formatMnt(469_134, language), { exact: true })).toBeVisible();
-  await page.getByLabel(t('track:form.label')).fill('CM 4731 2482 9 XM');
-  await page.getByRole('button', { name: t('track:form.track') }).click();
+  await page.getByLabel(t('find:form.label')).fill('CM 4731 2482 9 XM');
+  await page.getByRole('button', { name: t('find:form.track') }).click();
   await expect(page.getByRole('heading', { name: t('track:unknown.title') })).toBeVisible();
 });
 

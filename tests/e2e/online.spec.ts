@@ -76,8 +76,8 @@ test('the counter converts, and leads to the tracking of a number', async ({ new
   await open(page, '/online');
   await page.getByLabel(t('home:converter.amount')).fill('100');
   await expect(page.getByText(formatMnt(234_567, language), { exact: true })).toBeVisible();
-  await page.getByLabel(t('track:form.label')).fill('CM 4731 2482 9 XM');
-  await page.getByRole('button', { name: t('track:form.track') }).click();
+  await page.getByLabel(t('find:form.label')).fill('CM 4731 2482 9 XM');
+  await page.getByRole('button', { name: t('find:form.track') }).click();
   await expect(page.getByRole('heading', { name: t('track:unknown.title') })).toBeVisible();
 });
 

@@ -15,7 +15,7 @@ type TrackFormProps = {
 
 /** One field that leads to `/track/{number}`. */
 export function TrackForm({ initial = '', error, isHintHidden }: TrackFormProps): ReactNode {
-  const { t } = useTranslation('track');
+  const { t } = useTranslation('find');
   const { navigate } = useHost();
   const [number, setNumber] = useState(initial);
   const go = (event: FormEvent): void => {

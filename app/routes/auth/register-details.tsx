@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { IconBuilding, IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { ChoiceCards } from '~/app/components/form/choice-cards';
 import { TextField } from '~/app/components/form/text-field';
 import { asLanguage } from '~/app/i18n/languages';
@@ -18,6 +18,7 @@ type RegisterDetailsProps = { answer: FormAnswer | undefined; mobile: string };
 /** Who sends, and the password. */
 export function RegisterDetails({ answer, mobile }: RegisterDetailsProps): ReactNode {
   const { t, i18n } = useTranslation('auth');
+  const [beforeTerms, terms, afterTerms] = t('register.terms').split(/<\/?terms>/u);
   return (
     <AuthForm answer={answer}>
       <ChoiceCards
@@ -61,11 +62,11 @@ export function RegisterDetails({ answer, mobile }: RegisterDetailsProps): React
         {t('register.create')}
       </Submit>
       <p className={styles.small}>
-        <Trans
-          t={t}
-          i18nKey="register.terms"
-          components={{ terms: <Link to="/terms-conditions" target="_blank" /> }}
-        />
+        {beforeTerms}
+        <Link to="/terms-conditions" target="_blank">
+          {terms}
+        </Link>
+        {afterTerms}
       </p>
     </AuthForm>
   );

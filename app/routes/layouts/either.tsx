@@ -1,29 +1,34 @@
-import { Outlet } from '@remix-run/react';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { Outlet, useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { useHost } from '~/app/host';
-import { BlankLayout } from '~/app/layouts/blank-layout';
-import { SignedInFrame } from '~/app/layouts/signed-in-frame';
+import { EitherLayout } from '~/app/layouts/either-layout';
 import { RouteErrorInLayout } from '~/app/route-error';
+import { stylesOfRoute } from '~/app/route-styles.server';
 
-/** Whoever is signed in keeps his menu; a visitor sees the public face. */
+type Frame = { frameStyles: readonly string[] };
+
+/** The frame is no part of this route's own code, so Remix does not link its styles by itself. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<Frame> {
+  return { frameStyles: context.session ? await stylesOfRoute('routes/layouts/default') : [] };
+}
+
 export default function EitherLayoutRoute(): ReactNode {
   return (
-    <Frame>
+    <EitherLayout frameStyles={useFrameStyles()}>
       <Outlet />
-    </Frame>
+    </EitherLayout>
   );
 }
 
 /** What a screen could not show is told where the screen would stand. */
 export function ErrorBoundary(): ReactNode {
   return (
-    <Frame>
+    <EitherLayout frameStyles={useFrameStyles()}>
       <RouteErrorInLayout />
-    </Frame>
+    </EitherLayout>
   );
 }
 
-function Frame({ children }: { children: ReactNode }): ReactNode {
-  const Layout = useHost().user ? SignedInFrame : BlankLayout;
-  return <Layout>{children}</Layout>;
+function useFrameStyles(): readonly string[] {
+  return useRouteLoaderData<typeof loader>('routes/layouts/either')?.frameStyles ?? [];
 }

@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     : [];
 
 export default function HomeRoute(): ReactNode {
-  const { t } = useTranslation(['home', 'track', 'faq']);
+  const { t } = useTranslation(['home', 'find', 'faq']);
   const { Link } = useHost();
   const home = useLoaderData<typeof loader>();
   return (
@@ -45,9 +45,9 @@ export default function HomeRoute(): ReactNode {
         <Calculator prices={home.prices} initial={home.typed} isAsked={home.isAsked} />
       </Hero>
       <div className={styles.pair}>
-        <Card title={t('track:title')}>
+        <Card title={t('find:title')}>
           <div className={styles.track}>
-            <p className="muted">{t('track:lead')}</p>
+            <p className="muted">{t('find:lead')}</p>
             <TrackForm />
           </div>
         </Card>

@@ -13,10 +13,10 @@ export async function follow(
 ): Promise<void> {
   await open(page, '/track');
   await expectAccessible(page);
-  await page.getByLabel(t('track:form.label')).fill(number.toLowerCase());
+  await page.getByLabel(t('find:form.label')).fill(number.toLowerCase());
   await page
     .getByRole('main')
-    .getByRole('button', { name: t('track:form.track') })
+    .getByRole('button', { name: t('find:form.track') })
     .click();
   await expect(page).toHaveURL(`/track/${number}`);
   await expect(page.getByText(shown(number))).toBeVisible();

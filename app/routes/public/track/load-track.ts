@@ -20,7 +20,7 @@ export async function loadTrack(args: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get('number')?.trim();
   if (!params.number && asked) throw redirect(`/track/${encodeURIComponent(compact(asked))}`);
   const given = params.number ?? '';
-  const page = { title: t('title'), description: t('description'), given };
+  const page = { title: t('find:title'), description: t('description'), given };
   if (given === '') return data<TrackData>({ ...page, kind: 'none', parcel: null });
   try {
     const parcel = await context.api.tracking.find({ number: given });

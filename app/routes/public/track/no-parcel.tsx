@@ -13,9 +13,9 @@ export function NoParcel({ kind, given }: NoParcelProps): ReactNode {
   return (
     <div className={styles.narrow}>
       <header>
-        <h1>{t(kind === 'none' ? 'title' : kind === 'wrong' ? 'wrong.title' : 'unknown.title')}</h1>
+        <h1>{t(kind === 'none' ? 'find:title' : kind === 'wrong' ? 'wrong.title' : 'unknown.title')}</h1>
         <p className={styles.lead}>
-          {t(kind === 'none' ? 'lead' : kind === 'wrong' ? 'wrong.text' : 'unknown.text')}
+          {t(kind === 'none' ? 'find:lead' : kind === 'wrong' ? 'wrong.text' : 'unknown.text')}
         </p>
       </header>
       <Card>

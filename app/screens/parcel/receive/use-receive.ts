@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { trpc } from '~/app/api/trpc';
 import { useAttempt } from '~/app/api/use-attempt';
 import { problemOf } from '~/app/components/form/validate';
-import { isErrorCode } from '~/domain/errors';
+import { isErrorCode } from '~/domain/error-table';
 import type { Outputs } from '~/server/router';
 import { type PieceErrors, readPiece, standingErrors, type TypedPiece, typedField } from './receive-draft';
 
