@@ -7,25 +7,29 @@ import { asLanguage, signedInTexts } from './i18n/languages';
 import { loadTexts } from './i18n/texts.client';
 import { loadSignedInFrame } from './layouts/lazy-frame';
 
-const language = asLanguage(document.documentElement.lang);
-const isFramed = document.querySelector('[data-navigation]') !== null;
-const screenTexts = findScreen(window.location.pathname)?.texts ?? [];
-const [texts] = await Promise.all([
-  loadTexts(language, isFramed ? [...screenTexts, ...signedInTexts] : screenTexts),
-  decodePageData(),
-  isFramed ? loadSignedInFrame() : undefined,
-]);
+// Not awaited: the frame's chunk imports this one, and would wait for it while this one waited for the frame.
+void hydrate();
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <I18nextProvider i18n={texts}>
-      <StrictMode>
-        <RemixBrowser />
-      </StrictMode>
-    </I18nextProvider>,
-  );
-});
+async function hydrate(): Promise<void> {
+  const language = asLanguage(document.documentElement.lang);
+  const isFramed = document.querySelector('[data-navigation]') !== null;
+  const screenTexts = findScreen(window.location.pathname)?.texts ?? [];
+  const [texts] = await Promise.all([
+    loadTexts(language, isFramed ? [...screenTexts, ...signedInTexts] : screenTexts),
+    decodePageData(),
+    isFramed ? loadSignedInFrame() : undefined,
+  ]);
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <I18nextProvider i18n={texts}>
+        <StrictMode>
+          <RemixBrowser />
+        </StrictMode>
+      </I18nextProvider>,
+    );
+  });
+}
 
 /**
  * Remix decodes the loaders' data at its browser component's first call, before any hook, and throws the promise.
