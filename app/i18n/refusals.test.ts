@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { errorCodes } from '~/domain/error-table';
+import refusals from '~/locales/en/refusals.json';
+
+/** Where the refusals come from that somebody can meet who is not signed in. */
+const folders = [
+  'app/components/form',
+  'app/components/price',
+  'app/components/public',
+  'app/routes/auth',
+  'app/routes/public',
+  'domain/auth',
+  'domain/quote',
+  'server/auth',
+  'server/contact',
+  'server/content',
+  'server/http',
+  'server/idempotency',
+  'server/quotes',
+  'server/rate-limit',
+  'server/tracking',
+];
+
+it('a public page has the words of every refusal it can meet', () => {
+  const source = folders.flatMap(sourcesIn).join('\n');
+  const strange = errorCodes.filter((code) => isRefusal(code) && source.includes(`'${code}'`));
+  expect(strange).toEqual([]);
+});
+
+function isRefusal(code: string): boolean {
+  const [group = '', name = ''] = code.split('.');
+  return Object.hasOwn(new Map<string, object>(Object.entries(refusals)).get(group) ?? {}, name);
+}
+
+function sourcesIn(folder: string): string[] {
+  return readdirSync(path.resolve(folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.includes('.test.'))
+    .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'utf8'));
+}
