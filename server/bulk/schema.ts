@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { errorCodes } from '~/domain/errors';
+import { errorCodes } from '~/domain/error-table';
 
 /** What became of each row: done, or refused with the code of the single change. */
 export const manyAnswerSchema = z.object({
