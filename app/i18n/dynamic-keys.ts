@@ -89,6 +89,7 @@ export const dynamicKeys: readonly string[] = [
   'dashboard:held.',
   'nav:titles.',
   'frame:titles.',
+  'frame:words.',
   'parcels:acts.',
   'parcels:dialogs.',
   'parcels:events.',

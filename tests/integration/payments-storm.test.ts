@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createRandom } from '~/db/seeds/random';
-import { isErrorCode } from '~/domain/errors';
+import { isErrorCode } from '~/domain/error-table';
 import { toProblem } from '~/server/errors';
 import { askQpay } from '~/server/qpay/ask';
 import { demoQpay } from '~/server/qpay/demo';
