@@ -20,7 +20,6 @@ const limits = {
     { path: '/dashboard', script: 250, style: 45 },
     { path: '/moz/form/list', script: 250, style: 45 },
     { path: '/moz/parcel/list', script: 250, style: 45 },
-    { path: '/moz/cargo', script: 250, style: 45 },
   ],
 } as const;
 
