@@ -3,7 +3,7 @@ export const dynamicKeys: readonly string[] = [
   'errors:',
   'refusals:',
   'common:actions.',
-  'common:table.formats.',
+  'frame:table.formats.',
   'common:phases.',
   'common:problem.',
   'access:actions.',
