@@ -36,8 +36,11 @@ async function build() {
   if (remix.status !== 0) process.exit(remix.status ?? 1);
   const { build: bundle } = await import('esbuild');
   await bundle({
-    entryPoints: ['server/main.ts'],
-    outfile: 'build/server-main.js',
+    entryPoints: [
+      { in: 'server/main.ts', out: 'server-main' },
+      { in: 'server/documents/press/worker.ts', out: 'documents-press' },
+    ],
+    outdir: 'build',
     bundle: true,
     platform: 'node',
     target: 'node20',

@@ -5,6 +5,7 @@ import enCargo from '~/locales/en/cargo.json' with { type: 'json' };
 import enCommon from '~/locales/en/common.json' with { type: 'json' };
 import enContact from '~/locales/en/contact.json' with { type: 'json' };
 import enCustomers from '~/locales/en/customers.json' with { type: 'json' };
+import enDocuments from '~/locales/en/documents.json' with { type: 'json' };
 import enEditing from '~/locales/en/editing.json' with { type: 'json' };
 import enFaq from '~/locales/en/faq.json' with { type: 'json' };
 import enForms from '~/locales/en/forms.json' with { type: 'json' };
@@ -21,6 +22,7 @@ import mnCargo from '~/locales/mn/cargo.json' with { type: 'json' };
 import mnCommon from '~/locales/mn/common.json' with { type: 'json' };
 import mnContact from '~/locales/mn/contact.json' with { type: 'json' };
 import mnCustomers from '~/locales/mn/customers.json' with { type: 'json' };
+import mnDocuments from '~/locales/mn/documents.json' with { type: 'json' };
 import mnEditing from '~/locales/mn/editing.json' with { type: 'json' };
 import mnFaq from '~/locales/mn/faq.json' with { type: 'json' };
 import mnForms from '~/locales/mn/forms.json' with { type: 'json' };
@@ -40,6 +42,7 @@ const texts: Readonly<Record<Locale, Readonly<Record<string, unknown>>>> = {
     common: mnCommon,
     contact: mnContact,
     customers: mnCustomers,
+    documents: mnDocuments,
     editing: mnEditing,
     faq: mnFaq,
     forms: mnForms,
@@ -58,6 +61,7 @@ const texts: Readonly<Record<Locale, Readonly<Record<string, unknown>>>> = {
     common: enCommon,
     contact: enContact,
     customers: enCustomers,
+    documents: enDocuments,
     editing: enEditing,
     faq: enFaq,
     forms: enForms,
@@ -78,11 +82,16 @@ export function wordsIn(locale: Locale): Words {
   return {
     locale,
     text: (key) => {
-      const found = key
-        .split(/[:.]/u)
-        .reduce<unknown>((part, name) => Reflect.get(Object(part), name), texts[locale]);
-      if (typeof found !== 'string') throw new TypeError(`no text ${key}`);
+      const found = findText(locale, key);
+      if (found === undefined) throw new TypeError(`no text ${key}`);
       return found;
     },
   };
+}
+
+export function findText(locale: Locale, key: string): string | undefined {
+  const found = key
+    .split(/[:.]/u)
+    .reduce<unknown>((part, name) => Reflect.get(Object(part), name), texts[locale]);
+  return typeof found === 'string' ? found : undefined;
 }

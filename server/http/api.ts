@@ -1,5 +1,6 @@
 import { type RequestHandler, Router } from 'express';
 import type { Services } from '../context';
+import { documents } from './documents';
 import { exports } from './exports';
 import { files } from './files';
 import { qpayCallback } from './qpay-callback';
@@ -10,12 +11,13 @@ import { trpcAdapter } from './trpc-adapter';
 
 const mostCallsInBatch = 20;
 
-/** The door over HTTP: tRPC at /api/trpc, pictures at /api/files, lists as files at /api/export, a few calls by REST; no other address. */
+/** The door over HTTP: tRPC at /api/trpc, pictures at /api/files, lists as files at /api/export, papers at /api/documents, a few calls by REST; no other address. */
 export function api(services: Services): Router {
   return Router()
     .use('/trpc', batchLimit, readCalls(services), trpcAdapter(services))
     .use('/files', files(services))
     .use('/export', exports(services))
+    .use('/documents', documents(services))
     .get('/qpay/callback', qpayCallback(services))
     .use(rest(services))
     .use((req, res) => refuse(req, res, 'not_found'));

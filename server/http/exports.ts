@@ -4,6 +4,7 @@ import { type NextFunction, type Request, type Response, Router } from 'express'
 import { DomainError } from '~/domain/errors';
 import { createContext, type Services } from '../context';
 import { type Download, openDownload } from '../export/service';
+import { isGone } from './gone';
 import { requestFacts } from './request-facts';
 
 /** Lists as files: `/api/export/parcels.csv?input=` and the list's own input as JSON. */
@@ -48,9 +49,4 @@ function disposition({ own, plain }: Download['names']): string {
     (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
   );
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
-}
-
-/** The reader went away: no fault of ours. */
-function isGone(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }

@@ -14,6 +14,7 @@ const limits = {
   'track-last4': { points: 10, duration: 900 },
   'token-address': { points: 30, duration: 900 },
   export: { points: 60, duration: 3600 },
+  document: { points: 600, duration: 3600 },
   upload: { points: 600, duration: 3600 },
 } as const;
 

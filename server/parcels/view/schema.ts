@@ -101,6 +101,8 @@ export const labelSchema = z.object({
   receiverAddress: z.array(z.string()),
   formCode: z.string(),
   cargoCode: z.string().nullable(),
+  /** The page where it is tracked, which the QR says. */
+  link: z.string(),
   /** Markup of drawings that hold no script. */
   code128: z.string(),
   qr: z.string(),

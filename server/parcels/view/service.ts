@@ -59,6 +59,7 @@ export async function getParcel(ctx: Context, id: string): Promise<ParcelDetail>
 export async function getLabel(ctx: Context, id: string): Promise<ParcelLabel> {
   const parcel = await takeVisible(ctx, id);
   const { number, pieceNo, grossG, chargeableG, senderName, receiverName, receiverMobile, formCode } = parcel;
+  const link = publicLink(ctx, `/track/${number}`);
   return {
     number,
     pieceNo,
@@ -71,8 +72,9 @@ export async function getLabel(ctx: Context, id: string): Promise<ParcelLabel> {
     receiverAddress: addressOf(parcel, 'mn'),
     formCode,
     cargoCode: parcel.cargo?.code ?? null,
+    link,
     code128: code128Svg(number),
-    qr: qrSvg(publicLink(ctx, `/track/${number}`)),
+    qr: qrSvg(link),
   };
 }
 

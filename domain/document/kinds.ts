@@ -1,0 +1,47 @@
+import type { Locale } from '~/domain/format/locale';
+
+/** Papers that go with forms, parcels and cargos; each is made from what its record's screen shows. */
+export const documentKinds = ['slip', 'bill', 'invoice', 'label', 'delivery', 'manifest'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+/** A bar of Zebra's language is for labels alone. */
+export const documentFormats = ['pdf', 'zpl'] as const;
+export type DocumentFormat = (typeof documentFormats)[number];
+
+/** Kinds of which many may be printed at once, in one file. */
+export const bulkKinds = ['slip', 'label'] as const;
+export type BulkKind = (typeof bulkKinds)[number];
+export const mostInOneDocument = 100;
+
+/** Why goods leave the country: customs ask for one of these on a commercial invoice. */
+export const exportReasons = ['personal', 'gift', 'sale', 'sample', 'return'] as const;
+export type ExportReason = (typeof exportReasons)[number];
+
+type Wish = {
+  format?: DocumentFormat;
+  lang?: Locale;
+  reason?: ExportReason;
+  /** Of a manifest; the newest without it. */
+  version?: number;
+};
+
+/** Where the document of one record lies. */
+export function documentAddress(kind: DocumentKind, id: string, wish: Wish = {}): string {
+  const { format = 'pdf', ...asked } = wish;
+  return `/api/documents/${kind}/${id}.${format}${queryOf(asked)}`;
+}
+
+/** One file for many records, in the order of their ids. */
+export function bulkAddress(
+  kind: BulkKind,
+  ids: readonly string[],
+  { format = 'pdf', lang }: Pick<Wish, 'format' | 'lang'> = {},
+): string {
+  return `/api/documents/${kind}.${format}${queryOf({ ids: ids.join(','), lang })}`;
+}
+
+function queryOf(asked: Readonly<Record<string, string | number | undefined>>): string {
+  const given = Object.entries(asked).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return query === '' ? '' : `?${query}`;
+}

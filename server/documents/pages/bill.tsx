@@ -1,0 +1,87 @@
+import { Text, View } from '@react-pdf/renderer';
+import type { ReactNode } from 'react';
+import { formatParcelNumber } from '~/domain/parcel/number';
+import type { FormDetail } from '../../forms/detail/schema';
+import type { Paper } from './paper';
+import { A4, Head, PartyBlock } from './parts';
+import { priceLines } from './price-lines';
+import { style } from './style';
+import { Table } from './table';
+
+/** The price of a form as it was measured, line by line. */
+export function BillPage({ paper, form }: { paper: Paper; form: FormDetail }): ReactNode {
+  const { say } = paper;
+  const { bill } = form;
+  if (!bill) return null;
+  return (
+    <A4 paper={paper} name={`${say('documents:bill.title')} ${form.code}`}>
+      <Head
+        title={say('documents:bill.title')}
+        code={form.code}
+        {...(form.acceptedAt && {
+          below: say('documents:bill.measured', { at: paper.dateTime(form.acceptedAt, 'sydney') }),
+        })}
+        aside={
+          <View style={{ width: 220 }}>
+            <Text style={style.quiet}>{say('documents:bill.for')}</Text>
+            <Text style={style.bold}>{form.customer.name}</Text>
+          </View>
+        }
+      />
+      <View style={style.pair}>
+        <PartyBlock paper={paper} title={say('forms:sections.sender')} party={form.sender} />
+        <PartyBlock paper={paper} title={say('forms:sections.receiver')} party={form.receiver} />
+      </View>
+      <View style={style.section}>
+        <Text style={style.heading}>{say('documents:bill.parcels')}</Text>
+        <Table
+          rows={form.parcels}
+          columns={[
+            {
+              title: say('parcels:columns.number'),
+              width: 153,
+              isBold: true,
+              text: ({ number }) => formatParcelNumber(number),
+            },
+            {
+              title: say('documents:columns.size'),
+              width: 130,
+              text: (parcel) => paper.sides(parcel),
+            },
+            {
+              title: say('parcels:facts.gross'),
+              width: 120,
+              isNumber: true,
+              text: ({ grossG }) => paper.kg(grossG),
+            },
+            {
+              title: say('parcels:facts.chargeable'),
+              width: 120,
+              isNumber: true,
+              text: ({ chargeableG }) => paper.kg(chargeableG),
+            },
+          ]}
+        />
+      </View>
+      <View style={style.section} wrap={false}>
+        <Text style={style.heading}>{say('documents:bill.lines')}</Text>
+        <Table
+          rows={priceLines(paper, form, bill)}
+          columns={[
+            { title: say('documents:columns.line'), width: 403, text: ({ label }) => label },
+            {
+              title: say('documents:columns.amount'),
+              width: 120,
+              isNumber: true,
+              text: ({ cents }) => paper.aud(cents),
+            },
+          ]}
+        />
+        <View style={style.total}>
+          <Text>{say('common:words.total')}</Text>
+          <Text>{`${paper.aud(bill.totalCents)}  ·  ${paper.mnt(bill.totalMnt)}`}</Text>
+        </View>
+      </View>
+    </A4>
+  );
+}

@@ -1,0 +1,58 @@
+import { Image, Text, View } from '@react-pdf/renderer';
+import type { ReactNode } from 'react';
+import { hideMobile } from '~/domain/parcel/masked';
+import { formatParcelNumber } from '~/domain/parcel/number';
+import type { ParcelDetail } from '../../parcels/view/schema';
+import type { Paper } from './paper';
+import { A4, type Fact, Facts, Head } from './parts';
+import { style } from './style';
+
+/** A picture that a PDF can hold. */
+export type Print = { kind: 'delivered' | 'signature'; jpeg: Buffer };
+type DeliveryProps = { paper: Paper; parcel: ParcelDetail; prints: readonly Print[] };
+
+/** That the parcel was handed over: to whom, when by both clocks, and what shows it. No digit of the number is told. */
+export function DeliveryPage({ paper, parcel, prints }: DeliveryProps): ReactNode {
+  const { say } = paper;
+  const { deliveredAt, deliveredTo } = parcel;
+  const facts: Fact[] = [
+    [say('parcels:facts.deliveredTo'), deliveredTo ?? '–'],
+    [say('documents:delivery.at'), deliveredAt ? paper.placeTime(deliveredAt, 'ulaanbaatar') : '–'],
+    ['', deliveredAt ? paper.placeTime(deliveredAt, 'sydney') : ''],
+    [say('documents:delivery.phone'), hideMobile(parcel.receiverMobile)],
+    [say('documents:delivery.check'), say('documents:delivery.matched')],
+    [say('parcels:facts.sender'), parcel.senderName],
+    [say('parcels:facts.receiver'), parcel.receiverName],
+    [say('parcels:facts.form'), parcel.form.code],
+    [
+      say('parcels:facts.piece'),
+      say('parcels:facts.pieceOf', { number: parcel.pieceNo, count: parcel.siblings.length }),
+    ],
+    [say('parcels:facts.gross'), paper.kg(parcel.grossG)],
+    [
+      say('parcels:facts.flight'),
+      parcel.flight
+        ? [parcel.flight.code, ...parcel.flight.legs.map(({ flight }) => flight)].join(' · ')
+        : '–',
+    ],
+  ];
+  return (
+    <A4 paper={paper} name={`${say('documents:delivery.title')} ${formatParcelNumber(parcel.number)}`}>
+      <Head
+        title={say('documents:delivery.title')}
+        code={formatParcelNumber(parcel.number)}
+        below={say('documents:delivery.words')}
+      />
+      <Facts facts={facts} width={523} />
+      {prints.map(({ kind, jpeg }) => (
+        <View key={kind} wrap={false} style={{ marginTop: 18 }}>
+          <Text style={style.heading}>{say(`parcels:photos.${kind}`)}</Text>
+          <Image
+            src={{ data: jpeg, format: 'jpg' }}
+            style={{ width: 260, height: kind === 'signature' ? 110 : 200, objectFit: 'contain' }}
+          />
+        </View>
+      ))}
+    </A4>
+  );
+}

@@ -1,0 +1,88 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { hardName, paperForm, paperLabel, paperManifest, paperParcel } from '~/tests/factories/documents';
+import { collisionsIn, readPdf, readPdfBoxes } from '~/tests/factories/pdf';
+import type { Sheet } from '../press/job';
+import { drawPdf } from './draw';
+
+type PdfSheet = Exclude<Sheet, { kind: 'zpl' }>;
+
+async function drawn(sheet: PdfSheet, locale: 'mn' | 'en' = 'mn'): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  const madeAt = new Date('2026-11-21T02:00:00Z');
+  for await (const chunk of drawPdf(sheet, { locale, madeAt })) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+async function pagesOf(sheet: PdfSheet, locale: 'mn' | 'en' = 'mn'): Promise<string[]> {
+  return await readPdf(await drawn(sheet, locale));
+}
+
+/** Where a line breaks, a reader sees a space or nothing. */
+const closed = (text: string): string => text.replace(/\s+/gu, '');
+const signature = await sharp({ create: { width: 300, height: 120, channels: 3, background: '#fff' } })
+  .webp()
+  .toBuffer();
+
+const documents: readonly [string, PdfSheet][] = [
+  ['slip', { kind: 'slip', forms: [paperForm()] }],
+  ['bill', { kind: 'bill', form: paperForm() }],
+  ['invoice', { kind: 'invoice', form: paperForm(), reason: 'gift' }],
+  ['label', { kind: 'label', labels: [paperLabel({ receiverName: hardName })] }],
+  [
+    'delivery',
+    { kind: 'delivery', parcel: paperParcel(), pictures: [{ kind: 'signature', bytes: signature }] },
+  ],
+  ['manifest', { kind: 'manifest', manifest: paperManifest(1) }],
+];
+
+describe.each(documents)('%s', (kind, sheet) => {
+  test.each(['mn', 'en'] as const)(
+    'shows every Mongolian letter in %s, and the number it is about',
+    async (locale) => {
+      const pages = await pagesOf(sheet, locale);
+      expect(pages).toHaveLength(1);
+      const text = closed(pages.join(''));
+      for (const letter of ['Ө', 'ө', 'Ү', 'ү', '₮']) expect(text).toContain(letter);
+      expect(text).toContain(closed(hardName));
+      expect(text).toContain(
+        kind === 'slip' ? '7K3F0Q' : kind === 'manifest' ? 'SYD-26-0042' : 'CM473124829XM',
+      );
+      expect(text).not.toContain('undefined');
+    },
+  );
+
+  test.each(['mn', 'en'] as const)('sets no word upon another or off the paper in %s', async (locale) => {
+    const pages = await readPdfBoxes(await drawn(sheet, locale));
+    expect(pages.flatMap(collisionsIn)).toEqual([]);
+  });
+});
+
+test('a manifest of 300 parcels has its head and its number on every page, and names each parcel once', async () => {
+  const manifest = paperManifest(300);
+  const pages = await pagesOf({ kind: 'manifest', manifest });
+  expect(pages.length).toBeGreaterThan(10);
+  for (const [at, page] of pages.entries()) {
+    expect(page).toContain(`${at + 1}-р хуудас, нийт ${pages.length}`);
+    if (at < pages.length - 1) expect(page).toContain('Илгээмжийн дугаар');
+  }
+  const text = closed(pages.join(''));
+  for (const { number } of manifest.pieces) expect(text.split(number)).toHaveLength(2);
+  expect(text).toContain(closed('Нийт 300 ширхэг'));
+});
+
+test('several labels and slips come in one file, a page each, each slip counting its own pages', async () => {
+  const labels = ['CM473124829XM', 'CM473124830XM'].map((number) => paperLabel({ number }));
+  expect(await pagesOf({ kind: 'label', labels })).toHaveLength(2);
+  const slips = await pagesOf({ kind: 'slip', forms: [paperForm(), paperForm({ code: 'AB12CD' })] });
+  expect(slips).toHaveLength(2);
+  expect(slips[1]).toContain('AB12CD');
+  expect(slips[1]).toContain('1-р хуудас, нийт 1');
+});
+
+test('a proof of delivery tells both clocks and no digit of the mobile', async () => {
+  const [page = ''] = await pagesOf({ kind: 'delivery', parcel: paperParcel(), pictures: [] }, 'en');
+  expect(page).toContain('21 Nov 2026, 13:00 (Sydney)');
+  expect(page).toContain('21 Nov 2026, 10:00 (Ulaanbaatar)');
+  expect(closed(page)).not.toMatch(/9911|2233/u);
+});

@@ -1,0 +1,81 @@
+import { Document, renderToStream } from '@react-pdf/renderer';
+import type { ReactNode } from 'react';
+import sharp from 'sharp';
+import type { Job, Picture, Sheet } from '../press/job';
+import { BillPage } from './bill';
+import { DeliveryPage, type Print } from './delivery';
+import { freshFonts } from './fonts';
+import { InvoicePage } from './invoice';
+import { LabelPage } from './label';
+import { ManifestPage } from './manifest';
+import { type Paper, paperIn } from './paper';
+import { SlipPage } from './slip';
+
+type PdfSheet = Exclude<Sheet, { kind: 'zpl' }>;
+
+/** The document of a sheet as PDF, in the language of the job. */
+export async function* drawPdf(
+  sheet: PdfSheet,
+  { locale, madeAt }: Omit<Job, 'sheet'>,
+): AsyncGenerator<Buffer> {
+  freshFonts();
+  const paper = paperIn(locale);
+  const prints = sheet.kind === 'delivery' ? await Promise.all(sheet.pictures.map(developed)) : [];
+  const document = await renderToStream(
+    <Document
+      title={titleOf(sheet, paper)}
+      author="Moz"
+      creator="Moz"
+      producer="Moz"
+      language={locale}
+      creationDate={madeAt}
+    >
+      {pagesOf(sheet, paper, prints)}
+    </Document>,
+  );
+  for await (const chunk of document) yield Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk);
+}
+
+function pagesOf(sheet: PdfSheet, paper: Paper, prints: readonly Print[]): ReactNode {
+  switch (sheet.kind) {
+    case 'slip':
+      return sheet.forms.map((form) => <SlipPage key={form.id} paper={paper} form={form} />);
+    case 'bill':
+      return <BillPage paper={paper} form={sheet.form} />;
+    case 'invoice':
+      return <InvoicePage paper={paper} form={sheet.form} reason={sheet.reason} />;
+    case 'label':
+      return sheet.labels.map((label) => <LabelPage key={label.number} label={label} />);
+    case 'delivery':
+      return <DeliveryPage paper={paper} parcel={sheet.parcel} prints={prints} />;
+    case 'manifest':
+      return <ManifestPage paper={paper} manifest={sheet.manifest} />;
+  }
+}
+
+function titleOf(sheet: PdfSheet, { say }: Paper): string {
+  switch (sheet.kind) {
+    case 'slip':
+      return `${say('forms:slip.title')} ${sheet.forms.map(({ code }) => code).join(', ')}`;
+    case 'bill':
+      return `${say('documents:bill.title')} ${sheet.form.code}`;
+    case 'invoice':
+      return `${say('documents:invoice.title')} ${sheet.form.code}`;
+    case 'label':
+      return `${say('parcels:label.open')} ${sheet.labels.map(({ number }) => number).join(', ')}`;
+    case 'delivery':
+      return `${say('documents:delivery.title')} ${sheet.parcel.number}`;
+    case 'manifest':
+      return say('cargo:manifest.title', { code: sheet.manifest.code });
+  }
+}
+
+/** Pictures are kept as WebP, which no PDF can hold; a paper needs no more dots than these. */
+async function developed({ kind, bytes }: Picture): Promise<Print> {
+  const jpeg = await sharp(bytes)
+    .flatten({ background: '#fff' })
+    .resize({ width: 1000, height: 1000, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 80 })
+    .toBuffer();
+  return { kind, jpeg };
+}

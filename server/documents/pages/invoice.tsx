@@ -1,0 +1,58 @@
+import { Text, View } from '@react-pdf/renderer';
+import type { ReactNode } from 'react';
+import type { ExportReason } from '~/domain/document/kinds';
+import { formatParcelNumber } from '~/domain/parcel/number';
+import type { FormDetail } from '../../forms/detail/schema';
+import { itemColumns } from './items';
+import type { Paper } from './paper';
+import { A4, type Fact, Facts, Head, PartyBlock, SignLines } from './parts';
+import { style } from './style';
+import { Table } from './table';
+
+type InvoiceProps = { paper: Paper; form: FormDetail; reason: ExportReason };
+
+/** For customs of both countries: what is inside, its worth, from whom to whom, and why it leaves. */
+export function InvoicePage({ paper, form, reason }: InvoiceProps): ReactNode {
+  const { say } = paper;
+  const measured = form.parcels.length > 0 ? form.parcels : form.pieces;
+  const grossG = measured.reduce((sum, piece) => sum + piece.grossG, 0);
+  const facts: Fact[] = [
+    [
+      say('documents:invoice.date'),
+      paper.date(form.acceptedAt ?? form.submittedAt ?? form.createdAt, 'sydney'),
+    ],
+    [say('documents:invoice.reason'), say(`documents:reasons.${reason}`)],
+    [say('documents:invoice.currency'), 'AUD'],
+    [say('documents:invoice.packages'), String(measured.length)],
+    [say('parcels:facts.gross'), paper.kg(grossG)],
+  ];
+  return (
+    <A4 paper={paper} name={`${say('documents:invoice.title')} ${form.code}`}>
+      <Head
+        title={say('documents:invoice.title')}
+        code={form.code}
+        aside={<Facts facts={facts} width={240} />}
+      />
+      <View style={style.pair}>
+        <PartyBlock paper={paper} title={say('documents:invoice.exporter')} party={form.sender} />
+        <PartyBlock paper={paper} title={say('documents:invoice.consignee')} party={form.receiver} />
+      </View>
+      {form.parcels.length > 0 && (
+        <View style={style.section}>
+          <Text style={style.heading}>{say('documents:bill.parcels')}</Text>
+          <Text>{form.parcels.map(({ number }) => formatParcelNumber(number)).join(',  ')}</Text>
+        </View>
+      )}
+      <View style={style.section}>
+        <Text style={style.heading}>{say('forms:sections.items')}</Text>
+        <Table rows={form.items} columns={itemColumns(paper)} />
+        <View style={style.total}>
+          <Text>{say('documents:invoice.total')}</Text>
+          <Text>{paper.aud(form.declaredCents)}</Text>
+        </View>
+      </View>
+      <Text style={style.quiet}>{say('documents:invoice.declare')}</Text>
+      <SignLines lines={[say('forms:slip.signature')]} />
+    </A4>
+  );
+}

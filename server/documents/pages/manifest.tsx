@@ -1,0 +1,109 @@
+import { Text, View } from '@react-pdf/renderer';
+import type { ReactNode } from 'react';
+import { airports, isKnownAirport } from '~/domain/cargo/airports';
+import { formatMawb } from '~/domain/cargo/mawb';
+import { formatParcelNumber } from '~/domain/parcel/number';
+import type { ManifestSheet } from '../press/job';
+import type { Paper } from './paper';
+import { A4, type Fact, Facts, Head, SignLines } from './parts';
+import { style } from './style';
+import { type Column, Table } from './table';
+
+type Piece = ManifestSheet['pieces'][number];
+
+/** The paper that flies with the cargo: A4 across, a row a piece, on as many pages as it takes. */
+export function ManifestPage({ paper, manifest }: { paper: Paper; manifest: ManifestSheet }): ReactNode {
+  const { say } = paper;
+  const { totals } = manifest;
+  return (
+    <A4
+      paper={paper}
+      name={`${say('cargo:manifest.heading')} ${manifest.code} · ${say('cargo:manifest.version')} ${manifest.manifestVersion}`}
+      orientation="landscape"
+    >
+      <Head
+        title={say('cargo:manifest.heading')}
+        code={manifest.code}
+        aside={
+          <View style={{ flexDirection: 'row', gap: 16 }}>
+            <Facts facts={wayFacts(paper, manifest)} width={230} />
+            <Facts facts={timeFacts(paper, manifest)} width={275} />
+          </View>
+        }
+      />
+      <Table rows={manifest.pieces} columns={pieceColumns(paper)} fontSize={7.5} />
+      <View style={style.total} wrap={false}>
+        <Text>{say('cargo:manifest.totals', { count: totals.pieces })}</Text>
+        <Text>
+          {`${say('parcels:facts.gross')} ${paper.kg(totals.grossG)}  ·  ${say('parcels:facts.chargeable')} ${paper.kg(totals.chargeableG)}`}
+        </Text>
+      </View>
+      <SignLines lines={[say('cargo:manifest.handedOver'), say('cargo:manifest.takenOver')]} />
+    </A4>
+  );
+}
+
+function wayFacts({ say }: Paper, { mawb, legs }: ManifestSheet): Fact[] {
+  const place = (code: string | undefined): string =>
+    code && isKnownAirport(code)
+      ? `${say(`cargo:airports.${code}`)}, ${say(`cargo:countries.${airports[code].country}`)}`
+      : (code ?? '–');
+  return [
+    [say('cargo:record.mawb'), mawb ? formatMawb(mawb) : '–'],
+    [say('cargo:form.from'), place(legs[0]?.origin)],
+    [say('cargo:form.to'), place(legs.at(-1)?.destination)],
+    [say('cargo:form.flight'), legs.map(({ flight }) => flight).join(', ')],
+  ];
+}
+
+function timeFacts(paper: Paper, manifest: ManifestSheet): Fact[] {
+  const { say } = paper;
+  return [
+    [say('cargo:record.etd'), paper.placeTime(manifest.etd, 'sydney')],
+    [say('cargo:record.eta'), paper.placeTime(manifest.eta, 'ulaanbaatar')],
+    [say('cargo:manifest.version'), String(manifest.manifestVersion)],
+    [say('cargo:manifest.printedAt'), paper.placeTime(manifest.printedAt, 'sydney')],
+  ];
+}
+
+/** 770 pt: A4 across within its margins. */
+function pieceColumns(paper: Paper): Column<Piece>[] {
+  const { say } = paper;
+  return [
+    { title: '№', width: 30, isNumber: true, text: (_piece, at) => String(at + 1) },
+    {
+      title: say('cargo:manifest.number'),
+      width: 104,
+      isBold: true,
+      text: ({ number }) => formatParcelNumber(number),
+    },
+    {
+      title: say('cargo:manifest.people'),
+      width: 150,
+      text: ({ senderName, receiverName }) => `${senderName}\n→ ${receiverName}`,
+    },
+    { title: say('cargo:manifest.items'), width: 214, text: (piece) => itemText(paper, piece) },
+    {
+      title: say('cargo:manifest.references'),
+      width: 100,
+      text: ({ screeningReference, exportReference }) =>
+        `${screeningReference ?? '–'}\n${exportReference ?? '–'}`,
+    },
+    { title: say('cargo:manifest.size'), width: 96, isNumber: true, text: (piece) => paper.sides(piece) },
+    {
+      title: say('cargo:manifest.gross'),
+      width: 76,
+      isNumber: true,
+      text: ({ grossG }) => paper.kg(grossG),
+    },
+  ];
+}
+
+function itemText(paper: Paper, piece: Piece): string {
+  const form = paper.say('cargo:manifest.form', { form: piece.formCode, piece: piece.pieceNo });
+  const lines = piece.items.map(
+    ({ quantity, description, hsCode, valueCents }) =>
+      `${quantity} × ${description}${hsCode ? ` (${hsCode})` : ''} ${paper.aud(valueCents)}`,
+  );
+  return [form, ...lines].join('\n');
+}

@@ -1,0 +1,36 @@
+import { formatDate, formatDateTime, formatPlaceTime } from '~/domain/format/dates';
+import type { Locale } from '~/domain/format/locale';
+import { formatAud, formatKg, formatMnt, formatNumber } from '~/domain/format/numbers';
+import type { Zone } from '~/domain/format/zones';
+import { type Say, sayIn } from '../texts';
+
+/** What every page is written with: the texts and the numbers of one language. */
+export type Paper = {
+  locale: Locale;
+  say: Say;
+  aud: (cents: number) => string;
+  mnt: (mnt: number) => string;
+  kg: (grams: number) => string;
+  number: (value: number) => string;
+  /** `60 × 40 × 30.5` of millimetres, without the unit. */
+  sides: (piece: { lengthMm: number; widthMm: number; heightMm: number }) => string;
+  date: (instant: Date, zone: Zone) => string;
+  dateTime: (instant: Date, zone: Zone) => string;
+  placeTime: (instant: Date, zone: Zone) => string;
+};
+
+export function paperIn(locale: Locale): Paper {
+  return {
+    locale,
+    say: sayIn(locale),
+    aud: formatAud,
+    mnt: (mnt) => formatMnt(mnt, locale),
+    kg: (grams) => formatKg(grams, locale),
+    number: (value) => formatNumber(value),
+    sides: ({ lengthMm, widthMm, heightMm }) =>
+      [lengthMm, widthMm, heightMm].map((mm) => formatNumber(mm / 10, mm % 10 === 0 ? 0 : 1)).join(' × '),
+    date: (instant, zone) => formatDate(instant, zone, locale),
+    dateTime: (instant, zone) => formatDateTime(instant, zone, locale),
+    placeTime: (instant, zone) => formatPlaceTime(instant, zone, locale),
+  };
+}

@@ -1,0 +1,100 @@
+import { Page, Text, View } from '@react-pdf/renderer';
+import type { ReactNode } from 'react';
+import { addressLines } from '~/domain/customer/address';
+import { mobileOf, type Party } from '~/domain/customer/schema';
+import { formatMobile } from '~/domain/mobile-text';
+import { breakLongWords } from './broken-word';
+import type { Paper } from './paper';
+import { style } from './style';
+
+type SheetProps = { paper: Paper; name: string; orientation?: 'portrait' | 'landscape'; children: ReactNode };
+
+/** A4, with the document's name and `page x of y` at the foot of every page. */
+export function A4({ paper, name, orientation = 'portrait', children }: SheetProps): ReactNode {
+  return (
+    <Page size="A4" orientation={orientation} style={style.page}>
+      <View style={style.body}>{children}</View>
+      <Text style={style.foot} fixed>{`Moz · ${name}`}</Text>
+      <Text
+        style={[style.foot, style.right]}
+        fixed
+        render={({ subPageNumber, subPageTotalPages }) =>
+          paper.say('documents:page', { page: subPageNumber, pages: subPageTotalPages })
+        }
+      />
+    </Page>
+  );
+}
+
+/** What the paper is, in large letters; what it is about stands at the right. */
+export function Head(props: { title: string; code: string; below?: string; aside?: ReactNode }): ReactNode {
+  return (
+    <View style={style.head}>
+      <View style={{ maxWidth: 260 }}>
+        <Text style={style.brand}>Moz</Text>
+        <Text style={style.title}>{props.title}</Text>
+        <Text style={style.code}>{props.code}</Text>
+        {props.below && <Text>{props.below}</Text>}
+      </View>
+      {props.aside}
+    </View>
+  );
+}
+
+export type Fact = readonly [label: string, value: string];
+
+export function Facts({ facts, width }: { facts: readonly Fact[]; width: number }): ReactNode {
+  return (
+    <View style={{ width }}>
+      {facts.map(([label, value]) => (
+        <View key={label} style={style.fact}>
+          <Text style={style.factLabel} hyphenationCallback={breakLongWords(108, 9)}>
+            {label}
+          </Text>
+          <Text style={style.factValue} hyphenationCallback={breakLongWords(width - 114, 9)}>
+            {value}
+          </Text>
+        </View>
+      ))}
+    </View>
+  );
+}
+
+export function PartyBlock(props: { paper: Paper; title: string; party: Party | null }): ReactNode {
+  const { paper, party } = props;
+  return (
+    <View style={style.half}>
+      <Text style={style.heading}>{props.title}</Text>
+      {party && (
+        <>
+          <Words bold>{party.name}</Words>
+          <Text>{formatMobile(mobileOf(party))}</Text>
+          {addressLines(party.address, paper.locale).map((line) => (
+            <Words key={line}>{line}</Words>
+          ))}
+          <Text>{paper.say(`forms:countries.${party.address.country}`)}</Text>
+        </>
+      )}
+    </View>
+  );
+}
+
+function Words({ bold = false, children }: { bold?: boolean; children: string }): ReactNode {
+  return (
+    <Text style={bold ? style.bold : {}} hyphenationCallback={breakLongWords(240, 9)}>
+      {children}
+    </Text>
+  );
+}
+
+export function SignLines({ lines }: { lines: readonly string[] }): ReactNode {
+  return (
+    <View style={style.sign} wrap={false}>
+      {lines.map((line) => (
+        <Text key={line} style={style.signLine}>
+          {line}
+        </Text>
+      ))}
+    </View>
+  );
+}

@@ -1,0 +1,19 @@
+import type { FormDetail, Price } from '../../forms/detail/schema';
+import type { Paper } from './paper';
+
+type PriceLine = { label: string; cents: number };
+
+/** A price as its screen names it: the freight by its plan, then each fee. */
+export function priceLines(paper: Paper, form: Pick<FormDetail, 'feeNames'>, price: Price): PriceLine[] {
+  const isMn = paper.locale === 'mn';
+  const plan = isMn ? price.tariffNameMn : price.tariffNameEn;
+  const weight = paper.say('forms:words.chargeable', { weight: paper.kg(price.chargeG) });
+  const feeName = (code: string): string => {
+    const fee = form.feeNames.find((known) => known.code === code);
+    return (isMn ? fee?.nameMn : fee?.nameEn) ?? code;
+  };
+  return [
+    { label: `${paper.say('forms:words.freight', { plan })} · ${weight}`, cents: price.freightCents },
+    ...price.lines.fees.map(({ code, cents }) => ({ label: feeName(code), cents })),
+  ];
+}

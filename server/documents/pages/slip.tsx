@@ -1,0 +1,86 @@
+import { Text, View } from '@react-pdf/renderer';
+import type { ReactNode } from 'react';
+import type { FormDetail } from '../../forms/detail/schema';
+import { CodeDrawing } from './code-drawing';
+import { itemColumns } from './items';
+import type { Paper } from './paper';
+import { A4, Head, PartyBlock, SignLines } from './parts';
+import { priceLines } from './price-lines';
+import { style } from './style';
+import { Table } from './table';
+
+/** What the sender brings to the counter, as the form's screen prints it. */
+export function SlipPage({ paper, form }: { paper: Paper; form: FormDetail }): ReactNode {
+  const { say } = paper;
+  const { quote, qr, expiresAt, submittedAt } = form;
+  const steps = [
+    say('forms:slip.steps.pack'),
+    expiresAt
+      ? say('forms:slip.steps.bringUntil', { date: paper.date(expiresAt, 'sydney') })
+      : say('forms:slip.steps.bring'),
+    say('forms:slip.steps.measure'),
+    say('forms:slip.steps.track'),
+  ];
+  return (
+    <A4 paper={paper} name={`${say('forms:slip.title')} ${form.code}`}>
+      <Head
+        title={say('forms:slip.title')}
+        code={form.code}
+        {...(submittedAt && {
+          below: say('forms:slip.submitted', { at: paper.dateTime(submittedAt, 'sydney') }),
+        })}
+        aside={qr && <CodeDrawing svg={qr} width={110} height={110} />}
+      />
+      <View style={style.pair}>
+        <PartyBlock paper={paper} title={say('forms:sections.sender')} party={form.sender} />
+        <PartyBlock paper={paper} title={say('forms:sections.receiver')} party={form.receiver} />
+      </View>
+      <View style={style.section}>
+        <Text style={style.heading}>{say('forms:slip.pieces', { count: form.pieces.length })}</Text>
+        <Table
+          rows={form.pieces}
+          columns={[
+            { title: '№', width: 32, isNumber: true, text: (_piece, at) => String(at + 1) },
+            {
+              title: say('documents:columns.size'),
+              width: 130,
+              text: (piece) => paper.sides(piece),
+            },
+            { title: say('forms:fields.weight'), width: 90, text: (piece) => paper.kg(piece.grossG) },
+            { title: say('forms:slip.measuredHere'), width: 271, text: () => '' },
+          ]}
+        />
+      </View>
+      <View style={style.section}>
+        <Text style={style.heading}>{say('forms:sections.items')}</Text>
+        <Table rows={form.items} columns={itemColumns(paper)} />
+        <Text style={[style.bold, style.right, { marginTop: 4 }]}>
+          {say('forms:words.declared', { sum: paper.aud(form.declaredCents) })}
+        </Text>
+      </View>
+      {quote && (
+        <View style={style.section} wrap={false}>
+          <Text style={style.heading}>{say('forms:sections.quote')}</Text>
+          {priceLines(paper, form, quote).map(({ label, cents }) => (
+            <View key={label} style={{ flexDirection: 'row', justifyContent: 'space-between' }}>
+              <Text style={{ maxWidth: 420 }}>{label}</Text>
+              <Text>{paper.aud(cents)}</Text>
+            </View>
+          ))}
+          <View style={style.total}>
+            <Text>{paper.aud(quote.totalCents)}</Text>
+            <Text>{paper.mnt(quote.totalMnt)}</Text>
+          </View>
+        </View>
+      )}
+      <View style={style.section} wrap={false}>
+        <Text style={style.heading}>{say('forms:slip.next')}</Text>
+        {steps.map((step, at) => (
+          <Text key={step}>{`${at + 1}. ${step}`}</Text>
+        ))}
+      </View>
+      <Text style={style.quiet}>{say('forms:slip.declare')}</Text>
+      <SignLines lines={[say('forms:slip.signature')]} />
+    </A4>
+  );
+}

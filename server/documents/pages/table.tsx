@@ -1,0 +1,64 @@
+import { Text, View } from '@react-pdf/renderer';
+import type { ReactNode } from 'react';
+import { breakLongWords } from './broken-word';
+import { style } from './style';
+
+export type Column<Row> = {
+  title: string;
+  /** pt */
+  width: number;
+  isNumber?: boolean;
+  isBold?: boolean;
+  text: (row: Row, at: number) => string;
+};
+
+type TableProps<Row> = {
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  fontSize?: number;
+};
+
+/** Its head stands on every page that it reaches; a row is never cut in two. */
+export function Table<Row>({ columns, rows, fontSize = 8.5 }: TableProps<Row>): ReactNode {
+  return (
+    <View style={{ fontSize, lineHeight: 1.35 }}>
+      <View style={style.headRow} fixed>
+        {columns.map((column) => (
+          <Cell key={column.title} column={column} fontSize={fontSize} isBold>
+            {column.title}
+          </Cell>
+        ))}
+      </View>
+      {rows.map((row, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the page is drawn once
+        <View key={at} style={style.row} wrap={false}>
+          {columns.map((column) => (
+            <Cell key={column.title} column={column} fontSize={fontSize} isBold={column.isBold === true}>
+              {column.text(row, at)}
+            </Cell>
+          ))}
+        </View>
+      ))}
+    </View>
+  );
+}
+
+type CellProps = {
+  column: { width: number; isNumber?: boolean };
+  fontSize: number;
+  isBold: boolean;
+  children: string;
+};
+
+const cellPadding = 8;
+
+function Cell({ column: { width, isNumber = false }, fontSize, isBold, children }: CellProps): ReactNode {
+  return (
+    <Text
+      style={[style.cell, { width }, ...(isNumber ? [style.right] : []), ...(isBold ? [style.bold] : [])]}
+      hyphenationCallback={breakLongWords(width - cellPadding, fontSize)}
+    >
+      {children}
+    </Text>
+  );
+}

@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+import type { ExportReason } from '~/domain/document/kinds';
+import type { Locale } from '~/domain/format/locale';
+import type { manifestSchema } from '../../cargo/output';
+import type { FormDetail } from '../../forms/detail/schema';
+import type { ParcelDetail, ParcelLabel } from '../../parcels/view/schema';
+
+export type ManifestSheet = z.infer<typeof manifestSchema>;
+/** A picture as it is kept; the press makes of it what a PDF can hold. */
+export type Picture = { kind: 'delivered' | 'signature'; bytes: Uint8Array };
+
+/** What a document shows: the answers of the procedures that its record's screen asks. */
+export type Sheet =
+  | { kind: 'slip'; forms: FormDetail[] }
+  | { kind: 'bill'; form: FormDetail }
+  | { kind: 'invoice'; form: FormDetail; reason: ExportReason }
+  | { kind: 'label'; labels: ParcelLabel[] }
+  | { kind: 'zpl'; labels: ParcelLabel[] }
+  | { kind: 'delivery'; parcel: ParcelDetail; pictures: Picture[] }
+  | { kind: 'manifest'; manifest: ManifestSheet };
+export type SheetOf<Kind extends Sheet['kind']> = Extract<Sheet, { kind: Kind }>;
+
+/** All that the press needs: it knows neither database nor clock. */
+export type Job = { sheet: Sheet; locale: Locale; madeAt: Date };
+
+/** What comes back for a job, in this order: chunks, then an end or an error. */
+export type Printed =
+  | { kind: 'chunk'; bytes: Uint8Array }
+  | { kind: 'end' }
+  | { kind: 'error'; error: Error };

@@ -1,0 +1,82 @@
+import { Readable } from 'node:stream';
+import { MessageChannel, Worker } from 'node:worker_threads';
+import type { Job, Printed } from './job';
+import { createTurns } from './turns';
+
+/** The press takes some 100 MB; it ends when nobody has wanted a document for so long. */
+const idleMs = 60_000;
+/** A document that takes longer will never be done. */
+const mostMs = 60_000;
+const mostWaiting = 20;
+const turns = createTurns(mostWaiting);
+
+let press: Worker | undefined;
+let idle: NodeJS.Timeout | undefined;
+
+/**
+ * Makes a document in the press, a thread of its own: laying out pages takes processor time that requests need.
+ * One at a time. Answers once the first bytes are there, so that what fails fails whole.
+ * @throws DomainError `overloaded` when too many wait already.
+ */
+export async function print(job: Job): Promise<Readable> {
+  const giveBack = await turns.take();
+  clearTimeout(idle);
+  return await new Promise<Readable>((resolve, reject) => {
+    const worker = runningPress();
+    const { port1: near, port2: far } = new MessageChannel();
+    const document = new Readable({ read: () => undefined });
+    let isBegun = false;
+    const finish = (error?: Error): void => {
+      clearTimeout(tooLong);
+      worker.off('exit', breakOff).off('error', breakOff);
+      near.close();
+      if (!error) document.push(null);
+      else if (isBegun) document.destroy(error);
+      else reject(error);
+      idle = setTimeout(stopPress, idleMs).unref();
+      giveBack();
+    };
+    const breakOff = (cause: unknown): void => finish(new Error('The press broke off', { cause }));
+    const tooLong = setTimeout(() => {
+      stopPress();
+      breakOff('too long');
+    }, mostMs);
+    worker.once('exit', breakOff).once('error', breakOff);
+    near.on('message', (printed: Printed) => {
+      if (printed.kind === 'error') finish(printed.error);
+      else if (printed.kind === 'end') finish();
+      else {
+        isBegun = true;
+        document.push(printed.bytes);
+        resolve(document);
+      }
+    });
+    worker.postMessage({ job, port: far }, [far]);
+  });
+}
+
+/** As source the thread needs tsx, which development and tests have; built, it stands beside the server. */
+function runningPress(): Worker {
+  if (press) return press;
+  const resourceLimits = { maxOldGenerationSizeMb: 384 };
+  const started = import.meta.url.endsWith('.ts')
+    ? new Worker(throughTsx(new URL('./worker.ts', import.meta.url)), { eval: true, resourceLimits })
+    : new Worker(new URL('./documents-press.js', import.meta.url), { resourceLimits });
+  started.unref();
+  started.on('error', () => started.terminate());
+  started.once('exit', () => {
+    if (press === started) press = undefined;
+  });
+  press = started;
+  return started;
+}
+
+function stopPress(): void {
+  const stopped = press;
+  press = undefined;
+  void stopped?.terminate();
+}
+
+function throughTsx(file: URL): string {
+  return `import('tsx/esm/api').then(({ register }) => { register(); return import('${file.href}'); })`;
+}

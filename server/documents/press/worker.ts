@@ -1,0 +1,22 @@
+import { type MessagePort, parentPort } from 'node:worker_threads';
+import { drawPdf } from '../pages/draw';
+import { drawZpl } from '../zpl/draw';
+import type { Job, Printed } from './job';
+
+type Order = { job: Job; port: MessagePort };
+
+parentPort?.on('message', (order: Order) => void fulfil(order));
+
+async function fulfil({ job, port }: Order): Promise<void> {
+  const tell = (printed: Printed): void => port.postMessage(printed);
+  try {
+    for await (const bytes of draw(job)) tell({ kind: 'chunk', bytes });
+    tell({ kind: 'end' });
+  } catch (error) {
+    tell({ kind: 'error', error: error instanceof Error ? error : new Error(String(error)) });
+  }
+}
+
+function draw({ sheet, ...rest }: Job): AsyncIterable<Uint8Array> {
+  return sheet.kind === 'zpl' ? drawZpl(sheet) : drawPdf(sheet, rest);
+}

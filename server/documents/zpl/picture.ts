@@ -1,0 +1,81 @@
+import { formatMobile } from '~/domain/mobile-text';
+import { formatParcelNumber } from '~/domain/parcel/number';
+import type { ParcelLabel } from '../../parcels/view/schema';
+import { fontFiles } from '../pages/fonts';
+import { labelCaptions } from '../pages/label-captions';
+import { type Typeface, typefaceOf } from './typeface';
+
+/** 100 × 150 mm at 203 dpi: 8 dots a millimetre. */
+export const labelDots = { width: 800, height: 1200 } as const;
+/** Where the printer draws its own codes. */
+export const qrAt = { x: 524, y: 626 } as const;
+export const barsAt = { x: 88, y: 926, height: 150 } as const;
+
+const margin = 32;
+const right = labelDots.width - margin;
+const rules = [96, 600, 896] as const;
+
+type Block = { x: number; y: number; width: number; size: number; isBold?: boolean; most: number };
+
+/** All words and lines of the label as one picture in SVG; its codes are left to the printer. */
+export function labelPicture(label: ParcelLabel): string {
+  const faces = { regular: typefaceOf(fontFiles.regular), bold: typefaceOf(fontFiles.bold) };
+  const captions = labelCaptions(label);
+  const drawn: string[] = [];
+  const write = (text: string, { isBold = false, ...block }: Block): number => {
+    const { svg, end } = column(isBold ? faces.bold : faces.regular, text, block);
+    drawn.push(svg);
+    return end;
+  };
+  const whole = { x: margin, width: right - margin };
+
+  const code = label.cargoCode ?? label.formCode;
+  write('Moz', { x: margin, y: 30, width: 200, size: 42, isBold: true, most: 1 });
+  write(captions.route, { x: 240, y: 36, width: 220, size: 32, most: 1 });
+  const codeWidth = faces.bold.widthOf(code, 38);
+  write(code, { x: right - codeWidth, y: 32, width: codeWidth + 1, size: 38, isBold: true, most: 1 });
+
+  const nameSize = label.receiverName.length <= 30 ? 52 : 38;
+  let y = write(captions.receiver, { ...whole, y: 108, size: 22, most: 1 });
+  y = write(label.receiverName, { ...whole, y, size: nameSize, isBold: true, most: 3 });
+  y = write(formatMobile(label.receiverMobile), { ...whole, y, size: 42, isBold: true, most: 1 });
+  for (const line of label.receiverAddress) {
+    const room = Math.floor((rules[1] - y) / lineHeight(29));
+    if (room > 0) y = write(line, { ...whole, y, size: 29, most: Math.min(2, room) });
+  }
+
+  const side = { x: margin, width: qrAt.x - margin - 24 };
+  y = write(captions.sender, { ...side, y: 612, size: 22, most: 1 });
+  y = write(label.senderName, { ...side, y, size: 30, isBold: true, most: 2 });
+  y = write(captions.weight, { ...side, y: y + 8, size: 58, isBold: true, most: 1 });
+  write(captions.piece, { ...side, y, size: 30, most: 1 });
+
+  const number = formatParcelNumber(label.number);
+  const numberWidth = faces.bold.widthOf(number, 54);
+  write(number, {
+    x: (labelDots.width - numberWidth) / 2,
+    y: barsAt.y + barsAt.height + 8,
+    width: numberWidth + 1,
+    size: 54,
+    isBold: true,
+    most: 1,
+  });
+
+  const lines = rules.map((top) => `<rect x="${margin}" y="${top}" width="${right - margin}" height="4"/>`);
+  const { width, height } = labelDots;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${lines.join('')}${drawn.join('')}</svg>`;
+}
+
+function column(
+  face: Typeface,
+  text: string,
+  { x, y, width, size, most }: Omit<Block, 'isBold'>,
+): { svg: string; end: number } {
+  const lines = face.wrap(text, { size, width, most });
+  const svg = lines.map((line, at) => face.draw(line, { x, y: y + size + at * lineHeight(size), size }));
+  return { svg: svg.join(''), end: y + lines.length * lineHeight(size) };
+}
+
+function lineHeight(size: number): number {
+  return Math.round(size * 1.26);
+}

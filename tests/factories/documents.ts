@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import type { Party } from '~/domain/customer/schema';
+import { parcelNumberFromSerial } from '~/domain/parcel/number';
+import { code128Svg, qrSvg } from '~/server/documents/codes';
+import type { ManifestSheet } from '~/server/documents/press/job';
+import type { FormDetail, Price } from '~/server/forms/detail/schema';
+import type { ParcelDetail, ParcelLabel } from '~/server/parcels/view/schema';
+
+const at = new Date('2026-11-21T02:00:00Z');
+/** Every letter that a font may lack, a name with no place to break, and signs that printers would obey. */
+export const hardName = 'Өнөрбаяр Үүрийнтуяа Ганхуягийнэрдэнэбаатарсүхцэцэгмандал ^XZ ~JA «Өө Үү ₮»';
+
+export function paperParty(change: Partial<Party> = {}): Party {
+  return {
+    name: hardName,
+    mobileCountry: 'MN',
+    mobile: '99112233',
+    address: {
+      country: 'MN',
+      aimag: 'ulaanbaatar',
+      district: 'bayangol',
+      khoroo: '5-р хороо',
+      street: 'Үйлдвэрчний гудамж',
+      building: '12А',
+      door: '45',
+      postcode: '16050',
+      landmark: 'Номин дэлгүүрийн ард, ногоон хашаатай, өндөр цагаан байшингийн зүүн талын орц',
+    },
+    ...change,
+  };
+}
+
+export function paperLabel(change: Partial<ParcelLabel> = {}): ParcelLabel {
+  const number = change.number ?? 'CM473124829XM';
+  const link = `https://moz.example/track/${number}`;
+  return {
+    number,
+    pieceNo: 2,
+    pieceCount: 12,
+    grossG: 12_345,
+    chargeableG: 15_000,
+    senderName: 'Оюунчимэг Батбаяр',
+    receiverName: 'Дорж Өлзийсайхан',
+    receiverMobile: '+97699112233',
+    receiverAddress: ['Улаанбаатар, Баянгол дүүрэг, 5-р хороо', 'Үйлдвэрчний гудамж, 12А, 45', 'Ногоон байр'],
+    formCode: '7K3F0Q',
+    cargoCode: 'SYD-26-0042',
+    link,
+    code128: code128Svg(number),
+    qr: qrSvg(link),
+    ...change,
+  };
+}
+
+const price: Price = {
+  id: randomUUID(),
+  tariffCode: 'standard',
+  tariffNameMn: 'Стандарт',
+  tariffNameEn: 'Standard',
+  chargeG: 12_000,
+  freightCents: 15_000,
+  totalCents: 16_234_567,
+  totalMnt: 380_805_373,
+  expiresAt: at,
+  inputs: { pieces: [{ lengthMm: 600, widthMm: 400, heightMm: 305, grossG: 9_300 }] },
+  lines: {
+    pieces: [{ volumetricG: 12_000, pieceG: 12_000, winner: 'volumetric' }],
+    fees: [{ code: 'fragile', cents: 500 }],
+  },
+};
+
+export function paperForm(change: Partial<FormDetail> = {}): FormDetail {
+  return {
+    id: randomUUID(),
+    code: '7K3F0Q',
+    status: 'accepted',
+    version: 3,
+    customer: { id: randomUUID(), name: hardName, type: 'individual' },
+    draft: {},
+    sender: paperParty({
+      name: 'Оюунчимэг Батбаяр',
+      mobileCountry: 'AU',
+      mobile: '0491570156',
+      address: { country: 'AU', line: '12 Beamish St', suburb: 'Campsie', state: 'NSW', postcode: '2194' },
+    }),
+    receiver: paperParty(),
+    pieces: [{ pieceNo: 1, lengthMm: 600, widthMm: 400, heightMm: 305, grossG: 9_300 }],
+    items: [
+      {
+        lineNo: 1,
+        description: 'Өвлийн ноосон ороолт, үслэг бээлий',
+        hsCode: '6117101000',
+        quantity: 2,
+        valueCents: 12_345,
+        battery: 'none',
+        condition: 'new',
+      },
+    ],
+    parcels: [
+      {
+        id: randomUUID(),
+        number: 'CM473124829XM',
+        pieceNo: 1,
+        status: 'received',
+        holdReason: null,
+        lengthMm: 600,
+        widthMm: 400,
+        heightMm: 305,
+        grossG: 9_300,
+        chargeableG: 12_000,
+      },
+    ],
+    note: '',
+    declaredCents: 12_345,
+    battery: 'none',
+    wantedCargo: null,
+    quote: price,
+    bill: price,
+    feeNames: [{ code: 'fragile', nameMn: 'Эмзэг ачаа', nameEn: 'Fragile' }],
+    priceApproval: 'not_needed',
+    needsExportDeclaration: false,
+    rejectReason: null,
+    submittedAt: at,
+    acceptedAt: at,
+    expiresAt: at,
+    createdAt: at,
+    updatedAt: at,
+    archivedAt: null,
+    qr: qrSvg('7K3F0Q'),
+    history: [],
+    ...change,
+  };
+}
+
+export function paperParcel(change: Partial<ParcelDetail> = {}): ParcelDetail {
+  const id = randomUUID();
+  return {
+    id,
+    number: 'CM473124829XM',
+    status: 'delivered',
+    heldFrom: null,
+    holdReason: null,
+    version: 9,
+    pieceNo: 1,
+    lengthMm: 600,
+    widthMm: 400,
+    heightMm: 305,
+    grossG: 9_300,
+    volumetricG: 12_000,
+    chargeableG: 12_000,
+    senderName: 'Оюунчимэг Батбаяр',
+    receiverName: hardName,
+    receiverMobile: '+97699112233',
+    receiverAddress: [],
+    isScreened: true,
+    isLabelled: true,
+    needsExportReference: false,
+    isMissing: false,
+    availableAt: at,
+    freeUntil: at,
+    deliveredAt: at,
+    deliveredTo: 'Дорж Өлзийсайхан',
+    createdAt: at,
+    updatedAt: at,
+    archivedAt: null,
+    staff: null,
+    form: {
+      id: randomUUID(),
+      code: '7K3F0Q',
+      version: 3,
+      declaredCents: 12_345,
+      priceApproval: 'not_needed',
+      quotedCents: 16_234_567,
+    },
+    bill: price,
+    feeNames: [],
+    flight: null,
+    siblings: [{ id, number: 'CM473124829XM', pieceNo: 1, status: 'delivered' }],
+    photos: [],
+    events: [],
+    ...change,
+  };
+}
+
+/** A flight with so many parcels, the first of them with the hardest names and references. */
+export function paperManifest(count: number): ManifestSheet {
+  const leg = { carrier: 'MIAT', departsAt: at, arrivesAt: at };
+  const pieces = Array.from({ length: count }, (_piece, index) => pieceOf(index));
+  return {
+    id: randomUUID(),
+    code: 'SYD-26-0042',
+    mawb: '18012345675',
+    status: 'closed',
+    cutOff: at,
+    etd: at,
+    eta: at,
+    atd: null,
+    ata: null,
+    capacityG: 5_000_000,
+    manifestVersion: 2,
+    notes: '',
+    version: 4,
+    legs: [
+      { ...leg, flight: 'KE402', origin: 'SYD', destination: 'ICN' },
+      { ...leg, flight: 'OM302', origin: 'ICN', destination: 'UBN' },
+    ],
+    totals: { pieces: count, grossG: count * 9_300, chargeableG: count * 12_000 },
+    printedAt: at,
+    pieces,
+  };
+}
+
+function pieceOf(index: number): ManifestSheet['pieces'][number] {
+  const isHard = index === 0;
+  return {
+    id: randomUUID(),
+    number: parcelNumberFromSerial(index, 'papers'),
+    formCode: '7K3F0Q',
+    pieceNo: 1,
+    lengthMm: isHard ? 2_999 : 600,
+    widthMm: isHard ? 2_999 : 400,
+    heightMm: isHard ? 2_999 : 305,
+    grossG: isHard ? 70_000 : 9_300,
+    chargeableG: 12_000,
+    senderName: isHard ? hardName : 'Оюунчимэг Батбаяр',
+    receiverName: isHard ? hardName : 'Дорж Өлзийсайхан',
+    screeningReference: isHard ? 'RACA'.repeat(20) : `RACA-${index}`,
+    exportReference: 'EXLV',
+    items: [
+      {
+        lineNo: 1,
+        description: isHard ? 'Өвлийнноосонороолтүслэгбээлийхослол'.repeat(3) : 'Ноосон ороолт',
+        hsCode: '6117101000',
+        quantity: 2,
+        valueCents: 12_345,
+      },
+    ],
+  };
+}
