@@ -52,6 +52,32 @@ export function LinkButton({
   );
 }
 
+type FileButtonProps = ButtonLook & {
+  href: string;
+  onClick?: (() => void) | undefined;
+  children: ReactNode;
+  'aria-label'?: string | undefined;
+};
+
+/** A file behind a button; it opens beside the page. */
+export function FileButton({
+  variant,
+  size,
+  icon,
+  isFullWidth,
+  children,
+  ...rest
+}: FileButtonProps): ReactNode {
+  return (
+    <span className={styles.holder} {...lookOf({ variant, size, isFullWidth })}>
+      <a {...rest} target="_blank" rel="noreferrer" className={styles.button}>
+        {icon}
+        {children}
+      </a>
+    </span>
+  );
+}
+
 type Look = { [Key in 'variant' | 'size' | 'isFullWidth']: ButtonLook[Key] | undefined };
 
 function lookOf({ variant = 'filled', size = 'md', isFullWidth }: Look): Record<string, string | undefined> {

@@ -282,7 +282,7 @@ export const screens = [
     path: '/moz/form/preview/:id',
     name: 'moz-form-preview',
     file: 'routes/moz/form-preview.tsx',
-    texts: ['forms', 'parcels'],
+    texts: ['forms', 'parcels', 'documents'],
     ...read('AclDemo'),
   },
   {
@@ -303,10 +303,16 @@ export const screens = [
     path: '/moz/parcel/preview/:id',
     name: 'moz-parcel-preview',
     file: 'routes/moz/parcel-preview.tsx',
-    texts: ['parcels', 'cargo'],
+    texts: ['parcels', 'cargo', 'documents'],
     ...read('AclDemo'),
   },
-  { path: '/moz/cargo', name: 'moz-cargo', file: 'routes/moz/cargo.tsx', texts: ['cargo'], ...read('Cargo') },
+  {
+    path: '/moz/cargo',
+    name: 'moz-cargo',
+    file: 'routes/moz/cargo.tsx',
+    texts: ['cargo', 'documents'],
+    ...read('Cargo'),
+  },
   {
     path: '/moz/contact',
     name: 'moz-contact',

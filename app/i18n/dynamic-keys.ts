@@ -74,6 +74,8 @@ export const dynamicKeys: readonly string[] = [
   'contact:languages.',
   'contact:sending.',
   'dashboard:queues.',
+  'documents:names.',
+  'documents:reasons.',
   'editing:tabs.',
   'editing:leads.',
   'editing:new.',

@@ -1,10 +1,10 @@
 import type { Locale } from '~/domain/format/locale';
 
-/** Papers that go with forms, parcels and cargos; each is made from what its record's screen shows. */
-export const documentKinds = ['slip', 'bill', 'invoice', 'label', 'delivery', 'manifest'] as const;
+/** Papers of forms, parcels, cargos and payments; each is made from what its record's screen shows. */
+export const documentKinds = ['slip', 'bill', 'invoice', 'label', 'delivery', 'manifest', 'receipt'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** A bar of Zebra's language is for labels alone. */
+/** ZPL, which Zebra printers read, is for labels alone. */
 export const documentFormats = ['pdf', 'zpl'] as const;
 export type DocumentFormat = (typeof documentFormats)[number];
 

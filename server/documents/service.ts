@@ -9,6 +9,7 @@ import {
   mostInOneDocument,
 } from '~/domain/document/kinds';
 import { DomainError } from '~/domain/errors';
+import { receiptNumber } from '~/domain/payment/kinds';
 import { idSchema } from '~/domain/schema';
 import type { Context } from '../context';
 import { getPicture } from '../files/service';
@@ -90,6 +91,8 @@ async function find(
       return await findDelivery(ctx, api, id);
     case 'manifest':
       return await findManifest(api, id);
+    case 'receipt':
+      return await findReceipt(api, id);
   }
 }
 
@@ -150,6 +153,11 @@ async function findManifest(api: Api, id: string): Promise<Found> {
     sheet: { kind: 'manifest', manifest },
     name: `${nameOf('manifest', [manifest.code])}-v${manifest.manifestVersion}`,
   };
+}
+
+async function findReceipt(api: Api, id: string): Promise<Found> {
+  const receipt = await api.payments.receipt({ id });
+  return { sheet: { kind: 'receipt', receipt }, name: nameOf('receipt', [receiptNumber(receipt.number)]) };
 }
 
 /** In the order of the ids; the first that may not be seen ends it. */

@@ -5,6 +5,7 @@ import { code128Svg, qrSvg } from '~/server/documents/codes';
 import type { ManifestSheet } from '~/server/documents/press/job';
 import type { FormDetail, Price } from '~/server/forms/detail/schema';
 import type { ParcelDetail, ParcelLabel } from '~/server/parcels/view/schema';
+import type { Receipt } from '~/server/payments/schema';
 
 const at = new Date('2026-11-21T02:00:00Z');
 /** Every letter that a font may lack, a name with no place to break, and signs that printers would obey. */
@@ -126,6 +127,7 @@ export function paperForm(change: Partial<FormDetail> = {}): FormDetail {
     createdAt: at,
     updatedAt: at,
     archivedAt: null,
+    isArchivable: false,
     qr: qrSvg('7K3F0Q'),
     history: [],
     ...change,
@@ -178,6 +180,37 @@ export function paperParcel(change: Partial<ParcelDetail> = {}): ParcelDetail {
     siblings: [{ id, number: 'CM473124829XM', pieceNo: 1, status: 'delivered' }],
     photos: [],
     events: [],
+    ...change,
+  };
+}
+
+export function paperReceipt(change: Partial<Receipt> = {}): Receipt {
+  return {
+    id: randomUUID(),
+    number: 42,
+    version: 1,
+    method: 'qpay',
+    currency: 'MNT',
+    amount: 351_851,
+    amountCents: 15_000,
+    refunded: 1_000,
+    status: 'paid',
+    office: 'ulaanbaatar',
+    day: '2026-11-21',
+    takenAt: at,
+    createdAt: at,
+    mntPerUnit: 2_345_670_000n,
+    isDemo: true,
+    receivedBy: null,
+    formId: randomUUID(),
+    formCode: '7K3F0Q',
+    customerName: hardName,
+    dueCents: 15_000,
+    paidCents: 15_100,
+    state: 'over',
+    balanceCents: 0,
+    creditCents: 100,
+    refunds: [],
     ...change,
   };
 }

@@ -14,9 +14,9 @@ export function BillPage({ paper, form }: { paper: Paper; form: FormDetail }): R
   const { bill } = form;
   if (!bill) return null;
   return (
-    <A4 paper={paper} name={`${say('documents:bill.title')} ${form.code}`}>
+    <A4 paper={paper} name={`${say('documents:names.bill')} ${form.code}`}>
       <Head
-        title={say('documents:bill.title')}
+        title={say('documents:names.bill')}
         code={form.code}
         {...(form.acceptedAt && {
           below: say('documents:bill.measured', { at: paper.dateTime(form.acceptedAt, 'sydney') }),

@@ -37,9 +37,9 @@ export function DeliveryPage({ paper, parcel, prints }: DeliveryProps): ReactNod
     ],
   ];
   return (
-    <A4 paper={paper} name={`${say('documents:delivery.title')} ${formatParcelNumber(parcel.number)}`}>
+    <A4 paper={paper} name={`${say('documents:names.delivery')} ${formatParcelNumber(parcel.number)}`}>
       <Head
-        title={say('documents:delivery.title')}
+        title={say('documents:names.delivery')}
         code={formatParcelNumber(parcel.number)}
         below={say('documents:delivery.words')}
       />

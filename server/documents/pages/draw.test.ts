@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { hardName, paperForm, paperLabel, paperManifest, paperParcel } from '~/tests/factories/documents';
+import { hardName, paperForm, paperLabel, paperManifest, paperParcel, paperReceipt } from '~/tests/factories/documents';
 import { collisionsIn, readPdf, readPdfBoxes } from '~/tests/factories/pdf';
 import type { Sheet } from '../press/job';
 import { drawPdf } from './draw';
@@ -34,6 +34,7 @@ const documents: readonly [string, PdfSheet][] = [
     { kind: 'delivery', parcel: paperParcel(), pictures: [{ kind: 'signature', bytes: signature }] },
   ],
   ['manifest', { kind: 'manifest', manifest: paperManifest(1) }],
+  ['receipt', { kind: 'receipt', receipt: paperReceipt() }],
 ];
 
 describe.each(documents)('%s', (kind, sheet) => {
@@ -46,7 +47,7 @@ describe.each(documents)('%s', (kind, sheet) => {
       for (const letter of ['Ө', 'ө', 'Ү', 'ү', '₮']) expect(text).toContain(letter);
       expect(text).toContain(closed(hardName));
       expect(text).toContain(
-        kind === 'slip' ? '7K3F0Q' : kind === 'manifest' ? 'SYD-26-0042' : 'CM473124829XM',
+        { slip: '7K3F0Q', manifest: 'SYD-26-0042', receipt: 'R000042' }[kind] ?? 'CM473124829XM',
       );
       expect(text).not.toContain('undefined');
     },

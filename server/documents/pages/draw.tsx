@@ -1,6 +1,7 @@
 import { Document, renderToStream } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import sharp from 'sharp';
+import { receiptNumber } from '~/domain/payment/kinds';
 import type { Job, Picture, Sheet } from '../press/job';
 import { BillPage } from './bill';
 import { DeliveryPage, type Print } from './delivery';
@@ -9,6 +10,7 @@ import { InvoicePage } from './invoice';
 import { LabelPage } from './label';
 import { ManifestPage } from './manifest';
 import { type Paper, paperIn } from './paper';
+import { ReceiptPage } from './receipt';
 import { SlipPage } from './slip';
 
 type PdfSheet = Exclude<Sheet, { kind: 'zpl' }>;
@@ -50,6 +52,8 @@ function pagesOf(sheet: PdfSheet, paper: Paper, prints: readonly Print[]): React
       return <DeliveryPage paper={paper} parcel={sheet.parcel} prints={prints} />;
     case 'manifest':
       return <ManifestPage paper={paper} manifest={sheet.manifest} />;
+    case 'receipt':
+      return <ReceiptPage paper={paper} receipt={sheet.receipt} />;
   }
 }
 
@@ -58,15 +62,17 @@ function titleOf(sheet: PdfSheet, { say }: Paper): string {
     case 'slip':
       return `${say('forms:slip.title')} ${sheet.forms.map(({ code }) => code).join(', ')}`;
     case 'bill':
-      return `${say('documents:bill.title')} ${sheet.form.code}`;
+      return `${say('documents:names.bill')} ${sheet.form.code}`;
     case 'invoice':
-      return `${say('documents:invoice.title')} ${sheet.form.code}`;
+      return `${say('documents:names.invoice')} ${sheet.form.code}`;
     case 'label':
       return `${say('parcels:label.open')} ${sheet.labels.map(({ number }) => number).join(', ')}`;
     case 'delivery':
-      return `${say('documents:delivery.title')} ${sheet.parcel.number}`;
+      return `${say('documents:names.delivery')} ${sheet.parcel.number}`;
     case 'manifest':
       return say('cargo:manifest.title', { code: sheet.manifest.code });
+    case 'receipt':
+      return `${say('documents:names.receipt')} ${receiptNumber(sheet.receipt.number)}`;
   }
 }
 

@@ -2,12 +2,12 @@ import { createRequire } from 'node:module';
 import { Font } from '@react-pdf/renderer';
 import { unbroken } from './broken-word';
 
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 
 /** Whole fonts: Ө Ү ₮ are in them. Webfonts are cut into pieces, and a PDF takes its letters from one. */
 export const fontFiles = {
-  regular: resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
-  bold: resolve('@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf'),
+  regular: require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
+  bold: require.resolve('@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf'),
 } as const;
 
 export const fontFamily = 'Inter';

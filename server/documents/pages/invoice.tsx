@@ -27,9 +27,9 @@ export function InvoicePage({ paper, form, reason }: InvoiceProps): ReactNode {
     [say('parcels:facts.gross'), paper.kg(grossG)],
   ];
   return (
-    <A4 paper={paper} name={`${say('documents:invoice.title')} ${form.code}`}>
+    <A4 paper={paper} name={`${say('documents:names.invoice')} ${form.code}`}>
       <Head
-        title={say('documents:invoice.title')}
+        title={say('documents:names.invoice')}
         code={form.code}
         aside={<Facts facts={facts} width={240} />}
       />

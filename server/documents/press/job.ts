@@ -4,6 +4,7 @@ import type { Locale } from '~/domain/format/locale';
 import type { manifestSchema } from '../../cargo/output';
 import type { FormDetail } from '../../forms/detail/schema';
 import type { ParcelDetail, ParcelLabel } from '../../parcels/view/schema';
+import type { Receipt } from '../../payments/schema';
 
 export type ManifestSheet = z.infer<typeof manifestSchema>;
 /** A picture as it is kept; the press makes of it what a PDF can hold. */
@@ -17,7 +18,8 @@ export type Sheet =
   | { kind: 'label'; labels: ParcelLabel[] }
   | { kind: 'zpl'; labels: ParcelLabel[] }
   | { kind: 'delivery'; parcel: ParcelDetail; pictures: Picture[] }
-  | { kind: 'manifest'; manifest: ManifestSheet };
+  | { kind: 'manifest'; manifest: ManifestSheet }
+  | { kind: 'receipt'; receipt: Receipt };
 export type SheetOf<Kind extends Sheet['kind']> = Extract<Sheet, { kind: Kind }>;
 
 /** All that the press needs: it knows neither database nor clock. */

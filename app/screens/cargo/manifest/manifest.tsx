@@ -2,7 +2,8 @@ import { IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { Button } from '~/app/components/button';
+import { Button, FileButton } from '~/app/components/button';
+import { useBothLanguages } from '~/app/components/papers-card';
 import { RecordHead } from '~/app/components/record/record-head';
 import { RecordFailed, RecordWaiting } from '~/app/components/record/record-states';
 import { useHost } from '~/app/host';
@@ -19,6 +20,7 @@ export type ManifestSheet = Outputs['cargo']['manifest'];
 export function Manifest({ id }: { id: string }): ReactNode {
   const { t } = useTranslation('cargo');
   const { print } = useHost();
+  const files = useBothLanguages();
   const manifest = trpc.cargo.manifest.useQuery({ id });
   if (manifest.error) return <RecordFailed error={manifest.error} onRetry={() => void manifest.refetch()} />;
   if (!manifest.data) return <RecordWaiting />;
@@ -29,6 +31,16 @@ export function Manifest({ id }: { id: string }): ReactNode {
         <RecordHead
           name={t('manifest.title', { code: sheet.code })}
           back={{ to: `/moz/cargo?id=${id}`, label: t('form.backToRecord') }}
+          others={files('manifest', id).map(({ label, href }) => (
+            <FileButton
+              key={href}
+              href={href}
+              variant="outline"
+              aria-label={t('documents:card.file', { name: t('documents:card.pdf'), file: label })}
+            >
+              {`${t('documents:card.pdf')} · ${label}`}
+            </FileButton>
+          ))}
           next={
             <Button size="lg" icon={<IconPrinter size={20} aria-hidden="true" />} onClick={print}>
               {t('manifest.print')}

@@ -11,6 +11,7 @@ import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { ReceivePanel } from '../../parcel/receive-panel';
 import type { FormDetail } from './form-detail';
+import { FormPapers } from './form-papers';
 import { History } from './history';
 import { Items, Pieces } from './parts';
 import { PartyCard } from './party-card';
@@ -49,6 +50,7 @@ function Record({ form, isReceiving }: { form: FormDetail; isReceiving: boolean 
     <>
       {user?.role === 'client' && <SlipCard form={form} />}
       {form.priceApproval !== 'waiting' && <PriceFacts form={form} />}
+      <FormPapers form={form} />
       <History form={form} />
     </>
   );

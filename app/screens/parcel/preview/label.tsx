@@ -2,11 +2,12 @@ import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { Button, LinkButton } from '~/app/components/button';
+import { Button, FileButton, LinkButton } from '~/app/components/button';
 import { CodeImage } from '~/app/components/code-image';
 import { Skeleton } from '~/app/components/skeleton';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
+import { documentAddress } from '~/domain/document/kinds';
 import { formatMobile } from '~/domain/mobile-text';
 import { formatParcelNumber } from '~/domain/parcel/number';
 import type { Outputs } from '~/server/router';
@@ -19,13 +20,16 @@ export function Label({ parcel }: { parcel: Parcel }): ReactNode {
   const { can, print } = useHost();
   const label = trpc.parcels.label.useQuery({ id: parcel.id });
   const change = useParcelChange(parcel);
-  const printIt = (): void => {
-    print();
+  const markPrinted = (): void => {
     if (parcel.isLabelled || !can('ready', 'Parcel')) return;
     change.run({
       body: { act: 'markLabelled' },
       send: (parcels, { id, idempotencyKey }) => parcels.markLabelled.mutate({ id, idempotencyKey }),
     });
+  };
+  const printIt = (): void => {
+    print();
+    markPrinted();
   };
   return (
     <div className={styles.page}>
@@ -39,6 +43,16 @@ export function Label({ parcel }: { parcel: Parcel }): ReactNode {
         >
           {t('label.back')}
         </LinkButton>
+        {(['zpl', 'pdf'] as const).map((format) => (
+          <FileButton
+            key={format}
+            href={documentAddress('label', parcel.id, { format })}
+            variant="outline"
+            onClick={markPrinted}
+          >
+            {t(`documents:card.${format}`)}
+          </FileButton>
+        ))}
         <Button disabled={!label.data} onClick={printIt} icon={<IconPrinter size={18} aria-hidden="true" />}>
           {t('label.print')}
         </Button>

@@ -11,6 +11,7 @@ import { History } from './history';
 import { Label } from './label';
 import { ParcelBill } from './parcel-bill';
 import { ParcelHead } from './parcel-head';
+import { ParcelPapers } from './parcel-papers';
 import { Photos } from './photos';
 import { Siblings } from './siblings';
 
@@ -38,6 +39,7 @@ export function ParcelPreview(): ReactNode {
         <>
           <Facts parcel={parcel.data} />
           <ParcelBill parcel={parcel.data} />
+          <ParcelPapers parcel={parcel.data} />
           <Photos photos={parcel.data.photos} />
           <Siblings parcel={parcel.data} title={t('siblings.title')} />
         </>

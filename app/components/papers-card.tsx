@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '~/app/components/card';
+import { type DocumentKind, documentAddress } from '~/domain/document/kinds';
+import styles from './papers-card.module.css';
+
+export type PaperFile = { label: string; href: string; hint?: string };
+export type Paper = { id: string; name: string; files: readonly PaperFile[]; note?: ReactNode };
+
+/** Documents of a record, each as the files that it comes in; they open beside the page. */
+export function PapersCard({ papers }: { papers: readonly Paper[] }): ReactNode {
+  const { t } = useTranslation('documents');
+  if (papers.length === 0) return null;
+  return (
+    <Card title={t('title')}>
+      <ul className={styles.papers}>
+        {papers.map(({ id, name, files, note }) => (
+          <li key={id}>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.files}>
+              {files.map((file) => (
+                <a
+                  key={file.href}
+                  href={file.href}
+                  target="_blank"
+                  rel="noreferrer"
+                  title={file.hint}
+                  aria-label={t('card.file', { name, file: file.label })}
+                >
+                  {file.label}
+                </a>
+              ))}
+            </span>
+            {note}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** A document in both languages, whichever the reader's own is: papers go to people in two countries. */
+export function useBothLanguages(): (
+  kind: DocumentKind,
+  id: string,
+  wish?: Parameters<typeof documentAddress>[2],
+) => PaperFile[] {
+  const { t } = useTranslation('documents');
+  return (kind, id, wish) => [
+    { label: t('card.mn'), href: documentAddress(kind, id, { ...wish, lang: 'mn' }) },
+    { label: t('card.en'), href: documentAddress(kind, id, { ...wish, lang: 'en' }) },
+  ];
+}
