@@ -1,6 +1,13 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { hardName, paperForm, paperLabel, paperManifest, paperParcel, paperReceipt } from '~/tests/factories/documents';
+import {
+  hardName,
+  paperForm,
+  paperLabel,
+  paperManifest,
+  paperParcel,
+  paperReceipt,
+} from '~/tests/factories/documents';
 import { collisionsIn, readPdf, readPdfBoxes } from '~/tests/factories/pdf';
 import type { Sheet } from '../press/job';
 import { drawPdf } from './draw';
