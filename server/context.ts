@@ -6,6 +6,7 @@ import { type AppAbility, abilityFor } from '~/domain/permissions';
 import type { Auth, SignedIn } from './auth/sessions';
 import type { Env } from './env';
 import type { FileStore } from './files/store';
+import type { Hub } from './live/hub';
 import { readLocale } from './locale';
 import { readToken } from './tokens/session';
 
@@ -19,6 +20,8 @@ export type Services = {
   auth: Auth;
   files: FileStore;
   log: Logger;
+  /** Who hears of the changes of others. */
+  live: Hub;
   env: Env;
   /** Keys the parcel numbers and the hashes of codes; kept in the environment or the data folder. */
   secret: string;

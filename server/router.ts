@@ -10,6 +10,7 @@ import { dashboardRouter } from './dashboard/router';
 import { editingRouter } from './editing/router';
 import { feesRouter } from './fees/router';
 import { formsRouter } from './forms/router';
+import { liveRouter } from './live/router';
 import { messagesRouter } from './messages/router';
 import { notificationsRouter } from './notifications/router';
 import { parcelsRouter } from './parcels/router';
@@ -51,6 +52,7 @@ export const appRouter = router({
   tariffs: tariffsRouter,
   tracking: trackingRouter,
   auth: authRouter,
+  live: liveRouter,
   messages: messagesRouter,
   notifications: notificationsRouter,
 });

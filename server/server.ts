@@ -8,6 +8,7 @@ import { drain } from './http/drain';
 import type { Readiness } from './http/health';
 import { createPages } from './http/pages';
 import { startWorker } from './jobs/worker';
+import { startListening } from './live/listener';
 import { seed } from './seed';
 import { createServices } from './services';
 
@@ -39,12 +40,15 @@ async function serve(env: Env, log: Logger, { db, url, close }: OpenDatabase): P
   const faces = { assets, api: api(services), pages };
   const server = createServer(createApp({ env, log, db, readiness, faces }));
   const worker = await startWorker(services, url);
+  const listening = startListening({ url, hub: services.live, log });
   const port = await listen(server, env).catch(async (error: unknown) => {
+    await listening.stop();
     await worker.stop();
     throw error;
   });
   const stop = async (): Promise<void> => {
     readiness.isShuttingDown = true;
+    await listening.stop();
     await drain(server, drainWithinMs);
     await closePages();
     await worker.stop();

@@ -6,6 +6,7 @@ import { createAuth } from './auth/sessions';
 import type { Services } from './context';
 import type { Env } from './env';
 import { createLocalStore } from './files/local-store';
+import { createHub } from './live/hub';
 import { keptSecret } from './secret';
 
 /** Puts together what lives as long as the process. */
@@ -14,6 +15,7 @@ export function createServices(env: Env, log: Logger, db: Database): Services {
     env,
     log,
     db,
+    live: createHub(),
     auth: createAuth(db, { isSecure: isServedOverTls(env) }),
     files: createLocalStore(path.resolve(env.dataDir, 'files')),
     secret: env.secret ?? keptSecret(env.dataDir),

@@ -27,6 +27,8 @@ const t = initTRPC
   .create({
     transformer: superjson,
     defaultMeta: { access: 'public' },
+    // Twice without a word, and the browser takes the connection for lost.
+    sse: { ping: { enabled: true, intervalMs: 15_000 }, client: { reconnectAfterInactivityMs: 40_000 } },
     errorFormatter: ({ shape, error, ctx }) => ({
       ...shape,
       message: error.code,

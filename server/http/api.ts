@@ -3,6 +3,7 @@ import type { Services } from '../context';
 import { documents } from './documents';
 import { exports } from './exports';
 import { files } from './files';
+import { ownPagesOnly } from './own-pages';
 import { qpayCallback } from './qpay-callback';
 import { readCalls } from './read-calls';
 import { refuse } from './refuse';
@@ -14,7 +15,13 @@ const mostCallsInBatch = 20;
 /** The door over HTTP: tRPC at /api/trpc, pictures at /api/files, lists as files at /api/export, papers at /api/documents, a few calls by REST; no other address. */
 export function api(services: Services): Router {
   return Router()
-    .use('/trpc', batchLimit, readCalls(services), trpcAdapter(services))
+    .use(
+      '/trpc',
+      batchLimit,
+      ownPagesOnly(services.env.publicUrl),
+      readCalls(services),
+      trpcAdapter(services),
+    )
     .use('/files', files(services))
     .use('/export', exports(services))
     .use('/documents', documents(services))

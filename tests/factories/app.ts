@@ -7,6 +7,7 @@ import { createAuth } from '~/server/auth/sessions';
 import { type Context, createContext, type Services } from '~/server/context';
 import { readEnv } from '~/server/env';
 import type { FileStore } from '~/server/files/store';
+import { createHub } from '~/server/live/hub';
 import { createCaller } from '~/server/router';
 
 export type TestUser = { id: string; role: string; customerId: string | null; login: string };
@@ -28,6 +29,7 @@ export function testApp(db: Database, change: Partial<Services> = {}) {
     db,
     auth: createAuth(db, { isSecure: isServedOverTls(env) }),
     files: memoryFiles(),
+    live: createHub(),
     log: pino({ level: 'silent' }),
     env,
     secret: 'a secret of tests, 32 characters long',

@@ -146,6 +146,7 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'forms.submit': ['submit', 'Form'],
   'forms.withdraw': ['withdraw', 'Form'],
   'forms.withdrawMany': ['withdraw', 'Form'],
+  'live.changes': 'signed-in',
   'messages.get': ['read', 'Message'],
   'messages.list': ['read', 'Message'],
   'messages.newestOfDemo': 'public',

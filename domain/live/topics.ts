@@ -1,0 +1,55 @@
+import { type AppAbility, conditionsFor, type Subject } from '~/domain/permissions';
+
+/** What a browser may hear about: that something of this kind changed, never what. */
+export const liveTopics = [
+  'parcel',
+  'cargo',
+  'form',
+  'payment',
+  'rate',
+  'contact',
+  'customer',
+  'notification',
+] as const;
+export type LiveTopic = (typeof liveTopics)[number];
+
+/** Something of a kind changed. `owners`: whose it is, by customer, or by user for notifications. */
+export type LiveChange = { topic: LiveTopic; owners?: readonly string[] | undefined };
+
+type Listener = { ability: AppAbility; userId: string };
+type Watched = { subject: Subject; ownerField?: 'customerId' | 'id' };
+
+const watched: Readonly<Record<Exclude<LiveTopic, 'notification'>, Watched>> = {
+  parcel: { subject: 'Parcel', ownerField: 'customerId' },
+  cargo: { subject: 'Cargo' },
+  form: { subject: 'Form', ownerField: 'customerId' },
+  payment: { subject: 'Payment', ownerField: 'customerId' },
+  rate: { subject: 'Currency' },
+  contact: { subject: 'ContactMessage' },
+  customer: { subject: 'Customer', ownerField: 'id' },
+};
+
+/**
+ * Tells for one listener which changes concern him: those of rows that he may read. A rule on any field but the
+ * owner's lets nothing be heard, for a change does not tell of other fields. Notifications are heard by their
+ * receiver alone, whatever else he may read.
+ */
+export function hearingOf({ ability, userId }: Listener): (change: LiveChange) => boolean {
+  const ears = new Map(
+    liveTopics.map((topic) => [topic, topic === 'notification' ? [userId] : owned(ability, watched[topic])]),
+  );
+  return ({ topic, owners }) => {
+    const mine = ears.get(topic) ?? [];
+    return mine === 'all' || mine.some((id) => owners?.includes(id));
+  };
+}
+
+function owned(ability: AppAbility, { subject, ownerField }: Watched): 'all' | string[] {
+  const conditions = conditionsFor(ability, 'read', subject);
+  if (conditions === undefined) return 'all';
+  if (conditions === 'none' || ownerField === undefined) return [];
+  return conditions.flatMap((equalities) => {
+    const [[field, value] = [], ...more] = Object.entries(equalities);
+    return field === ownerField && typeof value === 'string' && more.length === 0 ? [value] : [];
+  });
+}

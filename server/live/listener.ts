@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { Hub } from './hub';
+import { readNotice } from './notice';
+import { listenForChanges, sayToOurselves } from './queries';
+
+export type Listening = { stop: () => Promise<void> };
+
+/** In milliseconds. `pulse`: how often we ask whether the connection carries, `patience`: how long for the answer. */
+export type ListenerTimes = { pulse: number; patience: number; firstRetry: number; lastRetry: number };
+
+const usualTimes: ListenerTimes = { pulse: 10_000, patience: 5_000, firstRetry: 100, lastRetry: 5_000 };
+
+type Parts = { url: string; hub: Hub; log: Logger };
+
+/**
+ * One connection of its own hears what every process changed, and is made again whenever it is lost. Pools lend their
+ * connections, and a pooler in front of the database would lose what it is told: this one is direct.
+ */
+export function startListening(parts: Parts, times: ListenerTimes = usualTimes): Listening {
+  const stopping = new AbortController();
+  const running = keepListening(parts, times, stopping.signal);
+  return {
+    stop: async () => {
+      parts.hub.close();
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+async function keepListening(parts: Parts, times: ListenerTimes, signal: AbortSignal): Promise<void> {
+  let retryMs = times.firstRetry;
+  while (!signal.aborted) {
+    const onHeard = (): void => {
+      retryMs = times.firstRetry;
+      parts.hub.open();
+    };
+    await listenOnce(parts, { times, signal, onHeard }).catch((error: unknown) => {
+      if (signal.aborted) return;
+      // A connection that breaks is back at once; when it is not, browsers must know that nothing is heard.
+      if (retryMs > times.firstRetry) parts.hub.close();
+      parts.log.warn({ err: error }, 'changes of others are not heard');
+    });
+    await wait(retryMs, undefined, { signal }).catch(() => undefined);
+    retryMs = Math.min(retryMs * 2, times.lastRetry);
+  }
+}
+
+type Once = { times: ListenerTimes; signal: AbortSignal; onHeard: () => void };
+
+/** Listens until the connection is lost, which it throws, or the wish to stop. */
+async function listenOnce({ url, hub, log }: Parts, { times, signal, onHeard }: Once): Promise<void> {
+  const socket = new Socket();
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'moz-live',
+    connectionTimeoutMillis: times.patience,
+    keepAlive: true,
+    stream: () => socket,
+  });
+  const lost = new Promise<never>((_resolve, reject) => {
+    client.on('error', reject).on('end', () => reject(new Error('the connection ended')));
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  lost.catch(() => undefined);
+  const pulse = createPulse(client, times);
+  client.on('notification', ({ payload = '' }) => {
+    if (!pulse.isOwn(payload)) readNotice(payload, hub, log);
+  });
+  try {
+    await Promise.race([client.connect().then(() => listenForChanges(client)), lost]);
+    onHeard();
+    await Promise.race([pulse.beat(signal), lost]);
+  } finally {
+    socket.destroy();
+  }
+}
+
+/** A peer that vanished says nothing: we hear our own word back, or the connection is no more. */
+function createPulse(client: pg.Client, { pulse, patience }: ListenerTimes) {
+  const word = `pulse ${randomUUID()}`;
+  let isHeard = false;
+  return {
+    isOwn: (payload: string): boolean => {
+      if (payload === word) isHeard = true;
+      return payload.startsWith('pulse ');
+    },
+    beat: async (signal: AbortSignal): Promise<never> => {
+      while (true) {
+        await wait(pulse, undefined, { signal });
+        isHeard = false;
+        sayToOurselves(client, word).catch(() => undefined);
+        await wait(patience, undefined, { signal });
+        if (!isHeard) throw new Error('the connection fell silent');
+      }
+    },
+  };
+}
