@@ -30,6 +30,8 @@ const sources: Readonly<Record<ArchivedKind, Source>> = {
     owner: 'customer_id',
     action: 'customers.archiveAddress',
   },
+  parcel: { table: 'parcel', nameMn: 'number', nameEn: 'number', action: 'parcel.archived' },
+  cargo: { table: 'cargo', nameMn: 'code', nameEn: 'code', action: 'cargo.archived' },
   extraFee: {
     table: 'extra_fee',
     nameMn: 'name_mn',

@@ -8,6 +8,7 @@ import {
 } from '~/domain/archived/schema';
 import { DomainError } from '~/domain/errors';
 import { conditionsFor } from '~/domain/permissions';
+import { restoreCargo } from '../cargo/archive';
 import type { Context } from '../context';
 import { restoreAddress } from '../customers/addresses';
 import { restoreCustomer } from '../customers/archive';
@@ -18,6 +19,7 @@ import { restoreFee } from '../fees/service';
 import { restoreForm } from '../forms/archive';
 import { containing } from '../like/pattern';
 import { counted, pageOf } from '../paging/service';
+import { restoreParcel } from '../parcels/archive';
 import { restorePlan } from '../tariffs/archive';
 import type { ChangeContext } from '../trpc';
 import { countArchived, listArchived, nextArchived } from './queries';
@@ -59,6 +61,10 @@ export async function restoreArchived(ctx: ChangeContext, change: Change): Promi
       return await restoreForm(ctx, change);
     case 'customer':
       return await restoreCustomer(ctx, change);
+    case 'parcel':
+      return await restoreParcel(ctx, change);
+    case 'cargo':
+      return await restoreCargo(ctx, change);
     case 'address':
       return await restoreAddress(ctx, change);
     case 'extraFee':

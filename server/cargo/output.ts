@@ -34,6 +34,7 @@ const legSchema = z.object({
 });
 
 const listedSchema = cargoSchema.omit({ manifestVersion: true, notes: true }).extend({
+  archivedAt: instant.nullable(),
   parcels: count,
   grossG: count,
   legs: z.array(legSchema.pick({ flight: true, origin: true, destination: true })),

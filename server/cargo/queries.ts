@@ -59,6 +59,16 @@ export async function lockCargo(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
+export async function lockArchivedCargo(tx: Tx, id: string): Promise<CargoRow | undefined> {
+  return await tx
+    .selectFrom('cargo')
+    .select(cargoColumns)
+    .where('id', '=', id)
+    .where('archivedAt', 'is not', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
 /** Keeps the cargo as it is while parcels go in and out; several clerks may load at once. */
 export async function shareCargo(tx: Tx, id: string): Promise<CargoRow | undefined> {
   return await tx

@@ -12,7 +12,9 @@ import {
 } from '~/domain/cargo/schema';
 import { loadScanSchema } from '~/domain/parcel/schema';
 import { idSchema } from '~/domain/schema';
-import { can, change, router } from '../trpc';
+import { eachAlone } from '../bulk/service';
+import { can, change, changeMany, router } from '../trpc';
+import { archiveCargo, restoreCargo } from './archive';
 import { reportMissing } from './arrival/missing';
 import { arriveAll, arriveByScan, arriveCargo, completeCargo } from './arrival/service';
 import { departCargo } from './departure/service';
@@ -73,6 +75,17 @@ export const cargoRouter = router({
     .input(moveCargoSchema)
     .output(cargoSchema)
     .mutation(({ ctx, input }) => cancelCargo(ctx, input)),
+
+  archive: change('archive', 'Cargo')
+    .input(moveCargoSchema)
+    .output(cargoSchema)
+    .mutation(({ ctx, input }) => archiveCargo(ctx, input)),
+  restore: change('restore', 'Cargo')
+    .input(moveCargoSchema)
+    .output(cargoSchema)
+    .mutation(({ ctx, input }) => restoreCargo(ctx, input)),
+  archiveMany: changeMany('archive', 'Cargo').mutation((call) => eachAlone(call, archiveCargo)),
+  restoreMany: changeMany('restore', 'Cargo').mutation((call) => eachAlone(call, restoreCargo)),
 
   load: change('load', 'Cargo')
     .input(loadScanSchema)

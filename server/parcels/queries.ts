@@ -24,6 +24,7 @@ const locked = [
   'receiverMobile',
   'isMissing',
   'labelledAt',
+  'archivedAt',
   'version',
 ] as const;
 

@@ -18,6 +18,7 @@ import {
 import { changeSchema, idempotencyKeySchema, idSchema, shortText } from '~/domain/schema';
 import { eachAlone } from '../bulk/service';
 import { can, change, changeMany, router } from '../trpc';
+import { archiveParcel, restoreParcel } from './archive';
 import { measureParcel } from './billing/measure';
 import { findCargoChoices } from './list/queries';
 import { cargoChoicesSchema, parcelListSchema } from './list/schema';
@@ -132,6 +133,17 @@ export const parcelsRouter = router({
   sendOutMany: plainMany('sendOut'),
   bringBackMany: plainMany('bringBack'),
   completeReturnMany: plainMany('completeReturn'),
+
+  archive: change('archive', 'Parcel')
+    .input(changeSchema)
+    .output(changedSchema)
+    .mutation(({ ctx, input }) => archiveParcel(ctx, input)),
+  restore: change('restore', 'Parcel')
+    .input(changeSchema)
+    .output(changedSchema)
+    .mutation(({ ctx, input }) => restoreParcel(ctx, input)),
+  archiveMany: changeMany('archive', 'Parcel').mutation((call) => eachAlone(call, archiveParcel)),
+  restoreMany: changeMany('restore', 'Parcel').mutation((call) => eachAlone(call, restoreParcel)),
 
   /** A station: number after number, each one move. */
   scan: change('update', 'Parcel')

@@ -9,7 +9,7 @@ type Wanted = { id: string; version?: number | undefined };
 
 /**
  * Locks a parcel for an act that its state allows and the writer may do, having seen it as it is.
- * @throws DomainError `not_found`, `version.stale`, `parcel.move_refused`.
+ * @throws DomainError `not_found`, `version.stale`, `archive.archived`, `parcel.move_refused`.
  */
 export async function takeParcel(ctx: ChangeContext, act: ParcelAct, wanted: Wanted): Promise<LockedParcel> {
   const [parcel] = await lockParcels(ctx.tx, [wanted.id]);
@@ -17,6 +17,7 @@ export async function takeParcel(ctx: ChangeContext, act: ParcelAct, wanted: Wan
     throw new DomainError('not_found');
   }
   if (wanted.version !== undefined) assertVersion(parcel, wanted.version);
+  if (parcel.archivedAt) throw new DomainError('archive.archived');
   assertAct(act, parcel);
   return parcel;
 }

@@ -6,7 +6,7 @@ import { MOST_AT_ONCE } from '~/domain/bulk/schema';
 import { appRouter } from '~/server/router';
 import { createCustomer, createUser, testApp } from '../factories/app';
 import { storeBilled } from '../factories/billed-parcels';
-import { createForm, createParcel } from '../factories/parcels';
+import { createCargo, createForm, createParcel } from '../factories/parcels';
 import { problemOf } from '../factories/problem';
 import { testDb } from '../setup/test-db';
 
@@ -57,6 +57,16 @@ async function customer(archived: Date | null): Promise<Row> {
   return { id, version: 1 };
 }
 
+async function cargo(archived: Date | null): Promise<Row> {
+  const id = await createCargo(db);
+  await db
+    .updateTable('cargo')
+    .set({ status: 'completed', archivedAt: archived })
+    .where('id', '=', id)
+    .execute();
+  return { id, version: 1 };
+}
+
 async function account(status: 'active' | 'disabled'): Promise<Row> {
   const { id } = await createUser(db, 'support');
   await db.updateTable('appUser').set({ status }).where('id', '=', id).execute();
@@ -96,6 +106,8 @@ const cases: Readonly<Record<string, () => Promise<{ row: Row; answer: { rows: u
     const input = { ...call(), rows: [{ ...row, kind: 'form' as const }] };
     return { row, answer: await api.archive.restoreMany(input) };
   },
+  'cargo.archiveMany': () => done(cargo(null), api.cargo.archiveMany),
+  'cargo.restoreMany': () => done(cargo(archivedAt), api.cargo.restoreMany),
   'contact.settleMany': () => done(message(), api.contact.settleMany),
   'customers.archiveMany': () => done(customer(null), api.customers.archiveMany),
   'customers.restoreMany': () => done(customer(archivedAt), api.customers.restoreMany),
@@ -108,6 +120,7 @@ const cases: Readonly<Record<string, () => Promise<{ row: Row; answer: { rows: u
     ),
   'forms.restoreMany': () => done(form({ archivedAt }), api.forms.restoreMany),
   'forms.withdrawMany': () => done(form({ status: 'submitted' }), api.forms.withdrawMany),
+  'parcels.archiveMany': () => done(createParcel(db, { status: 'delivered' }), api.parcels.archiveMany),
   'parcels.bringBackMany': () =>
     done(createParcel(db, { status: 'delivery_failed' }), api.parcels.bringBackMany),
   'parcels.clearMany': () => done(createParcel(db, { status: 'customs' }), api.parcels.clearMany),
@@ -117,6 +130,8 @@ const cases: Readonly<Record<string, () => Promise<{ row: Row; answer: { rows: u
     done(createParcel(db), (input) => api.parcels.holdMany({ ...input, reason: 'documents', note: '' })),
   'parcels.readyMany': () => done(storeBilled(db, 'received'), api.parcels.readyMany),
   'parcels.releaseMany': () => done(createParcel(db, { status: 'on_hold' }), api.parcels.releaseMany),
+  'parcels.restoreMany': () =>
+    done(createParcel(db, { status: 'delivered', archivedAt }), api.parcels.restoreMany),
   'parcels.sendOutMany': () => done(createParcel(db, { status: 'available' }), api.parcels.sendOutMany),
   'parcels.startCustomsMany': () =>
     done(createParcel(db, { status: 'arrived' }), api.parcels.startCustomsMany),
@@ -184,6 +199,28 @@ describe('rows answer for themselves', () => {
     const other = await account('active');
     const { rows } = await api.users.disableMany(call({ id: admin.user.id, version: 1 }, other));
     expect(rows.map(({ refusal }) => refusal?.code ?? null)).toEqual(['user.self', null]);
+  });
+});
+
+describe('only what is over leaves its list', () => {
+  test('a parcel on its way, one with open money, and one that is archived takes no more', async () => {
+    const moving = await createParcel(db, { status: 'arrived' });
+    const owed = await storeBilled(db, 'delivered');
+    const gone = await createParcel(db, { status: 'delivered', archivedAt });
+    const { rows } = await api.parcels.archiveMany(call(moving, owed, gone));
+    expect(rows.map(({ refusal }) => refusal?.code ?? null)).toEqual([
+      'archive.not_final',
+      'archive.unsettled',
+      null,
+    ]);
+    const note = api.parcels.note({ id: gone.id, note: 'x', idempotencyKey: randomUUID() });
+    expect(await problemOf(note)).toMatchObject({ code: 'archive.archived' });
+  });
+
+  test('a flight with parcels ahead of it', async () => {
+    const open = { id: await createCargo(db), version: 1 };
+    const { rows } = await api.cargo.archiveMany(call(open));
+    expect(rows[0]?.refusal?.code).toBe('archive.not_final');
   });
 });
 

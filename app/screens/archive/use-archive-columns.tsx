@@ -38,6 +38,8 @@ export function useArchiveColumns(nameOf: (row: Archived) => string): ColumnDef<
 }
 
 function recordOf({ kind, id, customerId }: Archived): string | undefined {
+  if (kind === 'cargo') return `/moz/cargo?id=${id}`;
+  if (kind === 'parcel') return `/moz/parcel/preview/${id}`;
   if (kind === 'form') return `/moz/form/preview/${id}`;
   if (kind === 'customer' || kind === 'address') return `/moz/customer/view/${customerId ?? ''}`;
   return undefined;

@@ -10,6 +10,7 @@ import { useNow } from '~/app/components/use-now';
 import { useHost } from '~/app/host';
 import { useCargoColumns } from './cargo-columns';
 import { type CargoTab, cargoTabs, readCargoQuery } from './cargo-query';
+import { useCargoBulk } from './use-cargo-bulk';
 
 /** Every flight, by state. */
 export function CargoList(): ReactNode {
@@ -47,6 +48,7 @@ export function CargoList(): ReactNode {
         label={t('list.title')}
         columns={columns}
         rowId={({ id }) => id}
+        bulk={useCargoBulk(input)}
         state={table}
         page={cargos.data}
         error={cargos.error ?? undefined}

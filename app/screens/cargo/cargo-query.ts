@@ -9,6 +9,7 @@ export const cargoTabs = [
   'arrived',
   'completed',
   'cancelled',
+  'archived',
 ] as const;
 export type CargoTab = (typeof cargoTabs)[number];
 
@@ -16,7 +17,7 @@ export type CargoQuery = {
   tab: CargoTab;
   table: TableState;
   /** What `cargo.list` is asked; the loader and the screen ask alike. */
-  input: TableState & { status?: CargoState[] };
+  input: TableState & { status?: CargoState[]; isArchived?: true };
 };
 
 /** The list as its address tells it. Planned flights come soonest first, the others latest first. */
@@ -25,7 +26,8 @@ export function readCargoQuery(search: URLSearchParams): CargoQuery {
   const table = readTableState(search, ['code', 'cutOff', 'etd']);
   const order = tab === 'planned' ? { sort: 'etd', order: 'asc' as const } : {};
   const status = statusesOf(tab);
-  return { tab, table, input: { ...order, ...table, ...(status && { status }) } };
+  const archived = tab === 'archived' ? { isArchived: true as const } : {};
+  return { tab, table, input: { ...order, ...table, ...(status && { status }), ...archived } };
 }
 
 /** The load list of an open record, by its own parameters in the address. */
@@ -34,6 +36,6 @@ export function readLoadListQuery(search: URLSearchParams, cargoId: string) {
 }
 
 function statusesOf(tab: CargoTab): CargoState[] | undefined {
-  if (tab === 'all') return undefined;
+  if (tab === 'all' || tab === 'archived') return undefined;
   return tab === 'planned' ? [...plannedCargoStates] : [tab];
 }

@@ -32,6 +32,7 @@ export async function listCargo(db: Queryable, input: ListCargo, { limit, offset
   const order = input.order ?? 'desc';
   const page = matching(db, input)
     .select(['id', 'code', 'mawb', 'status', 'cutOff', 'etd', 'eta', 'atd', 'ata', 'capacityG', 'version'])
+    .select('archivedAt')
     .orderBy(sort, order)
     .orderBy('id', order)
     .limit(limit)

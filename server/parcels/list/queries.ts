@@ -111,6 +111,7 @@ export async function findParcelRows(db: Queryable, ids: readonly string[]) {
       'parcel.version',
       'parcel.createdAt',
       'parcel.availableAt',
+      'parcel.archivedAt',
       'form.id as formId',
       'form.code as formCode',
       'cargo.id as cargoId',

@@ -18,6 +18,7 @@ export const parcelListSchema = listPage(
     version: z.number(),
     createdAt: z.date(),
     availableAt: z.date().nullable(),
+    archivedAt: z.date().nullable(),
     formId: z.guid(),
     formCode: z.string(),
     cargoId: z.guid().nullable(),

@@ -19,7 +19,10 @@ export function ListFilters(): ReactNode {
         label={t('list.status')}
         isLabelHidden
         placeholder={t('list.anyStatus')}
-        choices={parcelStates.map((state) => ({ value: state, label: t(`common:status.parcel.${state}`) }))}
+        choices={[
+          ...parcelStates.map((state) => ({ value: state, label: t(`common:status.parcel.${state}`) })),
+          { value: 'archived', label: t('list.archived') },
+        ]}
         value={searchParams.get('status') ?? ''}
         onChange={(event) => setSearch({ status: event.target.value, page: undefined })}
       />

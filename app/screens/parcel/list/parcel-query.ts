@@ -13,7 +13,7 @@ export const parcelFilterNames = ['status', 'cargo', 'hold', 'missing', 'custome
 export function readParcelQuery(search: URLSearchParams): ParcelQuery {
   const table = readTableState(search, ['createdAt']);
   const { sort, search: text, ...page } = table;
-  const status = readFilter(search, 'status', parcelStates);
+  const status = readFilter(search, 'status', [...parcelStates, 'archived']);
   const holdReason = readFilter(search, 'hold', holdReasons);
   const cargoId = search.get('cargo') ?? '';
   return {
@@ -22,7 +22,7 @@ export function readParcelQuery(search: URLSearchParams): ParcelQuery {
       ...page,
       ...(sort && { sort: 'createdAt' as const }),
       ...(text && text.length >= shortestSearch && { search: text }),
-      ...(status && { status: [status] }),
+      ...(status === 'archived' ? { isArchived: true } : status && { status: [status] }),
       ...(holdReason && { holdReason }),
       ...(search.get('missing') === '1' && { isMissing: true as const }),
       ...readCustomerFilter(search),

@@ -11,6 +11,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { type Bulk, type BulkAction, seen } from '~/app/components/table/bulk';
+import { useArchiveActions } from '~/app/components/table/use-archive-actions';
 import { useHost } from '~/app/host';
 import { canAct, parcelActs } from '~/domain/parcel/acts';
 import { formatParcelNumber } from '~/domain/parcel/number';
@@ -53,7 +54,7 @@ export function useParcelBulk(input: Inputs['parcels']['list']): Bulk<Row> {
         id: act,
         label: t(`acts.${act}`),
         icon: <Icon size={18} aria-hidden="true" />,
-        suits: ({ status }) => canAct(act, { status, heldFrom: null }),
+        suits: ({ status, archivedAt }) => !archivedAt && canAct(act, { status, heldFrom: null }),
         send: (items, { idempotencyKey }) => many[act].mutate({ idempotencyKey, rows: seen(items) }),
       };
     });
@@ -62,7 +63,7 @@ export function useParcelBulk(input: Inputs['parcels']['list']): Bulk<Row> {
     label: t('acts.hold'),
     icon: <IconHandStop size={18} aria-hidden="true" />,
     isDanger: true,
-    suits: ({ status }) => canAct('hold', { status, heldFrom: null }),
+    suits: ({ status, archivedAt }) => !archivedAt && canAct('hold', { status, heldFrom: null }),
     question: {
       title: t('bulk.hold'),
       choice: {
@@ -77,8 +78,13 @@ export function useParcelBulk(input: Inputs['parcels']['list']): Bulk<Row> {
       return parcels.holdMany.mutate({ idempotencyKey, rows: seen(items), reason, note });
     },
   };
+  const archiving = useArchiveActions<Row>({
+    words: t('bulk.archive'),
+    archive: can('archive', 'Parcel') && parcels.archiveMany.mutate,
+    restore: can('restore', 'Parcel') && parcels.restoreMany.mutate,
+  });
   return {
-    actions: [...acts, ...(can('hold', 'Parcel') ? [hold] : [])],
+    actions: [...acts, ...(can('hold', 'Parcel') ? [hold] : []), ...archiving],
     nameOf: ({ number }) => formatParcelNumber(number),
     readPage: (at) => parcels.list.query({ ...input, ...at }),
     onChanged: () => utils.parcels.invalidate(),

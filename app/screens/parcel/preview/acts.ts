@@ -56,8 +56,9 @@ const menuOrder: readonly ShownAct[] = [
   'disposed',
 ];
 
-/** Everything that this person may do to a parcel standing there. */
+/** Everything that this person may do to a parcel standing there; nothing to one that is archived. */
 export function possibleActs(parcel: Parcel, can: Can): ShownAct[] {
+  if (parcel.archivedAt) return [];
   return menuOrder.filter((act) => {
     const domainAct = domainActOf(act);
     if (!can(parcelActs[domainAct].permission, 'Parcel') || !canAct(domainAct, parcel)) return false;
