@@ -21,6 +21,8 @@ const schema = z.object({
   TWILIO_AUTH_TOKEN: z.string().min(1).optional(),
   TWILIO_FROM: z.string().min(1).optional(),
   TWILIO_API_URL: z.url().default('https://api.twilio.com'),
+  RATE_BANK: z.enum(['none', 'mongolbank']).default('none'),
+  RATE_BANK_URL: z.url({ protocol: /^https?$/ }).default('https://www.mongolbank.mn'),
   QPAY_USERNAME: z.string().min(1).optional(),
   QPAY_PASSWORD: z.string().min(1).optional(),
   QPAY_INVOICE_CODE: z.string().min(1).max(45).optional(),
@@ -57,6 +59,8 @@ export type Env = {
   secret: string | undefined;
   sms: SmsSettings;
   qpay: QpaySettings;
+  /** The bank whose rate is taken every hour; undefined: rates are entered by hand. */
+  rateBank: { apiUrl: string } | undefined;
 };
 
 /** A wrong environment: the message names every variable at fault. */
@@ -97,6 +101,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     secret: vars.MOZ_SECRET,
     sms,
     qpay,
+    rateBank: vars.RATE_BANK === 'none' ? undefined : { apiUrl: vars.RATE_BANK_URL },
   };
 }
 

@@ -1,26 +1,6 @@
 import { z } from 'zod';
-import { DomainError } from '~/domain/errors';
-import { parseRate } from '~/domain/money';
 import { code, idempotencyKeySchema, instantSchema, pageSchema } from '~/domain/schema';
-
-const groups = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/u;
-
-/** A rate as people type it, `2,345.67`, `2345,67` or `2 345.67`, to ₮ per 1 AUD × 10^6. */
-export const typedRateSchema = z
-  .string(code('required'))
-  .trim()
-  .min(1, { error: code('required'), abort: true })
-  .max(40, code('rate.invalid'))
-  .transform((text, context) => {
-    const compact = text.replace(/\s/gu, '');
-    try {
-      return parseRate(groups.test(compact) ? compact.replaceAll(',', '') : compact.replace(',', '.'));
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      context.addIssue({ code: 'custom', message: error.code });
-      return z.NEVER;
-    }
-  });
+import { typedRateSchema } from './typed';
 
 /** Without `validFrom` from now on. `confirmed`: yes, it is that far from the last. */
 export const enterRateSchema = z.object({
@@ -30,5 +10,15 @@ export const enterRateSchema = z.object({
   idempotencyKey: idempotencyKeySchema,
 });
 export type EnterRate = z.infer<typeof enterRateSchema>;
+
+export const MAX_FILE_LETTERS = 300_000;
+
+/** A CSV, whole: `domain/rate/import` reads it. */
+export const importRatesSchema = z.object({
+  csv: z.string(code('required')).max(MAX_FILE_LETTERS, code('body.too_big')),
+  confirmed: z.boolean(code('invalid')).default(false),
+  idempotencyKey: idempotencyKeySchema,
+});
+export type ImportRates = z.infer<typeof importRatesSchema>;
 
 export const listRatesSchema = pageSchema.omit({ search: true, sort: true });

@@ -4,6 +4,8 @@ import { sendMessage } from '../messages/send';
 import { askPending, askQpay } from '../qpay/ask';
 import { openInvoice } from '../qpay/open';
 import { workOutFlights } from '../quicksight/service';
+import { createBank } from '../rates/bank/create';
+import { fetchRate } from '../rates/bank/fetch';
 import { housekeeping } from './housekeeping';
 import type { Task } from './job';
 
@@ -21,5 +23,12 @@ export const tasks: Readonly<Record<string, Task>> = {
   open_qpay: { run: openInvoice },
   ask_qpay: { run: askQpay },
   ask_pending_qpay: { run: askPending, cron: '* * * * *' },
+  fetch_rate: {
+    run: async (services) => {
+      const bank = createBank(services.env);
+      if (bank) await fetchRate(services, bank);
+    },
+    cron: '20 * * * *',
+  },
   housekeeping: { run: housekeeping, cron: '*/10 * * * *' },
 };

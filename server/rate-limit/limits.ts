@@ -15,6 +15,7 @@ const limits = {
   'token-address': { points: 30, duration: 900 },
   export: { points: 60, duration: 3600 },
   document: { points: 600, duration: 3600 },
+  'rate-alarm': { points: 1, duration: 72_000 },
   upload: { points: 600, duration: 3600 },
 } as const;
 

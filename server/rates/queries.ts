@@ -44,6 +44,37 @@ export async function countRates(db: Queryable, currency: string): Promise<numbe
   return count;
 }
 
+/** The same without an end, as an import compares them: of one time the newest entry last. */
+export async function listAllRates(db: Queryable, currency: string, between: { from: Date; to: Date }) {
+  return await db
+    .selectFrom('rate')
+    .select([sql<string>`mnt_per_unit::text`.as('mntPerUnit'), 'validFrom'])
+    .where('currency', '=', currency)
+    .where('validFrom', '>=', between.from)
+    .where('validFrom', '<=', between.to)
+    .orderBy('validFrom')
+    .orderBy('id')
+    .execute();
+}
+
+/** Whether the bank's rate of that time is entered already. */
+export async function hasBankRate(
+  db: Queryable,
+  currency: string,
+  { validFrom, mntPerUnit }: { validFrom: Date; mntPerUnit: string },
+): Promise<boolean> {
+  const newest = await db
+    .selectFrom('rate')
+    .select(sql<boolean>`mnt_per_unit = ${mntPerUnit}::numeric`.as('isSame'))
+    .where('currency', '=', currency)
+    .where('source', '=', 'bank')
+    .where('validFrom', '=', validFrom)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.isSame ?? false;
+}
+
 /** One entry at a time: each is compared with the one before it. */
 export async function lockCurrency(tx: Tx, code: string): Promise<void> {
   await tx.selectFrom('currency').select('code').where('code', '=', code).forUpdate().execute();
@@ -51,4 +82,12 @@ export async function lockCurrency(tx: Tx, code: string): Promise<void> {
 
 export async function insertRate(tx: Tx, rate: Insertable<Rate>): Promise<{ id: string }> {
   return await tx.insertInto('rate').values(rate).returning('id').executeTakeFirstOrThrow();
+}
+
+export async function insertRates(tx: Tx, rates: readonly Insertable<Rate>[]): Promise<void> {
+  if (rates.length === 0) return;
+  await tx
+    .insertInto('rate')
+    .values([...rates])
+    .execute();
 }

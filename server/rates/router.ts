@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { DomainError } from '~/domain/errors';
 import { parseRate } from '~/domain/money';
-import { enterRateSchema, listRatesSchema } from '~/domain/rate/schema';
+import { enterRateSchema, importRatesSchema, listRatesSchema } from '~/domain/rate/schema';
 import { findRate } from '../quotes/queries';
 import { can, change, publicProcedure, router } from '../trpc';
+import { importRates } from './import';
 import { countRates, listRateHistory, listRates } from './queries';
 import { enterRate } from './service';
 
@@ -55,4 +56,10 @@ export const ratesRouter = router({
     .input(enterRateSchema)
     .output(z.object({ id: z.guid() }))
     .mutation(({ ctx, input }) => enterRate(ctx, input)),
+
+  /** All rates of a CSV, or none. */
+  import: change('create', 'Currency')
+    .input(importRatesSchema)
+    .output(z.object({ imported: z.number(), known: z.number() }))
+    .mutation(({ ctx, input }) => importRates(ctx, input)),
 });

@@ -1,12 +1,12 @@
 import { DomainError } from '~/domain/errors';
-import { formatPercent, formatRate } from '~/domain/format/numbers';
 import { parseRate, rateToText } from '~/domain/money';
 import type { EnterRate } from '~/domain/rate/schema';
-import { isRateSlip, rateDistanceBps } from '~/domain/rate/slip';
+import { isRateSlip } from '~/domain/rate/slip';
 import { audit } from '../audit/service';
 import { findRate } from '../quotes/queries';
 import type { ChangeContext } from '../trpc';
 import { insertRate, lockCurrency } from './queries';
+import { slipParams } from './slip';
 
 /**
  * Enters a rate by hand, from now or a later time on. What was quoted before keeps its own rate. One that is far
@@ -20,8 +20,7 @@ export async function enterRate(ctx: ChangeContext, input: EnterRate): Promise<{
   const found = await findRate(ctx.tx, 'AUD', validFrom);
   const last = found && parseRate(found.mntPerUnit);
   if (last && !input.confirmed && isRateSlip(last, input.rate)) {
-    const percent = formatPercent(rateDistanceBps(last, input.rate));
-    throw new DomainError('rate.slip', { percent, last: formatRate(last) }, 'rate');
+    throw new DomainError('rate.slip', slipParams(last, input.rate), 'rate');
   }
   const mntPerUnit = rateToText(input.rate);
   const created = await insertRate(ctx.tx, {

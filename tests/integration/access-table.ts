@@ -221,6 +221,7 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'quotes.prices': 'public',
   'rates.enter': ['create', 'Currency'],
   'rates.history': 'public',
+  'rates.import': ['create', 'Currency'],
   'rates.latest': 'public',
   'roles.create': ['create', 'Role'],
   'roles.list': ['read', 'Role'],

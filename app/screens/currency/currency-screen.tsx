@@ -7,6 +7,7 @@ import { DataTable } from '~/app/components/table/data-table';
 import { useHost } from '~/app/host';
 import styles from './currency.module.css';
 import { readCurrencyQuery } from './currency-query';
+import { ImportRates } from './import-rates';
 import { RateChart } from './rate-chart';
 import { RateForm } from './rate-form';
 import { useRateColumns } from './use-rate-columns';
@@ -24,7 +25,12 @@ export function CurrencyScreen(): ReactNode {
       <PageHead title={t('currency.title')} lead={t('currency.lead')} />
       <div className={styles.top}>
         <RateChart points={history.data ?? []} />
-        {can('create', 'Currency') && <RateForm />}
+        {can('create', 'Currency') && (
+          <div className={styles.entering}>
+            <RateForm />
+            <ImportRates />
+          </div>
+        )}
       </div>
       <DataTable
         list="rates"

@@ -6,20 +6,20 @@ import { Button } from '~/app/components/button';
 import { Card } from '~/app/components/card';
 import { ConfirmDialog } from '~/app/components/confirm-dialog';
 import { TextField } from '~/app/components/form/text-field';
-import { useErrorText } from '~/app/components/form/use-error-text';
 import { useRefused } from '~/app/components/form/use-refused';
 import { fieldErrorsOf, problemOf } from '~/app/components/form/validate';
 import { ZonedTimeField } from '~/app/components/form/zoned-time-field';
 import { showSnackbar } from '~/app/components/snackbar-store';
 import { fromOptionalZonedInput } from '~/domain/format/zones';
 import styles from './currency.module.css';
+import { SlipTable, slipNumbersOf } from './slip-table';
 
 /** Enters a rate by hand. One that is far from the last is asked about again, with how far it is. */
 export function RateForm(): ReactNode {
   const { t } = useTranslation('prices');
-  const errorText = useErrorText();
   const { rate, validFrom, setRate, setValidFrom, enter, send } = useRateForm();
-  const isSlip = problemOf(enter.error)?.code === 'rate.slip';
+  const problem = problemOf(enter.error);
+  const isSlip = problem?.code === 'rate.slip';
   const errors = fieldErrorsOf(enter.error);
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
@@ -63,7 +63,8 @@ export function RateForm(): ReactNode {
         onConfirm={() => send(true)}
         onClose={enter.reset}
       >
-        <p>{errorText(errors.rate)}</p>
+        <p>{t('currency.slipWords')}</p>
+        <SlipTable slips={slipNumbersOf(problem?.params)} />
       </ConfirmDialog>
     </Card>
   );

@@ -6,6 +6,7 @@ import { useFormat } from '~/app/i18n/use-format';
 import type { ConstantKey } from '~/domain/constants';
 import type { Outputs } from '~/server/router';
 import { ConstantDialog } from './constant-dialog';
+import { ConstantHistory } from './constant-history';
 import styles from './generals.module.css';
 import { useConstantText } from './use-constant-text';
 
@@ -32,19 +33,7 @@ export function ConstantRow({ constant, entries, servedAt }: ConstantRowProps): 
             {t('ahead', { value: text(entry.value), at: format.placeTime(entry.validFrom, 'sydney') })}
           </span>
         ))}
-        {entries.length > 0 && (
-          <details className="small">
-            <summary>{t('history', { count: entries.length })}</summary>
-            <ul>
-              {entries.map((entry) => (
-                <li key={entry.id} className="figures">
-                  {format.placeTime(entry.validFrom, 'sydney')}: {text(entry.value)}
-                  {entry.enteredBy && ` · ${entry.enteredBy}`}
-                </li>
-              ))}
-            </ul>
-          </details>
-        )}
+        {entries.length > 0 && <ConstantHistory entries={entries} text={text} />}
       </div>
       <span className={styles.value}>{today ? text(today.value) : '–'}</span>
       {can('update', 'Constant') && (

@@ -2,7 +2,6 @@ import type { MessageKind } from '~/domain/message/kinds';
 import type { Outputs } from '~/server/router';
 
 export type Template = Outputs['messages']['templates']['list'][number];
-export type TemplateVersion = Outputs['messages']['templates']['versions'][number];
 
 export const templatesPath = '/moz/setting/generals?tab=templates';
 

@@ -1,0 +1,86 @@
+import { DomainError } from '~/domain/errors';
+import { fromZonedInput, zonedTime } from '~/domain/format/zones';
+import { parseRate, type RateMicros, rateToText } from '~/domain/money';
+import type { NotificationKind } from '~/domain/notification/kinds';
+import { isRateSlip } from '~/domain/rate/slip';
+import { audit } from '../../audit/service';
+import type { Services, Tx } from '../../context';
+import { notifyStaff } from '../../notifications/service';
+import { findRate } from '../../quotes/queries';
+import { countAct } from '../../rate-limit/limits';
+import { hasBankRate, insertRate, lockCurrency } from '../queries';
+import { slipParams } from '../slip';
+import { BankError, type BankRate, type RateBank } from './provider';
+
+type Worker = Pick<Services, 'db' | 'log' | 'now'>;
+type Alarm = { kind: Extract<NotificationKind, `rate_${string}`>; params: Record<string, string> };
+
+const job = { session: undefined, requestId: 'job:fetch_rate', ip: '' } as const;
+/** A bank that has nothing newer than this has stopped: no holidays last so long. */
+const staleAfterDays = 10;
+const dayMs = 86_400_000;
+
+/**
+ * Takes the bank's newest rate, valid from its day in Ulaanbaatar: what was entered by hand later that day stands. A
+ * rate that cannot be read, is far from the last or is old enters nothing and alarms whoever keeps the rates.
+ */
+export async function fetchRate(services: Worker, bank: RateBank): Promise<void> {
+  const today = dayOf(services.now());
+  try {
+    const alarm = await takeRate(services, await bank.newest(today), today);
+    if (alarm) await raise(services, alarm);
+  } catch (error) {
+    if (!(error instanceof BankError)) throw error;
+    services.log.warn({ kind: error.kind, reason: error.message }, 'no rate from the bank');
+    if (error.kind === 'format') await raise(services, { kind: 'rate_format', params: {} });
+  }
+}
+
+async function takeRate({ db, now }: Worker, found: BankRate, today: string): Promise<Alarm | undefined> {
+  if (Date.parse(today) - Date.parse(found.day) > staleAfterDays * dayMs) {
+    return { kind: 'rate_stale', params: { day: found.day } };
+  }
+  const validFrom = fromZonedInput(`${found.day} 00:00`, 'ulaanbaatar');
+  if (!validFrom) throw new BankError('format', 'a day that does not exist');
+  return await db.transaction().execute(async (tx) => {
+    await lockCurrency(tx, 'AUD');
+    const mntPerUnit = rateToText(found.rate);
+    if (await hasBankRate(tx, 'AUD', { validFrom, mntPerUnit })) return undefined;
+    const before = await findRate(tx, 'AUD', validFrom);
+    const last = before && parseRate(before.mntPerUnit);
+    if (last && isRateSlip(last, found.rate)) {
+      return { kind: 'rate_slip', params: slipParams(last, found.rate) } as const;
+    }
+    await enter(tx, { validFrom, rate: found.rate, now: now() });
+    return undefined;
+  });
+}
+
+type Entry = { validFrom: Date; rate: RateMicros; now: Date };
+
+async function enter(tx: Tx, { validFrom, rate, now }: Entry): Promise<void> {
+  const mntPerUnit = rateToText(rate);
+  const entry = { currency: 'AUD', mntPerUnit, source: 'bank', validFrom, createdAt: now } as const;
+  const { id } = await insertRate(tx, entry);
+  const after = { mntPerUnit, validFrom };
+  await audit(tx, job, { action: 'rates.fetch', entity: 'rate', entityId: id, after });
+}
+
+/** Once a day for each reason: the bank is asked every hour. */
+async function raise({ db, log }: Worker, { kind, params }: Alarm): Promise<void> {
+  log.error({ kind, ...params }, 'the rate of the bank was not taken');
+  try {
+    await countAct(db, 'rate-alarm', kind);
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'rate_limit') return;
+    throw error;
+  }
+  await db.transaction().execute(async (tx) => {
+    await notifyStaff(tx, null, { kind, params, may: ['create', 'Currency'] });
+  });
+}
+
+function dayOf(instant: Date): string {
+  const { year, month, day } = zonedTime(instant, 'ulaanbaatar');
+  return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
+}

@@ -1,0 +1,69 @@
+import { DomainError, type FieldIssue, inputError } from '~/domain/errors';
+import { parseRate, rateToText } from '~/domain/money';
+import { type FileRate, planImport, readRates, type Slip } from '~/domain/rate/import';
+import type { ImportRates } from '~/domain/rate/schema';
+import { audit } from '../audit/service';
+import { findRate } from '../quotes/queries';
+import type { ChangeContext } from '../trpc';
+import { insertRates, listAllRates, lockCurrency } from './queries';
+import { slipParams } from './slip';
+
+/** More than these help nobody. */
+const MOST_ISSUES = 100;
+
+export type Imported = { imported: number; known: number };
+
+/**
+ * Takes all rates of a file or none. Lines at fault are named by number; lines far from the rate before them are asked
+ * about as `rate.slips`, until they are confirmed. What is known already is left out.
+ */
+export async function importRates(ctx: ChangeContext, input: ImportRates): Promise<Imported> {
+  const read = readRates(input.csv);
+  if (!read.ok) throw inputError(read.issues.slice(0, MOST_ISSUES));
+  await lockCurrency(ctx.tx, 'AUD');
+  const { fresh, slips } = planImport(read.rates, await ratesAround(ctx, read.rates));
+  if (slips.length > 0 && !input.confirmed) {
+    throw new DomainError(
+      'rate.slips',
+      { count: slips.length },
+      undefined,
+      slips.slice(0, MOST_ISSUES).map(asIssue),
+    );
+  }
+  await insertRates(
+    ctx.tx,
+    fresh.map(({ validFrom, rate }) => ({
+      currency: 'AUD',
+      mntPerUnit: rateToText(rate),
+      source: 'import',
+      validFrom,
+      createdBy: ctx.session.user.id,
+      createdAt: ctx.now(),
+    })),
+  );
+  const known = read.rates.length - fresh.length;
+  const { from, to } = spanOf(read.rates);
+  const after = { imported: fresh.length, known, from, to, confirmed: input.confirmed };
+  await audit(ctx.tx, ctx, { action: 'rates.import', entity: 'currency', entityId: 'AUD', after });
+  return { imported: fresh.length, known };
+}
+
+/** The known rates of the file's own time, and the one before it. */
+async function ratesAround(ctx: ChangeContext, rates: readonly FileRate[]) {
+  const { from, to } = spanOf(rates);
+  const before = await findRate(ctx.tx, 'AUD', from);
+  const within = await listAllRates(ctx.tx, 'AUD', { from, to });
+  return [...(before ? [before] : []), ...within].map(({ validFrom, mntPerUnit }) => ({
+    validFrom,
+    rate: parseRate(mntPerUnit),
+  }));
+}
+
+function spanOf(rates: readonly FileRate[]): { from: Date; to: Date } {
+  const times = rates.map(({ validFrom }) => validFrom.getTime());
+  return { from: new Date(Math.min(...times)), to: new Date(Math.max(...times)) };
+}
+
+function asIssue({ line, last, next }: Slip): FieldIssue {
+  return { path: `lines.${line}`, code: 'rate.slip', params: { line, ...slipParams(last, next) } };
+}

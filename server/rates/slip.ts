@@ -1,0 +1,13 @@
+import type { ErrorParams } from '~/domain/errors';
+import { formatPercent, formatRate } from '~/domain/format/numbers';
+import type { RateMicros } from '~/domain/money';
+import { rateDistanceBps } from '~/domain/rate/slip';
+
+/** Both rates and how far they are from each other, as people read them. */
+export function slipParams(last: RateMicros, next: RateMicros): ErrorParams & Record<string, string> {
+  return {
+    percent: formatPercent(rateDistanceBps(last, next)),
+    last: formatRate(last),
+    next: formatRate(next),
+  };
+}
