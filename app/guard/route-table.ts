@@ -174,7 +174,7 @@ export const screens = [
     path: '/dashboard',
     name: 'dashboard',
     file: 'routes/account/dashboard.tsx',
-    texts: ['dashboard', 'cargo'],
+    texts: ['dashboard', 'cargo', 'payment'],
     ...read('Dashboard'),
   },
   {
@@ -282,7 +282,7 @@ export const screens = [
     path: '/moz/form/preview/:id',
     name: 'moz-form-preview',
     file: 'routes/moz/form-preview.tsx',
-    texts: ['forms', 'parcels', 'documents'],
+    texts: ['forms', 'parcels', 'documents', 'payment'],
     ...read('AclDemo'),
   },
   {
@@ -303,7 +303,7 @@ export const screens = [
     path: '/moz/parcel/preview/:id',
     name: 'moz-parcel-preview',
     file: 'routes/moz/parcel-preview.tsx',
-    texts: ['parcels', 'cargo', 'documents'],
+    texts: ['parcels', 'cargo', 'documents', 'payment'],
     ...read('AclDemo'),
   },
   {
@@ -346,9 +346,16 @@ export const screens = [
     path: '/moz/customer/view/:id',
     name: 'moz-customer-view',
     file: 'routes/moz/customer-view.tsx',
-    texts: ['customers'],
+    texts: ['customers', 'payment'],
     ...read('Customer'),
     reach: 'all',
+  },
+  {
+    path: '/moz/payment',
+    name: 'moz-payment',
+    file: 'routes/moz/payment.tsx',
+    texts: ['payment'],
+    ...read('Payment'),
   },
   {
     path: '/moz/currency',

@@ -42,6 +42,8 @@ export const dynamicKeys: readonly string[] = [
   'customers:screening.',
   'customers:types.',
   'payment:methods.',
+  'payment:currencies.',
+  'payment:receipt.methods.',
   'prices:currency.sources.',
   'prices:fee.bases.',
   'prices:fee.kinds.',

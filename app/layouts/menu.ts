@@ -3,6 +3,7 @@ import {
   IconAdjustments,
   IconArchive,
   IconBriefcase,
+  IconCash,
   IconClipboardList,
   IconClipboardPlus,
   IconCoin,
@@ -108,6 +109,7 @@ const menu: readonly MenuSection[] = [
         // Who sees the flights is staff; a client may read a customer too: himself.
         ...read('Cargo'),
       },
+      { to: '/moz/payment', text: 'titles.moz-payment', icon: IconCash, ...read('Payment') },
       { to: '/moz/currency', text: 'titles.moz-currency', icon: IconCoin, ...read('Currency') },
       { to: '/moz/extra-fee', text: 'titles.moz-extra-fee', icon: IconReceipt2, ...read('ExtraFee') },
       {

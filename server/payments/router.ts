@@ -42,8 +42,9 @@ export const paymentsRouter = router({
     .input(z.object({ formId: idSchema }))
     .output(formMoneySchema)
     .query(({ ctx, input }) => getFormMoney(ctx, input.formId)),
+  /** A client's own without an id. */
   ofCustomer: can('read', 'Payment')
-    .input(z.object({ customerId: idSchema }))
+    .input(z.object({ customerId: idSchema.optional() }))
     .output(customerMoneySchema)
     .query(({ ctx, input }) => getCustomerMoney(ctx, input.customerId)),
   receipt: can('read', 'Payment')

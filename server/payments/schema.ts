@@ -81,6 +81,8 @@ export const qpaySchema = z.object({
   amount: z.number(),
   isDemo: z.boolean(),
   expiresAt: z.date(),
+  /** Its time is over; a job asks QPay once more. */
+  isOver: z.boolean(),
   /** The code as SVG; null until QPay has given it. */
   qr: z.string().nullable(),
   links: z.array(z.object({ name: z.string(), link: z.string() })),

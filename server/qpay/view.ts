@@ -15,13 +15,15 @@ export async function getQpay(ctx: Context, id: string): Promise<QpayView> {
   const invoice = isSeen && (await findInvoice(ctx.db, id));
   if (!invoice) throw new DomainError('not_found');
   const { status, amount, isDemo, expiresAt, qrText } = invoice;
-  const isOpen = status === 'pending' && expiresAt > ctx.now();
+  const isOver = expiresAt <= ctx.now();
+  const isOpen = status === 'pending' && !isOver;
   return {
     id,
     status,
     amount,
     isDemo,
     expiresAt,
+    isOver,
     qr: isOpen && qrText !== null ? qrSvg(qrText) : null,
     links: isOpen ? linksSchema.parse(invoice.links) : [],
   };

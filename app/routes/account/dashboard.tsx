@@ -3,9 +3,10 @@ import { Hydrated } from '~/app/api/hydrated';
 import { screenLoader } from '~/app/screen.server';
 import { DashboardScreen } from '~/app/screens/dashboard/dashboard-screen';
 
-export const loader = screenLoader('dashboard', async ({ dashboard }, { context }) => {
+export const loader = screenLoader('dashboard', async ({ dashboard, payments }, { context }) => {
   const isClient = context.session?.user.customerId != null;
-  await (isClient ? dashboard.mine.prefetch() : dashboard.queues.prefetch());
+  if (!isClient) return await dashboard.queues.prefetch();
+  return await Promise.all([dashboard.mine.prefetch(), payments.ofCustomer.prefetch({})]);
 });
 
 export default function DashboardRoute(): ReactNode {

@@ -8,6 +8,7 @@ export const loader = screenLoader('moz-customer-view', (helpers, { params }) =>
   return Promise.all([
     helpers.customers.record.fetch({ id }),
     helpers.customers.addresses.prefetch({ customerId: id }),
+    helpers.payments.ofCustomer.prefetch({ customerId: id }),
   ]);
 });
 

@@ -4,7 +4,8 @@ import { screenLoader } from '~/app/screen.server';
 import { FormPreviewScreen } from '~/app/screens/form/preview/form-preview-screen';
 
 export const loader = screenLoader('moz-form-preview', async (helpers, { params }) => {
-  await helpers.forms.get.fetch({ id: params.id ?? '' });
+  const id = params.id ?? '';
+  await Promise.all([helpers.forms.get.fetch({ id }), helpers.payments.ofForm.prefetch({ formId: id })]);
 });
 
 export default function MozFormPreviewRoute(): ReactNode {

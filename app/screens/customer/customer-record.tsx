@@ -12,6 +12,7 @@ import { useFormat } from '~/app/i18n/use-format';
 import { callingCodes } from '~/domain/mobile-countries';
 import { formatMobile } from '~/domain/mobile-text';
 import type { Outputs } from '~/server/router';
+import { CustomerMoney } from '../payment/customer-money';
 import { AddressCard } from './address-card';
 import { ArchiveCustomer } from './archive-customer';
 import styles from './customer.module.css';
@@ -59,7 +60,12 @@ export function CustomerRecord({ customer }: { customer: Customer }): ReactNode 
           <AddressCard customerId={customer.id} />
         </>
       }
-      history={<Sent customer={customer} />}
+      history={
+        <>
+          <CustomerMoney customerId={customer.id} />
+          <Sent customer={customer} />
+        </>
+      }
     />
   );
 }

@@ -8,6 +8,7 @@ import { EmptyState } from '~/app/components/empty-state';
 import { PageHead } from '~/app/components/page-head';
 import { RecordFailed, RecordWaiting } from '~/app/components/record/record-states';
 import { useHost } from '~/app/host';
+import { CustomerMoney } from '../payment/customer-money';
 import styles from './dashboard.module.css';
 import { FormsWaiting } from './forms-waiting';
 import { MovingParcel } from './moving-parcel';
@@ -45,7 +46,10 @@ export function MyParcels(): ReactNode {
             )}
           </Card>
         </div>
-        <NextFlights flights={flights} servedAt={servedAt} />
+        <div className={styles.stack}>
+          <CustomerMoney />
+          <NextFlights flights={flights} servedAt={servedAt} />
+        </div>
       </div>
     </>
   );

@@ -56,7 +56,9 @@ export async function getReceipt(ctx: Context, id: string): Promise<Receipt> {
 }
 
 /** What a customer owes and what is kept for him, over all his bills. */
-export async function getCustomerMoney(ctx: Context, customerId: string): Promise<CustomerMoney> {
+export async function getCustomerMoney(ctx: Context, id: string | undefined): Promise<CustomerMoney> {
+  const customerId = id ?? ctx.session?.user.customerId;
+  if (!customerId) throw new DomainError('customer.missing');
   const scope = { ability: ctx.ability, action: 'read' } as const;
   if (!(await isCustomerSeen(ctx.db, { customerId, scope }))) throw new DomainError('not_found');
   const bills = (await listOpenBills(ctx.db, customerId)).map(({ dueCents, paidCents, ...bill }) => ({

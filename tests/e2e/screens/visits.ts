@@ -209,6 +209,14 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
     { as: 'admin', path: customer('admin', '?type=individual') },
     { as: 'admin', path: customer('admin', '?type=organization', '?view=edit') },
   ],
+  'moz-payment': [
+    { as: 'client', path: '/moz/payment' },
+    { as: 'clerk', path: '/moz/payment?method=cash&office=sydney' },
+    { as: 'admin', path: '/moz/payment?search=nothing%20like%20this' },
+    { as: 'admin', path: '/moz/payment?tab=till' },
+    { as: 'clerk', path: payment('clerk', 'form') },
+    { as: 'admin', path: payment('admin', 'receipt') },
+  ],
   'moz-currency': [{ as: 'admin', path: '/moz/currency' }],
   'moz-extra-fee': [
     { as: 'admin', path: '/moz/extra-fee' },
@@ -274,6 +282,10 @@ function cargo(by: Account, tab: string, view = ''): Found {
 function customer(by: Account, filter: string, view = ''): Found {
   const hit = new RegExp(`/moz/customer/view/${id}`);
   return { by, list: `/moz/customer/list${filter}`, hit, path: (found) => found + view };
+}
+
+function payment(by: Account, place: 'form' | 'receipt'): Found {
+  return { by, list: '/moz/payment', hit: new RegExp(`/moz/payment\\?${place}=${id}`) };
 }
 
 /** As its receiver follows it, without an account. */

@@ -10,6 +10,7 @@ import { Skeleton } from '~/app/components/skeleton';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { ReceivePanel } from '../../parcel/receive-panel';
+import { FormMoneyCards } from '../../payment/money/form-money';
 import type { FormDetail } from './form-detail';
 import { FormPapers } from './form-papers';
 import { History } from './history';
@@ -49,6 +50,7 @@ function Record({ form, isReceiving }: { form: FormDetail; isReceiving: boolean 
   const side = (
     <>
       {user?.role === 'client' && <SlipCard form={form} />}
+      {form.bill && <FormMoneyCards formId={form.id} />}
       {form.priceApproval !== 'waiting' && <PriceFacts form={form} />}
       <FormPapers form={form} />
       <History form={form} />

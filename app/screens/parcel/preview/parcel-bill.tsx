@@ -4,6 +4,7 @@ import { Card } from '~/app/components/card';
 import { Bill } from '~/app/components/price/bill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
+import { BillStanding } from '../../payment/money/bill-standing';
 import type { Parcel } from '../use-parcel-change';
 
 /** The bill of the whole form, as it was measured. */
@@ -35,6 +36,7 @@ export function ParcelBill({ parcel }: { parcel: Parcel }): ReactNode {
         totalMnt={bill.totalMnt}
         note={
           <>
+            <BillStanding formId={form.id} />
             {form.quotedCents !== null && form.quotedCents !== bill.totalCents && (
               <p>{t('bill.quoted', { total: format.aud(form.quotedCents) })}</p>
             )}

@@ -16,7 +16,7 @@ type UnpaidNoticeProps = {
 /** Before a hand-over: what is still to pay, and the word that it shall go all the same. */
 export function UnpaidNotice({ formId, isConfirmed, error, onConfirm }: UnpaidNoticeProps): ReactNode {
   const { t } = useTranslation('parcels');
-  const { can } = useHost();
+  const { can, Link } = useHost();
   const format = useFormat();
   const money = trpc.payments.ofForm.useQuery({ formId }, { enabled: can('read', 'Payment') });
   const { balanceCents = 0, balanceMnt = 0 } = money.data ?? {};
@@ -24,7 +24,10 @@ export function UnpaidNotice({ formId, isConfirmed, error, onConfirm }: UnpaidNo
   const total = `${format.aud(balanceCents)} (${format.mnt(balanceMnt)})`;
   return (
     <div className={styles.unpaid}>
-      <p>{t('dialogs.deliver.unpaid', { total })}</p>
+      <p>
+        {t('dialogs.deliver.unpaid', { total })}{' '}
+        {can('pay', 'Payment') && <Link to={`/moz/payment?form=${formId}`}>{t('dialogs.deliver.pay')}</Link>}
+      </p>
       <CheckField
         label={t('dialogs.deliver.confirmUnpaid')}
         checked={isConfirmed}

@@ -1,0 +1,52 @@
+import { IconBarcode } from '@tabler/icons-react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { Button } from '~/app/components/button';
+import { TextField } from '~/app/components/form/text-field';
+import { problemOf } from '~/app/components/form/validate';
+import { useHost } from '~/app/host';
+import styles from './payment.module.css';
+
+/** One field for whatever the customer shows: it leads to the bill at once. */
+export function BillFinder(): ReactNode {
+  const { t } = useTranslation('payment');
+  const { navigate } = useHost();
+  const utils = trpc.useUtils();
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      const { formId } = await utils.payments.findBill.fetch({ text });
+      navigate(`/moz/payment?form=${formId}`);
+    } catch (refusal) {
+      const problem = problemOf(refusal);
+      setError(problem?.issues[0]?.code ?? problem?.code ?? 'overloaded');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form className={styles.finder} onSubmit={submit} noValidate>
+      <TextField
+        label={t('find.label')}
+        hint={t('find.hint')}
+        value={text}
+        maxLength={64}
+        autoComplete="off"
+        prefix={<IconBarcode size={20} aria-hidden="true" />}
+        error={error}
+        onChange={(event) => {
+          setText(event.target.value);
+          setError(undefined);
+        }}
+      />
+      <Button type="submit" size="lg" isBusy={isBusy}>
+        {t('find.go')}
+      </Button>
+    </form>
+  );
+}

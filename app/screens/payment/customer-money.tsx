@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { LinkButton } from '~/app/components/button';
+import { Card } from '~/app/components/card';
+import { StatusPill } from '~/app/components/status-pill';
+import { useHost } from '~/app/host';
+import { useFormat } from '~/app/i18n/use-format';
+import type { Outputs } from '~/server/router';
+import styles from './payment.module.css';
+
+type Bill = Outputs['payments']['ofCustomer']['bills'][number];
+
+/** What a customer owes and what is kept for him, bill by bill; a client's own without an id. */
+export function CustomerMoney({ customerId }: { customerId?: string }): ReactNode {
+  const { t } = useTranslation('payment');
+  const { can } = useHost();
+  const format = useFormat();
+  const input = customerId === undefined ? {} : { customerId };
+  const { data: money } = trpc.payments.ofCustomer.useQuery(input, { enabled: can('read', 'Payment') });
+  if (!money) return null;
+  const { balanceCents, creditCents, bills } = money;
+  return (
+    <Card title={t(customerId === undefined ? 'customer.titleMine' : 'customer.title')}>
+      <div className={styles.balance}>
+        {bills.length === 0 && <p className="muted">{t('customer.settled')}</p>}
+        {balanceCents > 0 && (
+          <p className={styles.left}>
+            <span>{t('customer.owes')}</span>
+            <strong>{format.aud(balanceCents)}</strong>
+          </p>
+        )}
+        {creditCents > 0 && (
+          <p className={styles.left} data-over>
+            <span>{t('customer.credit')}</span>
+            <strong>{format.aud(creditCents)}</strong>
+          </p>
+        )}
+        {bills.length > 0 && (
+          <ul className={styles.bills}>
+            {bills.map((bill) => (
+              <OpenBill key={bill.formId} bill={bill} />
+            ))}
+          </ul>
+        )}
+        <LinkButton
+          to={customerId === undefined ? '/moz/payment' : `/moz/payment?customer=${customerId}`}
+          variant="outline"
+          isFullWidth
+        >
+          {t('customer.payments')}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}
+
+function OpenBill({ bill }: { bill: Bill }): ReactNode {
+  const { Link, can } = useHost();
+  const format = useFormat();
+  const { formId, formCode, state, balanceCents, creditCents } = bill;
+  const to = can('pay', 'Payment') ? `/moz/payment?form=${formId}` : `/moz/form/preview/${formId}`;
+  return (
+    <li>
+      <Link to={to} className="code">
+        {formCode}
+      </Link>
+      <StatusPill kind="bill" state={state} />
+      <span className="figures">{format.aud(state === 'over' ? creditCents : balanceCents)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RecordHead } from '~/app/components/record/record-head';
+import { RecordPage } from '~/app/components/record/record-page';
+import { RecordFailed, RecordWaiting } from '~/app/components/record/record-states';
+import { StatusPill } from '~/app/components/status-pill';
+import { useHost } from '~/app/host';
+import { BalanceCard } from './money/balance-card';
+import { PaymentsCard } from './money/payments-card';
+import { TakePayment } from './money/take-payment';
+import { useFormMoney } from './money/use-form-money';
+
+/** The cash desk before one bill: what is left, and the money for it. */
+export function Desk({ formId }: { formId: string }): ReactNode {
+  const { t } = useTranslation('payment');
+  const { can, Link } = useHost();
+  const query = useFormMoney(formId);
+  if (query.error) return <RecordFailed error={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <RecordWaiting />;
+  const money = query.data;
+  const isPayable = can('pay', 'Payment') && money.mntPerUnit !== null && !money.isPriceWaiting;
+  return (
+    <RecordPage
+      head={
+        <RecordHead
+          name={<Link to={`/moz/form/preview/${formId}`}>{money.formCode}</Link>}
+          status={money.mntPerUnit !== null && <StatusPill kind="bill" state={money.state} size="lg" />}
+          facts={money.customer.name}
+          back={{ to: '/moz/payment', label: t('titles.list') }}
+        />
+      }
+      facts={
+        <>
+          {isPayable && <TakePayment money={money} />}
+          <PaymentsCard money={money} />
+        </>
+      }
+      history={<BalanceCard money={money} />}
+    />
+  );
+}

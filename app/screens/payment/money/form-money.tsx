@@ -1,0 +1,42 @@
+import { IconCash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '~/app/components/button';
+import { Card } from '~/app/components/card';
+import { useHost } from '~/app/host';
+import { BalanceCard } from './balance-card';
+import { PaymentsCard } from './payments-card';
+import { QpayPanel } from './qpay-panel';
+import { useFormMoney } from './use-form-money';
+
+/** On the page of a form: what is left to pay and the way to pay it, then every payment. */
+export function FormMoneyCards({ formId }: { formId: string }): ReactNode {
+  const { t } = useTranslation('payment');
+  const { can, user } = useHost();
+  const { data: money } = useFormMoney(formId, { isEnabled: can('read', 'Payment') });
+  if (!money || money.mntPerUnit === null) return null;
+  const isClient = user?.role === 'client';
+  const isPayable = money.balanceCents > 0 && !money.isPriceWaiting;
+  const isOnline = isClient && isPayable && money.qpay !== 'off' && can('create', 'Payment');
+  return (
+    <>
+      <BalanceCard money={money}>
+        {isPayable && can('pay', 'Payment') && (
+          <LinkButton
+            to={`/moz/payment?form=${formId}`}
+            isFullWidth
+            icon={<IconCash size={20} aria-hidden="true" />}
+          >
+            {t('money.take')}
+          </LinkButton>
+        )}
+      </BalanceCard>
+      {isOnline && (
+        <Card title={t('qpay.title')}>
+          <QpayPanel money={money} />
+        </Card>
+      )}
+      {money.payments.length > 0 && <PaymentsCard money={money} />}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Tabs } from '~/app/components/tabs';
+import { useHost } from '~/app/host';
+
+/** The list and, for whoever closes tills, the day. */
+export function PaymentTabs({ chosen }: { chosen: 'list' | 'till' }): ReactNode {
+  const { t } = useTranslation('payment');
+  const { can, navigate } = useHost();
+  if (!can('close', 'Payment')) return null;
+  return (
+    <Tabs
+      label={t('tabs.label')}
+      tabs={[
+        { id: 'list', text: t('tabs.list') },
+        { id: 'till', text: t('tabs.till') },
+      ]}
+      chosen={chosen}
+      onChoose={(id) => navigate(id === 'till' ? '/moz/payment?tab=till' : '/moz/payment')}
+    />
+  );
+}

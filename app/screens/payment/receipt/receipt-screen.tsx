@@ -1,0 +1,37 @@
+import { IconPrinter } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { Button } from '~/app/components/button';
+import { RecordHead } from '~/app/components/record/record-head';
+import { RecordFailed, RecordWaiting } from '~/app/components/record/record-states';
+import { useHost } from '~/app/host';
+import { receiptNumber } from '~/domain/payment/kinds';
+import { Receipt } from './receipt';
+
+/** A receipt to print: black on white, without the shell, its words in both languages. */
+export function ReceiptScreen({ id }: { id: string }): ReactNode {
+  const { t } = useTranslation('payment');
+  const { print, can } = useHost();
+  const query = trpc.payments.receipt.useQuery({ id });
+  if (query.error) return <RecordFailed error={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <RecordWaiting />;
+  const receipt = query.data;
+  const bill = can('pay', 'Payment') ? '/moz/payment?form=' : '/moz/form/preview/';
+  return (
+    <>
+      <div className="no-print">
+        <RecordHead
+          name={receiptNumber(receipt.number)}
+          back={{ to: `${bill}${receipt.formId}`, label: t('receipt.back') }}
+          next={
+            <Button size="lg" icon={<IconPrinter size={20} aria-hidden="true" />} onClick={print}>
+              {t('receipt.print')}
+            </Button>
+          }
+        />
+      </div>
+      <Receipt receipt={receipt} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/app/i18n/use-format';
+import styles from '../payment.module.css';
+import { useAmount } from '../use-amount';
+import { lineKey, type Till } from './use-till';
+
+/** Every count of the day, the newest first, and why it was opened again. */
+export function TillCloses({ till }: { till: Till }): ReactNode {
+  const { t } = useTranslation('payment');
+  const format = useFormat();
+  const amountText = useAmount();
+  return (
+    <ul className={styles.closes}>
+      {till.closes.map((close) => (
+        <li key={close.id}>
+          <p>
+            {t('till.closedBy', {
+              name: close.closedBy,
+              at: format.placeTime(close.closedAt, till.office),
+            })}
+          </p>
+          {close.lines.map((line) => (
+            <p key={lineKey(line)} className="small figures">
+              {t(`methods.${line.method}`)} {amountText(line.counted, line.currency)}
+              {line.difference !== 0 && (
+                <strong>{` (${t('till.difference')} ${amountText(line.difference, line.currency)})`}</strong>
+              )}
+            </p>
+          ))}
+          {close.note && <p className="small">{close.note}</p>}
+          {close.reopenedAt && (
+            <p className="muted small">
+              {t('till.reopenedBy', {
+                name: close.reopenedBy ?? '',
+                at: format.placeTime(close.reopenedAt, till.office),
+                reason: close.reopenReason ?? '',
+              })}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
