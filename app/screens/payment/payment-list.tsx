@@ -26,6 +26,8 @@ export function PaymentList(): ReactNode {
       <PaymentTabs chosen="list" />
       {can('pay', 'Payment') && <BillFinder />}
       <DataTable
+        list="payments"
+        input={input}
         label={t(isStaff ? 'titles.list' : 'titles.mine')}
         columns={columns}
         rowId={({ id }) => id}
