@@ -459,6 +459,7 @@ export interface Invitation {
   createdBy: string | null;
   expiresAt: Timestamp;
   id: Generated<string>;
+  purpose: Generated<string>;
   usedAt: Timestamp | null;
   userId: string;
 }
@@ -625,6 +626,14 @@ export interface Payment {
   voidReason: string | null;
 }
 
+export interface PendingSignIn {
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  provenAt: Timestamp | null;
+  tokenHash: string;
+  userId: string;
+}
+
 export interface PublicVersion {
   id: Generated<boolean>;
   version: Generated<number>;
@@ -675,6 +684,12 @@ export interface RateLimit {
   points: Generated<number>;
 }
 
+export interface RecoveryCode {
+  codeHash: string;
+  usedAt: Timestamp | null;
+  userId: string;
+}
+
 export interface Refund {
   amount: number;
   amountCents: number;
@@ -706,6 +721,18 @@ export interface RoleRule {
   inverted: Generated<boolean>;
   role: string;
   subject: string;
+}
+
+export interface SecondFactor {
+  blockedUntil: Timestamp | null;
+  confirmedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  failures: Generated<number>;
+  failuresInRow: Generated<number>;
+  lastStep: Generated<number>;
+  sealedSecret: string;
+  setUpBy: string;
+  userId: string;
 }
 
 export interface Session {
@@ -848,14 +875,17 @@ export interface DB {
   parcelEvent: ParcelEvent;
   parcelPhoto: ParcelPhoto;
   payment: Payment;
+  pendingSignIn: PendingSignIn;
   publicVersion: PublicVersion;
   qpayInvoice: QpayInvoice;
   quote: Quote;
   rate: Rate;
   rateLimit: RateLimit;
+  recoveryCode: RecoveryCode;
   refund: Refund;
   role: Role;
   roleRule: RoleRule;
+  secondFactor: SecondFactor;
   session: Session;
   tariff: Tariff;
   tariffBand: TariffBand;

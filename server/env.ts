@@ -16,6 +16,7 @@ const schema = z.object({
   MOZ_DATA_DIR: z.string().min(1).default('.data'),
   MOZ_DEMO: flag.optional(),
   MOZ_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  STAFF_TOTP: z.enum(['required', 'offered']).optional(),
   SMS_PROVIDER: z.enum(['embedded', 'twilio']).default('embedded'),
   TWILIO_ACCOUNT_SID: z.string().min(1).optional(),
   TWILIO_AUTH_TOKEN: z.string().min(1).optional(),
@@ -57,6 +58,8 @@ export type Env = {
   isDemo: boolean;
   /** undefined only in a demo, where it is made once and kept in the data folder. */
   secret: string | undefined;
+  /** Whether staff must have a second factor before their first session. */
+  staffTotp: 'required' | 'offered';
   sms: SmsSettings;
   qpay: QpaySettings;
   /** The bank whose rate is taken every hour; undefined: rates are entered by hand. */
@@ -99,6 +102,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     dataDir: vars.MOZ_DATA_DIR,
     isDemo,
     secret: vars.MOZ_SECRET,
+    staffTotp: vars.STAFF_TOTP ?? (isDemo ? 'offered' : 'required'),
     sms,
     qpay,
     rateBank: vars.RATE_BANK === 'none' ? undefined : { apiUrl: vars.RATE_BANK_URL },

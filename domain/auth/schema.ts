@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PASSWORD_MAX } from '~/domain/auth/password-rules';
+import { readSecondFactor } from '~/domain/auth/second-factor';
 import { isValidAbn, isValidRegisterNumber, normalAbn } from '~/domain/customer/abn';
 import { callingCodes, mobileCountries } from '~/domain/mobile-countries';
 import { parseMobile } from '~/domain/phone';
@@ -41,6 +42,25 @@ export const signInSchema = z
   .transform(toE164);
 
 export const staffSignInSchema = z.object({ email: emailSchema, password: typedPassword });
+
+/** Six digits of an app, or a recovery code; spaces and hyphens do not matter. */
+const typedSecondFactor = z
+  .string(code('required'))
+  .max(40, code('code.app_format'))
+  .trim()
+  .min(1, { error: code('required'), abort: true })
+  .refine((text) => readSecondFactor(text) !== undefined, code('code.app_format'));
+
+export const secondFactorSchema = z.object({ code: typedSecondFactor });
+/** A program gives its second factor with the password. */
+export const tokenSignInSchema = staffSignInSchema.extend({ code: typedSecondFactor.optional() });
+
+export const startSecondFactorSchema = z.object({
+  currentPassword: typedPassword,
+  idempotencyKey: idempotencyKeySchema,
+});
+export const confirmSecondFactorSchema = secondFactorSchema.extend({ idempotencyKey: idempotencyKeySchema });
+export const turnOffSecondFactorSchema = confirmSecondFactorSchema.extend({ currentPassword: typedPassword });
 
 /** Six digits; the spaces of a pasted text do not matter. */
 export const codeSchema = z.object({

@@ -5,8 +5,20 @@ import {
   forgetDeviceSchema,
   updateAccountSchema,
 } from '~/domain/account/schema';
-import { can, change, publicProcedure, router } from '../trpc';
-import { accountSchema, meSchema, messageChoiceSchema, securitySchema } from './schema';
+import {
+  confirmSecondFactorSchema,
+  startSecondFactorSchema,
+  turnOffSecondFactorSchema,
+} from '~/domain/auth/schema';
+import { can, change, publicProcedure, router, secretChange } from '../trpc';
+import { accountSchema, meSchema, messageChoiceSchema, recoveryCodesSchema, securitySchema } from './schema';
+import {
+  confirmSecondFactor,
+  recoverySecrecy,
+  renewRecoveryCodes,
+  startSecondFactor,
+  turnOffSecondFactor,
+} from './second-factor';
 import { endOtherSessions, endSession, forgetDevice, readSecurity } from './security';
 import { changeAccount, chooseMessages, readAccount, readMessageChoice } from './service';
 
@@ -39,6 +51,24 @@ export const accountRouter = router({
     .input(forgetDeviceSchema)
     .output(nothing)
     .mutation(({ ctx, input }) => forgetDevice(ctx, input.deviceId)),
+
+  /** Begins the set-up of an app; `security` shows its secret to this session. */
+  startSecondFactor: change('update', 'Account')
+    .input(startSecondFactorSchema)
+    .output(nothing)
+    .mutation(({ ctx, input }) => startSecondFactor(ctx, input)),
+  confirmSecondFactor: secretChange('update', 'Account', recoverySecrecy)
+    .input(confirmSecondFactorSchema)
+    .output(recoveryCodesSchema)
+    .mutation(({ ctx, input }) => confirmSecondFactor(ctx, input)),
+  renewRecoveryCodes: secretChange('update', 'Account', recoverySecrecy)
+    .input(confirmSecondFactorSchema)
+    .output(recoveryCodesSchema)
+    .mutation(({ ctx, input }) => renewRecoveryCodes(ctx, input)),
+  turnOffSecondFactor: change('update', 'Account')
+    .input(turnOffSecondFactorSchema)
+    .output(nothing)
+    .mutation(({ ctx, input }) => turnOffSecondFactor(ctx, input)),
 
   /** Which texts about his parcels a customer gets on his phone. */
   messageChoice: can('read', 'Notification')

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mutableMessages } from '~/domain/account/schema';
 import { ruleSchema } from '~/domain/rule-schema';
+import { setUpSchema } from '../auth/pending-sign-in/schema';
 
 export const meSchema = z
   .object({
@@ -30,7 +31,23 @@ export const accountSchema = z.object({
 });
 export type AccountDetail = z.infer<typeof accountSchema>;
 
+const secondFactorStateSchema = z.object({
+  /** Null while it is off. */
+  since: z.date().nullable(),
+  recoveryLeft: z.number().int(),
+  /** It cannot be turned off. */
+  isRequired: z.boolean(),
+  /** A set-up that this session began. */
+  setUp: setUpSchema.nullable(),
+});
+export type SecondFactorState = z.infer<typeof secondFactorStateSchema>;
+
+/** Told here and nowhere again. */
+export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
+export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
+
 export const securitySchema = z.object({
+  secondFactor: secondFactorStateSchema,
   sessions: z.array(
     z.object({
       id: z.string(),

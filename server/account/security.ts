@@ -8,6 +8,7 @@ import { deleteSessionsExcept } from '../auth/users/queries';
 import type { ChangeContext, SignedInContext } from '../trpc';
 import { deleteDevice, deleteOneSession, listDevices } from './queries';
 import type { Security } from './schema';
+import { readSecondFactor } from './second-factor';
 
 /** Where one is signed in, and the browsers that are not asked for a code. Ids are hashes: they open nothing. */
 export async function readSecurity(ctx: SignedInContext): Promise<Security> {
@@ -18,6 +19,7 @@ export async function readSecurity(ctx: SignedInContext): Promise<Security> {
   const token = readSecretCookie(ctx, 'moz-device');
   const thisDevice = token && hashToken(token);
   return {
+    secondFactor: await readSecondFactor(ctx),
     sessions: sessions.map(({ id, createdAt, lastUsedAt, ip, userAgent }) => ({
       id,
       isCurrent: id === current,

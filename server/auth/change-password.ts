@@ -12,6 +12,8 @@ import { dropSecretCookie } from './cookies';
 import { deleteDevicesOf } from './devices/queries';
 import { rememberDevice } from './devices/service';
 import { hashPassword, isPassword } from './password';
+import { deletePendingSignInsOf } from './pending-sign-in/queries';
+import { stepOf } from './pending-sign-in/service';
 import { deleteSessionsOf } from './queries';
 import {
   type Account,
@@ -35,7 +37,8 @@ export async function resetPassword(ctx: Context, password: string): Promise<voi
     return true;
   });
   if (!isFirst) await assertSamePassword(ctx, request.mobile, password);
-  await rememberDevice(ctx, user.id);
+  // A text that is read by somebody else must not stand in for the app.
+  if ((await stepOf(ctx, user, false)) === 'done') await rememberDevice(ctx, user.id);
   dropSecretCookie(ctx, 'moz-code');
 }
 
@@ -69,6 +72,7 @@ type Kept = { user: Account; passwordHash: string; action: string };
 
 async function keepPassword(tx: Tx, ctx: Context, { user, passwordHash, action }: Kept): Promise<void> {
   await updatePassword(tx, user.id, { passwordHash, updatedAt: ctx.now() });
+  await deletePendingSignInsOf(tx, user.id);
   await audit(tx, ctx, { action, entity: 'app_user', entityId: user.id });
   if (!user.mobile) return;
   await postMessage(tx, {

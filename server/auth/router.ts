@@ -5,9 +5,11 @@ import {
   purposeSchema,
   registerSchema,
   resetPasswordSchema,
+  secondFactorSchema,
   signInSchema,
   staffSignInSchema,
   startCodeSchema,
+  tokenSignInSchema,
 } from '~/domain/auth/schema';
 import { ruleSchema } from '~/domain/rule-schema';
 import { changeOwn, publicProcedure, router } from '../trpc';
@@ -16,6 +18,14 @@ import { findPendingCode, forgetRequest } from './codes/pending';
 import { requestCode, resendCode } from './codes/request';
 import { verifyCode } from './codes/verify';
 import { evenly } from './even';
+import { signInStateSchema, stepSchema } from './pending-sign-in/schema';
+import {
+  confirmSetUp,
+  enterAfterSetUp,
+  giveSecondFactor,
+  leaveSignIn,
+  readSignInState,
+} from './pending-sign-in/service';
 import { register } from './register';
 import { confirmDevice, signIn, signInForToken, signInStaff, signOut } from './sign-in';
 
@@ -86,21 +96,34 @@ export const authRouter = router({
 
   signIn: publicProcedure
     .input(signInSchema)
-    .output(z.object({ next: z.enum(['done', 'code']) }))
+    .output(stepSchema)
     .mutation(({ ctx, input }) => signIn(ctx, input)),
   confirmDevice: publicProcedure
     .input(codeSchema)
-    .output(nothing)
+    .output(stepSchema)
     .mutation(({ ctx, input }) => confirmDevice(ctx, input.code)),
   signInStaff: publicProcedure
     .input(staffSignInSchema)
+    .output(stepSchema)
+    .mutation(({ ctx, input }) => signInStaff(ctx, input)),
+
+  /** How far this browser is between its password and its session; null when it waits for nothing. */
+  signInState: publicProcedure.output(signInStateSchema).query(({ ctx }) => readSignInState(ctx)),
+  giveSecondFactor: publicProcedure
+    .input(secondFactorSchema)
     .output(nothing)
-    .mutation(async ({ ctx, input }) => {
-      await signInStaff(ctx, input);
-    }),
+    .mutation(({ ctx, input }) => evenly(() => giveSecondFactor(ctx, input.code))),
+  /** The first code of a new app. Its recovery codes are in `signInState` until `enterAfterSetUp`. */
+  confirmSetUp: publicProcedure
+    .input(secondFactorSchema)
+    .output(nothing)
+    .mutation(({ ctx, input }) => evenly(() => confirmSetUp(ctx, input.code))),
+  enterAfterSetUp: publicProcedure.output(nothing).mutation(({ ctx }) => enterAfterSetUp(ctx)),
+  leaveSignIn: publicProcedure.output(nothing).mutation(({ ctx }) => leaveSignIn(ctx)),
+
   /** For a program, which keeps the token itself and sends it as a bearer. */
   signInForToken: publicProcedure
-    .input(staffSignInSchema)
+    .input(tokenSignInSchema)
     .output(tokenSchema)
     .mutation(async ({ ctx, input }) => {
       const { accessToken, user, rules } = await signInForToken(ctx, input);

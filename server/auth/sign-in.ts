@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { signInSchema, staffSignInSchema } from '~/domain/auth/schema';
+import type { signInSchema, staffSignInSchema, tokenSignInSchema } from '~/domain/auth/schema';
+import type { SignInStep } from '~/domain/auth/second-factor';
 import { DomainError } from '~/domain/errors';
 import type { Context } from '../context';
 import { countAct } from '../rate-limit/limits';
@@ -7,65 +8,85 @@ import { finishRequest } from './codes/pending';
 import { requestCode } from './codes/request';
 import { verifyCode } from './codes/verify';
 import { dropSecretCookie } from './cookies';
-import { isKnownDevice, rememberDevice } from './devices/service';
+import { isKnownDevice as isKnownHere, rememberDevice } from './devices/service';
 import { evenly } from './even';
 import { isPassword } from './password';
+import { type Entered, enter, stepOf } from './pending-sign-in/service';
+import { takeSecondFactor } from './second-factor/weigh';
 import type { SignedIn } from './sessions';
 import { type Account, findUserByEmail, findUserByMobile } from './users/queries';
 
-export type SignInAnswer = { next: 'done' | 'code' };
+export type SignInAnswer = { next: SignInStep };
 
-/** Mobile and password; on a browser that is new to this user a code by text comes between. */
+/** Mobile and password; on a browser that is new to this user a code comes between, of his app or by text. */
 export async function signIn(ctx: Context, input: z.output<typeof signInSchema>): Promise<SignInAnswer> {
   return await evenly(async () => {
     const { mobile, password, idempotencyKey } = input;
     const user = await findUserByMobile(ctx.db, mobile);
-    const isKnown = user !== undefined && (await isKnownDevice(ctx, user.id));
+    const isKnownDevice = user !== undefined && (await isKnownHere(ctx, user.id));
     // Whoever tries a number from elsewhere does not lock its owner out of his own browser.
-    await countTry(ctx, isKnown ? `device:${mobile}` : mobile);
+    await countTry(ctx, isKnownDevice ? `device:${mobile}` : mobile);
     const account = await assertMaySignIn(user, password);
-    if (!isKnown) {
+    const step = await stepOf(ctx, account, isKnownDevice);
+    if (step !== 'second-factor' && !isKnownDevice) {
       await requestCode(ctx, { purpose: 'device', mobile, idempotencyKey });
       return { next: 'code' };
     }
-    await ctx.auth.begin(account.id, ctx);
-    return { next: 'done' };
+    return { next: await enter(ctx, account, { isKnownDevice }) };
   });
 }
 
 /** The code of a sign-in on a new browser, which is remembered from now on. */
-export async function confirmDevice(ctx: Context, code: string): Promise<void> {
+export async function confirmDevice(ctx: Context, code: string): Promise<{ next: Entered }> {
   const request = await verifyCode(ctx, 'device', code);
   const user = await findUserByMobile(ctx.db, request.mobile);
   if (user?.status !== 'active') throw new DomainError('user.disabled');
   await ctx.db.transaction().execute((tx) => finishRequest(tx, ctx, request));
-  await rememberDevice(ctx, user.id);
   dropSecretCookie(ctx, 'moz-code');
-  await ctx.auth.begin(user.id, ctx);
+  const next = await enter(ctx, user);
+  if (next !== 'second-factor') await rememberDevice(ctx, user.id);
+  return { next };
 }
 
-/** The secret id of the new session, which the cookie holds too. */
-export async function signInStaff(ctx: Context, input: z.output<typeof staffSignInSchema>): Promise<string> {
-  return await evenly(async () => {
-    const { email, password } = input;
-    await countTry(ctx, email);
-    const found = await findUserByEmail(ctx.db, email);
-    const account = await assertMaySignIn(found?.role === 'client' ? undefined : found, password);
-    return await ctx.auth.begin(account.id, ctx);
-  });
-}
-
-/** The same for a program: the session's secret in the answer, and no cookie. */
-export async function signInForToken(
+export async function signInStaff(
   ctx: Context,
   input: z.output<typeof staffSignInSchema>,
+): Promise<{ next: Entered }> {
+  return await evenly(async () => ({ next: await enter(ctx, await staffOf(ctx, input)) }));
+}
+
+/** The same for a program: the session's secret in the answer, and no cookie. The second factor comes along. */
+export async function signInForToken(
+  ctx: Context,
+  input: z.output<typeof tokenSignInSchema>,
 ): Promise<{ accessToken: string } & Pick<SignedIn, 'user' | 'rules'>> {
   const quiet = { ...ctx, setCookie: () => undefined };
-  const accessToken = await signInStaff(quiet, input);
+  const accessToken = await evenly(async () => {
+    const account = await staffOf(ctx, input);
+    await assertSecondFactor(ctx, account, input.code);
+    return await quiet.auth.begin(account.id, quiet);
+  });
   const authorization = `Bearer ${accessToken}`;
   const signedIn = await ctx.auth.read({ ...quiet, cookieHeader: undefined, authorization });
   if (!signedIn) throw new DomainError('session.expired');
   return { accessToken, user: signedIn.user, rules: signedIn.rules };
+}
+
+async function staffOf(
+  ctx: Context,
+  { email, password }: z.output<typeof staffSignInSchema>,
+): Promise<Account> {
+  await countTry(ctx, email);
+  const found = await findUserByEmail(ctx.db, email);
+  return await assertMaySignIn(found?.role === 'client' ? undefined : found, password);
+}
+
+async function assertSecondFactor(ctx: Context, account: Account, code: string | undefined): Promise<void> {
+  const step = await stepOf(ctx, account, false);
+  if (step === 'set-up') throw new DomainError('second_factor.missing', {}, 'code');
+  if (step === 'done') return;
+  if (code === undefined) throw new DomainError('required', {}, 'code');
+  await takeSecondFactor(ctx, { userId: account.id, code });
 }
 
 export async function signOut(ctx: Context): Promise<void> {

@@ -5,6 +5,7 @@ import express, {
   type Response,
   Router,
 } from 'express';
+import type { ErrorCode } from '~/domain/errors';
 import { type Context, createContext, type Services } from '../context';
 import { type Problem, toProblem } from '../errors';
 import { createCaller } from '../router';
@@ -79,9 +80,9 @@ function permissionQuery(req: Request): PermissionQuery {
 /** 201 with the token, for a program to keep: no cookie, so no page can sign its visitor in by it. */
 function login(services: Services): RequestHandler {
   return (req, res, next) => {
-    const { email, password } = Object(req.body);
+    const { email, password, code } = Object(req.body);
     apiFor(services, req, res)
-      .then((api) => api.auth.signInForToken({ email, password }))
+      .then((api) => api.auth.signInForToken({ email, password, ...(code !== undefined && { code }) }))
       .then((signedIn) => res.status(201).set('cache-control', 'no-store').json(signedIn))
       .catch((error: unknown) => {
         const problem = toProblem(error, String(req.id));
@@ -89,15 +90,25 @@ function login(services: Services): RequestHandler {
         res
           .status(problem.status === 429 ? 429 : 400)
           .set(waitHeaders([problem]))
-          .json({ errors: { email: [failureText(problem)] } });
+          .json({ errors: failuresOf(problem) });
       });
   };
 }
 
-/** Section 8 gives these words. */
-function failureText({ code }: Problem): string {
-  const isWrong = code === 'sign_in.wrong' || code === 'input.invalid';
-  return isWrong ? 'Invalid email or password' : 'Something went wrong';
+/** Section 8 gives the words for the e-mail. An account with a second factor needs a `code` too. */
+function failuresOf({ code, issues }: Problem): Record<string, string[]> {
+  const ofCode = issues.find(({ path }) => path === 'code');
+  const isWrong = code === 'sign_in.wrong' || (code === 'input.invalid' && !ofCode);
+  return {
+    email: [isWrong ? 'Invalid email or password' : 'Something went wrong'],
+    ...(ofCode && { code: [codeFailure(ofCode.code)] }),
+  };
+}
+
+function codeFailure(code: ErrorCode): string {
+  if (code === 'required') return 'A code of your authenticator app is required';
+  if (code === 'second_factor.missing') return 'Set up an authenticator app first: sign in with a browser';
+  return code === 'code.blocked' || code === 'code.app_locked' ? 'Too many wrong codes' : 'Invalid code';
 }
 
 async function apiFor(services: Services, req: Request, res: Response): Promise<Api> {

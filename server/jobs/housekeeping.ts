@@ -1,4 +1,5 @@
 import { deleteCodesBefore } from '../auth/codes/queries';
+import { deletePendingSignInsBefore } from '../auth/pending-sign-in/queries';
 import { deleteExpiredSessions } from '../auth/queries';
 import { deleteKeysBefore } from '../idempotency/queries';
 import { blankSecretsBefore } from '../messages/queries';
@@ -11,6 +12,7 @@ const hourMs = 3_600_000;
 export async function housekeeping({ db, now }: Pick<JobServices, 'db' | 'now'>): Promise<void> {
   const ago = (hours: number): Date => new Date(now().getTime() - hours * hourMs);
   await deleteExpiredSessions(db);
+  await deletePendingSignInsBefore(db, now());
   await deleteExpiredLimits(db, now());
   await deleteKeysBefore(db, ago(24));
   await deleteCodesBefore(db, ago(24));

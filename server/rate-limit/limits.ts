@@ -9,6 +9,7 @@ const limits = {
   'code-address': { points: 30, duration: 3600 },
   'sign-in-name': { points: 10, duration: 900 },
   'sign-in-address': { points: 60, duration: 900 },
+  'second-factor-address': { points: 60, duration: 900 },
   contact: { points: 5, duration: 3600 },
   'help-vote': { points: 60, duration: 3600 },
   'track-last4': { points: 10, duration: 900 },

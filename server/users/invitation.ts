@@ -5,6 +5,7 @@ import { INVITATION_LIVES_MS, type Invite } from '~/domain/user/schema';
 import { audit } from '../audit/service';
 import { commonPasswords } from '../auth/common-passwords';
 import { hashPassword, isPassword } from '../auth/password';
+import { type Entered, enter } from '../auth/pending-sign-in/service';
 import { isSameHash, tokenOfInvitation } from '../auth/secrets';
 import { insertUser, isEmailTaken } from '../auth/users/queries';
 import type { Context } from '../context';
@@ -94,7 +95,7 @@ export async function readInvitation(
 export async function acceptInvitation(
   ctx: Context,
   { token, password }: { token: string; password: string },
-): Promise<void> {
+): Promise<{ next: Entered }> {
   await countAct(ctx.db, 'sign-in-address', ctx.ip);
   const invited = await getInvited(ctx, token, true);
   if (invited.isUsed) {
@@ -103,7 +104,7 @@ export async function acceptInvitation(
     assertGoodPassword({ password, role: invited.role, common: commonPasswords });
     await open(ctx, invited, await hashPassword(password));
   }
-  await ctx.auth.begin(invited.userId, ctx);
+  return { next: await enter(ctx, { id: invited.userId, role: invited.role }) };
 }
 
 async function open(ctx: Context, { id, userId }: Invited, passwordHash: string): Promise<void> {

@@ -8,6 +8,7 @@ import {
   inviteSchema,
   listUsersSchema,
 } from '~/domain/user/schema';
+import { stepSchema } from '../auth/pending-sign-in/schema';
 import { eachAlone } from '../bulk/service';
 import { can, change, changeMany, publicProcedure, router } from '../trpc';
 import { versionedSchema } from '../version/schema';
@@ -65,6 +66,6 @@ export const usersRouter = router({
     .query(({ ctx, input }) => readInvitation(ctx, input.token)),
   acceptInvitation: publicProcedure
     .input(acceptInvitationSchema)
-    .output(nothing)
+    .output(stepSchema)
     .mutation(({ ctx, input }) => acceptInvitation(ctx, input)),
 });

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { inGroups, readSecondFactor, stepAfterPassword } from './second-factor';
+
+test.each([
+  ['123456', { kind: 'totp', code: '123456' }],
+  [' 123 456 ', { kind: 'totp', code: '123456' }],
+  ['k7fq2-x9m4d', { kind: 'recovery', code: 'k7fq2x9m4d' }],
+  ['K7FQ2 X9M4D', { kind: 'recovery', code: 'k7fq2x9m4d' }],
+  ['oil00-00000', { kind: 'recovery', code: '0110000000' }],
+  ['12345', undefined],
+  ['1234567', undefined],
+  ['k7fq2-x9m4u', undefined],
+  ['', undefined],
+  ['١٢٣٤٥٦', undefined],
+])('%j is read as %j', (typed, read) => {
+  expect(readSecondFactor(typed)).toEqual(read);
+});
+
+describe('after a right password', () => {
+  const base = { role: 'support', hasFactor: true, isKnownDevice: true, isRequiredOfStaff: true };
+  test.each([
+    [{}, 'second-factor'],
+    [{ isRequiredOfStaff: false }, 'second-factor'],
+    [{ hasFactor: false }, 'set-up'],
+    [{ hasFactor: false, isRequiredOfStaff: false }, 'done'],
+    [{ role: 'client' }, 'done'],
+    [{ role: 'client', isKnownDevice: false }, 'second-factor'],
+    [{ role: 'client', hasFactor: false }, 'done'],
+    [{ role: 'client', hasFactor: false, isKnownDevice: false }, 'done'],
+  ])('%o leads to %s', (change, step) => {
+    expect(stepAfterPassword({ ...base, ...change })).toBe(step);
+  });
+});
+
+test('a secret is typed in fours', () => {
+  expect(inGroups('ABCDEFGHIJ')).toBe('ABCD EFGH IJ');
+});

@@ -1,0 +1,110 @@
+import { DomainError } from '~/domain/errors';
+import { audit } from '../audit/service';
+import { hashSessionId } from '../auth/adapter';
+import { isPassword } from '../auth/password';
+import { deletePendingSignInsOf } from '../auth/pending-sign-in/queries';
+import { countRecoveryCodes, deleteFactor, findFactor } from '../auth/second-factor/queries';
+import { recoveryCodesOf } from '../auth/second-factor/recovery';
+import { beginSetUp, keepRecoveryCodes, setUpOf, turnOn } from '../auth/second-factor/set-up';
+import { takeSecondFactor } from '../auth/second-factor/weigh';
+import { deleteSessionsExcept, getUser } from '../auth/users/queries';
+import { countAct } from '../rate-limit/limits';
+import type { ChangeContext, Secrecy, SignedInContext } from '../trpc';
+import type { RecoveryCodes, SecondFactorState } from './schema';
+
+/** Whether codes of an app are asked for, how many recovery codes are left, and a set-up under way. */
+export async function readSecondFactor(ctx: SignedInContext): Promise<SecondFactorState> {
+  const { user, sessionId } = ctx.session;
+  const factor = await findFactor(ctx.db, user.id);
+  const isOn = factor !== undefined && factor.confirmedAt !== null;
+  return {
+    since: factor?.confirmedAt ?? null,
+    recoveryLeft: isOn ? await countRecoveryCodes(ctx.db, user.id) : 0,
+    isRequired: user.role !== 'client' && ctx.env.staffTotp === 'required',
+    setUp: setUpOf(ctx, factor, {
+      setUpBy: hashSessionId(sessionId),
+      login: user.email ?? user.mobile ?? '',
+    }),
+  };
+}
+
+/** A new secret for this session to show. Who sits at an open browser cannot bind the account to his own app. */
+export async function startSecondFactor(
+  ctx: ChangeContext,
+  { currentPassword }: { currentPassword: string },
+): Promise<void> {
+  await assertOwnPassword(ctx, currentPassword);
+  const { user, sessionId } = ctx.session;
+  const isBegun = await beginSetUp(ctx.tx, ctx, { userId: user.id, setUpBy: hashSessionId(sessionId) });
+  if (!isBegun) throw new DomainError('second_factor.on');
+}
+
+/** The first code turns it on; sessions that began without it end. */
+export async function confirmSecondFactor(
+  ctx: ChangeContext,
+  { code, idempotencyKey }: { code: string; idempotencyKey: string },
+): Promise<RecoveryCodes> {
+  const { user, sessionId } = ctx.session;
+  const codes = ownCodes(ctx.secret, user.id, idempotencyKey);
+  const session = hashSessionId(sessionId);
+  await takeSecondFactor(ctx, { userId: user.id, code, isSetUp: true }, async (tx, factor) => {
+    if (factor.setUpBy !== session) throw new DomainError('second_factor.off');
+    await turnOn(tx, ctx, { userId: user.id, codes });
+    await deleteSessionsExcept(tx, user.id, session);
+    await write(ctx, tx, 'account.turnOnSecondFactor');
+  });
+  return { recoveryCodes: codes };
+}
+
+/** Ten others; the ones before open nothing any more. */
+export async function renewRecoveryCodes(
+  ctx: ChangeContext,
+  { code, idempotencyKey }: { code: string; idempotencyKey: string },
+): Promise<RecoveryCodes> {
+  const { user } = ctx.session;
+  const codes = ownCodes(ctx.secret, user.id, idempotencyKey);
+  await takeSecondFactor(ctx, { userId: user.id, code }, async (tx) => {
+    await keepRecoveryCodes(tx, ctx, { userId: user.id, codes });
+    await write(ctx, tx, 'account.renewRecoveryCodes');
+  });
+  return { recoveryCodes: codes };
+}
+
+/** Takes the password and a code, so that neither alone is enough. */
+export async function turnOffSecondFactor(
+  ctx: ChangeContext,
+  { currentPassword, code }: { currentPassword: string; code: string },
+): Promise<void> {
+  const { user, sessionId } = ctx.session;
+  if (user.role !== 'client' && ctx.env.staffTotp === 'required')
+    throw new DomainError('second_factor.missing');
+  await assertOwnPassword(ctx, currentPassword);
+  await takeSecondFactor(ctx, { userId: user.id, code }, async (tx) => {
+    await deleteFactor(tx, user.id);
+    await deletePendingSignInsOf(tx, user.id);
+    await deleteSessionsExcept(tx, user.id, hashSessionId(sessionId));
+    await write(ctx, tx, 'account.turnOffSecondFactor');
+  });
+}
+
+/** The kept answer holds no code; they are worked out anew for whoever asks again with the same key. */
+export const recoverySecrecy: Secrecy = {
+  hide: () => null,
+  show: (_, { serverSecret, userId, key }) => ({ recoveryCodes: ownCodes(serverSecret, userId, key) }),
+};
+
+function ownCodes(serverSecret: string, userId: string, key: string): string[] {
+  return recoveryCodesOf(serverSecret, ['account', userId, key]);
+}
+
+async function assertOwnPassword(ctx: ChangeContext, password: string): Promise<void> {
+  const { user } = ctx.session;
+  await countAct(ctx.db, 'sign-in-name', `change:${user.id}`);
+  const { passwordHash } = await getUser(ctx.tx, user.id);
+  if (!(await isPassword(password, passwordHash)))
+    throw new DomainError('password.wrong', {}, 'currentPassword');
+}
+
+async function write(ctx: ChangeContext, tx: ChangeContext['tx'], action: string): Promise<void> {
+  await audit(tx, ctx, { action, entity: 'app_user', entityId: ctx.session.user.id });
+}

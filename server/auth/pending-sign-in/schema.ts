@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { signInSteps } from '~/domain/auth/second-factor';
+
+/** What comes next: a session (`done`), a code by text, the second factor or its set-up. */
+export const stepSchema = z.object({ next: z.enum(signInSteps) });
+
+/** To be scanned or typed into an app. */
+export const setUpSchema = z.object({ qr: z.string(), secret: z.string() });
+
+export const signInStateSchema = z
+  .discriminatedUnion('step', [
+    z.object({ step: z.literal('second-factor'), login: z.string() }),
+    z.object({ step: z.literal('set-up'), login: z.string(), setUp: setUpSchema }),
+    z.object({ step: z.literal('recovery-codes'), login: z.string(), recoveryCodes: z.array(z.string()) }),
+  ])
+  .nullable();

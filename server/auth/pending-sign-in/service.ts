@@ -1,0 +1,146 @@
+import {
+  PENDING_SET_UP_MS,
+  PENDING_SIGN_IN_MS,
+  type SignInStep,
+  stepAfterPassword,
+} from '~/domain/auth/second-factor';
+import { DomainError } from '~/domain/errors';
+import { audit } from '../../audit/service';
+import type { Context } from '../../context';
+import { dropSecretCookie, keepSecretCookie, readSecretCookie } from '../cookies';
+import { rememberDevice } from '../devices/service';
+import { findFactor } from '../second-factor/queries';
+import { recoveryCodesOf } from '../second-factor/recovery';
+import { beginSetUp, type SetUp, setUpOf, turnOn } from '../second-factor/set-up';
+import { takeSecondFactor } from '../second-factor/weigh';
+import { hashToken, newToken } from '../secrets';
+import {
+  findPendingSignIn,
+  insertPendingSignIn,
+  markProven,
+  type PendingSignIn,
+  takePendingSignIn,
+} from './queries';
+
+type Account = { id: string; role: string };
+export type Entered = Exclude<SignInStep, 'code'>;
+
+/** What a right password still lacks. */
+export async function stepOf(
+  { db, env }: Pick<Context, 'db' | 'env'>,
+  { id, role }: Account,
+  isKnownDevice: boolean,
+): Promise<Entered> {
+  const factor = await findFactor(db, id);
+  const hasFactor = factor !== undefined && factor.confirmedAt !== null;
+  return stepAfterPassword({
+    role,
+    hasFactor,
+    isKnownDevice,
+    isRequiredOfStaff: env.staffTotp === 'required',
+  });
+}
+
+/** After a right password: a session, or a wait for the second factor that leads to one. */
+export async function enter(
+  ctx: Context,
+  account: Account,
+  { isKnownDevice = false } = {},
+): Promise<Entered> {
+  const step = await stepOf(ctx, account, isKnownDevice);
+  if (step === 'done') await ctx.auth.begin(account.id, ctx);
+  else await beginPending(ctx, account.id, step);
+  return step;
+}
+
+async function beginPending(ctx: Context, userId: string, step: 'second-factor' | 'set-up'): Promise<void> {
+  const token = newToken();
+  const tokenHash = hashToken(token);
+  const createdAt = ctx.now();
+  const livesMs = step === 'set-up' ? PENDING_SET_UP_MS : PENDING_SIGN_IN_MS;
+  await ctx.db.transaction().execute(async (tx) => {
+    await insertPendingSignIn(tx, {
+      tokenHash,
+      userId,
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + livesMs),
+    });
+    if (step === 'set-up') await beginSetUp(tx, ctx, { userId, setUpBy: tokenHash });
+  });
+  keepSecretCookie(ctx, 'moz-sign-in', token);
+}
+
+/** Where this browser stands between its password and its session. */
+export type SignInState =
+  | { step: 'second-factor'; login: string }
+  | { step: 'set-up'; login: string; setUp: SetUp }
+  | { step: 'recovery-codes'; login: string; recoveryCodes: string[] };
+
+export async function readSignInState(ctx: Context): Promise<SignInState | null> {
+  const found = await findPending(ctx);
+  if (!found) return null;
+  const { token, login, userId, tokenHash, provenAt } = found;
+  if (provenAt) return { step: 'recovery-codes', login, recoveryCodes: codesOf(ctx, token) };
+  const factor = await findFactor(ctx.db, userId);
+  if (factor?.confirmedAt) return { step: 'second-factor', login };
+  const setUp = setUpOf(ctx, factor, { setUpBy: tokenHash, login });
+  return setUp && { step: 'set-up', login, setUp };
+}
+
+/** The code of the app, or a recovery code: a session, and for a customer a browser that is known from now on. */
+export async function giveSecondFactor(ctx: Context, code: string): Promise<void> {
+  const { userId, tokenHash, role } = await getPending(ctx);
+  await takeSecondFactor(ctx, { userId, code }, async (tx) => {
+    if (!(await takePendingSignIn(tx, tokenHash))) throw new DomainError('sign_in.over');
+  });
+  if (role === 'client') await rememberDevice(ctx, userId);
+  await finish(ctx, userId);
+}
+
+/** The first code of a new app turns the factor on. Its recovery codes are shown before the session begins. */
+export async function confirmSetUp(ctx: Context, code: string): Promise<void> {
+  const { userId, tokenHash, token, provenAt } = await getPending(ctx);
+  if (provenAt) return;
+  await takeSecondFactor(ctx, { userId, code, isSetUp: true }, async (tx, factor) => {
+    if (factor.setUpBy !== tokenHash) throw new DomainError('sign_in.over');
+    await turnOn(tx, ctx, { userId, codes: codesOf(ctx, token) });
+    const expiresAt = new Date(ctx.now().getTime() + PENDING_SET_UP_MS);
+    await markProven(tx, tokenHash, { provenAt: ctx.now(), expiresAt });
+    await audit(tx, ctx, { action: 'account.turnOnSecondFactor', entity: 'app_user', entityId: userId });
+  });
+}
+
+/** The recovery codes are put away: the session begins. */
+export async function enterAfterSetUp(ctx: Context): Promise<void> {
+  const { userId, tokenHash, provenAt } = await getPending(ctx);
+  if (!provenAt || !(await takePendingSignIn(ctx.db, tokenHash))) throw new DomainError('sign_in.over');
+  await finish(ctx, userId);
+}
+
+/** Back to the password. */
+export async function leaveSignIn(ctx: Context): Promise<void> {
+  const token = readSecretCookie(ctx, 'moz-sign-in');
+  if (token) await takePendingSignIn(ctx.db, hashToken(token));
+  dropSecretCookie(ctx, 'moz-sign-in');
+}
+
+async function finish(ctx: Context, userId: string): Promise<void> {
+  dropSecretCookie(ctx, 'moz-sign-in');
+  await ctx.auth.begin(userId, ctx);
+}
+
+async function findPending(ctx: Context): Promise<(PendingSignIn & { token: string }) | undefined> {
+  const token = readSecretCookie(ctx, 'moz-sign-in');
+  const pending = token && (await findPendingSignIn(ctx.db, hashToken(token), ctx.now()));
+  return pending ? { ...pending, token } : undefined;
+}
+
+async function getPending(ctx: Context): Promise<PendingSignIn & { token: string }> {
+  const pending = await findPending(ctx);
+  if (!pending) throw new DomainError('sign_in.over');
+  return pending;
+}
+
+function codesOf({ secret }: Context, token: string): string[] {
+  return recoveryCodesOf(secret, ['pending sign-in', token]);
+}

@@ -1,0 +1,106 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { SecondFactor } from '~/db/types.gen';
+import type { Queryable, Tx } from '../../context';
+
+export type FactorRow = Selectable<SecondFactor>;
+
+const columns = [
+  'userId',
+  'sealedSecret',
+  'setUpBy',
+  'confirmedAt',
+  'lastStep',
+  'failures',
+  'failuresInRow',
+  'blockedUntil',
+  'createdAt',
+] as const;
+
+export async function findFactor(db: Queryable, userId: string): Promise<FactorRow | undefined> {
+  return await db.selectFrom('secondFactor').select(columns).where('userId', '=', userId).executeTakeFirst();
+}
+
+/** All weighing for one account stands in line here. */
+export async function lockFactor(tx: Tx, userId: string): Promise<FactorRow | undefined> {
+  return await tx
+    .selectFrom('secondFactor')
+    .select(columns)
+    .where('userId', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+type NewFactor = Pick<Insertable<SecondFactor>, 'userId' | 'sealedSecret' | 'setUpBy'> & { createdAt: Date };
+
+/** Begins a set-up, in place of one that nobody finished; false when a second factor is on. Failures stay counted. */
+export async function insertFactor(tx: Tx, row: NewFactor): Promise<boolean> {
+  const { sealedSecret, setUpBy, createdAt } = row;
+  const made = await tx
+    .insertInto('secondFactor')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .column('userId')
+        .doUpdateSet({ sealedSecret, setUpBy, createdAt })
+        .where('secondFactor.confirmedAt', 'is', null),
+    )
+    .returning('userId')
+    .executeTakeFirst();
+  return made !== undefined;
+}
+
+type FactorChange = Partial<
+  Pick<FactorRow, 'confirmedAt' | 'lastStep' | 'failures' | 'failuresInRow' | 'blockedUntil'>
+>;
+
+export async function updateFactor(tx: Tx, userId: string, set: FactorChange): Promise<void> {
+  await tx.updateTable('secondFactor').set(set).where('userId', '=', userId).execute();
+}
+
+/** With its recovery codes; false when there was none. */
+export async function deleteFactor(tx: Tx, userId: string): Promise<boolean> {
+  const gone = await tx
+    .deleteFrom('secondFactor')
+    .where('userId', '=', userId)
+    .returning('userId')
+    .executeTakeFirst();
+  return gone !== undefined;
+}
+
+export async function deleteRecoveryCodes(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('recoveryCode').where('userId', '=', userId).execute();
+}
+
+export async function insertRecoveryCodes(tx: Tx, userId: string, hashes: readonly string[]): Promise<void> {
+  await tx
+    .insertInto('recoveryCode')
+    .values(hashes.map((codeHash) => ({ userId, codeHash })))
+    .execute();
+}
+
+/** True for the one who was first. */
+export async function spendRecoveryCode(
+  tx: Tx,
+  { userId, codeHash }: { userId: string; codeHash: string },
+  usedAt: Date,
+): Promise<boolean> {
+  const used = await tx
+    .updateTable('recoveryCode')
+    .set({ usedAt })
+    .where('userId', '=', userId)
+    .where('codeHash', '=', codeHash)
+    .where('usedAt', 'is', null)
+    .returning('userId')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+export async function countRecoveryCodes(db: Queryable, userId: string): Promise<number> {
+  const { left } = await db
+    .selectFrom('recoveryCode')
+    .select(sql<number>`count(*)::int`.as('left'))
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return left;
+}

@@ -1,0 +1,92 @@
+import { afterRightCode, afterWrongCode, type CodeGuard, guardState } from '~/domain/auth/code-guard';
+import { readSecondFactor } from '~/domain/auth/second-factor';
+import { DomainError } from '~/domain/errors';
+import type { Context, Tx } from '../../context';
+import { countAct } from '../../rate-limit/limits';
+import { type FactorRow, lockFactor, spendRecoveryCode, updateFactor } from './queries';
+import { hashRecoveryCode } from './recovery';
+import { unseal } from './seal';
+import { stepOfCode } from './totp';
+
+type Weigher = Pick<Context, 'db' | 'secret' | 'now' | 'ip'>;
+type Claim = {
+  userId: string;
+  /** As typed: six digits of the app, or a recovery code. */
+  code: string;
+  /** True for the code that ends a set-up, false for a factor that is on. */
+  isSetUp?: boolean;
+};
+/** Weighed but wrong: what is counted must be kept, so it is thrown after the commit. */
+type Weighed = { refusal?: DomainError };
+
+/**
+ * Takes a code of the account's second factor, once: of any number of tries with the same code one passes.
+ * `then` runs in the same transaction for the one that does. Throws `code.app_wrong`, `code.app_used`,
+ * `code.blocked`, `code.app_locked` or `second_factor.off`.
+ */
+export async function takeSecondFactor(
+  ctx: Weigher,
+  claim: Claim,
+  then: (tx: Tx, factor: FactorRow) => Promise<void> = async () => undefined,
+): Promise<void> {
+  await countAct(ctx.db, 'second-factor-address', ctx.ip);
+  const { refusal } = await ctx.db.transaction().execute((tx) => weigh(tx, ctx, { ...claim, then }));
+  if (refusal) throw refusal;
+}
+
+type Weighing = Claim & { then: (tx: Tx, factor: FactorRow) => Promise<void> };
+
+async function weigh(
+  tx: Tx,
+  ctx: Weigher,
+  { userId, code, isSetUp = false, then }: Weighing,
+): Promise<Weighed> {
+  const factor = await lockFactor(tx, userId);
+  if (!factor || (factor.confirmedAt === null) !== isSetUp) throw new DomainError('second_factor.off');
+  const now = ctx.now();
+  const guard: CodeGuard = { ...factor, lastSentAt: null };
+  assertOpen(guard, now);
+  const { isRight, refusal, lastStep } = await judge(tx, ctx, { factor, code });
+  if (refusal) return { refusal };
+  const { lastSentAt: _, ...counted } = isRight ? afterRightCode(guard) : afterWrongCode(guard, now);
+  await updateFactor(tx, userId, { ...kept(counted), ...(lastStep !== undefined && { lastStep }) });
+  if (!isRight) return { refusal: refusalOf({ ...counted, lastSentAt: null }, now) };
+  await then(tx, factor);
+  return {};
+}
+
+function kept({ failures, failuresInRow, blockedUntil }: Omit<CodeGuard, 'lastSentAt'>) {
+  return { failures, failuresInRow, blockedUntil };
+}
+
+type Judged = { isRight: boolean; refusal?: DomainError; lastStep?: number };
+
+/** A code that was taken before is refused without being counted: its owner pressed twice. */
+async function judge(
+  tx: Tx,
+  { secret, now }: Weigher,
+  { factor, code }: { factor: FactorRow; code: string },
+): Promise<Judged> {
+  const { userId, sealedSecret, lastStep } = factor;
+  const given = readSecondFactor(code);
+  if (given?.kind === 'recovery') {
+    const codeHash = hashRecoveryCode(secret, userId, given.code);
+    return { isRight: await spendRecoveryCode(tx, { userId, codeHash }, now()) };
+  }
+  const step = given && stepOfCode(unseal(secret, userId, sealedSecret), given.code, now());
+  if (step === undefined) return { isRight: false };
+  if (step <= lastStep) return { isRight: false, refusal: new DomainError('code.app_used', {}, 'code') };
+  return { isRight: true, lastStep: step };
+}
+
+function assertOpen(guard: CodeGuard, now: Date): void {
+  const refusal = refusalOf(guard, now);
+  if (refusal.code !== 'code.app_wrong') throw refusal;
+}
+
+function refusalOf(guard: CodeGuard, now: Date): DomainError {
+  const state = guardState(guard, now);
+  if (state.kind === 'locked') return new DomainError('code.app_locked', {}, 'code');
+  if (state.kind === 'blocked') return new DomainError('code.blocked', { minutes: state.minutes }, 'code');
+  return new DomainError('code.app_wrong', {}, 'code');
+}
