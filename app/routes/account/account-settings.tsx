@@ -8,6 +8,7 @@ import { PageHead } from '~/app/components/page-head';
 import { TabLinks } from '~/app/components/tab-links';
 import { pageLoader } from '~/app/page.server';
 import { formAction } from '../auth/form-action.server';
+import { unkept } from '../auth/unkept';
 import { AccountTab } from './settings/account-tab';
 import { loadSettings } from './settings/load-settings.server';
 import { NotificationsTab } from './settings/notifications-tab';
@@ -17,6 +18,8 @@ import { isSettingsTab, settingsTabs } from './settings/tabs';
 
 const icons = { account: IconUser, security: IconLock, notifications: IconBell } as const;
 const root = '/pages/account-settings';
+
+export const headers = unkept;
 
 export const loader = pageLoader('account-settings', async (args: LoaderFunctionArgs) => {
   const { tab } = args.params;

@@ -5,7 +5,7 @@ import { SIGNED_IN_HOME, safeReturnPath } from '~/app/guard/guard';
 import type { FormAnswer } from './form-answer';
 
 export type Fields = Readonly<Record<string, string>>;
-export type Work = (fields: Fields, args: ActionFunctionArgs) => Promise<Response>;
+export type Work = (fields: Fields, args: ActionFunctionArgs) => Promise<Answer>;
 type Answer = Response | ReturnType<typeof data<FormAnswer>>;
 
 /** An action with one piece of work for each button; the button's value is its name. */
@@ -39,6 +39,18 @@ export function showAgain({ request }: Pick<ActionFunctionArgs, 'request'>): Res
 /** Where the visitor wanted to go before he was asked to sign in. */
 export function goOn({ request }: Pick<ActionFunctionArgs, 'request'>, fallback = SIGNED_IN_HOME): Response {
   return redirect(safeReturnPath(new URL(request.url).searchParams.get('to'), fallback));
+}
+
+/** Shows the page with codes that are told once. */
+export function tellCodes(intent: string, recoveryCodes: readonly string[]): Answer {
+  return data<FormAnswer>({
+    intent,
+    errors: {},
+    error: undefined,
+    requestId: undefined,
+    values: {},
+    recoveryCodes,
+  });
 }
 
 /** What every page of signing in needs: a name for the next attempt and the way on. */

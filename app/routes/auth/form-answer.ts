@@ -9,6 +9,8 @@ export type FormAnswer = {
   requestId: string | undefined;
   /** What was typed, but for passwords and codes. */
   values: Readonly<Record<string, string>>;
+  /** Made by this very form, and told here alone. */
+  recoveryCodes?: readonly string[];
 };
 
 /** The error and the typed text of one field. */

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,8 +23,9 @@ export const loader = pageLoader('invitation', async ({ params, context }: Loade
 
 export const action = formAction({
   accept: async ({ password = '' }, args) => {
-    await args.context.api.users.acceptInvitation({ token: args.params.token ?? '', password });
-    return goOn(args, '/dashboard');
+    const { acceptInvitation } = args.context.api.users;
+    const { next } = await acceptInvitation({ token: args.params.token ?? '', password });
+    return next === 'done' ? goOn(args, '/dashboard') : redirect('/login-admin');
   },
 });
 

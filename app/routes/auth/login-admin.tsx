@@ -6,25 +6,35 @@ import { AuthPage } from '~/app/components/auth/auth-page';
 import { PasswordField } from '~/app/components/form/password-field';
 import { TextField } from '~/app/components/form/text-field';
 import { pageLoader } from '~/app/page.server';
-import { formAction, goOn, pageFacts } from './form-action.server';
+import { formAction, goOn, pageFacts, showAgain } from './form-action.server';
 import { fieldOf } from './form-answer';
 import { AuthForm, Submit, WayOn } from './form-parts';
+import { SecondFactorStep } from './second-factor-step';
+import { secondFactorWorks } from './second-factor-works.server';
+import { unkept } from './unkept';
 
 const STAFF_HOME = '/dashboard';
 
-export const loader = pageLoader('login-admin', (args: LoaderFunctionArgs) => pageFacts(args));
+export const headers = unkept;
+
+export const loader = pageLoader('login-admin', async (args: LoaderFunctionArgs) => ({
+  ...pageFacts(args),
+  state: await args.context.api.auth.signInState(),
+}));
 
 export const action = formAction({
   'sign-in': async ({ email = '', password = '' }, args) => {
-    await args.context.api.auth.signInStaff({ email, password });
-    return goOn(args, STAFF_HOME);
+    const { next } = await args.context.api.auth.signInStaff({ email, password });
+    return next === 'done' ? goOn(args, STAFF_HOME) : showAgain(args);
   },
+  ...secondFactorWorks(STAFF_HOME),
 });
 
 export default function LoginAdminRoute(): ReactNode {
   const { t } = useTranslation('auth');
-  const { wish } = useLoaderData<typeof loader>();
+  const { wish, state } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  if (state) return <SecondFactorStep state={state} answer={answer} />;
   return (
     <AuthPage
       title={t('staff.title')}

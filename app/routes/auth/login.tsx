@@ -13,11 +13,17 @@ import { formAction, goOn, pageFacts, showAgain, typedMobile } from './form-acti
 import type { FormAnswer } from './form-answer';
 import { AuthForm, Submit, WayOn } from './form-parts';
 import { TypedMobile } from './mobile-step';
+import { SecondFactorStep } from './second-factor-step';
+import { secondFactorWorks } from './second-factor-works.server';
+import { unkept } from './unkept';
+
+export const headers = unkept;
 
 export const loader = pageLoader('login', async (args: LoaderFunctionArgs) => ({
   ...pageFacts(args),
   isPasswordChanged: new URL(args.request.url).searchParams.has('changed'),
   pending: await args.context.api.auth.pending({ purpose: 'device' }),
+  state: await args.context.api.auth.signInState(),
 }));
 
 export const action = formAction({
@@ -31,15 +37,17 @@ export const action = formAction({
   },
   ...sentCodeWorks('device'),
   'give-code': async ({ code = '' }, args) => {
-    await args.context.api.auth.confirmDevice({ code });
-    return goOn(args);
+    const { next } = await args.context.api.auth.confirmDevice({ code });
+    return next === 'done' ? goOn(args) : showAgain(args);
   },
+  ...secondFactorWorks(),
 });
 
 export default function LoginRoute(): ReactNode {
   const { t } = useTranslation('auth');
-  const { pending, attempt, wish, isPasswordChanged, ...facts } = useLoaderData<typeof loader>();
+  const { pending, state, attempt, wish, isPasswordChanged, ...facts } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  if (state) return <SecondFactorStep state={state} answer={answer} />;
   const lead = pending ? t('code.sentTo', { mobile: formatMobile(pending.mobile) }) : t('login.lead');
   return (
     <AuthPage title={t(pending ? 'login.codeTitle' : 'login.title')} lead={lead} links={<Ways wish={wish} />}>

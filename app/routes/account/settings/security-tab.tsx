@@ -11,6 +11,7 @@ import type { FormAnswer } from '../../auth/form-answer';
 import { Submit } from '../../auth/form-parts';
 import { KnownDevices } from './known-devices';
 import type { LoadedTab } from './load-settings.server';
+import { SecondFactorCard } from './second-factor-card';
 import { SettingForm } from './setting-form';
 import styles from './settings.module.css';
 
@@ -21,6 +22,7 @@ export function SecurityTab(props: SecurityTabProps): ReactNode {
   return (
     <div className={styles.cards}>
       <PasswordCard {...props} />
+      <SecondFactorCard {...props} />
       <SessionsCard {...props} />
       {(props.role === 'client' || props.devices.length > 0) && <KnownDevices {...props} />}
     </div>

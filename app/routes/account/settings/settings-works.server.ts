@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { mutableMessages } from '~/domain/account/schema';
 import { DomainError } from '~/domain/errors';
-import { type Fields, typedMobile, type Work } from '../../auth/form-action.server';
+import { type Fields, tellCodes, typedMobile, type Work } from '../../auth/form-action.server';
 import type { SavedWord } from './tabs';
 
 /** Each button of the settings. What was done is told on the page that follows. */
@@ -53,6 +53,29 @@ export const settingsWorks: Readonly<Record<string, Work>> = {
   'forget-device': async (fields, args) => {
     await args.context.api.account.forgetDevice({ deviceId: fields.id ?? '', ...attempt(fields) });
     return told(args, 'device');
+  },
+  'start-factor': async (fields, args) => {
+    const { startSecondFactor } = args.context.api.account;
+    await startSecondFactor({ currentPassword: fields.currentPassword ?? '', ...attempt(fields) });
+    return redirect(`${new URL(args.request.url).pathname}#second-factor`);
+  },
+  'confirm-factor': async (fields, args) => {
+    const { confirmSecondFactor } = args.context.api.account;
+    const { recoveryCodes } = await confirmSecondFactor({ code: fields.code ?? '', ...attempt(fields) });
+    return tellCodes('confirm-factor', recoveryCodes);
+  },
+  'renew-codes': async (fields, args) => {
+    const { renewRecoveryCodes } = args.context.api.account;
+    const { recoveryCodes } = await renewRecoveryCodes({ code: fields.code ?? '', ...attempt(fields) });
+    return tellCodes('renew-codes', recoveryCodes);
+  },
+  'turn-off-factor': async (fields, args) => {
+    await args.context.api.account.turnOffSecondFactor({
+      currentPassword: fields.currentPassword ?? '',
+      code: fields.code ?? '',
+      ...attempt(fields),
+    });
+    return told(args, 'factor-off');
   },
   messages: async (fields, args) => {
     await args.context.api.account.chooseMessages({

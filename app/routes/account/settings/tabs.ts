@@ -13,6 +13,7 @@ export const savedWords = [
   'session',
   'sessions',
   'device',
+  'factor-off',
   'messages',
 ] as const;
 export type SavedWord = (typeof savedWords)[number];
