@@ -9,6 +9,7 @@ import enDocuments from '~/locales/en/documents.json' with { type: 'json' };
 import enEditing from '~/locales/en/editing.json' with { type: 'json' };
 import enFaq from '~/locales/en/faq.json' with { type: 'json' };
 import enForms from '~/locales/en/forms.json' with { type: 'json' };
+import enFrame from '~/locales/en/frame.json' with { type: 'json' };
 import enMessages from '~/locales/en/messages.json' with { type: 'json' };
 import enParcels from '~/locales/en/parcels.json' with { type: 'json' };
 import enPayment from '~/locales/en/payment.json' with { type: 'json' };
@@ -26,6 +27,7 @@ import mnDocuments from '~/locales/mn/documents.json' with { type: 'json' };
 import mnEditing from '~/locales/mn/editing.json' with { type: 'json' };
 import mnFaq from '~/locales/mn/faq.json' with { type: 'json' };
 import mnForms from '~/locales/mn/forms.json' with { type: 'json' };
+import mnFrame from '~/locales/mn/frame.json' with { type: 'json' };
 import mnMessages from '~/locales/mn/messages.json' with { type: 'json' };
 import mnParcels from '~/locales/mn/parcels.json' with { type: 'json' };
 import mnPayment from '~/locales/mn/payment.json' with { type: 'json' };
@@ -46,6 +48,7 @@ const texts: Readonly<Record<Locale, Readonly<Record<string, unknown>>>> = {
     editing: mnEditing,
     faq: mnFaq,
     forms: mnForms,
+    frame: mnFrame,
     messages: mnMessages,
     parcels: mnParcels,
     payment: mnPayment,
@@ -65,6 +68,7 @@ const texts: Readonly<Record<Locale, Readonly<Record<string, unknown>>>> = {
     editing: enEditing,
     faq: enFaq,
     forms: enForms,
+    frame: enFrame,
     messages: enMessages,
     parcels: enParcels,
     payment: enPayment,
@@ -89,9 +93,17 @@ export function wordsIn(locale: Locale): Words {
   };
 }
 
+/** Every screen's texts fall back on these, so that nobody needs to know where a text lies. */
+const fallbacks = ['common', 'frame'];
+
 export function findText(locale: Locale, key: string): string | undefined {
-  const found = key
-    .split(/[:.]/u)
-    .reduce<unknown>((part, name) => Reflect.get(Object(part), name), texts[locale]);
+  const [namespace = '', path = ''] = key.split(':');
+  const found = [namespace, ...fallbacks]
+    .map((name) => path.split('.').reduce<unknown>(inside, texts[locale][name]))
+    .find((text) => typeof text === 'string');
   return typeof found === 'string' ? found : undefined;
+}
+
+function inside(part: unknown, name: string): unknown {
+  return Reflect.get(Object(part), name);
 }
