@@ -24,13 +24,11 @@ export function CurrencyScreen(): ReactNode {
     <>
       <PageHead title={t('currency.title')} lead={t('currency.lead')} />
       <div className={styles.top}>
-        <RateChart points={history.data ?? []} />
-        {can('create', 'Currency') && (
-          <div className={styles.entering}>
-            <RateForm />
-            <ImportRates />
-          </div>
-        )}
+        <div className={styles.left}>
+          <RateChart points={history.data ?? []} />
+          {can('create', 'Currency') && <ImportRates />}
+        </div>
+        {can('create', 'Currency') && <RateForm />}
       </div>
       <DataTable
         list="rates"
