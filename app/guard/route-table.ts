@@ -354,7 +354,7 @@ export const screens = [
     path: '/moz/payment',
     name: 'moz-payment',
     file: 'routes/moz/payment.tsx',
-    texts: ['payment'],
+    texts: ['payment', 'documents'],
     ...read('Payment'),
   },
   {

@@ -3,16 +3,19 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { Button } from '~/app/components/button';
+import { PapersCard, useBothLanguages } from '~/app/components/papers-card';
 import { RecordHead } from '~/app/components/record/record-head';
 import { RecordFailed, RecordWaiting } from '~/app/components/record/record-states';
 import { useHost } from '~/app/host';
 import { receiptNumber } from '~/domain/payment/kinds';
 import { Receipt } from './receipt';
+import styles from './receipt.module.css';
 
 /** A receipt to print: black on white, without the shell, its words in both languages. */
 export function ReceiptScreen({ id }: { id: string }): ReactNode {
   const { t } = useTranslation('payment');
   const { print, can } = useHost();
+  const bothLanguages = useBothLanguages();
   const query = trpc.payments.receipt.useQuery({ id });
   if (query.error) return <RecordFailed error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <RecordWaiting />;
@@ -32,6 +35,11 @@ export function ReceiptScreen({ id }: { id: string }): ReactNode {
         />
       </div>
       <Receipt receipt={receipt} />
+      <div className={`no-print ${styles.papers}`}>
+        <PapersCard
+          papers={[{ id, name: t('documents:names.receipt'), files: bothLanguages('receipt', id) }]}
+        />
+      </div>
     </>
   );
 }
