@@ -32,8 +32,6 @@ export const dynamicKeys: readonly string[] = [
   'common:status.',
   'frame:status.',
   'common:units.',
-  'common:words.sydneyTime',
-  'common:words.ulaanbaatarTime',
   'auth:fields.',
   'dev:status.',
   'customers:addressKinds.',
