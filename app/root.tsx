@@ -1,3 +1,4 @@
+import cyrillicExtUrl from '@fontsource-variable/manrope/files/manrope-cyrillic-ext-wght-normal.woff2?url';
 import cyrillicUrl from '@fontsource-variable/manrope/files/manrope-cyrillic-wght-normal.woff2?url';
 import latinUrl from '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url';
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
@@ -16,6 +17,7 @@ import { useChangeLanguage } from 'remix-i18next/react';
 import { LoadingBar } from '~/app/components/loading-bar';
 import { Snackbar } from '~/app/components/snackbar';
 import { useClientGuard } from '~/app/guard/use-client-guard';
+import { asLanguage, type Language } from '~/app/i18n/languages';
 import { NonceContext } from '~/app/nonce';
 import { type HiddenColumns, readHiddenColumns } from '~/app/preferences/hidden-columns';
 import { lookAttributes, ThemeScript } from '~/app/preferences/look';
@@ -52,10 +54,13 @@ export const links: LinksFunction = () => [
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
-  ...[latinUrl, cyrillicUrl].map(
-    (href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const,
-  ),
 ];
+
+/** The subsets that every page of a language shows; after the stylesheets, which must come first. */
+const fonts: Readonly<Record<Language, readonly string[]>> = {
+  mn: [cyrillicUrl, latinUrl, cyrillicExtUrl],
+  en: [latinUrl],
+};
 
 export function loader({ request, context }: LoaderFunctionArgs): RootData {
   const { locale, session } = context;
@@ -84,6 +89,9 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
         <SearchHead origin={known?.origin} />
         <style id="tokens" nonce={nonce} suppressHydrationWarning {...tokens} />
         <Links />
+        {fonts[asLanguage(i18n.language)].map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+        ))}
       </head>
       <body>
         {children}

@@ -5,7 +5,7 @@ import { type Account, browserOf } from '../setup/e2e-signed-in';
 /** kB as gzip sends them, all that a page loads until it rests. Hold these a little above what is, never far. */
 const limits = {
   visitor: [
-    { path: '/home', script: 130, style: 12 },
+    { path: '/home', script: 132, style: 12 },
     { path: '/online', script: 130, style: 10 },
     { path: '/quicksight', script: 121, style: 10 },
     { path: '/track', script: 127, style: 10 },
@@ -17,9 +17,9 @@ const limits = {
     { path: '/pages/misc/not-found/404', script: 117, style: 8 },
   ],
   admin: [
-    { path: '/dashboard', script: 250, style: 45 },
-    { path: '/moz/form/list', script: 250, style: 45 },
-    { path: '/moz/parcel/list', script: 250, style: 45 },
+    { path: '/dashboard', script: 195, style: 45 },
+    { path: '/moz/form/list', script: 297, style: 49 },
+    { path: '/moz/parcel/list', script: 255, style: 49 },
   ],
 } as const;
 
