@@ -15,7 +15,15 @@ import { versionedSchema } from '../version/schema';
 import { acceptInvitation, inviteUser, readInvitation, renewInvitation } from './invitation';
 import { listRoleChoices } from './queries';
 import { roleChoicesSchema, userListSchema, userSchema } from './schema';
-import { changeUserRole, disableUser, enableUser, endUserSessions, readUser, readUsers } from './service';
+import {
+  changeUserRole,
+  disableUser,
+  enableUser,
+  endUserSessions,
+  readUser,
+  readUsers,
+  resetSecondFactor,
+} from './service';
 
 const nothing = z.void();
 
@@ -54,6 +62,10 @@ export const usersRouter = router({
     .mutation(({ ctx, input }) => enableUser(ctx, input)),
   disableMany: changeMany('update', 'User').mutation((call) => eachAlone(call, disableUser)),
   enableMany: changeMany('update', 'User').mutation((call) => eachAlone(call, enableUser)),
+  resetSecondFactor: change('update', 'User')
+    .input(changeSchema)
+    .output(versionedSchema)
+    .mutation(({ ctx, input }) => resetSecondFactor(ctx, input)),
   endSessions: change('update', 'User')
     .input(endSessionsSchema)
     .output(nothing)

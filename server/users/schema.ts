@@ -24,6 +24,8 @@ export const userSchema = z.object({
   ...listed,
   locale: z.enum(['mn', 'en']),
   isSelf: z.boolean(),
+  /** Null: the password alone signs in. */
+  secondFactorSince: z.date().nullable(),
   sessions: z.array(
     z.object({
       id: z.string(),

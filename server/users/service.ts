@@ -3,7 +3,9 @@ import { assertRoleFits } from '~/domain/role/guards';
 import type { ListUsers, UserStatus } from '~/domain/user/schema';
 import { deleteOneSession } from '../account/queries';
 import { audit } from '../audit/service';
+import { deletePendingSignInsOf } from '../auth/pending-sign-in/queries';
 import { deleteSessionsOf, listUserSessions } from '../auth/queries';
+import { deleteFactor, findFactor } from '../auth/second-factor/queries';
 import type { Context } from '../context';
 import { lastOf } from '../export/batches';
 import type { Batch } from '../export/queries';
@@ -51,10 +53,12 @@ export async function readUser(ctx: SignedInContext, id: string): Promise<UserDe
   const user = await findUser(ctx.db, id);
   if (!user) throw new DomainError('not_found');
   const sessions = await listUserSessions(ctx.db, id);
+  const factor = await findFactor(ctx.db, id);
   const mayInvite = user.status === 'pending' && ctx.ability.can('create', 'User');
   return {
     ...user,
     isSelf: id === ctx.session.user.id,
+    secondFactorSince: factor?.confirmedAt ?? null,
     sessions: sessions.map(({ userId: _, expiresAt: __, ...session }) => session),
     invitation: mayInvite ? await invitationOf(ctx, id) : null,
   };
@@ -86,6 +90,23 @@ export async function enableUser(ctx: ChangeContext, seen: Seen): Promise<Versio
   const user = await lockOther(ctx, seen);
   if (user.status !== 'disabled') throw new DomainError('conflict');
   return await write(ctx, user, { action: 'users.enable', set: { status: 'active' } });
+}
+
+/** For a lost phone: the account is asked for its password alone, or led to set up another app. Its sessions end. */
+export async function resetSecondFactor(ctx: ChangeContext, seen: Seen): Promise<Versioned> {
+  const user = await lockOther(ctx, seen);
+  if (!(await deleteFactor(ctx.tx, user.id))) throw new DomainError('second_factor.off');
+  await deletePendingSignInsOf(ctx.tx, user.id);
+  await deleteSessionsOf(ctx.tx, user.id);
+  const version = await writeRow(ctx.tx, { table: 'appUser', row: user }, { updatedAt: ctx.now() });
+  await audit(ctx.tx, ctx, {
+    action: 'users.resetSecondFactor',
+    entity: 'app_user',
+    entityId: user.id,
+    before: { secondFactor: true },
+    after: { secondFactor: false },
+  });
+  return { id: user.id, version };
 }
 
 /** Signs somebody out, of one browser or of all. */

@@ -267,6 +267,7 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'users.invite': ['create', 'User'],
   'users.list': ['read', 'User'],
   'users.renewInvitation': ['create', 'User'],
+  'users.resetSecondFactor': ['update', 'User'],
   'users.roleChoices': ['read', 'User'],
 };
 

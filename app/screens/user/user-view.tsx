@@ -14,6 +14,7 @@ import { useFormat } from '~/app/i18n/use-format';
 import { formatMobile } from '~/domain/mobile-text';
 import type { Outputs } from '~/server/router';
 import { InvitationCard } from './invitation-card';
+import { ResetFactor } from './reset-factor';
 import { RoleForm } from './role-form';
 import { StatusButton } from './status-button';
 import { UserPill } from './user-pill';
@@ -50,6 +51,7 @@ export function UserView({ area }: { area: UserArea }): ReactNode {
         <>
           {user.invitation && <InvitationCard user={user} invitation={user.invitation} />}
           <Facts user={user} now={now} />
+          {mayChange && user.secondFactorSince && <ResetFactor user={user} />}
           {mayChange && (
             <Card title={t('users.roleTitle')}>
               <RoleForm key={user.version} user={user} />
@@ -80,6 +82,12 @@ function Facts({ user, now }: { user: User; now: Date }): ReactNode {
           {
             label: t('users.lastSeen'),
             value: user.lastSeenAt ? relative(user.lastSeenAt, now) : t('users.never'),
+          },
+          {
+            label: t('users.factor'),
+            value: user.secondFactorSince
+              ? t('users.factorSince', { date: date(user.secondFactorSince, 'sydney') })
+              : t('users.noFactor'),
           },
           { label: t('users.createdAt'), value: date(user.createdAt, 'sydney') },
         ]}

@@ -1,0 +1,52 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { Button } from '~/app/components/button';
+import { Card } from '~/app/components/card';
+import { ConfirmDialog } from '~/app/components/confirm-dialog';
+import { useChange } from '../use-change';
+import styles from './user.module.css';
+import type { User } from './user-view';
+
+/** For somebody who lost phone and recovery codes. */
+export function ResetFactor({ user }: { user: User }): ReactNode {
+  const { t } = useTranslation('access');
+  const utils = trpc.useUtils();
+  const { run, isBusy } = useChange();
+  const [isAsking, setIsAsking] = useState(false);
+  const reset = (): void =>
+    void run(
+      { id: user.id, version: user.version },
+      {
+        send: (input) => utils.client.users.resetSecondFactor.mutate(input),
+        told: t('users.factorGone'),
+        done: async () => {
+          setIsAsking(false);
+          await utils.users.get.invalidate({ id: user.id });
+        },
+      },
+    );
+  return (
+    <Card title={t('users.factor')}>
+      <div className={styles.form}>
+        <p>{t('users.resetFactorLead')}</p>
+        <div>
+          <Button variant="outline" size="sm" onClick={() => setIsAsking(true)}>
+            {t('users.resetFactor')}
+          </Button>
+        </div>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('users.resetFactorTitle')}
+        confirmLabel={t('users.resetFactor')}
+        isDanger
+        isBusy={isBusy}
+        onConfirm={reset}
+        onClose={() => setIsAsking(false)}
+      >
+        <p>{t('users.resetFactorWords')}</p>
+      </ConfirmDialog>
+    </Card>
+  );
+}
