@@ -1,16 +1,25 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { httpBatchLink } from '@trpc/client';
+import { httpBatchLink, httpSubscriptionLink, splitLink } from '@trpc/client';
 import { type ReactNode, useState } from 'react';
 import superjson from 'superjson';
 import { trpc } from './trpc';
 
 const FRESH_MS = 10_000;
+const door = { url: '/api/trpc', transformer: superjson };
 
 /** Connects screens to `/api/trpc`, on the web and in the desktop app alike. */
 export function TrpcProvider({ children }: { children: ReactNode }): ReactNode {
   const [queryClient] = useState(createQueryClient);
   const [client] = useState(() =>
-    trpc.createClient({ links: [httpBatchLink({ url: '/api/trpc', transformer: superjson, maxItems: 20 })] }),
+    trpc.createClient({
+      links: [
+        splitLink({
+          condition: ({ type }) => type === 'subscription',
+          true: httpSubscriptionLink(door),
+          false: httpBatchLink({ ...door, maxItems: 20 }),
+        }),
+      ],
+    }),
   );
   return (
     <trpc.Provider client={client} queryClient={queryClient}>

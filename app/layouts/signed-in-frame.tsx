@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LiveProvider } from '~/app/api/live/live-provider';
 import { TrpcProvider } from '~/app/api/trpc-provider';
 import { useHost } from '~/app/host';
 import { signedInTexts } from '~/app/i18n/languages';
@@ -24,7 +25,9 @@ export function SignedInFrame({ children }: { children: ReactNode }): ReactNode 
       getStyleNonce={() => nonce ?? ''}
     >
       <TrpcProvider>
-        <DefaultLayout>{children}</DefaultLayout>
+        <LiveProvider>
+          <DefaultLayout>{children}</DefaultLayout>
+        </LiveProvider>
       </TrpcProvider>
     </MantineProvider>
   );

@@ -2,7 +2,7 @@ import { storeBilled } from '../factories/billed-parcels';
 import { storeCargo } from '../factories/cargo';
 import { key } from '../factories/form-desk';
 import { expect, test } from '../setup/e2e';
-import { open } from '../setup/e2e-page';
+import { deafen, open } from '../setup/e2e-page';
 
 for (const language of ['mn', 'en'] as const) {
   test(`the second of two clerks at one parcel is told, keeps what he typed and saves it again, in ${language}`, async ({
@@ -41,6 +41,7 @@ test('the second of two clerks at one cargo is told, and sees how it stands', as
   const [first, second] = [await app.signIn('warehouse-au'), await app.signIn('warehouse-au')];
   const { page, t } = await newPerson({ language: 'mn', sessionId: second.sessionId, refusals: [409] });
   const { id, version } = await storeCargo(app.services.db, new Date(), { status: 'planned' });
+  await deafen(page);
   await open(page, `/moz/cargo?id=${id}`);
   await first.api.cargo.open({ id, version, ...key() });
   await page.getByRole('button', { name: t('cargo:steps.open') }).click();

@@ -7,3 +7,8 @@ export async function open(page: Page, path: string): Promise<void> {
     .poll(() => page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps'))))
     .toBe(true);
 }
+
+/** As a browser to which nobody tells what others change: its screens grow old. */
+export async function deafen(page: Page): Promise<void> {
+  await page.route(/live\.changes/, () => undefined);
+}

@@ -2,6 +2,7 @@ import { IconBell } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newIdempotencyKey } from '~/app/api/idempotency';
+import { useIsLive } from '~/app/api/live/live-provider';
 import { trpc } from '~/app/api/trpc';
 import { Button } from '~/app/components/button';
 import { DropDown } from '~/app/components/drop-down';
@@ -15,14 +16,15 @@ type Told = Outputs['notifications']['list']['rows'][number];
 const ASK_AGAIN_MS = 30_000;
 const UNREAD_SHOWN = 99;
 
-/** What happened and what waits; asked for again every half minute while the page is looked at. */
+/** What happened and what waits; told at once, or where that fails asked for every half minute. */
 export function Bell(): ReactNode {
   const { t } = useTranslation('nav');
   const { user } = useHost();
   const utils = trpc.useUtils();
+  const isLive = useIsLive();
   const told = trpc.notifications.list.useQuery(undefined, {
     enabled: user !== undefined,
-    refetchInterval: ASK_AGAIN_MS,
+    refetchInterval: isLive ? false : ASK_AGAIN_MS,
   });
   const reading = trpc.notifications.markRead.useMutation({
     onSettled: () => utils.notifications.list.invalidate(),

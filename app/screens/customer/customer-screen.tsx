@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { beingEdited } from '~/app/api/live/changed-queries';
 import { trpc } from '~/app/api/trpc';
 import { RecordFailed, RecordWaiting } from '~/app/components/record/record-states';
 import { useHost } from '~/app/host';
@@ -9,11 +10,15 @@ import { CustomerRecord } from './customer-record';
 export function CustomerScreen(): ReactNode {
   const { params, searchParams, can } = useHost();
   const id = params.id ?? '';
-  const query = trpc.customers.record.useQuery({ id });
+  const isChanging = searchParams.get('view') === 'edit' && can('update', 'Customer');
+  const query = trpc.customers.record.useQuery({ id }, isChanging ? beingEdited : {});
   const customer = query.data;
   if (query.error && !customer)
     return <RecordFailed error={query.error} onRetry={() => void query.refetch()} />;
   if (!customer) return <RecordWaiting />;
-  const isEditing = searchParams.get('view') === 'edit' && can('update', 'Customer') && !customer.archivedAt;
-  return isEditing ? <CustomerForm key={id} customer={customer} /> : <CustomerRecord customer={customer} />;
+  return isChanging && !customer.archivedAt ? (
+    <CustomerForm key={id} customer={customer} />
+  ) : (
+    <CustomerRecord customer={customer} />
+  );
 }

@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { beingEdited } from '~/app/api/live/changed-queries';
 import { trpc } from '~/app/api/trpc';
 import { Button, LinkButton } from '~/app/components/button';
 import { Card } from '~/app/components/card';
@@ -19,7 +20,7 @@ export function CargoForm({ id }: { id?: string }): ReactNode {
 }
 
 function StoredForm({ id }: { id: string }): ReactNode {
-  const cargo = trpc.cargo.get.useQuery({ id });
+  const cargo = trpc.cargo.get.useQuery({ id }, beingEdited);
   if (cargo.error && !cargo.data)
     return <RecordFailed error={cargo.error} onRetry={() => void cargo.refetch()} />;
   if (!cargo.data) return <RecordWaiting />;

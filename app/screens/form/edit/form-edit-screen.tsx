@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { beingEdited } from '~/app/api/live/changed-queries';
 import { trpc } from '~/app/api/trpc';
 import { LinkButton } from '~/app/components/button';
 import { EmptyState } from '~/app/components/empty-state';
@@ -36,9 +37,12 @@ export function FormEditScreen(): ReactNode {
 
 function OldForm({ id }: { id: string }): ReactNode {
   const { t } = useTranslation('forms');
-  const form = trpc.forms.get.useQuery({ id });
+  const form = trpc.forms.get.useQuery({ id }, beingEdited);
   const customerId = form.data?.customer.id;
-  const customer = trpc.customers.get.useQuery({ id: customerId }, { enabled: customerId !== undefined });
+  const customer = trpc.customers.get.useQuery(
+    { id: customerId },
+    { ...beingEdited, enabled: customerId !== undefined },
+  );
   const prices = trpc.quotes.prices.useQuery();
   const [begun, setBegun] = useState<{ row: DraftRow; draft: FormDraft }>();
   const error = form.error ?? customer.error ?? prices.error;

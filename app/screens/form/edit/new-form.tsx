@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { beingEdited } from '~/app/api/live/changed-queries';
 import { trpc } from '~/app/api/trpc';
 import { LinkButton } from '~/app/components/button';
 import { EmptyState } from '~/app/components/empty-state';
@@ -43,7 +44,7 @@ type BegunFormProps = { customerId: string | undefined; onCreated: OnCreated };
 function BegunForm({ customerId: id, onCreated }: BegunFormProps): ReactNode {
   const { searchParams } = useHost();
   const [draft] = useState(() => draftFromSearch(searchParams));
-  const customer = trpc.customers.get.useQuery({ id });
+  const customer = trpc.customers.get.useQuery({ id }, beingEdited);
   const customerId = customer.data?.id;
   const addresses = trpc.customers.addresses.useQuery({ customerId }, { enabled: customerId !== undefined });
   const prices = trpc.quotes.prices.useQuery();

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { beingEdited } from '~/app/api/live/changed-queries';
 import { trpc } from '~/app/api/trpc';
 import { Button, LinkButton } from '~/app/components/button';
 import { ErrorPanel } from '~/app/components/error-panel';
@@ -19,7 +20,7 @@ import { TextForm } from './text-form';
 /** The desk between the counter and the flight: measure again, screen, declare, make ready. */
 export function ParcelEdit(): ReactNode {
   const { params } = useHost();
-  const parcel = trpc.parcels.get.useQuery({ id: params.id ?? '' });
+  const parcel = trpc.parcels.get.useQuery({ id: params.id ?? '' }, beingEdited);
   if (parcel.isError && !parcel.data) {
     const isUnknown = problemOf(parcel.error)?.code === 'not_found';
     return <ErrorPanel status={isUnknown ? 404 : 503} />;

@@ -1,0 +1,54 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { beingEdited, refetchChanged } from './changed-queries';
+
+const client = new QueryClient();
+const leaving: (() => void)[] = [];
+afterEach(() => {
+  for (const leave of leaving.splice(0)) leave();
+  client.clear();
+});
+
+function show(path: [string, string], options: object = {}) {
+  const queryFn = vi.fn(async () => 'new');
+  const queryKey = [path, { type: 'query' }];
+  client.setQueryData(queryKey, 'old');
+  const observer = new QueryObserver(client, { queryKey, queryFn, staleTime: 60_000, ...options });
+  leaving.push(observer.subscribe(() => undefined));
+  return { queryFn, state: () => client.getQueryState(queryKey) };
+}
+
+test('what shows a changed kind is asked for again, and nothing else', async () => {
+  const [list, load, rates] = [
+    show(['parcels', 'list']),
+    show(['cargo', 'loadList']),
+    show(['rates', 'list']),
+  ];
+  refetchChanged(client, new Set(['parcel']));
+  await vi.waitFor(() => expect(list.state()?.data).toBe('new'));
+  await vi.waitFor(() => expect(load.state()?.data).toBe('new'));
+  expect(rates.queryFn).not.toHaveBeenCalled();
+});
+
+test('what somebody edits stays as he saw it, until he has left', async () => {
+  const sheet = show(['cargo', 'get'], beingEdited);
+  const list = show(['cargo', 'list']);
+  refetchChanged(client, new Set(['cargo']));
+  await vi.waitFor(() => expect(list.state()?.data).toBe('new'));
+  expect(sheet.queryFn).not.toHaveBeenCalled();
+  expect(sheet.state()).toMatchObject({ data: 'old', isInvalidated: true });
+  const record = show(['cargo', 'get']);
+  expect(record.state()?.data).toBe('old');
+});
+
+test('a first answer from before the change is asked for a second time', async () => {
+  const answers: ((text: string) => void)[] = [];
+  const queryFn = vi.fn(() => new Promise<string>((resolve) => answers.push(resolve)));
+  const queryKey = [['notifications', 'list'], { type: 'query' }];
+  leaving.push(new QueryObserver(client, { queryKey, queryFn }).subscribe(() => undefined));
+  refetchChanged(client, new Set(['notification']));
+  answers[0]?.('old');
+  await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2));
+  answers[1]?.('new');
+  await vi.waitFor(() => expect(client.getQueryData(queryKey)).toBe('new'));
+});

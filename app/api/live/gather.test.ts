@@ -1,0 +1,20 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { gather } from './gather';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('the first word goes at once, a storm of others together after the gap, and then it is still', () => {
+  const handed: string[][] = [];
+  const tell = gather<string>((words) => handed.push([...words]), 1_000);
+  tell(['parcel']);
+  expect(handed).toEqual([['parcel']]);
+  for (let round = 0; round < 100; round += 1) tell(['parcel', 'cargo']);
+  expect(handed).toHaveLength(1);
+  vi.advanceTimersByTime(1_000);
+  expect(handed).toEqual([['parcel'], ['parcel', 'cargo']]);
+  vi.advanceTimersByTime(10_000);
+  expect(handed).toHaveLength(2);
+  tell(['form']);
+  expect(handed).toHaveLength(3);
+});
