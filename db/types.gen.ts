@@ -451,7 +451,10 @@ export interface Incident {
   openedAt: Generated<Timestamp>;
   openedBy: string | null;
   parcelId: string;
+  resolution: Generated<string>;
   resolvedAt: Timestamp | null;
+  resolvedBy: string | null;
+  version: Generated<number>;
 }
 
 export interface Invitation {
@@ -469,6 +472,16 @@ export interface KnownDevice {
   lastSeenAt: Generated<Timestamp>;
   tokenHash: string;
   userId: string;
+}
+
+export interface Manifest {
+  cargoId: string;
+  grossG: number;
+  madeAt: Timestamp;
+  madeBy: string | null;
+  pieces: number;
+  sheet: Json;
+  version: number;
 }
 
 export interface Message {
@@ -866,6 +879,7 @@ export interface DB {
   incident: Incident;
   invitation: Invitation;
   knownDevice: KnownDevice;
+  manifest: Manifest;
   message: Message;
   messageTemplate: MessageTemplate;
   messageTemplateVersion: MessageTemplateVersion;

@@ -1,6 +1,7 @@
 import { seedDemo } from '~/db/seeds/demo';
 import { seedReference } from '~/db/seeds/reference';
 import { hashPassword } from './auth/password';
+import { keepSeededManifests } from './cargo/manifest/service';
 import type { Services } from './context';
 import { workOutFlights } from './quicksight/service';
 
@@ -11,4 +12,5 @@ export async function seed(services: Services): Promise<void> {
   if (!env.isDemo) return;
   await seedDemo(db, { now: now(), hashPassword, numberKey: secret });
   await workOutFlights(services);
+  await keepSeededManifests(services);
 }

@@ -15,6 +15,7 @@ import {
   orEmpty,
   pageSchema,
   shortText,
+  versionSchema,
   wholeNumber,
 } from '~/domain/schema';
 
@@ -69,6 +70,14 @@ export const cargoStatusSchema = choice(cargoStates);
 export const listCargoSchema = pageSchema.extend({
   status: z.array(cargoStatusSchema).max(cargoStates.length).optional(),
   isArchived: z.boolean().default(false),
+});
+/** A version of a manifest; without it the newest. */
+export const manifestQuerySchema = z.object({ id: idSchema, version: versionSchema.optional() });
+/** Two versions of a manifest; without `to`, what the cargo holds now. */
+export const compareManifestsSchema = z.object({
+  id: idSchema,
+  from: versionSchema,
+  to: versionSchema.optional(),
 });
 /** Starting or ending one stage of a whole cargo. */
 export const moveCargoSchema = changeSchema;

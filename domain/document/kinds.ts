@@ -4,8 +4,8 @@ import type { Locale } from '~/domain/format/locale';
 export const documentKinds = ['slip', 'bill', 'invoice', 'label', 'delivery', 'manifest', 'receipt'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** ZPL, which Zebra printers read, is for labels alone. */
-export const documentFormats = ['pdf', 'zpl'] as const;
+/** ZPL, which Zebra printers read, is for labels alone; tables are for manifests. */
+export const documentFormats = ['pdf', 'zpl', 'csv', 'xlsx'] as const;
 export type DocumentFormat = (typeof documentFormats)[number];
 
 /** Kinds of which many may be printed at once, in one file. */
@@ -16,6 +16,12 @@ export const mostInOneDocument = 100;
 /** Why goods leave the country: customs ask for one of these on a commercial invoice. */
 export const exportReasons = ['personal', 'gift', 'sale', 'sample', 'return'] as const;
 export type ExportReason = (typeof exportReasons)[number];
+
+/** In which formats a kind comes. */
+export function formatsOf(kind: DocumentKind): readonly DocumentFormat[] {
+  if (kind === 'label') return ['pdf', 'zpl'];
+  return kind === 'manifest' ? ['pdf', 'csv', 'xlsx'] : ['pdf'];
+}
 
 type Wish = {
   format?: DocumentFormat;

@@ -1,5 +1,6 @@
 import { audit } from '../audit/service';
 import type { Services } from '../context';
+import { keepManifest } from './manifest/versions';
 import { lockDueCargos, updateCargo } from './queries';
 import { closing } from './states';
 
@@ -9,7 +10,8 @@ const asRule = { session: undefined, requestId: 'cut-off', ip: '' };
 export async function closeAtCutOff({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     for (const cargo of await lockDueCargos(tx, now())) {
-      await updateCargo(tx, cargo.id, { status: 'closed', ...closing(cargo) });
+      const closed = await updateCargo(tx, cargo.id, { status: 'closed', ...closing(cargo) });
+      await keepManifest(tx, closed, { at: now(), by: null });
       await audit(tx, asRule, {
         action: 'cargo.closed',
         entity: 'cargo',

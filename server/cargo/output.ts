@@ -24,7 +24,7 @@ export const cargoSchema = z.object({
   version: count,
 });
 
-const legSchema = z.object({
+export const legSchema = z.object({
   carrier: z.string(),
   flight: z.string(),
   origin: z.string(),
@@ -98,36 +98,4 @@ export const arrivalAnswerSchema = z.object({
   outcome: z.enum(['arrived', 'found', 'already']),
   parcel: scannedParcel,
   awaited: count,
-});
-
-export const manifestSchema = cargoSchema.extend({
-  legs: z.array(legSchema),
-  totals: z.object({ pieces: count, grossG: count, chargeableG: count }),
-  printedAt: instant,
-  pieces: z.array(
-    z.object({
-      id: z.string(),
-      number: z.string(),
-      formCode: z.string(),
-      pieceNo: count,
-      lengthMm: count,
-      widthMm: count,
-      heightMm: count,
-      grossG: count,
-      chargeableG: count,
-      senderName: z.string(),
-      receiverName: z.string(),
-      screeningReference: z.string().nullable(),
-      exportReference: z.string().nullable(),
-      items: z.array(
-        z.object({
-          lineNo: count,
-          description: z.string(),
-          hsCode: z.string().nullable(),
-          quantity: count,
-          valueCents: count,
-        }),
-      ),
-    }),
-  ),
 });

@@ -2,7 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Cargo, CargoLeg } from '~/db/types.gen';
 import type { Queryable, Tx } from '../context';
 
-const cargoColumns = [
+export const cargoColumns = [
   'id',
   'code',
   'mawb',

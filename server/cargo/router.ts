@@ -2,8 +2,10 @@ import { z } from 'zod';
 import {
   cargoWorkSchema,
   changeCargoSchema,
+  compareManifestsSchema,
   listCargoSchema,
   loadListSchema,
+  manifestQuerySchema,
   moveCargoSchema,
   offloadSchema,
   planCargoSchema,
@@ -19,7 +21,8 @@ import { reportMissing } from './arrival/missing';
 import { arriveAll, arriveByScan, arriveCargo, completeCargo } from './arrival/service';
 import { departCargo } from './departure/service';
 import { loadByScan, offLoad } from './loading/service';
-import { getManifest } from './manifest/service';
+import { differenceSchema, manifestSchema } from './manifest/schema';
+import { compareManifests, getManifest } from './manifest/service';
 import {
   arrivalAnswerSchema,
   cargoPageSchema,
@@ -27,7 +30,6 @@ import {
   cargoSchema,
   loadAnswerSchema,
   loadListPageSchema,
-  manifestSchema,
 } from './output';
 import { getCargo, readCargoPage, readLoadList } from './reading/service';
 import { changeCargo, planCargo } from './service';
@@ -47,9 +49,13 @@ export const cargoRouter = router({
     .output(loadListPageSchema)
     .query(({ ctx, input }) => readLoadList(ctx, input)),
   manifest: can('export', 'Cargo')
-    .input(z.object({ id: idSchema }))
+    .input(manifestQuerySchema)
     .output(manifestSchema)
-    .query(({ ctx, input }) => getManifest(ctx, input.id)),
+    .query(({ ctx, input }) => getManifest(ctx, input)),
+  manifestDifference: can('export', 'Cargo')
+    .input(compareManifestsSchema)
+    .output(differenceSchema)
+    .query(({ ctx, input }) => compareManifests(ctx, input)),
 
   plan: change('plan', 'Cargo')
     .input(planCargoSchema)

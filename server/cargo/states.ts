@@ -2,6 +2,7 @@ import { assertCancel, assertMove, type CargoState } from '~/domain/cargo/states
 import { DomainError } from '~/domain/errors';
 import { audit } from '../audit/service';
 import type { ChangeContext } from '../trpc';
+import { keepManifest } from './manifest/versions';
 import { type CargoRow, countInCargo, updateCargo } from './queries';
 import { lockVersion } from './service';
 
@@ -18,7 +19,9 @@ export async function openCargo(ctx: ChangeContext, seen: Seen): Promise<CargoRo
 
 export async function closeCargo(ctx: ChangeContext, seen: Seen): Promise<CargoRow> {
   const cargo = await lockVersion(ctx, seen);
-  return await moveCargo(ctx, cargo, { to: 'closed', set: closing(cargo) });
+  const closed = await moveCargo(ctx, cargo, { to: 'closed', set: closing(cargo) });
+  await keepManifest(ctx.tx, closed, { at: ctx.now(), by: ctx.session.user.id });
+  return closed;
 }
 
 /** An admin's: the manifest that was printed no longer holds, so its version rises. */

@@ -1,11 +1,13 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { z } from 'zod';
 import {
   bulkKinds,
+  type DocumentFormat,
   type DocumentKind,
   documentFormats,
   documentKinds,
   exportReasons,
+  formatsOf,
   mostInOneDocument,
 } from '~/domain/document/kinds';
 import { DomainError } from '~/domain/errors';
@@ -15,6 +17,7 @@ import type { Context } from '../context';
 import { getPicture } from '../files/service';
 import { countAct } from '../rate-limit/limits';
 import { createCaller } from '../router';
+import { manifestFile } from './manifest-file';
 import type { Picture, Sheet } from './press/job';
 import { print } from './press/press';
 
@@ -29,7 +32,12 @@ type Asked = {
 type Api = ReturnType<typeof createCaller>;
 type Found = { sheet: Sheet; name: string };
 
-const mediaTypes = { pdf: 'application/pdf', zpl: 'application/zpl; charset=utf-8' } as const;
+const mediaTypes = {
+  pdf: 'application/pdf',
+  zpl: 'application/zpl; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const satisfies Record<DocumentFormat, string>;
 
 const querySchema = z.object({
   reason: z.enum(exportReasons).optional(),
@@ -44,19 +52,27 @@ type Query = z.infer<typeof querySchema>;
 export async function openDocument(ctx: Context, asked: Asked): Promise<PrintedDocument> {
   const kind = documentKinds.find((name) => name === asked.kind);
   const format = documentFormats.find((name) => name === asked.format);
-  if (!kind || !format || (format === 'zpl' && kind !== 'label')) throw new DomainError('not_found');
+  if (!kind || !format || !formatsOf(kind).includes(format)) throw new DomainError('not_found');
   if (!ctx.session) throw new DomainError('not_signed_in');
   const ids = readIds(kind, asked.ids);
   const query = querySchema.safeParse(asked.query);
   if (!query.success) throw new DomainError('input.invalid');
   await countAct(ctx.db, 'document', ctx.session.user.id);
   const { sheet, name } = await find(ctx, kind, ids, query.data);
-  const content = await print({
+  const content = await contentOf(ctx, format, sheet);
+  return { mediaType: mediaTypes[format], fileName: `${name}.${format}`, content };
+}
+
+/** What people read is printed; what programs read is written as it is sent. */
+async function contentOf(ctx: Context, format: DocumentFormat, sheet: Sheet): Promise<Readable> {
+  if (sheet.kind === 'manifest' && (format === 'csv' || format === 'xlsx')) {
+    return Readable.from(manifestFile(sheet.manifest, format, ctx.locale));
+  }
+  return await print({
     sheet: format === 'zpl' && sheet.kind === 'label' ? { ...sheet, kind: 'zpl' } : sheet,
     locale: ctx.locale,
     madeAt: ctx.now(),
   });
-  return { mediaType: mediaTypes[format], fileName: `${name}.${format}`, content };
 }
 
 function readIds(kind: DocumentKind, ids: readonly string[]): [string, ...string[]] {
@@ -90,7 +106,7 @@ async function find(
     case 'delivery':
       return await findDelivery(ctx, api, id);
     case 'manifest':
-      return await findManifest(api, id);
+      return await findManifest(api, id, query);
     case 'receipt':
       return await findReceipt(api, id);
   }
@@ -147,8 +163,8 @@ async function findDelivery(ctx: Context, api: Api, id: string): Promise<Found> 
   return { sheet: { kind: 'delivery', parcel, pictures }, name: nameOf('delivery', [parcel.number]) };
 }
 
-async function findManifest(api: Api, id: string): Promise<Found> {
-  const manifest = await api.cargo.manifest({ id });
+async function findManifest(api: Api, id: string, { version }: Query): Promise<Found> {
+  const manifest = await api.cargo.manifest({ id, version });
   return {
     sheet: { kind: 'manifest', manifest },
     name: `${nameOf('manifest', [manifest.code])}-v${manifest.manifestVersion}`,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Party } from '~/domain/customer/schema';
 import { parcelNumberFromSerial } from '~/domain/parcel/number';
+import type { Manifest } from '~/server/cargo/manifest/schema';
 import { code128Svg, qrSvg } from '~/server/documents/codes';
-import type { ManifestSheet } from '~/server/documents/press/job';
 import type { FormDetail, Price } from '~/server/forms/detail/schema';
 import type { ParcelDetail, ParcelLabel } from '~/server/parcels/view/schema';
 import type { Receipt } from '~/server/payments/schema';
@@ -216,7 +216,7 @@ export function paperReceipt(change: Partial<Receipt> = {}): Receipt {
 }
 
 /** A flight with so many parcels, the first of them with the hardest names and references. */
-export function paperManifest(count: number): ManifestSheet {
+export function paperManifest(count: number): Manifest {
   const leg = { carrier: 'MIAT', departsAt: at, arrivesAt: at };
   const pieces = Array.from({ length: count }, (_piece, index) => pieceOf(index));
   return {
@@ -238,12 +238,14 @@ export function paperManifest(count: number): ManifestSheet {
       { ...leg, flight: 'OM302', origin: 'ICN', destination: 'UBN' },
     ],
     totals: { pieces: count, grossG: count * 9_300, chargeableG: count * 12_000 },
+    madeAt: at,
     printedAt: at,
     pieces,
+    versions: [],
   };
 }
 
-function pieceOf(index: number): ManifestSheet['pieces'][number] {
+function pieceOf(index: number): Manifest['pieces'][number] {
   const isHard = index === 0;
   return {
     id: randomUUID(),

@@ -51,6 +51,7 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'cargo.load': ['load', 'Cargo'],
   'cargo.loadList': ['read', 'Cargo'],
   'cargo.manifest': ['export', 'Cargo'],
+  'cargo.manifestDifference': ['export', 'Cargo'],
   'cargo.offLoad': ['load', 'Cargo'],
   'cargo.open': ['open', 'Cargo'],
   'cargo.plan': ['plan', 'Cargo'],

@@ -5,6 +5,7 @@ import { publicLink } from '../../links';
 import { postMessages } from '../../messages/service';
 import { moveParcels } from '../../parcels/move';
 import type { ChangeContext } from '../../trpc';
+import { keepManifest, versionAboard } from '../manifest/versions';
 import { type CargoRow, listLegs } from '../queries';
 import { lockVersion } from '../service';
 import { moveCargo } from '../states';
@@ -33,7 +34,9 @@ export async function departCargo(
     at,
     place: firstLeg?.origin ?? '',
   });
-  const departed = await moveCargo(ctx, cargo, { to: 'departed', set: { atd: at } });
+  const manifestVersion = await versionAboard(ctx.tx, cargo);
+  const departed = await moveCargo(ctx, cargo, { to: 'departed', set: { atd: at, manifestVersion } });
+  await keepManifest(ctx.tx, departed, { at, by: ctx.session.user.id });
   await tellSenders(ctx, parcelIds, { cargoId: cargo.id, flight: firstLeg?.flight ?? cargo.code });
   return departed;
 }

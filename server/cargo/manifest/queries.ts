@@ -1,5 +1,7 @@
-import { sql } from 'kysely';
-import type { Queryable } from '../../context';
+import { type Insertable, sql } from 'kysely';
+import type { Manifest } from '~/db/types.gen';
+import type { Queryable, Tx } from '../../context';
+import { type CargoRow, cargoColumns } from '../queries';
 
 /** Every piece that the manifest names, in the order of its number. */
 export async function listManifestPieces(db: Queryable, cargoId: string) {
@@ -59,4 +61,50 @@ export async function sumManifest(
     .where('cargoId', '=', cargoId)
     .where('status', 'not in', ['cancelled', 'lost', 'disposed', 'returned'])
     .executeTakeFirstOrThrow();
+}
+
+export async function insertVersion(tx: Tx, version: Insertable<Manifest>): Promise<void> {
+  await tx
+    .insertInto('manifest')
+    .values(version)
+    .onConflict((conflict) => conflict.columns(['cargoId', 'version']).doNothing())
+    .execute();
+}
+
+export async function findVersion(db: Queryable, cargoId: string, version: number) {
+  return await db
+    .selectFrom('manifest')
+    .select(['version', 'madeAt', 'sheet'])
+    .where('cargoId', '=', cargoId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+}
+
+/** The newest first. */
+export async function listVersions(db: Queryable, cargoId: string) {
+  return await db
+    .selectFrom('manifest')
+    .leftJoin('appUser', 'appUser.id', 'manifest.madeBy')
+    .select([
+      'manifest.version',
+      'manifest.madeAt',
+      'manifest.pieces',
+      'manifest.grossG',
+      'appUser.fullName as madeBy',
+    ])
+    .where('manifest.cargoId', '=', cargoId)
+    .orderBy('manifest.version', 'desc')
+    .execute();
+}
+
+/** Cargos that were closed and have no version kept: those that a demo begins with. */
+export async function listUnkept(tx: Tx): Promise<CargoRow[]> {
+  return await tx
+    .selectFrom('cargo')
+    .select(cargoColumns)
+    .where('manifestVersion', '>', 0)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('manifest').select('version').whereRef('manifest.cargoId', '=', 'cargo.id'))),
+    )
+    .execute();
 }

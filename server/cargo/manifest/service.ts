@@ -1,25 +1,67 @@
+import { type ManifestDifference, manifestDifference } from '~/domain/cargo/manifest-difference';
 import { DomainError } from '~/domain/errors';
-import type { Context } from '../../context';
-import { findCargo, listLegs } from '../queries';
-import { listManifestItems, listManifestPieces, sumManifest } from './queries';
+import type { Context, Services } from '../../context';
+import { type CargoRow, findCargo } from '../queries';
+import { liveSheet } from './live';
+import { findVersion, listUnkept, listVersions } from './queries';
+import { type Manifest, type ManifestPiece, type StoredSheet, storedSheetSchema } from './schema';
+import { keepManifest } from './versions';
 
-/** What goes with the flight on paper: each piece with its weights, its people and the lines of its form. */
-export async function getManifest({ db, now }: Context, id: string) {
-  const cargo = await findCargo(db, id);
-  if (!cargo) throw new DomainError('not_found');
-  const [legs, pieces, items, totals] = await Promise.all([
-    listLegs(db, id),
-    listManifestPieces(db, id),
-    listManifestItems(db, id),
-    sumManifest(db, id),
-  ]);
-  const itemsOf = new Map<string, typeof items>();
-  for (const item of items) itemsOf.set(item.formId, [...(itemsOf.get(item.formId) ?? []), item]);
+type Wanted = { id: string; version?: number | undefined };
+
+/**
+ * What goes with the flight on paper: the version asked for, else the newest that was kept, else what the cargo
+ * holds now. A cargo that is open or was closed before versions were kept has none.
+ */
+export async function getManifest({ db, now }: Context, { id, version }: Wanted): Promise<Manifest> {
+  const cargo = await getCargoRow({ db }, id);
+  const versions = await listVersions(db, id);
+  const isOpen = cargo.status === 'planned' || cargo.status === 'open';
+  const wanted = version ?? (isOpen ? undefined : versions[0]?.version);
+  const { sheet, madeAt } =
+    wanted === undefined
+      ? { sheet: await liveSheet(db, cargo), madeAt: null }
+      : await getVersion({ db }, id, wanted);
   return {
     ...cargo,
-    legs,
-    totals,
+    ...sheet,
+    manifestVersion: wanted ?? cargo.manifestVersion,
+    madeAt,
     printedAt: now(),
-    pieces: pieces.map((piece) => ({ ...piece, items: itemsOf.get(piece.formId) ?? [] })),
+    versions,
   };
+}
+
+/** Between two versions; without `to`, between one and what the cargo holds now. */
+export async function compareManifests(
+  { db }: Context,
+  { id, from, to }: { id: string; from: number; to?: number | undefined },
+): Promise<ManifestDifference<ManifestPiece>> {
+  const cargo = await getCargoRow({ db }, id);
+  const before = await getVersion({ db }, id, from);
+  const after = to === undefined ? await liveSheet(db, cargo) : (await getVersion({ db }, id, to)).sheet;
+  return manifestDifference(before.sheet.pieces, after.pieces);
+}
+
+/** Gives the closed cargos of a demo the manifests that their closing would have kept. */
+export async function keepSeededManifests({ db }: Pick<Services, 'db'>): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    for (const cargo of await listUnkept(tx)) await keepManifest(tx, cargo, { at: cargo.cutOff, by: null });
+  });
+}
+
+async function getVersion(
+  { db }: Pick<Context, 'db'>,
+  id: string,
+  version: number,
+): Promise<{ sheet: StoredSheet; madeAt: Date }> {
+  const kept = await findVersion(db, id, version);
+  if (!kept) throw new DomainError('not_found');
+  return { sheet: storedSheetSchema.parse(kept.sheet), madeAt: kept.madeAt };
+}
+
+async function getCargoRow({ db }: Pick<Context, 'db'>, id: string): Promise<CargoRow> {
+  const cargo = await findCargo(db, id);
+  if (!cargo) throw new DomainError('not_found');
+  return cargo;
 }

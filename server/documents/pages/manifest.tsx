@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { airports, isKnownAirport } from '~/domain/cargo/airports';
 import { formatMawb } from '~/domain/cargo/mawb';
 import { formatParcelNumber } from '~/domain/parcel/number';
-import type { ManifestSheet } from '../press/job';
+import type { Manifest } from '../../cargo/manifest/schema';
 import type { Paper } from './paper';
 import { A4, type Fact, Facts, Head, SignLines } from './parts';
 import { style } from './style';
 import { type Column, Table } from './table';
 
-type Piece = ManifestSheet['pieces'][number];
+type Piece = Manifest['pieces'][number];
 
 /** The paper that flies with the cargo: A4 across, a row a piece, on as many pages as it takes. */
-export function ManifestPage({ paper, manifest }: { paper: Paper; manifest: ManifestSheet }): ReactNode {
+export function ManifestPage({ paper, manifest }: { paper: Paper; manifest: Manifest }): ReactNode {
   const { say } = paper;
   const { totals } = manifest;
   return (
@@ -43,7 +43,7 @@ export function ManifestPage({ paper, manifest }: { paper: Paper; manifest: Mani
   );
 }
 
-function wayFacts({ say }: Paper, { mawb, legs }: ManifestSheet): Fact[] {
+function wayFacts({ say }: Paper, { mawb, legs }: Manifest): Fact[] {
   const place = (code: string | undefined): string =>
     code && isKnownAirport(code)
       ? `${say(`cargo:airports.${code}`)}, ${say(`cargo:countries.${airports[code].country}`)}`
@@ -56,7 +56,7 @@ function wayFacts({ say }: Paper, { mawb, legs }: ManifestSheet): Fact[] {
   ];
 }
 
-function timeFacts(paper: Paper, manifest: ManifestSheet): Fact[] {
+function timeFacts(paper: Paper, manifest: Manifest): Fact[] {
   const { say } = paper;
   return [
     [say('cargo:record.etd'), paper.placeTime(manifest.etd, 'sydney')],

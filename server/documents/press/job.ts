@@ -1,12 +1,10 @@
-import type { z } from 'zod';
 import type { ExportReason } from '~/domain/document/kinds';
 import type { Locale } from '~/domain/format/locale';
-import type { manifestSchema } from '../../cargo/output';
+import type { Manifest } from '../../cargo/manifest/schema';
 import type { FormDetail } from '../../forms/detail/schema';
 import type { ParcelDetail, ParcelLabel } from '../../parcels/view/schema';
 import type { Receipt } from '../../payments/schema';
 
-export type ManifestSheet = z.infer<typeof manifestSchema>;
 /** A picture as it is kept; the press makes of it what a PDF can hold. */
 export type Picture = { kind: 'delivered' | 'signature'; bytes: Uint8Array };
 
@@ -18,7 +16,7 @@ export type Sheet =
   | { kind: 'label'; labels: ParcelLabel[] }
   | { kind: 'zpl'; labels: ParcelLabel[] }
   | { kind: 'delivery'; parcel: ParcelDetail; pictures: Picture[] }
-  | { kind: 'manifest'; manifest: ManifestSheet }
+  | { kind: 'manifest'; manifest: Manifest }
   | { kind: 'receipt'; receipt: Receipt };
 export type SheetOf<Kind extends Sheet['kind']> = Extract<Sheet, { kind: Kind }>;
 

@@ -1,0 +1,33 @@
+import type { Queryable } from '../../context';
+import type { CargoRow } from '../queries';
+import { listLegs } from '../queries';
+import { listManifestItems, listManifestPieces, sumManifest } from './queries';
+import type { StoredSheet } from './schema';
+
+/** What a manifest would say now: each piece with its weights, its people and the lines of its form. */
+export async function liveSheet(db: Queryable, cargo: CargoRow): Promise<StoredSheet> {
+  const legs = await listLegs(db, cargo.id);
+  const pieces = await listManifestPieces(db, cargo.id);
+  const items = await listManifestItems(db, cargo.id);
+  const totals = await sumManifest(db, cargo.id);
+  const itemsOf = new Map<string, typeof items>();
+  for (const item of items) itemsOf.set(item.formId, [...(itemsOf.get(item.formId) ?? []), item]);
+  return {
+    mawb: cargo.mawb,
+    etd: cargo.etd,
+    eta: cargo.eta,
+    capacityG: cargo.capacityG,
+    legs: legs.map(({ seq: _seq, ...leg }) => leg),
+    totals,
+    pieces: pieces.map(({ formId, ...piece }) => ({
+      ...piece,
+      items: (itemsOf.get(formId) ?? []).map(({ lineNo, description, hsCode, quantity, valueCents }) => ({
+        lineNo,
+        description,
+        hsCode,
+        quantity,
+        valueCents,
+      })),
+    })),
+  };
+}

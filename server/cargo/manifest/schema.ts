@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { cargoSchema, legSchema } from '../output';
+
+const count = z.number().int();
+
+export const manifestPieceSchema = z.object({
+  id: z.string(),
+  number: z.string(),
+  formCode: z.string(),
+  pieceNo: count,
+  lengthMm: count,
+  widthMm: count,
+  heightMm: count,
+  grossG: count,
+  chargeableG: count,
+  senderName: z.string(),
+  receiverName: z.string(),
+  screeningReference: z.string().nullable(),
+  exportReference: z.string().nullable(),
+  items: z.array(
+    z.object({
+      lineNo: count,
+      description: z.string(),
+      hsCode: z.string().nullable(),
+      quantity: count,
+      valueCents: count,
+    }),
+  ),
+});
+export type ManifestPiece = z.infer<typeof manifestPieceSchema>;
+
+const storedLegSchema = legSchema.extend({ departsAt: z.coerce.date(), arrivesAt: z.coerce.date() });
+
+/** What a manifest says, as it is kept: it must read the same however the cargo changes later. */
+export const storedSheetSchema = z.object({
+  mawb: z.string().nullable(),
+  etd: z.coerce.date(),
+  eta: z.coerce.date(),
+  capacityG: count,
+  legs: z.array(storedLegSchema),
+  totals: z.object({ pieces: count, grossG: count, chargeableG: count }),
+  pieces: z.array(manifestPieceSchema),
+});
+export type StoredSheet = z.infer<typeof storedSheetSchema>;
+
+const versionSchema = z.object({
+  version: count,
+  madeAt: z.date(),
+  madeBy: z.string().nullable(),
+  pieces: count,
+  grossG: count,
+});
+
+export const manifestSchema = cargoSchema.extend({
+  legs: z.array(legSchema),
+  totals: storedSheetSchema.shape.totals,
+  /** When this version was made; null for what is in the cargo now and in no version yet. */
+  madeAt: z.date().nullable(),
+  printedAt: z.date(),
+  pieces: z.array(manifestPieceSchema),
+  /** The newest first. */
+  versions: z.array(versionSchema),
+});
+export type Manifest = z.infer<typeof manifestSchema>;
+
+export const differenceSchema = z.object({
+  added: z.array(manifestPieceSchema),
+  removed: z.array(manifestPieceSchema),
+  changed: z.array(z.object({ before: manifestPieceSchema, after: manifestPieceSchema })),
+});
