@@ -10,6 +10,7 @@ import { dashboardRouter } from './dashboard/router';
 import { editingRouter } from './editing/router';
 import { feesRouter } from './fees/router';
 import { formsRouter } from './forms/router';
+import { incidentsRouter } from './incidents/router';
 import { liveRouter } from './live/router';
 import { messagesRouter } from './messages/router';
 import { notificationsRouter } from './notifications/router';
@@ -52,6 +53,7 @@ export const appRouter = router({
   tariffs: tariffsRouter,
   tracking: trackingRouter,
   auth: authRouter,
+  incidents: incidentsRouter,
   live: liveRouter,
   messages: messagesRouter,
   notifications: notificationsRouter,

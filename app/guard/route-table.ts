@@ -303,14 +303,14 @@ export const screens = [
     path: '/moz/parcel/preview/:id',
     name: 'moz-parcel-preview',
     file: 'routes/moz/parcel-preview.tsx',
-    texts: ['parcels', 'cargo', 'documents', 'payment'],
+    texts: ['parcels', 'cargo', 'documents', 'incidents', 'payment'],
     ...read('AclDemo'),
   },
   {
     path: '/moz/cargo',
     name: 'moz-cargo',
     file: 'routes/moz/cargo.tsx',
-    texts: ['cargo', 'documents'],
+    texts: ['cargo', 'documents', 'incidents'],
     ...read('Cargo'),
   },
   {

@@ -14,6 +14,17 @@ export type DepartingParcel = {
 };
 export type DepartureProblem = { code: ErrorCode; parcelNumber?: string };
 
+/** The conditions of departure, each with the faults that break it. */
+export const departureConditions = {
+  mawb: ['cargo.mawb_missing', 'cargo.mawb_invalid'],
+  parcels: ['cargo.empty', 'parcel.not_loaded'],
+  capacity: ['cargo.over_capacity'],
+  holds: ['parcel.on_hold'],
+  screening: ['parcel.not_screened'],
+  exports: ['parcel.no_export_reference'],
+  items: ['parcel.no_items'],
+} as const satisfies Readonly<Record<string, readonly ErrorCode[]>>;
+
 /**
  * Why a cargo may not depart; empty when it may. The MAWB must be valid, the weight within capacity, and every
  * parcel loaded, off hold, screened, with an export reference and item lines.

@@ -8,6 +8,7 @@ export const loader = screenLoader('moz-parcel-preview', (helpers, { params, req
   const isLabel = new URL(request.url).searchParams.get('view') === 'label';
   return Promise.all([
     helpers.parcels.get.fetch({ id }),
+    helpers.incidents.ofParcel.prefetch({ parcelId: id }),
     isLabel ? helpers.parcels.label.prefetch({ id }) : undefined,
   ]);
 });

@@ -39,3 +39,22 @@ function statusesOf(tab: CargoTab): CargoState[] | undefined {
   if (tab === 'all' || tab === 'archived') return undefined;
   return tab === 'planned' ? [...plannedCargoStates] : [tab];
 }
+
+/** The version of a manifest that the address names; without one the newest. */
+export function readManifestQuery(
+  search: URLSearchParams,
+  id: string,
+): { id: string; version?: number | undefined } {
+  return { id, version: readVersion(search.get('version')) };
+}
+
+/** The two versions that are compared; without `to`, one and the cargo as it is. */
+export function readCompared(search: URLSearchParams): { from: number; to?: number | undefined } | undefined {
+  const from = readVersion(search.get('from'));
+  return from === undefined ? undefined : { from, to: readVersion(search.get('to')) };
+}
+
+function readVersion(text: string | null): number | undefined {
+  const number = Number(text ?? '');
+  return Number.isInteger(number) && number > 0 && number < 1_000_000 ? number : undefined;
+}

@@ -36,7 +36,11 @@ export function useParcelChange(parcel: Pick<Parcel, 'id' | 'version'>): ParcelC
   const attempt = useAttempt();
   const [refused, setRefused] = useState<{ errors: Record<string, string>; refusal: string | undefined }>();
   const refresh = async (): Promise<void> => {
-    await Promise.all([utils.parcels.get.invalidate(), utils.parcels.list.invalidate()]);
+    await Promise.all([
+      utils.parcels.get.invalidate(),
+      utils.parcels.list.invalidate(),
+      utils.incidents.invalidate(),
+    ]);
   };
   const mutation = useMutation({
     mutationFn: ({ body, send }: Change) => {

@@ -18,7 +18,7 @@ export function ManifestPage({ paper, manifest }: { paper: Paper; manifest: Mani
   return (
     <A4
       paper={paper}
-      name={`${say('cargo:manifest.heading')} ${manifest.code} · ${say('cargo:manifest.version')} ${manifest.manifestVersion}`}
+      name={`${say('cargo:manifest.heading')} ${manifest.code} · ${versionText(paper, manifest)}`}
       orientation="landscape"
     >
       <Head
@@ -43,6 +43,10 @@ export function ManifestPage({ paper, manifest }: { paper: Paper; manifest: Mani
   );
 }
 
+function versionText({ say }: Paper, { madeAt, manifestVersion }: Manifest): string {
+  return madeAt ? say('cargo:manifest.versionOf', { version: manifestVersion }) : say('cargo:manifest.live');
+}
+
 function wayFacts({ say }: Paper, { mawb, legs }: Manifest): Fact[] {
   const place = (code: string | undefined): string =>
     code && isKnownAirport(code)
@@ -61,7 +65,10 @@ function timeFacts(paper: Paper, manifest: Manifest): Fact[] {
   return [
     [say('cargo:record.etd'), paper.placeTime(manifest.etd, 'sydney')],
     [say('cargo:record.eta'), paper.placeTime(manifest.eta, 'ulaanbaatar')],
-    [say('cargo:manifest.version'), String(manifest.manifestVersion)],
+    [
+      say('cargo:manifest.version'),
+      manifest.madeAt ? String(manifest.manifestVersion) : say('cargo:manifest.live'),
+    ],
     [say('cargo:manifest.printedAt'), paper.placeTime(manifest.printedAt, 'sydney')],
   ];
 }

@@ -10,18 +10,20 @@ import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { formatMawb } from '~/domain/cargo/mawb';
 import type { Outputs } from '~/server/router';
+import { readManifestQuery } from '../cargo-query';
 import { useAirport } from '../use-airport';
 import styles from './manifest.module.css';
 import { ManifestPieces } from './manifest-pieces';
+import { ManifestVersions } from './manifest-versions';
 
 export type ManifestSheet = Outputs['cargo']['manifest'];
 
 /** The paper that flies with the cargo: black on white A4, without the shell. */
 export function Manifest({ id }: { id: string }): ReactNode {
   const { t } = useTranslation('cargo');
-  const { print } = useHost();
+  const { print, searchParams } = useHost();
   const files = useBothLanguages();
-  const manifest = trpc.cargo.manifest.useQuery({ id });
+  const manifest = trpc.cargo.manifest.useQuery(readManifestQuery(searchParams, id));
   if (manifest.error) return <RecordFailed error={manifest.error} onRetry={() => void manifest.refetch()} />;
   if (!manifest.data) return <RecordWaiting />;
   const sheet = manifest.data;
@@ -31,7 +33,7 @@ export function Manifest({ id }: { id: string }): ReactNode {
         <RecordHead
           name={t('manifest.title', { code: sheet.code })}
           back={{ to: `/moz/cargo?id=${id}`, label: t('form.backToRecord') }}
-          others={files('manifest', id).map(({ label, href }) => (
+          others={files('manifest', id, versionOf(sheet)).map(({ label, href }) => (
             <FileButton
               key={href}
               href={href}
@@ -48,6 +50,9 @@ export function Manifest({ id }: { id: string }): ReactNode {
           }
         />
       </div>
+      <div className="no-print">
+        <ManifestVersions sheet={sheet} />
+      </div>
       <div className={styles.scroll}>
         <article className={styles.paper}>
           <ManifestHead sheet={sheet} />
@@ -62,6 +67,10 @@ export function Manifest({ id }: { id: string }): ReactNode {
   );
 }
 
+function versionOf({ madeAt, manifestVersion }: ManifestSheet): { version?: number } {
+  return madeAt ? { version: manifestVersion } : {};
+}
+
 function ManifestHead({ sheet }: { sheet: ManifestSheet }): ReactNode {
   const { t } = useTranslation('cargo');
   const format = useFormat();
@@ -73,7 +82,7 @@ function ManifestHead({ sheet }: { sheet: ManifestSheet }): ReactNode {
     [t('form.flight'), sheet.legs.map(({ flight }) => flight).join(', ')],
     [t('record.etd'), format.placeTime(sheet.etd, 'sydney')],
     [t('record.eta'), format.placeTime(sheet.eta, 'ulaanbaatar')],
-    [t('manifest.version'), String(sheet.manifestVersion)],
+    [t('manifest.version'), sheet.madeAt ? String(sheet.manifestVersion) : t('manifest.live')],
     [t('manifest.printedAt'), format.placeTime(sheet.printedAt, 'sydney')],
   ];
   return (

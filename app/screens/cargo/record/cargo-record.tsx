@@ -8,6 +8,7 @@ import { RecordFailed, RecordWaiting } from '~/app/components/record/record-stat
 import { StatusPill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
 import type { Outputs } from '~/server/router';
+import { CargoIncidents } from '../../incident/incidents';
 import { ArrivalStation } from '../station/arrival-station';
 import { LoadStation } from '../station/load-station';
 import { CargoFacts } from './cargo-facts';
@@ -46,6 +47,7 @@ export function CargoRecord({ id }: { id: string }): ReactNode {
           {isLoading && <LoadStation cargo={cargo} />}
           {isCounting && <ArrivalStation cargo={cargo} />}
           <DepartureCheck cargo={cargo} />
+          <CargoIncidents cargoId={cargo.id} />
           <LoadList cargo={cargo} />
         </>
       }

@@ -4,57 +4,71 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '~/app/components/card';
 import { useErrorText } from '~/app/components/form/use-error-text';
 import { useHost } from '~/app/host';
+import { departureConditions } from '~/domain/cargo/departure';
 import { formatParcelNumber } from '~/domain/parcel/number';
 import styles from '../cargo.module.css';
 import type { Cargo } from './cargo-record';
 
 type Problem = Cargo['problems'][number];
 
-/** What must be put right before the flight may leave: the cargo's own faults first, then parcel by parcel. */
+/** Every condition of departure with a tick, or with what and which parcels are at fault. */
 export function DepartureCheck({ cargo }: { cargo: Cargo }): ReactNode {
   const { t } = useTranslation('cargo');
   if (cargo.status !== 'open' && cargo.status !== 'closed') return null;
   const { problems } = cargo;
-  if (problems.length === 0) {
-    return (
-      <p className={styles.ready} role="status">
-        <IconCircleCheck size={22} aria-hidden="true" />
-        {t(cargo.status === 'open' ? 'check.goodSoFar' : 'check.good')}
-      </p>
-    );
-  }
-  const own = problems.filter(({ parcel }) => parcel === null);
-  const numbers = [...new Set(problems.flatMap(({ parcel }) => parcel?.number ?? []))];
   return (
     <Card
       title={t('check.title')}
-      aside={<span className="muted">{t('check.count', { count: problems.length })}</span>}
+      aside={
+        problems.length > 0 && <span className="muted">{t('check.count', { count: problems.length })}</span>
+      }
     >
+      {problems.length === 0 && (
+        <p className={styles.ready} role="status">
+          <IconCircleCheck size={22} aria-hidden="true" />
+          {t(cargo.status === 'open' ? 'check.goodSoFar' : 'check.good')}
+        </p>
+      )}
       <ul className={styles.problems}>
-        {own.map(({ code }) => (
-          <Line key={code} words={[code]} />
+        {Object.entries(departureConditions).map(([name, codes]) => (
+          <Condition
+            key={name}
+            words={t(`check.conditions.${name}`)}
+            problems={problems.filter(({ code }) => codes.some((known) => known === code))}
+          />
         ))}
-        {numbers.map((number) => {
-          const mine = problems.filter(({ parcel }) => parcel?.number === number);
-          return <Line key={number} parcel={mine[0]?.parcel ?? null} words={mine.map(({ code }) => code)} />;
-        })}
       </ul>
     </Card>
   );
 }
 
-function Line({ parcel = null, words }: { parcel?: Problem['parcel']; words: string[] }): ReactNode {
+function Condition({ words, problems }: { words: string; problems: readonly Problem[] }): ReactNode {
+  const { t } = useTranslation('cargo');
   const { Link } = useHost();
   const errorText = useErrorText();
+  const isMet = problems.length === 0;
+  const Icon = isMet ? IconCircleCheck : IconAlertTriangle;
+  const own = problems.filter(({ parcel }) => parcel === null);
   return (
-    <li>
-      <IconAlertTriangle size={20} aria-hidden="true" />
-      {parcel && (
-        <Link to={`/moz/parcel/preview/${parcel.id}`} className="code">
-          {formatParcelNumber(parcel.number)}
-        </Link>
+    <li data-met={isMet || undefined}>
+      <Icon size={20} aria-label={t(isMet ? 'check.met' : 'check.unmet')} />
+      <span>{words}</span>
+      {own.map(({ code }) => (
+        <strong key={code}>{errorText(code)}</strong>
+      ))}
+      {problems.map(
+        ({ code, parcel }) =>
+          parcel && (
+            <Link
+              key={`${parcel.id} ${code}`}
+              to={`/moz/parcel/preview/${parcel.id}`}
+              className="code"
+              title={errorText(code)}
+            >
+              {formatParcelNumber(parcel.number)}
+            </Link>
+          ),
       )}
-      <span>{words.map((code) => errorText(code)).join('. ')}</span>
     </li>
   );
 }

@@ -24,6 +24,7 @@ export function ArrivalStation({ cargo }: { cargo: Cargo }): ReactNode {
       const { outcome, parcel } = await arrive.mutateAsync({ ...sent, cargoId: cargo.id });
       void utils.cargo.get.invalidate({ id: cargo.id });
       void utils.cargo.loadList.invalidate({ cargoId: cargo.id });
+      void utils.incidents.invalidate();
       const words = formatParcelNumber(parcel.number);
       if (outcome === 'already') return { verdict: 'known', words, detail: t('station.counted') };
       const detail = `${parcel.receiverName} · ${format.kg(parcel.grossG)}`;

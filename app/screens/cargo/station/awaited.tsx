@@ -102,6 +102,7 @@ function useCounting(cargoId: string, onDone: () => void) {
     await Promise.all([
       utils.cargo.get.invalidate({ id: cargoId }),
       utils.cargo.loadList.invalidate({ cargoId }),
+      utils.incidents.invalidate(),
     ]);
   };
   const all = trpc.cargo.arriveAll.useMutation({

@@ -6,6 +6,7 @@ import { problemOf } from '~/app/components/form/validate';
 import { RecordPage } from '~/app/components/record/record-page';
 import { Skeleton } from '~/app/components/skeleton';
 import { useHost } from '~/app/host';
+import { ParcelIncidents } from '../../incident/incidents';
 import { Facts } from './facts';
 import { History } from './history';
 import { Label } from './label';
@@ -39,6 +40,7 @@ export function ParcelPreview(): ReactNode {
         <>
           <Facts parcel={parcel.data} />
           <ParcelBill parcel={parcel.data} />
+          <ParcelIncidents parcelId={parcel.data.id} />
           <ParcelPapers parcel={parcel.data} />
           <Photos photos={parcel.data.photos} />
           <Siblings parcel={parcel.data} title={t('siblings.title')} />

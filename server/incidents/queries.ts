@@ -1,0 +1,64 @@
+import type { Queryable, Tx } from '../context';
+import { parcelScopeColumns } from '../parcels/scope';
+import { allowedRows, type Scope } from '../scope/queries';
+
+type Of = { parcelId: string } | { cargoId: string };
+
+/** Those that are open first, then the newest. */
+export async function listIncidents(db: Queryable, of: Of, scope: Scope) {
+  return await db
+    .selectFrom('incident')
+    .innerJoin('parcel', 'parcel.id', 'incident.parcelId')
+    .leftJoin('appUser as opener', 'opener.id', 'incident.openedBy')
+    .leftJoin('appUser as closer', 'closer.id', 'incident.resolvedBy')
+    .select([
+      'incident.id',
+      'incident.kind',
+      'incident.note',
+      'incident.openedAt',
+      'incident.resolvedAt',
+      'incident.resolution',
+      'incident.version',
+      'opener.fullName as openedBy',
+      'closer.fullName as resolvedBy',
+      'parcel.id as parcelId',
+      'parcel.number',
+    ])
+    .$if('parcelId' in of, (query) =>
+      query.where('incident.parcelId', '=', 'parcelId' in of ? of.parcelId : ''),
+    )
+    .$if('cargoId' in of, (query) => query.where('incident.cargoId', '=', 'cargoId' in of ? of.cargoId : ''))
+    .where(allowedRows(scope, 'Parcel', parcelScopeColumns))
+    .orderBy('incident.resolvedAt', (order) => order.desc().nullsFirst())
+    .orderBy('incident.openedAt', 'desc')
+    .orderBy('incident.id', 'desc')
+    .limit(200)
+    .execute();
+}
+
+export async function findIncidentParcel(tx: Tx, id: string): Promise<string | undefined> {
+  const row = await tx.selectFrom('incident').select('parcelId').where('id', '=', id).executeTakeFirst();
+  return row?.parcelId;
+}
+
+export async function lockIncident(tx: Tx, id: string) {
+  return await tx
+    .selectFrom('incident')
+    .select(['id', 'kind', 'resolvedAt', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function closeOpen(
+  tx: Tx,
+  id: string,
+  { at, by, resolution }: { at: Date; by: string; resolution: string },
+): Promise<{ id: string; version: number }> {
+  return await tx
+    .updateTable('incident')
+    .set((eb) => ({ resolvedAt: at, resolvedBy: by, resolution, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
+}
