@@ -50,7 +50,7 @@ export function Manifest({ id }: { id: string }): ReactNode {
           }
         />
       </div>
-      <div className="no-print">
+      <div className={`no-print ${styles.versionsCard}`}>
         <ManifestVersions sheet={sheet} />
       </div>
       <div className={styles.scroll}>

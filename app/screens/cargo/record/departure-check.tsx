@@ -51,7 +51,7 @@ function Condition({ words, problems }: { words: string; problems: readonly Prob
   const own = problems.filter(({ parcel }) => parcel === null);
   return (
     <li data-met={isMet || undefined}>
-      <Icon size={20} aria-label={t(isMet ? 'check.met' : 'check.unmet')} />
+      <Icon size={20} role="img" aria-label={t(isMet ? 'check.met' : 'check.unmet')} />
       <span>{words}</span>
       {own.map(({ code }) => (
         <strong key={code}>{errorText(code)}</strong>

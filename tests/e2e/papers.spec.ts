@@ -1,0 +1,70 @@
+import { storeCargo, storeReady } from '../factories/cargo';
+import { readPdf } from '../factories/pdf';
+import { expect, test } from '../setup/e2e';
+import { open } from '../setup/e2e-page';
+import { shown } from './journey/sydney';
+
+test('a manifest has its versions, their difference and a PDF; damage is closed with a word', async ({
+  app,
+  newPerson,
+}) => {
+  const { db } = app.services;
+  const { sessionId } = await app.signIn('admin');
+  const { page, t } = await newPerson({ language: 'mn', sessionId });
+  const cargo = await storeCargo(db, new Date());
+  const stays = await storeReady(db, { status: 'loaded', cargoId: cargo.id });
+  const leaves = await storeReady(db, { status: 'loaded', cargoId: cargo.id });
+
+  const close = async (): Promise<void> => {
+    await page.getByRole('button', { name: t('cargo:steps.close') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('cargo:steps.close') })
+      .click();
+    await expect(page.getByText(t('cargo:done.close', { code: cargo.code }))).toBeVisible();
+  };
+  await open(page, `/moz/cargo?id=${cargo.id}`);
+  await expect(page.getByText(t('cargo:check.conditions.screening'))).toBeVisible();
+  await close();
+  await page.getByRole('button', { name: t('cargo:steps.reopen') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('cargo:steps.reopen') })
+    .click();
+  await page
+    .getByRole('button', { name: t('cargo:load.offLabel', { number: shown(leaves.number) }) })
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('cargo:load.off') })
+    .click();
+  await expect(page.getByText(t('cargo:load.takenOff', { number: shown(leaves.number) }))).toBeVisible();
+  await close();
+
+  await page.getByRole('link', { name: t('cargo:steps.manifest') }).click();
+  await page.getByRole('button', { name: t('cargo:manifest.compare') }).click();
+  await expect(page.getByText(`${t('cargo:manifest.removed')} (1)`)).toBeVisible();
+  await expect(page.getByRole('link', { name: shown(leaves.number) })).toBeVisible();
+  const pdf = page.getByRole('link', {
+    name: t('documents:card.file', { name: t('documents:card.pdf'), file: t('documents:card.mn') }),
+  });
+  const file = await page.request.get((await pdf.getAttribute('href')) ?? '');
+  const words = (await readPdf(new Uint8Array(await file.body()))).join('').replace(/\s/gu, '');
+  expect(words).toContain(stays.number);
+  expect(words).not.toContain(leaves.number);
+
+  await open(page, `/moz/parcel/preview/${stays.id}`);
+  await page
+    .getByRole('button', { name: t('common:actions.menuOf', { label: shown(stays.number) }) })
+    .click();
+  await page.getByRole('menuitem', { name: t('parcels:acts.reportDamage') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t('parcels:dialogs.damage.label')).fill('Буланг нь дарсан');
+  await dialog.getByRole('button', { name: t('parcels:acts.reportDamage') }).click();
+  await page
+    .getByRole('button', { name: t('incidents:closeLabel', { number: shown(stays.number) }) })
+    .click();
+  await dialog.getByLabel(t('incidents:resolution')).fill('Дотор нь бүрэн бүтэн');
+  await dialog.getByRole('button', { name: t('incidents:close') }).click();
+  await expect(page.getByText(t('incidents:open', { count: 0 }))).toBeVisible();
+});
