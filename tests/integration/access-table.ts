@@ -160,13 +160,10 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'forms.submit': ['submit', 'Form'],
   'forms.withdraw': ['withdraw', 'Form'],
   'forms.withdrawMany': ['withdraw', 'Form'],
-<<<<<<< HEAD
-  'live.changes': 'signed-in',
-=======
   'incidents.close': ['update', 'Parcel'],
   'incidents.ofCargo': ['read', 'Cargo'],
   'incidents.ofParcel': ['read', 'Parcel'],
->>>>>>> 2295071 (List what went wrong with parcels and cargos, close it with a word, and tick off the conditions of departure)
+  'live.changes': 'signed-in',
   'messages.get': ['read', 'Message'],
   'messages.list': ['read', 'Message'],
   'messages.newestOfDemo': 'public',
