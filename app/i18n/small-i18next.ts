@@ -1,5 +1,5 @@
 /**
- * What the pages use of i18next, in a tenth of its size; the client's build puts this in its place (decision 022).
+ * What the pages use of i18next, in a tenth of its size; the client's build puts this in its place (decision 025).
  * Words by key and namespace, blanks, one and other. A test holds it against the original, text by text.
  */
 
