@@ -126,7 +126,7 @@ describe('departure', () => {
     const { id, version } = await storeLoaded('loaded', 'closed', 5);
     await db
       .updateTable('messageTemplate')
-      .set({ body: '{{nobody}}' })
+      .set((eb) => ({ body: '{{nobody}}', version: eb('version', '+', 1) }))
       .where('kind', '=', 'departed')
       .execute();
     const kept = await db
@@ -137,7 +137,10 @@ describe('departure', () => {
     await expect(au.api.cargo.depart({ id, version, ...key() })).rejects.toThrow();
     await db
       .updateTable('messageTemplate')
-      .set({ body: kept.body.replace('{{weight}}', '{{flight}}') })
+      .set((eb) => ({
+        body: kept.body.replace('{{weight}}', '{{flight}}'),
+        version: eb('version', '+', 1),
+      }))
       .where('kind', '=', 'departed')
       .execute();
     expect(await statesIn(id)).toEqual([{ status: 'loaded', parcels: 5 }]);

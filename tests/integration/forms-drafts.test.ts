@@ -108,7 +108,7 @@ describe('the list', () => {
     const sorted = [...codes].sort();
     const rows = await client.api.forms.list({ sort: 'code', order: 'asc', pageSize: 5 });
     expect(rows.rows.map(({ code }) => code)).toEqual(sorted);
-    expect(await client.api.forms.list({ page: 2, pageSize: 5 })).toEqual({ rows: [], total: 3 });
+    expect(await client.api.forms.list({ page: 2, pageSize: 5 })).toMatchObject({ rows: [], total: 3 });
     const staff = await app.signIn('support');
     expect((await staff.api.forms.list({ search: 'тэмүүл' })).rows).toHaveLength(1);
   });
