@@ -1,11 +1,16 @@
 import { DomainError } from '~/domain/errors';
 import { type AppAbility, abilityFor, conditionsFor, type Rule } from '~/domain/permissions';
 
-/** Nobody hands out more than he may do himself. A refusal takes away, so everybody may add one. */
-export function assertWithin(ability: AppAbility, rules: readonly Rule[]): void {
-  const beyond = rules.find(
+/** The first rule that gives more than this ability has. A refusal takes away, so it is never beyond. */
+export function ruleBeyond(ability: AppAbility, rules: readonly Rule[]): Rule | undefined {
+  return rules.find(
     ({ action, subject, inverted }) => !inverted && conditionsFor(ability, action, subject) !== undefined,
   );
+}
+
+/** Nobody hands out more than he may do himself. */
+export function assertWithin(ability: AppAbility, rules: readonly Rule[]): void {
+  const beyond = ruleBeyond(ability, rules);
   if (!beyond) return;
   throw new DomainError('role.beyond_own', { action: beyond.action, subject: beyond.subject });
 }

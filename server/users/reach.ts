@@ -1,13 +1,21 @@
-import { assertWithin } from '~/domain/role/guards';
+import type { Rule } from '~/domain/permissions';
+import { assertWithin, ruleBeyond } from '~/domain/role/guards';
 import { ruleSchema } from '~/domain/rule-schema';
+import type { Context, Queryable } from '../context';
 import { listRules } from '../roles/queries';
 import type { ChangeContext } from '../trpc';
 
 /** Who holds more than the asker is out of his reach. */
 export async function assertMayHandOut(ctx: ChangeContext, role: string): Promise<void> {
-  const rules = await listRules(ctx.tx, role);
-  assertWithin(
-    ctx.ability,
-    rules.map(({ id: _, ...rule }) => ruleSchema.parse(rule)),
-  );
+  assertWithin(ctx.ability, await rulesOf(ctx.tx, role));
+}
+
+/** The same as a question: what is a key to the account is shown to nobody else. */
+export async function mayHandOut(ctx: Context, role: string): Promise<boolean> {
+  return ruleBeyond(ctx.ability, await rulesOf(ctx.db, role)) === undefined;
+}
+
+async function rulesOf(db: Queryable, role: string): Promise<Rule[]> {
+  const rules = await listRules(db, role);
+  return rules.map(({ id: _, ...rule }) => ruleSchema.parse(rule));
 }

@@ -25,7 +25,7 @@ import {
   nextUsers,
   type UserFilter,
 } from './queries';
-import { assertMayHandOut } from './reach';
+import { assertMayHandOut, mayHandOut } from './reach';
 import type { UserDetail, UserList } from './schema';
 
 export async function readUsers(ctx: Context, input: ListUsers): Promise<UserList> {
@@ -54,7 +54,8 @@ export async function readUser(ctx: SignedInContext, id: string): Promise<UserDe
   if (!user) throw new DomainError('not_found');
   const sessions = await listUserSessions(ctx.db, id);
   const factor = await findFactor(ctx.db, id);
-  const mayInvite = user.status === 'pending' && ctx.ability.can('create', 'User');
+  const mayInvite =
+    user.status === 'pending' && ctx.ability.can('create', 'User') && (await mayHandOut(ctx, user.role));
   return {
     ...user,
     isSelf: id === ctx.session.user.id,

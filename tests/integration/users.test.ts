@@ -194,6 +194,20 @@ describe('an invitation', () => {
     });
   });
 
+  test('is shown to nobody who may do less than the invited', async () => {
+    const { id } = await invited();
+    await db.insertInto('role').values({ name: 'host', nameMn: 'Угтагч', nameEn: 'Host' }).execute();
+    await db
+      .insertInto('roleRule')
+      .values(['read', 'create'].map((action) => ({ role: 'host', action, subject: 'User' })))
+      .execute();
+    const { user, sessionId } = await app.signIn('support');
+    await db.updateTable('appUser').set({ role: 'host' }).where('id', '=', user.id).execute();
+    const host = await app.asCookie(`accessToken=${sessionId}`);
+    expect((await host.api.users.get({ id })).invitation).toBeNull();
+    expect(await tokenOf(id)).not.toBe('');
+  });
+
   test('needs an address that nobody has', async () => {
     const { email } = await invited();
     const invite = { email, fullName: 'x', role: 'support', locale: 'mn', ...key() } as const;
