@@ -18,6 +18,7 @@ import { LoadingBar } from '~/app/components/loading-bar';
 import { Snackbar } from '~/app/components/snackbar';
 import { useClientGuard } from '~/app/guard/use-client-guard';
 import { asLanguage, type Language } from '~/app/i18n/languages';
+import { useScreenTexts } from '~/app/i18n/use-screen-texts';
 import { NonceContext } from '~/app/nonce';
 import { type HiddenColumns, readHiddenColumns } from '~/app/preferences/hidden-columns';
 import { lookAttributes, ThemeScript } from '~/app/preferences/look';
@@ -104,6 +105,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
 export default function App(): ReactNode {
   const { locale, preferences, hiddenColumns, session } = useLoaderData<typeof loader>();
   useChangeLanguage(locale);
+  useScreenTexts();
   useClientGuard(session);
   return (
     <RemixHost session={session ?? undefined} preferences={preferences} hiddenColumns={hiddenColumns}>

@@ -31,7 +31,9 @@ for (const language of ['mn', 'en'] as const) {
     await page.getByRole('button', { name: t('forms:actions.submit') }).click();
     await dialog.getByRole('button', { name: t('forms:newPrice.expired.accept') }).click();
     await expect(page).toHaveURL(`/moz/form/preview/${id}`);
-    await expect(page.getByText(t('common:status.form.submitted')).first()).toBeVisible();
+    await expect(
+      page.getByRole('main').getByText(t('common:status.form.submitted'), { exact: true }).first(),
+    ).toBeVisible();
     await expect(page.getByText('Хаалганы код 12#')).toBeVisible();
   });
 }

@@ -17,9 +17,9 @@ const limits = {
     { path: '/pages/misc/not-found/404', script: 117, style: 8 },
   ],
   admin: [
-    { path: '/dashboard', script: 195, style: 45 },
-    { path: '/moz/form/list', script: 297, style: 49 },
-    { path: '/moz/parcel/list', script: 255, style: 49 },
+    { path: '/dashboard', script: 203, style: 45 },
+    { path: '/moz/form/list', script: 304, style: 49 },
+    { path: '/moz/parcel/list', script: 262, style: 49 },
   ],
 } as const;
 

@@ -51,7 +51,9 @@ export async function submit({ page, t }: Person): Promise<string> {
   await expect(page).toHaveURL(/\/moz\/form\/preview\//);
   const code = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await expect(page.getByRole('img', { name: t('forms:slip.qr', { code }) })).toBeVisible();
-  await expect(page.getByText(t('common:status.form.submitted')).first()).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText(t('common:status.form.submitted'), { exact: true }).first(),
+  ).toBeVisible();
   await expectAccessible(page);
   return code;
 }

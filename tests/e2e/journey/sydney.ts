@@ -91,7 +91,7 @@ export async function prepare({ page, t }: Person, { number }: { number: string 
 /** The label: the number as Code 128 and the tracking page as QR. */
 export async function seeLabel({ page, t }: Person, number: string): Promise<void> {
   await expectAccessible(page);
-  await page.getByRole('link', { name: t('parcels:label.open') }).click();
+  await page.getByRole('link', { name: t('parcels:label.open'), exact: true }).click();
   await expect(page.getByRole('img', { name: shown(number) })).toBeVisible();
   await expect(page.getByRole('img', { name: t('parcels:label.qr') })).toBeVisible();
   await expectAccessible(page);

@@ -24,6 +24,8 @@ export type Visit = {
   status?: number;
   /** Opens something there: a dialog, a menu, a drawer. */
   act?: (person: Person) => Promise<void>;
+  /** Blanks to be filled are what it is about. */
+  showsBlanks?: boolean;
 };
 
 const id = '[0-9a-f-]{36}';
@@ -241,7 +243,7 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
     { as: 'admin', path: plan('&view=edition') },
     { as: 'admin', path: '/moz/setting/generals?tab=plans&view=new' },
     { as: 'admin', path: '/moz/setting/generals?tab=templates' },
-    { as: 'admin', path: '/moz/setting/generals?tab=templates&id=received' },
+    { as: 'admin', path: '/moz/setting/generals?tab=templates&id=received', showsBlanks: true },
   ],
   // Answers without a page of their own.
   logout: [],
