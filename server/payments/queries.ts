@@ -17,9 +17,11 @@ export const customerName = sql<string>`coalesce(customer.organization_name, tri
 
 export type LockedBill = NonNullable<Awaited<ReturnType<typeof lockBill>>>;
 
-/** A form's bill, held until the transaction ends: whoever takes money on it or prices it anew waits. */
-export async function lockBill(tx: Tx, { formId, scope }: { formId: string; scope: Scope }) {
-  return await tx
+type WantedBill = { formId: string; scope: Scope };
+
+/** A form's bill, at the rate that it was made with. */
+export function billOf(db: Queryable, { formId, scope }: WantedBill) {
+  return db
     .selectFrom('form')
     .innerJoin('customer', 'customer.id', 'form.customerId')
     .leftJoin('quote as bill', 'bill.id', 'form.billId')
@@ -29,14 +31,16 @@ export async function lockBill(tx: Tx, { formId, scope }: { formId: string; scop
       'form.code',
       'form.customerId',
       'form.priceApproval',
-      'form.archivedAt',
       sql<string | null>`rate.mnt_per_unit::text`.as('mntPerUnit'),
       customerName.as('customerName'),
     ])
     .where('form.id', '=', formId)
-    .where(allowedRows(scope, 'Payment', billScopeColumns))
-    .forUpdate(['form'])
-    .executeTakeFirst();
+    .where(allowedRows(scope, 'Payment', billScopeColumns));
+}
+
+/** A form's bill, held until the transaction ends: whoever takes money on it or prices it anew waits. */
+export async function lockBill(tx: Tx, wanted: WantedBill) {
+  return await billOf(tx, wanted).select('form.archivedAt').forUpdate(['form']).executeTakeFirst();
 }
 
 /** The same lock for money that is already on its way. */

@@ -2,28 +2,13 @@ import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Queryable } from '../../context';
 import { allowedRows, type Scope } from '../../scope/queries';
-import { billScopeColumns, customerName, paymentScopeColumns } from '../queries';
+import { billOf, billScopeColumns, paymentScopeColumns } from '../queries';
 
 /** A form's bill and what was paid on it. */
-export async function findBill(db: Queryable, { formId, scope }: { formId: string; scope: Scope }) {
-  return await db
-    .selectFrom('form')
-    .innerJoin('customer', 'customer.id', 'form.customerId')
+export async function findBill(db: Queryable, wanted: { formId: string; scope: Scope }) {
+  return await billOf(db, wanted)
     .innerJoin('formMoney', 'formMoney.formId', 'form.id')
-    .leftJoin('quote as bill', 'bill.id', 'form.billId')
-    .leftJoin('rate', 'rate.id', 'bill.rateId')
-    .select([
-      'form.id',
-      'form.code',
-      'form.customerId',
-      'form.priceApproval',
-      'formMoney.dueCents',
-      'formMoney.paidCents',
-      sql<string | null>`rate.mnt_per_unit::text`.as('mntPerUnit'),
-      customerName.as('customerName'),
-    ])
-    .where('form.id', '=', formId)
-    .where(allowedRows(scope, 'Payment', billScopeColumns))
+    .select(['formMoney.dueCents', 'formMoney.paidCents'])
     .executeTakeFirst();
 }
 
