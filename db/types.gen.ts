@@ -242,7 +242,6 @@ export interface Customer {
   locale: Generated<Locale>;
   mobile: string | null;
   mutedMessages: Generated<string[]>;
-  notes: Generated<string>;
   organizationName: string | null;
   registerNumber: string | null;
   screening: Generated<ScreeningStatus>;
@@ -538,6 +537,18 @@ export interface News {
   titleEn: string;
   titleMn: string;
   updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface Note {
+  archivedAt: Timestamp | null;
+  archivedBy: string | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  customerId: string | null;
+  id: Generated<string>;
+  parcelId: string | null;
+  text: string;
   version: Generated<number>;
 }
 
@@ -884,6 +895,7 @@ export interface DB {
   messageTemplate: MessageTemplate;
   messageTemplateVersion: MessageTemplateVersion;
   news: News;
+  note: Note;
   notification: Notification;
   parcel: Parcel;
   parcelEvent: ParcelEvent;

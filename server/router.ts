@@ -13,6 +13,7 @@ import { formsRouter } from './forms/router';
 import { incidentsRouter } from './incidents/router';
 import { liveRouter } from './live/router';
 import { messagesRouter } from './messages/router';
+import { notesRouter } from './notes/router';
 import { notificationsRouter } from './notifications/router';
 import { parcelsRouter } from './parcels/router';
 import { paymentsRouter } from './payments/router';
@@ -56,6 +57,7 @@ export const appRouter = router({
   incidents: incidentsRouter,
   live: liveRouter,
   messages: messagesRouter,
+  notes: notesRouter,
   notifications: notificationsRouter,
 });
 

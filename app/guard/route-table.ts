@@ -346,7 +346,7 @@ export const screens = [
     path: '/moz/customer/view/:id',
     name: 'moz-customer-view',
     file: 'routes/moz/customer-view.tsx',
-    texts: ['customers', 'payment'],
+    texts: ['customers', 'notes', 'payment'],
     ...read('Customer'),
     reach: 'all',
   },

@@ -9,6 +9,7 @@ export const liveTopics = [
   'rate',
   'contact',
   'customer',
+  'note',
   'notification',
 ] as const;
 export type LiveTopic = (typeof liveTopics)[number];
@@ -27,6 +28,7 @@ const watched: Readonly<Record<Exclude<LiveTopic, 'notification'>, Watched>> = {
   rate: { subject: 'Currency' },
   contact: { subject: 'ContactMessage' },
   customer: { subject: 'Customer', ownerField: 'id' },
+  note: { subject: 'Customer' },
 };
 
 /**

@@ -36,7 +36,6 @@ export type CustomerDetail = z.infer<typeof customerSchema>;
 export const customerRecordSchema = customerSchema.extend({
   name: z.string(),
   screening: z.enum(['clear', 'review', 'blocked']),
-  notes: z.string(),
   createdAt: z.date(),
   archivedAt: z.date().nullable(),
   formCount: z.number(),

@@ -11,6 +11,7 @@ import type {
   HelpArticle,
   HelpCategory,
   News,
+  Note,
   Payment,
   TariffPlan,
   TeamMember,
@@ -33,6 +34,7 @@ export type Columns = {
   helpArticle: Updateable<HelpArticle>;
   helpCategory: Updateable<HelpCategory>;
   news: Updateable<News>;
+  note: Updateable<Note>;
   payment: Updateable<Payment>;
   tariffPlan: Updateable<TariffPlan>;
   teamMember: Updateable<TeamMember>;

@@ -59,7 +59,7 @@ test('a change that is undone is not told', async () => {
       throw new Error('undone');
     })
     .catch(() => undefined);
-  await db.updateTable('cargo').set({ notes: '' }).where('code', '=', 'none').execute();
+  await db.updateTable('cargo').set({ notes: 'x' }).where('code', '=', 'none').execute();
   await notify(user.id);
   await stream.topic('notification');
   expect(stream.told()).toEqual([{ kind: 'changed', topics: ['notification'] }]);
@@ -87,7 +87,7 @@ describe('a client', () => {
     await notify(other.user.id);
     await db
       .updateTable('customer')
-      .set({ notes: 'x' })
+      .set({ email: 'live@test.example' })
       .where('id', '=', other.user.customerId ?? '')
       .execute();
     await staff.topic('customer');

@@ -10,6 +10,7 @@ const shownBy: Readonly<Record<LiveTopic, readonly string[]>> = {
   rate: ['rates'],
   contact: ['contact', 'dashboard'],
   customer: ['customers', 'archive'],
+  note: ['notes'],
   notification: ['notifications'],
 };
 

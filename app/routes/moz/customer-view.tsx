@@ -8,6 +8,7 @@ export const loader = screenLoader('moz-customer-view', (helpers, { params }) =>
   return Promise.all([
     helpers.customers.record.fetch({ id }),
     helpers.customers.addresses.prefetch({ customerId: id }),
+    helpers.notes.customer.list.prefetch({ id }),
     helpers.payments.ofCustomer.prefetch({ customerId: id }),
   ]);
 });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '~/app/components/button';
 import { Card } from '~/app/components/card';
 import { FactList } from '~/app/components/record/fact-list';
+import { Notes } from '~/app/components/record/notes';
 import { RecordHead } from '~/app/components/record/record-head';
 import { RecordPage } from '~/app/components/record/record-page';
 import { Pill } from '~/app/components/status-pill';
@@ -64,6 +65,7 @@ export function CustomerRecord({ customer }: { customer: Customer }): ReactNode 
         <>
           <CustomerMoney customerId={customer.id} />
           <Sent customer={customer} />
+          <Notes kind="customer" id={customer.id} />
         </>
       }
     />
@@ -90,7 +92,6 @@ function Facts({ customer }: { customer: Customer }): ReactNode {
           { label: t('fields.email'), value: customer.email },
           { label: t('fields.locale'), value: t(`languages.${customer.locale}`) },
           { label: t('columns.since'), value: format.date(customer.createdAt, 'sydney') },
-          { label: t('record.notes'), value: customer.notes },
         ]}
       />
     </Card>

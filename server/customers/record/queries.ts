@@ -26,7 +26,7 @@ export async function countOfCustomer(db: Queryable, id: string) {
 export async function findStaffFacts(db: Queryable, id: string) {
   return await db
     .selectFrom('customer')
-    .select(['screening', 'notes', 'createdAt', 'archivedAt'])
+    .select(['screening', 'createdAt', 'archivedAt'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { addNoteSchema } from '~/domain/note/schema';
+import { changeSchema, idSchema } from '~/domain/schema';
+import { can, change, router } from '../trpc';
+import { versionedSchema } from '../version/schema';
+import { addNote, type NotesOf, putAwayNote, readNotes } from './service';
+
+const noteSchema = z.object({
+  id: z.guid(),
+  text: z.string(),
+  by: z.string().nullable(),
+  createdAt: z.date(),
+  archivedAt: z.date().nullable(),
+  version: z.number().int(),
+});
+
+/** The same for everything that notes are kept about. */
+function notesOf(of: NotesOf) {
+  return router({
+    list: can('read', of.subject)
+      .input(z.object({ id: idSchema }))
+      .output(z.array(noteSchema))
+      .query(({ ctx, input }) => readNotes(ctx, of, input.id)),
+    add: change('update', of.subject)
+      .input(addNoteSchema)
+      .output(versionedSchema)
+      .mutation(({ ctx, input }) => addNote(ctx, of, input)),
+    archive: change('update', of.subject)
+      .input(changeSchema)
+      .output(versionedSchema)
+      .mutation(({ ctx, input }) => putAwayNote(ctx, of, { ...input, isArchived: true })),
+    restore: change('update', of.subject)
+      .input(changeSchema)
+      .output(versionedSchema)
+      .mutation(({ ctx, input }) => putAwayNote(ctx, of, { ...input, isArchived: false })),
+  });
+}
+
+export const notesRouter = router({
+  customer: notesOf({ kind: 'customer', subject: 'Customer' }),
+  parcel: notesOf({ kind: 'parcel', subject: 'Parcel' }),
+});

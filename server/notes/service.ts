@@ -1,0 +1,62 @@
+import { DomainError } from '~/domain/errors';
+import type { AddNote } from '~/domain/note/schema';
+import type { Subject } from '~/domain/permissions';
+import { audit } from '../audit/service';
+import type { Context } from '../context';
+import { assertReadsAll } from '../scope/service';
+import type { ChangeContext } from '../trpc';
+import type { Versioned } from '../version/schema';
+import { assertVersion, writeRow } from '../version/service';
+import { findNotes, hasOwner, insertNote, lockNote, type NoteKind } from './queries';
+
+/** What notes are about, and whose permissions open them. */
+export type NotesOf = { kind: NoteKind; subject: Subject };
+type Note = Awaited<ReturnType<typeof findNotes>>[number];
+
+/** For the staff alone: whoever reads only his own customer or parcel reads no notes on it. */
+export async function readNotes(ctx: Context, { kind, subject }: NotesOf, id: string): Promise<Note[]> {
+  assertReadsAll(ctx, subject);
+  return await findNotes(ctx.db, { kind, id });
+}
+
+export async function addNote(
+  ctx: ChangeContext,
+  { kind, subject }: NotesOf,
+  { id, text }: AddNote,
+): Promise<Versioned> {
+  assertReadsAll(ctx, subject);
+  if (!(await hasOwner(ctx.tx, { kind, id }))) throw new DomainError('not_found');
+  const by = ctx.session.user.id;
+  const note = await insertNote(ctx.tx, { kind, id }, { text, createdBy: by, createdAt: ctx.now() });
+  await audit(ctx.tx, ctx, {
+    action: 'notes.add',
+    entity: 'note',
+    entityId: note.id,
+    after: { [kind]: id, text },
+  });
+  return note;
+}
+
+/** Puts a note away, or back among those that are shown. The words themselves never change. */
+export async function putAwayNote(
+  ctx: ChangeContext,
+  { kind, subject }: NotesOf,
+  { id, version, isArchived }: { id: string; version: number; isArchived: boolean },
+): Promise<Versioned> {
+  assertReadsAll(ctx, subject);
+  const row = await lockNote(ctx.tx, kind, id);
+  if (!row) throw new DomainError('not_found');
+  assertVersion(row, version);
+  const set = isArchived
+    ? { archivedAt: ctx.now(), archivedBy: ctx.session.user.id }
+    : { archivedAt: null, archivedBy: null };
+  const next = await writeRow(ctx.tx, { table: 'note', row }, set);
+  await audit(ctx.tx, ctx, {
+    action: isArchived ? 'notes.archive' : 'notes.restore',
+    entity: 'note',
+    entityId: id,
+    before: { text: row.text, archivedAt: row.archivedAt },
+    after: { archivedAt: set.archivedAt },
+  });
+  return { id, version: next };
+}
