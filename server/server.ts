@@ -36,8 +36,8 @@ async function serve(env: Env, log: Logger, { db, url, close }: OpenDatabase): P
   const readiness: Readiness = { isShuttingDown: false };
   const services = createServices(env, log, db);
   await seed(services);
-  const { assets, pages, close: closePages } = await createPages(services);
-  const faces = { assets, api: api(services), pages };
+  const { close: closePages, ...pageFaces } = await createPages(services);
+  const faces = { ...pageFaces, api: api(services) };
   const server = createServer(createApp({ env, log, db, readiness, faces }));
   const worker = await startWorker(services, url);
   const listening = startListening({ url, hub: services.live, log });

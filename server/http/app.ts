@@ -11,6 +11,8 @@ import { requestLog } from './request-log';
 import { securityHeaders } from './security-headers';
 
 export type Faces = {
+  /** Answers what is kept ready, by itself alone: no step below is passed. */
+  kept: RequestHandler;
   /** Answers files and, in development, Vite's own addresses. */
   assets: RequestHandler;
   /** Answers below /api. */
@@ -28,6 +30,7 @@ export function createApp({ env, log, db, readiness, faces }: Parts): Express {
   app.set('trust proxy', trustedProxies(env.trustProxy));
   app.set('query parser', 'simple');
 
+  app.use((req, res, next) => (readiness.isShuttingDown ? next() : faces.kept(req, res, next)));
   app.use(requestId());
   app.use(securityHeaders({ isDevelopment: env.mode === 'development' }));
   app.use(requestLog(log));

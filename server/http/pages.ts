@@ -11,11 +11,12 @@ import { freshReading } from '../page-cache/fresh';
 import { createPageCache, type PageCache } from '../page-cache/page-cache';
 import { findNextPublicChange, readPublicVersion } from '../page-cache/queries';
 import { renderPublicPage } from '../page-cache/render';
+import type { Faces } from './app';
 import { keptPages } from './kept-pages';
 import { requestFacts } from './request-facts';
 import { staticFiles } from './static-files';
 
-export type Pages = { assets: RequestHandler; pages: RequestHandler; close: () => Promise<void> };
+export type Pages = Omit<Faces, 'api'> & { close: () => Promise<void> };
 
 const serverBuild = z.custom<ServerBuild>(
   (value) => typeof value === 'object' && value !== null && 'routes' in value && 'entry' in value,
@@ -36,9 +37,9 @@ async function fromBuild(services: Services, getLoadContext: GetLoadContextFunct
   const build = serverBuild.parse(await import(pathToFileURL(path.resolve('build/server/index.js')).href));
   return {
     assets: staticFiles(path.resolve('build/client')),
+    kept: keptPages(pageCache(services, build), { log: services.log, publicUrl: services.env.publicUrl }),
     pages: Router()
       .use(keepWishedLanguage)
-      .use(keptPages(pageCache(services, build), { log: services.log, publicUrl: services.env.publicUrl }))
       .use(createRequestHandler({ build, getLoadContext, mode: 'production' })),
     close: async () => undefined,
   };
@@ -66,6 +67,7 @@ async function fromVite(getLoadContext: GetLoadContextFunction): Promise<Pages> 
   const load = async (): Promise<ServerBuild> =>
     serverBuild.parse(await vite.ssrLoadModule('virtual:remix/server-build'));
   return {
+    kept: (_req, _res, next) => next(),
     assets: vite.middlewares,
     pages: createRequestHandler({ build: load, getLoadContext, mode: 'development' }),
     close: () => vite.close(),

@@ -1,15 +1,34 @@
 import { randomBytes } from 'node:crypto';
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
+/** Value of `strict-transport-security`, on answers over https only. */
+export const strictTransport = 'max-age=31536000; includeSubDomains';
+
 /** Security headers on every answer, errors too. */
 export function securityHeaders({ isDevelopment }: { isDevelopment: boolean }): RequestHandler[] {
-  const secure = helmet({
+  return [makeNonce, secure(isDevelopment), transportSecurity];
+}
+
+/** The same headers on a page that is kept: its inline scripts are known by their hashes and not by a nonce. */
+export function keptPageHeaders(scriptSources: string): OutgoingHttpHeaders {
+  const request = new IncomingMessage(new Socket());
+  const answer = Object.assign(new ServerResponse(request), { locals: { scriptSources } });
+  secure(false)(request, answer, () => undefined);
+  return answer.getHeaders();
+}
+
+type Helmet = ReturnType<typeof helmet>;
+
+function secure(isDevelopment: boolean): Helmet {
+  return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", (_req, res) => `'nonce-${nonceOf(res)}'`],
+        scriptSrc: ["'self'", (_req, res) => scriptSourcesOf(res)],
         // Mantine writes style attributes and one style element.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
@@ -26,22 +45,23 @@ export function securityHeaders({ isDevelopment }: { isDevelopment: boolean }): 
     strictTransportSecurity: false,
     xFrameOptions: { action: 'deny' },
   });
-  return [makeNonce, secure, transportSecurity];
 }
 
 const makeNonce: RequestHandler = (_req, res, next) => {
-  res.locals.cspNonce = randomBytes(16).toString('base64');
+  const nonce = randomBytes(16).toString('base64');
+  Object.assign(res.locals, { cspNonce: nonce, scriptSources: `'nonce-${nonce}'` });
   next();
 };
 
 const transportSecurity: RequestHandler = (req, res, next) => {
-  if (req.secure) res.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  if (req.secure) res.setHeader('strict-transport-security', strictTransport);
   next();
 };
 
-function nonceOf(res: object): string {
+function scriptSourcesOf(res: object): string {
   const locals = 'locals' in res ? res.locals : undefined;
-  const nonce = locals && typeof locals === 'object' && 'cspNonce' in locals ? locals.cspNonce : undefined;
-  if (typeof nonce !== 'string') throw new Error('The nonce is made before the policy.');
-  return nonce;
+  const isNamed = locals && typeof locals === 'object' && 'scriptSources' in locals;
+  const sources = isNamed ? locals.scriptSources : undefined;
+  if (typeof sources !== 'string') throw new Error('The script sources are named before the policy.');
+  return sources;
 }

@@ -3,11 +3,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { keepPage } from './kept-page';
 
-it('keeps a page without its nonce, and names its inline scripts by their hashes', async () => {
+it('keeps a page without its nonce, its styles before its scripts, and names its inline scripts by their hashes', async () => {
   const html =
-    '<html><script nonce="n0">let a = 1;</script><script nonce="n0" src="/a.js"></script><p>Үнэ ₮</p></html>';
+    '<html><link rel="modulepreload" href="/b.js"/><script nonce="n0">let a = 1;</script><script nonce="n0" src="/a.js"></script><p>Үнэ ₮</p></html>';
   const page = await keepPage(html, 'n0');
-  const text = '<html><script>let a = 1;</script><script src="/a.js"></script><p>Үнэ ₮</p></html>';
+  const text =
+    '<html><link rel="modulepreload" fetchpriority="low" href="/b.js"/><script>let a = 1;</script><script src="/a.js"></script><p>Үнэ ₮</p></html>';
   expect(page.bodies.identity.toString()).toBe(text);
   expect(brotliDecompressSync(page.bodies.br).toString()).toBe(text);
   expect(gunzipSync(page.bodies.gzip).toString()).toBe(text);

@@ -19,7 +19,7 @@ const brotliQuality = 6;
 
 /** The page without its nonce, each inline script known by its hash, compressed once. */
 export async function keepPage(html: string, nonce: string): Promise<KeptPage> {
-  const text = html.replaceAll(` nonce="${nonce}"`, '');
+  const text = styleFirst(html.replaceAll(` nonce="${nonce}"`, ''));
   const identity = Buffer.from(text);
   const [br, gzipped] = await Promise.all([
     compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
@@ -33,6 +33,14 @@ export async function keepPage(html: string, nonce: string): Promise<KeptPage> {
       .join(' '),
     bytes: identity.length + br.length + gzipped.length,
   };
+}
+
+/**
+ * Browsers fetch preloaded modules as eagerly as style sheets and fonts, and a page shows later for it: its script
+ * is not needed to read it. Remix cannot say so itself, and React leaves attributes that it does not know alone.
+ */
+function styleFirst(html: string): string {
+  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }
 
 function inlineScripts(html: string): string[] {

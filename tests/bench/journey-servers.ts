@@ -75,7 +75,7 @@ const apiServer = createServer(
     log: pino({ level: 'silent' }),
     db,
     readiness: { isShuttingDown: false },
-    faces: { assets: Router(), api: api(services), pages: Router() },
+    faces: { kept: Router(), assets: Router(), api: api(services), pages: Router() },
   }),
 );
 const pool = new pg.Pool({ connectionString: url, max: 10 });

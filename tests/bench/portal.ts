@@ -25,11 +25,17 @@ export async function withPortal<Result>(work: (url: string) => Promise<Result>)
   });
   try {
     const url = `http://localhost:${port}`;
-    while (!(await isReady(url))) await new Promise((resolve) => setTimeout(resolve, 100));
+    while (!(await isReady(url))) {
+      if (server.exitCode !== null)
+        throw new Error(`the portal ended with ${server.exitCode}; is the build new?`);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
     return await work(url);
   } finally {
-    server.kill('SIGTERM');
-    await once(server, 'exit');
+    if (server.exitCode === null) {
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+    }
     await database.destroy();
     await rm(dataDir, { recursive: true, force: true });
   }

@@ -21,7 +21,12 @@ const pages = Router()
     throw new Error('secret detail');
   })
   .use((_req, res) => res.type('html').send('<p>page</p>'));
-const faces = { assets: Router(), api: Router().use((_req, res) => res.json({ ok: true })), pages };
+const faces = {
+  kept: Router(),
+  assets: Router(),
+  api: Router().use((_req, res) => res.json({ ok: true })),
+  pages,
+};
 
 async function serve(
   variables: Record<string, string> = {},
