@@ -5,9 +5,11 @@ import {
   formatDate,
   formatDateTime,
   formatMonth,
+  formatMonthOfYear,
   formatPlaceTime,
   formatShortDate,
   formatTime,
+  formatWeekday,
 } from '~/domain/format/dates';
 import { formatAud, formatCm, formatKg, formatMnt, formatNumber, formatRate } from '~/domain/format/numbers';
 import { formatDuration, formatRelative } from '~/domain/format/relative';
@@ -29,6 +31,8 @@ export type Format = {
   /** The month alone, by the clock of Sydney. */
   month: (instant: Date) => string;
   axisMonth: (instant: Date) => string;
+  monthOfYear: (instant: Date, zone: Zone) => string;
+  weekday: (instant: Date, zone: Zone) => string;
   time: (instant: Date, zone: Zone) => string;
   dateTime: (instant: Date, zone: Zone) => string;
   placeTime: (instant: Date, zone: Zone) => string;
@@ -54,6 +58,8 @@ function formatIn(language: Language): Format {
     date: (instant, zone) => formatDate(instant, zone, language),
     shortDate: (instant, zone) => formatShortDate(instant, zone, language),
     axisMonth: (instant) => formatAxisMonth(instant, 'sydney', language),
+    monthOfYear: (instant, zone) => formatMonthOfYear(instant, zone, language),
+    weekday: (instant, zone) => formatWeekday(instant, zone, language),
     month: (instant) => formatMonth(instant, 'sydney', language),
     time: formatTime,
     dateTime: (instant, zone) => formatDateTime(instant, zone, language),

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { calendarSpans, readDay } from '~/domain/calendar';
 import { parseMawb } from '~/domain/cargo/mawb';
 import { cargoStates } from '~/domain/cargo/states';
 import type { ErrorCode } from '~/domain/errors';
 import { parcelStatusSchema } from '~/domain/parcel/schema';
 import { parcelStates } from '~/domain/parcel/states';
+import { offices } from '~/domain/payment/kinds';
 import {
   changeSchema,
   choice,
@@ -70,6 +72,17 @@ export const cargoStatusSchema = choice(cargoStates);
 export const listCargoSchema = pageSchema.extend({
   status: z.array(cargoStatusSchema).max(cargoStates.length).optional(),
   isArchived: z.boolean().default(false),
+});
+/** Flights of a month or a week by the calendar of an office: Sydney sees them leave, Ulaanbaatar sees them land. */
+export const cargoCalendarSchema = z.object({
+  office: choice(offices),
+  span: choice(calendarSpans),
+  /** A day of it; without one, today. */
+  day: z
+    .string(code('date.invalid'))
+    .max(10, code('date.invalid'))
+    .refine((text) => readDay(text) !== undefined, code('date.invalid'))
+    .optional(),
 });
 /** A version of a manifest; without it the newest. */
 export const manifestQuerySchema = z.object({ id: idSchema, version: versionSchema.optional() });

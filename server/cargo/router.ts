@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  cargoCalendarSchema,
   cargoWorkSchema,
   changeCargoSchema,
   compareManifestsSchema,
@@ -19,6 +20,8 @@ import { can, change, changeMany, router } from '../trpc';
 import { archiveCargo, restoreCargo } from './archive';
 import { reportMissing } from './arrival/missing';
 import { arriveAll, arriveByScan, arriveCargo, completeCargo } from './arrival/service';
+import { cargoBoardSchema, cargoCalendarPageSchema } from './board/schema';
+import { readBoard, readCalendar } from './board/service';
 import { departCargo } from './departure/service';
 import { loadByScan, offLoad } from './loading/service';
 import { differenceSchema, manifestSchema } from './manifest/schema';
@@ -40,6 +43,13 @@ export const cargoRouter = router({
     .input(listCargoSchema)
     .output(cargoPageSchema)
     .query(({ ctx, input }) => readCargoPage(ctx, input)),
+  board: can('read', 'Cargo')
+    .output(cargoBoardSchema)
+    .query(({ ctx }) => readBoard(ctx)),
+  calendar: can('read', 'Cargo')
+    .input(cargoCalendarSchema)
+    .output(cargoCalendarPageSchema)
+    .query(({ ctx, input }) => readCalendar(ctx, input)),
   get: can('read', 'Cargo')
     .input(z.object({ id: idSchema }))
     .output(cargoRecordSchema)

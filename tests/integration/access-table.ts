@@ -42,6 +42,8 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'cargo.arrive': ['arrive', 'Cargo'],
   'cargo.arriveAll': ['arrive', 'Cargo'],
   'cargo.arriveParcel': ['arrive', 'Cargo'],
+  'cargo.board': ['read', 'Cargo'],
+  'cargo.calendar': ['read', 'Cargo'],
   'cargo.cancel': ['cancel', 'Cargo'],
   'cargo.close': ['close', 'Cargo'],
   'cargo.complete': ['arrive', 'Cargo'],

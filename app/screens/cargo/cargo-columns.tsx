@@ -9,6 +9,7 @@ import { useFormat } from '~/app/i18n/use-format';
 import type { Zone } from '~/domain/format/zones';
 import type { Outputs } from '~/server/router';
 import styles from './cargo.module.css';
+import { routeOf } from './route-of';
 import { WeightBar } from './weight-bar';
 
 export type ListedCargo = Outputs['cargo']['list']['rows'][number];
@@ -28,7 +29,7 @@ export function useCargoColumns(now: Date): ColumnDef<ListedCargo>[] {
           <Link to={`/moz/cargo?id=${original.id}`} className="code" prefetch>
             {original.code}
           </Link>
-          <span className="muted small">{routeOf(original)}</span>
+          <span className="muted small">{routeOf(original.legs)}</span>
         </span>
       ),
     },
@@ -85,10 +86,6 @@ export function useCargoColumns(now: Date): ColumnDef<ListedCargo>[] {
       cell: ({ row }) => format.number(row.original.parcels),
     },
   ];
-}
-
-function routeOf({ legs }: ListedCargo): string {
-  return [legs[0]?.origin, ...legs.map(({ destination }) => destination)].filter(Boolean).join(' → ');
 }
 
 type InstantProps = { at: Date; isActual: boolean; zone: Zone; flight: string | undefined };

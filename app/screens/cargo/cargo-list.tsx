@@ -1,41 +1,34 @@
-import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { LinkButton } from '~/app/components/button';
-import { PageHead } from '~/app/components/page-head';
 import { DataTable } from '~/app/components/table/data-table';
+import { StateFilter } from '~/app/components/table/state-filter';
 import { Tabs } from '~/app/components/tabs';
 import { useNow } from '~/app/components/use-now';
 import { useHost } from '~/app/host';
+import { plannedCargoStates } from '~/domain/cargo/states';
 import { useCargoColumns } from './cargo-columns';
 import { type CargoTab, cargoTabs, readCargoQuery } from './cargo-query';
 import { useCargoBulk } from './use-cargo-bulk';
 
-/** Every flight, by state. */
-export function CargoList(): ReactNode {
+/** Every flight as a row, by state. */
+export function CargoList({ plan }: { plan: ReactNode }): ReactNode {
   const { t } = useTranslation('cargo');
   const host = useHost();
   const { tab, table, input } = readCargoQuery(host.searchParams);
   const cargos = trpc.cargo.list.useQuery(input, { placeholderData: (before) => before });
   const now = useNow(new Date(cargos.dataUpdatedAt));
   const columns = useCargoColumns(now);
-  const mayPlan = host.can('plan', 'Cargo');
-  const plan = (
-    <LinkButton to="/moz/cargo?view=plan" icon={<IconPlus size={18} aria-hidden="true" />}>
-      {t('list.plan')}
-    </LinkButton>
-  );
   const choose = (next: CargoTab): void =>
     host.setSearch({
       tab: next === 'all' ? undefined : next,
+      state: undefined,
       page: undefined,
       sort: undefined,
       order: undefined,
     });
   return (
     <>
-      <PageHead title={t('list.title')} lead={t('list.lead')} actions={mayPlan && plan} />
       <Tabs
         label={t('list.tabs')}
         tabs={cargoTabs.map((id) => ({ id, text: t(`tabs.${id}`) }))}
@@ -55,7 +48,21 @@ export function CargoList(): ReactNode {
         onRetry={() => void cargos.refetch()}
         isRefreshing={cargos.isPlaceholderData}
         searchLabel={t('list.search')}
-        empty={{ text: t(`empty.${tab}`), ...(mayPlan && { action: plan }) }}
+        filters={
+          tab === 'planned' && (
+            <StateFilter
+              name="state"
+              label={t('list.state')}
+              any={t('list.anyState')}
+              choices={plannedCargoStates.map((state) => ({
+                value: state,
+                label: t(`common:status.cargo.${state}`),
+              }))}
+            />
+          )
+        }
+        filterNames={['state']}
+        empty={{ text: t(`empty.${tab}`), action: plan }}
       />
     </>
   );

@@ -1,5 +1,7 @@
 import { readFilter, readTableState, type TableState } from '~/app/components/table/table-state';
+import { type CalendarSpan, calendarSpans, readDay } from '~/domain/calendar';
 import { type CargoState, plannedCargoStates } from '~/domain/cargo/states';
+import { type Office, offices } from '~/domain/payment/kinds';
 
 export const cargoTabs = [
   'all',
@@ -13,6 +15,28 @@ export const cargoTabs = [
 ] as const;
 export type CargoTab = (typeof cargoTabs)[number];
 
+export const cargoViews = ['list', 'board', 'calendar'] as const;
+export type CargoView = (typeof cargoViews)[number];
+
+/** How the flights are looked at. */
+export function readCargoView(search: URLSearchParams): CargoView {
+  return readFilter(search, 'view', cargoViews) ?? 'list';
+}
+
+/** The calendar as its address tells it; without a day it is today's. */
+export function readCalendarQuery(search: URLSearchParams): {
+  office: Office;
+  span: CalendarSpan;
+  day?: string;
+} {
+  const day = readDay(search.get('day') ?? '');
+  return {
+    office: readFilter(search, 'office', offices) ?? 'sydney',
+    span: readFilter(search, 'span', calendarSpans) ?? 'month',
+    ...(day && { day }),
+  };
+}
+
 export type CargoQuery = {
   tab: CargoTab;
   table: TableState;
@@ -25,7 +49,7 @@ export function readCargoQuery(search: URLSearchParams): CargoQuery {
   const tab = readFilter(search, 'tab', cargoTabs) ?? 'all';
   const table = readTableState(search, ['code', 'cutOff', 'etd']);
   const order = tab === 'planned' ? { sort: 'etd', order: 'asc' as const } : {};
-  const status = statusesOf(tab);
+  const status = statusesOf(tab, readFilter(search, 'state', plannedCargoStates));
   const archived = tab === 'archived' ? { isArchived: true as const } : {};
   return { tab, table, input: { ...order, ...table, ...(status && { status }), ...archived } };
 }
@@ -35,9 +59,11 @@ export function readLoadListQuery(search: URLSearchParams, cargoId: string) {
   return { ...readTableState(search), cargoId };
 }
 
-function statusesOf(tab: CargoTab): CargoState[] | undefined {
+/** Planned cargo is of two states, either of which may be asked for alone. */
+function statusesOf(tab: CargoTab, only: CargoState | undefined): CargoState[] | undefined {
   if (tab === 'all' || tab === 'archived') return undefined;
-  return tab === 'planned' ? [...plannedCargoStates] : [tab];
+  if (tab !== 'planned') return [tab];
+  return only ? [only] : [...plannedCargoStates];
 }
 
 /** The version of a manifest that the address names; without one the newest. */

@@ -8,8 +8,22 @@ import { countLimit, type Page } from '../../paging/service';
 
 export type ListCargo = z.infer<typeof listCargoSchema>;
 
+export const listedColumns = [
+  'id',
+  'code',
+  'mawb',
+  'status',
+  'cutOff',
+  'etd',
+  'eta',
+  'atd',
+  'ata',
+  'capacityG',
+  'version',
+  'archivedAt',
+] as const;
 const sortColumns = { code: 'code', cutOff: 'cutOff', etd: 'etd' } as const;
-const goneStates = ['lost', 'disposed', 'cancelled', 'returned'] as const;
+export const goneStates = ['lost', 'disposed', 'cancelled', 'returned'] as const;
 
 function matching(db: Queryable, { status, search, isArchived }: ListCargo) {
   const text = (search ?? '').replace(/[\s-]/gu, '').toUpperCase();
@@ -31,8 +45,7 @@ export async function listCargo(db: Queryable, input: ListCargo, { limit, offset
   const sort = Object.entries(sortColumns).find(([name]) => name === input.sort)?.[1] ?? 'etd';
   const order = input.order ?? 'desc';
   const page = matching(db, input)
-    .select(['id', 'code', 'mawb', 'status', 'cutOff', 'etd', 'eta', 'atd', 'ata', 'capacityG', 'version'])
-    .select('archivedAt')
+    .select(listedColumns)
     .orderBy(sort, order)
     .orderBy('id', order)
     .limit(limit)

@@ -168,6 +168,9 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
   ],
   'moz-cargo': [
     { as: 'clerk', path: '/moz/cargo' },
+    { as: 'clerk', path: '/moz/cargo?view=board' },
+    { as: 'clerk', path: '/moz/cargo?view=calendar' },
+    { as: 'clerk', path: '/moz/cargo?view=calendar&office=ulaanbaatar&span=week' },
     { as: 'clerk', path: '/moz/cargo?view=plan', act: submitNothing },
     { as: 'clerk', path: cargo('clerk', 'planned') },
     { as: 'clerk', path: cargo('clerk', 'closed'), act: openCargoStep('depart') },

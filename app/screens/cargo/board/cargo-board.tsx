@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { Board } from '~/app/components/board/board';
+import { RecordFailed } from '~/app/components/record/record-states';
+import { Skeleton } from '~/app/components/skeleton';
+import { StatusPill } from '~/app/components/status-pill';
+import { useNow } from '~/app/components/use-now';
+import type { CargoState } from '~/domain/cargo/states';
+import { CargoCard } from './cargo-card';
+
+/** Every flight by its state. */
+export function CargoBoard(): ReactNode {
+  const { t } = useTranslation('cargo');
+  const board = trpc.cargo.board.useQuery();
+  const now = useNow(new Date(board.dataUpdatedAt));
+  if (board.error && !board.data) {
+    return <RecordFailed error={board.error} onRetry={() => void board.refetch()} />;
+  }
+  if (!board.data) return <Skeleton height="24rem" />;
+  return (
+    <Board
+      label={t('views.board')}
+      columns={board.data.map(({ status, ...column }) => ({
+        ...column,
+        id: status,
+        name: t(`common:status.cargo.${status}`),
+        head: <StatusPill kind="cargo" state={status} />,
+        listAt: listOf(status),
+      }))}
+      cardId={({ id }) => id}
+      card={(cargo) => <CargoCard cargo={cargo} now={now} />}
+    />
+  );
+}
+
+function listOf(status: CargoState): string {
+  const isPlanned = status === 'planned' || status === 'open';
+  return isPlanned ? `/moz/cargo?tab=planned&state=${status}` : `/moz/cargo?tab=${status}`;
+}

@@ -1,0 +1,63 @@
+import { IconClockHour4, IconPlaneArrival, IconPlaneDeparture } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Countdown } from '~/app/components/flights/flights-board';
+import { useHost } from '~/app/host';
+import { useFormat } from '~/app/i18n/use-format';
+import type { Outputs } from '~/server/router';
+import { routeOf } from '../route-of';
+import { WeightBar } from '../weight-bar';
+import styles from './cargo-card.module.css';
+
+type Card = Outputs['cargo']['board'][number]['cards'][number];
+
+/** A flight on the board: before departure its cut-off counts, in the air and after it its landing. */
+export function CargoCard({ cargo, now }: { cargo: Card; now: Date }): ReactNode {
+  const { t } = useTranslation('cargo');
+  const { Link } = useHost();
+  const format = useFormat();
+  const { status, cutOff, atd, etd, ata, eta } = cargo;
+  const takesGoods = status === 'planned' || status === 'open';
+  const hasLeft = status === 'departed' || status === 'arrived' || status === 'completed';
+  return (
+    <>
+      <p className={styles.name}>
+        <Link to={`/moz/cargo?id=${cargo.id}`} className="code" prefetch>
+          {cargo.code}
+        </Link>
+        <span className="muted small">{routeOf(cargo.legs)}</span>
+      </p>
+      <ul className={styles.facts}>
+        {hasLeft ? (
+          <li>
+            <IconPlaneArrival size={16} aria-hidden="true" />
+            <span>
+              <span className="muted">{t(ata ? 'board.landed' : 'board.lands')}</span>{' '}
+              {format.dateTime(ata ?? eta, 'ulaanbaatar')}
+            </span>
+          </li>
+        ) : (
+          <li>
+            <IconPlaneDeparture size={16} aria-hidden="true" />
+            <span>
+              <span className="muted">{t('board.departs')}</span> {format.dateTime(atd ?? etd, 'sydney')}
+            </span>
+          </li>
+        )}
+        {takesGoods && (
+          <li>
+            <IconClockHour4 size={16} aria-hidden="true" />
+            <span>
+              <span className="muted">{t('board.cutOff')}</span> <Countdown to={cutOff} now={now} />
+            </span>
+          </li>
+        )}
+      </ul>
+      <WeightBar grossG={cargo.grossG} capacityG={cargo.capacityG} />
+      <p className={styles.inside}>
+        <span>{t('weight.pieces', { count: cargo.parcels })}</span>
+        <span>{t('board.volume', { volume: format.number(cargo.litres / 1000, 2) })}</span>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { statusLooks } from '~/app/components/status-table';
+import { useHost } from '~/app/host';
+import { useFormat } from '~/app/i18n/use-format';
+import { type CalendarSpan, startOfDay } from '~/domain/calendar';
+import type { Office } from '~/domain/payment/kinds';
+import { routeOf } from '../route-of';
+import styles from './calendar.module.css';
+import { calendarAt } from './calendar-head';
+import type { Flight } from './cargo-calendar';
+
+type CalendarDayProps = {
+  day: string;
+  office: Office;
+  span: CalendarSpan;
+  flights: readonly Flight[];
+  isToday: boolean;
+  /** Of the month before or after. */
+  isOutside: boolean;
+};
+
+/** What fits into a day of a month; the week shows all. */
+const mostInDay = 3;
+
+export function CalendarDay({ day, office, span, flights, isToday, isOutside }: CalendarDayProps): ReactNode {
+  const { t } = useTranslation('cargo');
+  const { Link } = useHost();
+  const format = useFormat();
+  const at = startOfDay(day, office);
+  const more = flights.length - mostInDay;
+  return (
+    <li
+      className={styles.day}
+      data-empty={flights.length === 0 || undefined}
+      data-today={isToday || undefined}
+      data-outside={isOutside || undefined}
+    >
+      <h3 className={styles.date}>
+        <time dateTime={day}>
+          <span className={styles.number} aria-hidden="true">
+            {Number(day.slice(8))}
+          </span>
+          <span className={styles.whole}>
+            {format.weekday(at, office)}, {format.date(at, office)}
+          </span>
+        </time>
+        {isToday && <span className={styles.now}>{t('calendar.today')}</span>}
+      </h3>
+      {flights.length > 0 && (
+        <ul className={styles.flights}>
+          {flights.map((flight) => (
+            <CalendarFlight key={flight.id} flight={flight} office={office} />
+          ))}
+        </ul>
+      )}
+      {span === 'month' && more > 0 && (
+        <p className={styles.more}>
+          <Link to={calendarAt({ office, span: 'week', day })}>{t('calendar.more', { count: more })}</Link>
+        </p>
+      )}
+    </li>
+  );
+}
+
+function CalendarFlight({ flight, office }: { flight: Flight; office: Office }): ReactNode {
+  const { t } = useTranslation('cargo');
+  const { Link } = useHost();
+  const format = useFormat();
+  const { status, cutOff, legs } = flight;
+  const { color, icon: Icon } = statusLooks.cargo[status];
+  const state = t(`common:status.cargo.${status}`);
+  const takesGoods = status === 'planned' || status === 'open';
+  const number = (office === 'sydney' ? legs[0] : legs.at(-1))?.flight;
+  return (
+    <li className={styles.flight} data-color={color}>
+      <Link to={`/moz/cargo?id=${flight.id}`} title={`${flight.code} · ${state}`} prefetch>
+        <Icon size={16} aria-hidden="true" />
+        <span className={styles.time}>{format.time(flight.at, office)}</span>
+        <span className={styles.code}>{flight.code}</span>
+        <span className="visually-hidden">, {state}</span>
+      </Link>
+      <p className={styles.details}>
+        <span>{[state, number].filter(Boolean).join(' · ')}</span>
+        <span>{routeOf(legs)}</span>
+        {takesGoods && <span>{t('calendar.cutOff', { at: format.dateTime(cutOff, 'sydney') })}</span>}
+      </p>
+    </li>
+  );
+}

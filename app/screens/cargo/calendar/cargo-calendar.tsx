@@ -1,0 +1,69 @@
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { RecordFailed } from '~/app/components/record/record-states';
+import { Skeleton } from '~/app/components/skeleton';
+import { useHost } from '~/app/host';
+import { useFormat } from '~/app/i18n/use-format';
+import { calendarDays, dayOf, startOfDay } from '~/domain/calendar';
+import type { Outputs } from '~/server/router';
+import { readCalendarQuery } from '../cargo-query';
+import styles from './calendar.module.css';
+import { CalendarDay } from './calendar-day';
+import { CalendarHead } from './calendar-head';
+
+export type Flight = Outputs['cargo']['calendar']['flights'][number];
+
+/** Flights by the day they leave Sydney or land in Ulaanbaatar; on phones the days that have any, one after another. */
+export function CargoCalendar(): ReactNode {
+  const { t } = useTranslation('cargo');
+  const { searchParams } = useHost();
+  const format = useFormat();
+  const query = readCalendarQuery(searchParams);
+  const { office, span } = query;
+  const calendar = trpc.cargo.calendar.useQuery(query, { placeholderData: (before) => before });
+  const flightsOf = useMemo(() => byDay(calendar.data?.flights ?? [], office), [calendar.data, office]);
+  if (calendar.error && !calendar.data) {
+    return <RecordFailed error={calendar.error} onRetry={() => void calendar.refetch()} />;
+  }
+  if (!calendar.data) return <Skeleton height="32rem" />;
+  const { today, flights, isCut } = calendar.data;
+  const day = query.day ?? today;
+  const days = calendarDays(day, span);
+  return (
+    <section className={styles.calendar} aria-label={t('views.calendar')}>
+      <CalendarHead day={day} today={today} query={query} />
+      <div className={styles.sheet} aria-busy={calendar.isPlaceholderData}>
+        <div className={styles.weekdays} aria-hidden="true">
+          {days.slice(0, 7).map((weekday) => (
+            <span key={weekday}>{format.weekday(startOfDay(weekday, office), office)}</span>
+          ))}
+        </div>
+        <ol className={styles.days} data-span={span}>
+          {days.map((each) => (
+            <CalendarDay
+              key={each}
+              day={each}
+              office={office}
+              span={span}
+              flights={flightsOf.get(each) ?? []}
+              isToday={each === today}
+              isOutside={span === 'month' && each.slice(0, 7) !== day.slice(0, 7)}
+            />
+          ))}
+        </ol>
+        {flights.length === 0 && <p className={styles.none}>{t(`calendar.none.${span}`)}</p>}
+        {isCut && <p className={styles.none}>{t('calendar.cut')}</p>}
+      </div>
+    </section>
+  );
+}
+
+function byDay(flights: readonly Flight[], office: Parameters<typeof dayOf>[1]): Map<string, Flight[]> {
+  const days = new Map<string, Flight[]>();
+  for (const flight of flights) {
+    const day = dayOf(flight.at, office);
+    days.set(day, [...(days.get(day) ?? []), flight]);
+  }
+  return days;
+}

@@ -1,0 +1,55 @@
+import { IconCalendarMonth, IconLayoutKanban, IconList, IconPlus } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '~/app/components/button';
+import { PageHead } from '~/app/components/page-head';
+import { Skeleton } from '~/app/components/skeleton';
+import { ViewSwitch } from '~/app/components/view-switch';
+import { useHost } from '~/app/host';
+import { officeOfRole } from '~/domain/payment/kinds';
+// The styles come with the page, which the server has drawn; the code comes when it is asked for.
+import '~/app/components/board/board.module.css';
+import './board/cargo-card.module.css';
+import './calendar/calendar.module.css';
+import { CargoList } from './cargo-list';
+import { cargoViews, readCargoView } from './cargo-query';
+
+const CargoBoard = lazy(async () => ({ default: (await import('./board/cargo-board')).CargoBoard }));
+const CargoCalendar = lazy(async () => ({
+  default: (await import('./calendar/cargo-calendar')).CargoCalendar,
+}));
+
+const icons = { list: IconList, board: IconLayoutKanban, calendar: IconCalendarMonth } as const;
+
+/** All flights, as a list, as a board or in a calendar. */
+export function CargoOverview(): ReactNode {
+  const { t } = useTranslation('cargo');
+  const { searchParams, can, user } = useHost();
+  const shown = readCargoView(searchParams);
+  const isInMongolia = officeOfRole(user?.role ?? '') === 'ulaanbaatar';
+  const addresses = {
+    list: '/moz/cargo',
+    board: '/moz/cargo?view=board',
+    calendar: `/moz/cargo?view=calendar${isInMongolia ? '&office=ulaanbaatar' : ''}`,
+  } as const;
+  const plan = can('plan', 'Cargo') && (
+    <LinkButton to="/moz/cargo?view=plan" icon={<IconPlus size={18} aria-hidden="true" />}>
+      {t('list.plan')}
+    </LinkButton>
+  );
+  return (
+    <>
+      <PageHead title={t('list.title')} lead={t('list.lead')} actions={plan} />
+      <ViewSwitch
+        label={t('views.label')}
+        shown={shown}
+        views={cargoViews.map((id) => ({ id, to: addresses[id], text: t(`views.${id}`), icon: icons[id] }))}
+      />
+      {shown === 'list' && <CargoList plan={plan} />}
+      <Suspense fallback={<Skeleton height="24rem" />}>
+        {shown === 'board' && <CargoBoard />}
+        {shown === 'calendar' && <CargoCalendar />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { calendarDays, dayOf, readDay, startOfDay, turnedCalendar } from './calendar';
+
+test.each([
+  ['2026-11-21', '2026-11-21'],
+  ['2028-02-29', '2028-02-29'],
+  ['2026-02-29', undefined],
+  ['2026-13-01', undefined],
+  ['0026-11-21', undefined],
+  ['21.11.2026', undefined],
+  ['', undefined],
+])('%s is read as %s', (text, day) => {
+  expect(readDay(text)).toBe(day);
+});
+
+test.each([
+  ['2026-11-21', '2026-10-26', '2026-12-06', 42],
+  ['2027-02-10', '2027-02-01', '2027-02-28', 28],
+  ['2026-12-31', '2026-11-30', '2027-01-03', 35],
+])('the month of %s goes from %s to %s', (day, first, last, count) => {
+  const days = calendarDays(day, 'month');
+  expect([days[0], days.at(-1), days.length]).toEqual([first, last, count]);
+});
+
+test('a week begins on Monday and ends on Sunday', () => {
+  expect(calendarDays('2026-11-22', 'week')).toEqual([
+    '2026-11-16',
+    '2026-11-17',
+    '2026-11-18',
+    '2026-11-19',
+    '2026-11-20',
+    '2026-11-21',
+    '2026-11-22',
+  ]);
+});
+
+test.each([
+  ['2026-11-21', 'month', 1, '2026-12-01'],
+  ['2026-12-31', 'month', 1, '2027-01-01'],
+  ['2026-03-31', 'month', -1, '2026-02-01'],
+  ['2026-01-05', 'month', -1, '2025-12-01'],
+  ['2026-12-31', 'week', 1, '2027-01-07'],
+  ['2026-01-05', 'week', -1, '2025-12-29'],
+] as const)('from %s by a %s (%i) to %s', (day, span, by, expected) => {
+  expect(turnedCalendar(day, span, by)).toBe(expected);
+});
+
+test('a day begins at midnight of its place, in summer and in winter', () => {
+  expect(startOfDay('2026-11-21', 'sydney').toISOString()).toBe('2026-11-20T13:00:00.000Z');
+  expect(startOfDay('2026-07-01', 'sydney').toISOString()).toBe('2026-06-30T14:00:00.000Z');
+  expect(startOfDay('2026-10-05', 'sydney').toISOString()).toBe('2026-10-04T13:00:00.000Z');
+  expect(startOfDay('2026-11-21', 'ulaanbaatar').toISOString()).toBe('2026-11-20T16:00:00.000Z');
+});
+
+test('the same moment is another day elsewhere', () => {
+  const at = new Date('2026-11-20T14:00:00Z');
+  expect([dayOf(at, 'sydney'), dayOf(at, 'ulaanbaatar')]).toEqual(['2026-11-21', '2026-11-20']);
+});

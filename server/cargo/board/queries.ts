@@ -1,0 +1,122 @@
+import { type RawBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { CargoStatus } from '~/db/types.gen';
+import type { Queryable } from '../../context';
+import { countLimit } from '../../paging/service';
+import { goneStates, listedColumns } from '../reading/queries';
+
+type Columns = { states: readonly CargoStatus[]; order: 'asc' | 'desc'; limit: number };
+
+/** The first flights of each of these states by departure, with their way and what is in them. */
+export async function listByState(db: Queryable, { states, order, limit }: Columns) {
+  return await db
+    .selectFrom(wanted(states).as<'wanted'>(sql`wanted(status)`))
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('cargo')
+          .select(listedColumns)
+          .whereRef('cargo.status', '=', 'wanted.status')
+          .where('cargo.archivedAt', 'is', null)
+          .orderBy('cargo.etd', order)
+          .orderBy('cargo.id', order)
+          .limit(limit)
+          .as('cargo'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('parcel')
+          .select([
+            sql<number>`count(*)::int`.as('parcels'),
+            sql<number>`coalesce(sum(gross_g), 0)::int`.as('grossG'),
+            sql<number>`coalesce(sum(length_mm::float8 * width_mm * height_mm / 1e6), 0)::int`.as('litres'),
+          ])
+          .whereRef('parcel.cargoId', '=', 'cargo.id')
+          .where('parcel.status', 'not in', goneStates)
+          .as('inside'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'cargo.id',
+      'cargo.code',
+      'cargo.status',
+      'cargo.cutOff',
+      'cargo.etd',
+      'cargo.eta',
+      'cargo.atd',
+      'cargo.ata',
+      'cargo.capacityG',
+      sql<number>`coalesce(inside.parcels, 0)`.as('parcels'),
+      sql<number>`coalesce(inside.gross_g, 0)`.as('grossG'),
+      sql<number>`coalesce(inside.litres, 0)`.as('litres'),
+    ])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('cargoLeg')
+          .select(['flight', 'origin', 'destination'])
+          .whereRef('cargoLeg.cargoId', '=', 'cargo.id')
+          .orderBy('seq'),
+      ).as('legs'),
+    ])
+    .orderBy('cargo.etd', order)
+    .orderBy('cargo.id', order)
+    .execute();
+}
+
+/** Each state counted up to 1,001 by its index. */
+export async function countByState(db: Queryable, states: readonly CargoStatus[]) {
+  return await db
+    .selectFrom(wanted(states).as<'wanted'>(sql`wanted(status)`))
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom(
+            eb
+              .selectFrom('cargo')
+              .select('cargo.id')
+              .whereRef('cargo.status', '=', 'wanted.status')
+              .where('cargo.archivedAt', 'is', null)
+              .limit(countLimit)
+              .as('hit'),
+          )
+          .select(sql<number>`count(*)::int`.as('total'))
+          .as('counted'),
+      (join) => join.onTrue(),
+    )
+    .select(['wanted.status', 'counted.total'])
+    .execute();
+}
+
+type Between = { moment: 'departs' | 'arrives'; from: Date; to: Date; limit: number };
+
+/** Flights that leave or land in a stretch of time, as it happened or as it is planned, the earliest first. */
+export async function listBetween(db: Queryable, { moment, from, to, limit }: Between) {
+  const at: RawBuilder<Date> = moment === 'departs' ? sql`coalesce(atd, etd)` : sql`coalesce(ata, eta)`;
+  return await db
+    .selectFrom('cargo')
+    .select(['id', 'code', 'status', 'cutOff', 'etd', 'eta', 'atd', 'ata', at.as('at')])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('cargoLeg')
+          .select(['flight', 'origin', 'destination'])
+          .whereRef('cargoLeg.cargoId', '=', 'cargo.id')
+          .orderBy('seq'),
+      ).as('legs'),
+    ])
+    .where('archivedAt', 'is', null)
+    .where('status', '!=', 'cancelled')
+    .where(at, '>=', from)
+    .where(at, '<', to)
+    .orderBy(at)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+function wanted(states: readonly CargoStatus[]): RawBuilder<{ status: CargoStatus }> {
+  return sql<{ status: CargoStatus }>`unnest(${[...states]}::cargo_status[])`;
+}

@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import { calendarDays, dayOf, startOfDay } from '~/domain/calendar';
+import type { cargoCalendarSchema } from '~/domain/cargo/schema';
+import { cargoStates, isFinal } from '~/domain/cargo/states';
+import type { Context } from '../../context';
+import { counted } from '../../paging/service';
+import { countByState, listBetween, listByState } from './queries';
+import type { cargoBoardSchema, cargoCalendarPageSchema } from './schema';
+
+const cardsInColumn = 8;
+const mostInCalendar = 400;
+const DAY_MS = 86_400_000;
+
+const live = cargoStates.filter((state) => !isFinal(state));
+const over = cargoStates.filter(isFinal);
+
+/** What is under way comes soonest first, what is over latest first. */
+export async function readBoard({ db }: Context): Promise<z.infer<typeof cargoBoardSchema>> {
+  const [soonest, latest, totals] = await Promise.all([
+    listByState(db, { states: live, order: 'asc', limit: cardsInColumn }),
+    listByState(db, { states: over, order: 'desc', limit: cardsInColumn }),
+    countByState(db, cargoStates),
+  ]);
+  const cards = [...soonest, ...latest];
+  return cargoStates.map((status) => ({
+    status,
+    cards: cards.filter((card) => card.status === status),
+    ...counted(totals.find((count) => count.status === status)?.total ?? 0),
+  }));
+}
+
+/** The flights of a month or a week by an office's calendar. */
+export async function readCalendar(
+  { db, now }: Context,
+  { office, span, day }: z.output<typeof cargoCalendarSchema>,
+): Promise<z.infer<typeof cargoCalendarPageSchema>> {
+  const today = dayOf(now(), office);
+  const shown = day ?? today;
+  const days = calendarDays(shown, span);
+  const flights = await listBetween(db, {
+    moment: office === 'sydney' ? 'departs' : 'arrives',
+    from: startOfDay(days[0] ?? shown, office),
+    to: dayAfter(days.at(-1) ?? shown, office),
+    limit: mostInCalendar + 1,
+  });
+  return {
+    today,
+    day: shown,
+    flights: flights.slice(0, mostInCalendar),
+    isCut: flights.length > mostInCalendar,
+  };
+}
+
+/** A day may last 23 or 25 hours. */
+function dayAfter(day: string, office: Parameters<typeof startOfDay>[1]): Date {
+  return startOfDay(dayOf(new Date(startOfDay(day, office).getTime() + 1.5 * DAY_MS), office), office);
+}
