@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PageHead } from '~/app/components/page-head';
 import { Tabs } from '~/app/components/tabs';
 import { useHost } from '~/app/host';
+import { AddTerms } from './add-terms';
 import { AddText } from './add-text';
 import { type Place, readPlace, visibleTabs } from './editing-query';
 import { FaqForm } from './forms/faq-form';
@@ -21,12 +22,13 @@ export function EditingScreen(): ReactNode {
   const place = readPlace(searchParams);
   const chosen = place.tab?.id ?? 'terms';
   if (place.id !== undefined || place.isNew) return <Form key={`${chosen} ${place.id}`} place={place} />;
+  const add = place.tab ? <AddText tab={place.tab} /> : <AddTerms />;
   return (
     <>
       <PageHead
         title={t('title')}
         lead={t(`leads.${chosen}`)}
-        actions={place.tab && can('create', place.tab.subject) && <AddText tab={place.tab} />}
+        actions={can('create', place.tab?.subject ?? 'Terms') && add}
       />
       <Tabs
         label={t('title')}

@@ -1,0 +1,25 @@
+import { IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { Button } from '~/app/components/button';
+import { useHost } from '~/app/host';
+import { useTermsChange } from './use-terms-change';
+
+/** Begins the next edition; there is one draft at most. */
+export function AddTerms(): ReactNode {
+  const { t } = useTranslation('editing');
+  const { navigate } = useHost();
+  const { data } = trpc.editing.terms.list.useQuery();
+  const { run, isBusy } = useTermsChange();
+  if (!data || data.some(({ validFrom }) => validFrom === null)) return null;
+  return (
+    <Button
+      isBusy={isBusy}
+      icon={<IconPlus size={20} aria-hidden="true" />}
+      onClick={() => run({ done: ({ id }) => navigate(`/moz/news?tab=terms&id=${id}`) })}
+    >
+      {t('new.terms')}
+    </Button>
+  );
+}

@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { useAttempt } from '~/app/api/use-attempt';
+import { useErrorText } from '~/app/components/form/use-error-text';
+import { problemOf } from '~/app/components/form/validate';
+import { showSnackbar } from '~/app/components/snackbar-store';
+import type { Outputs } from '~/server/router';
+
+export type Edition = Outputs['editing']['terms']['list'][number];
+type TermsChange = { edition?: Edition; validFrom?: Date; done: (seen: { id: string }) => void };
+
+/** Begins a draft, or publishes the edition that is named. */
+export function useTermsChange(): { run: (change: TermsChange) => void; isBusy: boolean } {
+  const { t } = useTranslation('editing');
+  const utils = trpc.useUtils();
+  const attempt = useAttempt();
+  const errorText = useErrorText();
+  const { terms } = utils.client.editing;
+  const mutation = useMutation({
+    mutationFn: ({ edition, validFrom }: TermsChange) => {
+      const idempotencyKey = attempt.keyFor([edition?.id, edition?.version, validFrom]);
+      if (!edition) return terms.draft.mutate({ idempotencyKey });
+      const { id, version } = edition;
+      return terms.publish.mutate({ id, version, idempotencyKey, ...(validFrom && { validFrom }) });
+    },
+    onSuccess: async (seen, { edition, done }) => {
+      attempt.settle();
+      if (edition) showSnackbar({ message: t('done.publish') });
+      await utils.editing.terms.invalidate();
+      done(seen);
+    },
+    onError: (error) =>
+      showSnackbar({ color: 'error', message: errorText(problemOf(error)?.code ?? 'overloaded') ?? '' }),
+  });
+  return { run: (change) => mutation.mutate(change), isBusy: mutation.isPending };
+}
