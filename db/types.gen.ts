@@ -525,8 +525,8 @@ export interface MessageTemplateVersion {
 
 export interface News {
   archivedAt: Timestamp | null;
-  bodyEn: string;
-  bodyMn: string;
+  bodyEn: Json;
+  bodyMn: Json;
   coverFileId: string | null;
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
@@ -538,6 +538,11 @@ export interface News {
   titleMn: string;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface NewsPicture {
+  fileId: string;
+  newsId: string;
 }
 
 export interface Note {
@@ -895,6 +900,7 @@ export interface DB {
   messageTemplate: MessageTemplate;
   messageTemplateVersion: MessageTemplateVersion;
   news: News;
+  newsPicture: NewsPicture;
   note: Note;
   notification: Notification;
   parcel: Parcel;

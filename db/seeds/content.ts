@@ -1,6 +1,7 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { DB, TeamMember } from '../types.gen';
 import { contactMessages } from './content/contact';
+import { documentOf } from './content/document';
 import { newsItems } from './content/news';
 
 const dayMs = 86_400_000;
@@ -12,8 +13,10 @@ export async function seedContent(db: Kysely<DB>, now: Date): Promise<void> {
   await db
     .insertInto('news')
     .values(
-      newsItems.map(({ daysAgo, ...item }) => ({
+      newsItems.map(({ daysAgo, bodyMn, bodyEn, ...item }) => ({
         ...item,
+        bodyMn: documentOf(bodyMn),
+        bodyEn: documentOf(bodyEn),
         status: 'published',
         publishedAt: new Date(now.getTime() - daysAgo * dayMs),
       })),

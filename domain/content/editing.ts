@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { faqCategories } from '~/domain/content/faq-categories';
+import { richTextSchema } from '~/domain/rich-text/schema';
 import {
   changeSchema,
   choice,
@@ -15,13 +16,14 @@ import {
 const address = slugSchema.min(2, code('text.too_short'));
 const TEXT_MAX = 40_000;
 
-/** What an editor types, kind by kind. Bodies and answers are Markdown. */
+/** What an editor types, kind by kind. News are documents with a structure; other bodies and answers are Markdown. */
 export const newsValuesSchema = z.object({
   slug: address,
   titleMn: shortText(200),
   titleEn: shortText(200),
-  bodyMn: shortText(TEXT_MAX),
-  bodyEn: shortText(TEXT_MAX),
+  bodyMn: richTextSchema,
+  bodyEn: richTextSchema,
+  coverFileId: idSchema.nullable(),
 });
 export const faqValuesSchema = z.object({
   category: choice(faqCategories),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { faqCategories } from '~/domain/content/faq-categories';
 
-const heading = { slug: z.string(), title: z.string(), publishedAt: z.date() };
+const cover = z.object({ fileId: z.guid(), width: z.number().int(), height: z.number().int() }).nullable();
+const heading = { slug: z.string(), title: z.string(), publishedAt: z.date(), cover };
 
 export const newsListSchema = z.array(z.object({ ...heading, excerpt: z.string() }));
-/** `html` may be shown as it is: see `markdown.ts`. */
+/** `html` may be shown as it is: see `domain/rich-text/html.ts`. */
 export const newsArticleSchema = z.object({ ...heading, excerpt: z.string(), html: z.string() });
 
 export const faqSchema = z.array(

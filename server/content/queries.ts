@@ -6,14 +6,9 @@ import { holds } from './search/queries';
 
 /** Published news, newest first. What is dated ahead is not out yet. */
 export async function listNews(db: Queryable, now: Date, limit: number) {
-  return await db
-    .selectFrom('news')
-    .select(['slug', 'titleMn', 'titleEn', 'bodyMn', 'bodyEn', 'publishedAt'])
-    .where('status', '=', 'published')
-    .where('archivedAt', 'is', null)
-    .where('publishedAt', '<=', now)
-    .orderBy('publishedAt', 'desc')
-    .orderBy('id', 'desc')
+  return await publishedNews(db, now)
+    .orderBy('news.publishedAt', 'desc')
+    .orderBy('news.id', 'desc')
     .limit(limit)
     .execute();
 }
@@ -37,14 +32,18 @@ export async function searchNews(
 }
 
 export async function findNews(db: Queryable, now: Date, slug: string) {
-  return await db
+  return await publishedNews(db, now).where('news.slug', '=', slug).executeTakeFirst();
+}
+
+function publishedNews(db: Queryable, now: Date) {
+  return db
     .selectFrom('news')
-    .select(['slug', 'titleMn', 'titleEn', 'bodyMn', 'bodyEn', 'publishedAt'])
-    .where('slug', '=', slug)
-    .where('status', '=', 'published')
-    .where('archivedAt', 'is', null)
-    .where('publishedAt', '<=', now)
-    .executeTakeFirst();
+    .leftJoin('file as cover', 'cover.id', 'news.coverFileId')
+    .select(['news.slug', 'news.titleMn', 'news.titleEn', 'news.bodyMn', 'news.bodyEn', 'news.publishedAt'])
+    .select(['news.coverFileId', 'cover.width as coverWidth', 'cover.height as coverHeight'])
+    .where('news.status', '=', 'published')
+    .where('news.archivedAt', 'is', null)
+    .where('news.publishedAt', '<=', now);
 }
 
 /** Questions and answers, all or those that hold the words. */

@@ -2,14 +2,19 @@ import { z } from 'zod';
 import type { ContactMessage } from '~/domain/content/schema';
 import { mobileOf } from '~/domain/customer/schema';
 import { DomainError } from '~/domain/errors';
+import { cleanDocument } from '~/domain/rich-text/clean';
+import type { RichDocument } from '~/domain/rich-text/document';
+import { htmlOfDocument } from '~/domain/rich-text/html';
+import { startOfDocument } from '~/domain/rich-text/plain';
 import type { Context } from '../context';
 import { answerOnce } from '../idempotency/service';
 import { countAct } from '../rate-limit/limits';
-import { htmlOf, plainStart } from './markdown';
+import { htmlOf } from './markdown';
 import { findNews, insertContactMessage, listFaq, listNews, listTeam } from './queries';
 
 type NewsRow = Awaited<ReturnType<typeof listNews>>[number];
-export type Teaser = { slug: string; title: string; excerpt: string; publishedAt: Date };
+type Cover = { fileId: string; width: number; height: number };
+export type Teaser = { slug: string; title: string; excerpt: string; publishedAt: Date; cover: Cover | null };
 export type Article = Teaser & { html: string };
 
 export const receiptSchema = z.object({ receivedAt: z.date() });
@@ -22,7 +27,7 @@ export async function readNews({ db, now, locale }: Context, limit: number): Pro
 export async function getArticle({ db, now, locale }: Context, slug: string): Promise<Article> {
   const row = await findNews(db, now(), slug);
   if (!row) throw new DomainError('not_found');
-  return { ...teaserOf(locale, row), html: htmlOf(bodyOf(locale, row)) };
+  return { ...teaserOf(locale, row), html: htmlOfDocument(bodyOf(locale, row)) };
 }
 
 /** Questions and answers, all or those that a search finds. */
@@ -85,11 +90,18 @@ function teaserOf(locale: 'mn' | 'en', row: NewsRow): Teaser {
   return {
     slug: row.slug,
     title: locale === 'mn' ? row.titleMn : row.titleEn,
-    excerpt: plainStart(bodyOf(locale, row), 400),
+    excerpt: startOfDocument(bodyOf(locale, row), 400),
     publishedAt: row.publishedAt ?? new Date(0),
+    cover: coverOf(row),
   };
 }
 
-function bodyOf(locale: 'mn' | 'en', row: NewsRow): string {
-  return locale === 'mn' ? row.bodyMn : row.bodyEn;
+function coverOf({ coverFileId, coverWidth, coverHeight }: NewsRow): Cover | null {
+  if (coverFileId === null || coverWidth === null || coverHeight === null) return null;
+  return { fileId: coverFileId, width: coverWidth, height: coverHeight };
+}
+
+/** What was cleaned when it was written is cleaned again, so that nothing else can come out. */
+function bodyOf(locale: 'mn' | 'en', row: NewsRow): RichDocument {
+  return cleanDocument(locale === 'mn' ? row.bodyMn : row.bodyEn);
 }

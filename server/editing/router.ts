@@ -12,6 +12,7 @@ import {
 import { changeSchema, idempotencyKeySchema, idSchema, longText } from '~/domain/schema';
 import { htmlOf } from '../content/markdown';
 import { can, change, router, signedInProcedure } from '../trpc';
+import { keepPictures, withPictureSizes } from './pictures/service';
 import { setPublished } from './service';
 import { draftTerms, getEdition, publishTerms, readEditions, updateTerms } from './terms/service';
 import { seenSchema, textRouter } from './text-router';
@@ -29,7 +30,13 @@ export const editingRouter = router({
     .input(z.object({ text: longText(60_000) }))
     .output(z.object({ html: z.string() }))
     .query(({ input }) => ({ html: htmlOf(input.text) })),
-  news: textRouter({ kind: 'news', subject: 'News', schema: newsValuesSchema }),
+  news: textRouter({
+    kind: 'news',
+    subject: 'News',
+    schema: newsValuesSchema,
+    prepare: withPictureSizes,
+    wrote: keepPictures,
+  }),
   faq: textRouter({ kind: 'faq', subject: 'Faq', schema: faqValuesSchema }),
   helpArticles: textRouter({ kind: 'helpArticle', subject: 'HelpArticle', schema: helpArticleValuesSchema }),
   helpCategories: textRouter({

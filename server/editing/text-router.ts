@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { listTextsSchema, moveTextSchema } from '~/domain/content/editing';
 import type { Subject } from '~/domain/permissions';
 import { changeSchema, idempotencyKeySchema, idSchema } from '~/domain/schema';
-import { can, change, router } from '../trpc';
+import { type ChangeContext, can, change, router } from '../trpc';
 import type { TextTable } from './queries';
-import { createText, getText, moveOne, readTexts, setArchived, updateText } from './service';
+import { createText, getText, moveOne, readTexts, type Seen, setArchived, updateText } from './service';
 
 export const seenSchema = z.object({ id: z.guid(), version: z.number().int() });
 
@@ -23,11 +23,40 @@ const pageSchema = z.object({
   total: z.number().int(),
 });
 
-type Kind<Values> = { kind: TextTable; subject: Subject; schema: z.ZodType<Values, Values> };
+type Kind<Values> = {
+  kind: TextTable;
+  subject: Subject;
+  schema: z.ZodType<Values, Values>;
+  /** What is written for what was typed. */
+  prepare?: (ctx: ChangeContext, values: Values) => Promise<Values>;
+  /** What else belongs to a text, in the transaction that wrote it. */
+  wrote?: (ctx: ChangeContext, id: string, values: Values) => Promise<void>;
+};
 
 /** What staff may do with one kind of text: the same for news, questions, articles, categories and people. */
-export function textRouter<Values extends Record<string, unknown>>({ kind, subject, schema }: Kind<Values>) {
-  const recordSchema = seenSchema.extend({ values: schema, archivedAt: z.date().nullable() });
+export function textRouter<Values extends Record<string, unknown>>({
+  kind,
+  subject,
+  schema,
+  prepare = async (_, values) => values,
+  wrote,
+}: Kind<Values>) {
+  const write = async (
+    ctx: ChangeContext,
+    typed: Values,
+    put: (values: Values) => Promise<Seen>,
+  ): Promise<Seen> => {
+    const values = await prepare(ctx, typed);
+    const seen = await put(values);
+    await wrote?.(ctx, seen.id, values);
+    return seen;
+  };
+  const recordSchema = seenSchema.extend({
+    values: schema,
+    archivedAt: z.date().nullable(),
+    /** Of news; null for a draft and for other kinds. */
+    publishedAt: z.date().nullable(),
+  });
   return router({
     list: can('update', subject)
       .input(listTextsSchema)
@@ -38,16 +67,22 @@ export function textRouter<Values extends Record<string, unknown>>({ kind, subje
       .output(recordSchema)
       .query(async ({ ctx, input }) => {
         const row = await getText(ctx, kind, input.id);
-        return { id: row.id, version: row.version, archivedAt: row.archivedAt, values: schema.parse(row) };
+        const { id, version, archivedAt, publishedAt } = row;
+        return {
+          ...{ id, version, archivedAt, values: schema.parse(row) },
+          publishedAt: publishedAt instanceof Date ? publishedAt : null,
+        };
       }),
     create: change('create', subject)
       .input(z.object({ idempotencyKey: idempotencyKeySchema, values: schema }))
       .output(seenSchema)
-      .mutation(({ ctx, input }) => createText(ctx, kind, input.values)),
+      .mutation(({ ctx, input }) => write(ctx, input.values, (values) => createText(ctx, kind, values))),
     update: change('update', subject)
       .input(changeSchema.extend({ values: schema }))
       .output(seenSchema)
-      .mutation(({ ctx, input }) => updateText(ctx, kind, input)),
+      .mutation(({ ctx, input }) =>
+        write(ctx, input.values, (values) => updateText(ctx, kind, { ...input, values })),
+      ),
     archive: change('archive', subject)
       .input(changeSchema)
       .output(seenSchema)

@@ -7,6 +7,8 @@ export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 const MAX_PIXELS = 60_000_000;
 /** Longest side that is kept. */
 const MAX_KEPT_PX = 2000;
+/** Width beside a title in a list, on screens of twice the dots. */
+const SMALL_PX = 800;
 
 export type CleanImage = {
   bytes: Buffer;
@@ -34,6 +36,14 @@ export async function cleanImage(upload: Buffer): Promise<CleanImage> {
     width: info.width,
     height: info.height,
   };
+}
+
+/** A clean picture at most `SMALL_PX` wide, in its own kind. */
+export async function shrinkImage(picture: Buffer, mediaType: string): Promise<Buffer> {
+  const small = sharp(picture).resize({ width: SMALL_PX, withoutEnlargement: true });
+  const encoded =
+    mediaType === 'image/webp' ? small.webp({ quality: 80 }) : small.jpeg({ quality: 80, mozjpeg: true });
+  return await encoded.toBuffer();
 }
 
 /** JPEG, PNG and WebP by their first bytes: the name and the declared type prove nothing. */

@@ -36,6 +36,31 @@ export async function findVisibleFile(
     .executeTakeFirst();
 }
 
+/** A picture of news that anybody may read. */
+export async function findPublishedFile(
+  db: Queryable,
+  id: string,
+  now: Date,
+): Promise<StoredFile | undefined> {
+  return await db
+    .selectFrom('file')
+    .select(['id', 'storageKey', 'mediaType', 'bytes', 'sha256'])
+    .where('id', '=', id)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('newsPicture')
+          .innerJoin('news', 'news.id', 'newsPicture.newsId')
+          .select('news.id')
+          .whereRef('newsPicture.fileId', '=', 'file.id')
+          .where('news.status', '=', 'published')
+          .where('news.archivedAt', 'is', null)
+          .where('news.publishedAt', '<=', now),
+      ),
+    )
+    .executeTakeFirst();
+}
+
 /** Locks files that may still be given to this customer: his own, or staff's that nobody has. */
 export async function lockFreeFiles(
   tx: Tx,

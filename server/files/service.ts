@@ -7,6 +7,7 @@ import { countAct } from '../rate-limit/limits';
 import { cleanImage } from './image';
 import {
   findFile,
+  findPublishedFile,
   findVisibleFile,
   giveFiles,
   insertFile,
@@ -44,21 +45,23 @@ export async function admitUpload(ctx: Context): Promise<void> {
   await countAct(ctx.db, 'upload', uploaderOf(ctx).id);
 }
 
-/** A file that this user may see, or whoever holds its sealed address; any other does not exist for him. */
+/**
+ * A file that this user may see, one in a text that is out, or any for whoever holds its sealed address; any other does
+ * not exist.
+ */
 export async function getPicture(
   ctx: Context,
   id: string,
   query: Record<string, unknown> = {},
-): Promise<StoredFile> {
-  if (isSealed(ctx, id, query)) return await getFile(ctx, id);
+): Promise<StoredFile & { isPublic: boolean }> {
+  if (isSealed(ctx, id, query)) return { ...(await getFile(ctx, id)), isPublic: false };
+  const isId = idSchema.safeParse(id).success;
+  const published = isId ? await findPublishedFile(ctx.db, id, ctx.now()) : undefined;
+  if (published) return { ...published, isPublic: true };
   if (!ctx.session) throw new DomainError('not_signed_in');
-  if (!idSchema.safeParse(id).success) throw new DomainError('not_found');
-  const file = await findVisibleFile(ctx.db, id, {
-    scope: { ability: ctx.ability, action: 'read' },
-    userId: ctx.session.user.id,
-  });
+  const file = isId ? await findOwnFile(ctx, id, ctx.session.user.id) : undefined;
   if (!file) throw new DomainError('not_found');
-  return file;
+  return { ...file, isPublic: false };
 }
 
 /** Ties pictures to a parcel, and so to its customer, who may see them from now on. */
@@ -76,6 +79,14 @@ export async function attachPhotos(
     tx,
     photos.map((photo) => ({ parcelId: parcel.id, ...photo })),
   );
+}
+
+async function findOwnFile(
+  { db, ability }: Context,
+  id: string,
+  userId: string,
+): Promise<StoredFile | undefined> {
+  return await findVisibleFile(db, id, { scope: { ability, action: 'read' }, userId });
 }
 
 async function getFile({ db }: Context, id: string): Promise<StoredFile> {

@@ -2,6 +2,7 @@ import { type NextFunction, type Request, type RequestHandler, type Response, Ro
 import { type Context, createContext, type Services } from '../context';
 import { readUpload } from '../files/body';
 import { admitUpload, getPicture, keepPicture } from '../files/service';
+import { readSmall } from '../files/small';
 import { requestFacts } from './request-facts';
 
 type Answer = (ctx: Context, req: Request, res: Response) => Promise<void>;
@@ -27,12 +28,13 @@ async function upload(ctx: Context, req: Request, res: Response): Promise<void> 
   res.status(201).set('cache-control', 'no-store').json({ id });
 }
 
-/** Asked for again each time, so that a copy in the browser is of no use after sign-out. */
+/** Private ones are asked for again each time, so that a copy in the browser is of no use after sign-out. */
 async function download(ctx: Context, req: Request, res: Response): Promise<void> {
   const file = await getPicture(ctx, req.params.id ?? '', req.query);
-  const etag = `"${file.sha256}"`;
+  const isSmall = req.query.size === 'small';
+  const etag = `"${file.sha256}${isSmall ? '-small' : ''}"`;
   res.set({
-    'cache-control': 'private, no-cache',
+    'cache-control': file.isPublic ? 'public, max-age=600' : 'private, no-cache',
     etag,
     'x-content-type-options': 'nosniff',
     'content-disposition': 'inline',
@@ -42,5 +44,5 @@ async function download(ctx: Context, req: Request, res: Response): Promise<void
     res.status(304).end();
     return;
   }
-  res.send(await ctx.files.read(file.storageKey));
+  res.send(isSmall ? await readSmall(ctx.files, file) : await ctx.files.read(file.storageKey));
 }

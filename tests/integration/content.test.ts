@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seedContent } from '~/db/seeds/content';
+import { documentOf } from '~/db/seeds/content/document';
 import { toProblem } from '~/server/errors';
 import { testApp } from '../factories/app';
 import { testDb } from '../setup/test-db';
@@ -45,7 +46,8 @@ describe('news', () => {
     } as const;
     for (const [name, state] of Object.entries(hidden)) {
       const slug = `hidden-${name}`;
-      const texts = { titleMn: 'Нууц', titleEn: 'Hidden', bodyMn: 'Нууц', bodyEn: 'Hidden' };
+      const body = { bodyMn: documentOf('Нууц'), bodyEn: documentOf('Hidden') };
+      const texts = { titleMn: 'Нууц', titleEn: 'Hidden', ...body };
       await db
         .insertInto('news')
         .values({ slug, ...texts, ...state })

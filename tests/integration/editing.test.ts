@@ -30,14 +30,6 @@ const question = {
   answerEn: 'An **answer**',
 } as const;
 
-const news = (slug: string) => ({
-  slug,
-  titleMn: 'Гарчиг',
-  titleEn: 'Title',
-  bodyMn: 'Бие',
-  bodyEn: '<script>alert(1)</script> [go](javascript:alert(1)) <img src=x onerror=alert(1)>',
-});
-
 describe('questions', () => {
   test('are written, changed, archived and restored; visitors see each at once', async () => {
     const call = { values: question, ...key() };
@@ -98,45 +90,6 @@ describe('questions', () => {
       'May I send a phone or a laptop?',
     ]);
     expect((await list({ isArchived: true, search: 'laptop' })).total).toBe(0);
-  });
-});
-
-describe('news', () => {
-  const isTold = async (slug: string) =>
-    (await visitor.api.content.news({ limit: 50 })).some((one) => one.slug === slug);
-
-  test('begin as a draft, are published, scheduled and taken back', async () => {
-    const created = await api.editing.news.create({ values: news('road-works'), ...key() });
-    expect(await isTold('road-works')).toBe(false);
-    const out = await api.editing.publishNews({ ...created, ...key() });
-    expect(await isTold('road-works')).toBe(true);
-    const back = await api.editing.unpublishNews({ ...out, ...key() });
-    expect(await isTold('road-works')).toBe(false);
-    const publishedAt = new Date(app.clock.now.getTime() + 60_000);
-    await api.editing.publishNews({ ...back, publishedAt, ...key() });
-    expect(await isTold('road-works')).toBe(false);
-    app.clock.now = new Date(publishedAt.getTime() + 1_000);
-    expect(await isTold('road-works')).toBe(true);
-  });
-
-  test('hold no script, whatever an editor writes', async () => {
-    const created = await api.editing.news.create({ values: news('hostile'), ...key() });
-    await api.editing.publishNews({ ...created, ...key() });
-    const { html } = await visitor.api.content.article({ slug: 'hostile' });
-    expect(html).toContain('&lt;script&gt;');
-    expect(html).not.toMatch(/<(?:script|img)|href="javascript/iu);
-  });
-
-  test('two cannot have one address', async () => {
-    await api.editing.news.create({ values: news('same'), ...key() });
-    const problem = await problemOf(api.editing.news.create({ values: news('same'), ...key() }));
-    expect(problem).toMatchObject({ status: 409, code: 'slug.taken' });
-    expect(problem.issues).toMatchObject([{ path: 'values.slug' }]);
-  });
-
-  test.each(['A', 'a', 'Ой', 'a b', '../a', ''])('the address %j is refused', async (slug) => {
-    const problem = await problemOf(api.editing.news.create({ values: news(slug), ...key() }));
-    expect(problem.issues[0]?.path).toBe('values.slug');
   });
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { documentOf } from '~/db/seeds/content/document';
 import { formatParcelNumber } from '~/domain/parcel/number';
 import { testApp } from '../factories/app';
 import { createParcel } from '../factories/parcels';
@@ -40,7 +41,8 @@ test('shows at most five of a kind, and nothing for one letter or a bare wildcar
 
 test('finds help, and published news in the language of the asker, and no draft', async () => {
   const visitor = await app.visitor();
-  const news = { bodyMn: 'а', bodyEn: 'a', publishedAt: app.clock.now } as const;
+  const body = documentOf('a');
+  const news = { bodyMn: body, bodyEn: body, publishedAt: app.clock.now } as const;
   await db
     .insertInto('news')
     .values([

@@ -3,18 +3,25 @@ import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import styles from './news-list.module.css';
 
-export type NewsTeaser = { slug: string; title: string; excerpt: string; publishedAt: Date };
+export type NewsTeaser = {
+  slug: string;
+  title: string;
+  excerpt: string;
+  publishedAt: Date;
+  cover: { fileId: string } | null;
+};
 
 type NewsListProps = { news: readonly NewsTeaser[]; heading?: 'h2' | 'h3' };
 
-/** Date, title and first lines; the title leads to the whole. */
+/** Picture, date, title and first lines; the title leads to the whole. */
 export function NewsList({ news, heading: Heading = 'h3' }: NewsListProps): ReactNode {
   const { Link } = useHost();
   const format = useFormat();
   return (
     <ul className={styles.list}>
-      {news.map(({ slug, title, excerpt, publishedAt }) => (
+      {news.map(({ slug, title, excerpt, publishedAt, cover }) => (
         <li key={slug}>
+          {cover && <img src={`/api/files/${cover.fileId}?size=small`} alt="" loading="lazy" />}
           <time className="muted small" dateTime={publishedAt.toISOString()}>
             {format.date(publishedAt, 'ulaanbaatar')}
           </time>

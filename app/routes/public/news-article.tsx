@@ -2,12 +2,11 @@ import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NewsArticle } from '~/app/components/public/news-article';
 import { NewsList } from '~/app/components/public/news-list';
 import styles from '~/app/components/public/reading.module.css';
-import { RichText } from '~/app/components/public/rich-text';
 import { useHost } from '~/app/host';
 import { translatorFor } from '~/app/i18n/texts.server';
-import { useFormat } from '~/app/i18n/use-format';
 import { pageLoader } from '~/app/page.server';
 import { slugSchema } from '~/domain/schema';
 import { pageMeta } from './page-meta';
@@ -29,10 +28,12 @@ export const loader = pageLoader('news-article', async ({ context, params }) => 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return [];
   const origin = originOf(matches);
-  const { title, slug, publishedAt } = data.article;
+  const { title, slug, publishedAt, cover } = data.article;
+  const image = cover ? `${origin}/api/files/${cover.fileId}` : undefined;
   return [
     ...pageMeta(data),
-    structuredData(articleOf('NewsArticle', { ...data, publishedAt, origin })),
+    ...(image ? [{ property: 'og:image', content: image }] : []),
+    structuredData(articleOf('NewsArticle', { ...data, publishedAt, origin, image })),
     structuredData(
       breadcrumbs(origin, [
         { name: data.section, path: '/news' },
@@ -45,18 +46,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 export default function NewsArticleRoute(): ReactNode {
   const { t } = useTranslation('news');
   const { Link } = useHost();
-  const format = useFormat();
   const { article, others } = useLoaderData<typeof loader>();
   return (
     <div className={styles.page}>
-      <article className={styles.head}>
+      <div className={styles.head}>
         <Link to="/news">{t('back')}</Link>
-        <h1>{article.title}</h1>
-        <time className="muted" dateTime={article.publishedAt.toISOString()}>
-          {format.date(article.publishedAt, 'ulaanbaatar')}
-        </time>
-        <RichText html={article.html} />
-      </article>
+        <NewsArticle {...article} />
+      </div>
       <section className={styles.more}>
         <h2>{t('more')}</h2>
         <NewsList news={others} />

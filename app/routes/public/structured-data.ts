@@ -37,7 +37,14 @@ export function originOf(matches: readonly { id: string; data: unknown }[]): str
   return isTold && typeof root.origin === 'string' ? root.origin : '';
 }
 
-type Told = { title: string; description: string; publishedAt?: Date; updatedAt?: Date; origin: string };
+type Told = {
+  title: string;
+  description: string;
+  publishedAt?: Date;
+  updatedAt?: Date;
+  origin: string;
+  image?: string | undefined;
+};
 
 /** schema.org/Article or one of its kinds. */
 export function articleOf(kind: 'Article' | 'NewsArticle', told: Told): Data {
@@ -47,6 +54,7 @@ export function articleOf(kind: 'Article' | 'NewsArticle', told: Told): Data {
     description: told.description,
     datePublished: told.publishedAt,
     dateModified: told.updatedAt,
+    image: told.image,
     publisher: organization(told.origin),
   };
 }

@@ -13,6 +13,7 @@ import { AddText } from './add-text';
 import styles from './editing.module.css';
 import { listInput, type Place, type TextTab } from './editing-query';
 import { TextRowMenu } from './text-row-menu';
+import { stateSince } from './text-state';
 
 export type TextRow = Outputs['editing']['faq']['list']['rows'][number];
 type TextListProps = { tab: TextTab; place: Place };
@@ -113,5 +114,5 @@ function facetColumn(header: string, textOf: (row: TextRow) => string): ColumnDe
 function stateOf({ isPublished, publishedAt }: TextRow, isArchived: boolean) {
   if (isArchived) return 'archived';
   if (!isPublished) return 'draft';
-  return publishedAt && publishedAt > new Date() ? 'scheduled' : 'published';
+  return publishedAt ? stateSince(publishedAt) : 'published';
 }

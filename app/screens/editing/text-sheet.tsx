@@ -16,10 +16,17 @@ type TextSheetProps = {
     newer: { takeTheirs: () => void; keepMine: () => void } | undefined;
   };
   children: ReactNode;
+  /** How it stands with visitors. */
+  status?: ReactNode;
+  facts?: ReactNode;
+  /** A button beside those that leave and save, and what it opens. */
+  more?: ReactNode;
+  below?: ReactNode;
 };
 
 /** The frame of every editing form: its name, its fields, what was refused, and the way back. */
-export function TextSheet({ title, back, form, children }: TextSheetProps): ReactNode {
+export function TextSheet(props: TextSheetProps): ReactNode {
+  const { title, back, form, children, status, facts, more, below } = props;
   const { t } = useTranslation('editing');
   const refusal = useErrorText()(form.refusal);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -30,7 +37,7 @@ export function TextSheet({ title, back, form, children }: TextSheetProps): Reac
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <RecordHead name={title} back={{ to: back, label: t('back') }} />
+      <RecordHead name={title} status={status} facts={facts} back={{ to: back, label: t('back') }} />
       {form.newer && (
         <div className={styles.stale} role="alert">
           <p>{t('stale.words')}</p>
@@ -52,7 +59,9 @@ export function TextSheet({ title, back, form, children }: TextSheetProps): Reac
           {refusal}
         </p>
       )}
+      {below}
       <div className={styles.actions}>
+        {more}
         <LinkButton to={back} variant="outline">
           {t('leave')}
         </LinkButton>

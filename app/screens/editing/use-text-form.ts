@@ -28,6 +28,7 @@ export type TextFieldState<Value> = {
   set: (value: Value) => void;
 };
 export type TextForm<Values> = {
+  values: Values;
   field: <Name extends keyof Values & string>(name: Name) => TextFieldState<Values[Name]>;
   save: () => void;
   isBusy: boolean;
@@ -84,6 +85,7 @@ export function useTextForm<Values extends object>(
     setTheirs(undefined);
   };
   return {
+    values,
     field: (name) => ({
       value: values[name],
       error: errors[name],

@@ -7,7 +7,7 @@ export type SeedNews = {
   bodyEn: string;
 };
 
-/** A blank line begins a paragraph; lines that begin with «- » are a list. */
+/** The texts are read by `document.ts`. */
 export const newsItems: readonly SeedNews[] = [
   {
     slug: 'new-year-cut-off',

@@ -1,0 +1,47 @@
+import type { Editor } from '@tiptap/react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '~/app/components/confirm-dialog';
+import { TextField } from '~/app/components/form/text-field';
+import { PictureField } from '../picture-field';
+
+/** A picture at the place of the cursor, told in words for those who cannot see it. The chosen one is changed. */
+export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: () => void }): ReactNode {
+  const { t } = useTranslation('editing');
+  const chosen: Record<string, unknown> = editor.isActive('picture') ? editor.getAttributes('picture') : {};
+  const [fileId, setFileId] = useState(textOf(chosen.fileId) || null);
+  const [alt, setAlt] = useState(textOf(chosen.alt));
+  const put = (): void => {
+    onClose();
+    editor
+      .chain()
+      .focus()
+      .insertContent({ type: 'picture', attrs: { fileId, alt: alt.trim() } })
+      .run();
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('picture.title')}
+      confirmLabel={t('picture.put')}
+      isConfirmDisabled={fileId === null}
+      onConfirm={put}
+      onClose={onClose}
+    >
+      <PictureField label={t('picture.file')} fileId={fileId} onChange={setFileId} />
+      <TextField
+        label={t('picture.alt')}
+        hint={t('picture.altHint')}
+        value={alt}
+        maxLength={300}
+        autoComplete="off"
+        onChange={({ target }) => setAlt(target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+    </ConfirmDialog>
+  );
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

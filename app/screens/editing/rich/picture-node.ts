@@ -1,0 +1,19 @@
+import { Node } from '@tiptap/core';
+
+/** A picture of ours, known by its file. Pictures of other sites that are pasted have no such mark and are left out. */
+export const PictureNode = Node.create({
+  name: 'picture',
+  group: 'block',
+  draggable: true,
+  addAttributes: () => ({
+    fileId: { default: '', parseHTML: (element) => element.getAttribute('data-file') ?? '' },
+    alt: { default: '', parseHTML: (element) => element.getAttribute('alt') ?? '' },
+    width: { default: null, rendered: false },
+    height: { default: null, rendered: false },
+  }),
+  parseHTML: () => [{ tag: 'img[data-file]' }],
+  renderHTML: ({ node: { attrs } }) => [
+    'img',
+    { src: `/api/files/${attrs.fileId}`, 'data-file': attrs.fileId, alt: attrs.alt },
+  ],
+});

@@ -1,0 +1,43 @@
+/**
+ * A text with its structure, as the editor keeps it and the database stores it: the tree of ProseMirror's JSON, held
+ * to the few kinds of nodes and marks below. `clean.ts` makes one out of anything.
+ */
+export type RichDocument = { type: 'doc'; content: Block[] };
+
+export type Block = Paragraph | Heading | List | Quote | Picture;
+export type Paragraph = { type: 'paragraph'; content?: Inline[] };
+export type Heading = { type: 'heading'; attrs: { level: 2 | 3 }; content?: Inline[] };
+export type List = { type: 'bulletList' | 'orderedList'; content: ListItem[] };
+/** Begins with a paragraph. */
+export type ListItem = { type: 'listItem'; content: Block[] };
+export type Quote = { type: 'blockquote'; content: Block[] };
+/** A file of ours; its size in pixels is written when it is kept. */
+export type Picture = { type: 'picture'; attrs: PictureFacts };
+export type PictureFacts = { fileId: string; alt: string; width: number | null; height: number | null };
+
+export type Inline = Words | { type: 'hardBreak' };
+export type Words = { type: 'text'; text: string; marks?: Mark[] };
+export type Mark = { type: 'bold' } | { type: 'italic' } | { type: 'link'; attrs: { href: string } };
+
+export const emptyDocument: RichDocument = { type: 'doc', content: [{ type: 'paragraph' }] };
+
+/** Every block with those inside it, in reading order. */
+export function* blocksOf(blocks: readonly Block[]): Generator<Block> {
+  for (const block of blocks) {
+    yield block;
+    if (block.type === 'blockquote') yield* blocksOf(block.content);
+    if (block.type === 'bulletList' || block.type === 'orderedList') {
+      for (const item of block.content) yield* blocksOf(item.content);
+    }
+  }
+}
+
+export function picturesOf({ content }: RichDocument): PictureFacts[] {
+  return [...blocksOf(content)].flatMap((block) => (block.type === 'picture' ? [block.attrs] : []));
+}
+
+/** The words of a block without their marks; those of the blocks inside it are theirs. */
+export function wordsOf(block: Block): string {
+  if (block.type !== 'paragraph' && block.type !== 'heading') return '';
+  return (block.content ?? []).map((inline) => (inline.type === 'text' ? inline.text : ' ')).join('');
+}

@@ -1,0 +1,16 @@
+import { shrinkImage } from './image';
+import type { StoredFile } from './queries';
+import type { FileStore } from './store';
+
+/** A picture as lists show it: made when it is first asked for, and kept beside the whole one. */
+export async function readSmall(
+  store: FileStore,
+  { storageKey, mediaType }: Pick<StoredFile, 'storageKey' | 'mediaType'>,
+): Promise<Buffer> {
+  const key = storageKey.replace(/(\.[a-z]+)$/u, '-small$1');
+  const kept = await store.read(key).catch(() => undefined);
+  if (kept) return kept;
+  const small = await shrinkImage(await store.read(storageKey), mediaType);
+  await store.write(key, small);
+  return small;
+}
