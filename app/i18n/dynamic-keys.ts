@@ -87,6 +87,8 @@ export const dynamicKeys: readonly string[] = [
   'editing:empty.',
   'editing:offices.',
   'editing:acts.',
+  'editing:tools.',
+  'editing:inLanguage.',
   'editing:columns.',
   'editing:languages.',
   'dashboard:held.',

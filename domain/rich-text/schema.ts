@@ -11,10 +11,10 @@ const MOST_PICTURES = 30;
 export const richTextSchema = z
   .custom<RichDocument>((value) => typeof value === 'object' && value !== null, code('required'))
   .transform(cleanDocument)
-  .superRefine((document, context) => {
-    const blocks = [...blocksOf(document.content)];
+  .superRefine((text, context) => {
+    const blocks = [...blocksOf(text.content)];
     const letters = blocks.reduce((sum, block) => sum + wordsOf(block).trim().length, 0);
-    const pictures = picturesOf(document).length;
+    const pictures = picturesOf(text).length;
     const refuse = (message: 'required' | 'text.too_long' | 'list.too_many'): void =>
       context.addIssue({ code: 'custom', message: code(message) });
     if (letters === 0 && pictures === 0) refuse('required');
