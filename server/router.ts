@@ -1,6 +1,7 @@
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { accountRouter } from './account/router';
 import { archiveRouter } from './archive/router';
+import { auditRouter } from './audit/router';
 import { authRouter } from './auth/router';
 import { cargoRouter } from './cargo/router';
 import { contactRouter } from './contact/router';
@@ -33,6 +34,7 @@ import { usersRouter } from './users/router';
 export const appRouter = router({
   account: accountRouter,
   archive: archiveRouter,
+  audit: auditRouter,
   users: usersRouter,
   roles: rolesRouter,
   customers: customersRouter,

@@ -13,6 +13,7 @@ export const listNames = [
   'rates',
   'tokens',
   'archived',
+  'audit',
   'contact',
   'messages',
   'news',

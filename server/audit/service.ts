@@ -1,11 +1,12 @@
 import { isIP } from 'node:net';
+import type { AuditedKind } from '~/domain/audit/kinds';
 import type { Context, Queryable } from '../context';
 import { insertAudit } from './queries';
 
-type Change = { action: string; entity: string; entityId: string; before?: unknown; after?: unknown };
+type Change = { action: string; entity: AuditedKind; entityId: string; before?: unknown; after?: unknown };
 type Actor = Pick<Context, 'session' | 'requestId' | 'ip'>;
 
-/** Writes who changed what, in the transaction of the change. Give no secrets in before or after. */
+/** Writes who changed what, in the transaction of the change. What its name calls a secret is left out. */
 export async function audit(db: Queryable, actor: Actor, change: Change): Promise<void> {
   await auditAll(db, actor, [change]);
 }
@@ -21,10 +22,17 @@ export async function auditAll(db: Queryable, actor: Actor, changes: readonly Ch
       action: change.action,
       entity: change.entity,
       entityId: change.entityId,
-      before: change.before === undefined ? null : JSON.stringify(change.before),
-      after: change.after === undefined ? null : JSON.stringify(change.after),
+      before: pictureOf(change.before),
+      after: pictureOf(change.after),
       requestId: actor.requestId,
       ip: isIP(actor.ip) === 0 ? null : actor.ip,
     })),
   );
+}
+
+const secret = /password|secret|hash|token/iu;
+
+function pictureOf(picture: unknown): string | null {
+  if (picture === undefined) return null;
+  return JSON.stringify(picture, (name, value) => (secret.test(name) ? undefined : value)) ?? null;
 }

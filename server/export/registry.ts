@@ -1,5 +1,6 @@
 import type { ListName } from '~/domain/export/lists';
 import { archivedExport } from '../archive/export';
+import { auditExport } from '../audit/export';
 import { cargoExport, loadListExport } from '../cargo/export';
 import { contactExport } from '../contact/export';
 import { customersExport } from '../customers/list/export';
@@ -31,6 +32,7 @@ export const listExports: Readonly<Record<ListName, ListExport>> = {
   rates: ratesExport,
   tokens: tokensExport,
   archived: archivedExport,
+  audit: auditExport,
   contact: contactExport,
   messages: messagesExport,
   ...textExports,

@@ -1,6 +1,7 @@
 import type { Locale } from '~/domain/format/locale';
 import enAccess from '~/locales/en/access.json' with { type: 'json' };
 import enArchive from '~/locales/en/archive.json' with { type: 'json' };
+import enAudit from '~/locales/en/audit.json' with { type: 'json' };
 import enCargo from '~/locales/en/cargo.json' with { type: 'json' };
 import enCommon from '~/locales/en/common.json' with { type: 'json' };
 import enContact from '~/locales/en/contact.json' with { type: 'json' };
@@ -19,6 +20,7 @@ import enTemplates from '~/locales/en/templates.json' with { type: 'json' };
 import enTokens from '~/locales/en/tokens.json' with { type: 'json' };
 import mnAccess from '~/locales/mn/access.json' with { type: 'json' };
 import mnArchive from '~/locales/mn/archive.json' with { type: 'json' };
+import mnAudit from '~/locales/mn/audit.json' with { type: 'json' };
 import mnCargo from '~/locales/mn/cargo.json' with { type: 'json' };
 import mnCommon from '~/locales/mn/common.json' with { type: 'json' };
 import mnContact from '~/locales/mn/contact.json' with { type: 'json' };
@@ -40,6 +42,7 @@ const texts: Readonly<Record<Locale, Readonly<Record<string, unknown>>>> = {
   mn: {
     access: mnAccess,
     archive: mnArchive,
+    audit: mnAudit,
     cargo: mnCargo,
     common: mnCommon,
     contact: mnContact,
@@ -60,6 +63,7 @@ const texts: Readonly<Record<Locale, Readonly<Record<string, unknown>>>> = {
   en: {
     access: enAccess,
     archive: enArchive,
+    audit: enAudit,
     cargo: enCargo,
     common: enCommon,
     contact: enContact,

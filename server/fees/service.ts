@@ -43,7 +43,12 @@ export async function createFee(ctx: ChangeContext, input: CreateFee): Promise<V
     createdAt: ctx.now(),
   });
   if (!created) throw new DomainError('fee.taken', {}, 'code');
-  await audit(ctx.tx, ctx, { action: 'fees.create', entity: 'extra_fee', entityId: created.id, after: set });
+  await audit(ctx.tx, ctx, {
+    action: 'fees.create',
+    entity: 'extra_fee',
+    entityId: created.id,
+    after: { ...set, rule: input.rule },
+  });
   return created;
 }
 
@@ -57,8 +62,8 @@ export async function changeFee(ctx: ChangeContext, input: UpdateFee): Promise<V
     action: 'fees.update',
     entity: 'extra_fee',
     entityId: before.id,
-    before: shown(before),
-    after: set,
+    before,
+    after: { ...set, rule: input.rule },
   });
   return { id: before.id, version };
 }

@@ -18,6 +18,8 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'archive.list': ['read', 'Archive'],
   'archive.restore': ['restore', 'Archive'],
   'archive.restoreMany': ['restore', 'Archive'],
+  'audit.list': ['read', 'Audit'],
+  'audit.ofRecord': ['read', 'Audit'],
   'auth.changePassword': 'signed-in',
   'auth.confirmDevice': 'public',
   'auth.confirmSetUp': 'public',

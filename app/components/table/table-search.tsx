@@ -6,8 +6,15 @@ import styles from './data-table.module.css';
 
 const PAUSE_MS = 300;
 
+type TableSearchProps = {
+  label: string;
+  value: string;
+  /** The search parameter that it writes. */
+  name?: string;
+};
+
 /** Searches a moment after the last key, at once on Enter. */
-export function TableSearch({ label, value }: { label: string; value: string }): ReactNode {
+export function TableSearch({ label, value, name = 'search' }: TableSearchProps): ReactNode {
   const { t } = useTranslation();
   const { setSearch, isNavigating } = useHost();
   const isLeaving = useRef(isNavigating);
@@ -22,7 +29,7 @@ export function TableSearch({ label, value }: { label: string; value: string }):
 
   const search = (text: string): void => {
     clearTimeout(pause.current);
-    if (text.trim() !== value) setSearch({ search: text.trim(), page: undefined }, { replace: true });
+    if (text.trim() !== value) setSearch({ [name]: text.trim(), page: undefined }, { replace: true });
   };
 
   /** Who has followed a link meanwhile is not called back: the list is gone before this comes to its turn. */

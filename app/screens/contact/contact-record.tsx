@@ -6,6 +6,7 @@ import { Card } from '~/app/components/card';
 import { ErrorPanel } from '~/app/components/error-panel';
 import { problemOf } from '~/app/components/form/validate';
 import { FactList } from '~/app/components/record/fact-list';
+import { RecordHistory } from '~/app/components/record/history';
 import { RecordHead } from '~/app/components/record/record-head';
 import { RecordPage } from '~/app/components/record/record-page';
 import { Skeleton } from '~/app/components/skeleton';
@@ -60,7 +61,12 @@ function Record({ message }: { message: ContactMessage }): ReactNode {
           {mayAnswer && !isSettled && <AnswerForm message={message} change={change} />}
         </>
       }
-      history={<Sender message={message} />}
+      history={
+        <>
+          <Sender message={message} />
+          <RecordHistory key={message.version} kind="contactMessage" id={message.id} />
+        </>
+      }
     />
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { PageHead } from '~/app/components/page-head';
+import { RecordHistory } from '~/app/components/record/history';
 import { DataTable } from '~/app/components/table/data-table';
 import { useHost } from '~/app/host';
 import styles from './currency.module.css';
@@ -43,6 +44,7 @@ export function CurrencyScreen(): ReactNode {
         isRefreshing={list.isPlaceholderData}
         empty={{ text: t('currency.empty') }}
       />
+      <RecordHistory isApart key={list.dataUpdatedAt} kind="currency" id="AUD" />
     </>
   );
 }

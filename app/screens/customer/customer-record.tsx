@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '~/app/components/button';
 import { Card } from '~/app/components/card';
 import { FactList } from '~/app/components/record/fact-list';
+import { RecordHistory } from '~/app/components/record/history';
 import { Notes } from '~/app/components/record/notes';
 import { RecordHead } from '~/app/components/record/record-head';
 import { RecordPage } from '~/app/components/record/record-page';
@@ -66,6 +67,7 @@ export function CustomerRecord({ customer }: { customer: Customer }): ReactNode 
           <CustomerMoney customerId={customer.id} />
           <Sent customer={customer} />
           <Notes kind="customer" id={customer.id} />
+          <RecordHistory key={customer.version} kind="customer" id={customer.id} />
         </>
       }
     />

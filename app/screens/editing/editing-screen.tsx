@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '~/app/components/page-head';
+import { RecordHistory } from '~/app/components/record/history';
 import { Tabs } from '~/app/components/tabs';
 import { useHost } from '~/app/host';
 import { AddTerms } from './add-terms';
@@ -21,7 +22,7 @@ export function EditingScreen(): ReactNode {
   const { searchParams, navigate, can } = useHost();
   const place = readPlace(searchParams);
   const chosen = place.tab?.id ?? 'terms';
-  if (place.id !== undefined || place.isNew) return <Form key={`${chosen} ${place.id}`} place={place} />;
+  if (place.id !== undefined || place.isNew) return <Sheet key={`${chosen} ${place.id}`} place={place} />;
   const add = place.tab ? <AddText tab={place.tab} /> : <AddTerms />;
   return (
     <>
@@ -40,6 +41,27 @@ export function EditingScreen(): ReactNode {
     </>
   );
 }
+
+/** The form, and below it who changed the text before. */
+function Sheet({ place }: { place: Place }): ReactNode {
+  return (
+    <>
+      <Form place={place} />
+      {place.id !== undefined && (
+        <RecordHistory isApart kind={recordKinds[place.tab?.kind ?? 'terms']} id={place.id} />
+      )}
+    </>
+  );
+}
+
+const recordKinds = {
+  news: 'news',
+  faq: 'faq',
+  helpArticles: 'helpArticle',
+  helpCategories: 'helpCategory',
+  team: 'teamMember',
+  terms: 'termsEdition',
+} as const;
 
 function Form({ place: { tab, id } }: { place: Place }): ReactNode {
   switch (tab?.kind) {

@@ -7,6 +7,7 @@ import { CheckField } from '~/app/components/form/check-field';
 import { MeasureField } from '~/app/components/form/measure-field';
 import { SelectField } from '~/app/components/form/select-field';
 import { TextField } from '~/app/components/form/text-field';
+import { RecordHistory } from '~/app/components/record/history';
 import { RecordHead } from '~/app/components/record/record-head';
 import { RecordFailed, RecordWaiting } from '~/app/components/record/record-states';
 import { feeRuleKinds } from '~/domain/fee/schema';
@@ -25,7 +26,12 @@ export function EditFee({ id }: { id: string }): ReactNode {
   const fee = trpc.fees.get.useQuery({ id });
   if (fee.error && !fee.data) return <RecordFailed error={fee.error} onRetry={() => void fee.refetch()} />;
   if (!fee.data) return <RecordWaiting />;
-  return <FeeSheet key={id} initial={typedOf(fee.data)} stored={{ id, version: fee.data.version }} />;
+  return (
+    <>
+      <FeeSheet key={id} initial={typedOf(fee.data)} stored={{ id, version: fee.data.version }} />
+      <RecordHistory isApart kind="extra_fee" id={id} />
+    </>
+  );
 }
 
 type FeeSheetProps = { initial: TypedFee; stored?: { id: string; version: number } };

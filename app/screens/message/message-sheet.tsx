@@ -5,6 +5,7 @@ import { trpc } from '~/app/api/trpc';
 import { Button } from '~/app/components/button';
 import { Card } from '~/app/components/card';
 import { FactList } from '~/app/components/record/fact-list';
+import { RecordHistory } from '~/app/components/record/history';
 import { RecordHead } from '~/app/components/record/record-head';
 import { RecordPage } from '~/app/components/record/record-page';
 import { RecordFailed, RecordWaiting } from '~/app/components/record/record-states';
@@ -55,7 +56,12 @@ function Sheet({ message }: { message: MessageRecord }): ReactNode {
           {message.isSecret && <p className="muted small">{t('masked')}</p>}
         </Card>
       }
-      history={<Course message={message} />}
+      history={
+        <>
+          <Course message={message} />
+          <RecordHistory key={message.status} kind="message" id={message.id} />
+        </>
+      }
     />
   );
 }

@@ -31,8 +31,8 @@ export function readPaymentQuery(search: URLSearchParams): PaymentQuery {
 }
 
 /** The day in the address, `2026-11-21`. */
-export function readDay(search: URLSearchParams): string | undefined {
-  const day = search.get('day') ?? '';
+export function readDay(search: URLSearchParams, name = 'day'): string | undefined {
+  const day = search.get(name) ?? '';
   const instant = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day) && day !== ''
     ? day

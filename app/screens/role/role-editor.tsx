@@ -5,6 +5,7 @@ import { Notice } from '~/app/components/auth/notice';
 import { Button } from '~/app/components/button';
 import { Card } from '~/app/components/card';
 import { TextField } from '~/app/components/form/text-field';
+import { RecordHistory } from '~/app/components/record/history';
 import { RecordHead } from '~/app/components/record/record-head';
 import { useHost } from '~/app/host';
 import type { Rule } from '~/domain/permissions';
@@ -92,6 +93,7 @@ export function RoleEditor({ role, rules = role?.rules ?? [] }: RoleEditorProps)
           <p className="muted">{t('matrix.lead')}</p>
           <RuleMatrix grants={grants} others={start.others} isFixed={areRulesFixed} onChange={setGrants} />
         </Card>
+        {role && <RecordHistory kind="role" id={role.name} />}
       </div>
     </form>
   );

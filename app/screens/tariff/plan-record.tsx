@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { LinkButton } from '~/app/components/button';
+import { RecordHistory } from '~/app/components/record/history';
 import { RecordHead } from '~/app/components/record/record-head';
 import { RecordFailed, RecordWaiting } from '~/app/components/record/record-states';
 import { Pill } from '~/app/components/status-pill';
@@ -67,6 +68,7 @@ function Record({ plan }: { plan: Plan }): ReactNode {
           />
         ))}
       </div>
+      <RecordHistory isApart key={plan.version} kind="tariff_plan" id={id} />
     </>
   );
 }

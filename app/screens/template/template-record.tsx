@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { ErrorPanel } from '~/app/components/error-panel';
+import { RecordHistory } from '~/app/components/record/history';
 import { RecordHead } from '~/app/components/record/record-head';
 import { RecordFailed, RecordWaiting } from '~/app/components/record/record-states';
 import { languages } from '~/app/i18n/languages';
@@ -33,6 +34,13 @@ export function TemplateRecord({ kind: asked }: { kind: string }): ReactNode {
       <div className={styles.pair}>
         {templates.map((template) => (
           <TemplateEditor key={`${template.channel} ${template.locale}`} template={template} />
+        ))}
+        {templates.map(({ channel, locale, version }) => (
+          <RecordHistory
+            key={`${channel} ${locale} ${version}`}
+            kind="message_template"
+            id={`${kind}.${channel}.${locale}`}
+          />
         ))}
       </div>
     </>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { SelectField } from '~/app/components/form/select-field';
 import { PageHead } from '~/app/components/page-head';
+import { HistoryLink } from '~/app/components/record/history-link';
 import { DataTable } from '~/app/components/table/data-table';
 import { useNow } from '~/app/components/use-now';
 import { useHost } from '~/app/host';
@@ -30,7 +31,12 @@ export function TokenList(): ReactNode {
         label={t('title')}
         columns={columns}
         rowId={({ id }) => id}
-        rowActions={(token) => <RevokeToken token={token} />}
+        rowActions={(token) => (
+          <>
+            <HistoryLink kind="apiToken" id={token.id} name={token.name} />
+            <RevokeToken token={token} />
+          </>
+        )}
         bulk={useTokenBulk(input)}
         state={table}
         page={tokens.data}

@@ -5,6 +5,7 @@ import { Card } from '~/app/components/card';
 import { ErrorPanel } from '~/app/components/error-panel';
 import { problemOf } from '~/app/components/form/validate';
 import { FactList } from '~/app/components/record/fact-list';
+import { RecordHistory } from '~/app/components/record/history';
 import { RecordHead } from '~/app/components/record/record-head';
 import { RecordPage } from '~/app/components/record/record-page';
 import { Skeleton } from '~/app/components/skeleton';
@@ -59,7 +60,12 @@ export function UserView({ area }: { area: UserArea }): ReactNode {
           )}
         </>
       }
-      history={<UserSessions user={user} now={now} mayEnd={can('update', 'User')} />}
+      history={
+        <>
+          <UserSessions user={user} now={now} mayEnd={can('update', 'User')} />
+          <RecordHistory key={user.version} kind="app_user" id={user.id} />
+        </>
+      }
     />
   );
 }

@@ -235,6 +235,10 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
     { as: 'admin', path: '/moz/archived' },
     { as: 'admin', path: '/moz/archived?kind=news&search=nothing' },
   ],
+  'moz-audit': [
+    { as: 'admin', path: '/moz/audit' },
+    { as: 'admin', path: '/moz/audit?kind=parcel&search=nothing%20like%20this' },
+  ],
   'moz-token': [
     { as: 'admin', path: '/moz/token', act: openNewToken },
     { as: 'admin', path: '/moz/token?state=expired&search=nothing' },

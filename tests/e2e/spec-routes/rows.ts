@@ -90,6 +90,7 @@ export const rows: readonly Row[] = [
   { path: '/moz/user/list', ...admin },
   { path: `/moz/user/view/${none}`, ...admin, status: 404 },
   { path: '/moz/archived', ...admin },
+  { path: '/moz/audit', ...admin },
   { path: '/moz/messages', ...admin },
 
   // Demo screens

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { Card } from '~/app/components/card';
+import { RecordHistory } from '~/app/components/record/history';
 import { RecordHead } from '~/app/components/record/record-head';
 import { RecordPage } from '~/app/components/record/record-page';
 import { RecordFailed, RecordWaiting } from '~/app/components/record/record-states';
@@ -58,6 +59,7 @@ export function CargoRecord({ id }: { id: string }): ReactNode {
           <Card title={t('record.history')}>
             <CargoHistory cargo={cargo} />
           </Card>
+          <RecordHistory key={cargo.version} kind="cargo" id={cargo.id} />
         </>
       }
     />

@@ -5,6 +5,7 @@ import { Card } from '~/app/components/card';
 import { ErrorPanel } from '~/app/components/error-panel';
 import { problemOf } from '~/app/components/form/validate';
 import { FactList } from '~/app/components/record/fact-list';
+import { RecordHistory } from '~/app/components/record/history';
 import { RecordPage } from '~/app/components/record/record-page';
 import { Skeleton } from '~/app/components/skeleton';
 import { useHost } from '~/app/host';
@@ -54,6 +55,7 @@ function Record({ form, isReceiving }: { form: FormDetail; isReceiving: boolean 
       {form.priceApproval !== 'waiting' && <PriceFacts form={form} />}
       <FormPapers form={form} />
       <History form={form} />
+      <RecordHistory key={form.version} kind="form" id={form.id} />
     </>
   );
   if (!isReceiving) return <RecordPage head={head} facts={<Facts form={form} />} history={side} />;

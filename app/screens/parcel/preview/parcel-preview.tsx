@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { ErrorPanel } from '~/app/components/error-panel';
 import { problemOf } from '~/app/components/form/validate';
+import { RecordHistory } from '~/app/components/record/history';
 import { RecordPage } from '~/app/components/record/record-page';
 import { Skeleton } from '~/app/components/skeleton';
 import { useHost } from '~/app/host';
@@ -46,7 +47,12 @@ export function ParcelPreview(): ReactNode {
           <Siblings parcel={parcel.data} title={t('siblings.title')} />
         </>
       }
-      history={<History parcel={parcel.data} />}
+      history={
+        <>
+          <History parcel={parcel.data} />
+          <RecordHistory key={parcel.data.version} kind="parcel" id={parcel.data.id} />
+        </>
+      }
     />
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { Button } from '~/app/components/button';
 import { PapersCard, useBothLanguages } from '~/app/components/papers-card';
+import { RecordHistory } from '~/app/components/record/history';
 import { RecordHead } from '~/app/components/record/record-head';
 import { RecordFailed, RecordWaiting } from '~/app/components/record/record-states';
 import { useHost } from '~/app/host';
@@ -39,6 +40,7 @@ export function ReceiptScreen({ id }: { id: string }): ReactNode {
         <PapersCard
           papers={[{ id, name: t('documents:names.receipt'), files: bothLanguages('receipt', id) }]}
         />
+        <RecordHistory key={query.dataUpdatedAt} kind="payment" id={id} />
       </div>
     </>
   );

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/app/i18n/use-format';
+import { formatPercent } from '~/domain/format/numbers';
+import { formatParcelNumber, parseParcelNumber } from '~/domain/parcel/number';
+import { receiptNumber } from '~/domain/payment/kinds';
+import type { AuditEntry } from './record-path';
+
+type Change = AuditEntry['changed'][number];
+export type AuditText = {
+  action: (entry: AuditEntry) => string;
+  kind: (entry: AuditEntry) => string;
+  /** What the record is called, or its id. */
+  record: (entry: AuditEntry) => string;
+  who: (entry: AuditEntry) => string;
+  field: (change: Change) => string;
+  value: (entry: AuditEntry, change: Change, side: 'before' | 'after') => string;
+};
+
+const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/u;
+const statusKinds: Readonly<Record<string, string>> = { contactMessage: 'contact', news: 'text' };
+
+/** Words for a line of the audit: labels where there are some, else the program's own names. */
+export function useAuditText(): AuditText {
+  const { t, i18n } = useTranslation('audit');
+  const format = useFormat();
+  const known = (key: string, otherwise: string): string => (i18n.exists(key) ? t(key) : otherwise);
+
+  const told = (entry: AuditEntry, name: string, value: string): string => {
+    if (instant.test(value)) return format.dateTime(new Date(value), 'sydney');
+    const of = statusKinds[entry.kind] ?? entry.kind;
+    const isStatus = name === 'status' || name === 'state';
+    const plain = known(`audit:values.${isStatus ? 'status' : name}.${value}`, value);
+    return isStatus ? known(`common:status.${of}.${value}`, plain) : plain;
+  };
+  const counted = (name: string, value: number): string => {
+    if (/cents/iu.test(name)) return format.aud(value);
+    if (/[a-z]G$/u.test(name)) return format.kg(value);
+    if (/[a-z]Mm$/u.test(name)) return format.cm(value);
+    return name === 'bps' ? formatPercent(value) : format.number(value);
+  };
+
+  return {
+    action: ({ action }) => known(`audit:actions.${action}`, action),
+    kind: ({ kind }) => known(`audit:kinds.${kind}`, kind),
+    record: ({ kind, recordId, nameMn, nameEn }) => {
+      const name = (i18n.language === 'mn' ? nameMn : nameEn) ?? '';
+      if (kind === 'payment' && /^\d+$/u.test(name)) return receiptNumber(Number(name));
+      const number = kind === 'parcel' || kind === 'incident' ? parseParcelNumber(name) : undefined;
+      return (number ? formatParcelNumber(number) : name) || recordId;
+    },
+    who: ({ actorId, actorName, requestId }) =>
+      actorName ?? t(actorId ? 'nobody' : requestId ? 'visitor' : 'byRule'),
+    field: ({ path }) => {
+      if (path.length === 0) return t('change.field');
+      return path
+        .map((name) => (/^\d+$/u.test(name) ? String(Number(name) + 1) : known(`audit:fields.${name}`, name)))
+        .join(' · ');
+    },
+    value: (entry, { path, ...change }, side) => {
+      const value = change[side];
+      const name = path.findLast((part) => !/^\d+$/u.test(part)) ?? '';
+      if (value === null || value === undefined || value === '') return t('change.nothing');
+      if (typeof value === 'boolean') return t(value ? 'change.yes' : 'change.no');
+      return typeof value === 'number' ? counted(name, value) : told(entry, name, value);
+    },
+  };
+}

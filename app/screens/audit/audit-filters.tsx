@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SelectField } from '~/app/components/form/select-field';
+import { TextField } from '~/app/components/form/text-field';
+import { TableSearch } from '~/app/components/table/table-search';
+import { useHost } from '~/app/host';
+import { auditedActions } from '~/domain/audit/actions';
+import { auditedKindNames, mayReadKind } from '~/domain/audit/kinds';
+import styles from './audit.module.css';
+import { readAuditQuery } from './audit-query';
+
+/** By whom, on what kind of record, which of its actions, from which day to which. */
+export function AuditFilters(): ReactNode {
+  const { t } = useTranslation('audit');
+  const { searchParams, setSearch, can } = useHost();
+  const { who, kind, action, from, to } = readAuditQuery(searchParams);
+  const narrow = (change: Record<string, string>): void =>
+    setSearch({
+      ...Object.fromEntries(Object.entries(change).map(([name, value]) => [name, value || undefined])),
+      page: undefined,
+    });
+  return (
+    <div className={styles.filters}>
+      <TableSearch name="who" label={t('whoHint')} value={who} />
+      <SelectField
+        label={t('kind')}
+        isLabelHidden
+        value={kind ?? ''}
+        placeholder={t('anyKind')}
+        choices={auditedKindNames
+          .filter((name) => mayReadKind(name, (subject) => can('read', subject)))
+          .map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        onChange={({ target }) => narrow({ kind: target.value, action: '' })}
+      />
+      {kind && (
+        <SelectField
+          label={t('action')}
+          isLabelHidden
+          value={action ?? ''}
+          placeholder={t('anyAction')}
+          choices={auditedActions[kind].map((value) => ({ value, label: t(`actions.${value}`) }))}
+          onChange={({ target }) => narrow({ action: target.value })}
+        />
+      )}
+      <TextField
+        label={t('from')}
+        isLabelHidden
+        title={t('from')}
+        type="date"
+        value={from ?? ''}
+        onChange={({ target }) => narrow({ from: target.value })}
+      />
+      <TextField
+        label={t('to')}
+        isLabelHidden
+        title={t('to')}
+        type="date"
+        value={to ?? ''}
+        onChange={({ target }) => narrow({ to: target.value })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ColumnDef } from '@tanstack/react-table';
+import { useTranslation } from 'react-i18next';
+import { ChangeList } from '~/app/components/audit/change-list';
+import { type AuditEntry, recordPath } from '~/app/components/audit/record-path';
+import { useAuditText } from '~/app/components/audit/use-audit-text';
+import { Button } from '~/app/components/button';
+import { useHost } from '~/app/host';
+import { useFormat } from '~/app/i18n/use-format';
+import styles from './audit.module.css';
+
+/** Values that a row shows before it asks to be opened. */
+const atMost = 3;
+
+export function useAuditColumns(open: (entry: AuditEntry) => void): ColumnDef<AuditEntry>[] {
+  const { t } = useTranslation('audit');
+  const format = useFormat();
+  const text = useAuditText();
+  const { Link, can } = useHost();
+  return [
+    {
+      id: 'record',
+      header: t('columns.record'),
+      cell: ({ row: { original } }) => {
+        const path = recordPath(original);
+        const name = text.record(original);
+        return (
+          <span className={styles.record}>
+            {path ? <Link to={path}>{name}</Link> : name}
+            <span className="muted small">{text.kind(original)}</span>
+          </span>
+        );
+      },
+    },
+    { id: 'action', header: t('columns.action'), cell: ({ row: { original } }) => text.action(original) },
+    {
+      id: 'changes',
+      header: t('columns.changes'),
+      cell: ({ row: { original } }) => (
+        <div className={styles.change}>
+          <ChangeList entry={original} most={atMost} />
+          <Button variant="quiet" size="sm" onClick={() => open(original)}>
+            {t('change.show')}
+          </Button>
+        </div>
+      ),
+    },
+    {
+      id: 'who',
+      header: t('columns.who'),
+      cell: ({ row: { original } }) =>
+        original.actorId && can('read', 'User') ? (
+          <Link to={`/apps/user/view/${original.actorId}`}>{text.who(original)}</Link>
+        ) : (
+          text.who(original)
+        ),
+    },
+    {
+      id: 'at',
+      header: t('columns.at'),
+      meta: { sort: 'at' },
+      cell: ({ row: { original } }) => (
+        <time dateTime={original.at.toISOString()}>{format.dateTime(original.at, 'sydney')}</time>
+      ),
+    },
+    {
+      id: 'role',
+      header: t('columns.role'),
+      meta: { isHiddenOnPhones: true },
+      cell: ({ row: { original } }) => original.actorRole,
+    },
+    {
+      id: 'ip',
+      header: t('columns.ip'),
+      meta: { isHiddenOnPhones: true },
+      cell: ({ row: { original } }) => <span className="code">{original.ip}</span>,
+    },
+  ];
+}

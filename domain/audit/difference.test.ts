@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { differenceOf } from './difference';
+
+test.each<[string, unknown, unknown, [string, unknown, unknown][]]>([
+  ['only what changed', { a: 1, b: 'x' }, { a: 2, b: 'x' }, [['a', 1, 2]]],
+  ['what the later picture does not speak of stays', { a: 1, b: 'x' }, { b: 'y' }, [['b', 'x', 'y']]],
+  ['a new record has no before', undefined, { a: 1, b: null }, [['a', undefined, 1]]],
+  ['what is gone has no after', { a: 1 }, undefined, [['a', 1, undefined]]],
+  ['null, nothing and an empty text are one', { a: null, b: '' }, { a: '', b: null }, []],
+  [
+    'false and 0 are something',
+    { a: false, b: 0 },
+    { a: null, b: null },
+    [
+      ['a', false, null],
+      ['b', 0, null],
+    ],
+  ],
+  ['the version counts by itself', { version: 1, a: 1 }, { version: 2, a: 1 }, []],
+  ['a list of words is one value', { s: ['a', 'b'] }, { s: ['a', 'c'] }, [['s', 'a, b', 'a, c']]],
+  [
+    'rows of a list are told one by one',
+    {
+      bands: [
+        { g: 0, c: 5 },
+        { g: 9, c: 4 },
+      ],
+    },
+    {
+      bands: [
+        { g: 0, c: 5 },
+        { g: 9, c: 3 },
+        { g: 20, c: 2 },
+      ],
+    },
+    [
+      ['bands.1.c', 4, 3],
+      ['bands.2.g', undefined, 20],
+      ['bands.2.c', undefined, 2],
+    ],
+  ],
+  ['a row that went', { bands: [{ g: 0 }, { g: 9 }] }, { bands: [{ g: 0 }] }, [['bands.1.g', 9, undefined]]],
+  ['no picture at all', null, undefined, []],
+  ['a lone value', 1, 2, [['', 1, 2]]],
+])('%s', (_, before, after, told) => {
+  expect(
+    differenceOf(before, after).map(({ path, before: was, after: is }) => [path.join('.'), was, is]),
+  ).toEqual(told);
+});
+
+test('equal pictures differ in nothing, and no picture breaks it', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
+      expect(differenceOf(one, one)).toEqual([]);
+      expect(Array.isArray(differenceOf(one, other))).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,43 @@
+import type { Subject } from '~/domain/permissions';
+
+/** What the audit tells of, by the name of its rows, and all that one must be allowed to read to read its history. */
+export const auditedKinds = {
+  parcel: ['Parcel'],
+  form: ['Form'],
+  cargo: ['Cargo'],
+  incident: ['Parcel'],
+  customer: ['Customer'],
+  address: ['Customer'],
+  note: ['Customer', 'Parcel'],
+  payment: ['Payment'],
+  day_close: ['Payment'],
+  app_user: ['User'],
+  role: ['Role'],
+  apiToken: ['Token'],
+  extra_fee: ['ExtraFee'],
+  tariff_plan: ['Tariff'],
+  constant: ['Constant'],
+  rate: ['Currency'],
+  currency: ['Currency'],
+  message_template: ['MessageTemplate'],
+  message: ['Message'],
+  contactMessage: ['ContactMessage'],
+  news: ['News'],
+  faq: ['Faq'],
+  helpArticle: ['HelpArticle'],
+  helpCategory: ['HelpArticle'],
+  teamMember: ['TeamMember'],
+  termsEdition: ['Terms'],
+  list: ['Audit'],
+} as const satisfies Readonly<Record<string, readonly Subject[]>>;
+export type AuditedKind = keyof typeof auditedKinds;
+
+export function isAuditedKind(name: string): name is AuditedKind {
+  return Object.hasOwn(auditedKinds, name);
+}
+
+export const auditedKindNames: readonly AuditedKind[] = Object.keys(auditedKinds).filter(isAuditedKind);
+
+export function mayReadKind(kind: AuditedKind, mayRead: (subject: Subject) => boolean): boolean {
+  return auditedKinds[kind].every(mayRead);
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { daySchema } from '~/domain/payment/schema';
+import { code, longText, pageSchema, shortText } from '~/domain/schema';
+import { isAuditedKind } from './kinds';
+
+export const auditedKindSchema = z
+  .string(code('required'))
+  .max(40, code('text.too_long'))
+  .refine(isAuditedKind, code('choice.invalid'));
+
+/** `parcel.hold`, `users.changeRole`: what was done. */
+const actionSchema = z
+  .string()
+  .max(60, code('text.too_long'))
+  .regex(/^\w+(\.\w+)*$/u, code('choice.invalid'));
+
+export const listAuditSchema = pageSchema.pick({ page: true, pageSize: true, order: true }).extend({
+  /** A record's own number, code, name or id. */
+  search: longText(100).optional(),
+  /** Who did it: a name, email or mobile, or the id of an account. */
+  who: longText(100).optional(),
+  kind: auditedKindSchema.optional(),
+  action: actionSchema.optional(),
+  /** Days by the clock of Sydney, both included. */
+  from: daySchema.optional(),
+  to: daySchema.optional(),
+});
+export type ListAudit = z.infer<typeof listAuditSchema>;
+
+export const HISTORY_PAGE = 10;
+
+export const recordHistorySchema = z.object({
+  kind: auditedKindSchema,
+  id: shortText(120),
+  /** How many lines, from the newest on. */
+  limit: z.int().min(1, code('number.too_small')).max(500, code('number.too_big')).default(HISTORY_PAGE),
+});
+export type RecordHistory = z.infer<typeof recordHistorySchema>;

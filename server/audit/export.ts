@@ -1,0 +1,38 @@
+import { listAuditSchema } from '~/domain/audit/schema';
+import { byKey } from '../export/batches';
+import { listExport } from '../export/list-export';
+import { findText, type Words } from '../export/words';
+import { readAuditOn } from './list/service';
+import type { AuditEntry } from './schema';
+
+export const auditExport = listExport({
+  procedure: 'audit.list',
+  input: listAuditSchema,
+  title: 'audit:title',
+  read: (ctx, input) => byKey((batch) => readAuditOn(ctx, input, batch)),
+  columns: (column) => [
+    column.time('audit:columns.at', 'sydney', ({ at }) => at),
+    column.text('audit:columns.who', ({ actorName }) => actorName),
+    column.text('audit:columns.role', ({ actorRole }) => actorRole),
+    column.text('audit:columns.action', ({ action }, words) => label(words, `actions.${action}`) ?? action),
+    column.text('audit:columns.kind', ({ kind }, words) => label(words, `kinds.${kind}`) ?? kind),
+    column.text('audit:columns.record', ({ nameMn, nameEn, recordId }, { locale }) => {
+      return (locale === 'mn' ? nameMn : nameEn) ?? recordId;
+    }),
+    column.text('audit:columns.changes', changesOf),
+    column.text('audit:columns.ip', ({ ip }) => ip),
+    column.text('audit:columns.request', ({ requestId }) => requestId),
+  ],
+});
+
+function label({ locale }: Words, key: string): string | undefined {
+  return findText(locale, `audit:${key}`);
+}
+
+/** Values as they were written, for whoever compares: `State: draft → submitted`. */
+function changesOf({ changed }: AuditEntry, words: Words): string {
+  const named = (part: string): string => label(words, `fields.${part}`) ?? part;
+  return changed
+    .map(({ path, before, after }) => `${path.map(named).join(' · ')}: ${before ?? ''} → ${after ?? ''}`)
+    .join('; ');
+}

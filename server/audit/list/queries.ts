@@ -1,0 +1,155 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { AuditedKind } from '~/domain/audit/kinds';
+import type { Queryable } from '../../context';
+import { type Batch, type Cursor, past } from '../../export/queries';
+import { countLimit, type Page } from '../../paging/service';
+
+/** One record, or with `id: null` every record of its kind. */
+export type AuditedRecord = { kind: AuditedKind; id: string | null };
+export type AuditFilter = {
+  /** What the asker may read at all; undefined: everything. */
+  kinds: readonly AuditedKind[] | undefined;
+  kind?: AuditedKind | undefined;
+  action?: string | undefined;
+  actors?: readonly string[] | undefined;
+  records?: readonly AuditedRecord[] | undefined;
+  from?: Date | undefined;
+  /** Not included. */
+  until?: Date | undefined;
+};
+type Order = 'asc' | 'desc';
+
+type PageOfIds = { ids: string[] | null; total: number };
+
+/** Ids of one page with the total up to the cap, in one statement. */
+export async function listAuditIds(
+  db: Queryable,
+  filter: AuditFilter,
+  page: Page & { order: Order },
+): Promise<{ ids: string[]; total: number }> {
+  const { rows } = await listStatement(filter, page).execute(db);
+  return { ids: rows[0]?.ids ?? [], total: Number(rows[0]?.total ?? 0) };
+}
+
+/** The statement itself, so that its plan can be looked at. */
+export function listStatement(
+  filter: AuditFilter,
+  { order, limit, offset }: Page & { order: Order },
+): RawBuilder<PageOfIds> {
+  const by = orderBy(order);
+  const reach = Math.max(countLimit, offset + limit);
+  return sql<PageOfIds>`
+    with hit as materialized (${heads(filter, { order, limit: reach })}),
+      paged as (select id from hit order by ${by} limit ${limit} offset ${offset})
+    select (select array_agg(id) from paged) as ids,
+      (select count(*) from (select 1 from hit limit ${countLimit}) as counted) as total`;
+}
+
+/** The next lines of the same list. */
+export async function nextAuditIds(
+  db: Queryable,
+  filter: AuditFilter,
+  { order, batch: { after, limit } }: { order: Order; batch: Batch },
+): Promise<Cursor[]> {
+  const { rows } = await sql<Cursor>`
+    select id, at::text as key from (${heads(filter, { order, limit, after })}) as hit
+    order by ${orderBy(order)}`.execute(db);
+  return rows;
+}
+
+type Reach = { order: Order; limit: number; after?: Cursor | undefined };
+
+/**
+ * The first lines that match. Several records or actors are read one after the other, each in the order of its own
+ * index, so that nothing is sorted but what is shown.
+ */
+function heads(filter: AuditFilter, reach: Reach): RawBuilder<unknown> {
+  const { records, actors } = filter;
+  const others = conditionsOf(filter);
+  if (records) {
+    const ofActors = actors ? [sql<SqlBool>`actor_id = any(${[...actors]}::uuid[])`] : [];
+    const named = records.filter(({ id }) => id !== null);
+    const whole = [...new Set(records.filter(({ id }) => id === null).map(({ kind }) => kind))];
+    const kinds = named.map(({ kind }) => kind);
+    const ids = named.map(({ id }) => id);
+    return union(
+      [
+        sql`select head.id, head.at from unnest(${kinds}::text[], ${ids}::text[]) as record (kind, id)
+          cross join lateral (${lines(
+            [sql<SqlBool>`entity = record.kind and entity_id = record.id`, ...ofActors, ...others],
+            reach,
+          )}) as head`,
+        ...whole.map((kind) => lines([sql<SqlBool>`entity = ${kind}`, ...ofActors, ...others], reach)),
+      ],
+      reach,
+    );
+  }
+  if (actors) {
+    return union(
+      [
+        sql`select head.id, head.at from unnest(${[...actors]}::uuid[]) as actor (id)
+          cross join lateral (${lines([sql<SqlBool>`actor_id = actor.id`, ...others], reach)}) as head`,
+      ],
+      reach,
+    );
+  }
+  return lines(others, reach);
+}
+
+function union(parts: readonly RawBuilder<unknown>[], { order, limit }: Reach): RawBuilder<unknown> {
+  const all = sql.join(
+    parts.map((part) => sql`(${part})`),
+    sql` union all `,
+  );
+  return sql`select id, at from (${all}) as part order by ${orderBy(order)} limit ${limit}`;
+}
+
+function lines(
+  conditions: readonly RawBuilder<SqlBool>[],
+  { order, limit, after }: Reach,
+): RawBuilder<unknown> {
+  const by = { key: sql`at`, type: 'timestamptz', order } as const;
+  const all = after ? [...conditions, past(by, 'audit_log.id', after)] : conditions;
+  return sql`select audit_log.id, at from audit_log
+    where ${all.length === 0 ? sql`true` : sql.join([...all], sql` and `)}
+    order by at ${sql.raw(order)}, audit_log.id ${sql.raw(order)} limit ${limit}`;
+}
+
+function conditionsOf({ kinds, kind, action, from, until }: AuditFilter): RawBuilder<SqlBool>[] {
+  return [
+    ...(kinds ? [sql<SqlBool>`entity = any(${[...kinds]}::text[])`] : []),
+    ...(kind ? [sql<SqlBool>`entity = ${kind}`] : []),
+    ...(action ? [sql<SqlBool>`action = ${action}`] : []),
+    ...(from ? [sql<SqlBool>`at >= ${from}`] : []),
+    ...(until ? [sql<SqlBool>`at < ${until}`] : []),
+  ];
+}
+
+function orderBy(order: Order): RawBuilder<unknown> {
+  return sql`at ${sql.raw(order)}, id ${sql.raw(order)}`;
+}
+
+export type AuditLine = {
+  id: string;
+  at: Date;
+  actorId: string | null;
+  actorName: string | null;
+  actorRole: string | null;
+  action: string;
+  entity: string;
+  entityId: string;
+  before: unknown;
+  after: unknown;
+  requestId: string | null;
+  ip: string | null;
+};
+
+/** These lines, with who wrote them. The caller keeps the order of its ids. */
+export async function findAuditLines(db: Queryable, ids: readonly string[]): Promise<AuditLine[]> {
+  const { rows } = await sql<AuditLine>`
+    select audit_log.id, at, actor_id, nullif(app_user.full_name, '') as actor_name, actor_role, action, entity,
+      entity_id, before, after, request_id, host(audit_log.ip) as ip
+    from audit_log left join app_user on app_user.id = audit_log.actor_id
+    where audit_log.id = any(${[...ids]}::uuid[])`.execute(db);
+  return rows;
+}

@@ -1,0 +1,147 @@
+import { differenceOf } from '~/domain/audit/difference';
+import {
+  type AuditedKind,
+  auditedKindNames,
+  auditedKinds,
+  isAuditedKind,
+  mayReadKind,
+} from '~/domain/audit/kinds';
+import type { ListAudit, RecordHistory } from '~/domain/audit/schema';
+import { DomainError } from '~/domain/errors';
+import { fromZonedInput } from '~/domain/format/zones';
+import { parseParcelNumber } from '~/domain/parcel/number';
+import { parseReceiptNumber } from '~/domain/payment/kinds';
+import { dayAfter } from '~/domain/payment/till';
+import { conditionsFor, type Subject } from '~/domain/permissions';
+import type { Context } from '../../context';
+import { lastOf } from '../../export/batches';
+import type { Batch } from '../../export/queries';
+import { containing } from '../../like/pattern';
+import { counted, inOrder, pageOf } from '../../paging/service';
+import { assertReadsAll } from '../../scope/service';
+import type { SignedInContext } from '../../trpc';
+import {
+  findActors,
+  findByName,
+  findByNumber,
+  findPartsOf,
+  isUuid,
+  nameRecords,
+  type RecordName,
+} from '../records/queries';
+import type { AuditEntry, AuditPage, RecordHistoryAnswer } from '../schema';
+import {
+  type AuditedRecord,
+  type AuditFilter,
+  type AuditLine,
+  findAuditLines,
+  listAuditIds,
+  nextAuditIds,
+} from './queries';
+
+const shortestSearch = 3;
+
+/** One page of who changed what, of all that the asker may read. */
+export async function readAudit(ctx: Context, input: ListAudit): Promise<AuditPage> {
+  const { order = 'desc' } = input;
+  const filter = await filterOf(ctx, input);
+  const { ids, total } = await listAuditIds(ctx.db, filter, { order, ...pageOf(input) });
+  return { rows: await entriesOf(ctx, ids), ...counted(total) };
+}
+
+/** The lines of the same list after a cursor. */
+export async function readAuditOn(ctx: Context, input: ListAudit, batch: Batch) {
+  const { order = 'desc' } = input;
+  const next = await nextAuditIds(ctx.db, await filterOf(ctx, input), { order, batch });
+  const rows = await entriesOf(
+    ctx,
+    next.map(({ id }) => id),
+  );
+  return { rows, last: lastOf(next, batch) };
+}
+
+/** The history of one record and of what belongs to it, for staff who may read all records of its kind. */
+export async function readRecordHistory(
+  ctx: SignedInContext,
+  { kind, id, limit }: RecordHistory,
+): Promise<RecordHistoryAnswer> {
+  if (ctx.session.user.customerId !== null) throw new DomainError('not_allowed');
+  for (const subject of auditedKinds[kind]) assertReadsAll(ctx, subject);
+  const parts = kind === 'currency' || isUuid(id) ? await findPartsOf(ctx.db, { kind, id }) : [];
+  const records = [{ kind, id }, ...parts];
+  const page = { order: 'desc', limit: limit + 1, offset: 0 } as const;
+  const { ids } = await listAuditIds(ctx.db, { kinds: undefined, records }, page);
+  return { rows: await entriesOf(ctx, ids.slice(0, limit)), hasMore: ids.length > limit };
+}
+
+async function filterOf(ctx: Context, input: ListAudit): Promise<AuditFilter> {
+  const { kind, action, from, to, who = '', search = '' } = input;
+  const readsAll = (subject: Subject): boolean => conditionsFor(ctx.ability, 'read', subject) === undefined;
+  const kinds = auditedKindNames.filter((name) => mayReadKind(name, readsAll));
+  return {
+    kinds: kinds.length === auditedKindNames.length ? undefined : kinds,
+    kind,
+    action,
+    from: from === undefined ? undefined : startOf(from),
+    until: to === undefined ? undefined : startOf(dayAfter(to)),
+    actors: who === '' ? undefined : await actorsOf(ctx, who),
+    records: search === '' ? undefined : await recordsOf(ctx, search, kind ? [kind] : kinds),
+  };
+}
+
+function startOf(day: string): Date | undefined {
+  return fromZonedInput(`${day}T00:00`, 'sydney');
+}
+
+async function actorsOf(ctx: Context, who: string): Promise<string[]> {
+  if (isUuid(who)) return [who];
+  assertLongEnough(who, 'who');
+  return await findActors(ctx.db, containing(who));
+}
+
+/** The records that a search may mean: by their id, their number or code, or a part of their name. */
+async function recordsOf(
+  ctx: Context,
+  search: string,
+  kinds: readonly AuditedKind[],
+): Promise<AuditedRecord[]> {
+  const asId = kinds.map((kind) => ({ kind, id: search }));
+  if (isUuid(search)) return asId.map(({ kind }) => ({ kind, id: search.toLowerCase() }));
+  assertLongEnough(search, 'search');
+  const exact = await findByNumber(ctx.db, {
+    parcel: parseParcelNumber(search),
+    form: search.length <= 12 ? search.toUpperCase() : undefined,
+    payment: parseReceiptNumber(search.toLowerCase()),
+  });
+  const found = [...exact, ...(await findByName(ctx.db, kinds, containing(search)))];
+  return [...asId, ...found.filter(({ kind }) => kinds.includes(kind))];
+}
+
+function assertLongEnough(text: string, field: string): void {
+  if (text.length < shortestSearch) throw new DomainError('search.too_short', { min: shortestSearch }, field);
+}
+
+async function entriesOf(ctx: Context, ids: readonly string[]): Promise<AuditEntry[]> {
+  if (ids.length === 0) return [];
+  const lines = inOrder(ids, await findAuditLines(ctx.db, ids));
+  const records = lines.flatMap(({ entity, entityId }) =>
+    isAuditedKind(entity) ? [{ kind: entity, id: entityId }] : [],
+  );
+  const names = new Map<string, RecordName>();
+  for (const name of await nameRecords(ctx.db, records)) names.set(`${name.kind} ${name.id}`, name);
+  return lines.map((line) => entryOf(line, names.get(`${line.entity} ${line.entityId}`)));
+}
+
+function entryOf(
+  { entity, entityId, before, after, ...line }: AuditLine,
+  name: RecordName | undefined,
+): AuditEntry {
+  return {
+    ...line,
+    kind: entity,
+    recordId: entityId,
+    nameMn: name?.nameMn ?? null,
+    nameEn: name?.nameEn ?? null,
+    changed: differenceOf(before, after).map((change) => ({ ...change, path: [...change.path] })),
+  };
+}

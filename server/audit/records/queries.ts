@@ -1,0 +1,156 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { AuditedKind } from '~/domain/audit/kinds';
+import type { Queryable } from '../../context';
+import type { AuditedRecord } from '../list/queries';
+
+type Source = {
+  /** Table, or a join that has the record's `id`. */
+  from: string;
+  id: string;
+  nameMn: string;
+  nameEn: string;
+  /** What a search by name looks in, if it is served by an index or the table stays small. */
+  words?: string;
+};
+
+const plain = (from: string, name: string, words: string | null = name): Source => ({
+  ...{ from, id: `${from}.id`, nameMn: name, nameEn: name },
+  ...(words !== null && { words }),
+});
+const inTwo = (from: string, name: string): Source => ({
+  ...plain(from, name),
+  ...{ nameMn: `${name}_mn`, nameEn: `${name}_en`, words: `${name}_mn || ' ' || ${name}_en` },
+});
+
+/** Where the records of a kind lie and what each is called. A kind without a line is called by its id. */
+const sources: Readonly<Partial<Record<AuditedKind, Source>>> = {
+  parcel: plain('parcel', 'number', null),
+  form: plain('form', 'code', null),
+  cargo: plain('cargo', 'code', "code || ' ' || coalesce(mawb, '')"),
+  incident: {
+    ...plain('incident join parcel on parcel.id = incident.parcel_id', 'number', null),
+    id: 'incident.id',
+  },
+  customer: {
+    ...plain('customer', personName('first_name', 'last_name')),
+    nameMn: personName('last_name', 'first_name'),
+    words:
+      "first_name || ' ' || last_name || ' ' || coalesce(organization_name, '') || ' ' || coalesce(mobile, '')",
+  },
+  address: plain('address', 'name', null),
+  payment: plain('payment', 'number::text', null),
+  day_close: plain('day_close', "office || ' ' || day", null),
+  app_user: {
+    ...plain('app_user', "coalesce(nullif(full_name, ''), email, mobile)"),
+    words: "full_name || ' ' || coalesce(email, '') || ' ' || coalesce(mobile, '')",
+  },
+  role: { ...inTwo('role', 'name'), id: 'role.name' },
+  apiToken: plain('api_token', 'name'),
+  extra_fee: inTwo('extra_fee', 'name'),
+  tariff_plan: plain('tariff_plan', 'code'),
+  message: plain('message', 'recipient'),
+  contactMessage: plain('contact_message', 'name', 'search_text'),
+  news: inTwo('news', 'title'),
+  faq: inTwo('faq', 'question'),
+  helpArticle: inTwo('help_article', 'title'),
+  helpCategory: inTwo('help_category', 'name'),
+  teamMember: inTwo('team_member', 'name'),
+};
+
+export type RecordName = { kind: AuditedKind; id: string; nameMn: string | null; nameEn: string | null };
+
+/** What these records are called today. */
+export async function nameRecords(
+  db: Queryable,
+  records: readonly { kind: AuditedKind; id: string }[],
+): Promise<RecordName[]> {
+  const parts = [...new Set(records.map(({ kind }) => kind))].flatMap((kind) => {
+    const source = sources[kind];
+    const ids = new Set(records.filter((record) => record.kind === kind).map(({ id }) => id));
+    return source ? [namesOf(kind, source, [...ids])] : [];
+  });
+  if (parts.length === 0) return [];
+  const { rows } = await sql<RecordName>`${sql.join(parts, sql` union all `)}`.execute(db);
+  return rows;
+}
+
+function namesOf(kind: AuditedKind, source: Source, ids: readonly string[]): RawBuilder<RecordName> {
+  const id = sql.raw(source.id);
+  const wanted = kind === 'role' ? sql`${ids}::text[]` : sql`${ids.filter(isUuid)}::uuid[]`;
+  return sql<RecordName>`select ${kind}::text as kind, ${id}::text as id,
+    ${sql.raw(source.nameMn)} as name_mn, ${sql.raw(source.nameEn)} as name_en
+    from ${sql.raw(source.from)} where ${id} = any(${wanted})`;
+}
+
+/** By its own number or code, each by its unique index. */
+type Exact = { parcel: string | undefined; form: string | undefined; payment: number | undefined };
+
+export async function findByNumber(
+  db: Queryable,
+  { parcel, form, payment }: Exact,
+): Promise<AuditedRecord[]> {
+  const { rows } = await sql<AuditedRecord>`
+    select 'parcel' as kind, id::text from parcel where number = ${parcel ?? null}
+    union all select 'form', id::text from form where code = ${form ?? null}
+    union all select 'payment', id::text from payment where number = ${payment ?? null}::bigint`.execute(db);
+  return rows;
+}
+
+const hitsOfKind = 20;
+
+/** By a part of the name: at most twenty of each kind. */
+export async function findByName(
+  db: Queryable,
+  kinds: readonly AuditedKind[],
+  pattern: string,
+): Promise<AuditedRecord[]> {
+  const parts = kinds.flatMap((kind) => {
+    const source = sources[kind];
+    if (!source?.words) return [];
+    return [
+      sql`(select ${kind}::text as kind, ${sql.raw(source.id)}::text as id from ${sql.raw(source.from)}
+        where (${sql.raw(source.words)}) ilike ${pattern} limit ${hitsOfKind})`,
+    ];
+  });
+  if (parts.length === 0) return [];
+  const { rows } = await sql<AuditedRecord>`${sql.join(parts, sql` union all `)}`.execute(db);
+  return rows;
+}
+
+const actorsAtMost = 50;
+
+export async function findActors(db: Queryable, pattern: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from app_user
+    where (full_name || ' ' || coalesce(email, '') || ' ' || coalesce(mobile, '')) ilike ${pattern}
+    limit ${actorsAtMost}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** What is told on a record's own page besides the record itself. */
+export async function findPartsOf(
+  db: Queryable,
+  { kind, id }: { kind: AuditedKind; id: string },
+): Promise<AuditedRecord[]> {
+  if (kind === 'currency') return [{ kind: 'rate', id: null }];
+  if (kind !== 'customer' && kind !== 'parcel') return [];
+  const part = kind === 'customer' ? sql`'address'` : sql`'incident'`;
+  const table = kind === 'customer' ? 'address' : 'incident';
+  const owner = sql.ref(`${kind}_id`);
+  const { rows } = await sql<AuditedRecord>`
+    (select ${part} as kind, id::text from ${sql.table(table)} where ${owner} = ${id}::uuid limit ${partsAtMost})
+    union all (select 'note', id::text from note where ${owner} = ${id}::uuid limit ${partsAtMost})`.execute(
+    db,
+  );
+  return rows;
+}
+
+const partsAtMost = 200;
+
+export function isUuid(text: string): boolean {
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/iu.test(text);
+}
+
+function personName(first: string, second: string): string {
+  return `coalesce(organization_name, trim(${first} || ' ' || ${second}))`;
+}

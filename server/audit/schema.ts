@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { listPage } from '../paging/schema';
+
+const leafSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]).optional();
+
+export const auditLineSchema = z.object({
+  id: z.guid(),
+  at: z.date(),
+  /** Null: a rule of the program, or a visitor. */
+  actorId: z.guid().nullable(),
+  actorName: z.string().nullable(),
+  actorRole: z.string().nullable(),
+  action: z.string(),
+  kind: z.string(),
+  recordId: z.string(),
+  /** What the record is called today, if it still is there and has a name. */
+  nameMn: z.string().nullable(),
+  nameEn: z.string().nullable(),
+  changed: z.array(z.object({ path: z.array(z.string()), before: leafSchema, after: leafSchema })),
+  requestId: z.string().nullable(),
+  ip: z.string().nullable(),
+});
+export type AuditEntry = z.infer<typeof auditLineSchema>;
+
+export const auditPageSchema = listPage(auditLineSchema);
+export type AuditPage = z.infer<typeof auditPageSchema>;
+
+export const recordHistoryAnswer = z.object({
+  rows: z.array(auditLineSchema),
+  hasMore: z.boolean(),
+});
+export type RecordHistoryAnswer = z.infer<typeof recordHistoryAnswer>;
