@@ -303,7 +303,7 @@ export const screens = [
     path: '/moz/parcel/preview/:id',
     name: 'moz-parcel-preview',
     file: 'routes/moz/parcel-preview.tsx',
-    texts: ['parcels', 'cargo', 'documents', 'incidents', 'payment', 'audit'],
+    texts: ['parcels', 'cargo', 'documents', 'incidents', 'notes', 'payment', 'audit'],
     ...read('AclDemo'),
   },
   {

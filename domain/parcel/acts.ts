@@ -1,4 +1,5 @@
 import type { ParcelEventKind } from '~/domain/parcel/events';
+import type { ScanAct } from '~/domain/parcel/schema';
 import { isFinal, isHoldable, type ParcelState, parcelStates } from '~/domain/parcel/states';
 import type { Action } from '~/domain/permissions';
 
@@ -60,6 +61,15 @@ export const parcelActs = {
 } as const satisfies Readonly<Record<string, Act>>;
 
 export type ParcelAct = keyof typeof parcelActs;
+
+/** What a scan of each kind does, and where it leads. */
+export const scanMoves = {
+  ready: { act: 'ready', to: 'ready' },
+  customs: { act: 'startCustoms', to: 'customs' },
+  available: { act: 'clear', to: 'available' },
+  out_for_delivery: { act: 'sendOut', to: 'out_for_delivery' },
+  back: { act: 'bringBack', to: 'available' },
+} as const satisfies Record<ScanAct, { act: ParcelAct; to: ParcelState }>;
 
 type Standing = { status: ParcelState; heldFrom: ParcelState | null };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_AT_ONCE, manyOf } from '~/domain/bulk/schema';
 import { MAX_PIECES } from '~/domain/measures';
 import { parseParcelNumber } from '~/domain/parcel/number';
 import { holdReasons, parcelStates } from '~/domain/parcel/states';
@@ -107,6 +108,12 @@ export const scanSchema = z.object({
 });
 export const loadScanSchema = scanSchema.extend({ cargoId: idSchema });
 
+/** Numbers of parcels that are asked for together. */
+export const parcelNumbersSchema = z
+  .array(parcelNumberSchema)
+  .min(1, code('list.too_few'))
+  .max(MOST_AT_ONCE, code('list.too_many'));
+
 /** The moves that a station makes by scan alone. Loading has a cargo, hand-over a proof: those are their own. */
 export const scanActs = ['ready', 'customs', 'available', 'out_for_delivery', 'back'] as const;
 export type ScanAct = (typeof scanActs)[number];
@@ -116,6 +123,11 @@ export const actScanSchema = scanSchema.omit({ seq: true }).extend({
   idempotencyKey: idempotencyKeySchema,
 });
 export type ActScan = z.infer<typeof actScanSchema>;
+/** Many scans of one act. The id of each is the scan's own. */
+export const scanBatchSchema = manyOf(z.object({ id: idSchema, number: parcelNumberSchema })).extend({
+  act: choice(scanActs),
+});
+export const scanOutcomes = ['done', 'already'] as const;
 
 export const writeOffSchema = reasonedMoveSchema.extend({ to: choice(['lost', 'disposed']) });
 export const damageSchema = reasonedMoveSchema.extend({ photoIds: photos });
@@ -129,5 +141,7 @@ export const listParcelsSchema = pageSchema.extend({
   customerId: idSchema.optional(),
   /** Only what is reported missing. */
   isMissing: z.literal(true).optional(),
+  /** Only what waits at the destination past its free days. */
+  isOverdue: z.literal(true).optional(),
   isArchived: z.boolean().default(false),
 });

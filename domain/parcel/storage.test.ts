@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chargedStorageDays, freeStorageUntil } from '~/domain/parcel/storage';
+import { chargedStorageDays, freeStorageUntil, overdueSince, storageOf } from '~/domain/parcel/storage';
 
 const available = new Date('2026-11-01T00:00:00Z');
 
@@ -14,4 +14,29 @@ describe('free storage', () => {
   ])('at %s %i days are charged', (now, days) =>
     expect(chargedStorageDays(available, new Date(now))).toBe(days),
   );
+});
+
+describe('the storage clock', () => {
+  const rules = { freeDays: 14, feeCentsPerDay: 200 };
+  it.each([
+    ['2026-11-01T00:00:00Z', 14, 0, 0],
+    ['2026-11-14T12:00:00Z', 1, 0, 0],
+    ['2026-11-15T00:00:00Z', 0, 0, 0],
+    ['2026-11-15T00:00:01Z', 0, 1, 200],
+    ['2026-11-20T12:00:00Z', 0, 6, 1_200],
+  ])('at %s: %i days free, %i charged with %i cents', (at, freeDaysLeft, chargedDays, feeCents) => {
+    const storage = storageOf({ status: 'available', availableAt: available }, rules, new Date(at));
+    expect(storage).toMatchObject({ freeDaysLeft, chargedDays, feeCents });
+  });
+  it.each(['received', 'departed', 'customs', 'delivered', 'return_pending'] as const)(
+    'does not run for what is %s',
+    (status) => expect(storageOf({ status, availableAt: available }, rules, available)).toBeNull(),
+  );
+  it('does not run for a hold before the parcel was available', () =>
+    expect(storageOf({ status: 'on_hold', availableAt: null }, rules, available)).toBeNull());
+  it('is overdue from the moment that a day is charged', () => {
+    const now = new Date('2026-11-15T00:00:01Z');
+    expect(available < overdueSince(now, 14)).toBe(true);
+    expect(available < overdueSince(new Date('2026-11-15T00:00:00Z'), 14)).toBe(false);
+  });
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import type { Tx } from '../context';
 import { toProblem } from '../errors';
 import { answerOnce } from '../idempotency/service';
@@ -11,46 +12,63 @@ type Call<Row> = {
   path: string;
   input: { idempotencyKey: string; rows: readonly Row[] };
 };
+type Change<Row, Answer> = (ctx: ChangeContext, row: Row) => Promise<Answer>;
+type Refusal = ManyAnswer['rows'][number]['refusal'];
+type Told<Answer> = { id: string; answer: Answer | null; refusal: Refusal };
 
 /**
  * Makes the single change of each row, in a transaction of its own: what one row refuses stops no other. A call that
  * is repeated changes nothing twice: rows that are done answer so again, those that were refused are tried anew.
  */
 export async function eachAlone<Row extends { id: string }>(
-  { ctx, path, input }: Call<Row>,
-  change: (ctx: ChangeContext, row: Row) => Promise<unknown>,
+  call: Call<Row>,
+  change: Change<Row, unknown>,
 ): Promise<ManyAnswer> {
+  const done = async (ctx: ChangeContext, row: Row): Promise<null> => {
+    await change(ctx, row);
+    return null;
+  };
+  const rows = await eachAnswered(call, { change: done, answer: z.null() });
+  return { rows: rows.map(({ id, refusal }) => ({ id, refusal })) };
+}
+
+/** The same where each row has an answer of its own, which a repeat is given again. */
+export async function eachAnswered<Row extends { id: string }, Answer>(
+  { ctx, path, input }: Call<Row>,
+  { change, answer }: { change: Change<Row, Answer>; answer: z.ZodType<Answer> },
+): Promise<Told<Answer>[]> {
   const actor = ctx.session.user.id;
   const { idempotencyKey, rows } = input;
   await ctx.db.transaction().execute(async (tx) => {
     const call = await answerOnce(tx, { actor, key: idempotencyKey, procedure: path, body: input });
     if (!call.isRepeat) await call.keep(null);
   });
-  const changeOnce = async (tx: Tx, row: Row): Promise<void> => {
+  const changeOnce = async (tx: Tx, row: Row): Promise<Answer> => {
     const key = keyOf(idempotencyKey, row.id);
     const once = await answerOnce(tx, { actor, key, procedure: path, body: row });
-    if (once.isRepeat) return;
-    await change({ ...ctx, tx }, row);
-    await once.keep(null);
+    if (once.isRepeat) return answer.parse(once.answer);
+    const given = await change({ ...ctx, tx }, row);
+    await once.keep(given);
+    return given;
   };
-  const answers: ManyAnswer['rows'] = [];
+  const told: Told<Answer>[] = [];
   for (const row of rows) {
-    const refusal = await refusalOf(ctx, () => ctx.db.transaction().execute((tx) => changeOnce(tx, row)));
-    answers.push({ id: row.id, refusal });
+    const outcome = await outcomeOf(ctx, () => ctx.db.transaction().execute((tx) => changeOnce(tx, row)));
+    told.push({ id: row.id, ...outcome });
   }
-  return { rows: answers };
+  return told;
 }
 
-type Refusal = ManyAnswer['rows'][number]['refusal'];
-
-async function refusalOf(ctx: SignedInContext, work: () => Promise<void>): Promise<Refusal> {
+async function outcomeOf<Answer>(
+  ctx: SignedInContext,
+  work: () => Promise<Answer>,
+): Promise<Omit<Told<Answer>, 'id'>> {
   try {
-    await work();
-    return null;
+    return { answer: await work(), refusal: null };
   } catch (error) {
     const { code, params, status } = toProblem(error, ctx.requestId);
     if (status >= 500) ctx.log.error({ err: error, requestId: ctx.requestId }, 'a row of a change failed');
-    return { code, params: { ...params } };
+    return { answer: null, refusal: { code, params: { ...params } } };
   }
 }
 

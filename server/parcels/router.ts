@@ -10,8 +10,10 @@ import {
   listParcelsSchema,
   measureParcelSchema,
   parcelNumberSchema,
+  parcelNumbersSchema,
   placeParcelSchema,
   reasonedMoveSchema,
+  scanBatchSchema,
   screenParcelSchema,
   writeOffSchema,
 } from '~/domain/parcel/schema';
@@ -20,6 +22,7 @@ import { eachAlone } from '../bulk/service';
 import { can, change, changeMany, router } from '../trpc';
 import { archiveParcel, restoreParcel } from './archive';
 import { measureParcel } from './billing/measure';
+import { parcelBoardSchema, readParcelBoard } from './board/service';
 import { findCargoChoices } from './list/queries';
 import { cargoChoicesSchema, parcelListSchema } from './list/schema';
 import { listParcels } from './list/service';
@@ -28,7 +31,9 @@ import { changedSchema, scanAnswerSchema } from './output';
 import { declareExport, holdParcel, makeReady, releaseParcel, screenParcel } from './preparing';
 import { markLabelled, noteParcel, placeParcel, reportDamage } from './remarks';
 import { scanParcel } from './scan';
-import { foundSchema, labelSchema, parcelDetailSchema } from './view/schema';
+import { scanBatch, scannedBatchSchema } from './scan-batch';
+import { findParcelsByNumber } from './view/queries';
+import { foundManySchema, foundSchema, labelSchema, parcelDetailSchema } from './view/schema';
 import { findByNumber, getLabel, getParcel } from './view/service';
 
 const rowSchema = z.object({ id: idSchema });
@@ -69,6 +74,17 @@ export const parcelsRouter = router({
     .input(z.object({ number: parcelNumberSchema }))
     .output(foundSchema)
     .query(({ ctx, input }) => findByNumber(ctx, input.number)),
+
+  /** What a pile of scanned numbers is, before something is done with it. */
+  findByNumbers: can('read', 'Parcel')
+    .input(z.object({ numbers: parcelNumbersSchema }))
+    .output(foundManySchema)
+    .query(({ ctx, input: { numbers } }) =>
+      findParcelsByNumber(ctx.db, { numbers, scope: { ability: ctx.ability, action: 'read' } }),
+    ),
+  board: can('read', 'Parcel')
+    .output(parcelBoardSchema)
+    .query(({ ctx }) => readParcelBoard(ctx)),
 
   measure: act('measure')
     .input(measureParcelSchema)
@@ -150,4 +166,8 @@ export const parcelsRouter = router({
     .input(actScanSchema)
     .output(scanAnswerSchema)
     .mutation(({ ctx, input }) => scanParcel(ctx, input)),
+  scanBatch: can('update', 'Parcel')
+    .input(scanBatchSchema)
+    .output(scannedBatchSchema)
+    .mutation((call) => scanBatch(call)),
 });

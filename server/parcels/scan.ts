@@ -1,6 +1,6 @@
 import { DomainError } from '~/domain/errors';
-import { type ParcelAct, parcelActs } from '~/domain/parcel/acts';
-import type { ActScan, ScanAct } from '~/domain/parcel/schema';
+import { parcelActs, scanMoves } from '~/domain/parcel/acts';
+import type { ActScan } from '~/domain/parcel/schema';
 import type { ParcelState } from '~/domain/parcel/states';
 import type { ChangeContext } from '../trpc';
 import { type MovedParcel, moveOne, type Scanned } from './move';
@@ -18,14 +18,6 @@ export type ScanAnswer = {
 };
 type Outcome = Omit<ScanAnswer, 'isAlready'>;
 
-const acts = {
-  ready: { act: 'ready', to: 'ready' },
-  customs: { act: 'startCustoms', to: 'customs' },
-  available: { act: 'clear', to: 'available' },
-  out_for_delivery: { act: 'sendOut', to: 'out_for_delivery' },
-  back: { act: 'bringBack', to: 'available' },
-} as const satisfies Record<ScanAct, { act: ParcelAct; to: ParcelState }>;
-
 /** A clock may run ahead of ours by this much. */
 const clockTolerance = 5 * 60_000;
 
@@ -35,7 +27,7 @@ const clockTolerance = 5 * 60_000;
  * @throws DomainError `not_allowed`, `not_found`, `parcel.move_refused`, `scan.clock` and what the act refuses.
  */
 export async function scanParcel(ctx: ChangeContext, input: ActScan): Promise<ScanAnswer> {
-  const { act, to } = acts[input.act];
+  const { act, to } = scanMoves[input.act];
   if (!ctx.ability.can(parcelActs[act].permission, 'Parcel')) throw new DomainError('not_allowed');
   if (input.at && input.at.getTime() > ctx.now().getTime() + clockTolerance) {
     throw new DomainError('scan.clock', {}, 'at');
@@ -65,7 +57,7 @@ async function move(ctx: ChangeContext, input: ActScan, parcel: LockedParcel): P
     case 'customs':
     case 'out_for_delivery':
     case 'back': {
-      const { to, kind } = parcelActs[acts[input.act].act];
+      const { to, kind } = parcelActs[scanMoves[input.act].act];
       return await moveOne(ctx, parcel.id, { ...scanned, to, kind });
     }
   }

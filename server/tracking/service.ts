@@ -3,12 +3,12 @@ import { DomainError } from '~/domain/errors';
 import { formatMobile } from '~/domain/mobile-text';
 import { hideMobile, maskName } from '~/domain/parcel/masked';
 import { parseParcelNumber } from '~/domain/parcel/number';
-import type { HoldReason, ParcelState } from '~/domain/parcel/states';
-import { chargedStorageDays, freeStorageUntil } from '~/domain/parcel/storage';
+import type { HoldReason } from '~/domain/parcel/states';
+import { storageOf } from '~/domain/parcel/storage';
 import { last4 } from '~/domain/phone';
-import { findConstant } from '../constants/queries';
 import type { Context } from '../context';
 import { sealedFileUrl } from '../files/seal';
+import { readStorageRules } from '../parcels/storage';
 import { countAct } from '../rate-limit/limits';
 import { findFlight, findTracked, listNextFlights, listPublicEvents, listReceiverPhotos } from './queries';
 
@@ -17,10 +17,10 @@ type Tracked = NonNullable<Awaited<ReturnType<typeof findTracked>>>;
 /** What anybody who has the number may know. Names and the mobile are masked, places are cities. */
 export async function findParcel(ctx: Context, text: string) {
   const parcel = await getTracked(ctx, text);
-  const [events, flight, storage] = await Promise.all([
+  const [events, flight, storageRules] = await Promise.all([
     listPublicEvents(ctx.db, parcel.id),
     parcel.cargoId ? findFlight(ctx.db, parcel.cargoId) : undefined,
-    storageOf(ctx, parcel),
+    parcel.availableAt ? readStorageRules(ctx) : undefined,
   ]);
   return {
     number: parcel.number,
@@ -35,7 +35,7 @@ export async function findParcel(ctx: Context, text: string) {
     receiverMobile: hideMobile(parcel.receiverMobile),
     events: withCities(events),
     flight: flight ? { ...flight, legs: flight.legs.map(withInstants) } : null,
-    storage,
+    storage: storageRules ? storageOf(parcel, storageRules, ctx.now()) : null,
     servedAt: ctx.now(),
   };
 }
@@ -85,23 +85,6 @@ async function getTracked({ db }: Context, text: string): Promise<Tracked> {
 /** A name on the denied-parties list is a matter for the authorities: outside it is a matter of papers. */
 function publicReason(reason: HoldReason | null): HoldReason | null {
   return reason === 'sanctions' ? 'documents' : reason;
-}
-
-const storedStates: readonly ParcelState[] = ['available', 'out_for_delivery', 'delivery_failed', 'on_hold'];
-
-async function storageOf({ db, now }: Context, { availableAt, status }: Tracked) {
-  if (!availableAt || !storedStates.includes(status)) return null;
-  const at = now();
-  const [freeDays, feeCentsPerDay] = await Promise.all([
-    findConstant(db, 'storage.free_days', at),
-    findConstant(db, 'storage.fee_cents_per_day', at),
-  ]);
-  const chargedDays = chargedStorageDays(availableAt, at, freeDays);
-  return {
-    freeUntil: freeStorageUntil(availableAt, freeDays),
-    feeCentsPerDay,
-    feeCents: chargedDays * feeCentsPerDay,
-  };
 }
 
 type City = 'sydney' | 'ulaanbaatar';

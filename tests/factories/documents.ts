@@ -159,7 +159,7 @@ export function paperParcel(change: Partial<ParcelDetail> = {}): ParcelDetail {
     needsExportReference: false,
     isMissing: false,
     availableAt: at,
-    freeUntil: at,
+    storage: null,
     deliveredAt: at,
     deliveredTo: 'Дорж Өлзийсайхан',
     createdAt: at,

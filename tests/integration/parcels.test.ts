@@ -269,6 +269,7 @@ describe('the plan of a list', () => {
       { ...base, match: { kind: 'number', number: 'CM473124829XM' } as const },
       'parcel_number_key',
     ],
+    ['overdue storage', { ...base, overdueSince: new Date() }, 'parcel_stored_idx'],
     ['a name', { ...base, match: { kind: 'text', pattern: '%цэрэн%' } as const }, 'parcel_search_idx'],
   ])('of %s uses its index', async (_name, filter, index) => {
     const plan = await db.transaction().execute(async (tx) => {

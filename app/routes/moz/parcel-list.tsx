@@ -2,14 +2,20 @@ import type { ReactNode } from 'react';
 import { Hydrated } from '~/app/api/hydrated';
 import { screenLoader } from '~/app/screen.server';
 import { ParcelList } from '~/app/screens/parcel/list/parcel-list';
-import { readParcelQuery } from '~/app/screens/parcel/list/parcel-query';
+import { readParcelQuery, readParcelView } from '~/app/screens/parcel/list/parcel-query';
 
-export const loader = screenLoader('moz-parcel-list', (helpers, { request }) =>
-  Promise.all([
-    helpers.parcels.list.prefetch(readParcelQuery(new URL(request.url).searchParams).input),
-    helpers.parcels.cargoChoices.prefetch(),
-  ]),
-);
+export const loader = screenLoader('moz-parcel-list', async ({ parcels }, { request }) => {
+  const { searchParams } = new URL(request.url);
+  switch (readParcelView(searchParams)) {
+    case 'board':
+      return await parcels.board.prefetch();
+    case 'list':
+      return await Promise.all([
+        parcels.list.prefetch(readParcelQuery(searchParams).input),
+        parcels.cargoChoices.prefetch(),
+      ]);
+  }
+});
 
 export default function MozParcelListRoute(): ReactNode {
   return (

@@ -23,6 +23,10 @@ export const parcelsExport = listExport({
     column.number('parcels:facts.chargeable', 'kg', ({ chargeableG }) => chargeableG / 1000),
     column.text('parcels:columns.flight', ({ cargoCode }) => cargoCode),
     column.text('parcels:columns.place', ({ place }) => place),
+    column.number('parcels:storage.chargedDays', undefined, ({ storage }) =>
+      storage ? storage.chargedDays : null,
+    ),
+    column.number('parcels:storage.fee', 'AUD', ({ storage }) => storage && storage.feeCents / 100),
     column.time('parcels:columns.age', 'sydney', ({ createdAt }) => createdAt),
   ],
 });

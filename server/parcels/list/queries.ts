@@ -17,6 +17,8 @@ export type ParcelFilter = {
   formId?: string | undefined;
   customerId?: string | undefined;
   isMissing?: boolean | undefined;
+  /** Waits at the destination since before then. */
+  overdueSince?: Date | undefined;
   match?: Match | undefined;
 };
 type ParcelOrder = { order: 'asc' | 'desc' };
@@ -41,7 +43,8 @@ export function listStatement(
   const by = sql`created_at ${direction}, id ${direction}`;
   const where = sql.join(conditionsOf(filter), sql` and `);
   const paging = sql`order by ${by} limit ${limit} offset ${offset}`;
-  const page = filter.match
+  const isFenced = filter.match !== undefined || filter.overdueSince !== undefined;
+  const page = isFenced
     ? sql`counted as materialized (select id, created_at from parcel where ${where} limit ${countLimit}),
           paged as (select id from counted ${paging})`
     : sql`counted as (select id from parcel where ${where} limit ${countLimit}),
@@ -63,6 +66,7 @@ export async function nextParcelIds(
 
 function conditionsOf(filter: ParcelFilter): RawBuilder<SqlBool>[] {
   const { scope, isArchived, status, holdReason, cargoId, formId, customerId, isMissing, match } = filter;
+  const { overdueSince } = filter;
   return [
     allowedRows(scope, 'Parcel', parcelScopeColumns),
     isArchived ? sql<SqlBool>`parcel.archived_at is not null` : sql<SqlBool>`parcel.archived_at is null`,
@@ -72,6 +76,7 @@ function conditionsOf(filter: ParcelFilter): RawBuilder<SqlBool>[] {
     ...(formId ? [sql<SqlBool>`parcel.form_id = ${formId}`] : []),
     ...(customerId ? [sql<SqlBool>`parcel.customer_id = ${customerId}`] : []),
     ...(isMissing ? [sql<SqlBool>`parcel.is_missing`] : []),
+    ...(overdueSince ? [isStoredSince(overdueSince)] : []),
     ...(match ? [matches(match)] : []),
   ];
 }
@@ -82,6 +87,12 @@ function statusIs(status: readonly ParcelStatus[]): RawBuilder<SqlBool> {
   return status.length === 1
     ? sql<SqlBool>`parcel.status = ${only}`
     : sql<SqlBool>`parcel.status = any(${[...status]}::parcel_status[])`;
+}
+
+/** As the index of what is stored says it. */
+function isStoredSince(since: Date): RawBuilder<SqlBool> {
+  return sql<SqlBool>`parcel.available_at < ${since}
+    and parcel.status in ('available', 'out_for_delivery', 'delivery_failed', 'on_hold')`;
 }
 
 function matches(match: Match): RawBuilder<SqlBool> {

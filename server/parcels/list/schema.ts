@@ -1,31 +1,33 @@
 import { z } from 'zod';
 import { holdReasons, parcelStates } from '~/domain/parcel/states';
 import { listPage } from '../../paging/schema';
+import { storageSchema } from '../storage';
 
-export const parcelListSchema = listPage(
-  z.object({
-    id: z.guid(),
-    number: z.string(),
-    status: z.enum(parcelStates),
-    holdReason: z.enum(holdReasons).nullable(),
-    pieceNo: z.number(),
-    grossG: z.number(),
-    chargeableG: z.number(),
-    place: z.string(),
-    senderName: z.string(),
-    receiverName: z.string(),
-    isMissing: z.boolean(),
-    version: z.number(),
-    createdAt: z.date(),
-    availableAt: z.date().nullable(),
-    archivedAt: z.date().nullable(),
-    formId: z.guid(),
-    formCode: z.string(),
-    cargoId: z.guid().nullable(),
-    cargoCode: z.string().nullable(),
-    cargoEtd: z.date().nullable(),
-  }),
-);
+export const listedParcelSchema = z.object({
+  id: z.guid(),
+  number: z.string(),
+  status: z.enum(parcelStates),
+  holdReason: z.enum(holdReasons).nullable(),
+  pieceNo: z.number(),
+  grossG: z.number(),
+  chargeableG: z.number(),
+  place: z.string(),
+  senderName: z.string(),
+  receiverName: z.string(),
+  isMissing: z.boolean(),
+  version: z.number(),
+  createdAt: z.date(),
+  availableAt: z.date().nullable(),
+  archivedAt: z.date().nullable(),
+  formId: z.guid(),
+  formCode: z.string(),
+  cargoId: z.guid().nullable(),
+  cargoCode: z.string().nullable(),
+  cargoEtd: z.date().nullable(),
+  storage: storageSchema,
+});
+export const parcelListSchema = listPage(listedParcelSchema);
+export type ListedParcel = z.infer<typeof listedParcelSchema>;
 export type ParcelList = z.infer<typeof parcelListSchema>;
 
 export const cargoChoicesSchema = z.array(z.object({ id: z.guid(), code: z.string() }));

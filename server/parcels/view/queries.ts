@@ -144,6 +144,20 @@ export async function findEvents(
     .execute();
 }
 
+/** Which parcels these numbers are, of those that may be seen. */
+export async function findParcelsByNumber(
+  db: Queryable,
+  { numbers, scope }: { numbers: readonly string[]; scope: Scope },
+) {
+  return await db
+    .selectFrom('parcel')
+    .select(['id', 'number', 'receiverName', 'status', 'heldFrom', 'holdReason'])
+    .select(sql<boolean>`archived_at is not null`.as('isArchived'))
+    .where('number', '=', sql<string>`any(${[...numbers]}::text[])`)
+    .where(allowedRows(scope, 'Parcel', parcelScopeColumns))
+    .execute();
+}
+
 export async function findParcelByNumber(
   db: Queryable,
   { number, scope }: { number: string; scope: Scope },

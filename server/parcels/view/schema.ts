@@ -3,6 +3,7 @@ import { cargoStates } from '~/domain/cargo/states';
 import { parcelEventKinds } from '~/domain/parcel/events';
 import { holdReasons, parcelStates } from '~/domain/parcel/states';
 import { priceSchema } from '../../forms/detail/schema';
+import { storageSchema } from '../storage';
 
 export const photoKinds = ['received', 'delivered', 'signature', 'damage'] as const;
 
@@ -61,7 +62,7 @@ export const parcelDetailSchema = z.object({
   needsExportReference: z.boolean(),
   isMissing: z.boolean(),
   availableAt: z.date().nullable(),
-  freeUntil: z.date().nullable(),
+  storage: storageSchema,
   deliveredAt: z.date().nullable(),
   deliveredTo: z.string().nullable(),
   createdAt: z.date(),
@@ -110,3 +111,11 @@ export const labelSchema = z.object({
 export type ParcelLabel = z.infer<typeof labelSchema>;
 
 export const foundSchema = z.object({ id: z.guid(), number: z.string(), receiverName: z.string() });
+export const foundManySchema = z.array(
+  foundSchema.extend({
+    status: z.enum(parcelStates),
+    heldFrom: z.enum(parcelStates).nullable(),
+    holdReason: z.enum(holdReasons).nullable(),
+    isArchived: z.boolean(),
+  }),
+);

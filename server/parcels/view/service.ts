@@ -4,13 +4,14 @@ import { DomainError } from '~/domain/errors';
 import type { Locale } from '~/domain/format/locale';
 import { parcelEventKinds } from '~/domain/parcel/events';
 import { lacksExportReference } from '~/domain/parcel/holds';
-import { freeStorageUntil } from '~/domain/parcel/storage';
+import { storageOf } from '~/domain/parcel/storage';
 import { findConstant } from '../../constants/queries';
 import type { Context } from '../../context';
 import { code128Svg, qrSvg } from '../../documents/codes';
 import { findFeeNames } from '../../forms/detail/queries';
 import { priceSchema } from '../../forms/detail/schema';
 import { publicLink } from '../../links';
+import { readStorageRules } from '../storage';
 import { findEvents, findParcel, findParcelByNumber } from './queries';
 import type { ParcelDetail, ParcelLabel } from './schema';
 
@@ -21,11 +22,11 @@ export async function getParcel(ctx: Context, id: string): Promise<ParcelDetail>
   const parcel = await takeVisible(ctx, id);
   const isStaff = ctx.session?.user.customerId === null;
   const bill = priceSchema.nullable().parse(parcel.bill);
-  const [events, feeNames, declarationCents, freeDays] = await Promise.all([
+  const [events, feeNames, declarationCents, storageRules] = await Promise.all([
     findEvents(ctx.db, { parcelId: id, isPublicOnly: !isStaff }),
     findFeeNames(ctx.db, bill?.lines.fees.map(({ code }) => code) ?? []),
     findConstant(ctx.db, 'customs.export_declaration_cents', ctx.now()),
-    findConstant(ctx.db, 'storage.free_days', ctx.now()),
+    readStorageRules(ctx),
   ]);
   const { holdNote, place, screeningReference, exportReference, customerName, ...facts } = parcel;
   return {
@@ -34,7 +35,7 @@ export async function getParcel(ctx: Context, id: string): Promise<ParcelDetail>
     isScreened: screeningReference !== null,
     isLabelled: parcel.labelledAt !== null,
     needsExportReference: lacksExportReference({ ...parcel, declarationCents }),
-    freeUntil: parcel.availableAt && freeStorageUntil(parcel.availableAt, freeDays),
+    storage: storageOf(parcel, storageRules, ctx.now()),
     staff: isStaff ? { holdNote, place, screeningReference, exportReference, customerName } : null,
     form: {
       id: parcel.formId,

@@ -148,7 +148,10 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
   ],
   'moz-parcel-list': [
     { as: 'client', path: '/moz/parcel/list' },
+    { as: 'clerk', path: '/moz/parcel/list?view=board' },
     { as: 'clerk', path: '/moz/parcel/list?view=scan' },
+    { as: 'clerk', path: '/moz/parcel/list?view=scanMany' },
+    { as: 'admin', path: '/moz/parcel/list?storage=overdue' },
     { as: 'admin', path: '/moz/parcel/list?page=3' },
     { as: 'admin', path: '/moz/parcel/list?search=nothing%20like%20this' },
   ],

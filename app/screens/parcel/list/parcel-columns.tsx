@@ -6,6 +6,7 @@ import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { formatParcelNumber } from '~/domain/parcel/number';
 import type { Outputs } from '~/server/router';
+import { StorageClock } from '../storage-clock';
 import styles from './list.module.css';
 
 type Row = Outputs['parcels']['list']['rows'][number];
@@ -63,6 +64,12 @@ export function useParcelColumns(now: Date): ColumnDef<Row>[] {
         header: t('columns.place'),
         meta: { isHiddenOnPhones: true },
         cell: ({ row: { original } }) => original.place || '–',
+      },
+      {
+        id: 'storage',
+        header: t('storage.title'),
+        cell: ({ row: { original } }): ReactNode =>
+          original.storage ? <StorageClock storage={original.storage} /> : '–',
       },
       {
         id: 'createdAt',

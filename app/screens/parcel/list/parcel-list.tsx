@@ -1,36 +1,46 @@
-import { IconScan } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { IconLayoutKanban, IconList, IconScan } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { trpc } from '~/app/api/trpc';
+// The styles come with the page, which the server has drawn; the code comes when it is asked for.
+import '~/app/components/board/board.module.css';
+import '~/app/components/station/scan-field.module.css';
+import '../board/parcel-card.module.css';
+import '../bulk-scan/bulk-scan.module.css';
 import { LinkButton } from '~/app/components/button';
 import { PageHead } from '~/app/components/page-head';
-import { DataTable } from '~/app/components/table/data-table';
-import { useNow } from '~/app/components/use-now';
+import { Skeleton } from '~/app/components/skeleton';
+import { ViewSwitch } from '~/app/components/view-switch';
 import { useHost } from '~/app/host';
 import { scanActs } from '~/domain/parcel/schema';
 import { FindByNumber } from './find-by-number';
-import { ListFilters } from './list-filters';
-import { useParcelColumns } from './parcel-columns';
-import { parcelFilterNames, readParcelQuery } from './parcel-query';
+import { readParcelView } from './parcel-query';
+import { ParcelTable } from './parcel-table';
 import { permissionOfScan } from './scan-permissions';
-import { ScanStation } from './scan-station';
-import { useParcelBulk } from './use-parcel-bulk';
 
-const MINUTE_MS = 60_000;
+const ParcelBoard = lazy(async () => ({ default: (await import('../board/parcel-board')).ParcelBoard }));
+const ScanStation = lazy(async () => ({ default: (await import('./scan-station')).ScanStation }));
+const BulkScan = lazy(async () => ({ default: (await import('../bulk-scan/bulk-scan')).BulkScan }));
 
-/** Every parcel that one may see; `?view=scan` is the station for moving many by scan. */
+/** Every parcel that one may see, as a list or as a board; `?view=scan` and `scanMany` are stations. */
 export function ParcelList(): ReactNode {
+  const { searchParams, can } = useHost();
+  const view = readParcelView(searchParams);
+  const mayScan = scanActs.some((act) => can(permissionOfScan(act), 'Parcel'));
+  if (mayScan && (view === 'scan' || view === 'scanMany')) {
+    return (
+      <Suspense fallback={<Skeleton height="24rem" />}>
+        {view === 'scan' ? <ScanStation /> : <BulkScan />}
+      </Suspense>
+    );
+  }
+  return <ParcelOverview mayScan={mayScan} />;
+}
+
+function ParcelOverview({ mayScan }: { mayScan: boolean }): ReactNode {
   const { t } = useTranslation('parcels');
-  const host = useHost();
-  const { table, input } = readParcelQuery(host.searchParams);
-  const isScanning = host.searchParams.get('view') === 'scan';
-  const parcels = trpc.parcels.list.useQuery(input, { placeholderData: (before) => before });
-  const now = useNow(new Date(parcels.dataUpdatedAt), MINUTE_MS);
-  const columns = useParcelColumns(now);
-  const bulk = useParcelBulk(input);
-  const isStaff = host.can('update', 'Parcel');
-  const mayScan = scanActs.some((act) => host.can(permissionOfScan(act), 'Parcel'));
-  if (isScanning && mayScan) return <ScanStation />;
+  const { searchParams, can } = useHost();
+  const isStaff = can('update', 'Parcel');
+  const shown = isStaff && readParcelView(searchParams) === 'board' ? 'board' : 'list';
   return (
     <>
       <PageHead
@@ -49,30 +59,28 @@ export function ParcelList(): ReactNode {
         }
       />
       {isStaff && <FindByNumber />}
-      <DataTable
-        list="parcels"
-        input={input}
-        label={t('list.title')}
-        columns={columns}
-        rowId={({ id }) => id}
-        bulk={bulk}
-        state={table}
-        page={parcels.data}
-        error={parcels.error ?? undefined}
-        onRetry={() => void parcels.refetch()}
-        isRefreshing={parcels.isPlaceholderData}
-        searchLabel={t('list.search')}
-        filters={<ListFilters />}
-        filterNames={parcelFilterNames}
-        empty={
-          isStaff
-            ? { text: t('list.empty') }
-            : {
-                text: t('list.emptyClient'),
-                action: <LinkButton to="/moz/form/edit/new">{t('list.send')}</LinkButton>,
-              }
-        }
-      />
+      {isStaff && (
+        <ViewSwitch
+          label={t('views.label')}
+          shown={shown}
+          views={[
+            { id: 'list', to: '/moz/parcel/list', text: t('views.list'), icon: IconList },
+            {
+              id: 'board',
+              to: '/moz/parcel/list?view=board',
+              text: t('views.board'),
+              icon: IconLayoutKanban,
+            },
+          ]}
+        />
+      )}
+      {shown === 'list' ? (
+        <ParcelTable isStaff={isStaff} />
+      ) : (
+        <Suspense fallback={<Skeleton height="24rem" />}>
+          <ParcelBoard />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -7,7 +7,15 @@ type ParcelQuery = { table: TableState; input: Inputs['parcels']['list'] };
 const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/iu;
 const shortestSearch = 3;
 
-export const parcelFilterNames = ['status', 'cargo', 'hold', 'missing', 'customer'] as const;
+export const parcelViews = ['list', 'board', 'scan', 'scanMany'] as const;
+export type ParcelView = (typeof parcelViews)[number];
+
+/** How the parcels are looked at, or the station at which they are moved. */
+export function readParcelView(search: URLSearchParams): ParcelView {
+  return readFilter(search, 'view', parcelViews) ?? 'list';
+}
+
+export const parcelFilterNames = ['status', 'cargo', 'hold', 'missing', 'storage', 'customer'] as const;
 
 /** The list as its address tells it; the loader and the screen ask alike. */
 export function readParcelQuery(search: URLSearchParams): ParcelQuery {
@@ -24,6 +32,7 @@ export function readParcelQuery(search: URLSearchParams): ParcelQuery {
       ...(text && text.length >= shortestSearch && { search: text }),
       ...(status === 'archived' ? { isArchived: true } : status && { status: [status] }),
       ...(holdReason && { holdReason }),
+      ...(search.get('storage') === 'overdue' && { isOverdue: true as const }),
       ...(search.get('missing') === '1' && { isMissing: true as const }),
       ...readCustomerFilter(search),
       ...(idPattern.test(cargoId) && { cargoId }),

@@ -2,16 +2,14 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newIdempotencyKey } from '~/app/api/idempotency';
 import { trpc } from '~/app/api/trpc';
-import { Button, LinkButton } from '~/app/components/button';
+import { Button } from '~/app/components/button';
 import { useErrorText } from '~/app/components/form/use-error-text';
 import { problemOf } from '~/app/components/form/validate';
-import { PageHead } from '~/app/components/page-head';
 import { type ScanAnswer, ScanField } from '~/app/components/station/scan-field';
-import { useHost } from '~/app/host';
 import { formatParcelNumber, parseParcelNumber } from '~/domain/parcel/number';
-import { type ScanAct, scanActs } from '~/domain/parcel/schema';
+import type { ScanAct } from '~/domain/parcel/schema';
 import styles from './list.module.css';
-import { permissionOfScan } from './scan-permissions';
+import { ScanActs, ScanHead, useScanActs } from './scan-head';
 
 /** A scanner types a whole number faster than this; a person does not. */
 const SCANNER_MS = 500;
@@ -20,10 +18,9 @@ type Asked = { number: string; name: string };
 /** One act for number after number. What was typed by hand is confirmed by the receiver's name first. */
 export function ScanStation(): ReactNode {
   const { t } = useTranslation('parcels');
-  const { can } = useHost();
   const errorText = useErrorText();
   const utils = trpc.useUtils();
-  const allowed = scanActs.filter((act) => can(permissionOfScan(act), 'Parcel'));
+  const allowed = useScanActs();
   const [act, setAct] = useState<ScanAct>(allowed[0] ?? 'customs');
   const [answer, setAnswer] = useState<ScanAnswer>();
   const [asked, setAsked] = useState<Asked>();
@@ -71,28 +68,8 @@ export function ScanStation(): ReactNode {
   };
   return (
     <div className={styles.station}>
-      <PageHead
-        title={t('scan.title')}
-        lead={t('scan.lead')}
-        actions={
-          <LinkButton to="/moz/parcel/list" variant="outline">
-            {t('scan.close')}
-          </LinkButton>
-        }
-      />
-      <fieldset className={styles.acts}>
-        <legend className="visually-hidden">{t('scan.act')}</legend>
-        {allowed.map((choice) => (
-          <Button
-            key={choice}
-            variant={choice === act ? 'filled' : 'outline'}
-            aria-pressed={choice === act}
-            onClick={() => setAct(choice)}
-          >
-            {t(`scan.acts.${choice}`)}
-          </Button>
-        ))}
-      </fieldset>
+      <ScanHead shown="scan" />
+      <ScanActs acts={allowed} chosen={act} onChoose={setAct} />
       <div onKeyDownCapture={noteKey}>
         <ScanField
           label={t('scan.label')}

@@ -7,6 +7,7 @@ import { Pill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { formatMobile } from '~/domain/mobile-text';
+import { StorageWords } from '../storage-clock';
 import type { Parcel } from '../use-parcel-change';
 
 /** What the parcel is, whose it is, where it stands and with which flight it goes. */
@@ -70,8 +71,8 @@ export function Facts({ parcel }: { parcel: Parcel }): ReactNode {
                 value: format.dateTime(flight.ata ?? flight.eta, 'ulaanbaatar'),
               }
             : undefined,
-          parcel.freeUntil && parcel.status === 'available'
-            ? { label: t('facts.freeUntil'), value: format.date(parcel.freeUntil, 'ulaanbaatar') }
+          parcel.storage
+            ? { label: t('storage.title'), value: <StorageWords storage={parcel.storage} /> }
             : undefined,
           parcel.deliveredTo ? { label: t('facts.deliveredTo'), value: parcel.deliveredTo } : undefined,
           ...staffFacts(parcel, t),

@@ -6,6 +6,7 @@ import { Dialog } from '~/app/components/confirm-dialog';
 import { PhotoField, type UploadedPhoto } from '~/app/components/form/photo-field';
 import { type Signature, SignatureField } from '~/app/components/form/signature-field';
 import { TextField } from '~/app/components/form/text-field';
+import { StorageWords } from '../storage-clock';
 import type { Parcel, ParcelChange } from '../use-parcel-change';
 import styles from './preview.module.css';
 import { Refusal } from './refusal';
@@ -86,6 +87,11 @@ export function HandOverDialog({ parcel, change, onClose }: HandOverDialogProps)
             setSignatureId(undefined);
           }}
         />
+        {parcel.storage && parcel.storage.chargedDays > 0 && (
+          <p className={styles.unpaid}>
+            <StorageWords storage={parcel.storage} />
+          </p>
+        )}
         <UnpaidNotice
           formId={parcel.form.id}
           isConfirmed={isUnpaidConfirmed}

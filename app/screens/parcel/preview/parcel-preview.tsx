@@ -4,6 +4,7 @@ import { trpc } from '~/app/api/trpc';
 import { ErrorPanel } from '~/app/components/error-panel';
 import { problemOf } from '~/app/components/form/validate';
 import { RecordHistory } from '~/app/components/record/history';
+import { Notes } from '~/app/components/record/notes';
 import { RecordPage } from '~/app/components/record/record-page';
 import { Skeleton } from '~/app/components/skeleton';
 import { useHost } from '~/app/host';
@@ -50,6 +51,7 @@ export function ParcelPreview(): ReactNode {
       history={
         <>
           <History parcel={parcel.data} />
+          {parcel.data.staff && <Notes kind="parcel" id={id} />}
           <RecordHistory key={parcel.data.version} kind="parcel" id={parcel.data.id} />
         </>
       }

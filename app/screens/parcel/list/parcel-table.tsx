@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { LinkButton } from '~/app/components/button';
+import { DataTable } from '~/app/components/table/data-table';
+import { useNow } from '~/app/components/use-now';
+import { useHost } from '~/app/host';
+import { ListFilters } from './list-filters';
+import { useParcelColumns } from './parcel-columns';
+import { parcelFilterNames, readParcelQuery } from './parcel-query';
+import { useParcelBulk } from './use-parcel-bulk';
+
+const MINUTE_MS = 60_000;
+
+/** The parcels as rows, a page at a time. */
+export function ParcelTable({ isStaff }: { isStaff: boolean }): ReactNode {
+  const { t } = useTranslation('parcels');
+  const { searchParams } = useHost();
+  const { table, input } = readParcelQuery(searchParams);
+  const parcels = trpc.parcels.list.useQuery(input, { placeholderData: (before) => before });
+  const now = useNow(new Date(parcels.dataUpdatedAt), MINUTE_MS);
+  return (
+    <DataTable
+      list="parcels"
+      input={input}
+      label={t('list.title')}
+      columns={useParcelColumns(now)}
+      rowId={({ id }) => id}
+      bulk={useParcelBulk(input)}
+      state={table}
+      page={parcels.data}
+      error={parcels.error ?? undefined}
+      onRetry={() => void parcels.refetch()}
+      isRefreshing={parcels.isPlaceholderData}
+      searchLabel={t('list.search')}
+      filters={<ListFilters />}
+      filterNames={parcelFilterNames}
+      empty={
+        isStaff
+          ? { text: t('list.empty') }
+          : {
+              text: t('list.emptyClient'),
+              action: <LinkButton to="/moz/form/edit/new">{t('list.send')}</LinkButton>,
+            }
+      }
+    />
+  );
+}

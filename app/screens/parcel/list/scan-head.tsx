@@ -1,0 +1,68 @@
+import { IconScan, IconStack2 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, LinkButton } from '~/app/components/button';
+import { PageHead } from '~/app/components/page-head';
+import { ViewSwitch } from '~/app/components/view-switch';
+import { useHost } from '~/app/host';
+import { type ScanAct, scanActs } from '~/domain/parcel/schema';
+import styles from './list.module.css';
+import { permissionOfScan } from './scan-permissions';
+
+/** What one may do by scanning. */
+export function useScanActs(): readonly ScanAct[] {
+  const { can } = useHost();
+  return scanActs.filter((act) => can(permissionOfScan(act), 'Parcel'));
+}
+
+/** The head of both stations: parcel after parcel, or a pile of them. */
+export function ScanHead({ shown }: { shown: 'scan' | 'scanMany' }): ReactNode {
+  const { t } = useTranslation('parcels');
+  return (
+    <div>
+      <PageHead
+        title={t('scan.title')}
+        lead={t(`${shown}.lead`)}
+        actions={
+          <LinkButton to="/moz/parcel/list" variant="outline">
+            {t('scan.close')}
+          </LinkButton>
+        }
+      />
+      <ViewSwitch
+        label={t('views.label')}
+        shown={shown}
+        views={[
+          { id: 'scan', to: '/moz/parcel/list?view=scan', text: t('views.scan'), icon: IconScan },
+          {
+            id: 'scanMany',
+            to: '/moz/parcel/list?view=scanMany',
+            text: t('views.scanMany'),
+            icon: IconStack2,
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+type ScanActsProps = { acts: readonly ScanAct[]; chosen: ScanAct; onChoose: (act: ScanAct) => void };
+
+export function ScanActs({ acts, chosen, onChoose }: ScanActsProps): ReactNode {
+  const { t } = useTranslation('parcels');
+  return (
+    <fieldset className={styles.acts}>
+      <legend className="visually-hidden">{t('scan.act')}</legend>
+      {acts.map((act) => (
+        <Button
+          key={act}
+          variant={act === chosen ? 'filled' : 'outline'}
+          aria-pressed={act === chosen}
+          onClick={() => onChoose(act)}
+        >
+          {t(`scan.acts.${act}`)}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,47 @@
+import { IconClockDollar, IconClockHour4 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Pill } from '~/app/components/status-pill';
+import { useFormat } from '~/app/i18n/use-format';
+import type { Outputs } from '~/server/router';
+
+type Storage = NonNullable<Outputs['parcels']['get']['storage']>;
+
+const fewDays = 3;
+
+/** In a list: how many days are still free, or what has come together since. */
+export function StorageClock({ storage }: { storage: Storage }): ReactNode {
+  const { t } = useTranslation('parcels');
+  const format = useFormat();
+  const { freeDaysLeft, chargedDays, feeCents } = storage;
+  if (chargedDays > 0) {
+    return (
+      <Pill color="red" icon={IconClockDollar}>
+        {t('storage.charged', { count: chargedDays, fee: format.aud(feeCents) })}
+      </Pill>
+    );
+  }
+  return (
+    <Pill color={freeDaysLeft <= fewDays ? 'gold' : 'neutral'} icon={IconClockHour4}>
+      {t('storage.free', { count: freeDaysLeft })}
+    </Pill>
+  );
+}
+
+/** The same with the day on which the free ones end, and what each further one costs. */
+export function StorageWords({ storage }: { storage: Storage }): ReactNode {
+  const { t } = useTranslation('parcels');
+  const format = useFormat();
+  const { freeUntil, feeCentsPerDay, chargedDays } = storage;
+  const words = {
+    date: format.date(freeUntil, 'ulaanbaatar'),
+    fee: format.aud(feeCentsPerDay),
+  };
+  return (
+    <>
+      <StorageClock storage={storage} />
+      <br />
+      <span className="muted small">{t(chargedDays > 0 ? 'storage.since' : 'storage.until', words)}</span>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { ParcelStatus } from '~/db/types.gen';
+import type { Queryable } from '../../context';
+import { countLimit } from '../../paging/service';
+import { allowedRows, type Scope } from '../../scope/queries';
+import { parcelScopeColumns } from '../scope';
+
+type Column = { status: ParcelStatus; ids: string[] | null; total: number };
+
+/** Of each state the parcels that have waited longest and how many there are up to 1,001, in one statement. */
+export async function listColumns(
+  db: Queryable,
+  { statuses, scope, limit }: { statuses: readonly ParcelStatus[]; scope: Scope; limit: number },
+): Promise<Column[]> {
+  const inColumn = sql`parcel.status = wanted.status and parcel.archived_at is null
+    and ${allowedRows(scope, 'Parcel', parcelScopeColumns)}`;
+  const { rows } = await sql<Column>`
+    select wanted.status, oldest.ids, counted.total
+    from unnest(${[...statuses]}::parcel_status[]) as wanted (status),
+      lateral (select array_agg(id order by created_at, id) as ids from (
+        select id, created_at from parcel where ${inColumn} order by created_at, id limit ${limit}) first) oldest,
+      lateral (select count(*)::int as total from (
+        select from parcel where ${inColumn} limit ${countLimit}) hit) counted`.execute(db);
+  return rows;
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { isFinal, parcelStates } from '~/domain/parcel/states';
+import type { Context } from '../../context';
+import { counted } from '../../paging/service';
+import { listedParcelSchema } from '../list/schema';
+import { rowsOf } from '../list/service';
+import { readStorageRules } from '../storage';
+import { listColumns } from './queries';
+
+const cardsInColumn = 6;
+const statuses = parcelStates.filter((state) => !isFinal(state));
+
+/** A column for each state that is not final: the oldest parcels, and how many there are, up to 1,000. */
+export const parcelBoardSchema = z.array(
+  z.object({
+    status: z.enum(parcelStates),
+    cards: z.array(listedParcelSchema),
+    total: z.number().int(),
+    isTotalCapped: z.boolean(),
+  }),
+);
+
+export async function readParcelBoard(ctx: Context): Promise<z.infer<typeof parcelBoardSchema>> {
+  const scope = { ability: ctx.ability, action: 'read' } as const;
+  const [columns, rules] = await Promise.all([
+    listColumns(ctx.db, { statuses, scope, limit: cardsInColumn }),
+    readStorageRules(ctx),
+  ]);
+  const ids = columns.flatMap((column) => column.ids ?? []);
+  const rows = await rowsOf(ctx, ids, rules);
+  return statuses.map((status) => ({
+    status,
+    cards: rows.filter((row) => row.status === status),
+    ...counted(columns.find((column) => column.status === status)?.total ?? 0),
+  }));
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { type ScanAct, scanOutcomes } from '~/domain/parcel/schema';
+import { manyAnswerSchema } from '../bulk/schema';
+import { eachAnswered } from '../bulk/service';
+import type { SignedInContext } from '../trpc';
+import { scanParcel } from './scan';
+
+const outcomeSchema = z.enum(scanOutcomes);
+export const scannedBatchSchema = z.object({
+  rows: z.array(manyAnswerSchema.shape.rows.element.extend({ outcome: outcomeSchema.nullable() })),
+});
+
+type Scan = { id: string; number: string };
+type Call = {
+  ctx: SignedInContext;
+  path: string;
+  input: { idempotencyKey: string; act: ScanAct; rows: readonly Scan[] };
+};
+
+/** One act for many numbers, each answered for itself: done, there already, or refused and why. */
+export async function scanBatch(call: Call): Promise<z.infer<typeof scannedBatchSchema>> {
+  const { act, idempotencyKey } = call.input;
+  const rows = await eachAnswered(call, {
+    answer: outcomeSchema,
+    change: async (ctx, { id: eventId, number }) => {
+      const { isAlready } = await scanParcel(ctx, { act, number, eventId, idempotencyKey });
+      return isAlready ? 'already' : 'done';
+    },
+  });
+  return { rows: rows.map(({ id, answer, refusal }) => ({ id, outcome: answer, refusal })) };
+}

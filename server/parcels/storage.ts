@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { StorageRules } from '~/domain/parcel/storage';
+import { findConstants } from '../constants/queries';
+import type { Context } from '../context';
+
+export const storageSchema = z
+  .object({
+    freeUntil: z.date(),
+    freeDaysLeft: z.number().int(),
+    chargedDays: z.number().int(),
+    feeCentsPerDay: z.number().int(),
+    feeCents: z.number().int(),
+  })
+  .nullable();
+
+const keys = ['storage.free_days', 'storage.fee_cents_per_day'] as const;
+
+/** The dated constants of storage as they are now. */
+export async function readStorageRules({ db, now }: Pick<Context, 'db' | 'now'>): Promise<StorageRules> {
+  const constant = await findConstants(db, keys, now());
+  return {
+    freeDays: constant('storage.free_days'),
+    feeCentsPerDay: constant('storage.fee_cents_per_day'),
+  };
+}
