@@ -23,11 +23,17 @@ export type Country = "AU" | "MN";
 
 export type CustomerType = "individual" | "organization";
 
+export type DeniedKind = "entity" | "individual" | "vessel";
+
+export type DeniedMatchStatus = "cleared" | "confirmed" | "lapsed" | "open";
+
 export type FaqCategory = "account" | "customs" | "payment" | "price" | "sending" | "tracking";
 
 export type FeeBasis = "declared" | "freight";
 
 export type FeeKind = "fixed" | "per_kg" | "per_piece" | "percent";
+
+export type FormNameRole = "receiver" | "sender";
 
 export type FormStatus = "accepted" | "draft" | "expired" | "rejected" | "submitted" | "withdrawn";
 
@@ -271,6 +277,70 @@ export interface DayCloseLine {
   method: PaymentMethod;
 }
 
+export interface DeniedDecision {
+  decidedAt: Timestamp;
+  decidedBy: string | null;
+  id: Generated<string>;
+  matchId: string;
+  reason: Generated<string>;
+  status: DeniedMatchStatus;
+}
+
+export interface DeniedEdition {
+  added: number;
+  changed: number;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  id: Generated<string>;
+  number: Generated<number>;
+  parties: number;
+  removed: number;
+  screenedAt: Timestamp | null;
+  sha256: string;
+  source: string;
+}
+
+export interface DeniedMatch {
+  createdAt: Generated<Timestamp>;
+  customerId: string;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  id: Generated<string>;
+  knownNames: string[];
+  matchedName: string;
+  partyId: string;
+  reason: Generated<string>;
+  score: number;
+  screenedNameId: string;
+  searchText: string;
+  status: Generated<DeniedMatchStatus>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface DeniedName {
+  editionId: string;
+  id: Generated<string>;
+  name: string;
+  normal: string;
+  partyId: string;
+}
+
+export interface DeniedParty {
+  aliases: Generated<string[]>;
+  born: Generated<string>;
+  citizenship: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  editionId: string;
+  id: Generated<string>;
+  kind: DeniedKind;
+  listedOn: string | null;
+  name: string;
+  reference: string;
+  removedAt: Timestamp | null;
+  searchText: string;
+}
+
 export interface ExtraFee {
   archivedAt: Timestamp | null;
   basis: FeeBasis | null;
@@ -377,6 +447,12 @@ export interface FormMoney {
   dueCents: number | null;
   formId: string | null;
   paidCents: number | null;
+}
+
+export interface FormName {
+  formId: string;
+  role: FormNameRole;
+  screenedNameId: string;
 }
 
 export interface FormPiece {
@@ -752,6 +828,15 @@ export interface RoleRule {
   subject: string;
 }
 
+export interface ScreenedName {
+  createdAt: Generated<Timestamp>;
+  customerId: string;
+  id: Generated<string>;
+  isCustomer: Generated<boolean>;
+  name: string;
+  normal: string;
+}
+
 export interface SecondFactor {
   blockedUntil: Timestamp | null;
   confirmedAt: Timestamp | null;
@@ -880,6 +965,11 @@ export interface DB {
   customer: Customer;
   dayClose: DayClose;
   dayCloseLine: DayCloseLine;
+  deniedDecision: DeniedDecision;
+  deniedEdition: DeniedEdition;
+  deniedMatch: DeniedMatch;
+  deniedName: DeniedName;
+  deniedParty: DeniedParty;
   extraFee: ExtraFee;
   faq: Faq;
   file: File;
@@ -887,6 +977,7 @@ export interface DB {
   form: Form;
   formItem: FormItem;
   formMoney: FormMoney;
+  formName: FormName;
   formPiece: FormPiece;
   helpArticle: HelpArticle;
   helpCategory: HelpCategory;
@@ -917,6 +1008,7 @@ export interface DB {
   refund: Refund;
   role: Role;
   roleRule: RoleRule;
+  screenedName: ScreenedName;
   secondFactor: SecondFactor;
   session: Session;
   tariff: Tariff;

@@ -129,6 +129,7 @@ export const errorTable = {
   'customer.blocked': refused,
   'customer.taken': conflict,
   'customer.missing': refused,
+  'denied.shrinks': conflict,
   'form.no_pieces': bad,
   'form.no_items': bad,
   'form.too_many_pieces': bad,

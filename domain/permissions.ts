@@ -52,6 +52,7 @@ export const subjects = [
   'Currency',
   'Customer',
   'Dashboard',
+  'DeniedParty',
   'ExtraFee',
   'Faq',
   'File',

@@ -58,6 +58,7 @@ export const builtInRoles: Readonly<Record<BuiltInRole, readonly Rule[]>> = {
     ...allow(['read'], ['News', 'HelpArticle', 'TeamMember']),
     ...allow(['read', 'answer', 'archive'], ['ContactMessage']),
     ...allow(['update'], ['Customer']),
+    ...allow(['read', 'update'], ['DeniedParty']),
     ...allow(['create'], ['File']),
   ],
 };

@@ -8,6 +8,7 @@ import { contactRouter } from './contact/router';
 import { contentRouter } from './content/router';
 import { customersRouter } from './customers/router';
 import { dashboardRouter } from './dashboard/router';
+import { deniedRouter } from './denied/router';
 import { editingRouter } from './editing/router';
 import { feesRouter } from './fees/router';
 import { formsRouter } from './forms/router';
@@ -40,6 +41,7 @@ export const appRouter = router({
   customers: customersRouter,
   cargo: cargoRouter,
   dashboard: dashboardRouter,
+  denied: deniedRouter,
   fees: feesRouter,
   forms: formsRouter,
   parcels: parcelsRouter,

@@ -351,6 +351,13 @@ export const screens = [
     reach: 'all',
   },
   {
+    path: '/moz/denied',
+    name: 'moz-denied',
+    file: 'routes/moz/denied.tsx',
+    texts: ['denied'],
+    ...read('DeniedParty'),
+  },
+  {
     path: '/moz/payment',
     name: 'moz-payment',
     file: 'routes/moz/payment.tsx',

@@ -25,6 +25,7 @@ import {
   IconReceipt2,
   IconSettings,
   IconShieldLock,
+  IconShieldSearch,
   IconUser,
   IconUserCog,
   IconUsers,
@@ -110,6 +111,7 @@ const menu: readonly MenuSection[] = [
         // Who sees the flights is staff; a client may read a customer too: himself.
         ...read('Cargo'),
       },
+      { to: '/moz/denied', text: 'titles.moz-denied', icon: IconShieldSearch, ...read('DeniedParty') },
       { to: '/moz/payment', text: 'titles.moz-payment', icon: IconCash, ...read('Payment') },
       { to: '/moz/currency', text: 'titles.moz-currency', icon: IconCoin, ...read('Currency') },
       { to: '/moz/extra-fee', text: 'titles.moz-extra-fee', icon: IconReceipt2, ...read('ExtraFee') },

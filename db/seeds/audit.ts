@@ -9,7 +9,7 @@ export type Deed = { action: string; at: Date; by: Actor; before?: object; after
 /** What people did to a row, in the words in which the server keeps it. */
 export async function seedAudit(
   db: Kysely<DB>,
-  { entity, entityId }: { entity: 'cargo' | 'form' | 'payment'; entityId: string },
+  { entity, entityId }: { entity: 'cargo' | 'denied_edition' | 'form' | 'payment'; entityId: string },
   deeds: readonly Deed[],
 ): Promise<void> {
   await db

@@ -3,10 +3,12 @@ import type { HoldReason, ParcelState } from '~/domain/parcel/states';
 import type { DB } from '../types.gen';
 import { type SeedCargo, seedCargos } from './cargos';
 import { seedContent } from './content';
+import { deniedReceivers, seedDenied } from './denied';
 import type { Prices } from './form-price';
 import { seedForm } from './forms';
 import { seedJoining } from './joining';
 import { seedMessages } from './messages';
+import { seedNotes } from './notes';
 import { seedParcel } from './parcels';
 import { seedPayments } from './payments';
 import { type HashPassword, type SeedPeople, seedPeople } from './people';
@@ -40,7 +42,16 @@ export async function seedDemo(db: Kysely<DB>, { now, hashPassword, numberKey }:
       const isPriceWaiting = holdReason === 'price';
       const form = await seedForm(
         tx,
-        { customer, status: 'accepted', at, receivedAt, isPriceWaiting, isExpress, pieces: wish.length },
+        {
+          customer,
+          status: 'accepted',
+          at,
+          receivedAt,
+          isPriceWaiting,
+          isExpress,
+          pieces: wish.length,
+          receiverName: holdReason === 'sanctions' ? deniedReceivers.held : undefined,
+        },
         tools,
       );
       for (const [pieceIndex, parcel] of wish.entries()) {
@@ -56,6 +67,8 @@ export async function seedDemo(db: Kysely<DB>, { now, hashPassword, numberKey }:
     await seedOpenForms(tx, people, { now, ...tools });
     await seedJoining(tx, now);
     await seedPayments(tx, { now, staff: people.staff });
+    await seedDenied(tx, { now, people });
+    await seedNotes(tx, { now, people });
     await seedMessages(tx, now);
   });
 }
@@ -177,10 +190,17 @@ async function seedOpenForms(
         at: new Date(tools.now.getTime() - daysAgo * dayMs),
         pieces: (index % 3) + 1,
         isExpress: tools.random.chance(0.3),
+        receiverName: receiverAt(index, status),
       },
       tools,
     );
   }
+}
+
+/** Two go to somebody whose name is on the demo's list of denied parties. */
+function receiverAt(index: number, status: string): string | undefined {
+  if (status === 'rejected') return deniedReceivers.rejected;
+  return index === 4 ? deniedReceivers.submitted : undefined;
 }
 
 async function readPrices(db: Kysely<DB>): Promise<Prices> {

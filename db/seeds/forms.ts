@@ -32,13 +32,24 @@ type Wish = {
   receivedAt?: Date;
   /** The counter measured more than was said, and the customer has not yet said yes. */
   isPriceWaiting?: boolean;
+  /** Whom it is sent to, if not to one of the customer's usual receivers. */
+  receiverName?: string | undefined;
 };
 type Tools = { prices: Prices; random: Random; staff: SeedPeople['staff'] };
 
 /** One form with its pieces, items and pinned quote; an accepted one has its bill too. */
 export async function seedForm(
   db: Kysely<DB>,
-  { customer, status, at, pieces: pieceCount, isExpress, receivedAt, isPriceWaiting = false }: Wish,
+  {
+    customer,
+    status,
+    at,
+    pieces: pieceCount,
+    isExpress,
+    receivedAt,
+    isPriceWaiting = false,
+    receiverName,
+  }: Wish,
   { prices, random, staff }: Tools,
 ): Promise<SeedForm> {
   const plan: PlanCode = customer.type === 'organization' ? 'business' : isExpress ? 'express' : 'standard';
@@ -47,7 +58,8 @@ export async function seedForm(
   const declaredCents = items.reduce((sum, item) => sum + item.valueCents, 0);
   const battery = items.find((item) => item.battery !== 'none')?.battery ?? 'none';
   const optionalFees = ['door', 'fragile', 'insurance'].filter(() => random.chance(0.25));
-  const receiver = random.pick(customer.receivers);
+  const usual = random.pick(customer.receivers);
+  const receiver = { ...usual, name: receiverName ?? usual.name };
   const choice = { plan, optionalFees, declaredCents, battery };
   const price = await seedPrice(db, { ...choice, customer, pieces, at, receivedAt, isPriceWaiting }, prices);
   const form = await db

@@ -10,6 +10,7 @@ export const liveTopics = [
   'contact',
   'customer',
   'note',
+  'denied',
   'notification',
 ] as const;
 export type LiveTopic = (typeof liveTopics)[number];
@@ -29,6 +30,7 @@ const watched: Readonly<Record<Exclude<LiveTopic, 'notification'>, Watched>> = {
   contact: { subject: 'ContactMessage' },
   customer: { subject: 'Customer', ownerField: 'id' },
   note: { subject: 'Customer' },
+  denied: { subject: 'DeniedParty' },
 };
 
 /**

@@ -9,6 +9,7 @@ export const notificationKinds = [
   'form_waiting',
   'price_approved',
   'contact',
+  'name_hit',
   'rate_format',
   'rate_slip',
   'rate_stale',
@@ -26,6 +27,7 @@ export function isNotificationKind(kind: string): kind is NotificationKind {
 export function notificationPath(kind: NotificationKind, params: NotificationParams): string | null {
   const { form, parcel } = params;
   if (kind === 'contact') return '/moz/contact';
+  if (kind === 'name_hit') return '/moz/denied';
   if (kind.startsWith('rate_')) return '/moz/currency';
   if (form) return `/moz/form/list?search=${encodeURIComponent(form)}`;
   if (parcel) return `/track/${encodeURIComponent(parcel.replace(/\s/gu, ''))}`;

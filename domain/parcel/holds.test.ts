@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dueHolds, LOW_VALUE_EXEMPTION } from './holds';
 
 const facts = {
+  isNameWaiting: false,
   isPriceWaiting: false,
   declaredCents: 50_000,
   exportReference: null,
@@ -20,8 +21,19 @@ describe('holds that are due', () => {
       { ...facts, declaredCents: 200_000, exportReference: LOW_VALUE_EXEMPTION.toLowerCase() },
       ['export'],
     ],
+    [
+      'a name that waits, before all else',
+      { ...facts, isNameWaiting: true, isPriceWaiting: true },
+      ['sanctions', 'price'],
+    ],
     ['both', { ...facts, isPriceWaiting: true, declaredCents: 300_000 }, ['price', 'export']],
   ] as const)('%s', (_name, given, holds) => {
-    expect(dueHolds(given)).toEqual(holds);
+    expect(dueHolds(given, 'received')).toEqual(holds);
+  });
+
+  test('after the flight only a name holds, and where nothing can be held nothing is', () => {
+    const all = { ...facts, isNameWaiting: true, isPriceWaiting: true, declaredCents: 300_000 };
+    expect(dueHolds(all, 'available')).toEqual(['sanctions']);
+    expect(dueHolds(all, 'departed')).toEqual([]);
   });
 });

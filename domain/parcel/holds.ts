@@ -1,11 +1,13 @@
 import { needsExportDeclaration } from '~/domain/customs/export';
 import type { Cents } from '~/domain/money';
-import type { HoldReason, ParcelState } from '~/domain/parcel/states';
+import { type HoldReason, isHoldable, type ParcelState } from '~/domain/parcel/states';
 
 /** The Australian exemption code of a consignment below the declaration threshold. */
 export const LOW_VALUE_EXEMPTION = 'EXLV';
 
 export type HoldFacts = {
+  /** A name of the form waits for a judgement, or is a denied party's. */
+  isNameWaiting: boolean;
   isPriceWaiting: boolean;
   declaredCents: Cents;
   exportReference: string | null;
@@ -14,24 +16,21 @@ export type HoldFacts = {
 };
 
 /**
- * The holds that the rules of the house put on a parcel before it is ready, first the one that waits longest:
- * the client's approval of the price, then the export declaration. A parcel shows the first; when that is
- * released the next one takes its place.
+ * The holds that the rules of the house put on a parcel, first the one that stops everything: a name that is like a
+ * denied party's, then, before it is ready, the client's approval of the price and the export declaration. A parcel
+ * shows the first; when that is released the next one takes its place.
  */
-export function dueHolds(facts: HoldFacts): HoldReason[] {
+export function dueHolds(facts: HoldFacts, state: ParcelState): HoldReason[] {
   const holds: HoldReason[] = [];
+  if (facts.isNameWaiting && isHoldable(state)) holds.push('sanctions');
+  if (state !== 'received' && state !== 'ready') return holds;
   if (facts.isPriceWaiting) holds.push('price');
   if (lacksExportReference(facts)) holds.push('export');
   return holds;
 }
 
 /** Above the threshold an exemption code does not do: the declaration's own number (EDN) is needed. */
-export function lacksExportReference(facts: Omit<HoldFacts, 'isPriceWaiting'>): boolean {
+export function lacksExportReference(facts: Omit<HoldFacts, 'isNameWaiting' | 'isPriceWaiting'>): boolean {
   if (!needsExportDeclaration(facts.declaredCents, facts.declarationCents)) return false;
   return !facts.exportReference || facts.exportReference.toUpperCase() === LOW_VALUE_EXEMPTION;
-}
-
-/** Do the rules' own holds concern a parcel in this state? */
-export function areHoldsDue(state: ParcelState): boolean {
-  return state === 'received' || state === 'ready';
 }

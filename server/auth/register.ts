@@ -1,10 +1,9 @@
-import type { Insertable } from 'kysely';
-import type { Customer } from '~/db/types.gen';
 import { assertGoodPassword } from '~/domain/auth/password-rules';
 import type { Register } from '~/domain/auth/schema';
 import { DomainError } from '~/domain/errors';
 import { audit } from '../audit/service';
 import type { Context } from '../context';
+import { screenCustomer } from '../denied/screening/service';
 import { finishRequest, getProvenRequest } from './codes/pending';
 import type { CodeRow } from './codes/queries';
 import { commonPasswords } from './common-passwords';
@@ -29,7 +28,8 @@ async function createAccount(ctx: Context, request: CodeRow, input: Register): P
   const passwordHash = await hashPassword(input.password);
   return await ctx.db.transaction().execute(async (tx) => {
     if (!(await finishRequest(tx, ctx, request))) return undefined;
-    const customerId = await insertCustomer(tx, { ...namesOf(input), mobile, locale: ctx.locale });
+    const names = namesOf(input);
+    const customerId = await insertCustomer(tx, { ...names, mobile, locale: ctx.locale });
     const id = await insertUser(tx, {
       mobile,
       passwordHash,
@@ -40,6 +40,7 @@ async function createAccount(ctx: Context, request: CodeRow, input: Register): P
     });
     // The number was proven twice at once; its owner may know that he has an account.
     if (!id) throw new DomainError('user.taken', {}, 'mobile');
+    await screenCustomer({ ...ctx, tx }, { ...noNames, ...names, id: customerId });
     await audit(tx, ctx, {
       action: 'register',
       entity: 'app_user',
@@ -58,7 +59,9 @@ async function getSameAccount(ctx: Context, { mobile }: CodeRow, { password }: R
   return user.id;
 }
 
-function namesOf(input: Register): Insertable<Customer> {
+const noNames = { firstName: '', lastName: '', organizationName: null };
+
+function namesOf(input: Register) {
   if (input.type === 'individual') {
     const { type, firstName, lastName } = input;
     return { type, firstName, lastName };

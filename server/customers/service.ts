@@ -4,6 +4,7 @@ import { callingCodes } from '~/domain/mobile-countries';
 import { mobileCountry } from '~/domain/phone';
 import { audit } from '../audit/service';
 import type { Context } from '../context';
+import { screenCustomer } from '../denied/screening/service';
 import type { ChangeContext } from '../trpc';
 import { assertVersion, writeRow } from '../version/service';
 import { findCustomer, lockCustomer } from './queries';
@@ -40,6 +41,7 @@ export async function changeCustomer(ctx: ChangeContext, input: UpdateCustomer):
   const set = columnsOf(input);
   const at = { table: 'customer', row: before } as const;
   const version = await writeRow(ctx.tx, at, { ...set, updatedAt: ctx.now() });
+  await screenCustomer(ctx, { ...set, id: before.id });
   const was: Record<string, unknown> = before;
   const changes = Object.entries(set).filter(([field, value]) => was[field] !== value);
   await audit(ctx.tx, ctx, {

@@ -4,6 +4,7 @@ import { auditExport } from '../audit/export';
 import { cargoExport, loadListExport } from '../cargo/export';
 import { contactExport } from '../contact/export';
 import { customersExport } from '../customers/list/export';
+import { deniedExport, editionsExport, matchesExport } from '../denied/export';
 import { textExports } from '../editing/export';
 import { feesExport } from '../fees/export';
 import { formsExport } from '../forms/list/export';
@@ -23,6 +24,9 @@ export const listExports: Readonly<Record<ListName, ListExport>> = {
   forms: formsExport,
   payments: paymentsExport,
   customers: customersExport,
+  deniedMatches: matchesExport,
+  deniedParties: deniedExport,
+  deniedEditions: editionsExport,
   cargo: cargoExport,
   loadList: loadListExport,
   users: usersExport,

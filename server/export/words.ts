@@ -6,6 +6,7 @@ import enCargo from '~/locales/en/cargo.json' with { type: 'json' };
 import enCommon from '~/locales/en/common.json' with { type: 'json' };
 import enContact from '~/locales/en/contact.json' with { type: 'json' };
 import enCustomers from '~/locales/en/customers.json' with { type: 'json' };
+import enDenied from '~/locales/en/denied.json' with { type: 'json' };
 import enDocuments from '~/locales/en/documents.json' with { type: 'json' };
 import enEditing from '~/locales/en/editing.json' with { type: 'json' };
 import enFaq from '~/locales/en/faq.json' with { type: 'json' };
@@ -25,6 +26,7 @@ import mnCargo from '~/locales/mn/cargo.json' with { type: 'json' };
 import mnCommon from '~/locales/mn/common.json' with { type: 'json' };
 import mnContact from '~/locales/mn/contact.json' with { type: 'json' };
 import mnCustomers from '~/locales/mn/customers.json' with { type: 'json' };
+import mnDenied from '~/locales/mn/denied.json' with { type: 'json' };
 import mnDocuments from '~/locales/mn/documents.json' with { type: 'json' };
 import mnEditing from '~/locales/mn/editing.json' with { type: 'json' };
 import mnFaq from '~/locales/mn/faq.json' with { type: 'json' };
@@ -47,6 +49,7 @@ const texts: Readonly<Record<Locale, Readonly<Record<string, unknown>>>> = {
     common: mnCommon,
     contact: mnContact,
     customers: mnCustomers,
+    denied: mnDenied,
     documents: mnDocuments,
     editing: mnEditing,
     faq: mnFaq,
@@ -68,6 +71,7 @@ const texts: Readonly<Record<Locale, Readonly<Record<string, unknown>>>> = {
     common: enCommon,
     contact: enContact,
     customers: enCustomers,
+    denied: enDenied,
     documents: enDocuments,
     editing: enEditing,
     faq: enFaq,

@@ -1,3 +1,4 @@
+import { partySchema } from '~/domain/customer/schema';
 import { DomainError } from '~/domain/errors';
 import { assertMove } from '~/domain/form/states';
 import { formatKg } from '~/domain/format/numbers';
@@ -6,11 +7,13 @@ import { formatParcelNumber } from '~/domain/parcel/number';
 import type { ReceiveForm } from '~/domain/parcel/schema';
 import { audit } from '../audit/service';
 import { findConstant } from '../constants/queries';
+import { screenForm } from '../denied/screening/service';
 import { approvalOf, pinBill } from '../parcels/billing/bill';
 import { makeParcels, type NewParcel } from '../parcels/billing/make-parcels';
 import { type Billing, countPieces, lockBilling } from '../parcels/billing/queries';
 import { askForApproval } from '../parcels/billing/tell-price';
 import { moveParcels } from '../parcels/move';
+import { findFormFacts } from '../parcels/queries';
 import { tellCustomer } from '../parcels/tell';
 import type { PinnedQuote } from '../quotes/service';
 import type { ChangeContext } from '../trpc';
@@ -96,12 +99,18 @@ async function acceptForm(
 type Due = { form: Billing; isPriceWaiting: boolean; parcels: readonly NewParcel[] };
 
 async function holdWhatIsDue(ctx: ChangeContext, { form, isPriceWaiting, parcels }: Due): Promise<void> {
-  const [holdReason] = dueHolds({
+  const sender = partySchema.parse(form.sender).name;
+  const receiver = partySchema.parse(form.receiver).name;
+  await screenForm(ctx, { id: form.id, customerId: form.customerId, sender, receiver });
+  const [facts] = await findFormFacts(ctx.tx, [form.id]);
+  const due = {
+    isNameWaiting: facts?.isNameWaiting ?? false,
     isPriceWaiting,
     declaredCents: form.declaredCents,
     exportReference: null,
     declarationCents: await findConstant(ctx.tx, 'customs.export_declaration_cents', ctx.now()),
-  });
+  };
+  const [holdReason] = dueHolds(due, 'received');
   if (!holdReason) return;
   const parcelIds = parcels.map(({ id }) => id);
   await moveParcels(ctx, { parcelIds, to: 'on_hold', kind: 'held', set: { holdReason } });

@@ -7,6 +7,7 @@ import { submissionFromDraft } from '~/domain/form/submission';
 import { isQuoteExpired } from '~/domain/quote/price-change';
 import { audit } from '../audit/service';
 import { findConstant } from '../constants/queries';
+import { screenForm } from '../denied/screening/service';
 import { postMessage } from '../messages/service';
 import { notifyStaff } from '../notifications/service';
 import { type PinnedQuote, pinQuote } from '../quotes/service';
@@ -38,6 +39,12 @@ export async function submitForm(ctx: ChangeContext, input: Submit): Promise<Sub
   await assertFlight(ctx, submission.wantedCargoId);
   const quote = await priceOf(ctx, { customer, submission, seen: input.seen });
   const version = await keep(ctx, form, { submission, quote, draft: input.draft });
+  await screenForm(ctx, {
+    id: form.id,
+    customerId: customer.id,
+    sender: submission.sender.name,
+    receiver: submission.receiver.name,
+  });
   await audit(ctx.tx, ctx, {
     action: 'forms.submit',
     entity: 'form',

@@ -8,6 +8,7 @@ const mebibyte = 1024 * 1024;
 const limits: { path: RegExp; bytes: number; refusal: ErrorCode }[] = [
   { path: /^\/api\/files(\/|$)/, bytes: 12 * mebibyte, refusal: 'file.too_big' },
   { path: /^\/api\/auth\/login\/?$/, bytes: 4096, refusal: 'body.too_big' },
+  { path: /^\/api\/trpc\/denied\.(plan|import)\/?$/, bytes: 8 * mebibyte, refusal: 'body.too_big' },
   { path: /^\//, bytes: 1 * mebibyte, refusal: 'body.too_big' },
 ];
 /** Up to here the rest of a refused body is read and dropped, so that a browser hears the answer. */

@@ -1,4 +1,5 @@
 import { closeAtCutOff } from '../cargo/cut-off';
+import { screenEdition } from '../denied/edition/screen';
 import { expireForms } from '../forms/expire';
 import { sendMessage } from '../messages/send';
 import { askPending, askQpay } from '../qpay/ask';
@@ -23,6 +24,7 @@ export const tasks: Readonly<Record<string, Task>> = {
   open_qpay: { run: openInvoice },
   ask_qpay: { run: askQpay },
   ask_pending_qpay: { run: askPending, cron: '* * * * *' },
+  screen_edition: { run: screenEdition },
   fetch_rate: {
     run: async (services) => {
       const bank = createBank(services.env);

@@ -1,5 +1,5 @@
 import type { HoldReason } from '~/db/types.gen';
-import { areHoldsDue, dueHolds } from '~/domain/parcel/holds';
+import { dueHolds } from '~/domain/parcel/holds';
 import { findConstant } from '../constants/queries';
 import type { RuleContext } from '../context';
 import { findFormFacts } from './queries';
@@ -20,18 +20,18 @@ async function remainingHolds(
   released: readonly MovedParcel[],
 ): Promise<Map<HoldReason, MovedParcel[]>> {
   const byReason = new Map<HoldReason, MovedParcel[]>();
-  const concerned = released.filter(({ status }) => areHoldsDue(status));
-  if (concerned.length === 0) return byReason;
   const declarationCents = await findConstant(ctx.tx, 'customs.export_declaration_cents', ctx.now());
-  const forms = await findFormFacts(ctx.tx, [...new Set(concerned.map(({ formId }) => formId))]);
-  for (const parcel of concerned) {
+  const forms = await findFormFacts(ctx.tx, [...new Set(released.map(({ formId }) => formId))]);
+  for (const parcel of released) {
     const form = forms.find(({ id }) => id === parcel.formId);
-    const [reason] = dueHolds({
+    const facts = {
+      isNameWaiting: form?.isNameWaiting ?? false,
       isPriceWaiting: form?.priceApproval === 'waiting',
       declaredCents: form?.declaredCents ?? 0,
       exportReference: parcel.exportReference,
       declarationCents,
-    });
+    };
+    const [reason] = dueHolds(facts, parcel.status);
     if (reason) byReason.set(reason, [...(byReason.get(reason) ?? []), parcel]);
   }
   return byReason;

@@ -87,7 +87,10 @@ export async function holdParcel(
 export async function releaseParcel(ctx: ChangeContext, input: Seen): Promise<MovedParcel> {
   const parcel = await takeParcel(ctx, 'release', input);
   if (!parcel.heldFrom) throw new DomainError('parcel.not_on_hold', { number: parcel.number });
-  const { isPriceWaiting, ...facts } = await exportFacts(ctx, parcel);
+  const { isNameWaiting, isPriceWaiting, ...facts } = await exportFacts(ctx, parcel);
+  if (parcel.holdReason === 'sanctions' && isNameWaiting) {
+    throw new DomainError('parcel.on_hold', { number: parcel.number, reason: 'sanctions' });
+  }
   if (parcel.holdReason === 'price' && isPriceWaiting) {
     throw new DomainError('parcel.on_hold', { number: parcel.number, reason: 'price' });
   }
@@ -101,6 +104,7 @@ async function exportFacts(ctx: ChangeContext, parcel: LockedParcel) {
   const [form] = await findFormFacts(ctx.tx, [parcel.formId]);
   const isPriceWaiting = form?.priceApproval === 'waiting';
   return {
+    isNameWaiting: form?.isNameWaiting ?? false,
     isPriceWaiting,
     isPriced: Boolean(form?.billId) && !isPriceWaiting,
     declaredCents: form?.declaredCents ?? 0,

@@ -116,6 +116,7 @@ export async function findFormFacts(tx: Tx, formIds: readonly string[]) {
   return await tx
     .selectFrom('form')
     .select(['id', 'priceApproval', 'declaredCents', 'billId'])
+    .select(sql<boolean>`form_waits_for_names(form.id, form.customer_id)`.as('isNameWaiting'))
     .where('id', 'in', [...formIds])
     .execute();
 }

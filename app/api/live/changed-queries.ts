@@ -11,6 +11,7 @@ const shownBy: Readonly<Record<LiveTopic, readonly string[]>> = {
   contact: ['contact', 'dashboard'],
   customer: ['customers', 'archive'],
   note: ['notes'],
+  denied: ['denied'],
   notification: ['notifications'],
 };
 

@@ -217,6 +217,13 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
     { as: 'admin', path: customer('admin', '?type=individual') },
     { as: 'admin', path: customer('admin', '?type=organization', '?view=edit') },
   ],
+  'moz-denied': [
+    { as: 'admin', path: '/moz/denied' },
+    { as: 'admin', path: '/moz/denied?tab=parties' },
+    { as: 'admin', path: '/moz/denied?tab=editions' },
+    { as: 'admin', path: '/moz/denied?status=lapsed&search=nothing' },
+    { as: 'admin', path: { by: 'admin', list: '/moz/denied', hit: new RegExp(`/moz/denied\\?id=${id}`) } },
+  ],
   'moz-payment': [
     { as: 'client', path: '/moz/payment' },
     { as: 'clerk', path: '/moz/payment?method=cash&office=sydney' },

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Hydrated } from '~/app/api/hydrated';
+import { screenLoader } from '~/app/screen.server';
+import {
+  readDeniedTab,
+  readEditionQuery,
+  readMatchQuery,
+  readPartyQuery,
+} from '~/app/screens/denied/denied-query';
+import { DeniedScreen } from '~/app/screens/denied/denied-screen';
+
+export const loader = screenLoader('moz-denied', async ({ denied }, { request }) => {
+  const { searchParams } = new URL(request.url);
+  const id = searchParams.get('id');
+  if (id !== null) return await denied.match.prefetch({ id });
+  switch (readDeniedTab(searchParams)) {
+    case 'matches':
+      return await denied.matches.prefetch(readMatchQuery(searchParams).input);
+    case 'parties':
+      return await denied.list.prefetch(readPartyQuery(searchParams).input);
+    case 'editions':
+      return await denied.editions.prefetch(readEditionQuery(searchParams).input);
+  }
+});
+
+export default function MozDeniedRoute(): ReactNode {
+  return (
+    <Hydrated>
+      <DeniedScreen />
+    </Hydrated>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '~/app/components/card';
+import { useFormat } from '~/app/i18n/use-format';
+import styles from './denied.module.css';
+import { MatchPill } from './match-pill';
+import type { Match } from './match-record';
+
+/** Who judged it, when and why; the newest first. */
+export function Decisions({ decisions }: Pick<Match, 'decisions'>): ReactNode {
+  const { t } = useTranslation('denied');
+  const format = useFormat();
+  return (
+    <Card title={t('record.history')}>
+      <ol className={styles.decisions}>
+        {decisions.map(({ id, status, reason, decidedAt, by }) => (
+          <li key={id}>
+            <MatchPill status={status} />
+            {reason !== '' && <p>{reason}</p>}
+            <p className="muted small">
+              {`${by ?? t('record.byRule')} · ${format.placeTime(decidedAt, 'sydney')}`}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { Button } from '~/app/components/button';
+import { Dialog } from '~/app/components/confirm-dialog';
+import { TextAreaField } from '~/app/components/form/text-area-field';
+import { useChange } from '../use-change';
+import styles from './denied.module.css';
+import type { Match } from './match-record';
+
+export type Judgement = 'clear' | 'confirm';
+type JudgeMatchProps = { match: Match; judgement: Judgement; onDone: () => void };
+
+/** Asks why; without a reason nothing is judged. */
+export function JudgeMatch({ match, judgement, onDone }: JudgeMatchProps): ReactNode {
+  const { t } = useTranslation('denied');
+  const utils = trpc.useUtils();
+  const change = useChange();
+  const [reason, setReason] = useState('');
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const { id, version } = match;
+    void change.run(
+      { id, version, reason },
+      {
+        send: (body) => utils.client.denied[judgement].mutate(body),
+        told: t(`judge.done.${judgement}`),
+        done: async () => {
+          onDone();
+          await Promise.all([utils.denied.invalidate(), utils.customers.record.invalidate()]);
+        },
+      },
+    );
+  };
+  return (
+    <Dialog isOpen title={t(`judge.titles.${judgement}`)} onClose={onDone}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <p>{t(`judge.words.${judgement}`)}</p>
+        <TextAreaField
+          label={t('columns.reason')}
+          hint={t(`judge.hints.${judgement}`)}
+          error={change.errors.reason}
+          value={reason}
+          maxLength={1000}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <div className={styles.actions}>
+          <Button variant="outline" onClick={onDone}>
+            {t('common:actions.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            variant={judgement === 'confirm' ? 'danger' : 'filled'}
+            isBusy={change.isBusy}
+          >
+            {t(`judge.${judgement}`)}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,104 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import type { ColumnDef } from '@tanstack/react-table';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { LinkButton } from '~/app/components/button';
+import { SelectField } from '~/app/components/form/select-field';
+import { DataTable } from '~/app/components/table/data-table';
+import { useHost } from '~/app/host';
+import { deniedKinds } from '~/domain/denied/list';
+import type { Outputs } from '~/server/router';
+import styles from './denied.module.css';
+import { partyFilterNames, readPartyQuery } from './denied-query';
+
+type Row = Outputs['denied']['list']['rows'][number];
+
+/** Everybody on the list now, by name. */
+export function PartyList(): ReactNode {
+  const { t } = useTranslation('denied');
+  const { searchParams, setSearch, can } = useHost();
+  const { table, input } = readPartyQuery(searchParams);
+  const list = trpc.denied.list.useQuery(input, { placeholderData: keepPreviousData });
+  return (
+    <DataTable
+      list="deniedParties"
+      input={input}
+      label={t('titles.parties')}
+      columns={usePartyColumns()}
+      rowId={({ id }) => id}
+      state={table}
+      page={list.data}
+      error={list.error}
+      onRetry={() => void list.refetch()}
+      isRefreshing={list.isPlaceholderData}
+      searchLabel={t('searchParty')}
+      filters={
+        <SelectField
+          label={t('columns.kind')}
+          isLabelHidden
+          value={input.kind ?? ''}
+          placeholder={t('anyKind')}
+          choices={deniedKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+          onChange={(event) => setSearch({ kind: event.target.value || undefined, page: undefined })}
+        />
+      }
+      filterNames={partyFilterNames}
+      empty={{
+        text: t('empty.parties'),
+        action: can('create', 'DeniedParty') && (
+          <LinkButton to="/moz/denied?tab=editions">{t('import.title')}</LinkButton>
+        ),
+      }}
+    />
+  );
+}
+
+function usePartyColumns(): ColumnDef<Row>[] {
+  const { t } = useTranslation('denied');
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        header: t('columns.party'),
+        meta: { sort: 'name' },
+        cell: ({ row: { original } }): ReactNode => (
+          <span className={styles.two}>
+            <span>{original.name}</span>
+            {original.aliases.length > 0 && <small>{original.aliases.slice(0, 3).join(' · ')}</small>}
+          </span>
+        ),
+      },
+      {
+        id: 'kind',
+        header: t('columns.kind'),
+        cell: ({ row: { original } }) => t(`kinds.${original.kind}`),
+      },
+      {
+        id: 'reference',
+        header: t('columns.reference'),
+        cell: ({ row: { original } }): ReactNode => <span className="code">{original.reference}</span>,
+      },
+      {
+        id: 'born',
+        header: t('columns.born'),
+        meta: { isHiddenOnPhones: true },
+        cell: ({ row: { original } }) => original.born || '–',
+      },
+      {
+        id: 'citizenship',
+        header: t('columns.citizenship'),
+        meta: { isHiddenOnPhones: true },
+        cell: ({ row: { original } }) => original.citizenship || '–',
+      },
+      {
+        id: 'listedOn',
+        header: t('columns.listedOn'),
+        cell: ({ row: { original } }): ReactNode => (
+          <span className="figures">{original.listedOn ?? '–'}</span>
+        ),
+      },
+    ],
+    [t],
+  );
+}

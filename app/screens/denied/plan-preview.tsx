@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/app/i18n/use-format';
+import type { Outputs } from '~/server/router';
+import styles from './denied.module.css';
+
+type Plan = Outputs['denied']['plan'];
+
+const parts = ['added', 'changed', 'removed'] as const;
+
+/** What a list would add, change and take away: how many, and the first of each by name. */
+export function PlanPreview({ plan }: { plan: Plan }): ReactNode {
+  const { t } = useTranslation('denied');
+  const format = useFormat();
+  return (
+    <div className={styles.plan}>
+      {parts.map((part) => (
+        <section key={part} aria-label={t(`columns.${part}`)}>
+          <p className={styles.count}>
+            <strong>{format.number(plan[part])}</strong> {t(`columns.${part}`)}
+          </p>
+          <ul>
+            {plan.samples[part].map(({ reference, name }) => (
+              <li key={reference}>{name}</li>
+            ))}
+          </ul>
+          {plan[part] > plan.samples[part].length && (
+            <p className="muted small">
+              {t('import.andMore', { number: format.number(plan[part] - plan.samples[part].length) })}
+            </p>
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}

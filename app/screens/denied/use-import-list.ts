@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { useAttempt } from '~/app/api/use-attempt';
+import { useRefused } from '~/app/components/form/use-refused';
+import { fieldErrorsOf, problemOf } from '~/app/components/form/validate';
+import { showSnackbar } from '~/app/components/snackbar-store';
+import type { Outputs } from '~/server/router';
+
+export type ListFile = { name: string; csv: string };
+type Plan = Outputs['denied']['plan'];
+type LineIssue = { line: number; code: string };
+
+/** A list on its way in: the file, what it would do, what is wrong in it, and what is asked before it is taken. */
+export function useImportList(): {
+  file: ListFile | undefined;
+  choose: (file: ListFile) => void;
+  forget: () => void;
+  source: string;
+  setSource: (source: string) => void;
+  sourceError: string | undefined;
+  plan: Plan | undefined;
+  issues: readonly LineIssue[];
+  isBusy: boolean;
+  isAsking: boolean;
+  stopAsking: () => void;
+  send: (confirmed: boolean) => void;
+} {
+  const { t } = useTranslation('denied');
+  const utils = trpc.useUtils();
+  const refused = useRefused();
+  const { keyFor, settle } = useAttempt();
+  const [file, setFile] = useState<ListFile>();
+  const [source, setSource] = useState('');
+  const [isAsking, setAsking] = useState(false);
+  const look = trpc.denied.plan.useMutation({
+    onError: (error) => {
+      if (problemOf(error)?.code !== 'input.invalid') refused(error);
+    },
+  });
+  const bring = trpc.denied.import.useMutation({
+    onSuccess: async ({ number }) => {
+      forget();
+      showSnackbar({ message: t('import.done', { number }) });
+      await utils.denied.invalidate();
+    },
+    onError: (error) => {
+      if (problemOf(error)?.code === 'denied.shrinks') setAsking(true);
+      else if (fieldErrorsOf(error).source === undefined) refused(error);
+    },
+  });
+  const forget = (): void => {
+    settle();
+    setFile(undefined);
+    setSource('');
+    setAsking(false);
+    look.reset();
+    bring.reset();
+  };
+  const choose = (chosen: ListFile): void => {
+    setFile(chosen);
+    bring.reset();
+    const body = { csv: chosen.csv };
+    look.mutate({ ...body, idempotencyKey: keyFor(body) });
+  };
+  const send = (confirmed: boolean): void => {
+    setAsking(false);
+    if (!file) return;
+    const body = { csv: file.csv, source, confirmed };
+    bring.mutate({ ...body, idempotencyKey: keyFor(body) });
+  };
+  return {
+    file,
+    choose,
+    forget,
+    source,
+    setSource,
+    sourceError: bring.error ? fieldErrorsOf(bring.error).source : undefined,
+    plan: look.data,
+    issues: issuesOf(look.error),
+    isBusy: look.isPending || bring.isPending,
+    isAsking,
+    stopAsking: () => setAsking(false),
+    send,
+  };
+}
+
+function issuesOf(error: unknown): LineIssue[] {
+  const problem = problemOf(error);
+  if (problem?.code !== 'input.invalid') return [];
+  return problem.issues.map(({ path, code }) => ({ line: Number(path.split('.')[1]), code }));
+}

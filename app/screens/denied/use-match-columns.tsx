@@ -1,0 +1,81 @@
+import type { ColumnDef } from '@tanstack/react-table';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHost } from '~/app/host';
+import { useFormat } from '~/app/i18n/use-format';
+import type { Outputs } from '~/server/router';
+import styles from './denied.module.css';
+import { MatchPill } from './match-pill';
+
+export type MatchRow = Outputs['denied']['matches']['rows'][number];
+
+/** Our name, the listed one, how alike they are, and how it stands. */
+export function useMatchColumns(): ColumnDef<MatchRow>[] {
+  const { t } = useTranslation('denied');
+  const format = useFormat();
+  const { Link } = useHost();
+  const roles = useRoles();
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        header: t('columns.name'),
+        cell: ({ row: { original } }): ReactNode => (
+          <span className={styles.two}>
+            <Link to={`/moz/denied?id=${original.id}`}>{original.name}</Link>
+            <small>{roles(original)}</small>
+          </span>
+        ),
+      },
+      {
+        id: 'party',
+        header: t('columns.party'),
+        cell: ({ row: { original } }): ReactNode => (
+          <span className={styles.two}>
+            <span>{original.matchedName}</span>
+            <small>{`${t(`kinds.${original.kind}`)} · ${original.reference}`}</small>
+          </span>
+        ),
+      },
+      {
+        id: 'score',
+        header: t('columns.score'),
+        meta: { isNumber: true },
+        cell: ({ row: { original } }) => `${original.score} %`,
+      },
+      {
+        id: 'status',
+        header: t('columns.status'),
+        cell: ({ row: { original } }): ReactNode => <MatchPill status={original.status} />,
+      },
+      {
+        id: 'decidedBy',
+        header: t('columns.decidedBy'),
+        meta: { isHiddenOnPhones: true },
+        cell: ({ row: { original } }) => original.decidedBy ?? '–',
+      },
+      {
+        id: 'createdAt',
+        header: t('columns.found'),
+        meta: { sort: 'createdAt' },
+        cell: ({ row: { original } }) => format.placeTime(original.createdAt, 'sydney'),
+      },
+    ],
+    [t, format, Link, roles],
+  );
+}
+
+type Roles = Pick<MatchRow, 'isCustomer' | 'isSender' | 'isReceiver'>;
+
+/** Where the name stands: the customer's own, a sender's, a receiver's. */
+export function useRoles(): (row: Roles) => string {
+  const { t } = useTranslation('denied');
+  return useMemo(
+    () =>
+      ({ isCustomer, isSender, isReceiver }) =>
+        [isCustomer && t('roles.customer'), isSender && t('roles.sender'), isReceiver && t('roles.receiver')]
+          .filter(Boolean)
+          .join(', ') || t('roles.former'),
+    [t],
+  );
+}

@@ -1,0 +1,196 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { comparableNames, type DeniedParty } from '~/domain/denied/list';
+import { hitsOf } from '~/domain/denied/match';
+import { normalName } from '~/domain/denied/name';
+import type { DB, DeniedMatchStatus } from '../types.gen';
+import { seedAudit, staffActor } from './audit';
+import type { SeedCustomer, SeedPeople } from './people';
+
+const dayMs = 86_400_000;
+
+/** Whom three of the demo's forms are sent to; nobody of these names is on any real list. */
+export const deniedReceivers = {
+  held: 'Шарав Зоригтбаатар',
+  submitted: 'Олзвой Наранмандах',
+  rejected: 'Тэгшбуян Эрдэнэхуяг',
+} as const;
+
+const individual = (reference: string, name: string, born: string, aliases: string[] = []): DeniedParty => ({
+  reference,
+  name,
+  kind: 'individual',
+  aliases,
+  born,
+  citizenship: 'Demo',
+  listedOn: '2024-06-14',
+});
+const others = (kind: 'entity' | 'vessel', names: readonly string[], first: number): DeniedParty[] =>
+  names.map((name, index) => ({
+    reference: `D-${first + index}`,
+    name,
+    kind,
+    aliases: kind === 'entity' ? [`${name} LLC`] : [],
+    born: '',
+    citizenship: '',
+    listedOn: '2025-03-03',
+  }));
+
+function partiesOf(customer: SeedCustomer): DeniedParty[] {
+  return [
+    individual('D-1', 'ZORIGTBAATAR Sharav', '1971', ['Зоригтбаатар Ш.', 'Sharav ZORIGT']),
+    individual('D-2', 'NARANMANDAKH Olzvoi', '1966-02-09', ['Olzvoy NARANMANDAH']),
+    individual('D-3', 'ERDENEKHUYAG Tegshbuyan', '1980-11-30'),
+    individual('D-4', customer.name.toUpperCase(), '1948'),
+    individual('D-5', 'QASTOR Emelin Varro', '1959', ['E. V. KASTOR']),
+    individual('D-6', 'DUVANOV Ilmar Petrusevich', '1975-08-01'),
+    individual('D-7', 'HALVORSSENKO Mirela', '1983'),
+    ...others(
+      'entity',
+      ['Grey Larch Holdings', 'Norvik Salt Brokers', 'Teshik Minerals', 'Orun Bay Freight'],
+      20,
+    ),
+    ...others('vessel', ['Amber Dune', 'Silent Karst', 'Vesta Nine'], 40),
+  ];
+}
+
+type Tools = { now: Date; people: SeedPeople };
+type Judged = { name: string; status: DeniedMatchStatus; reason: string };
+
+/** A list of invented names, every name of the demo compared with it, and what was judged of them. */
+export async function seedDenied(db: Kysely<DB>, { now, people }: Tools): Promise<void> {
+  const namesake = people.customers[7] ?? people.customers[0];
+  if (!namesake) return;
+  const at = new Date(now.getTime() - 20 * dayMs);
+  await seedList(db, partiesOf(namesake), { at, staff: people.staff });
+  await seedNames(db, people.customers);
+  await seedMatches(db, { at: new Date(now.getTime() - dayMs / 2), by: people.staff.admin }, [
+    { name: namesake.name, status: 'cleared', reason: 'Төрсөн огноо нь өөр: бичиг баримтыг нь үзсэн.' },
+    {
+      name: deniedReceivers.rejected,
+      status: 'confirmed',
+      reason: 'Нэр, төрсөн огноо таарсан. Удирдлагад мэдэгдсэн.',
+    },
+  ]);
+}
+
+type Deed = { at: Date; by: string };
+
+async function seedList(
+  db: Kysely<DB>,
+  parties: readonly DeniedParty[],
+  { at, staff }: { at: Date; staff: SeedPeople['staff'] },
+): Promise<void> {
+  const counts = { parties: parties.length, added: parties.length, changed: 0, removed: 0 };
+  const { id: editionId } = await db
+    .insertInto('deniedEdition')
+    .values({
+      ...counts,
+      source: 'Туршилтын жагсаалт',
+      sha256: createHash('sha256').update('demo').digest('hex'),
+      createdBy: staff.admin,
+      createdAt: at,
+      screenedAt: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .insertInto('deniedParty')
+    .values(
+      parties.map((party) => ({
+        ...party,
+        editionId,
+        searchText: [party.reference, party.name, ...party.aliases].join(' ').toLowerCase(),
+        createdAt: at,
+      })),
+    )
+    .returning(['id', 'reference'])
+    .execute();
+  const idOf = new Map(rows.map(({ id, reference }) => [reference, id]));
+  const names = parties.flatMap((party) =>
+    comparableNames(party).map((name) => ({ ...name, editionId, partyId: idOf.get(party.reference) ?? '' })),
+  );
+  await db.insertInto('deniedName').values(names).execute();
+  await seedAudit(db, { entity: 'denied_edition', entityId: editionId }, [
+    { action: 'denied.import', at, by: staffActor(staff, 'admin'), after: counts },
+  ]);
+}
+
+/** The names of customers, and of senders and receivers of what was handed in. */
+async function seedNames(db: Kysely<DB>, customers: readonly SeedCustomer[]): Promise<void> {
+  await db
+    .insertInto('screenedName')
+    .values(
+      customers.map(({ id, name }) => ({ customerId: id, name, normal: normalName(name), isCustomer: true })),
+    )
+    .execute();
+  const forms = await db
+    .selectFrom('form')
+    .select(['id', 'customerId'])
+    .select([sql<string>`sender ->> 'name'`.as('sender'), sql<string>`receiver ->> 'name'`.as('receiver')])
+    .where('status', '!=', 'draft')
+    .execute();
+  for (const { id, customerId, sender, receiver } of forms) {
+    for (const [role, name] of [
+      ['sender', sender],
+      ['receiver', receiver],
+    ] as const) {
+      const { id: screenedNameId } = await db
+        .insertInto('screenedName')
+        .values({ customerId, name, normal: normalName(name) })
+        .onConflict((conflict) => conflict.columns(['customerId', 'normal']).doUpdateSet({ name }))
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await db.insertInto('formName').values({ formId: id, role, screenedNameId }).execute();
+    }
+  }
+}
+
+async function seedMatches(db: Kysely<DB>, { at, by }: Deed, judged: readonly Judged[]): Promise<void> {
+  const names = await db.selectFrom('screenedName').select(['id', 'customerId', 'name']).execute();
+  const listed = await db.selectFrom('deniedName').select(['partyId', 'name', 'normal']).execute();
+  const hits = hitsOf(
+    names.flatMap(({ id, name }) =>
+      listed.map((near) => ({
+        nameId: id,
+        name,
+        partyId: near.partyId,
+        deniedName: near.name,
+        deniedNormal: near.normal,
+      })),
+    ),
+  );
+  for (const hit of hits) {
+    const decision = judged.find(({ name }) => name === hit.name);
+    const { id } = await db
+      .insertInto('deniedMatch')
+      .values({
+        screenedNameId: hit.nameId,
+        customerId: names.find((name) => name.id === hit.nameId)?.customerId ?? '',
+        partyId: hit.partyId,
+        status: decision?.status ?? 'open',
+        score: hit.score,
+        matchedName: hit.matchedName,
+        knownNames: hit.names,
+        reason: decision?.reason ?? '',
+        decidedBy: decision ? by : null,
+        decidedAt: decision ? at : null,
+        searchText: `${hit.name} ${hit.matchedName}`.toLowerCase(),
+        createdAt: new Date(at.getTime() - dayMs),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('deniedDecision')
+      .values([
+        { matchId: id, status: 'open', decidedAt: new Date(at.getTime() - dayMs) },
+        ...(decision
+          ? [{ matchId: id, status: decision.status, reason: decision.reason, decidedBy: by, decidedAt: at }]
+          : []),
+      ])
+      .execute();
+  }
+  await sql`
+    update customer set screening = 'review'
+    where id in (select customer_id from denied_match where status in ('open', 'confirmed'))`.execute(db);
+}
