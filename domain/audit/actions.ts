@@ -34,9 +34,17 @@ export const auditedActions: Readonly<Record<AuditedKind, readonly string[]>> = 
     'cargo.restored',
   ],
   incident: ['incidents.close'],
-  customer: ['customers.update', 'customers.archive', 'customers.restore', 'account.chooseMessages'],
+  customer: [
+    'customers.update',
+    'customers.archive',
+    'customers.restore',
+    'customers.merge',
+    'account.chooseMessages',
+  ],
   address: ['customers.saveAddress', 'customers.archiveAddress', 'customers.restoreAddress'],
   note: ['notes.add', 'notes.archive', 'notes.restore'],
+  denied_edition: ['denied.import'],
+  denied_match: ['denied.hit', 'denied.clear', 'denied.confirm'],
   payment: [
     'payments.record',
     'payments.refund',

@@ -9,6 +9,8 @@ export const auditedKinds = {
   customer: ['Customer'],
   address: ['Customer'],
   note: ['Customer', 'Parcel'],
+  denied_edition: ['DeniedParty'],
+  denied_match: ['DeniedParty'],
   payment: ['Payment'],
   day_close: ['Payment'],
   app_user: ['User'],

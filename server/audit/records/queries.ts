@@ -38,6 +38,8 @@ const sources: Readonly<Partial<Record<AuditedKind, Source>>> = {
       "first_name || ' ' || last_name || ' ' || coalesce(organization_name, '') || ' ' || coalesce(mobile, '')",
   },
   address: plain('address', 'name', null),
+  denied_edition: plain('denied_edition', "number || ' · ' || source", null),
+  denied_match: plain('denied_match', 'matched_name', 'search_text'),
   payment: plain('payment', 'number::text', null),
   day_close: plain('day_close', "office || ' ' || day", null),
   app_user: {
