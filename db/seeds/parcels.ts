@@ -1,16 +1,18 @@
-import type { Insertable, Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { isPublicEvent } from '~/domain/parcel/events';
 import { LOW_VALUE_EXEMPTION } from '~/domain/parcel/holds';
 import { parcelNumberFromSerial } from '~/domain/parcel/number';
 import type { HoldReason, ParcelState } from '~/domain/parcel/states';
-import type { DB, Parcel } from '../types.gen';
+import type { DB } from '../types.gen';
 import type { SeedForm } from './forms';
 import { type Journey, type Step, stepsOf } from './paths';
 import type { SeedPeople } from './people';
 import type { Random } from './random';
 
+/** What a parcel takes from its form. */
+export type ParcelForm = Pick<SeedForm, 'id' | 'customer' | 'receiver' | 'pieces' | 'quote' | 'needsExport'>;
 export type ParcelWish = Journey & {
-  form: SeedForm;
+  form: ParcelForm;
   pieceIndex: number;
   serial: number;
   holdReason?: HoldReason;
@@ -33,31 +35,37 @@ export async function seedParcel(db: Kysely<DB>, wish: ParcelWish, tools: Tools)
     .executeTakeFirstOrThrow();
   await db
     .insertInto('parcelEvent')
-    .values(
-      steps.map(({ kind, from, to, at, place, by, note }) => ({
-        parcelId: id,
-        kind,
-        fromStatus: from,
-        toStatus: to,
-        at,
-        receivedAt: at,
-        place,
-        actorId: tools.staff[by],
-        cargoId:
-          kind === 'loaded' || kind === 'departed' || kind === 'arrived' ? (wish.cargo?.id ?? null) : null,
-        note,
-        isPublic: isPublicEvent(kind),
-      })),
-    )
+    .values(steps.map((step) => ({ parcelId: id, ...eventRow(step, wish.cargo?.id ?? null, tools.staff) })))
     .execute();
+}
+
+/** What an event keeps of a step, but for its parcel. */
+export function eventRow(
+  { kind, from, to, at, place, by, note }: Step,
+  cargoId: string | null,
+  staff: SeedPeople['staff'],
+) {
+  return {
+    kind,
+    fromStatus: from,
+    toStatus: to,
+    at,
+    receivedAt: at,
+    place,
+    actorId: staff[by],
+    cargoId: kind === 'loaded' || kind === 'departed' || kind === 'arrived' ? cargoId : null,
+    note,
+    isPublic: isPublicEvent(kind),
+  };
 }
 
 const places = ['A-01', 'A-02', 'A-07', 'B-03', 'B-11', 'C-05'] as const;
 
-function parcelRow(
+/** What a parcel keeps of its wish and its history, but for its number. */
+export function parcelRow(
   { form, pieceIndex, status, cargo, holdReason, serial }: ParcelWish,
   steps: Step[],
-): Omit<Insertable<Parcel>, 'number'> {
+) {
   const piece = form.pieces[pieceIndex];
   const priced = form.quote.pieces[pieceIndex];
   const timeOf = (state: ParcelState): Date | null => steps.find(({ to }) => to === state)?.at ?? null;
@@ -69,7 +77,7 @@ function parcelRow(
     customerId: form.customer.id,
     pieceNo: pieceIndex + 1,
     status,
-    heldFrom: status === 'on_hold' ? 'received' : null,
+    heldFrom: status === 'on_hold' ? ('received' as const) : null,
     holdReason: status === 'on_hold' ? (holdReason ?? 'documents') : null,
     ...piece,
     volumetricG: priced.volumetricG,
@@ -95,6 +103,6 @@ function parcelRow(
   };
 }
 
-function searchTextOf(form: SeedForm, number: string): string {
+export function searchTextOf(form: ParcelForm, number: string): string {
   return `${number} ${form.customer.name} ${form.receiver.name} ${form.receiver.mobile}`.toLowerCase();
 }

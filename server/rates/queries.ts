@@ -22,16 +22,22 @@ export async function listRateHistory(
   currency: string,
   { limit, offset, order }: { limit: number; offset: number; order: 'asc' | 'desc' },
 ) {
-  return await db
+  const page = db
     .selectFrom('rate')
+    .selectAll()
+    .where('currency', '=', currency)
+    .orderBy('validFrom', order)
+    .orderBy('id', order)
+    .limit(limit)
+    .offset(offset);
+  // The page first: else, for a page that is nearly empty, every account is read to name who entered it.
+  return await db
+    .selectFrom(page.as('rate'))
     .leftJoin('appUser', 'appUser.id', 'rate.createdBy')
     .select(['rate.id', sql<string>`mnt_per_unit::text`.as('mntPerUnit'), 'rate.validFrom', 'rate.source'])
     .select(['rate.isDemo', 'rate.createdAt', 'appUser.fullName as enteredBy'])
-    .where('rate.currency', '=', currency)
     .orderBy('rate.validFrom', order)
     .orderBy('rate.id', order)
-    .limit(limit)
-    .offset(offset)
     .execute();
 }
 

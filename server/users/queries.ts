@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type OrderByItemBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { DB } from '~/db/types.gen';
 import type { UserStatus } from '~/domain/user/schema';
 import type { Queryable, Tx } from '../context';
@@ -34,7 +34,7 @@ export async function listUsers(db: Queryable, filter: UserFilter, page: UserPag
   return await narrowed(db.selectFrom('appUser'), filter)
     .innerJoin('role', 'role.name', 'appUser.role')
     .select(columns)
-    .orderBy(`appUser.${sort}`, (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast())
+    .orderBy(`appUser.${sort}`, directionOf({ sort, order }))
     .orderBy('appUser.id', order)
     .limit(limit)
     .offset(offset)
@@ -56,6 +56,14 @@ export async function nextUsers(
     .orderBy('appUser.id', order)
     .limit(limit)
     .execute();
+}
+
+/** Nothing but the last visit is ever unknown, and only as the index has it does it give the rows in order. */
+function directionOf({ sort, order }: UserOrder) {
+  return (by: OrderByItemBuilder): OrderByItemBuilder => {
+    const directed = order === 'asc' ? by.asc() : by.desc();
+    return sort === 'lastSeenAt' ? directed.nullsLast() : directed;
+  };
 }
 
 /** Who was never seen stands at the end, whichever way the list is turned. */

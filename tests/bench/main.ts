@@ -1,20 +1,24 @@
-import { benchJourney } from './journey';
+import { benchAdmin, benchJourney } from './calls';
 import { benchPages } from './pages';
 import { benchQuote } from './quote';
+import { benchSeed } from './seed';
 
-/** `npm run bench -- <name>`: ratios measured side by side in one run. Absolute figures depend on the machine. */
-const benches: Readonly<Record<string, () => Promise<string>>> = {
+/**
+ * `npm run bench -- <name>`: ratios measured side by side in one run. Absolute figures depend on the machine.
+ * `seed` takes a number: how many parcels the database of `admin` is to hold.
+ */
+const benches: Readonly<Record<string, (count: number) => Promise<string>>> = {
   quote: benchQuote,
   journey: benchJourney,
   pages: benchPages,
+  admin: benchAdmin,
+  seed: benchSeed,
 };
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !Object.hasOwn(benches, name));
-if (wanted.length === 0 || unknown.length > 0) {
-  process.stderr.write(`Name what to measure: ${Object.keys(benches).join(', ')}\n`);
+const [name = '', count = '1000000', ...rest] = process.argv.slice(2);
+const bench = Object.hasOwn(benches, name) ? benches[name] : undefined;
+if (!bench || rest.length > 0 || !/^[1-9]\d{0,7}$/.test(count)) {
+  process.stderr.write(`Name one thing to measure: ${Object.keys(benches).join(', ')}\n`);
   process.exit(2);
 }
-for (const name of wanted) {
-  process.stdout.write(`\n${name}\n${(await benches[name]?.()) ?? ''}\n`);
-}
+process.stdout.write(`\n${name}\n${await bench(Number(count))}\n`);

@@ -32,6 +32,13 @@ function matching(db: Queryable, { state, kind, pattern }: MessageFilter) {
     .$if(pattern !== undefined, (query) => query.where('recipient', 'like', pattern ?? ''));
 }
 
+/** A search finds first and sorts then: else all messages are read in the order of the page to find a few. */
+function fenced(db: Queryable, filter: MessageFilter) {
+  return matching(db, filter)
+    .selectAll()
+    .$if(filter.pattern !== undefined, (query) => query.limit(countLimit));
+}
+
 type Order = 'asc' | 'desc';
 
 /** By the time they were written. */
@@ -40,7 +47,8 @@ export async function listMessages(
   filter: MessageFilter,
   { limit, offset, order }: Page & { order: Order },
 ) {
-  return await matching(db, filter)
+  return await db
+    .selectFrom(fenced(db, filter).as('message'))
     .select(columns)
     .select(shownBody.as('body'))
     .orderBy('createdAt', order)

@@ -71,7 +71,7 @@ function conditionsOf(filter: ParcelFilter): RawBuilder<SqlBool>[] {
     allowedRows(scope, 'Parcel', parcelScopeColumns),
     isArchived ? sql<SqlBool>`parcel.archived_at is not null` : sql<SqlBool>`parcel.archived_at is null`,
     ...(status ? [statusIs(status)] : []),
-    ...(holdReason ? [sql<SqlBool>`parcel.hold_reason = ${holdReason}`] : []),
+    ...(holdReason ? [sql<SqlBool>`parcel.hold_reason = ${holdReason} and parcel.status = 'on_hold'`] : []),
     ...(cargoId ? [sql<SqlBool>`parcel.cargo_id = ${cargoId}`] : []),
     ...(formId ? [sql<SqlBool>`parcel.form_id = ${formId}`] : []),
     ...(customerId ? [sql<SqlBool>`parcel.customer_id = ${customerId}`] : []),

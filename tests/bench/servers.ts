@@ -4,69 +4,50 @@ import type { AddressInfo } from 'node:net';
 import { Router } from 'express';
 import pg from 'pg';
 import { pino } from 'pino';
-import superjson from 'superjson';
+import { z } from 'zod';
 import { createDb } from '~/db/client';
-import { migrate } from '~/db/migrate';
 import { prepareStatements } from '~/db/prepare-statements';
-import { seedDemo } from '~/db/seeds/demo';
-import { seedReference } from '~/db/seeds/reference';
 import { formCodeFromBytes } from '~/domain/form/code';
 import { createAuth } from '~/server/auth/sessions';
 import { api } from '~/server/http/api';
 import { createApp } from '~/server/http/app';
 import { createCaller } from '~/server/router';
 import { testApp } from '../factories/app';
+import { callByName } from '../factories/call-by-name';
 import { type Recorded, recordStatements } from './record';
+import { scenarios } from './scenarios';
 
 /**
  * Two servers over one database, in a process of their own: the API, and a bare Node server that runs the very
  * statements that the API ran for the same call, and no more. Tells the parent where they listen.
  */
-const url = process.argv[2] ?? '';
-await migrate(url);
+const [, , url = '', secret = '', wanted] = process.argv;
+const scenario = z.enum(['journey', 'admin']).parse(wanted);
 const db = createDb(url);
 const { services, signIn } = testApp(db, {
   auth: createAuth(db, { isSecure: false }),
   now: () => new Date(),
+  secret,
 });
-await seedReference(db);
-await seedDemo(db, { now: new Date(), hashPassword: async () => 'none', numberKey: services.secret });
-
+const { reads, writes } = await scenarios[scenario](url, db, services.secret);
 const admin = await signIn('admin');
 const cookie = `accessToken=${admin.sessionId}`;
-const form = await db
-  .selectFrom('form')
-  .select('id')
-  .where('status', '=', 'accepted')
-  .executeTakeFirstOrThrow();
-const parcel = await db.selectFrom('parcel').select(['id', 'number']).executeTakeFirstOrThrow();
-const client = await db.selectFrom('customer').select('id').executeTakeFirstOrThrow();
-
-/** The journey's calls, as the API takes them. */
-const reads = {
-  'account.me': undefined,
-  'quotes.prices': undefined,
-  'forms.get': { id: form.id },
-  'forms.list': { page: 1, pageSize: 10 },
-  'parcels.get': { id: parcel.id },
-  'parcels.list': { page: 1, pageSize: 10 },
-  'cargo.list': { page: 1, pageSize: 10 },
-  'tracking.find': { number: parcel.number },
-} as const;
-const write = { customerId: client.id, draft: { note: 'bench' } };
 
 const recordings = new Map<string, Recorded[]>();
 const recording = recordStatements(url);
-for (const [path, input] of Object.entries(reads)) {
-  recordings.set(path, await recording.of((recorded) => callWith(recorded, path, input)));
+for (const [name, { path, input }] of Object.entries(reads)) {
+  recordings.set(name, await recording.of((recorded) => callWith(recorded, path, input)));
 }
-const firstKey = randomUUID();
-recordings.set(
-  'forms.create',
-  await recording.of((recorded) =>
-    callWith(recorded, 'forms.create', { ...write, idempotencyKey: firstKey }),
-  ),
-);
+/** What the recorded write was given: everybody after it gets values of his own in their place. */
+const given = new Map<string, { idempotencyKey: string; id: unknown }>();
+for (const [name, { path, inputs }] of Object.entries(writes)) {
+  const idempotencyKey = randomUUID();
+  given.set(name, { idempotencyKey, id: inputs[0].id });
+  recordings.set(
+    name,
+    await recording.of((recorded) => callWith(recorded, path, { ...inputs[0], idempotencyKey })),
+  );
+}
 await recording.close();
 
 const apiServer = createServer(
@@ -89,28 +70,28 @@ process.send?.({
   barePort: await listen(bareServer),
   cookie,
   origin: services.env.publicUrl ?? '',
-  write,
-  reads: Object.fromEntries(
-    Object.entries(reads).map(([path, input]) => [path, encodeURIComponent(superjson.stringify(input))]),
-  ),
+  reads,
+  writes,
 });
-process.once('message', () => void stop());
+process.on('message', (message) => {
+  if (message === 'memory') process.send?.(process.memoryUsage().rss);
+  else void stop();
+});
 
 async function callWith(recorded: typeof db, path: string, input: unknown): Promise<void> {
   const app = testApp(recorded, { auth: createAuth(recorded, { isSecure: false }), now: () => new Date() });
   const { ctx } = await app.asCookie(cookie);
-  const procedure = path
-    .split('.')
-    .reduce<unknown>((part, key) => Reflect.get(Object(part), key), createCaller(ctx));
-  if (typeof procedure !== 'function') throw new TypeError(`no procedure ${path}`);
-  await procedure(input);
+  await callByName(createCaller(ctx), path, input);
 }
 
-/** Answers `/<procedure>` with the rows of the recorded statements; a write takes new keys each time. */
+/** Answers `/<name of the call>` with the rows of the recorded statements; a write brings the row it is for. */
 function byHand(...[request, response]: Parameters<RequestListener>): void {
-  const statements = recordings.get((request.url ?? '').slice(1)) ?? [];
+  const name = decodeURIComponent((request.url ?? '').slice(1));
+  const statements = recordings.get(name) ?? [];
   readBody(request)
-    .then(() => (request.method === 'POST' ? replayWrite(statements) : replay(pool, statements)))
+    .then((body) =>
+      request.method === 'POST' ? replayWrite(name, statements, body) : replay(pool, statements),
+    )
     .then((rows) => response.setHeader('content-type', 'application/json').end(JSON.stringify(rows)))
     .catch((error: unknown) => response.writeHead(500).end(String(error)));
 }
@@ -121,28 +102,34 @@ async function replay(target: pg.Pool | pg.PoolClient, statements: readonly Reco
   return rows;
 }
 
-async function replayWrite(statements: readonly Recorded[]): Promise<unknown[]> {
-  const key = randomUUID();
-  const fresh = statements.map(({ text, values }) => ({
-    text,
-    values: values.map((value) =>
-      value === firstKey ? key : isFormCode(value) ? formCodeFromBytes(randomBytes(6)) : value,
-    ),
-  }));
+async function replayWrite(name: string, statements: readonly Recorded[], body: string): Promise<unknown[]> {
+  const first = given.get(name);
+  const own = { key: randomUUID(), id: writeSchema.parse(JSON.parse(body)).id };
+  const fresh = (value: unknown): unknown => {
+    if (value === first?.idempotencyKey) return own.key;
+    if (value !== undefined && value === first?.id) return own.id;
+    return isFormCode(value) ? formCodeFromBytes(randomBytes(6)) : value;
+  };
   const connection = await pool.connect();
   try {
-    return await replay(connection, fresh);
+    return await replay(
+      connection,
+      statements.map(({ text, values }) => ({ text, values: values.map(fresh) })),
+    );
   } finally {
     connection.release();
   }
 }
+const writeSchema = z.object({ id: z.string().optional() });
 
 function isFormCode(value: unknown): boolean {
   return typeof value === 'string' && /^[0-9A-HJKMNP-TV-Z]{6}$/.test(value);
 }
 
-async function readBody(request: IncomingMessage): Promise<void> {
-  for await (const _ of request);
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
 }
 
 async function listen(server: ReturnType<typeof createServer>): Promise<number> {

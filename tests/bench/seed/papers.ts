@@ -1,0 +1,90 @@
+import type { ParcelState } from '~/domain/parcel/states';
+import { dayOf } from '~/domain/payment/till';
+import type { BulkCustomer } from './customers';
+import { idsFrom } from './ids';
+import type { ShipmentRows, Tools } from './shipments';
+import type { Basket } from './shop';
+
+const hourMs = 3_600_000;
+
+type Bill = {
+  formId: string;
+  code: string;
+  customer: BulkCustomer;
+  basket: Basket;
+  status: ParcelState;
+  receivedAt: Date;
+};
+
+/** Nine bills in ten are paid in full on the day they were taken in. */
+export function moneyOf({ random, staff, now }: Tools): (bill: Bill, rows: ShipmentRows) => void {
+  const paymentId = idsFrom(8);
+  return ({ formId, code, customer, basket, receivedAt }, rows) => {
+    const at = new Date(receivedAt.getTime() + random.between(1, 8) * hourMs);
+    if (random.chance(0.1) || at > now) return;
+    const method = random.pick(['cash', 'card', 'card', 'bank'] as const);
+    const id = paymentId(at);
+    rows.payment.push({
+      id,
+      formId,
+      customerId: customer.id,
+      method,
+      currency: 'AUD',
+      amount: basket.quote.totalCents,
+      amountCents: basket.quote.totalCents,
+      mntPerUnit: '2331',
+      status: 'paid',
+      externalId: method === 'bank' ? `NAB-${id.slice(-12)}` : null,
+      office: 'sydney',
+      day: dayOf(at, 'sydney'),
+      takenAt: at,
+      receivedBy: staff.sydney,
+      searchText: `${code} ${customer.name}`.toLowerCase(),
+      createdBy: staff.sydney,
+      createdAt: at,
+      updatedAt: at,
+    });
+    const by = { actorId: staff.sydney, actorRole: 'warehouse-au' };
+    rows.audit_log.push({ at, ...by, action: 'payments.record', entity: 'payment', entityId: id });
+  };
+}
+
+type News = {
+  customer: BulkCustomer;
+  number: string;
+  parcelId: string;
+  status: ParcelState;
+  receivedAt: Date;
+  last: Date;
+};
+
+/** What the customer was told: that it came in, and that it was handed over. */
+export function messagesOf(): (news: News, rows: ShipmentRows) => void {
+  return ({ customer, number, parcelId, status, receivedAt, last }, rows) => {
+    const told = (kind: 'received' | 'delivered', at: Date): void => {
+      rows.message.push({
+        kind,
+        channel: 'sms',
+        recipient: `+61${customer.sender.mobile}`,
+        locale: 'mn',
+        body: `Moz: ${number}`,
+        causeKey: `${kind}:${parcelId}`,
+        customerId: customer.id,
+        status: 'sent',
+        attempts: 1,
+        sentAt: at,
+        createdAt: at,
+      });
+    };
+    told('received', receivedAt);
+    if (status === 'delivered') told('delivered', last);
+    rows.notification.push({
+      userId: customer.userId,
+      kind: 'parcel',
+      params: JSON.stringify({ number, status }),
+      link: `/moz/parcel/preview/${number}`,
+      readAt: status === 'delivered' ? last : null,
+      createdAt: last,
+    });
+  };
+}

@@ -1,0 +1,6 @@
+/** Calls the procedure at `path` (`parcels.list`) of a caller, when only its name is known. */
+export async function callByName(caller: unknown, path: string, input: unknown): Promise<unknown> {
+  const procedure = path.split('.').reduce<unknown>((part, key) => Reflect.get(Object(part), key), caller);
+  if (typeof procedure !== 'function') throw new TypeError(`no procedure ${path}`);
+  return await procedure(input);
+}

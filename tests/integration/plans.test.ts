@@ -1,0 +1,108 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seedDemo } from '~/db/seeds/demo';
+import { seedReference } from '~/db/seeds/reference';
+import { type Recorded, recordStatements } from '../bench/record';
+import { fill } from '../bench/seed/fill';
+import { testApp } from '../factories/app';
+import { callByName } from '../factories/call-by-name';
+import { testDb } from '../setup/test-db';
+import { listCalls, type Samples } from './plans/list-inputs';
+import { planOf, rowsRead } from './plans/plan';
+
+const parcels = 20_000;
+const bigTableRows = 8_000;
+/**
+ * A list may read its page and what it counts up to, where one row in four fits its filter, and the parcels of ten
+ * full flights: so a table of any size costs it the same.
+ */
+const mostRows = 4_500;
+
+const { db, url } = await testDb();
+const client = new Client({ connectionString: url });
+const recording = recordStatements(url);
+
+beforeAll(async () => {
+  const now = new Date();
+  await seedReference(db);
+  await seedDemo(db, { now, hashPassword: async () => 'none', numberKey: 'plans' });
+  await fill(url, { parcels, customers: 10_000, now, numberKey: 'plans' });
+  await client.connect();
+}, 120_000);
+
+afterAll(async () => {
+  await client.end();
+  await recording.close();
+});
+
+it('reads no more of a big table than its page and its count, for any list, filter and sort', async () => {
+  const bigTables = await namesOfBigTables();
+  expect(bigTables).toEqual(
+    expect.arrayContaining([
+      'parcel',
+      'parcel_event',
+      'form',
+      'customer',
+      'app_user',
+      'payment',
+      'message',
+      'audit_log',
+    ]),
+  );
+  const { sessionId } = await testApp(db, { now: () => new Date() }).signIn('admin');
+  const calls = listCalls(await sampleValues());
+  expect(calls.length).toBeGreaterThan(100);
+  const found: string[] = [];
+  for (const { list, input } of calls) {
+    const statements = await recording.of(async (recorded) => {
+      const admin = await testApp(recorded, { now: () => new Date() }).asCookie(`accessToken=${sessionId}`);
+      await callByName(admin.api, list, input);
+    });
+    for (const statement of statements.filter(({ text }) => /^\s*(?:select|with)\b/i.test(text))) {
+      for (const [table, rows] of await readBy(statement)) {
+        if (rows <= mostRows || !bigTables.includes(table)) continue;
+        found.push(`${list} ${JSON.stringify(input)} reads ${rows} rows of ${table}`);
+      }
+    }
+  }
+  expect([...new Set(found)]).toEqual([]);
+}, 300_000);
+
+async function readBy({ text, values }: Recorded): Promise<Map<string, number>> {
+  const { rows } = await client.query(`explain (analyze, timing off, format json) ${text}`, [...values]);
+  return rowsRead(planOf(rows));
+}
+
+async function namesOfBigTables(): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class
+     where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples > $1`,
+    [bigTableRows],
+  );
+  return rows.map(({ name }) => name);
+}
+
+async function sampleValues(): Promise<Samples> {
+  const idOf = async (table: string): Promise<string> => {
+    const { rows } = await client.query<{ id: string }>(
+      `select id from ${table} order by id limit 1 offset 5`,
+    );
+    return rows[0]?.id ?? '';
+  };
+  const { rows } = await client.query<{ number: string }>('select number from parcel limit 1');
+  const today = new Date().toISOString().slice(0, 10);
+  return {
+    search: ['бат', 'Батбаяр', 'ганзориг тэм', '0455', rows[0]?.number],
+    customerId: [await idOf('customer')],
+    formId: [await idOf('form')],
+    cargoId: [await idOf('cargo')],
+    role: ['client', 'admin'],
+    sort: ['createdAt'],
+    day: [today],
+    from: [today],
+    to: [today],
+    who: ['Test admin', 'бат'],
+    'audit.list.kind': ['form', 'payment'],
+    action: ['forms.submit', 'payments.record'],
+  };
+}
