@@ -2,6 +2,7 @@ import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
+import { firstParts } from './components/first-parts';
 import { findScreen } from './guard/route-table';
 import { asLanguage, signedInTexts } from './i18n/languages';
 import { loadTexts } from './i18n/texts.client';
@@ -18,6 +19,7 @@ async function hydrate(): Promise<void> {
     loadTexts(language, isFramed ? [...screenTexts, ...signedInTexts] : screenTexts),
     decodePageData(),
     isFramed ? loadSignedInFrame() : undefined,
+    firstParts(),
   ]);
   startTransition(() => {
     hydrateRoot(

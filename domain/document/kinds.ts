@@ -9,7 +9,7 @@ export const documentFormats = ['pdf', 'zpl', 'csv', 'xlsx'] as const;
 export type DocumentFormat = (typeof documentFormats)[number];
 
 /** Kinds of which many may be printed at once, in one file. */
-export const bulkKinds = ['slip', 'label'] as const;
+export const bulkKinds = ['slip', 'label', 'bill'] as const;
 export type BulkKind = (typeof bulkKinds)[number];
 export const mostInOneDocument = 100;
 

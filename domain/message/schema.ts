@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { manyOf } from '~/domain/bulk/schema';
 import {
   choice,
   idempotencyKeySchema,
@@ -42,4 +43,5 @@ export const listMessagesSchema = pageSchema
   .extend({ state: choice(messageStates).optional(), kind: choice(messageKinds).optional() });
 export type ListMessages = z.infer<typeof listMessagesSchema>;
 
+export const resendManySchema = manyOf(z.object({ id: idSchema }));
 export const resendMessageSchema = z.object({ id: idSchema, idempotencyKey: idempotencyKeySchema });

@@ -100,7 +100,7 @@ async function find(
     case 'label':
       return await findLabels(api, ids);
     case 'bill':
-      return await findBill(api, id);
+      return await findBills(api, ids);
     case 'invoice':
       return await findInvoice(api, id, query);
     case 'delivery':
@@ -135,10 +135,18 @@ async function findLabels(api: Api, ids: readonly string[]): Promise<Found> {
   };
 }
 
-async function findBill(api: Api, id: string): Promise<Found> {
-  const form = await api.forms.get({ id });
-  if (!form.bill) throw new DomainError('not_found');
-  return { sheet: { kind: 'bill', form }, name: nameOf('bill', [form.code]) };
+/** Of several forms those that have a bill by now. */
+async function findBills(api: Api, ids: readonly string[]): Promise<Found> {
+  const asked = await oneByOne(ids, (id) => api.forms.get({ id }));
+  const forms = asked.filter(({ bill }) => bill !== null);
+  if (forms.length === 0) throw new DomainError('not_found');
+  return {
+    sheet: { kind: 'bill', forms },
+    name: nameOf(
+      'bill',
+      forms.map(({ code }) => code),
+    ),
+  };
 }
 
 async function findInvoice(api: Api, id: string, { reason }: Query): Promise<Found> {

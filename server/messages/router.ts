@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { DomainError } from '~/domain/errors';
-import { listMessagesSchema, resendMessageSchema } from '~/domain/message/schema';
+import { listMessagesSchema, resendManySchema, resendMessageSchema } from '~/domain/message/schema';
 import { idSchema } from '~/domain/schema';
+import { manyAnswerSchema } from '../bulk/schema';
+import { eachAlone } from '../bulk/service';
 import { can, change, publicProcedure, router } from '../trpc';
 import { messagePageSchema, messageRecordSchema, resentSchema } from './outbox/schema';
 import { getMessage, readMessages, resendMessage } from './outbox/service';
@@ -36,6 +38,11 @@ export const messagesRouter = router({
     .input(resendMessageSchema)
     .output(resentSchema)
     .mutation(({ ctx, input }) => resendMessage(ctx, input.id)),
+
+  resendMany: can('update', 'Message')
+    .input(resendManySchema)
+    .output(manyAnswerSchema)
+    .mutation((call) => eachAlone(call, (ctx, { id }) => resendMessage(ctx, id))),
 
   /** What a demo sent last, codes and all; outside a demo there is no such thing. */
   newestOfDemo: publicProcedure.output(z.array(messageSchema)).query(async ({ ctx }) => {

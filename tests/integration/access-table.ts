@@ -180,6 +180,7 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'messages.list': ['read', 'Message'],
   'messages.newestOfDemo': 'public',
   'messages.resend': ['update', 'Message'],
+  'messages.resendMany': ['update', 'Message'],
   'messages.templates.list': ['read', 'MessageTemplate'],
   'messages.templates.restore': ['update', 'MessageTemplate'],
   'messages.templates.update': ['update', 'MessageTemplate'],

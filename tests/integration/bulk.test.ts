@@ -87,6 +87,20 @@ async function message(): Promise<Row> {
     .executeTakeFirstOrThrow();
 }
 
+async function failedMessage(): Promise<Row> {
+  const values = {
+    kind: 'available',
+    recipient: '+97699112233',
+    body: 'Таны илгээмж ирлээ',
+    locale: 'mn',
+    channel: 'sms',
+    status: 'failed',
+    lastError: 'no answer',
+  } as const;
+  const { id } = await db.insertInto('message').values(values).returning('id').executeTakeFirstOrThrow();
+  return { id, version: 1 };
+}
+
 async function token(): Promise<Row> {
   const { id } = await admin.api.tokens.create({
     idempotencyKey: randomUUID(),
@@ -120,6 +134,7 @@ const cases: Readonly<Record<string, () => Promise<{ row: Row; answer: { rows: u
     ),
   'forms.restoreMany': () => done(form({ archivedAt }), api.forms.restoreMany),
   'forms.withdrawMany': () => done(form({ status: 'submitted' }), api.forms.withdrawMany),
+  'messages.resendMany': () => done(failedMessage(), api.messages.resendMany),
   'parcels.archiveMany': () => done(createParcel(db, { status: 'delivered' }), api.parcels.archiveMany),
   'parcels.bringBackMany': () =>
     done(createParcel(db, { status: 'delivery_failed' }), api.parcels.bringBackMany),

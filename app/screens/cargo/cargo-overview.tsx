@@ -1,9 +1,9 @@
 import { IconCalendarMonth, IconLayoutKanban, IconList, IconPlus } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '~/app/components/button';
+import { LaterPart, laterPart } from '~/app/components/later-part';
 import { PageHead } from '~/app/components/page-head';
-import { Skeleton } from '~/app/components/skeleton';
 import { ViewSwitch } from '~/app/components/view-switch';
 import { useHost } from '~/app/host';
 import { officeOfRole } from '~/domain/payment/kinds';
@@ -14,10 +14,8 @@ import './calendar/calendar.module.css';
 import { CargoList } from './cargo-list';
 import { cargoViews, readCargoView } from './cargo-query';
 
-const CargoBoard = lazy(async () => ({ default: (await import('./board/cargo-board')).CargoBoard }));
-const CargoCalendar = lazy(async () => ({
-  default: (await import('./calendar/cargo-calendar')).CargoCalendar,
-}));
+const board = laterPart('board', async () => (await import('./board/cargo-board')).CargoBoard);
+const calendar = laterPart('calendar', async () => (await import('./calendar/cargo-calendar')).CargoCalendar);
 
 const icons = { list: IconList, board: IconLayoutKanban, calendar: IconCalendarMonth } as const;
 
@@ -46,10 +44,8 @@ export function CargoOverview(): ReactNode {
         views={cargoViews.map((id) => ({ id, to: addresses[id], text: t(`views.${id}`), icon: icons[id] }))}
       />
       {shown === 'list' && <CargoList plan={plan} />}
-      <Suspense fallback={<Skeleton height="24rem" />}>
-        {shown === 'board' && <CargoBoard />}
-        {shown === 'calendar' && <CargoCalendar />}
-      </Suspense>
+      {shown === 'board' && <LaterPart part={board} />}
+      {shown === 'calendar' && <LaterPart part={calendar} />}
     </>
   );
 }

@@ -1,19 +1,23 @@
-import { IconArrowBackUp, IconPrinter, IconX } from '@tabler/icons-react';
+import { IconArrowBackUp, IconPrinter, IconReceipt, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { type Bulk, type BulkAction, seen } from '~/app/components/table/bulk';
 import { useArchiveActions } from '~/app/components/table/use-archive-actions';
+import { useMayPrint, usePrintMany } from '~/app/components/table/use-print-many';
 import { useHost } from '~/app/host';
 import type { Inputs } from '~/server/router';
 import { slipsPath } from './slips/slips-query';
 import type { FormRow } from './use-form-columns';
 
+const isAccepted = ({ status }: FormRow): boolean => status === 'accepted';
 const isSubmitted = ({ status, archivedAt }: FormRow): boolean => status === 'submitted' && !archivedAt;
 
 /** What can be done with many forms. */
 export function useFormBulk(input: Inputs['forms']['list']): Bulk<FormRow> {
   const { t } = useTranslation('forms');
   const { can, navigate } = useHost();
+  const printMany = usePrintMany();
+  const mayPrint = useMayPrint();
   const utils = trpc.useUtils();
   const { forms } = utils.client;
   const print: BulkAction<FormRow> = {
@@ -21,7 +25,20 @@ export function useFormBulk(input: Inputs['forms']['list']): Bulk<FormRow> {
     label: t('bulk.print'),
     icon: <IconPrinter size={18} aria-hidden="true" />,
     suits: ({ status }) => status !== 'draft',
-    open: (items) => navigate(slipsPath(items.map(({ id }) => id))),
+    open: (items) => {
+      if (mayPrint(items.length)) navigate(slipsPath(items.map(({ id }) => id)));
+    },
+  };
+  const bills: BulkAction<FormRow> = {
+    id: 'bills',
+    label: t('bulk.bills'),
+    icon: <IconReceipt size={18} aria-hidden="true" />,
+    suits: isAccepted,
+    open: (items) =>
+      printMany(
+        'bill',
+        items.filter(isAccepted).map(({ id }) => id),
+      ),
   };
   const withdraw: BulkAction<FormRow> = {
     id: 'withdraw',
@@ -53,6 +70,7 @@ export function useFormBulk(input: Inputs['forms']['list']): Bulk<FormRow> {
   return {
     actions: [
       print,
+      bills,
       ...(can('reject', 'Form') ? [reject] : []),
       ...(can('withdraw', 'Form') ? [withdraw] : []),
       ...archiving,

@@ -9,6 +9,7 @@ import { useHost } from '~/app/host';
 import { messageKinds, messageStates } from '~/domain/message/kinds';
 import { readMessageQuery } from './message-query';
 import { ResendMessage } from './resend-message';
+import { useMessageBulk } from './use-message-bulk';
 import { useMessageColumns } from './use-message-columns';
 
 /** Everything that was written to phones, newest first. */
@@ -27,6 +28,7 @@ export function MessageList(): ReactNode {
         label={t('title')}
         columns={columns}
         rowId={({ id }) => id}
+        bulk={useMessageBulk(input)}
         state={table}
         page={list.data}
         error={list.error}

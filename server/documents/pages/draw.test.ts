@@ -33,7 +33,7 @@ const signature = await sharp({ create: { width: 300, height: 120, channels: 3, 
 
 const documents: readonly [string, PdfSheet][] = [
   ['slip', { kind: 'slip', forms: [paperForm()] }],
-  ['bill', { kind: 'bill', form: paperForm() }],
+  ['bill', { kind: 'bill', forms: [paperForm()] }],
   ['invoice', { kind: 'invoice', form: paperForm(), reason: 'gift' }],
   ['label', { kind: 'label', labels: [paperLabel({ receiverName: hardName })] }],
   [

@@ -43,7 +43,7 @@ function pagesOf(sheet: PdfSheet, paper: Paper, prints: readonly Print[]): React
     case 'slip':
       return sheet.forms.map((form) => <SlipPage key={form.id} paper={paper} form={form} />);
     case 'bill':
-      return <BillPage paper={paper} form={sheet.form} />;
+      return sheet.forms.map((form) => <BillPage key={form.id} paper={paper} form={form} />);
     case 'invoice':
       return <InvoicePage paper={paper} form={sheet.form} reason={sheet.reason} />;
     case 'label':
@@ -62,7 +62,7 @@ function titleOf(sheet: PdfSheet, { say }: Paper): string {
     case 'slip':
       return `${say('forms:slip.title')} ${sheet.forms.map(({ code }) => code).join(', ')}`;
     case 'bill':
-      return `${say('documents:names.bill')} ${sheet.form.code}`;
+      return `${say('documents:names.bill')} ${sheet.forms.map(({ code }) => code).join(', ')}`;
     case 'invoice':
       return `${say('documents:names.invoice')} ${sheet.form.code}`;
     case 'label':

@@ -11,7 +11,7 @@ export type Picture = { kind: 'delivered' | 'signature'; bytes: Uint8Array };
 /** What a document shows: the answers of the procedures that its record's screen asks. */
 export type Sheet =
   | { kind: 'slip'; forms: FormDetail[] }
-  | { kind: 'bill'; form: FormDetail }
+  | { kind: 'bill'; forms: FormDetail[] }
   | { kind: 'invoice'; form: FormDetail; reason: ExportReason }
   | { kind: 'label'; labels: ParcelLabel[] }
   | { kind: 'zpl'; labels: ParcelLabel[] }

@@ -1,5 +1,5 @@
 import { IconLayoutKanban, IconList, IconScan } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 // The styles come with the page, which the server has drawn; the code comes when it is asked for.
 import '~/app/components/board/board.module.css';
@@ -7,8 +7,8 @@ import '~/app/components/station/scan-field.module.css';
 import '../board/parcel-card.module.css';
 import '../bulk-scan/bulk-scan.module.css';
 import { LinkButton } from '~/app/components/button';
+import { LaterPart, laterPart } from '~/app/components/later-part';
 import { PageHead } from '~/app/components/page-head';
-import { Skeleton } from '~/app/components/skeleton';
 import { ViewSwitch } from '~/app/components/view-switch';
 import { useHost } from '~/app/host';
 import { scanActs } from '~/domain/parcel/schema';
@@ -17,22 +17,17 @@ import { readParcelView } from './parcel-query';
 import { ParcelTable } from './parcel-table';
 import { permissionOfScan } from './scan-permissions';
 
-const ParcelBoard = lazy(async () => ({ default: (await import('../board/parcel-board')).ParcelBoard }));
-const ScanStation = lazy(async () => ({ default: (await import('./scan-station')).ScanStation }));
-const BulkScan = lazy(async () => ({ default: (await import('../bulk-scan/bulk-scan')).BulkScan }));
+const board = laterPart('board', async () => (await import('../board/parcel-board')).ParcelBoard);
+const scanStation = laterPart('scan', async () => (await import('./scan-station')).ScanStation);
+const bulkScan = laterPart('scanMany', async () => (await import('../bulk-scan/bulk-scan')).BulkScan);
 
 /** Every parcel that one may see, as a list or as a board; `?view=scan` and `scanMany` are stations. */
 export function ParcelList(): ReactNode {
   const { searchParams, can } = useHost();
   const view = readParcelView(searchParams);
   const mayScan = scanActs.some((act) => can(permissionOfScan(act), 'Parcel'));
-  if (mayScan && (view === 'scan' || view === 'scanMany')) {
-    return (
-      <Suspense fallback={<Skeleton height="24rem" />}>
-        {view === 'scan' ? <ScanStation /> : <BulkScan />}
-      </Suspense>
-    );
-  }
+  if (mayScan && view === 'scan') return <LaterPart part={scanStation} />;
+  if (mayScan && view === 'scanMany') return <LaterPart part={bulkScan} />;
   return <ParcelOverview mayScan={mayScan} />;
 }
 
@@ -74,13 +69,7 @@ function ParcelOverview({ mayScan }: { mayScan: boolean }): ReactNode {
           ]}
         />
       )}
-      {shown === 'list' ? (
-        <ParcelTable isStaff={isStaff} />
-      ) : (
-        <Suspense fallback={<Skeleton height="24rem" />}>
-          <ParcelBoard />
-        </Suspense>
-      )}
+      {shown === 'list' ? <ParcelTable isStaff={isStaff} /> : <LaterPart part={board} />}
     </>
   );
 }

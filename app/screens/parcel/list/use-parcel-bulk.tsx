@@ -18,6 +18,7 @@ import { formatParcelNumber } from '~/domain/parcel/number';
 import { holdReasons } from '~/domain/parcel/states';
 import type { Inputs, Outputs } from '~/server/router';
 import { type PromptAct, promptActs } from '../preview/acts';
+import { useParcelPapers } from './use-parcel-papers';
 
 type Row = Outputs['parcels']['list']['rows'][number];
 
@@ -78,13 +79,14 @@ export function useParcelBulk(input: Inputs['parcels']['list']): Bulk<Row> {
       return parcels.holdMany.mutate({ idempotencyKey, rows: seen(items), reason, note });
     },
   };
+  const papers = useParcelPapers();
   const archiving = useArchiveActions<Row>({
     words: t('bulk.archive'),
     archive: can('archive', 'Parcel') && parcels.archiveMany.mutate,
     restore: can('restore', 'Parcel') && parcels.restoreMany.mutate,
   });
   return {
-    actions: [...acts, ...(can('hold', 'Parcel') ? [hold] : []), ...archiving],
+    actions: [...papers, ...acts, ...(can('hold', 'Parcel') ? [hold] : []), ...archiving],
     nameOf: ({ number }) => formatParcelNumber(number),
     readPage: (at) => parcels.list.query({ ...input, ...at }),
     onChanged: () => utils.parcels.invalidate(),
