@@ -40,7 +40,8 @@ async function journey(url: string, db: Database, numberKey: string): Promise<Ca
 }
 
 /** An administrator's calls, on the database that `seed` made. */
-async function admin(_url: string, db: Database): Promise<Calls> {
+async function admin(url: string, db: Database): Promise<Calls> {
+  await migrate(url);
   const parcel = await db
     .selectFrom('parcel')
     .select(['id', 'number'])
