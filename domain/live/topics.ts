@@ -12,6 +12,13 @@ export const liveTopics = [
   'note',
   'denied',
   'notification',
+  'user',
+  'role',
+  'tariff',
+  'fee',
+  'constant',
+  'news',
+  'message',
 ] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 
@@ -29,6 +36,13 @@ const watched: Readonly<Record<Exclude<LiveTopic, 'notification'>, Watched>> = {
   rate: { subject: 'Currency' },
   contact: { subject: 'ContactMessage' },
   customer: { subject: 'Customer', ownerField: 'id' },
+  user: { subject: 'User' },
+  role: { subject: 'Role' },
+  tariff: { subject: 'Tariff' },
+  fee: { subject: 'ExtraFee' },
+  constant: { subject: 'Constant' },
+  news: { subject: 'News' },
+  message: { subject: 'Message' },
   note: { subject: 'Customer' },
   denied: { subject: 'DeniedParty' },
 };

@@ -84,6 +84,8 @@ describe('several in one file', () => {
       expect.stringContaining(other.number),
       expect.stringContaining(mine.number),
     ]);
+    const bills = await ask(clerk, `bill.pdf?ids=${other.formId},${mine.formId}`);
+    expect(await readPdf(new Uint8Array(await bills.arrayBuffer()))).toHaveLength(2);
     const slips = await ask(clerk, `slip.pdf?ids=${other.formId},${mine.formId}`);
     expect(await readPdf(new Uint8Array(await slips.arrayBuffer()))).toHaveLength(2);
   });
@@ -98,7 +100,7 @@ describe('several in one file', () => {
     const many = Array.from({ length: 101 }, () => mine.parcelId).join(',');
     expect(await codeOf(await ask(clerk, 'label.pdf'))).toEqual([400, 'list.too_few']);
     expect(await codeOf(await ask(clerk, `label.pdf?ids=${many}`))).toEqual([400, 'list.too_many']);
-    expect(await codeOf(await ask(clerk, `bill.pdf?ids=${mine.formId},${mine.formId}`))).toEqual([
+    expect(await codeOf(await ask(clerk, `invoice.pdf?ids=${mine.formId},${mine.formId}`))).toEqual([
       400,
       'list.too_many',
     ]);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BuiltInRole } from '~/domain/roles';
+import type { Queryable } from '~/server/context';
 import { storeCargo } from '../factories/cargo';
 import { liveProcess, type Stream } from '../factories/live';
 import { createForm, createParcel } from '../factories/parcels';
@@ -114,6 +115,45 @@ describe('a client', () => {
     await notify(other.user.id);
     await other.stream.topic('notification');
     expect(other.stream.told()).toEqual([{ kind: 'changed', topics: ['notification'] }]);
+  });
+});
+
+describe('what the office keeps', () => {
+  const touches = {
+    user: (tx: Queryable) =>
+      sql`update app_user set full_name = full_name || '.' where role = 'support'`.execute(tx),
+    role: (tx: Queryable) => sql`update role set version = version + 1 where name = 'support'`.execute(tx),
+    fee: (tx: Queryable) =>
+      sql`insert into extra_fee (code, name_mn, name_en, kind, cents)
+        values ('live', 'Хураамж', 'Fee', 'fixed', 100)`.execute(tx),
+    constant: (tx: Queryable) =>
+      sql`insert into constant (key, type, value, valid_from)
+        values ('storage.free_days', 'integer', '15', now() + interval '1 year')`.execute(tx),
+    tariff: (tx: Queryable) => sql`insert into tariff_plan (code) values ('live')`.execute(tx),
+    message: (tx: Queryable) =>
+      sql`insert into message (kind, channel, recipient, locale, body)
+        values ('available', 'sms', '+97699112233', 'mn', 'Сайн уу')`.execute(tx),
+  } as const;
+
+  test.each(['user', 'role', 'tariff', 'fee', 'constant', 'message'] as const)(
+    'a changed %s is heard by who may read it, and by no client',
+    async (topic) => {
+      const { stream } = await listenAs(here, 'admin');
+      const { stream: none, user } = await listenAs(here, 'client');
+      await touches[topic](db);
+      await stream.topic(topic);
+      await notify(user.id);
+      await none.topic('notification');
+      expect(JSON.stringify(none.told())).not.toContain(topic);
+    },
+  );
+
+  test('that somebody was seen again is no news', async () => {
+    const { stream, user } = await listenAs(here, 'admin');
+    await sql`update app_user set last_seen_at = now()`.execute(db);
+    await notify(user.id);
+    await stream.topic('notification');
+    expect(stream.told()).toEqual([{ kind: 'changed', topics: ['notification'] }]);
   });
 });
 

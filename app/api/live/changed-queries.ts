@@ -13,6 +13,13 @@ const shownBy: Readonly<Record<LiveTopic, readonly string[]>> = {
   note: ['notes'],
   denied: ['denied'],
   notification: ['notifications'],
+  user: ['users', 'roles'],
+  role: ['roles', 'users'],
+  tariff: ['tariffs', 'archive'],
+  fee: ['fees', 'archive'],
+  constant: ['settings'],
+  news: ['editing', 'archive'],
+  message: ['messages'],
 };
 
 /**

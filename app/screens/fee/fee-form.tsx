@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { beingEdited } from '~/app/api/live/changed-queries';
 import { trpc } from '~/app/api/trpc';
 import { Button, LinkButton } from '~/app/components/button';
 import { Card } from '~/app/components/card';
@@ -23,7 +24,7 @@ export function NewFee(): ReactNode {
 }
 
 export function EditFee({ id }: { id: string }): ReactNode {
-  const fee = trpc.fees.get.useQuery({ id });
+  const fee = trpc.fees.get.useQuery({ id }, beingEdited);
   if (fee.error && !fee.data) return <RecordFailed error={fee.error} onRetry={() => void fee.refetch()} />;
   if (!fee.data) return <RecordWaiting />;
   return (

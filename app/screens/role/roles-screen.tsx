@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { beingEdited } from '~/app/api/live/changed-queries';
 import { trpc } from '~/app/api/trpc';
 import { LinkButton } from '~/app/components/button';
 import { ErrorPanel } from '~/app/components/error-panel';
@@ -15,7 +16,8 @@ import { RoleEditor } from './role-editor';
 export function RolesScreen(): ReactNode {
   const { t } = useTranslation('access');
   const { searchParams, can } = useHost();
-  const roles = trpc.roles.list.useQuery();
+  const isEditing = searchParams.has('role') || searchParams.get('view') === 'new';
+  const roles = trpc.roles.list.useQuery(undefined, isEditing ? beingEdited : {});
   if (roles.error) return <ErrorPanel status={500} onRetry={() => void roles.refetch()} />;
   const byName = (name: string | null) => roles.data?.find((role) => role.name === name);
   const open = byName(searchParams.get('role'));

@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { beingEdited } from '~/app/api/live/changed-queries';
 import { trpc } from '~/app/api/trpc';
 import { Button, LinkButton } from '~/app/components/button';
 import { RecordHead } from '~/app/components/record/record-head';
@@ -32,7 +33,7 @@ export function NewPlan(): ReactNode {
 
 /** A new edition begins as the one that holds. */
 export function NewEdition({ id }: { id: string }): ReactNode {
-  const plan = trpc.tariffs.get.useQuery({ id });
+  const plan = trpc.tariffs.get.useQuery({ id }, beingEdited);
   if (plan.error && !plan.data) {
     return <RecordFailed error={plan.error} onRetry={() => void plan.refetch()} />;
   }

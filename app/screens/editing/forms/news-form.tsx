@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { beingEdited } from '~/app/api/live/changed-queries';
 import { trpc } from '~/app/api/trpc';
 import { Button } from '~/app/components/button';
 import { Card } from '~/app/components/card';
@@ -40,7 +41,7 @@ export function NewsForm({ id }: { id: string | undefined }): ReactNode {
 }
 
 function Known({ id }: { id: string }): ReactNode {
-  const query = trpc.editing.news.get.useQuery({ id });
+  const query = trpc.editing.news.get.useQuery({ id }, beingEdited);
   return <StoredText query={query}>{(stored) => <Sheet stored={stored} />}</StoredText>;
 }
 
