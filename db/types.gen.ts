@@ -246,6 +246,7 @@ export interface Customer {
   id: Generated<string>;
   lastName: Generated<string>;
   locale: Generated<Locale>;
+  mergedInto: string | null;
   mobile: string | null;
   mutedMessages: Generated<string[]>;
   organizationName: string | null;

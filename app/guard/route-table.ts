@@ -346,7 +346,7 @@ export const screens = [
     path: '/moz/customer/view/:id',
     name: 'moz-customer-view',
     file: 'routes/moz/customer-view.tsx',
-    texts: ['customers', 'notes', 'payment', 'audit'],
+    texts: ['customers', 'denied', 'notes', 'payment', 'audit'],
     ...read('Customer'),
     reach: 'all',
   },

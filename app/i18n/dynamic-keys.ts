@@ -36,6 +36,8 @@ export const dynamicKeys: readonly string[] = [
   'dev:status.',
   'customers:addressKinds.',
   'customers:fields.',
+  'customers:merge.counts.',
+  'customers:merge.fields.',
   'customers:languages.',
   'customers:screening.',
   'customers:types.',

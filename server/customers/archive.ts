@@ -24,6 +24,7 @@ export async function archiveCustomer(ctx: ChangeContext, input: Change): Promis
 
 export async function restoreCustomer(ctx: ChangeContext, input: Change): Promise<Versioned> {
   const customer = await take(ctx, input, 'restore');
+  if (customer.mergedInto) throw new DomainError('customer.merged');
   if (!customer.archivedAt) return { id: customer.id, version: customer.version };
   return await write(ctx, customer, { archivedAt: null, action: 'customers.restore' });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mergeCustomersSchema } from '~/domain/customer/merge';
 import { customerSearchSchema, updateCustomerSchema } from '~/domain/customer/schema';
 import { changeSchema, idSchema } from '~/domain/schema';
 import { eachAlone } from '../bulk/service';
@@ -7,6 +8,7 @@ import { archiveAddress, listAddresses, saveAddress } from './addresses';
 import { archiveCustomer, restoreCustomer } from './archive';
 import { customerListSchema, listCustomersInput } from './list/schema';
 import { listCustomers } from './list/service';
+import { mergeCustomers } from './merge/service';
 import { getCustomerRecord } from './record/service';
 import {
   addressListSchema,
@@ -73,6 +75,12 @@ export const customersRouter = router({
     .input(changeSchema)
     .output(versionedSchema)
     .mutation(({ ctx, input }) => restoreCustomer(ctx, input)),
+
+  /** Two customers that are one. */
+  merge: change('archive', 'Customer')
+    .input(mergeCustomersSchema)
+    .output(versionedSchema)
+    .mutation(({ ctx, input }) => mergeCustomers(ctx, input)),
 
   archiveMany: changeMany('archive', 'Customer').mutation((call) => eachAlone(call, archiveCustomer)),
   restoreMany: changeMany('restore', 'Customer').mutation((call) => eachAlone(call, restoreCustomer)),

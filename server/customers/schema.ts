@@ -38,6 +38,8 @@ export const customerRecordSchema = customerSchema.extend({
   screening: z.enum(['clear', 'review', 'blocked']),
   createdAt: z.date(),
   archivedAt: z.date().nullable(),
+  /** Whom he was merged into. */
+  mergedInto: z.object({ id: z.guid(), name: z.string() }).nullable(),
   formCount: z.number(),
   parcelCount: z.number(),
 });

@@ -50,6 +50,7 @@ export async function receiveForm(ctx: ChangeContext, input: ReceiveForm): Promi
   const bill = await pinBill(ctx, form, input.pieces);
   const priceApproval = await approvalOf(ctx, form, bill.totalCents);
   const isApprovalNeeded = priceApproval === 'waiting';
+  await screenNames(ctx, form);
   const parcels = await makeParcels(ctx, { form, bill, pieces: input.pieces });
   const version = await acceptForm(ctx, { form, bill, priceApproval, parcels });
   await holdWhatIsDue(ctx, { form, isPriceWaiting: isApprovalNeeded, parcels });
@@ -57,6 +58,13 @@ export async function receiveForm(ctx: ChangeContext, input: ReceiveForm): Promi
   if (isApprovalNeeded) await askForApproval(ctx, form, bill);
   const { totalCents, totalMnt } = bill;
   return { version, totalCents, totalMnt, quotedCents: form.quotedCents, isApprovalNeeded, parcels };
+}
+
+/** Against the list as it is today, before there is a parcel: what is found holds them with what else is due. */
+async function screenNames(ctx: ChangeContext, { id, customerId, ...parties }: Billing): Promise<void> {
+  const sender = partySchema.parse(parties.sender).name;
+  const receiver = partySchema.parse(parties.receiver).name;
+  await screenForm(ctx, { id, customerId, sender, receiver });
 }
 
 type Accepted = {
@@ -99,9 +107,6 @@ async function acceptForm(
 type Due = { form: Billing; isPriceWaiting: boolean; parcels: readonly NewParcel[] };
 
 async function holdWhatIsDue(ctx: ChangeContext, { form, isPriceWaiting, parcels }: Due): Promise<void> {
-  const sender = partySchema.parse(form.sender).name;
-  const receiver = partySchema.parse(form.receiver).name;
-  await screenForm(ctx, { id: form.id, customerId: form.customerId, sender, receiver });
   const [facts] = await findFormFacts(ctx.tx, [form.id]);
   const due = {
     isNameWaiting: facts?.isNameWaiting ?? false,

@@ -86,6 +86,7 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'customers.archiveMany': ['archive', 'Customer'],
   'customers.get': ['read', 'Customer'],
   'customers.list': ['read', 'Customer'],
+  'customers.merge': ['archive', 'Customer'],
   'customers.record': ['read', 'Customer'],
   'customers.restore': ['restore', 'Customer'],
   'customers.restoreMany': ['restore', 'Customer'],

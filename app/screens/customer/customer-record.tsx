@@ -1,4 +1,4 @@
-import { IconArchive, IconClipboardList, IconPackage, IconPencil } from '@tabler/icons-react';
+import { IconArchive, IconArrowsJoin, IconClipboardList, IconPackage, IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '~/app/components/button';
@@ -18,6 +18,7 @@ import { CustomerMoney } from '../payment/customer-money';
 import { AddressCard } from './address-card';
 import { ArchiveCustomer } from './archive-customer';
 import styles from './customer.module.css';
+import { NameCheck } from './name-check';
 import { ScreeningPill } from './screening-pill';
 
 export type Customer = Outputs['customers']['record'];
@@ -27,6 +28,7 @@ export function CustomerRecord({ customer }: { customer: Customer }): ReactNode 
   const { t } = useTranslation('customers');
   const { can } = useHost();
   const isChangeable = can('update', 'Customer') && !customer.archivedAt;
+  const isMergeable = can('archive', 'Customer') && !customer.archivedAt;
   return (
     <RecordPage
       head={
@@ -53,12 +55,27 @@ export function CustomerRecord({ customer }: { customer: Customer }): ReactNode 
               </LinkButton>
             )
           }
-          others={<ArchiveCustomer customer={customer} />}
+          others={
+            <>
+              {isMergeable && (
+                <LinkButton
+                  to={`/moz/customer/view/${customer.id}?view=merge`}
+                  variant="quiet"
+                  icon={<IconArrowsJoin size={18} aria-hidden="true" />}
+                >
+                  {t('merge.open')}
+                </LinkButton>
+              )}
+              {!customer.mergedInto && <ArchiveCustomer customer={customer} />}
+            </>
+          }
         />
       }
       facts={
         <>
+          {customer.mergedInto && <Merged into={customer.mergedInto} />}
           <Facts customer={customer} />
+          <NameCheck customer={customer} />
           <AddressCard customerId={customer.id} />
         </>
       }
@@ -71,6 +88,17 @@ export function CustomerRecord({ customer }: { customer: Customer }): ReactNode 
         </>
       }
     />
+  );
+}
+
+/** An old link or number leads here, and from here to the customer that he is now. */
+function Merged({ into }: { into: NonNullable<Customer['mergedInto']> }): ReactNode {
+  const { t } = useTranslation('customers');
+  const { Link } = useHost();
+  return (
+    <p className={styles.notice}>
+      {t('merge.mergedInto')} <Link to={`/moz/customer/view/${into.id}`}>{into.name || t('unnamed')}</Link>
+    </p>
   );
 }
 

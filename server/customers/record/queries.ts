@@ -26,7 +26,9 @@ export async function countOfCustomer(db: Queryable, id: string) {
 export async function findStaffFacts(db: Queryable, id: string) {
   return await db
     .selectFrom('customer')
-    .select(['screening', 'createdAt', 'archivedAt'])
-    .where('id', '=', id)
+    .leftJoin('customer as winner', 'winner.id', 'customer.mergedInto')
+    .select(['customer.screening', 'customer.createdAt', 'customer.archivedAt', 'customer.mergedInto'])
+    .select(['winner.firstName', 'winner.lastName', 'winner.organizationName'])
+    .where('customer.id', '=', id)
     .executeTakeFirstOrThrow();
 }

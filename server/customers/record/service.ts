@@ -9,7 +9,21 @@ import { countOfCustomer, findStaffFacts } from './queries';
 export async function getCustomerRecord(ctx: Context, id: string): Promise<CustomerRecord> {
   assertReadsAll(ctx, 'Customer');
   const customer = await getCustomer(ctx, id);
-  const facts = await findStaffFacts(ctx.db, id);
+  const { screening, createdAt, archivedAt, mergedInto, ...winner } = await findStaffFacts(ctx.db, id);
+  const winnerName = customerName({
+    ...winner,
+    firstName: winner.firstName ?? '',
+    lastName: winner.lastName ?? '',
+  });
   const { formCount, parcelCount } = await countOfCustomer(ctx.db, id);
-  return { ...customer, ...facts, name: customerName(customer), formCount, parcelCount };
+  return {
+    ...customer,
+    screening,
+    createdAt,
+    archivedAt,
+    mergedInto: mergedInto === null ? null : { id: mergedInto, name: winnerName },
+    name: customerName(customer),
+    formCount,
+    parcelCount,
+  };
 }

@@ -216,6 +216,7 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
     { as: 'clerk', path: customer('clerk', '?type=organization') },
     { as: 'admin', path: customer('admin', '?type=individual') },
     { as: 'admin', path: customer('admin', '?type=organization', '?view=edit') },
+    { as: 'admin', path: customer('admin', '?type=individual', '?view=merge') },
   ],
   'moz-denied': [
     { as: 'admin', path: '/moz/denied' },
