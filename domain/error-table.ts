@@ -211,6 +211,7 @@ export const errorTable = {
   'role.locks_out': refused,
   'role.not_for_account': refused,
   'invitation.over': refused,
+  'password_link.over': refused,
   'slug.invalid': bad,
   'slug.taken': conflict,
   'terms.published': refused,

@@ -144,6 +144,13 @@ export const screens = [
     ...open,
   },
   {
+    path: '/new-password/:token',
+    name: 'password-link',
+    file: 'routes/auth/password-link.tsx',
+    texts: ['auth'],
+    ...open,
+  },
+  {
     path: '/pages/authentication/:demo',
     name: 'authentication-demo',
     file: 'routes/pages/authentication.tsx',

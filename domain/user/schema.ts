@@ -50,13 +50,18 @@ export const endSessionsSchema = z.object({
 /** An invitation lives a week. */
 export const INVITATION_LIVES_MS = 7 * 24 * 3_600_000;
 
-export const invitationTokenSchema = z.object({
-  token: z.string().regex(/^[\da-f-]{36}\.[\w-]{43}$/u, code('invitation.over')),
-});
-export const acceptInvitationSchema = invitationTokenSchema.extend({
-  password: z
-    .string(code('required'))
-    .min(1, code('required'))
-    .max(PASSWORD_MAX, code('password.too_long'))
-    .refine((text) => !text.includes('\0'), code('text.nul')),
-});
+/** A link to another password lives a day. */
+export const PASSWORD_LINK_LIVES_MS = 24 * 3_600_000;
+
+const tokenSchema = (over: 'invitation.over' | 'password_link.over') =>
+  z.object({ token: z.string().regex(/^[\da-f-]{36}\.[\w-]{43}$/u, code(over)) });
+const newPassword = z
+  .string(code('required'))
+  .min(1, code('required'))
+  .max(PASSWORD_MAX, code('password.too_long'))
+  .refine((text) => !text.includes('\0'), code('text.nul'));
+
+export const invitationTokenSchema = tokenSchema('invitation.over');
+export const acceptInvitationSchema = invitationTokenSchema.extend({ password: newPassword });
+export const passwordLinkTokenSchema = tokenSchema('password_link.over');
+export const choosePasswordSchema = passwordLinkTokenSchema.extend({ password: newPassword });

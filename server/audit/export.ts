@@ -13,7 +13,9 @@ export const auditExport = listExport({
   columns: (column) => [
     column.time('audit:columns.at', 'sydney', ({ at }) => at),
     column.text('audit:columns.who', ({ actorName }) => actorName),
-    column.text('audit:columns.role', ({ actorRole }) => actorRole),
+    column.text('audit:columns.role', ({ actorRole, roleNameMn, roleNameEn }, { locale }) => {
+      return (locale === 'mn' ? roleNameMn : roleNameEn) ?? actorRole;
+    }),
     column.text('audit:columns.action', ({ action }, words) => label(words, `actions.${action}`) ?? action),
     column.text('audit:columns.kind', ({ kind }, words) => label(words, `kinds.${kind}`) ?? kind),
     column.text('audit:columns.record', ({ nameMn, nameEn, recordId }, { locale }) => {

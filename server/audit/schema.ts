@@ -10,6 +10,8 @@ export const auditLineSchema = z.object({
   actorId: z.guid().nullable(),
   actorName: z.string().nullable(),
   actorRole: z.string().nullable(),
+  roleNameMn: z.string().nullable(),
+  roleNameEn: z.string().nullable(),
   action: z.string(),
   kind: z.string(),
   recordId: z.string(),

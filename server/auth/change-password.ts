@@ -70,7 +70,12 @@ async function newHash({ role, mobile }: Account, password: string): Promise<str
 
 type Kept = { user: Account; passwordHash: string; action: string };
 
-async function keepPassword(tx: Tx, ctx: Context, { user, passwordHash, action }: Kept): Promise<void> {
+/** Writes it, says so, and ends what waits for the old one. Sessions are the caller's to end. */
+export async function keepPassword(
+  tx: Tx,
+  ctx: Context,
+  { user, passwordHash, action }: Kept,
+): Promise<void> {
   await updatePassword(tx, user.id, { passwordHash, updatedAt: ctx.now() });
   await deletePendingSignInsOf(tx, user.id);
   await audit(tx, ctx, { action, entity: 'app_user', entityId: user.id });

@@ -16,6 +16,9 @@ export const usersExport = listExport({
       locale === 'mn' ? roleNameMn : roleNameEn,
     ),
     column.text('access:users.status', ({ status }, { text }) => text(`access:statuses.${status}`)),
+    column.text('access:users.factor', ({ hasSecondFactor }, { text }) =>
+      text(`access:users.${hasSecondFactor ? 'factorOn' : 'factorOff'}`),
+    ),
     column.time('access:users.lastSeen', 'sydney', ({ lastSeenAt }) => lastSeenAt),
     column.time('access:users.createdAt', 'sydney', ({ createdAt }) => createdAt),
   ],

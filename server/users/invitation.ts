@@ -63,7 +63,7 @@ export async function renewInvitation(
   assertVersion(user, version);
   if (user.status !== 'pending') throw new DomainError('invitation.over');
   await assertMayHandOut(ctx, user.role);
-  await endInvitationsOf(ctx.tx, id, ctx.now());
+  await endInvitationsOf(ctx.tx, { userId: id, purpose: 'invite', usedAt: ctx.now() });
   await invite(ctx, id);
   await audit(ctx.tx, ctx, { action: 'users.renewInvitation', entity: 'app_user', entityId: id });
   return { id, version };
@@ -74,7 +74,7 @@ export async function invitationOf(
   ctx: Context,
   userId: string,
 ): Promise<{ address: string; expiresAt: Date } | null> {
-  const found = await findInvitationOf(ctx.db, userId);
+  const found = await findInvitationOf(ctx.db, userId, 'invite');
   if (!found) return null;
   return {
     address: publicLink(ctx, `/invitation/${found.id}.${tokenOfInvitation(ctx.secret, found.id)}`),
@@ -120,7 +120,7 @@ async function open(ctx: Context, { id, userId }: Invited, passwordHash: string)
 async function getInvited(ctx: Context, token: string, orUsed = false): Promise<Invited> {
   const [id = '', given = ''] = token.split('.');
   const isGenuine = isSameHash(tokenOfInvitation(ctx.secret, id), given);
-  const invited = isGenuine ? await findInvitation(ctx.db, id) : undefined;
+  const invited = isGenuine ? await findInvitation(ctx.db, id, 'invite') : undefined;
   if (!invited) throw new DomainError('invitation.over');
   const isOpen = !invited.isUsed && invited.status === 'pending' && invited.expiresAt > ctx.now();
   const isRepeat = orUsed && invited.isUsed && invited.status === 'active';

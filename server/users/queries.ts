@@ -14,6 +14,10 @@ export type UserFilter = {
 type UserOrder = { sort: 'fullName' | 'createdAt' | 'lastSeenAt'; order: 'asc' | 'desc' };
 export type UserPage = UserOrder & Page;
 
+const hasSecondFactor = sql<boolean>`exists (
+  select 1 from second_factor where user_id = app_user.id and confirmed_at is not null
+)`.as('hasSecondFactor');
+
 const columns = [
   'appUser.id',
   'appUser.fullName',
@@ -33,7 +37,7 @@ export async function listUsers(db: Queryable, filter: UserFilter, page: UserPag
   const { sort, order, limit, offset } = page;
   return await narrowed(db.selectFrom('appUser'), filter)
     .innerJoin('role', 'role.name', 'appUser.role')
-    .select(columns)
+    .select([...columns, hasSecondFactor])
     .orderBy(`appUser.${sort}`, directionOf({ sort, order }))
     .orderBy('appUser.id', order)
     .limit(limit)
@@ -51,7 +55,7 @@ export async function nextUsers(
   const users = narrowed(db.selectFrom('appUser'), filter);
   return await (after ? users.where(past(by, 'appUser.id', after)) : users)
     .innerJoin('role', 'role.name', 'appUser.role')
-    .select([...columns, sql<string>`(${by.key})::text`.as('key')])
+    .select([...columns, hasSecondFactor, sql<string>`(${by.key})::text`.as('key')])
     .orderBy(by.key, order)
     .orderBy('appUser.id', order)
     .limit(limit)

@@ -3,16 +3,19 @@ import { changeSchema, idSchema } from '~/domain/schema';
 import {
   acceptInvitationSchema,
   changeUserRoleSchema,
+  choosePasswordSchema,
   endSessionsSchema,
   invitationTokenSchema,
   inviteSchema,
   listUsersSchema,
+  passwordLinkTokenSchema,
 } from '~/domain/user/schema';
 import { stepSchema } from '../auth/pending-sign-in/schema';
 import { eachAlone } from '../bulk/service';
 import { can, change, changeMany, publicProcedure, router } from '../trpc';
 import { versionedSchema } from '../version/schema';
 import { acceptInvitation, inviteUser, readInvitation, renewInvitation } from './invitation';
+import { choosePassword, offerPassword, readPasswordLink, withdrawPassword } from './password-link';
 import { listRoleChoices } from './queries';
 import { roleChoicesSchema, userListSchema, userSchema } from './schema';
 import {
@@ -66,6 +69,14 @@ export const usersRouter = router({
     .input(changeSchema)
     .output(versionedSchema)
     .mutation(({ ctx, input }) => resetSecondFactor(ctx, input)),
+  offerPassword: change('update', 'User')
+    .input(changeSchema)
+    .output(versionedSchema)
+    .mutation(({ ctx, input }) => offerPassword(ctx, input)),
+  withdrawPassword: change('update', 'User')
+    .input(changeSchema)
+    .output(versionedSchema)
+    .mutation(({ ctx, input }) => withdrawPassword(ctx, input)),
   endSessions: change('update', 'User')
     .input(endSessionsSchema)
     .output(nothing)
@@ -80,4 +91,14 @@ export const usersRouter = router({
     .input(acceptInvitationSchema)
     .output(stepSchema)
     .mutation(({ ctx, input }) => acceptInvitation(ctx, input)),
+
+  /** For whom a password link is; anybody may hold one. */
+  passwordLink: publicProcedure
+    .input(passwordLinkTokenSchema)
+    .output(z.object({ email: z.string(), fullName: z.string() }))
+    .query(({ ctx, input }) => readPasswordLink(ctx, input.token)),
+  choosePassword: publicProcedure
+    .input(choosePasswordSchema)
+    .output(stepSchema)
+    .mutation(({ ctx, input }) => choosePassword(ctx, input)),
 });

@@ -17,7 +17,7 @@ const listed = {
   version: z.number(),
 };
 
-export const userListSchema = listPage(z.object(listed));
+export const userListSchema = listPage(z.object({ ...listed, hasSecondFactor: z.boolean() }));
 export type UserList = z.infer<typeof userListSchema>;
 
 export const userSchema = z.object({
@@ -37,6 +37,9 @@ export const userSchema = z.object({
   ),
   /** The way in for somebody who was invited and has not come yet; for those who may invite. */
   invitation: z.object({ address: z.string(), expiresAt: z.date() }).nullable(),
+  mayOfferPassword: z.boolean(),
+  /** The open way to another password; for those who may do no less than its owner. */
+  passwordLink: z.object({ address: z.string(), expiresAt: z.date() }).nullable(),
 });
 export type UserDetail = z.infer<typeof userSchema>;
 

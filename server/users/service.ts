@@ -13,18 +13,11 @@ import { containing } from '../like/pattern';
 import { counted, pageOf } from '../paging/service';
 import type { ChangeContext, SignedInContext } from '../trpc';
 import type { Versioned } from '../version/schema';
-import { assertVersion, writeRow } from '../version/service';
+import { writeRow } from '../version/service';
 import { invitationOf } from './invitation';
-import {
-  countUsers,
-  findRole,
-  findUser,
-  listUsers,
-  lockAdmins,
-  lockUser,
-  nextUsers,
-  type UserFilter,
-} from './queries';
+import { type Account, lockOther } from './lock-other';
+import { endPasswordLinks, passwordLinkOf } from './password-link';
+import { countUsers, findRole, findUser, listUsers, lockUser, nextUsers, type UserFilter } from './queries';
 import { assertMayHandOut, mayHandOut } from './reach';
 import type { UserDetail, UserList } from './schema';
 
@@ -54,19 +47,26 @@ export async function readUser(ctx: SignedInContext, id: string): Promise<UserDe
   if (!user) throw new DomainError('not_found');
   const sessions = await listUserSessions(ctx.db, id);
   const factor = await findFactor(ctx.db, id);
-  const mayInvite =
-    user.status === 'pending' && ctx.ability.can('create', 'User') && (await mayHandOut(ctx, user.role));
+  const isSelf = id === ctx.session.user.id;
+  const mayEnter = !isSelf && (await mayHandOut(ctx, user.role));
+  const mayInvite = mayEnter && user.status === 'pending' && ctx.ability.can('create', 'User');
+  const mayOffer = mayEnter && isStaffAtWork(user) && ctx.ability.can('update', 'User');
   return {
     ...user,
-    isSelf: id === ctx.session.user.id,
+    isSelf,
     secondFactorSince: factor?.confirmedAt ?? null,
     sessions: sessions.map(({ userId: _, expiresAt: __, ...session }) => session),
     invitation: mayInvite ? await invitationOf(ctx, id) : null,
+    mayOfferPassword: mayOffer,
+    passwordLink: mayOffer ? await passwordLinkOf(ctx, id) : null,
   };
 }
 
+function isStaffAtWork({ status, customerId }: { status: UserStatus; customerId: string | null }): boolean {
+  return status === 'active' && customerId === null;
+}
+
 type Seen = { id: string; version: number };
-type Account = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 
 export async function changeUserRole(
   ctx: ChangeContext,
@@ -77,6 +77,7 @@ export async function changeUserRole(
   if (!role) throw new DomainError('choice.invalid', {}, 'role');
   assertRoleFits(role, user);
   await assertMayHandOut(ctx, name);
+  await endPasswordLinks(ctx, user.id);
   return await write(ctx, user, { action: 'users.changeRole', set: { role: name } });
 }
 
@@ -121,18 +122,6 @@ export async function endUserSessions(
   if (sessionId === undefined) await deleteSessionsOf(ctx.tx, id);
   else if (!(await deleteOneSession(ctx.tx, { userId: id, sessionId }))) throw new DomainError('not_found');
   await audit(ctx.tx, ctx, { action: 'users.endSessions', entity: 'app_user', entityId: id });
-}
-
-/** Another's account, held for a change; never the last admin's. */
-async function lockOther(ctx: ChangeContext, { id, version }: Seen): Promise<Account> {
-  if (id === ctx.session.user.id) throw new DomainError('user.self');
-  const admins = await lockAdmins(ctx.tx);
-  const user = await lockUser(ctx.tx, id);
-  if (!user) throw new DomainError('not_found');
-  assertVersion(user, version);
-  await assertMayHandOut(ctx, user.role);
-  if (admins.length === 1 && admins[0] === id) throw new DomainError('user.last_admin');
-  return user;
 }
 
 type Change = { action: string; set: { role: string } | { status: UserStatus } };

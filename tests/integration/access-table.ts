@@ -286,6 +286,7 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'tracking.reveal': 'public',
   'users.acceptInvitation': 'public',
   'users.changeRole': ['update', 'User'],
+  'users.choosePassword': 'public',
   'users.disable': ['update', 'User'],
   'users.disableMany': ['update', 'User'],
   'users.enable': ['update', 'User'],
@@ -295,9 +296,12 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'users.invitation': 'public',
   'users.invite': ['create', 'User'],
   'users.list': ['read', 'User'],
+  'users.offerPassword': ['update', 'User'],
+  'users.passwordLink': 'public',
   'users.renewInvitation': ['create', 'User'],
   'users.resetSecondFactor': ['update', 'User'],
   'users.roleChoices': ['read', 'User'],
+  'users.withdrawPassword': ['update', 'User'],
 };
 
 /** Changes without a key, each safe to repeat by a rule of its own (a code is used once, a limit counts). */
@@ -322,4 +326,5 @@ export const publicChanges: readonly string[] = [
   'content.voteHelpful',
   'tracking.reveal',
   'users.acceptInvitation',
+  'users.choosePassword',
 ];

@@ -12,6 +12,8 @@ export type AuditText = {
   /** What the record is called, or its id. */
   record: (entry: AuditEntry) => string;
   who: (entry: AuditEntry) => string;
+  /** What he was when he did it. */
+  role: (entry: AuditEntry) => string | null;
   field: (change: Change) => string;
   value: (entry: AuditEntry, change: Change, side: 'before' | 'after') => string;
 };
@@ -50,6 +52,8 @@ export function useAuditText(): AuditText {
     },
     who: ({ actorId, actorName, requestId }) =>
       actorName ?? t(actorId ? 'nobody' : requestId ? 'visitor' : 'byRule'),
+    role: ({ actorRole, roleNameMn, roleNameEn }) =>
+      (i18n.language === 'mn' ? roleNameMn : roleNameEn) ?? actorRole,
     field: ({ path }) => {
       if (path.length === 0) return t('change.field');
       return path

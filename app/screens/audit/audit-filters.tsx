@@ -20,8 +20,10 @@ export function AuditFilters(): ReactNode {
       page: undefined,
     });
   return (
-    <div className={styles.filters}>
-      <TableSearch name="who" label={t('whoHint')} value={who} />
+    <>
+      <span className={styles.who}>
+        <TableSearch name="who" label={t('whoHint')} value={who} />
+      </span>
       <SelectField
         label={t('kind')}
         isLabelHidden
@@ -42,22 +44,26 @@ export function AuditFilters(): ReactNode {
           onChange={({ target }) => narrow({ action: target.value })}
         />
       )}
-      <TextField
-        label={t('from')}
-        isLabelHidden
-        title={t('from')}
-        type="date"
-        value={from ?? ''}
-        onChange={({ target }) => narrow({ from: target.value })}
-      />
-      <TextField
-        label={t('to')}
-        isLabelHidden
-        title={t('to')}
-        type="date"
-        value={to ?? ''}
-        onChange={({ target }) => narrow({ to: target.value })}
-      />
-    </div>
+      <span className={styles.day}>
+        <TextField
+          label={t('from')}
+          isLabelHidden
+          prefix={t('from')}
+          type="date"
+          value={from ?? ''}
+          onChange={({ target }) => narrow({ from: target.value })}
+        />
+      </span>
+      <span className={styles.day}>
+        <TextField
+          label={t('to')}
+          isLabelHidden
+          prefix={t('to')}
+          type="date"
+          value={to ?? ''}
+          onChange={({ target }) => narrow({ to: target.value })}
+        />
+      </span>
+    </>
   );
 }

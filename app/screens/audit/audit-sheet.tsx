@@ -31,7 +31,7 @@ export function AuditSheet({ entry, onClose }: AuditSheetProps): ReactNode {
             facts={[
               { label: t('columns.kind'), value: text.kind(entry) },
               { label: t('columns.who'), value: text.who(entry) },
-              { label: t('columns.role'), value: entry.actorRole },
+              { label: t('columns.role'), value: text.role(entry) },
               { label: t('columns.at'), value: <BothTimes at={entry.at} /> },
               { label: t('columns.ip'), value: entry.ip },
               { label: t('columns.request'), value: entry.requestId },

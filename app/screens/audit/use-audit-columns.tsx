@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { ChangeList } from '~/app/components/audit/change-list';
 import { type AuditEntry, recordPath } from '~/app/components/audit/record-path';
 import { useAuditText } from '~/app/components/audit/use-audit-text';
-import { Button } from '~/app/components/button';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import styles from './audit.module.css';
@@ -31,28 +30,37 @@ export function useAuditColumns(open: (entry: AuditEntry) => void): ColumnDef<Au
         );
       },
     },
-    { id: 'action', header: t('columns.action'), cell: ({ row: { original } }) => text.action(original) },
+    {
+      id: 'action',
+      header: t('columns.action'),
+      cell: ({ row: { original } }) => (
+        <button type="button" className={styles.action} onClick={() => open(original)}>
+          {text.action(original)}
+        </button>
+      ),
+    },
     {
       id: 'changes',
       header: t('columns.changes'),
       cell: ({ row: { original } }) => (
         <div className={styles.change}>
           <ChangeList entry={original} most={atMost} />
-          <Button variant="quiet" size="sm" onClick={() => open(original)}>
-            {t('change.show')}
-          </Button>
         </div>
       ),
     },
     {
       id: 'who',
       header: t('columns.who'),
-      cell: ({ row: { original } }) =>
-        original.actorId && can('read', 'User') ? (
-          <Link to={`/apps/user/view/${original.actorId}`}>{text.who(original)}</Link>
-        ) : (
-          text.who(original)
-        ),
+      cell: ({ row: { original } }) => (
+        <span className={styles.record}>
+          {original.actorId && can('read', 'User') ? (
+            <Link to={`/apps/user/view/${original.actorId}`}>{text.who(original)}</Link>
+          ) : (
+            text.who(original)
+          )}
+          <span className="muted small">{text.role(original)}</span>
+        </span>
+      ),
     },
     {
       id: 'at',
@@ -61,12 +69,6 @@ export function useAuditColumns(open: (entry: AuditEntry) => void): ColumnDef<Au
       cell: ({ row: { original } }) => (
         <time dateTime={original.at.toISOString()}>{format.dateTime(original.at, 'sydney')}</time>
       ),
-    },
-    {
-      id: 'role',
-      header: t('columns.role'),
-      meta: { isHiddenOnPhones: true },
-      cell: ({ row: { original } }) => original.actorRole,
     },
     {
       id: 'ip',

@@ -1,3 +1,4 @@
+import { IconShieldCheck } from '@tabler/icons-react';
 import type { ColumnDef } from '@tanstack/react-table';
 import { useTranslation } from 'react-i18next';
 import { useHost } from '~/app/host';
@@ -37,6 +38,19 @@ export function useUserColumns(area: UserArea, now: Date): ColumnDef<ListedUser>
       id: 'status',
       header: t('users.status'),
       cell: ({ row: { original } }) => <UserPill status={original.status} />,
+    },
+    {
+      id: 'factor',
+      header: t('users.factor'),
+      cell: ({ row: { original } }) =>
+        original.hasSecondFactor ? (
+          <span className={styles.factor}>
+            <IconShieldCheck size={18} aria-hidden="true" />
+            {t('users.factorOn')}
+          </span>
+        ) : (
+          <span className="muted">{t('users.factorOff')}</span>
+        ),
     },
     {
       id: 'lastSeenAt',

@@ -15,6 +15,7 @@ import { useFormat } from '~/app/i18n/use-format';
 import { formatMobile } from '~/domain/mobile-text';
 import type { Outputs } from '~/server/router';
 import { InvitationCard } from './invitation-card';
+import { PasswordCard } from './password-card';
 import { ResetFactor } from './reset-factor';
 import { RoleForm } from './role-form';
 import { StatusButton } from './status-button';
@@ -52,6 +53,7 @@ export function UserView({ area }: { area: UserArea }): ReactNode {
         <>
           {user.invitation && <InvitationCard user={user} invitation={user.invitation} />}
           <Facts user={user} now={now} />
+          {user.mayOfferPassword && <PasswordCard user={user} />}
           {mayChange && user.secondFactorSince && <ResetFactor user={user} />}
           {mayChange && (
             <Card title={t('users.roleTitle')}>

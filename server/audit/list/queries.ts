@@ -60,11 +60,11 @@ export async function nextAuditIds(
 type Reach = { order: Order; limit: number; after?: Cursor | undefined };
 
 /**
- * The first lines that match. Several records or actors are read one after the other, each in the order of its own
+ * The first lines that match. Several records, actors or kinds are read one after the other, each in the order of its own
  * index, so that nothing is sorted but what is shown.
  */
 function heads(filter: AuditFilter, reach: Reach): RawBuilder<unknown> {
-  const { records, actors } = filter;
+  const { records, actors, kinds, kind, action } = filter;
   const others = conditionsOf(filter);
   if (records) {
     const ofActors = actors ? [sql<SqlBool>`actor_id = any(${[...actors]}::uuid[])`] : [];
@@ -89,6 +89,15 @@ function heads(filter: AuditFilter, reach: Reach): RawBuilder<unknown> {
       [
         sql`select head.id, head.at from unnest(${[...actors]}::uuid[]) as actor (id)
           cross join lateral (${lines([sql<SqlBool>`actor_id = actor.id`, ...others], reach)}) as head`,
+      ],
+      reach,
+    );
+  }
+  if (kinds && !kind && !action) {
+    return union(
+      [
+        sql`select head.id, head.at from unnest(${[...kinds]}::text[]) as kind (name)
+          cross join lateral (${lines([sql<SqlBool>`entity = kind.name`, ...others], reach)}) as head`,
       ],
       reach,
     );
@@ -135,6 +144,8 @@ export type AuditLine = {
   actorId: string | null;
   actorName: string | null;
   actorRole: string | null;
+  roleNameMn: string | null;
+  roleNameEn: string | null;
   action: string;
   entity: string;
   entityId: string;
@@ -147,9 +158,9 @@ export type AuditLine = {
 /** These lines, with who wrote them. The caller keeps the order of its ids. */
 export async function findAuditLines(db: Queryable, ids: readonly string[]): Promise<AuditLine[]> {
   const { rows } = await sql<AuditLine>`
-    select audit_log.id, at, actor_id, nullif(app_user.full_name, '') as actor_name, actor_role, action, entity,
-      entity_id, before, after, request_id, host(audit_log.ip) as ip
-    from audit_log left join app_user on app_user.id = audit_log.actor_id
+    select audit_log.id, at, actor_id, nullif(app_user.full_name, '') as actor_name, actor_role, role.name_mn as role_name_mn, role.name_en as role_name_en, action, entity, entity_id,
+      before, after, request_id, host(audit_log.ip) as ip
+    from audit_log left join app_user on app_user.id = audit_log.actor_id left join role on role.name = actor_role
     where audit_log.id = any(${[...ids]}::uuid[])`.execute(db);
   return rows;
 }

@@ -19,19 +19,26 @@ export async function insertInvitation(tx: Tx, row: Insertable<Invitation>): Pro
   await tx.insertInto('invitation').values(row).execute();
 }
 
+export type Purpose = 'invite' | 'password';
+
 /** The one that is still open. */
-export async function findInvitationOf(db: Queryable, userId: string) {
+export async function findInvitationOf(db: Queryable, userId: string, purpose: Purpose) {
   return await db
     .selectFrom('invitation')
     .select(['id', 'expiresAt'])
     .where('userId', '=', userId)
+    .where('purpose', '=', purpose)
     .where('usedAt', 'is', null)
     .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst();
 }
 
-export async function findInvitation(db: Queryable, id: string): Promise<Invited | undefined> {
+export async function findInvitation(
+  db: Queryable,
+  id: string,
+  purpose: Purpose,
+): Promise<Invited | undefined> {
   const row = await db
     .selectFrom('invitation')
     .innerJoin('appUser', 'appUser.id', 'invitation.userId')
@@ -47,6 +54,7 @@ export async function findInvitation(db: Queryable, id: string): Promise<Invited
       'appUser.passwordHash',
     ])
     .where('invitation.id', '=', id)
+    .where('invitation.purpose', '=', purpose)
     .where('appUser.archivedAt', 'is', null)
     .executeTakeFirst();
   if (!row) return undefined;
@@ -66,13 +74,19 @@ export async function markInvitationUsed(tx: Tx, id: string, usedAt: Date): Prom
   return used !== undefined;
 }
 
-export async function endInvitationsOf(tx: Tx, userId: string, usedAt: Date): Promise<void> {
-  await tx
+/** How many were still open. */
+export async function endInvitationsOf(
+  tx: Tx,
+  { userId, purpose, usedAt }: { userId: string; purpose: Purpose; usedAt: Date },
+): Promise<number> {
+  const ended = await tx
     .updateTable('invitation')
     .set({ usedAt })
     .where('userId', '=', userId)
+    .where('purpose', '=', purpose)
     .where('usedAt', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return Number(ended.numUpdatedRows);
 }
 
 /** True when the account was waiting for its owner. */

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { Button } from '~/app/components/button';
+import { Card } from '~/app/components/card';
+import { CopyText } from '~/app/components/copy-text';
+import { useFormat } from '~/app/i18n/use-format';
+import { useChange } from '../use-change';
+import styles from './user.module.css';
+import type { User } from './user-view';
+
+/** A link that works once, for somebody of the staff who forgot his password. */
+export function PasswordCard({ user }: { user: User }): ReactNode {
+  const { t } = useTranslation('access');
+  const { dateTime } = useFormat();
+  const utils = trpc.useUtils();
+  const { run, isBusy } = useChange();
+  const { id, version, passwordLink: link } = user;
+  const { offerPassword, withdrawPassword } = utils.client.users;
+  const done = (): Promise<unknown> =>
+    Promise.all([utils.users.get.invalidate({ id }), utils.audit.ofRecord.invalidate()]);
+  const offer = (): void =>
+    void run(
+      { id, version },
+      {
+        send: (input) => offerPassword.mutate(input),
+        told: t('passwordLink.offered'),
+        done,
+      },
+    );
+  const withdraw = (): void =>
+    void run(
+      { id, version },
+      {
+        send: (input) => withdrawPassword.mutate(input),
+        told: t('passwordLink.withdrawn'),
+        done,
+      },
+    );
+  return (
+    <Card title={t('passwordLink.title')}>
+      <div className={styles.form}>
+        {link ? (
+          <>
+            <p>{t('passwordLink.linkLead', { name: user.fullName })}</p>
+            <p className={styles.address}>
+              <CopyText text={link.address} />
+            </p>
+            <p className="muted small">
+              {t('passwordLink.until', { when: dateTime(link.expiresAt, 'sydney') })}
+            </p>
+          </>
+        ) : (
+          <p>{t('passwordLink.lead')}</p>
+        )}
+        <div className={styles.links}>
+          <Button variant="outline" size="sm" isBusy={isBusy} onClick={offer}>
+            {t(link ? 'passwordLink.renew' : 'passwordLink.offer')}
+          </Button>
+          {link && (
+            <Button variant="quiet" size="sm" disabled={isBusy} onClick={withdraw}>
+              {t('passwordLink.withdraw')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+import { DomainError } from '~/domain/errors';
+import type { ChangeContext } from '../trpc';
+import { assertVersion } from '../version/service';
+import { lockAdmins, lockUser } from './queries';
+import { assertMayHandOut } from './reach';
+
+export type Account = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
+type Seen = { id: string; version: number };
+
+/** Another's account, held for a change; never the last admin's. */
+export async function lockOther(ctx: ChangeContext, { id, version }: Seen): Promise<Account> {
+  if (id === ctx.session.user.id) throw new DomainError('user.self');
+  const admins = await lockAdmins(ctx.tx);
+  const user = await lockUser(ctx.tx, id);
+  if (!user) throw new DomainError('not_found');
+  assertVersion(user, version);
+  await assertMayHandOut(ctx, user.role);
+  if (admins.length === 1 && admins[0] === id) throw new DomainError('user.last_admin');
+  return user;
+}
