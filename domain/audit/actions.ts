@@ -1,7 +1,8 @@
 import type { AuditedKind } from '~/domain/audit/kinds';
 import { parcelEventKinds } from '~/domain/parcel/events';
 
-const text = ['text.create', 'text.update', 'text.archive', 'text.restore', 'text.move'] as const;
+const text = ['text.create', 'text.update', 'text.archive', 'text.restore'] as const;
+const orderedText = [...text, 'text.move'] as const;
 
 /** What can be done to a record of each kind, by the names that the audit gives it. */
 export const auditedActions: Readonly<Record<AuditedKind, readonly string[]>> = {
@@ -95,10 +96,10 @@ export const auditedActions: Readonly<Record<AuditedKind, readonly string[]>> = 
   message: ['messages.resend'],
   contactMessage: ['contact.answer', 'contact.settle', 'contact.reopen'],
   news: [...text, 'text.publish', 'text.unpublish'],
-  faq: text,
-  helpArticle: text,
-  helpCategory: text,
-  teamMember: text,
+  faq: orderedText,
+  helpArticle: orderedText,
+  helpCategory: orderedText,
+  teamMember: orderedText,
   termsEdition: ['terms.draft', 'terms.update', 'terms.publish'],
   list: ['lists.export'],
 };

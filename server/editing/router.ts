@@ -15,7 +15,7 @@ import { can, change, router, signedInProcedure } from '../trpc';
 import { keepPictures, withPictureSizes } from './pictures/service';
 import { setPublished } from './service';
 import { draftTerms, getEdition, publishTerms, readEditions, updateTerms } from './terms/service';
-import { seenSchema, textRouter } from './text-router';
+import { orderedTextRouter, seenSchema, textRouter } from './text-router';
 
 const editionSchema = seenSchema.extend({
   number: z.number().int(),
@@ -37,14 +37,18 @@ export const editingRouter = router({
     prepare: withPictureSizes,
     wrote: keepPictures,
   }),
-  faq: textRouter({ kind: 'faq', subject: 'Faq', schema: faqValuesSchema }),
-  helpArticles: textRouter({ kind: 'helpArticle', subject: 'HelpArticle', schema: helpArticleValuesSchema }),
-  helpCategories: textRouter({
+  faq: orderedTextRouter({ kind: 'faq', subject: 'Faq', schema: faqValuesSchema }),
+  helpArticles: orderedTextRouter({
+    kind: 'helpArticle',
+    subject: 'HelpArticle',
+    schema: helpArticleValuesSchema,
+  }),
+  helpCategories: orderedTextRouter({
     kind: 'helpCategory',
     subject: 'HelpArticle',
     schema: helpCategoryValuesSchema,
   }),
-  team: textRouter({ kind: 'teamMember', subject: 'TeamMember', schema: teamValuesSchema }),
+  team: orderedTextRouter({ kind: 'teamMember', subject: 'TeamMember', schema: teamValuesSchema }),
   publishNews: change('publish', 'News')
     .input(publishNewsSchema)
     .output(seenSchema)

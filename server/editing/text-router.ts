@@ -33,8 +33,24 @@ type Kind<Values> = {
   wrote?: (ctx: ChangeContext, id: string, values: Values) => Promise<void>;
 };
 
-/** What staff may do with one kind of text: the same for news, questions, articles, categories and people. */
-export function textRouter<Values extends Record<string, unknown>>({
+/** What staff may do with news, which stand in the order of their days. */
+export function textRouter<Values extends Record<string, unknown>>(kind: Kind<Values>) {
+  return router(proceduresOf(kind));
+}
+
+/** The same with questions, articles, categories and people, which stand in an order of their own. */
+export function orderedTextRouter<Values extends Record<string, unknown>>(text: Kind<Values>) {
+  const { kind, subject } = text;
+  return router({
+    ...proceduresOf(text),
+    move: change('update', subject)
+      .input(moveTextSchema)
+      .output(z.object({ id: z.guid() }))
+      .mutation(({ ctx, input }) => moveOne(ctx, kind, input)),
+  });
+}
+
+function proceduresOf<Values extends Record<string, unknown>>({
   kind,
   subject,
   schema,
@@ -57,7 +73,7 @@ export function textRouter<Values extends Record<string, unknown>>({
     /** Of news; null for a draft and for other kinds. */
     publishedAt: z.date().nullable(),
   });
-  return router({
+  return {
     list: can('update', subject)
       .input(listTextsSchema)
       .output(pageSchema)
@@ -91,9 +107,5 @@ export function textRouter<Values extends Record<string, unknown>>({
       .input(changeSchema)
       .output(seenSchema)
       .mutation(({ ctx, input }) => setArchived(ctx, kind, { ...input, isArchived: false })),
-    move: change('update', subject)
-      .input(moveTextSchema)
-      .output(z.object({ id: z.guid() }))
-      .mutation(({ ctx, input }) => moveOne(ctx, kind, input)),
-  });
+  };
 }

@@ -128,7 +128,6 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'editing.news.create': ['create', 'News'],
   'editing.news.get': ['update', 'News'],
   'editing.news.list': ['update', 'News'],
-  'editing.news.move': ['update', 'News'],
   'editing.news.restore': ['restore', 'News'],
   'editing.news.update': ['update', 'News'],
   'editing.preview': 'signed-in',

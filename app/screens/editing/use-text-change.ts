@@ -26,9 +26,10 @@ export function useTextChange(
     const seen = { id, version, idempotencyKey };
     switch (step) {
       case 'up':
-        return editing[kind].move.mutate({ id, idempotencyKey, by: -1 });
       case 'down':
-        return editing[kind].move.mutate({ id, idempotencyKey, by: 1 });
+        // News stand in the order of their days; their menu offers no move.
+        if (kind === 'news') return Promise.resolve({ id });
+        return editing[kind].move.mutate({ id, idempotencyKey, by: step === 'up' ? -1 : 1 });
       case 'publish':
         return editing.publishNews.mutate({ ...seen, ...(at && { publishedAt: at }) });
       case 'unpublish':

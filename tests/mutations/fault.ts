@@ -1,0 +1,42 @@
+import type {
+  KyselyPlugin,
+  PluginTransformQueryArgs,
+  PluginTransformResultArgs,
+  QueryResult,
+  RootOperationNode,
+  UnknownRow,
+} from 'kysely';
+import type { Database } from '~/db/client';
+
+const writes: readonly string[] = ['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode', 'RawNode'];
+
+/** A database that can be told to refuse the n-th statement that writes from now on. */
+export function faultyDatabase(db: Database) {
+  const state = { left: 0, hasFailed: false };
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
+      if (state.left > 0 && writes.includes(node.kind)) {
+        state.left -= 1;
+        state.hasFailed = state.left === 0;
+        if (state.hasFailed) throw new Error('refused by the test');
+      }
+      return node;
+    },
+    async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
+      return result;
+    },
+  };
+  return {
+    db: db.withPlugin(plugin),
+    /** Refuses the n-th writing statement of `work`; tells whether there were so many. */
+    refusing: async <Answer>(n: number, work: () => Promise<Answer>) => {
+      Object.assign(state, { left: n, hasFailed: false });
+      const settled = await work().then(
+        (answer) => ({ answer, error: undefined }),
+        (error: unknown) => ({ answer: undefined, error }),
+      );
+      state.left = 0;
+      return { ...settled, hasFailed: state.hasFailed };
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { type Scenario, type Seen, seen, unique } from './world';
+
+const invitation = { fullName: 'Н. Номин', role: 'support', locale: 'mn' };
+
+export const users: Scenario = async ({ admin, app }, step) => {
+  const invited = await step('users.invite', admin, { ...invitation, email: `${unique()}@test.example` });
+  await step('users.renewInvitation', admin, seen(invited));
+  const { user } = await app.signIn('support');
+  const offered = await step('users.offerPassword', admin, { id: user.id, version: 1 });
+  await step('users.withdrawPassword', admin, seen(offered));
+  await step('users.endSessions', admin, { id: user.id });
+  const changed = await step('users.changeRole', admin, { ...seen(offered), role: 'warehouse-mn' });
+  const closed = await step('users.disable', admin, seen(changed));
+  const opened = await step('users.enable', admin, seen(closed));
+  await step('users.disableMany', admin, { rows: [seen(opened)] });
+  await step('users.enableMany', admin, { rows: [{ id: user.id, version: opened.version + 1 }] });
+};
+
+export const secondFactors: Scenario = async ({ admin, app, db }, step) => {
+  const { user } = await app.signIn('support');
+  await db
+    .insertInto('secondFactor')
+    .values({
+      ...{ userId: user.id, sealedSecret: 'x', setUpBy: 'x'.repeat(64) },
+      confirmedAt: app.clock.now,
+    })
+    .execute();
+  await step('users.resetSecondFactor', admin, { id: user.id, version: 1 });
+};
+
+export const roles: Scenario = async ({ admin }, step) => {
+  const name = `r${unique()}`;
+  const names = { name, nameMn: 'Уншигч', nameEn: 'Reader' };
+  await step('roles.create', admin, { ...names, rules: [{ action: 'read', subject: 'News' }] });
+  await step('roles.update', admin, {
+    ...names,
+    version: 1,
+    rules: [{ action: 'read', subject: 'Cargo' }],
+  });
+  await step('roles.remove', admin, { name, version: 2 });
+};
+
+export const tokens: Scenario = async ({ admin }, step) => {
+  const token = { name: 'Program', days: 30, scopes: ['read:Form'] };
+  const created = await step('tokens.create', admin, token);
+  await step('tokens.revoke', admin, { id: created.id, version: 1 });
+  const other = await step('tokens.create', admin, { ...token, name: 'Other' });
+  await step('tokens.revokeMany', admin, { rows: [{ id: other.id, version: 1 }] });
+};
+
+export const account: Scenario = async ({ app, db }, step) => {
+  const client = await app.signIn('client');
+  const { version } = await client.api.account.get();
+  await step('account.update', client, { fullName: 'Болд', locale: 'en', version });
+  const choice = await client.api.account.messageChoice();
+  if (!choice) throw new Error('a client chooses his messages');
+  await step('account.chooseMessages', client, { muted: ['departed'], version: choice.version });
+  const begin = () =>
+    app.services.auth.begin(client.user.id, { ip: '127.0.0.1', userAgent: 'x', setCookie: () => {} });
+  await begin();
+  const { sessions } = await client.api.account.security();
+  await step('account.endSession', client, { sessionId: sessions.find(({ isCurrent }) => !isCurrent)?.id });
+  await begin();
+  await step('account.endOtherSessions', client, {});
+  await db
+    .insertInto('notification')
+    .values({ userId: client.user.id, kind: 'price_approved', params: '{}' })
+    .execute();
+  await step('notifications.markRead', client, {});
+};
+
+export const customers: Scenario = async (world, step) => {
+  const { admin, db, app } = world;
+  const id = (await app.signIn('client')).user.customerId ?? '';
+  const versionOf = async (): Promise<Seen> =>
+    await db.selectFrom('customer').select(['id', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
+  await step('customers.update', admin, {
+    ...{ type: 'individual', firstName: 'Дорж', lastName: 'Бат', mobileCountry: 'AU', mobile: '491570156' },
+    ...(await versionOf()),
+  });
+  const address = { country: 'AU', line: '12 Beamish St', suburb: 'Campsie', state: 'NSW', postcode: '2194' };
+  const entry = { name: 'Дорж', kind: 'sender', mobileCountry: 'AU', mobile: '491570156', address };
+  const saved = await step('customers.saveAddress', admin, { ...entry, customerId: id });
+  await step('customers.archiveAddress', admin, seen(saved));
+  const other = await app.signIn('client');
+  await db
+    .updateTable('appUser')
+    .set({ customerId: null, role: 'support' })
+    .where('id', '=', other.user.id)
+    .execute();
+  const idle: Seen = await db
+    .selectFrom('customer')
+    .select(['id', 'version'])
+    .where('id', '=', other.user.customerId)
+    .executeTakeFirstOrThrow();
+  const gone = await step('customers.archive', admin, seen(idle));
+  const back = await step('customers.restore', admin, seen(gone));
+  await step('customers.archiveMany', admin, { rows: [seen(back)] });
+  await step('customers.restoreMany', admin, { rows: [{ id: back.id, version: back.version + 1 }] });
+};

@@ -1,0 +1,41 @@
+import { archiveBoth, archiveMany, type Scenario, seen } from './world';
+
+const fee = { nameMn: 'Савлагаа', nameEn: 'Packing', kind: 'fixed', cents: 500, rule: null };
+const edition = {
+  ...{ nameMn: 'Хэмнэлттэй', nameEn: 'Patient', descriptionMn: 'x', descriptionEn: 'x', audience: 'all' },
+  ...{ divisor: 6000, stepG: 100, minG: 1000, minCents: 1000, transitDaysFrom: 14, transitDaysTo: 21 },
+  bands: [{ fromG: 0, centsPerKg: 1000 }],
+};
+
+export const fees: Scenario = async (world, step) => {
+  const created = await step('fees.create', world.admin, { ...fee, code: 'packing' });
+  const changed = await step('fees.update', world.admin, { ...fee, ...seen(created), cents: 700 });
+  await archiveMany(world, 'fees', await archiveBoth(world, 'fees', changed));
+};
+
+export const tariffs: Scenario = async (world, step) => {
+  const { admin, app } = world;
+  const created = await step('tariffs.create', admin, { ...edition, code: 'patient' });
+  const validFrom = new Date(app.clock.now.getTime() + 86_400_000);
+  const dated = await step('tariffs.dateEdition', admin, { ...edition, ...seen(created), validFrom });
+  const plan = await admin.api.tariffs.get({ id: created.id });
+  const ahead = plan.editions.find(({ state }) => state === 'ahead');
+  const back = await step('tariffs.withdrawEdition', admin, { ...seen(dated), editionId: ahead?.id });
+  await archiveBoth(world, 'tariffs', back);
+};
+
+export const settings: Scenario = async ({ admin, db }, step) => {
+  const key = 'storage.free_days';
+  const newest = await db
+    .selectFrom('constant')
+    .select('id')
+    .where('key', '=', key)
+    .orderBy('validFrom', 'desc')
+    .executeTakeFirst();
+  await step('settings.setConstant', admin, { key, value: 21, seen: newest?.id ?? null });
+};
+
+export const rates: Scenario = async ({ admin }, step) => {
+  await step('rates.enter', admin, { rate: '2350.5', confirmed: true });
+  await step('rates.import', admin, { csv: 'date,rate\n2026-01-05,2300\n', confirmed: true });
+};

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { z } from 'zod';
+import type { Database } from '~/db/client';
+import { auditedActions } from '~/domain/audit/actions';
+import { isAuditedKind } from '~/domain/audit/kinds';
+import { toProblem } from '~/server/errors';
+import type { TestApp } from '../factories/app';
+import type { faultyDatabase } from './fault';
+import { pictureOf } from './picture';
+
+type Ctx = Awaited<ReturnType<TestApp['visitor']>>;
+type Fault = ReturnType<typeof faultyDatabase>;
+type Watch = { db: Database; fault: Fault; covered: Set<string>; unaudited: readonly string[] };
+export type Step = ReturnType<typeof stepper>;
+
+const writesAtMost = 60;
+const answerSchema = z.object({ id: z.string().optional(), version: z.number().optional() }).catch({});
+const manySchema = z.object({
+  rows: z.array(z.object({ refusal: z.object({ code: z.string() }).nullable() })),
+});
+
+/**
+ * Makes one change as somebody, and holds it to what is promised of every change: with any one of its statements
+ * refused nothing of it remains; done, it is in the audit, in words; repeated, it answers the same and does nothing.
+ */
+export function stepper({ db, fault, covered, unaudited }: Watch) {
+  return async <Input extends object>(
+    path: string,
+    by: Pick<Ctx, 'api'>,
+    given: Input,
+  ): Promise<{ id: string; version: number }> => {
+    const input = { idempotencyKey: randomUUID(), ...given };
+    const call = (): Promise<unknown> => procedureOf(by.api, path)(input);
+    const isMany = 'rows' in input;
+    const loose = isMany ? ['idempotency_key'] : [];
+    const before = await pictureOf(db, loose);
+    for (let n = 1; n <= writesAtMost; n += 1) {
+      const tried = await fault.refusing(n, call);
+      if (!tried.hasFailed) {
+        if (tried.error) throw tried.error;
+        assertTaken(path, tried.answer);
+        break;
+      }
+      expect(wasRefused(tried), `${path} went on without its statement ${n}`).toBe(true);
+      expect(await pictureOf(db, loose), `${path} left something when statement ${n} was refused`).toEqual(
+        before,
+      );
+    }
+    const after = await pictureOf(db);
+    expect(after, `${path} changed nothing`).not.toEqual(before);
+    await assertAudited(path, before, after);
+    const answers = [await call(), await call()];
+    expect(await pictureOf(db), `${path} changed something when it was repeated`).toEqual(after);
+    expect(answers[0]).toEqual(answers[1]);
+    covered.add(path);
+    const { id = '', version = 0 } = answerSchema.parse(answers[0]);
+    return { id, version };
+  };
+
+  async function assertAudited(path: string, before: object, after: object): Promise<void> {
+    if (unaudited.includes(path)) return;
+    const [was, is] = [before, after].map((picture) =>
+      Number(String(Reflect.get(picture, 'audit_log')).split(' ')[0]),
+    );
+    const wrote = (is ?? 0) - (was ?? 0);
+    expect(wrote, `${path} is not audited`).toBeGreaterThan(0);
+    const lines = await db
+      .selectFrom('auditLog')
+      .select(['entity', 'action'])
+      .orderBy('id', 'desc')
+      .limit(wrote)
+      .execute();
+    for (const { entity, action } of lines) {
+      const known = isAuditedKind(entity) ? auditedActions[entity] : [];
+      expect(known, `the audit has no words for ${entity} ${action}`).toContain(action);
+    }
+  }
+}
+
+/** A change of many tells of each row that was refused. */
+function wasRefused({ answer, error }: { answer: unknown; error: unknown }): boolean {
+  if (error !== undefined) return toProblem(error, '').status >= 500;
+  const many = manySchema.safeParse(answer);
+  return many.success && many.data.rows.some(({ refusal }) => refusal?.code === 'unexpected');
+}
+
+function assertTaken(path: string, answer: unknown): void {
+  const many = manySchema.safeParse(answer);
+  if (many.success)
+    expect(many.data.rows, path).toEqual(many.data.rows.map((row) => ({ ...row, refusal: null })));
+}
+
+function procedureOf(api: unknown, path: string): (input: unknown) => Promise<unknown> {
+  const found = path.split('.').reduce<unknown>((part, key) => Reflect.get(Object(part), key), api);
+  if (typeof found !== 'function') throw new TypeError(`${path} cannot be called`);
+  return async (input) => await found(input);
+}

@@ -1,0 +1,84 @@
+import { type Scenario, type Seen, seen, unique } from './world';
+
+const two = (name: string) => ({ [`${name}Mn`]: 'Гарчиг', [`${name}En`]: 'Title' });
+const doc = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'x' }] }] };
+const news = () => ({ slug: `s-${unique()}`, ...two('title'), bodyMn: doc, bodyEn: doc, coverFileId: null });
+const faq = () => ({ category: 'price', ...two('question'), ...two('answer') });
+const category = () => ({ slug: `s-${unique()}`, ...two('name'), ...two('lead') });
+const member = () => ({ ...two('name'), ...two('title'), office: 'sydney' });
+const article = (categoryId: string) => () => ({
+  ...{ categoryId, slug: `s-${unique()}`, isPublished: true },
+  ...{ ...two('title'), ...two('excerpt'), ...two('body') },
+});
+
+/** A text from its first word to its archive and back. */
+function lifeOf(kind: string, values: () => object): (...world: Parameters<Scenario>) => Promise<Seen> {
+  return async ({ admin }, step) => {
+    const path = `editing.${kind}`;
+    const first = await step(`${path}.create`, admin, { values: values() });
+    const created = await step(`${path}.create`, admin, { values: values() });
+    const changed = await step(`${path}.update`, admin, { ...seen(created), values: values() });
+    if (kind !== 'news') await step(`${path}.move`, admin, { id: first.id, by: 1 });
+    const gone = await step(`${path}.archive`, admin, seen(changed));
+    return await step(`${path}.restore`, admin, seen(gone));
+  };
+}
+
+export const newsArticles: Scenario = async (world, step) => {
+  const row = await lifeOf('news', news)(world, step);
+  const published = await step('editing.publishNews', world.admin, seen(row));
+  await step('editing.unpublishNews', world.admin, seen(published));
+};
+
+export const helpTexts: Scenario = async (world, step) => {
+  const { id } = await lifeOf('helpCategories', category)(world, step);
+  await lifeOf('helpArticles', article(id))(world, step);
+  await lifeOf('faq', faq)(world, step);
+  await lifeOf('team', member)(world, step);
+};
+
+export const terms: Scenario = async ({ admin }, step) => {
+  const draft = await step('editing.terms.draft', admin, {});
+  const changed = await step('editing.terms.update', admin, {
+    ...seen(draft),
+    values: { bodyMn: 'Нөхцөл', bodyEn: 'Terms' },
+  });
+  await step('editing.terms.publish', admin, seen(changed));
+};
+
+export const templates: Scenario = async ({ admin }, step) => {
+  const name = { kind: 'received', channel: 'sms', locale: 'en' };
+  const found = (await admin.api.messages.templates.list()).find(
+    ({ kind, channel, locale }) => kind === name.kind && channel === name.channel && locale === name.locale,
+  );
+  const version = found?.version ?? 1;
+  const body = `${found?.body} Thank you.`;
+  await step('messages.templates.update', admin, { ...name, version, subject: '', body });
+  await step('messages.templates.restore', admin, { ...name, version: version + 1, from: version });
+};
+
+export const inbox: Scenario = async ({ admin, db }, step) => {
+  const written = async (): Promise<Seen> =>
+    await db
+      .insertInto('contactMessage')
+      .values({ name: 'Болд', email: 'bold@test.example', body: 'Сайн байна уу', locale: 'mn' })
+      .returning(['id', 'version'])
+      .executeTakeFirstOrThrow();
+  const answered = await step('contact.answer', admin, { ...(await written()), body: 'Сайн' });
+  const settled = await step('contact.settle', admin, seen(answered));
+  await step('contact.reopen', admin, seen(settled));
+  await step('contact.settleMany', admin, { rows: [await written()] });
+};
+
+export const notes: Scenario = async ({ admin, billed, parcelsOf }, step) => {
+  const { customerId, formId } = await billed();
+  const [parcel] = await parcelsOf(formId);
+  for (const [kind, id] of [
+    ['customer', customerId],
+    ['parcel', parcel?.id],
+  ]) {
+    const added = await step(`notes.${kind}.add`, admin, { id, text: 'Утсаар ярьсан' });
+    const gone = await step(`notes.${kind}.archive`, admin, { id: added.id, version: 1 });
+    await step(`notes.${kind}.restore`, admin, seen(gone));
+  }
+};

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '~/db/client';
+import { cashDesk } from '../factories/payments';
+import { faultyDatabase } from './fault';
+import { type Step, stepper } from './step';
+
+export type World = Awaited<ReturnType<typeof mutationWorld>>;
+export type Scenario = (world: World, step: Step) => Promise<void>;
+export type Seen = { id: string; version: number };
+
+/** Changes that are not of the audit: nothing of the business changes. */
+const unaudited = ['notifications.markRead', 'payments.hurryQpay'];
+
+/** The portal over a database that can refuse a statement, with its prices and its people. */
+export async function mutationWorld(db: Database) {
+  const fault = faultyDatabase(db);
+  const desk = await cashDesk(fault.db);
+  const covered = new Set<string>();
+  return { ...desk, db, covered, step: stepper({ db, fault, covered, unaudited }) };
+}
+
+/** `fees.archive`, then `fees.restore`, and the same of many rows at once. */
+export async function archiveBoth({ admin, step }: World, router: string, row: Seen): Promise<Seen> {
+  const gone = await step(`${router}.archive`, admin, seen(row));
+  const back = await step(`${router}.restore`, admin, seen(await versionAfter(gone, row)));
+  return await versionAfter(back, await versionAfter(gone, row));
+}
+
+export async function archiveMany({ admin, step }: World, router: string, row: Seen): Promise<void> {
+  await step(`${router}.archiveMany`, admin, { rows: [seen(row)] });
+  await step(`${router}.restoreMany`, admin, { rows: [{ id: row.id, version: row.version + 1 }] });
+}
+
+export const seen = ({ id, version }: Seen): Seen => ({ id, version });
+export const unique = (): string => randomUUID().slice(0, 8);
+
+async function versionAfter(answer: Seen, before: Seen): Promise<Seen> {
+  return { id: before.id, version: answer.version || before.version + 1 };
+}
