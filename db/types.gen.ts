@@ -526,7 +526,7 @@ export interface Incident {
   note: Generated<string>;
   openedAt: Generated<Timestamp>;
   openedBy: string | null;
-  parcelId: string;
+  parcelId: string | null;
   resolution: Generated<string>;
   resolvedAt: Timestamp | null;
   resolvedBy: string | null;

@@ -8,7 +8,7 @@ type Of = { parcelId: string } | { cargoId: string };
 export async function listIncidents(db: Queryable, of: Of, scope: Scope) {
   return await db
     .selectFrom('incident')
-    .innerJoin('parcel', 'parcel.id', 'incident.parcelId')
+    .leftJoin('parcel', 'parcel.id', 'incident.parcelId')
     .leftJoin('appUser as opener', 'opener.id', 'incident.openedBy')
     .leftJoin('appUser as closer', 'closer.id', 'incident.resolvedBy')
     .select([
@@ -36,15 +36,37 @@ export async function listIncidents(db: Queryable, of: Of, scope: Scope) {
     .execute();
 }
 
-export async function findIncidentParcel(tx: Tx, id: string): Promise<string | undefined> {
-  const row = await tx.selectFrom('incident').select('parcelId').where('id', '=', id).executeTakeFirst();
-  return row?.parcelId;
+export async function findIncident(
+  tx: Tx,
+  id: string,
+): Promise<{ id: string; parcelId: string | null } | undefined> {
+  return await tx.selectFrom('incident').select(['id', 'parcelId']).where('id', '=', id).executeTakeFirst();
+}
+
+export async function insertIncident(
+  tx: Tx,
+  incident: { parcelId?: string; cargoId?: string | null; note: string; openedBy: string; openedAt: Date },
+): Promise<{ id: string; version: number }> {
+  return await tx
+    .insertInto('incident')
+    .values({ ...incident, kind: 'other' })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
+}
+
+export async function reopenClosed(tx: Tx, id: string): Promise<{ id: string; version: number }> {
+  return await tx
+    .updateTable('incident')
+    .set((eb) => ({ resolvedAt: null, resolvedBy: null, resolution: '', version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
 }
 
 export async function lockIncident(tx: Tx, id: string) {
   return await tx
     .selectFrom('incident')
-    .select(['id', 'kind', 'resolvedAt', 'version'])
+    .select(['id', 'kind', 'resolvedAt', 'resolution', 'version'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

@@ -1,8 +1,14 @@
 import { z } from 'zod';
-import { closeIncidentSchema, incidentKinds } from '~/domain/incident/schema';
+import {
+  closeIncidentSchema,
+  incidentKinds,
+  openIncidentSchema,
+  reopenIncidentSchema,
+} from '~/domain/incident/schema';
 import { idSchema } from '~/domain/schema';
 import { can, change, router } from '../trpc';
-import { closeIncident, readIncidents } from './service';
+import { versionedSchema } from '../version/schema';
+import { closeIncident, openIncident, readIncidents, reopenIncident } from './service';
 
 const incidentSchema = z.object({
   id: z.guid(),
@@ -14,8 +20,8 @@ const incidentSchema = z.object({
   resolvedBy: z.string().nullable(),
   resolution: z.string(),
   version: z.number().int(),
-  parcelId: z.guid(),
-  number: z.string(),
+  parcelId: z.guid().nullable(),
+  number: z.string().nullable(),
 });
 
 export const incidentsRouter = router({
@@ -27,8 +33,16 @@ export const incidentsRouter = router({
     .input(z.object({ cargoId: idSchema }))
     .output(z.array(incidentSchema))
     .query(({ ctx, input }) => readIncidents(ctx, input)),
+  open: change('update', 'Parcel')
+    .input(openIncidentSchema)
+    .output(versionedSchema)
+    .mutation(({ ctx, input }) => openIncident(ctx, input)),
   close: change('update', 'Parcel')
     .input(closeIncidentSchema)
-    .output(z.object({ id: z.guid(), version: z.number().int() }))
+    .output(versionedSchema)
     .mutation(({ ctx, input }) => closeIncident(ctx, input)),
+  reopen: change('update', 'Parcel')
+    .input(reopenIncidentSchema)
+    .output(versionedSchema)
+    .mutation(({ ctx, input }) => reopenIncident(ctx, input)),
 });

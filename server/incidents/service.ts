@@ -1,12 +1,20 @@
 import { DomainError } from '~/domain/errors';
-import type { CloseIncident } from '~/domain/incident/schema';
+import type { CloseIncident, OpenIncident, ReopenIncident } from '~/domain/incident/schema';
 import { audit } from '../audit/service';
+import { shareCargo } from '../cargo/queries';
 import type { Context } from '../context';
 import { takeParcel } from '../parcels/take';
 import { writeChange } from '../parcels/write-change';
 import type { ChangeContext } from '../trpc';
 import { assertVersion } from '../version/service';
-import { closeOpen, findIncidentParcel, listIncidents, lockIncident } from './queries';
+import {
+  closeOpen,
+  findIncident,
+  insertIncident,
+  listIncidents,
+  lockIncident,
+  reopenClosed,
+} from './queries';
 
 type Listed = Awaited<ReturnType<typeof listIncidents>>;
 
@@ -26,22 +34,29 @@ export async function readIncidents(
   }));
 }
 
-/** Locks the parcel before its incident, as every other change of a parcel does. */
+/** Words of the staff about one parcel, or about a flight as a whole. */
+export async function openIncident(ctx: ChangeContext, { of, note }: OpenIncident): Promise<Versioned> {
+  const opened = { note, openedBy: ctx.session.user.id, openedAt: ctx.now() };
+  const incident = await ('parcelId' in of
+    ? openOnParcel(ctx, of.parcelId, opened)
+    : openOnCargo(ctx, of.cargoId, opened));
+  await audit(ctx.tx, ctx, {
+    action: 'incidents.open',
+    entity: 'incident',
+    entityId: incident.id,
+    after: { ...of, note },
+  });
+  return incident;
+}
+
 export async function closeIncident(
   ctx: ChangeContext,
   { id, version, resolution }: CloseIncident,
-): Promise<{ id: string; version: number }> {
-  const { tx } = ctx;
-  const parcelId = await findIncidentParcel(tx, id);
-  if (parcelId === undefined) throw new DomainError('not_found');
-  const parcel = await takeParcel(ctx, 'note', { id: parcelId });
-  const incident = await lockIncident(tx, id);
-  if (!incident) throw new DomainError('not_found');
-  assertVersion(incident, version);
+): Promise<Versioned> {
+  const incident = await takeIncident(ctx, { id, version, word: resolution });
   if (incident.resolvedAt) throw new DomainError('conflict');
-  const closed = await closeOpen(tx, id, { at: ctx.now(), by: ctx.session.user.id, resolution });
-  await writeChange(ctx, parcel, { kind: 'note', note: resolution });
-  await audit(tx, ctx, {
+  const closed = await closeOpen(ctx.tx, id, { at: ctx.now(), by: ctx.session.user.id, resolution });
+  await audit(ctx.tx, ctx, {
     action: 'incidents.close',
     entity: 'incident',
     entityId: id,
@@ -49,4 +64,58 @@ export async function closeIncident(
     after: { resolution },
   });
   return closed;
+}
+
+/** What is missing again is reported by the count of its cargo, and not by opening the old incident. */
+export async function reopenIncident(
+  ctx: ChangeContext,
+  { id, version, note }: ReopenIncident,
+): Promise<Versioned> {
+  const incident = await takeIncident(ctx, { id, version, word: note });
+  if (!incident.resolvedAt || incident.kind === 'missing') throw new DomainError('conflict');
+  const reopened = await reopenClosed(ctx.tx, id);
+  await audit(ctx.tx, ctx, {
+    action: 'incidents.reopen',
+    entity: 'incident',
+    entityId: id,
+    before: { resolvedAt: incident.resolvedAt, resolution: incident.resolution },
+    after: { resolvedAt: null, note },
+  });
+  return reopened;
+}
+
+type Versioned = { id: string; version: number };
+type Opened = { note: string; openedBy: string; openedAt: Date };
+
+async function openOnParcel(ctx: ChangeContext, id: string, opened: Opened): Promise<Versioned> {
+  const parcel = await takeParcel(ctx, 'note', { id });
+  const incident = await insertIncident(ctx.tx, { ...opened, parcelId: id, cargoId: parcel.cargoId });
+  await writeChange(ctx, parcel, { kind: 'note', note: opened.note });
+  return incident;
+}
+
+async function openOnCargo(ctx: ChangeContext, id: string, opened: Opened): Promise<Versioned> {
+  const cargo = ctx.ability.can('read', 'Cargo') && (await shareCargo(ctx.tx, id));
+  if (!cargo) throw new DomainError('not_found');
+  return await insertIncident(ctx.tx, { ...opened, cargoId: id });
+}
+
+/**
+ * Locks the incident as the writer saw it, after its parcel, as every other change of a parcel does; the word that is
+ * said about it stands in the parcel's progress too.
+ */
+async function takeIncident(
+  ctx: ChangeContext,
+  { id, version, word }: { id: string; version: number; word: string },
+) {
+  const { tx } = ctx;
+  const found = await findIncident(tx, id);
+  if (!found) throw new DomainError('not_found');
+  if (found.parcelId === null && !ctx.ability.can('read', 'Cargo')) throw new DomainError('not_found');
+  const parcel = found.parcelId === null ? undefined : await takeParcel(ctx, 'note', { id: found.parcelId });
+  const incident = await lockIncident(tx, id);
+  if (!incident) throw new DomainError('not_found');
+  assertVersion(incident, version);
+  if (parcel) await writeChange(ctx, parcel, { kind: 'note', note: word });
+  return incident;
 }

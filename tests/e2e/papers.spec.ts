@@ -62,9 +62,9 @@ test('a manifest has its versions, their difference and a PDF; damage is closed 
   await dialog.getByLabel(t('parcels:dialogs.damage.label')).fill('Буланг нь дарсан');
   await dialog.getByRole('button', { name: t('parcels:acts.reportDamage') }).click();
   await page
-    .getByRole('button', { name: t('incidents:closeLabel', { number: shown(stays.number) }) })
+    .getByRole('button', { name: t('incidents:labels.close', { number: shown(stays.number) }) })
     .click();
-  await dialog.getByLabel(t('incidents:resolution')).fill('Дотор нь бүрэн бүтэн');
-  await dialog.getByRole('button', { name: t('incidents:close') }).click();
+  await dialog.getByLabel(t('incidents:ask.close.words')).fill('Дотор нь бүрэн бүтэн');
+  await dialog.getByRole('button', { name: t('incidents:acts.close') }).click();
   await expect(page.getByText(t('incidents:open', { count: 0 }))).toBeVisible();
 });

@@ -175,6 +175,8 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'incidents.close': ['update', 'Parcel'],
   'incidents.ofCargo': ['read', 'Cargo'],
   'incidents.ofParcel': ['read', 'Parcel'],
+  'incidents.open': ['update', 'Parcel'],
+  'incidents.reopen': ['update', 'Parcel'],
   'live.changes': 'signed-in',
   'messages.get': ['read', 'Message'],
   'messages.list': ['read', 'Message'],

@@ -82,3 +82,47 @@ test('a cargo shows its missing parcels; one that turns up closes its own', asyn
     [found.number, true],
   ]);
 });
+
+test('anything else is reported in words, on a parcel or on a flight as a whole, and opened again', async () => {
+  const { id: cargoId } = await storeCargo(db, app.clock.now, { status: 'departed' });
+  const { id: parcelId } = await createParcel(db, { status: 'departed', cargoId });
+  const report = (of: { parcelId: string } | { cargoId: string }) => ({ of, note: 'Норсон', ...key() });
+  const asked = report({ cargoId });
+  const opened = await au.api.incidents.open(asked);
+  expect(await au.api.incidents.open(asked)).toEqual(opened);
+  await au.api.incidents.open(report({ parcelId }));
+  const incidents = await mn.api.incidents.ofCargo({ cargoId });
+  expect(incidents).toHaveLength(2);
+  expect(incidents).toContainEqual(expect.objectContaining({ id: opened.id, number: null, kind: 'other' }));
+  expect(await mn.api.incidents.ofParcel({ parcelId })).toMatchObject([{ note: 'Норсон', resolvedAt: null }]);
+  const closed = await mn.api.incidents.close(closing(opened));
+  const reopening = { ...closed, note: 'Эзэн нь дахин хандсан', ...key() };
+  const reopened = await mn.api.incidents.reopen(reopening);
+  expect(await mn.api.incidents.reopen(reopening)).toEqual(reopened);
+  expect(await problemOf(mn.api.incidents.reopen({ ...reopening, ...reopened, ...key() }))).toMatchObject({
+    code: 'conflict',
+  });
+  const again = await mn.api.incidents.ofCargo({ cargoId });
+  expect(again.find(({ id }) => id === opened.id)).toMatchObject({ resolvedAt: null, resolution: '' });
+  expect(await problemOf(client.api.incidents.open(report({ parcelId })))).toMatchObject({ status: 403 });
+  expect(await problemOf(au.api.incidents.open(report({ cargoId: randomUUID() })))).toMatchObject({
+    code: 'not_found',
+  });
+});
+
+test('what was missing and is found is not opened again by hand', async () => {
+  const cargo = await storeCargo(db, app.clock.now, { status: 'arrived' });
+  const parcel = await storeReady(db, { status: 'departed', cargoId: cargo.id });
+  await mn.api.cargo.reportMissing({ cargoId: cargo.id, note: '', ...key() });
+  await mn.api.cargo.arriveParcel({
+    cargoId: cargo.id,
+    number: parcel.number,
+    eventId: randomUUID(),
+    ...key(),
+  });
+  const [found] = await mn.api.incidents.ofParcel({ parcelId: parcel.id });
+  if (!found) throw new Error('no incident');
+  const { id, version } = found;
+  const again = mn.api.incidents.reopen({ id, version, note: 'Дахин', ...key() });
+  expect(await problemOf(again)).toMatchObject({ code: 'conflict' });
+});

@@ -3,8 +3,8 @@ import type { LiveTopic } from '~/domain/live/topics';
 
 /** What a screen may show of each kind of thing, by the routers that its queries come from. */
 const shownBy: Readonly<Record<LiveTopic, readonly string[]>> = {
-  parcel: ['parcels', 'cargo', 'forms', 'dashboard', 'tracking', 'archive'],
-  cargo: ['cargo', 'parcels', 'dashboard', 'archive'],
+  parcel: ['parcels', 'cargo', 'forms', 'dashboard', 'tracking', 'archive', 'incidents'],
+  cargo: ['cargo', 'parcels', 'dashboard', 'archive', 'incidents'],
   form: ['forms', 'dashboard', 'archive'],
   payment: ['payments', 'forms', 'dashboard'],
   rate: ['rates'],

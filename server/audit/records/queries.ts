@@ -28,7 +28,11 @@ const sources: Readonly<Partial<Record<AuditedKind, Source>>> = {
   form: plain('form', 'code', null),
   cargo: plain('cargo', 'code', "code || ' ' || coalesce(mawb, '')"),
   incident: {
-    ...plain('incident join parcel on parcel.id = incident.parcel_id', 'number', null),
+    ...plain(
+      'incident left join parcel on parcel.id = incident.parcel_id left join cargo on cargo.id = incident.cargo_id',
+      'coalesce(parcel.number, cargo.code)',
+      null,
+    ),
     id: 'incident.id',
   },
   customer: {

@@ -1,0 +1,72 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { Button } from '~/app/components/button';
+import { Dialog } from '~/app/components/confirm-dialog';
+import { TextAreaField } from '~/app/components/form/text-area-field';
+import { useChange } from '../use-change';
+import styles from './incident.module.css';
+import type { Incident } from './incidents';
+
+export type Asked =
+  | { act: 'open'; of: { parcelId: string } | { cargoId: string } }
+  | { act: 'close' | 'reopen'; incident: Incident };
+
+/** Nothing is opened, closed or opened again without a word. */
+export function IncidentDialog({ asked, onDone }: { asked: Asked; onDone: () => void }): ReactNode {
+  const { t } = useTranslation('incidents');
+  const utils = trpc.useUtils();
+  const change = useChange();
+  const [words, setWords] = useState('');
+  const { act } = asked;
+  const { incidents } = utils.client;
+  const done = async (): Promise<void> => {
+    onDone();
+    await Promise.all([utils.incidents.invalidate(), utils.parcels.get.invalidate()]);
+  };
+  const send = (): Promise<void> => {
+    const follow = { told: t(`done.${act}`), done };
+    if (asked.act === 'open') {
+      return change.run(
+        { of: asked.of, note: words },
+        { send: (body) => incidents.open.mutate(body), ...follow },
+      );
+    }
+    const { id, version } = asked.incident;
+    return asked.act === 'close'
+      ? change.run(
+          { id, version, resolution: words },
+          { send: (body) => incidents.close.mutate(body), ...follow },
+        )
+      : change.run(
+          { id, version, note: words },
+          { send: (body) => incidents.reopen.mutate(body), ...follow },
+        );
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void send();
+  };
+  return (
+    <Dialog isOpen title={t(`ask.${act}.title`)} onClose={onDone}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <TextAreaField
+          label={t(`ask.${act}.words`)}
+          hint={t(`ask.${act}.hint`)}
+          error={change.errors.resolution ?? change.errors.note}
+          value={words}
+          maxLength={1000}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <div className={styles.actions}>
+          <Button variant="outline" onClick={onDone}>
+            {t('common:actions.cancel')}
+          </Button>
+          <Button type="submit" isBusy={change.isBusy}>
+            {t(`acts.${act}`)}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
