@@ -64,6 +64,7 @@ export const auditedActions: Readonly<Record<AuditedKind, readonly string[]>> = 
     'account.endSession',
     'account.endOtherSessions',
     'account.forgetDevice',
+    'account.startSecondFactor',
     'account.turnOnSecondFactor',
     'account.renewRecoveryCodes',
     'account.turnOffSecondFactor',

@@ -37,6 +37,7 @@ export async function startSecondFactor(
   const { user, sessionId } = ctx.session;
   const isBegun = await beginSetUp(ctx.tx, ctx, { userId: user.id, setUpBy: hashSessionId(sessionId) });
   if (!isBegun) throw new DomainError('second_factor.on');
+  await write(ctx, ctx.tx, 'account.startSecondFactor');
 }
 
 /** The first code turns it on; sessions that began without it end. */

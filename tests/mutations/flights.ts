@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { cargoPlan, storeCargo, storeReady } from '../factories/cargo';
+import { archiveMany, type Scenario, type Seen, seen } from './world';
+
+const scanOf = (cargoId: string, number: string) => ({ cargoId, number, eventId: randomUUID() });
+
+export const planning: Scenario = async (world, step) => {
+  const { admin, app, db } = world;
+  const now = app.clock.now;
+  const planned = await step('cargo.plan', admin, cargoPlan(now));
+  const changed = await step('cargo.update', admin, { ...cargoPlan(now), ...seen(planned) });
+  const opened = await step('cargo.open', admin, seen(changed));
+  const closed = await step('cargo.close', admin, seen(opened));
+  const reopened = await step('cargo.reopen', admin, { ...seen(closed) });
+  const cancelled = await step('cargo.cancel', admin, seen(reopened));
+  const gone = await step('cargo.archive', admin, seen(cancelled));
+  await step('cargo.restore', admin, seen(gone));
+  await archiveMany(world, 'cargo', await storeCargo(db, now, { status: 'cancelled' }));
+};
+
+export const flying: Scenario = async ({ admin, app, db }, step) => {
+  const cargo = await storeCargo(db, app.clock.now);
+  const [first, second, third] = [await storeReady(db), await storeReady(db), await storeReady(db)];
+  for (const { number } of [first, second, third]) await step('cargo.load', admin, scanOf(cargo.id, number));
+  await step('cargo.offLoad', admin, { cargoId: cargo.id, parcelId: third.id, note: 'Too heavy' });
+  const { id, version }: Seen = await db
+    .selectFrom('cargo')
+    .select(['id', 'version'])
+    .where('id', '=', cargo.id)
+    .executeTakeFirstOrThrow();
+  const closed = await step('cargo.close', admin, { id, version });
+  const departed = await step('cargo.depart', admin, seen(closed));
+  const arrived = await step('cargo.arrive', admin, seen(departed));
+  await step('cargo.arriveParcel', admin, scanOf(id, first.number));
+  await step('cargo.reportMissing', admin, { cargoId: id, note: 'Not found' });
+  await step('cargo.arriveParcel', admin, scanOf(id, second.number));
+  await step('cargo.complete', admin, { id, version: arrived.version });
+};
+
+export const countingAll: Scenario = async ({ admin, app, db }, step) => {
+  const { id } = await storeCargo(db, app.clock.now, { status: 'arrived' });
+  await storeReady(db, { status: 'departed', cargoId: id });
+  await step('cargo.arriveAll', admin, { cargoId: id });
+};

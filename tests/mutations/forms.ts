@@ -1,0 +1,64 @@
+import { key, piece } from '../factories/form-desk';
+import { typedDraft } from '../factories/forms';
+import { createForm, createParcel } from '../factories/parcels';
+import { type Scenario, seen } from './world';
+
+export const drafts: Scenario = async ({ app, drafted }, step) => {
+  const client = await app.signIn('client');
+  const draft = typedDraft();
+  const created = await step('forms.create', client, { draft });
+  await step('forms.saveDraft', client, { id: created.id, version: 1, draft });
+  await step('forms.duplicate', client, { id: created.id });
+  const { id, version, seen: price } = await drafted(client);
+  const sent = await step('forms.submit', client, { id, version, draft, seen: price });
+  await step('forms.withdraw', client, { id, version: sent.version });
+};
+
+export const counter: Scenario = async ({ admin, sydney, waiting, submitted, app }, step) => {
+  const rejected = await waiting();
+  await step('forms.reject', sydney, {
+    id: rejected.formId,
+    version: rejected.version,
+    reason: 'Incomplete',
+  });
+  const many = await waiting();
+  await step('forms.rejectMany', sydney, {
+    rows: [{ id: many.formId, version: many.version }],
+    reason: 'Incomplete',
+  });
+  const { formId, version } = await waiting();
+  await step('forms.receive', sydney, { formId, version, pieces: [piece()], isCountConfirmed: true });
+  const client = await app.signIn('client');
+  const own = await submitted(client);
+  await step('forms.withdrawMany', client, { rows: [seen(own)] });
+  await step('forms.archive', admin, { id: own.id, version: own.version + 1 });
+  await step('forms.restore', admin, { id: own.id, version: own.version + 2 });
+  await step('forms.archiveMany', admin, { rows: [{ id: own.id, version: own.version + 3 }] });
+  await step('forms.restoreMany', admin, { rows: [{ id: own.id, version: own.version + 4 }] });
+};
+
+export const approval: Scenario = async ({ app, db }, step) => {
+  const client = await app.signIn('client');
+  const customerId = client.user.customerId ?? '';
+  const { id } = await createForm(db, { customerId, status: 'accepted', priceApproval: 'waiting' });
+  await createParcel(db, {
+    formId: id,
+    customerId,
+    status: 'on_hold',
+    holdReason: 'price',
+    heldFrom: 'received',
+  });
+  await step('forms.approvePrice', client, { id, version: 1 });
+};
+
+export const archived: Scenario = async ({ admin, app, submitted }, step) => {
+  const client = await app.signIn('client');
+  const goneForm = async () => {
+    const form = await submitted(client);
+    const withdrawn = await client.api.forms.withdraw({ ...seen(form), ...key() });
+    const { version } = await client.api.forms.archive({ id: form.id, version: withdrawn.version, ...key() });
+    return { id: form.id, version, kind: 'form' };
+  };
+  await step('archive.restore', admin, await goneForm());
+  await step('archive.restoreMany', admin, { rows: [await goneForm()] });
+};

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { ParcelState } from '~/domain/parcel/states';
+import { storeBilled, storePicture } from '../factories/billed-parcels';
+import { asQuoted, piece } from '../factories/form-desk';
+import { createParcel } from '../factories/parcels';
+import { type Scenario, seen } from './world';
+
+const note = 'Because of a test';
+
+/** A step, the state it starts from, and what else it asks for. */
+const steps: readonly (readonly [string, ParcelState, object])[] = [
+  ['ready', 'received', {}],
+  ['hold', 'ready', { reason: 'documents', note }],
+  ['startCustoms', 'arrived', {}],
+  ['clear', 'customs', {}],
+  ['sendOut', 'available', {}],
+  ['failDelivery', 'out_for_delivery', { note }],
+  ['bringBack', 'delivery_failed', {}],
+  ['startReturn', 'delivery_failed', { note }],
+  ['recall', 'ready', { note }],
+  ['completeReturn', 'return_pending', {}],
+  ['cancel', 'received', { note }],
+  ['writeOff', 'arrived', { to: 'lost', note }],
+  ['screen', 'received', { screeningReference: 'RACA-7' }],
+  ['declareExport', 'received', { exportReference: 'EXEMPT' }],
+  ['place', 'received', { place: 'B-02' }],
+  ['reportDamage', 'arrived', { note, photoIds: [] }],
+];
+const many: readonly (readonly [string, ParcelState, object])[] = [
+  ['readyMany', 'received', {}],
+  ['holdMany', 'received', { reason: 'documents' }],
+  ['startCustomsMany', 'arrived', {}],
+  ['clearMany', 'customs', {}],
+  ['sendOutMany', 'available', {}],
+  ['bringBackMany', 'delivery_failed', {}],
+  ['completeReturnMany', 'return_pending', {}],
+];
+
+export const moves: Scenario = async ({ admin, db }, step) => {
+  for (const [name, from, given] of steps) {
+    const parcel = await storeBilled(db, from);
+    await step(`parcels.${name}`, admin, { ...seen(parcel), ...given });
+  }
+};
+
+export const movesOfMany: Scenario = async ({ admin, db }, step) => {
+  for (const [name, from, given] of many) {
+    await step(`parcels.${name}`, admin, { rows: [seen(await storeBilled(db, from))], ...given });
+  }
+};
+
+export const handOver: Scenario = async ({ admin, db }, step) => {
+  const held = { holdReason: 'documents', heldFrom: 'received' } as const;
+  await step('parcels.release', admin, seen(await storeBilled(db, 'on_hold', held)));
+  await step('parcels.releaseMany', admin, { rows: [seen(await storeBilled(db, 'on_hold', held))] });
+  await step('parcels.deliver', admin, {
+    ...seen(await storeBilled(db, 'available')),
+    ...{ deliveredTo: 'Болд', last4: '2233', photoId: await storePicture(db), isUnpaidConfirmed: true },
+  });
+  const { id } = await storeBilled(db, 'received');
+  await step('parcels.markLabelled', admin, { id });
+  await step('parcels.note', admin, { id, note });
+};
+
+export const scans: Scenario = async ({ admin, db }, step) => {
+  const one = await storeBilled(db, 'arrived');
+  await step('parcels.scan', admin, { eventId: randomUUID(), number: one.number, act: 'customs' });
+  const two = await storeBilled(db, 'arrived');
+  await step('parcels.scanBatch', admin, {
+    rows: [{ id: randomUUID(), number: two.number }],
+    act: 'customs',
+  });
+};
+
+export const incidents: Scenario = async ({ admin, db }, step) => {
+  const { id, version } = await storeBilled(db, 'arrived');
+  await step('parcels.reportDamage', admin, { id, version, note, photoIds: [] });
+  const [incident] = await admin.api.incidents.ofParcel({ parcelId: id });
+  await step('incidents.close', admin, { id: incident?.id, version: incident?.version, resolution: note });
+};
+
+export const measuring: Scenario = async ({ billed, parcelsOf, sydney }, step) => {
+  const { formId } = await billed([piece()]);
+  const [parcel] = await parcelsOf(formId);
+  if (!parcel) throw new Error('no parcel');
+  await step('parcels.measure', sydney, { ...seen(parcel), ...asQuoted, grossG: 30_000 });
+};
+
+export const archivedParcels: Scenario = async ({ admin, db }, step) => {
+  const gone = await step('parcels.archive', admin, seen(await createParcel(db, { status: 'delivered' })));
+  await step('parcels.restore', admin, seen(gone));
+  const archivedAt = new Date();
+  const [whole, put] = [
+    await createParcel(db, { status: 'delivered' }),
+    await createParcel(db, { status: 'delivered', archivedAt }),
+  ];
+  await step('parcels.archiveMany', admin, { rows: [seen(whole)] });
+  await step('parcels.restoreMany', admin, { rows: [seen(put)] });
+};
