@@ -432,6 +432,13 @@ export interface Form {
   wantedCargoId: string | null;
 }
 
+export interface FormBalance {
+  acceptedAt: Timestamp;
+  dueCents: number;
+  formId: string;
+  paidCents: number;
+}
+
 export interface FormItem {
   battery: Generated<Battery>;
   condition: Generated<ItemCondition>;
@@ -976,6 +983,7 @@ export interface DB {
   file: File;
   flightFigures: FlightFigures;
   form: Form;
+  formBalance: FormBalance;
   formItem: FormItem;
   formMoney: FormMoney;
   formName: FormName;

@@ -41,6 +41,11 @@ export function turnedCalendar(day: string, span: CalendarSpan, by: 1 | -1): str
     : `${dayText(moved(utc(`${day.slice(0, 7)}-01`), -1)).slice(0, 7)}-01`;
 }
 
+/** The day so many days later, or earlier. */
+export function dayAt(day: string, by: number): string {
+  return dayText(moved(utc(day), by));
+}
+
 function mondayOf(day: string | Date): Date {
   const at = typeof day === 'string' ? utc(day) : day;
   return moved(at, -((at.getUTCDay() + 6) % DAYS_OF_WEEK));

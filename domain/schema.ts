@@ -86,6 +86,19 @@ export function orEmpty(schema: z.ZodType<string>) {
   });
 }
 
+/** A calendar day, `2026-11-21`. */
+export const daySchema = z
+  .string(code('required'))
+  .regex(/^\d{4}-\d{2}-\d{2}$/u, code('date.invalid'))
+  .refine((text) => {
+    const day = new Date(`${text}T00:00:00Z`);
+    return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+  }, code('date.invalid'));
+
+/** Days from one to another, both with them; without an end from or until ever. */
+export const daysSchema = z.object({ from: daySchema.optional(), to: daySchema.optional() });
+export type Days = z.infer<typeof daysSchema>;
+
 export const localeSchema = choice(['mn', 'en']);
 export const slugSchema = z
   .string(code('required'))

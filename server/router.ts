@@ -9,6 +9,7 @@ import { contentRouter } from './content/router';
 import { customersRouter } from './customers/router';
 import { dashboardRouter } from './dashboard/router';
 import { deniedRouter } from './denied/router';
+import { trendsRouter } from './dashboard/trends/router';
 import { editingRouter } from './editing/router';
 import { feesRouter } from './fees/router';
 import { formsRouter } from './forms/router';
@@ -57,6 +58,7 @@ export const appRouter = router({
   settings: settingsRouter,
   tariffs: tariffsRouter,
   tracking: trackingRouter,
+  trends: trendsRouter,
   auth: authRouter,
   incidents: incidentsRouter,
   live: liveRouter,

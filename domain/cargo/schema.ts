@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calendarSpans, readDay } from '~/domain/calendar';
 import { parseMawb } from '~/domain/cargo/mawb';
+import { punctualities } from '~/domain/cargo/punctuality';
 import { cargoStates } from '~/domain/cargo/states';
 import type { ErrorCode } from '~/domain/errors';
 import { parcelStatusSchema } from '~/domain/parcel/schema';
@@ -10,6 +11,7 @@ import {
   changeSchema,
   choice,
   code,
+  daysSchema,
   idempotencyKeySchema,
   idSchema,
   instantSchema,
@@ -72,6 +74,9 @@ export const cargoStatusSchema = choice(cargoStates);
 export const listCargoSchema = pageSchema.extend({
   status: z.array(cargoStatusSchema).max(cargoStates.length).optional(),
   isArchived: z.boolean().default(false),
+  /** Landed on these days of Ulaanbaatar, archived or not. */
+  landed: daysSchema.optional(),
+  punctuality: choice(punctualities).optional(),
 });
 /** Flights of a month or a week by the calendar of an office: Sydney sees them leave, Ulaanbaatar sees them land. */
 export const cargoCalendarSchema = z.object({

@@ -10,6 +10,7 @@ import {
   changeSchema,
   choice,
   code,
+  daysSchema,
   idSchema,
   longText,
   orEmpty,
@@ -96,6 +97,14 @@ export const listFormsSchema = pageSchema.extend({
   status: z.array(formStatusSchema).max(formStates.length).optional(),
   customerId: idSchema.optional(),
   isArchived: z.boolean().default(false),
+  /** Submitted on these days of Sydney. */
+  submitted: daysSchema.optional(),
+  /** Accepted with something to pay on these days of Sydney, archived or not. */
+  billed: daysSchema.optional(),
+  /** Only those whose measured price waits for the customer's word. */
+  isPriceWaiting: z.literal(true).optional(),
+  /** Only those with something left to pay. */
+  isUnpaid: z.literal(true).optional(),
 });
 export const slipsSchema = z.object({
   ids: z.array(idSchema).min(1, code('list.too_few')).max(MOST_AT_ONCE, code('list.too_many')),

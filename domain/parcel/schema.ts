@@ -8,6 +8,7 @@ import {
   changeSchema,
   choice,
   code,
+  daysSchema,
   idempotencyKeySchema,
   idSchema,
   instantSchema,
@@ -143,5 +144,11 @@ export const listParcelsSchema = pageSchema.extend({
   isMissing: z.literal(true).optional(),
   /** Only what waits at the destination past its free days. */
   isOverdue: z.literal(true).optional(),
+  /** Taken in at the counter on these days of Sydney, archived or not. */
+  received: daysSchema.optional(),
+  /** Handed over on these days of Ulaanbaatar, archived or not. */
+  delivered: daysSchema.optional(),
+  /** Of forms that wish to go with this flight. */
+  wantedCargoId: idSchema.optional(),
   isArchived: z.boolean().default(false),
 });

@@ -11,6 +11,8 @@ import {
   changeSchema,
   choice,
   code,
+  daySchema,
+  daysSchema,
   idempotencyKeySchema,
   idSchema,
   longText,
@@ -27,15 +29,6 @@ const amountSchema = z
   .max(MAX_AMOUNT, code('money.too_big'));
 
 const officeSchema = choice(offices);
-/** A calendar day, `2026-11-21`. */
-export const daySchema = z
-  .string(code('required'))
-  .regex(/^\d{4}-\d{2}-\d{2}$/u, code('date.invalid'))
-  .refine((text) => {
-    const day = new Date(`${text}T00:00:00Z`);
-    return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-  }, code('date.invalid'));
-
 /** Money taken by hand on the bill of a form. */
 export const recordPaymentSchema = z.object({
   formId: idSchema,
@@ -81,6 +74,8 @@ export const listPaymentsSchema = pageSchema.extend({
   status: choice(paymentStates).optional(),
   office: officeSchema.optional(),
   day: daySchema.optional(),
+  /** Taken on these days of the till. */
+  days: daysSchema.optional(),
   customerId: idSchema.optional(),
 });
 export type ListPayments = z.infer<typeof listPaymentsSchema>;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FormStatus, HoldReason, ParcelStatus } from '~/db/types.gen';
+import type { HoldReason, ParcelStatus } from '~/db/types.gen';
 import type { Queryable } from '../context';
 
 /** Queues are counted up to 1,001, each by its own index: a longer one reads `1,000+`. */
@@ -15,7 +15,7 @@ export async function countParcelsByStatus(
     select wanted.status as name, hit.total
     from unnest(${[...statuses]}::parcel_status[]) as wanted (status),
       lateral (select count(*)::int as total from (
-        select from parcel where parcel.status = wanted.status limit ${countedUpTo}) counted) hit`.execute(
+        select from parcel where parcel.status = wanted.status and parcel.archived_at is null limit ${countedUpTo}) counted) hit`.execute(
     db,
   );
   return rows;
@@ -29,20 +29,45 @@ export async function countHeldByReason(
     select wanted.reason as name, hit.total
     from unnest(${[...reasons]}::hold_reason[]) as wanted (reason),
       lateral (select count(*)::int as total from (
-        select from parcel where status = 'on_hold' and hold_reason = wanted.reason limit ${countedUpTo}) counted) hit
+        select from parcel where status = 'on_hold' and hold_reason = wanted.reason and archived_at is null
+          limit ${countedUpTo}) counted) hit
     where hit.total > 0`.execute(db);
   return rows;
 }
 
-export async function countForms(db: Queryable, status: FormStatus): Promise<number> {
+/** Since when the form waits that has waited longest. */
+export async function findLongestWait(db: Queryable): Promise<Date | undefined> {
+  const oldest = await db
+    .selectFrom('form')
+    .select('submittedAt')
+    .where('status', '=', 'submitted')
+    .where('archivedAt', 'is', null)
+    .orderBy('submittedAt')
+    .limit(1)
+    .executeTakeFirst();
+  return oldest?.submittedAt ?? undefined;
+}
+
+/** Parcels that have been stored at the destination since before that moment, as the list of them counts. */
+export async function countStoredBefore(db: Queryable, since: Date): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*)::int as total from (
-    select from form where status = ${status} limit ${countedUpTo}) counted`.execute(db);
+    select from parcel where available_at < ${since} and archived_at is null
+      and status in ('available', 'out_for_delivery', 'delivery_failed', 'on_hold')
+    limit ${countedUpTo}) counted`.execute(db);
   return rows[0]?.total ?? 0;
+}
+
+/** What is left to pay on all bills, cents. */
+export async function sumOutstanding(db: Queryable): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(due_cents - paid_cents), 0)::bigint as cents from form_balance
+    where due_cents > paid_cents`.execute(db);
+  return Number(rows[0]?.cents ?? 0);
 }
 
 export async function countMissing(db: Queryable): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*)::int as total from (
-    select from parcel where is_missing limit ${countedUpTo}) counted`.execute(db);
+    select from parcel where is_missing and archived_at is null limit ${countedUpTo}) counted`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
@@ -63,6 +88,17 @@ export async function listActiveCargos(db: Queryable) {
           .as('inside'),
       (join) => join.onTrue(),
     )
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('form')
+          .innerJoin('parcel', 'parcel.formId', 'form.id')
+          .select([wantedIn('received'), wantedIn('on_hold'), wantedIn('ready')])
+          .whereRef('form.wantedCargoId', '=', 'cargo.id')
+          .where('parcel.archivedAt', 'is', null)
+          .as('wanted'),
+      (join) => join.onTrue(),
+    )
     .select([
       'cargo.id',
       'cargo.code',
@@ -73,6 +109,10 @@ export async function listActiveCargos(db: Queryable) {
       'cargo.capacityG',
       sql<number>`coalesce(inside.parcels, 0)`.as('parcels'),
       sql<number>`coalesce(inside.gross_g, 0)`.as('grossG'),
+      sql<boolean>`cargo.mawb is not null`.as('hasMawb'),
+      'wanted.received',
+      'wanted.on_hold as onHold',
+      'wanted.ready',
     ])
     .where('cargo.status', 'in', ['planned', 'open', 'closed', 'departed', 'arrived'])
     .where('cargo.archivedAt', 'is', null)
@@ -80,6 +120,11 @@ export async function listActiveCargos(db: Queryable) {
     .orderBy('cargo.id')
     .limit(8)
     .execute();
+}
+
+/** Of the forms that wish to go with a flight. */
+function wantedIn(status: 'received' | 'on_hold' | 'ready') {
+  return sql<number>`(count(*) filter (where parcel.status = ${sql.lit(status)}))::int`.as(status);
 }
 
 /** Flights a customer may still catch. */

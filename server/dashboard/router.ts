@@ -11,7 +11,16 @@ const instant = z.date();
 const queuesSchema = z.object({
   servedAt: instant,
   toReceive: count,
+  /** Of these, what was submitted on `lateUntil` or before. */
+  late: count,
+  lateUntil: z.string(),
+  oldestAt: instant.nullable(),
+  pricesWaiting: count,
   missing: count,
+  /** At the destination past the free days. */
+  overdue: count,
+  /** For those who may see money alone. */
+  unpaid: z.object({ total: count, cents: count }).nullable(),
   parcels: z.array(z.object({ name: z.enum(parcelStates), total: count })),
   held: z.array(z.object({ name: z.enum(holdReasons), total: count })),
   cargos: z.array(
@@ -25,6 +34,11 @@ const queuesSchema = z.object({
       capacityG: count,
       parcels: count,
       grossG: count,
+      hasMawb: z.boolean(),
+      /** Parcels whose forms wish to go with it and that are not loaded. */
+      received: count,
+      onHold: count,
+      ready: count,
     }),
   ),
 });

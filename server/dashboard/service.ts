@@ -1,18 +1,27 @@
+import { dayAt, dayOf } from '~/domain/calendar';
 import { DomainError } from '~/domain/errors';
 import { holdReasons } from '~/domain/parcel/states';
 import type { SignedIn } from '../auth/sessions';
+import { findConstant } from '../constants/queries';
 import type { Context } from '../context';
+import { countForms, type FormFilter } from '../forms/list/queries';
 import { assertReadsAll } from '../scope/service';
 import {
-  countForms,
   countHeldByReason,
   countMissing,
   countParcelsByStatus,
+  countStoredBefore,
+  findLongestWait,
   listActiveCargos,
   listFormsWaiting,
   listMovingParcels,
   listNextFlights,
+  sumOutstanding,
 } from './queries';
+
+const dayMs = 86_400_000;
+/** A form that waits longer is told apart. */
+const lateAfterDays = 3;
 
 const queuedStates = [
   'received',
@@ -29,14 +38,47 @@ const queuedStates = [
 export async function readQueues(ctx: Context) {
   const { db } = ctx;
   for (const subject of ['Form', 'Parcel', 'Cargo'] as const) assertReadsAll(ctx, subject);
-  const [toReceive, parcels, held, missing, cargos] = await Promise.all([
-    countForms(db, 'submitted'),
+  const now = ctx.now();
+  const [parcels, held, missing, overdue, cargos, forms, unpaid] = await Promise.all([
     countParcelsByStatus(db, queuedStates),
     countHeldByReason(db, holdReasons),
     countMissing(db),
+    countOverdue(ctx),
     listActiveCargos(db),
+    readFormQueues(ctx),
+    ctx.ability.can('read', 'Report') ? readUnpaid(ctx) : null,
   ]);
-  return { toReceive, parcels, held, missing, cargos, servedAt: ctx.now() };
+  return { parcels, held, missing, overdue, cargos, ...forms, unpaid, servedAt: now };
+}
+
+async function countOverdue({ db, now }: Context): Promise<number> {
+  const freeDays = await findConstant(db, 'storage.free_days', now());
+  return await countStoredBefore(db, new Date(now().getTime() - freeDays * dayMs));
+}
+
+/** What the counter has to receive, since when, and what has waited too long; prices that wait for a customer. */
+async function readFormQueues(ctx: Context) {
+  const lateUntil = dayAt(dayOf(ctx.now(), 'sydney'), -lateAfterDays);
+  const [toReceive, late, oldestAt, pricesWaiting] = await Promise.all([
+    countForms(ctx.db, { ...everyForm(ctx), status: ['submitted'] }),
+    countForms(ctx.db, { ...everyForm(ctx), status: ['submitted'], submitted: { to: lateUntil } }),
+    findLongestWait(ctx.db),
+    countForms(ctx.db, { ...everyForm(ctx), isPriceWaiting: true }),
+  ]);
+  return { toReceive, late, lateUntil, oldestAt: oldestAt ?? null, pricesWaiting };
+}
+
+async function readUnpaid(ctx: Context): Promise<{ total: number; cents: number }> {
+  const [total, cents] = await Promise.all([
+    countForms(ctx.db, { ...everyForm(ctx), isUnpaid: true }),
+    sumOutstanding(ctx.db),
+  ]);
+  return { total, cents };
+}
+
+/** The list of forms without a filter: a queue is counted by the list that it leads to. */
+function everyForm({ ability }: Context): FormFilter {
+  return { scope: { ability, action: 'read' }, status: undefined, isArchived: false, match: undefined };
 }
 
 /** What a customer wants to know first: his parcels on the way, what waits for him, the next flights. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '~/db/client';
 import { formDesk, key, piece, type Signed } from './form-desk';
 
@@ -74,6 +75,13 @@ export async function brokenBooks(db: Database): Promise<string[]> {
       .reduce((total, { amountCents }) => total + amountCents, 0);
     if (paid - given !== paidCents || paid - given < 0) faults.push(`form ${formId}: ${paid} − ${given}`);
   }
+  const wrong = await sql<{ formId: string }>`
+    select form_money.form_id from form_money join form on form.id = form_money.form_id
+      left join form_balance on form_balance.form_id = form.id
+    where form.bill_id is not null and form.accepted_at is not null
+      and (form_money.due_cents, form_money.paid_cents)
+        is distinct from (form_balance.due_cents, form_balance.paid_cents)`.execute(db);
+  for (const { formId } of wrong.rows) faults.push(`the balance of form ${formId}`);
   const externalIds = payments.flatMap(({ externalId }) => externalId ?? []);
   if (new Set(externalIds).size !== externalIds.length) faults.push('an external id twice');
   return faults;

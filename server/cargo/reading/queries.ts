@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
+import { PUNCTUAL_MINUTES } from '~/domain/cargo/punctuality';
 import type { listCargoSchema } from '~/domain/cargo/schema';
 import type { Queryable } from '../../context';
+import { isOnDays } from '../../days/queries';
 import { containing } from '../../like/pattern';
 import { countLimit, type Page } from '../../paging/service';
 
@@ -25,14 +27,26 @@ export const listedColumns = [
 const sortColumns = { code: 'code', cutOff: 'cutOff', etd: 'etd' } as const;
 export const goneStates = ['lost', 'disposed', 'cancelled', 'returned'] as const;
 
-function matching(db: Queryable, { status, search, isArchived }: ListCargo) {
+function matching(db: Queryable, { status, search, isArchived, landed, punctuality }: ListCargo) {
   const text = (search ?? '').replace(/[\s-]/gu, '').toUpperCase();
   return db
     .selectFrom('cargo')
-    .where('archivedAt', isArchived ? 'is not' : 'is', null)
+    .where(
+      landed
+        ? isOnDays('ata', landed, 'ulaanbaatar')
+        : isArchived
+          ? sql<boolean>`archived_at is not null`
+          : sql<boolean>`archived_at is null`,
+    )
+    .$if(punctuality !== undefined, (query) =>
+      query.where(sql<boolean>`ata is not null and ${isPunctual} = ${punctuality === 'on_time'}`),
+    )
     .$if(Boolean(status?.length), (query) => query.where('status', 'in', status ?? []))
     .$if(text !== '', (query) => query.where(searched(text, search ?? '')));
 }
+
+/** Of a flight that has landed. */
+export const isPunctual = sql<boolean>`(ata <= eta + ${sql.lit(PUNCTUAL_MINUTES)} * interval '1 minute')`;
 
 /** Code as typed, or the waybill's digits however they are grouped. */
 function searched(compact: string, typed: string) {

@@ -1,7 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ParcelStatus } from '~/db/types.gen';
 import type { FormState } from '~/domain/form/states';
+import type { Days } from '~/domain/schema';
 import type { Queryable } from '../../context';
+import { isOnDays } from '../../days/queries';
 import { type Batch, type Cursor, nextIds } from '../../export/queries';
 import { countLimit, type Page } from '../../paging/service';
 import { allowedRows, type Scope } from '../../scope/queries';
@@ -12,6 +14,10 @@ export type FormFilter = {
   status: readonly FormState[] | undefined;
   isArchived: boolean;
   customerId?: string | undefined;
+  submitted?: Days | undefined;
+  billed?: Days | undefined;
+  isPriceWaiting?: boolean | undefined;
+  isUnpaid?: boolean | undefined;
   match: Match | undefined;
 };
 /** How a search is answered: by the beginning of a code, or through the trigram index and by a whole code. */
@@ -33,6 +39,14 @@ export async function listFormIds(
   return { ids: rows[0]?.ids ?? [], total: Number(rows[0]?.total ?? 0) };
 }
 
+/** How many there are, up to the cap. */
+export async function countForms(db: Queryable, filter: FormFilter): Promise<number> {
+  const where = sql.join(conditionsOf(filter), sql` and `);
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from (
+    select from form where ${where} limit ${countLimit}) counted`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
 /** The fence (`materialized`) keeps a search on its index, whatever the order. */
 export function listStatement(
   filter: FormFilter,
@@ -42,7 +56,8 @@ export function listStatement(
   const by =
     sort === 'code' ? sql`code ${direction}, id ${direction}` : sql`created_at ${direction}, id ${direction}`;
   const where = sql.join(conditionsOf(filter), sql` and `);
-  const page = filter.match
+  const isFenced = filter.match ?? filter.billed ?? filter.isUnpaid ?? filter.isPriceWaiting;
+  const page = isFenced
     ? sql`hit as materialized (select id, code, created_at from form where ${where} limit ${countLimit}),
           counted as (select id from hit),
           paged as (select id from hit order by ${by} limit ${limit} offset ${offset})`
@@ -66,14 +81,31 @@ export async function nextFormIds(
   return await nextIds(db, { table: 'form', where: conditionsOf(filter), sort: key }, batch);
 }
 
-function conditionsOf({ scope, status, isArchived, customerId, match }: FormFilter): RawBuilder<SqlBool>[] {
+function conditionsOf(filter: FormFilter): RawBuilder<SqlBool>[] {
+  const { scope, status, customerId, match, submitted, isPriceWaiting, isUnpaid } = filter;
   return [
     allowedRows(scope, 'Form', formScopeColumns),
-    isArchived ? sql<SqlBool>`form.archived_at is not null` : sql<SqlBool>`form.archived_at is null`,
+    whenOf(filter),
+    ...(submitted ? [isOnDays('form.submittedAt', submitted, 'sydney')] : []),
+    ...(isPriceWaiting ? [sql<SqlBool>`form.price_approval = 'waiting'`] : []),
+    ...(isUnpaid ? [hasBalance(sql<SqlBool>`due_cents > paid_cents`)] : []),
     ...(status ? [isOneOf(status)] : []),
     ...(customerId ? [sql<SqlBool>`form.customer_id = ${customerId}`] : []),
     ...(match ? [matches(match)] : []),
   ];
+}
+
+/** What was billed on some days stays so when it is archived. */
+function whenOf({ isArchived, billed }: FormFilter): RawBuilder<SqlBool> {
+  if (billed)
+    return hasBalance(
+      sql<SqlBool>`due_cents > 0 and ${isOnDays('form_balance.accepted_at', billed, 'sydney')}`,
+    );
+  return isArchived ? sql<SqlBool>`form.archived_at is not null` : sql<SqlBool>`form.archived_at is null`;
+}
+
+function hasBalance(condition: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`form.id in (select form_id from form_balance where ${condition})`;
 }
 
 /** One state is an equality, so that the index by state gives the rows in their order. */

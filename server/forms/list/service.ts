@@ -35,12 +35,12 @@ export async function readFormsOn(ctx: Context, input: ListForms, batch: Batch) 
   return { rows: inOrder(ids, await findFormRows(ctx.db, ids)), last: lastOf(next, batch) };
 }
 
-function filterOf(ctx: Context, { status, isArchived, customerId, search }: ListForms): FormFilter {
+function filterOf(ctx: Context, input: ListForms): FormFilter {
+  const { page: _, pageSize: __, sort: ___, order: ____, status, search, ...filter } = input;
   return {
+    ...filter,
     scope: { ability: ctx.ability, action: 'read' },
     status: status && status.length > 0 ? status : undefined,
-    isArchived,
-    customerId,
     match: matchOf(search ?? ''),
   };
 }

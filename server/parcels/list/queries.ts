@@ -1,6 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { HoldReason, ParcelStatus } from '~/db/types.gen';
+import type { Days } from '~/domain/schema';
 import type { Queryable } from '../../context';
+import { isOnDays } from '../../days/queries';
 import { type Batch, type Cursor, nextIds } from '../../export/queries';
 import { countLimit, type Page } from '../../paging/service';
 import { allowedRows, type Scope } from '../../scope/queries';
@@ -19,6 +21,9 @@ export type ParcelFilter = {
   isMissing?: boolean | undefined;
   /** Waits at the destination since before then. */
   overdueSince?: Date | undefined;
+  received?: Days | undefined;
+  delivered?: Days | undefined;
+  wantedCargoId?: string | undefined;
   match?: Match | undefined;
 };
 type ParcelOrder = { order: 'asc' | 'desc' };
@@ -34,6 +39,14 @@ export async function listParcelIds(
   return { ids: rows[0]?.ids ?? [], total: Number(rows[0]?.total ?? 0) };
 }
 
+/** How many there are, up to the cap. */
+export async function countParcels(db: Queryable, filter: ParcelFilter): Promise<number> {
+  const where = sql.join(conditionsOf(filter), sql` and `);
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from (
+    select from parcel where ${where} limit ${countLimit}) counted`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
 /** The statement itself, so that its plan can be looked at. */
 export function listStatement(
   filter: ParcelFilter,
@@ -43,7 +56,7 @@ export function listStatement(
   const by = sql`created_at ${direction}, id ${direction}`;
   const where = sql.join(conditionsOf(filter), sql` and `);
   const paging = sql`order by ${by} limit ${limit} offset ${offset}`;
-  const isFenced = filter.match !== undefined || filter.overdueSince !== undefined;
+  const isFenced = filter.match ?? filter.overdueSince ?? filter.delivered ?? filter.wantedCargoId;
   const page = isFenced
     ? sql`counted as materialized (select id, created_at from parcel where ${where} limit ${countLimit}),
           paged as (select id from counted ${paging})`
@@ -65,11 +78,11 @@ export async function nextParcelIds(
 }
 
 function conditionsOf(filter: ParcelFilter): RawBuilder<SqlBool>[] {
-  const { scope, isArchived, status, holdReason, cargoId, formId, customerId, isMissing, match } = filter;
-  const { overdueSince } = filter;
+  const { scope, status, holdReason, cargoId, formId, customerId, isMissing, match } = filter;
+  const { overdueSince, wantedCargoId } = filter;
   return [
     allowedRows(scope, 'Parcel', parcelScopeColumns),
-    isArchived ? sql<SqlBool>`parcel.archived_at is not null` : sql<SqlBool>`parcel.archived_at is null`,
+    ...whenOf(filter),
     ...(status ? [statusIs(status)] : []),
     ...(holdReason ? [sql<SqlBool>`parcel.hold_reason = ${holdReason} and parcel.status = 'on_hold'`] : []),
     ...(cargoId ? [sql<SqlBool>`parcel.cargo_id = ${cargoId}`] : []),
@@ -77,8 +90,25 @@ function conditionsOf(filter: ParcelFilter): RawBuilder<SqlBool>[] {
     ...(customerId ? [sql<SqlBool>`parcel.customer_id = ${customerId}`] : []),
     ...(isMissing ? [sql<SqlBool>`parcel.is_missing`] : []),
     ...(overdueSince ? [isStoredSince(overdueSince)] : []),
+    ...(wantedCargoId ? [wants(wantedCargoId)] : []),
     ...(match ? [matches(match)] : []),
   ];
+}
+
+/** What was received or handed over on some days stays so when it is archived. */
+function whenOf({ isArchived, received, delivered }: ParcelFilter): RawBuilder<SqlBool>[] {
+  const days = [
+    ...(received ? [isOnDays('parcel.createdAt', received, 'sydney')] : []),
+    ...(delivered ? [isOnDays('parcel.deliveredAt', delivered, 'ulaanbaatar')] : []),
+  ];
+  if (days.length > 0) return days;
+  return [
+    isArchived ? sql<SqlBool>`parcel.archived_at is not null` : sql<SqlBool>`parcel.archived_at is null`,
+  ];
+}
+
+function wants(cargoId: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`parcel.form_id in (select id from form where wanted_cargo_id = ${cargoId})`;
 }
 
 /** One state as an equality: its index then gives the rows in the order of the page. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Office, PaymentCurrency, PaymentMethod, PaymentState } from '~/domain/payment/kinds';
+import type { Days } from '~/domain/schema';
 import type { Queryable } from '../../context';
 import { type Batch, type Cursor, nextIds } from '../../export/queries';
 import { countLimit, type Page } from '../../paging/service';
@@ -14,6 +15,7 @@ export type PaymentFilter = {
   status?: PaymentState | undefined;
   office?: Office | undefined;
   day?: string | undefined;
+  days?: Days | undefined;
   customerId?: string | undefined;
   match: Match | undefined;
 };
@@ -40,10 +42,11 @@ export function listStatement(
   const where = sql.join(conditionsOf(filter), sql` and `);
   const paging = sql`order by created_at ${direction}, id ${direction} limit ${limit} offset ${offset}`;
   const columns = sql`id, created_at, currency, status, amount - refunded as kept`;
-  const page = filter.match
+  const isFenced = filter.match ?? filter.days;
+  const page = isFenced
     ? sql`paged as (select id from counted ${paging})`
     : sql`paged as (select id from payment where ${where} ${paging})`;
-  const fence = filter.match ? sql`materialized` : sql``;
+  const fence = isFenced ? sql`materialized` : sql``;
   return sql<Listed>`
     with counted as ${fence} (select ${columns} from payment where ${where} limit ${countLimit}), ${page},
       summed as (
@@ -65,13 +68,15 @@ export async function nextPaymentIds(
 }
 
 function conditionsOf(filter: PaymentFilter): RawBuilder<SqlBool>[] {
-  const { scope, method, status, office, day, customerId, match } = filter;
+  const { scope, method, status, office, day, days, customerId, match } = filter;
   return [
     allowedRows(scope, 'Payment', paymentScopeColumns),
     ...(method ? [sql<SqlBool>`payment.method = ${method}::payment_method`] : []),
     ...(status ? [sql<SqlBool>`payment.status = ${status}::payment_status`] : []),
     ...(office ? [sql<SqlBool>`payment.office = ${office}::office`] : []),
     ...(day ? [sql<SqlBool>`payment.day = ${day}::date`] : []),
+    ...(days?.from ? [sql<SqlBool>`payment.day >= ${days.from}::date`] : []),
+    ...(days?.to ? [sql<SqlBool>`payment.day <= ${days.to}::date`] : []),
     ...(customerId ? [sql<SqlBool>`payment.customer_id = ${customerId}`] : []),
     ...(match ? [matches(match)] : []),
   ];

@@ -40,9 +40,9 @@ async function rowsOf(ctx: Context, ids: readonly string[]): Promise<PaymentList
 }
 
 function filterOf(ctx: Context, input: ListPayments): PaymentFilter {
-  const { method, status, office, day, customerId, search = '' } = input;
+  const { method, status, office, day, days, customerId, search = '' } = input;
   const scope = { ability: ctx.ability, action: 'read' } as const;
-  return { scope, method, status, office, day, customerId, match: matchOf(search) };
+  return { scope, method, status, office, day, days, customerId, match: matchOf(search) };
 }
 
 function matchOf(search: string): Match | undefined {

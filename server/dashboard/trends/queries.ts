@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { dayAt, startOfDay } from '~/domain/calendar';
+import type { Zone } from '~/domain/format/zones';
+import type { PaymentCurrency } from '~/domain/payment/kinds';
+import type { Period, Span } from '~/domain/trend/period';
+import { isPunctual } from '../../cargo/reading/queries';
+import type { Queryable } from '../../context';
+
+/** A day of a calendar with what it came to. */
+export type DayTotal = { day: string; count: number; sum: number };
+
+/** Parcels taken in at the counter, by day of Sydney, with their weight in grams: from an index alone. */
+export async function listReceived(db: Queryable, span: Span): Promise<DayTotal[]> {
+  const { from, until } = instantsOf(span, 'sydney');
+  const { rows } = await sql<DayTotal>`
+    select to_char(created_at at time zone 'Australia/Sydney', 'YYYY-MM-DD') as day,
+      count(*)::int as count, sum(gross_g)::bigint as sum
+    from parcel where created_at >= ${from} and created_at < ${until}
+    group by 1 order by 1`.execute(db);
+  return rows;
+}
+
+/** What was billed, by the day of Sydney on which the form was accepted, cents. */
+export async function listBilled(db: Queryable, span: Span): Promise<DayTotal[]> {
+  const { from, until } = instantsOf(span, 'sydney');
+  const { rows } = await sql<DayTotal>`
+    select to_char(accepted_at at time zone 'Australia/Sydney', 'YYYY-MM-DD') as day,
+      count(*)::int as count, sum(due_cents)::bigint as sum
+    from form_balance where accepted_at >= ${from} and accepted_at < ${until} and due_cents > 0
+    group by 1 order by 1`.execute(db);
+  return rows;
+}
+
+type Taken = { currency: PaymentCurrency; count: number; amount: number; cents: number };
+
+/** What was taken and kept, by currency: in its own units, and in cents as it counted on the bills. */
+export async function sumTaken(db: Queryable, { from, to }: Span): Promise<Taken[]> {
+  const { rows } = await sql<Taken>`
+    select currency, count(*)::int as count, sum(amount - refunded)::bigint as amount,
+      sum(amount_cents - refunded_cents)::bigint as cents
+    from payment where day between ${from}::date and ${to}::date and status = 'paid'
+    group by currency order by currency`.execute(db);
+  return rows;
+}
+
+export async function countFlights(db: Queryable, span: Span): Promise<{ landed: number; onTime: number }> {
+  const { from, until } = instantsOf(span, 'ulaanbaatar');
+  return await db
+    .selectFrom('cargo')
+    .select([
+      sql<number>`count(*)::int`.as('landed'),
+      sql<number>`(count(*) filter (where ${isPunctual}))::int`.as('onTime'),
+    ])
+    .where('ata', '>=', from)
+    .where('ata', '<', until)
+    .executeTakeFirstOrThrow();
+}
+
+/** Half of the parcels, and nine in ten, took no longer than this, seconds. */
+type Spread = { median: number; most: number };
+export type Transit = { delivered: number } & Record<'toArrival' | 'toHandOver' | 'whole', Spread | null>;
+
+type TransitRow = { delivered: number } & Record<'toArrival' | 'toHandOver' | 'whole', number[] | null>;
+
+/** How long the parcels took that were handed over on these days of Ulaanbaatar. */
+export async function measureTransit(db: Queryable, span: Span): Promise<Transit> {
+  const { from, until } = instantsOf(span, 'ulaanbaatar');
+  const { rows } = await sql<TransitRow>`
+    with done as (
+      select parcel.created_at, cargo.ata, parcel.delivered_at
+      from parcel left join cargo on cargo.id = parcel.cargo_id
+      where parcel.delivered_at >= ${from} and parcel.delivered_at < ${until}
+    )
+    select count(*)::int as delivered,
+      percentile_cont(array[0.5, 0.9]) within group (order by extract(epoch from ata - created_at))
+        filter (where ata is not null) as to_arrival,
+      percentile_cont(array[0.5, 0.9]) within group (order by extract(epoch from delivered_at - ata))
+        filter (where ata is not null) as to_hand_over,
+      percentile_cont(array[0.5, 0.9]) within group (order by extract(epoch from delivered_at - created_at)) as whole
+    from done`.execute(db);
+  const [row] = rows;
+  return {
+    delivered: row?.delivered ?? 0,
+    toArrival: spreadOf(row?.toArrival),
+    toHandOver: spreadOf(row?.toHandOver),
+    whole: spreadOf(row?.whole),
+  };
+}
+
+/** Both spans of a period as one. */
+export function wholeOf({ before, to }: Period): Span {
+  return { from: before.from, to };
+}
+
+function spreadOf(shares: number[] | null | undefined): Spread | null {
+  const [median, most] = shares ?? [];
+  return median === undefined || most === undefined ? null : { median, most };
+}
+
+function instantsOf({ from, to }: Span, zone: Zone): { from: Date; until: Date } {
+  return { from: startOfDay(from, zone), until: startOfDay(dayAt(to, 1), zone) };
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { paymentCurrencies } from '~/domain/payment/kinds';
+import { code } from '~/domain/schema';
+import { trendDays } from '~/domain/trend/period';
+import { can, router } from '../../trpc';
+import { readMoney, readReceived, readTransit } from './service';
+
+const input = z.object({ days: z.literal(trendDays, code('choice.invalid')) });
+const total = z.object({ count: z.number().int(), sum: z.number().int() });
+const span = z.object({ from: z.string(), to: z.string() });
+const period = span.extend({ before: span });
+const trend = { bars: z.array(span.extend(total.shape)), now: total, before: total };
+const flights = z.object({ landed: z.number().int(), onTime: z.number().int() });
+const spread = z.object({ median: z.number(), most: z.number() }).nullable();
+const transit = z.object({
+  delivered: z.number().int(),
+  toArrival: spread,
+  toHandOver: spread,
+  whole: spread,
+});
+
+/** Figures over days. They look back, so they are not asked for again with each change, as the queues are. */
+export const trendsRouter = router({
+  received: can('read', 'Dashboard')
+    .input(input)
+    .output(z.object({ period, ...trend }))
+    .query(({ ctx, input: { days } }) => readReceived(ctx, days)),
+  money: can('read', 'Report')
+    .input(input)
+    .output(
+      z.object({
+        period,
+        billed: z.object(trend),
+        taken: z.array(
+          z.object({
+            currency: z.enum(paymentCurrencies),
+            count: z.number().int(),
+            amount: z.number().int(),
+          }),
+        ),
+        takenCents: z.object({ now: z.number().int(), before: z.number().int() }),
+      }),
+    )
+    .query(({ ctx, input: { days } }) => readMoney(ctx, days)),
+  transit: can('read', 'Dashboard')
+    .input(input)
+    .output(
+      z.object({
+        period,
+        flights: z.object({ now: flights, before: flights }),
+        transit: z.object({ now: transit, before: transit }),
+      }),
+    )
+    .query(({ ctx, input: { days } }) => readTransit(ctx, days)),
+});
