@@ -26,6 +26,7 @@ const lateAfterDays = 3;
 const queuedStates = [
   'received',
   'ready',
+  'loaded',
   'departed',
   'arrived',
   'customs',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { DataTable } from '~/app/components/table/data-table';
+import { AddressFilter, DaysFilter } from '~/app/components/table/days-filter';
 import { StateFilter } from '~/app/components/table/state-filter';
 import { Tabs } from '~/app/components/tabs';
 import { useNow } from '~/app/components/use-now';
@@ -49,19 +50,25 @@ export function CargoList({ plan }: { plan: ReactNode }): ReactNode {
         isRefreshing={cargos.isPlaceholderData}
         searchLabel={t('list.search')}
         filters={
-          tab === 'planned' && (
-            <StateFilter
-              name="state"
-              label={t('list.state')}
-              any={t('list.anyState')}
-              choices={plannedCargoStates.map((state) => ({
-                value: state,
-                label: t(`common:status.cargo.${state}`),
-              }))}
-            />
-          )
+          <>
+            <DaysFilter name="landed" label={t('list.landed')} />
+            {input.punctuality && (
+              <AddressFilter name="punctuality" label={t(`punctuality.${input.punctuality}`)} />
+            )}
+            {tab === 'planned' && (
+              <StateFilter
+                name="state"
+                label={t('list.state')}
+                any={t('list.anyState')}
+                choices={plannedCargoStates.map((state) => ({
+                  value: state,
+                  label: t(`common:status.cargo.${state}`),
+                }))}
+              />
+            )}
+          </>
         }
-        filterNames={['state']}
+        filterNames={['state', 'landed', 'punctuality']}
         empty={{ text: t(`empty.${tab}`), action: plan }}
       />
     </>

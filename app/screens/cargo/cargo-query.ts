@@ -1,7 +1,10 @@
+import { readDaysFilter } from '~/app/components/table/days-filter';
 import { readFilter, readTableState, type TableState } from '~/app/components/table/table-state';
 import { type CalendarSpan, calendarSpans, readDay } from '~/domain/calendar';
+import { type Punctuality, punctualities } from '~/domain/cargo/punctuality';
 import { type CargoState, plannedCargoStates } from '~/domain/cargo/states';
 import { type Office, offices } from '~/domain/payment/kinds';
+import type { Days } from '~/domain/schema';
 
 export const cargoTabs = [
   'all',
@@ -41,7 +44,7 @@ export type CargoQuery = {
   tab: CargoTab;
   table: TableState;
   /** What `cargo.list` is asked; the loader and the screen ask alike. */
-  input: TableState & { status?: CargoState[]; isArchived?: true };
+  input: TableState & { status?: CargoState[]; isArchived?: true; landed?: Days; punctuality?: Punctuality };
 };
 
 /** The list as its address tells it. Planned flights come soonest first, the others latest first. */
@@ -51,7 +54,18 @@ export function readCargoQuery(search: URLSearchParams): CargoQuery {
   const order = tab === 'planned' ? { sort: 'etd', order: 'asc' as const } : {};
   const status = statusesOf(tab, readFilter(search, 'state', plannedCargoStates));
   const archived = tab === 'archived' ? { isArchived: true as const } : {};
-  return { tab, table, input: { ...order, ...table, ...(status && { status }), ...archived } };
+  const landed = readDaysFilter(search, 'landed');
+  const punctuality = readFilter(search, 'punctuality', punctualities);
+  return {
+    tab,
+    table,
+    input: {
+      ...{ ...order, ...table, ...archived },
+      ...(status && { status }),
+      ...(landed && { landed }),
+      ...(punctuality && { punctuality }),
+    },
+  };
 }
 
 /** The load list of an open record, by its own parameters in the address. */

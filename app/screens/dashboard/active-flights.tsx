@@ -10,6 +10,7 @@ import { useFormat } from '~/app/i18n/use-format';
 import type { Outputs } from '~/server/router';
 import { WeightBar } from '../cargo/weight-bar';
 import styles from './dashboard.module.css';
+import { useCounted } from './use-counted';
 
 type Active = Outputs['dashboard']['queues']['cargos'][number];
 
@@ -63,6 +64,36 @@ function Flight({ cargo, now }: { cargo: Active; now: Date }): ReactNode {
         {cargo.status === 'arrived' && t('flights.counting', { count: cargo.parcels })}
       </p>
       <WeightBar grossG={cargo.grossG} capacityG={cargo.capacityG} />
+      {takes && <Wishes cargo={cargo} />}
     </li>
+  );
+}
+
+/** What wishes to go with the flight and is not in it yet, and what the flight itself lacks. */
+function Wishes({ cargo }: { cargo: Active }): ReactNode {
+  const { t } = useTranslation('dashboard');
+  const { Link } = useHost();
+  const counted = useCounted();
+  const waiting = [
+    { name: 'received', status: 'received', total: cargo.received, color: 'gold' },
+    { name: 'onHold', status: 'on_hold', total: cargo.onHold, color: 'gold' },
+    { name: 'ready', status: 'ready', total: cargo.ready, color: undefined },
+  ].filter(({ total }) => total > 0);
+  if (waiting.length === 0 && cargo.hasMawb) return null;
+  return (
+    <ul className={styles.wishes}>
+      {waiting.map(({ name, status, total, color }) => (
+        <li key={name} data-color={color}>
+          <Link to={`/moz/parcel/list?wanted=${cargo.id}&status=${status}`}>
+            {t(`flights.${name}`, { number: counted(total) })}
+          </Link>
+        </li>
+      ))}
+      {!cargo.hasMawb && (
+        <li data-color="gold">
+          <Link to={`/moz/cargo?id=${cargo.id}`}>{t('flights.noMawb')}</Link>
+        </li>
+      )}
+    </ul>
   );
 }

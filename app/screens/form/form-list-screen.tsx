@@ -8,11 +8,12 @@ import { SelectField } from '~/app/components/form/select-field';
 import { PageHead } from '~/app/components/page-head';
 import { CustomerFilter } from '~/app/components/table/customer-filter';
 import { DataTable } from '~/app/components/table/data-table';
+import { AddressFilter, DaysFilter } from '~/app/components/table/days-filter';
 import { useHost } from '~/app/host';
 import { formStates } from '~/domain/form/states';
 import { CounterScan } from './counter-scan';
 import { FormRowMenu } from './form-row-menu';
-import { readFormList } from './list-input';
+import { formFilterNames, readFormList } from './list-input';
 import { readSlipsQuery } from './slips/slips-query';
 import { SlipsScreen } from './slips/slips-screen';
 import { useFormBulk } from './use-form-bulk';
@@ -61,6 +62,10 @@ function FormList(): ReactNode {
         filters={
           <>
             <CustomerFilter />
+            <DaysFilter name="submitted" label={t('list.submitted')} />
+            <DaysFilter name="billed" label={t('list.billed')} />
+            <AddressFilter name="price" label={t('list.priceWaiting')} />
+            <AddressFilter name="money" label={t('list.unpaid')} />
             <SelectField
               label={t('list.status')}
               isLabelHidden
@@ -74,7 +79,7 @@ function FormList(): ReactNode {
             />
           </>
         }
-        filterNames={['status', 'customer']}
+        filterNames={formFilterNames}
         rowActions={(form) => <FormRowMenu form={form} />}
         empty={{ text: t(isStaff ? 'empty.listOfAll' : 'empty.list'), action: newForm || undefined }}
       />

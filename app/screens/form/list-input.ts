@@ -1,4 +1,5 @@
 import { readCustomerFilter } from '~/app/components/table/customer-filter';
+import { readDaysFilter } from '~/app/components/table/days-filter';
 import { readFilter, readTableState, type TableState } from '~/app/components/table/table-state';
 import { formStates } from '~/domain/form/states';
 import type { Inputs } from '~/server/router';
@@ -6,6 +7,8 @@ import type { Inputs } from '~/server/router';
 type ListInput = Inputs['forms']['list'];
 
 const sorts = ['createdAt', 'code'] as const;
+
+export const formFilterNames = ['status', 'customer', 'submitted', 'billed', 'price', 'money'] as const;
 
 /** A state, or what was archived in whatever state. */
 export const listStatuses = [...formStates, 'archived'] as const;
@@ -24,11 +27,30 @@ export function readFormList(search: URLSearchParams): {
   return {
     state,
     status,
-    input: { ...rest, ...(sort && { sort }), ...filterOf(status), ...readCustomerFilter(search) },
+    input: {
+      ...rest,
+      ...(sort && { sort }),
+      ...filterOf(status),
+      ...moneyFilters(search),
+      ...readCustomerFilter(search),
+    },
   };
 }
 
 function filterOf(status: ListStatus | undefined): Pick<ListInput, 'status' | 'isArchived'> {
   if (status === 'archived') return { isArchived: true };
   return status ? { status: [status] } : {};
+}
+
+function moneyFilters(
+  search: URLSearchParams,
+): Pick<ListInput, 'submitted' | 'billed' | 'isPriceWaiting' | 'isUnpaid'> {
+  const submitted = readDaysFilter(search, 'submitted');
+  const billed = readDaysFilter(search, 'billed');
+  return {
+    ...(submitted && { submitted }),
+    ...(billed && { billed }),
+    ...(search.get('price') === 'waiting' && { isPriceWaiting: true as const }),
+    ...(search.get('money') === 'unpaid' && { isUnpaid: true as const }),
+  };
 }

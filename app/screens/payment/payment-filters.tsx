@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SelectField } from '~/app/components/form/select-field';
 import { TextField } from '~/app/components/form/text-field';
 import { CustomerFilter } from '~/app/components/table/customer-filter';
+import { DaysFilter } from '~/app/components/table/days-filter';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { offices, paymentMethods, paymentStates } from '~/domain/payment/kinds';
@@ -20,6 +21,7 @@ export function PaymentFilters({ isStaff }: { isStaff: boolean }): ReactNode {
   return (
     <>
       <CustomerFilter />
+      <DaysFilter name="days" label={t('filters.days')} />
       <SelectField
         label={t('filters.method')}
         isLabelHidden

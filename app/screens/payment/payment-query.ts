@@ -1,9 +1,10 @@
 import { readCustomerFilter } from '~/app/components/table/customer-filter';
+import { readDaysFilter } from '~/app/components/table/days-filter';
 import { readFilter, readTableState, type TableState } from '~/app/components/table/table-state';
 import { offices, paymentMethods, paymentStates } from '~/domain/payment/kinds';
 import type { Inputs } from '~/server/router';
 
-export const paymentFilterNames = ['method', 'status', 'office', 'day', 'customer'] as const;
+export const paymentFilterNames = ['method', 'status', 'office', 'day', 'days', 'customer'] as const;
 const sorts = ['createdAt'] as const;
 
 type PaymentQuery = { table: TableState; input: Inputs['payments']['list'] };
@@ -16,6 +17,7 @@ export function readPaymentQuery(search: URLSearchParams): PaymentQuery {
   const status = readFilter(search, 'status', paymentStates);
   const office = readFilter(search, 'office', offices);
   const day = readDay(search);
+  const days = readDaysFilter(search, 'days');
   return {
     table,
     input: {
@@ -25,6 +27,7 @@ export function readPaymentQuery(search: URLSearchParams): PaymentQuery {
       ...(status && { status }),
       ...(office && { office }),
       ...(day && { day }),
+      ...(days && { days }),
       ...readCustomerFilter(search),
     },
   };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { CustomerFilter } from '~/app/components/table/customer-filter';
+import { AddressFilter, DaysFilter } from '~/app/components/table/days-filter';
 import { StateFilter } from '~/app/components/table/state-filter';
 import { useHost } from '~/app/host';
 import { parcelStates } from '~/domain/parcel/states';
@@ -15,6 +16,9 @@ export function ListFilters(): ReactNode {
   return (
     <>
       <CustomerFilter />
+      <DaysFilter name="received" label={t('list.received')} />
+      <DaysFilter name="delivered" label={t('list.delivered')} />
+      <AddressFilter name="wanted" label={t('list.wanted')} />
       <StateFilter
         name="status"
         label={t('list.status')}

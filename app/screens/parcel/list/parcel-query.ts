@@ -1,4 +1,5 @@
 import { readCustomerFilter } from '~/app/components/table/customer-filter';
+import { readDaysFilter } from '~/app/components/table/days-filter';
 import { readFilter, readTableState, type TableState } from '~/app/components/table/table-state';
 import { holdReasons, parcelStates } from '~/domain/parcel/states';
 import type { Inputs } from '~/server/router';
@@ -15,7 +16,17 @@ export function readParcelView(search: URLSearchParams): ParcelView {
   return readFilter(search, 'view', parcelViews) ?? 'list';
 }
 
-export const parcelFilterNames = ['status', 'cargo', 'hold', 'missing', 'storage', 'customer'] as const;
+export const parcelFilterNames = [
+  'status',
+  'cargo',
+  'hold',
+  'missing',
+  'storage',
+  'customer',
+  'received',
+  'delivered',
+  'wanted',
+] as const;
 
 /** The list as its address tells it; the loader and the screen ask alike. */
 export function readParcelQuery(search: URLSearchParams): ParcelQuery {
@@ -34,8 +45,23 @@ export function readParcelQuery(search: URLSearchParams): ParcelQuery {
       ...(holdReason && { holdReason }),
       ...(search.get('storage') === 'overdue' && { isOverdue: true as const }),
       ...(search.get('missing') === '1' && { isMissing: true as const }),
+      ...dayFilters(search),
       ...readCustomerFilter(search),
       ...(idPattern.test(cargoId) && { cargoId }),
     },
+  };
+}
+
+/** Days of the calendar, and the flight that a form wishes to go with. */
+function dayFilters(
+  search: URLSearchParams,
+): Pick<ParcelQuery['input'], 'received' | 'delivered' | 'wantedCargoId'> {
+  const received = readDaysFilter(search, 'received');
+  const delivered = readDaysFilter(search, 'delivered');
+  const wanted = search.get('wanted') ?? '';
+  return {
+    ...(received && { received }),
+    ...(delivered && { delivered }),
+    ...(idPattern.test(wanted) && { wantedCargoId: wanted }),
   };
 }

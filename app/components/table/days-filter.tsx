@@ -1,0 +1,55 @@
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/app/components/button';
+import { useHost } from '~/app/host';
+import { useFormat } from '~/app/i18n/use-format';
+import { readDay, startOfDay } from '~/domain/calendar';
+import type { Days } from '~/domain/schema';
+
+/** Days as an address holds them, `2026-10-23..2026-11-21`; an end may be left open. */
+export function daysText({ from = '', to = '' }: Days): string {
+  return `${from}..${to}`;
+}
+
+/** The days of that name in the address. */
+export function readDaysFilter(search: URLSearchParams, name: string): Days | undefined {
+  const [from = '', to = ''] = (search.get(name) ?? '').split('..');
+  const [first, last] = [readDay(from), readDay(to)];
+  return first || last ? { ...(first && { from: first }), ...(last && { to: last }) } : undefined;
+}
+
+/** Says that a list shows what happened on some days alone, and leads back to all. */
+export function DaysFilter({ name, label }: { name: string; label: string }): ReactNode {
+  const { t } = useTranslation();
+  const { searchParams } = useHost();
+  const format = useFormat();
+  const days = readDaysFilter(searchParams, name);
+  if (!days) return null;
+  const dateOf = (day: string): string => format.shortDate(startOfDay(day, 'sydney'), 'sydney');
+  const [from, to] = [days.from && dateOf(days.from), days.to && dateOf(days.to)];
+  const words =
+    from === to
+      ? from
+      : from && to
+        ? `${from} – ${to}`
+        : from
+          ? t('table.since', { day: from })
+          : t('table.until', { day: to });
+  return <AddressFilter name={name} label={`${label}: ${words}`} />;
+}
+
+/** Says that a list shows some rows alone because its address says so, and leads back to all. */
+export function AddressFilter({ name, label }: { name: string; label: string }): ReactNode {
+  const { searchParams, setSearch } = useHost();
+  if (!searchParams.get(name)) return null;
+  return (
+    <Button
+      variant="soft"
+      icon={<IconX size={18} aria-hidden="true" />}
+      onClick={() => setSearch({ [name]: undefined, page: undefined })}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { daysText } from '~/app/components/table/days-filter';
+import { useHost } from '~/app/host';
+import { useFormat } from '~/app/i18n/use-format';
+import type { Outputs } from '~/server/router';
+import styles from './attention.module.css';
+import { Tile } from './tile';
+
+type Queues = Outputs['dashboard']['queues'];
+
+/** What waits for somebody: most of all for the one who looks at it. */
+export function Attention({ queues }: { queues: Queues }): ReactNode {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const { pricesWaiting, missing, overdue, unpaid, held } = queues;
+  return (
+    <section aria-label={t('attention.title')} className={styles.tiles}>
+      <FormsTile queues={queues} />
+      <Tile
+        to="/moz/parcel/list?status=on_hold"
+        name={t('attention.held')}
+        total={held.reduce((sum, { total }) => sum + total, 0)}
+        color="gold"
+        words={t('attention.heldWords')}
+      />
+      <Tile
+        to="/moz/form/list?price=waiting"
+        name={t('attention.prices')}
+        total={pricesWaiting}
+        color="gold"
+        words={t('attention.pricesWords')}
+      />
+      <Tile
+        to="/moz/parcel/list?missing=1"
+        name={t('attention.missing')}
+        total={missing}
+        color="red"
+        words={t('attention.missingWords')}
+      />
+      <Tile
+        to="/moz/parcel/list?storage=overdue"
+        name={t('attention.overdue')}
+        total={overdue}
+        color="gold"
+        words={t('attention.overdueWords')}
+      />
+      {unpaid && (
+        <Tile
+          to="/moz/form/list?money=unpaid"
+          name={t('attention.unpaid')}
+          total={unpaid.total}
+          color="gold"
+          words={t('attention.outstanding', { amount: format.aud(unpaid.cents) })}
+        />
+      )}
+    </section>
+  );
+}
+
+function FormsTile({ queues }: { queues: Queues }): ReactNode {
+  const { t } = useTranslation('dashboard');
+  const { Link } = useHost();
+  const format = useFormat();
+  const { toReceive, late, lateUntil, oldestAt, servedAt } = queues;
+  const list = '/moz/form/list?status=submitted';
+  return (
+    <Tile
+      to={list}
+      name={t('attention.toReceive')}
+      total={toReceive}
+      color={late > 0 ? 'gold' : 'sky'}
+      words={oldestAt && t('attention.oldest', { ago: format.relative(oldestAt, servedAt) })}
+    >
+      {late > 0 && (
+        <Link to={`${list}&submitted=${daysText({ to: lateUntil })}`} className={styles.more}>
+          {t('attention.late', { count: late })}
+        </Link>
+      )}
+    </Tile>
+  );
+}

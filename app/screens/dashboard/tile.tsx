@@ -1,0 +1,34 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useHost } from '~/app/host';
+import styles from './attention.module.css';
+import { useCounted } from './use-counted';
+
+type TileProps = {
+  to: string;
+  name: string;
+  total: number;
+  /** What a number above nought means. */
+  color: 'sky' | 'gold' | 'red';
+  words?: ReactNode;
+  children?: ReactNode;
+};
+
+/** One queue: how many wait, what they are, and the way to them. */
+export function Tile({ to, name, total, color, words, children }: TileProps): ReactNode {
+  const { Link } = useHost();
+  const counted = useCounted();
+  return (
+    <section className={styles.tile} data-color={total === 0 ? undefined : color}>
+      <Link to={to} className={styles.link} prefetch>
+        <span className={styles.total}>{counted(total)}</span>
+        <span className={styles.name}>
+          {name}
+          <IconChevronRight size={16} aria-hidden="true" />
+        </span>
+      </Link>
+      {total > 0 && words && <p className="muted small">{words}</p>}
+      {total > 0 && children}
+    </section>
+  );
+}

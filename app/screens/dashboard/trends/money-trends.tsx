@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { Card } from '~/app/components/card';
+import { ErrorPanel } from '~/app/components/error-panel';
+import { Skeleton } from '~/app/components/skeleton';
+import { daysText } from '~/app/components/table/days-filter';
+import { useHost } from '~/app/host';
+import { useFormat } from '~/app/i18n/use-format';
+import type { Outputs } from '~/server/router';
+import { Change } from './change';
+import { TrendCard } from './trend-card';
+import styles from './trends.module.css';
+import { seldom, useTrendDays } from './use-trend';
+
+/** What was billed and what came in, for those who may know of money. */
+export function MoneyTrends(): ReactNode {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const days = useTrendDays();
+  const { data, error, refetch } = trpc.trends.money.useQuery({ days }, seldom);
+  if (error && !data) return <ErrorPanel status={503} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height="280px" />;
+  return (
+    <>
+      <TrendCard
+        name={t('trends.billed')}
+        trend={data.billed}
+        period={data.period}
+        part="sum"
+        textOf={(cents) => format.aud(cents)}
+        listOf={(span) => `/moz/form/list?billed=${daysText(span)}`}
+      />
+      <Taken money={data} />
+    </>
+  );
+}
+
+/** Payments as they were taken, each currency by itself; and what is left to pay at this moment. */
+function Taken({ money }: { money: Outputs['trends']['money'] }): ReactNode {
+  const { t } = useTranslation('dashboard');
+  const { Link } = useHost();
+  const format = useFormat();
+  const { taken, takenCents, period } = money;
+  const unpaid = trpc.dashboard.queues.useQuery().data?.unpaid;
+  return (
+    <Card>
+      <div className={styles.card}>
+        <h3 className={styles.name}>{t('trends.taken')}</h3>
+        {taken.length === 0 ? (
+          <p className="muted">{t('trends.none')}</p>
+        ) : (
+          <>
+            <Link to={`/moz/payment?status=paid&days=${daysText(period)}`} className={styles.amounts}>
+              {taken.map(({ currency, amount, count }) => (
+                <span key={currency} className={styles.amount}>
+                  <span className={styles.whole}>
+                    {currency === 'AUD' ? format.aud(amount) : format.mnt(amount)}
+                  </span>
+                  <span className="muted small">{t('trends.takenCount', { count })}</span>
+                </span>
+              ))}
+            </Link>
+            <Change {...takenCents} />
+          </>
+        )}
+        {unpaid && (
+          <div className={styles.owed}>
+            <h3 className={styles.name}>{t('trends.outstanding')}</h3>
+            <Link to="/moz/form/list?money=unpaid" className={styles.amounts}>
+              <span className={styles.amount}>
+                <span className={styles.whole}>{format.aud(unpaid.cents)}</span>
+                <span className="muted small">{t('trends.owing', { count: unpaid.total })}</span>
+              </span>
+            </Link>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { ErrorPanel } from '~/app/components/error-panel';
+import { Skeleton } from '~/app/components/skeleton';
+import { daysText } from '~/app/components/table/days-filter';
+import { Tabs } from '~/app/components/tabs';
+import { useHost } from '~/app/host';
+import { useFormat } from '~/app/i18n/use-format';
+import { trendDays } from '~/domain/trend/period';
+import { MoneyTrends } from './money-trends';
+import { TrendCard } from './trend-card';
+import styles from './trends.module.css';
+import { seldom, useTrendDays } from './use-trend';
+
+/** How much came in, and what it was worth, against as many days before. */
+export function Trends(): ReactNode {
+  const { t } = useTranslation('dashboard');
+  const { setSearch, can } = useHost();
+  const days = useTrendDays();
+  return (
+    <section className={styles.trends} aria-label={t('trends.title')}>
+      <header className={styles.head}>
+        <h2>{t('trends.title')}</h2>
+        <Tabs
+          label={t('trends.days')}
+          tabs={trendDays.map((each) => ({ id: String(each), text: t(`trends.of.${each}`) }))}
+          chosen={String(days)}
+          onChoose={(id) => setSearch({ days: id === '30' ? undefined : id })}
+        />
+      </header>
+      <div className={styles.cards}>
+        <Received />
+        {can('read', 'Report') && <MoneyTrends />}
+      </div>
+    </section>
+  );
+}
+
+function Received(): ReactNode {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const days = useTrendDays();
+  const { data, error, refetch } = trpc.trends.received.useQuery({ days }, seldom);
+  if (error && !data) return <ErrorPanel status={503} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height="280px" />;
+  const listOf = (span: { from: string; to: string }): string =>
+    `/moz/parcel/list?received=${daysText(span)}`;
+  const shared = { trend: data, period: data.period, listOf };
+  return (
+    <>
+      <TrendCard
+        {...shared}
+        name={t('trends.parcels')}
+        part="count"
+        textOf={(count) => format.number(count)}
+      />
+      <TrendCard {...shared} name={t('trends.weight')} part="sum" textOf={(grams) => format.kg(grams)} />
+    </>
+  );
+}

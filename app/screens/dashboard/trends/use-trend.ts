@@ -1,0 +1,17 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useHost } from '~/app/host';
+import type { TrendDays } from '~/domain/trend/period';
+import { readTrendDays } from '../dashboard-query';
+
+const fiveMinutesMs = 300_000;
+
+/** What looks back over days is asked for again every few minutes, not with each change. */
+export const seldom = {
+  staleTime: fiveMinutesMs,
+  refetchInterval: fiveMinutesMs,
+  placeholderData: keepPreviousData,
+} as const;
+
+export function useTrendDays(): TrendDays {
+  return readTrendDays(useHost().searchParams);
+}

@@ -1,0 +1,52 @@
+import { expect, test } from '../setup/e2e';
+import { enterAs } from '../setup/e2e-account';
+import { open } from '../setup/e2e-page';
+
+const digits = (text: string | null): string => (text ?? '').replace(/\D/gu, '');
+
+test('each number of the dashboard leads to just its rows; money is for those who may see it', async ({
+  app,
+  newPerson,
+}) => {
+  const person = await newPerson({ language: 'en' });
+  const { page, t } = person;
+  await enterAs(app, person, 'admin');
+  const total = page.getByRole('status').filter({ hasText: / of /u });
+  const follow = async (link: ReturnType<typeof page.getByRole>, filter: RegExp): Promise<void> => {
+    const wanted = digits(await link.locator('span').first().textContent());
+    await link.click();
+    await expect(page).toHaveURL(filter);
+    await expect.poll(async () => digits(await total.textContent()).endsWith(wanted)).toBe(true);
+    await page.goBack();
+  };
+  await open(page, '/dashboard');
+  const attention = page.getByRole('region', { name: t('dashboard:attention.title') });
+  await follow(
+    attention.getByRole('link', { name: t('dashboard:attention.toReceive') }),
+    /status=submitted/u,
+  );
+  await follow(attention.getByRole('link', { name: t('dashboard:attention.unpaid') }), /money=unpaid/u);
+  await follow(page.getByRole('link', { name: t('dashboard:queues.available') }), /status=available/u);
+
+  const trends = page.getByRole('region', { name: t('dashboard:trends.title') });
+  await trends.getByRole('button', { name: t('dashboard:trends.of.90') }).click();
+  await expect(page).toHaveURL(/days=90/u);
+  await trends.getByText(t('dashboard:trends.table')).first().click();
+  const row = trends.getByRole('table').first().getByRole('link').last();
+  const received = digits(await row.textContent());
+  await row.click();
+  const days = page.getByRole('button', { name: `${t('parcels:list.received')}: ` });
+  await expect(days).toBeVisible();
+  await expect.poll(async () => digits(await total.textContent()).endsWith(received)).toBe(true);
+  await days.click();
+  await expect(page).not.toHaveURL(/received=/u);
+
+  const clerk = await newPerson({ language: 'mn' });
+  await enterAs(app, clerk, 'warehouse-au');
+  await open(clerk.page, '/dashboard');
+  await expect(
+    clerk.page.getByText(clerk.t('dashboard:trends.parcels'), { exact: true }).first(),
+  ).toBeVisible();
+  await expect(clerk.page.getByText(clerk.t('dashboard:trends.billed'), { exact: true })).toHaveCount(0);
+  await expect(clerk.page.getByText(/A\$|₮/u)).toHaveCount(0);
+});
