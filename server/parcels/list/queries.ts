@@ -39,14 +39,6 @@ export async function listParcelIds(
   return { ids: rows[0]?.ids ?? [], total: Number(rows[0]?.total ?? 0) };
 }
 
-/** How many there are, up to the cap. */
-export async function countParcels(db: Queryable, filter: ParcelFilter): Promise<number> {
-  const where = sql.join(conditionsOf(filter), sql` and `);
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total from (
-    select from parcel where ${where} limit ${countLimit}) counted`.execute(db);
-  return rows[0]?.total ?? 0;
-}
-
 /** The statement itself, so that its plan can be looked at. */
 export function listStatement(
   filter: ParcelFilter,
