@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { daySchema } from '~/domain/payment/schema';
-import { code, longText, pageSchema, shortText } from '~/domain/schema';
+import { code, daySchema, longText, pageSchema, shortText } from '~/domain/schema';
 import { isAuditedKind } from './kinds';
 
 export const auditedKindSchema = z

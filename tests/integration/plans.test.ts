@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedDemo } from '~/db/seeds/demo';
 import { seedReference } from '~/db/seeds/reference';
+import { dayAt } from '~/domain/calendar';
 import { type Recorded, recordStatements } from '../bench/record';
 import { fill } from '../bench/seed/fill';
 import { testApp } from '../factories/app';
@@ -99,10 +100,19 @@ async function sampleValues(): Promise<Samples> {
     role: ['client', 'admin'],
     sort: ['createdAt'],
     day: [today],
+    ...daySamples(today),
+    wantedCargoId: [await idOf('cargo')],
     from: [today],
     to: [today],
     who: ['Test admin', 'бат'],
     'audit.list.kind': ['form', 'payment'],
     action: ['forms.submit', 'payments.record'],
   };
+}
+
+/** A month and more than a month of whatever a list asks by days. */
+function daySamples(today: string): Samples {
+  const spans = [{ from: dayAt(today, -30), to: today }, { from: dayAt(today, -400) }, { to: today }];
+  const names = ['received', 'delivered', 'submitted', 'billed', 'days', 'landed'];
+  return Object.fromEntries(names.map((name) => [name, spans]));
 }

@@ -41,9 +41,8 @@ export async function listFormIds(
 
 /** How many there are, up to the cap. */
 export async function countForms(db: Queryable, filter: FormFilter): Promise<number> {
-  const where = sql.join(conditionsOf(filter), sql` and `);
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total from (
-    select from form where ${where} limit ${countLimit}) counted`.execute(db);
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (${hitsOf(filter)}) counted`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
@@ -56,9 +55,9 @@ export function listStatement(
   const by =
     sort === 'code' ? sql`code ${direction}, id ${direction}` : sql`created_at ${direction}, id ${direction}`;
   const where = sql.join(conditionsOf(filter), sql` and `);
-  const isFenced = filter.match ?? filter.billed ?? filter.isUnpaid ?? filter.isPriceWaiting;
+  const isFenced = filter.match ?? filter.submitted ?? filter.isPriceWaiting ?? balanceOf(filter);
   const page = isFenced
-    ? sql`hit as materialized (select id, code, created_at from form where ${where} limit ${countLimit}),
+    ? sql`hit as materialized (${hitsOf(filter)}),
           counted as (select id from hit),
           paged as (select id from hit order by ${by} limit ${limit} offset ${offset})`
     : sql`counted as (select id from form where ${where} limit ${countLimit}),
@@ -66,6 +65,24 @@ export function listStatement(
   return sql<PageOfIds>`
     with ${page} select (select array_agg(id) from paged) as ids, (select count(*) from counted) as total
   `;
+}
+
+/**
+ * The forms that match, no more than are counted. What is asked of the bill is read from the bills, the newest first,
+ * and of each its form (`offset 0` keeps it so): never all forms for the sake of some bills.
+ */
+function hitsOf(filter: FormFilter): RawBuilder<unknown> {
+  const where = sql.join(conditionsOf(filter), sql` and `);
+  const balance = balanceOf(filter);
+  if (!balance) {
+    const latest = filter.submitted ? sql`order by submitted_at desc` : sql``;
+    return sql`select id, code, created_at from form where ${where} ${latest} limit ${countLimit}`;
+  }
+  return sql`select found.* from (
+      select form_id from form_balance where ${balance} order by accepted_at desc
+    ) as bill, lateral (
+      select id, code, created_at from form where form.id = bill.form_id and ${where} offset 0
+    ) as found limit ${countLimit}`;
 }
 
 /** The next forms of the list, without its fence: all that match. */
@@ -78,34 +95,36 @@ export async function nextFormIds(
     sort === 'code'
       ? ({ key: sql`form.code`, type: 'text', order } as const)
       : ({ key: sql`form.created_at`, type: 'timestamptz', order } as const);
-  return await nextIds(db, { table: 'form', where: conditionsOf(filter), sort: key }, batch);
+  const balance = balanceOf(filter);
+  const billed = sql<SqlBool>`form.id in (select form_id from form_balance where ${balance})`;
+  const where = [...conditionsOf(filter), ...(balance ? [billed] : [])];
+  return await nextIds(db, { table: 'form', where, sort: key }, batch);
 }
 
+/** What is asked of the form itself. What was billed on some days stays so when it is archived. */
 function conditionsOf(filter: FormFilter): RawBuilder<SqlBool>[] {
-  const { scope, status, customerId, match, submitted, isPriceWaiting, isUnpaid } = filter;
+  const { scope, status, isArchived, customerId, match, submitted, billed, isPriceWaiting } = filter;
+  const archived = isArchived ? sql<SqlBool>`archived_at is not null` : sql<SqlBool>`archived_at is null`;
   return [
     allowedRows(scope, 'Form', formScopeColumns),
-    whenOf(filter),
+    ...(billed ? [] : [archived]),
     ...(submitted ? [isOnDays('form.submittedAt', submitted, 'sydney')] : []),
     ...(isPriceWaiting ? [sql<SqlBool>`form.price_approval = 'waiting'`] : []),
-    ...(isUnpaid ? [hasBalance(sql<SqlBool>`due_cents > paid_cents`)] : []),
     ...(status ? [isOneOf(status)] : []),
     ...(customerId ? [sql<SqlBool>`form.customer_id = ${customerId}`] : []),
     ...(match ? [matches(match)] : []),
   ];
 }
 
-/** What was billed on some days stays so when it is archived. */
-function whenOf({ isArchived, billed }: FormFilter): RawBuilder<SqlBool> {
-  if (billed)
-    return hasBalance(
-      sql<SqlBool>`due_cents > 0 and ${isOnDays('form_balance.accepted_at', billed, 'sydney')}`,
-    );
-  return isArchived ? sql<SqlBool>`form.archived_at is not null` : sql<SqlBool>`form.archived_at is null`;
-}
-
-function hasBalance(condition: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
-  return sql<SqlBool>`form.id in (select form_id from form_balance where ${condition})`;
+/** What is asked of its bill. */
+function balanceOf({ billed, isUnpaid }: FormFilter): RawBuilder<SqlBool> | undefined {
+  const parts = [
+    ...(billed
+      ? [sql<SqlBool>`due_cents > 0 and ${isOnDays('form_balance.accepted_at', billed, 'sydney')}`]
+      : []),
+    ...(isUnpaid ? [sql<SqlBool>`due_cents > paid_cents`] : []),
+  ];
+  return parts.length > 0 ? sql<SqlBool>`${sql.join(parts, sql` and `)}` : undefined;
 }
 
 /** One state is an equality, so that the index by state gives the rows in their order. */

@@ -46,9 +46,10 @@ export function listStatement(
   const page = isFenced
     ? sql`paged as (select id from counted ${paging})`
     : sql`paged as (select id from payment where ${where} ${paging})`;
+  const latest = filter.days ? sql`order by day desc, created_at desc, id desc` : sql``;
   const fence = isFenced ? sql`materialized` : sql``;
   return sql<Listed>`
-    with counted as ${fence} (select ${columns} from payment where ${where} limit ${countLimit}), ${page},
+    with counted as ${fence} (select ${columns} from payment where ${where} ${latest} limit ${countLimit}), ${page},
       summed as (
         select currency, sum(kept) as amount from counted where status = 'paid' group by currency order by currency
       )

@@ -84,11 +84,20 @@ export async function fill(url: string, options: Options): Promise<void> {
       await settle(client, done);
     });
     await client.query('reset session_replication_role');
+    await client.query(balances);
     await client.query('vacuum (analyze)');
   } finally {
     await client.end();
   }
 }
+
+/** What triggers would have written down. */
+const balances = `
+  insert into form_balance (form_id, accepted_at, due_cents, paid_cents)
+  select form.id, form.accepted_at, form_money.due_cents, form_money.paid_cents
+  from form join form_money on form_money.form_id = form.id
+  where form.bill_id is not null and form.accepted_at is not null
+  on conflict do nothing`;
 
 type Base = {
   staff: SeedPeople['staff'];

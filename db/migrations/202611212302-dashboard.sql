@@ -63,7 +63,7 @@ insert into form_balance (form_id, accepted_at, due_cents, paid_cents)
 -- Numbers of the dashboard and the lists that they lead to.
 create index parcel_received_idx on parcel (created_at) include (gross_g);
 create index parcel_delivered_idx on parcel (delivered_at) include (created_at, cargo_id) where delivered_at is not null;
-create index form_submitted_idx on form (submitted_at) where status = 'submitted';
+create index form_submitted_idx on form (submitted_at) where submitted_at is not null;
 create index form_wanted_cargo_idx on form (wanted_cargo_id) where wanted_cargo_id is not null;
 create index cargo_landed_idx on cargo (ata) where ata is not null;
 create index payment_taken_idx on payment (day, created_at desc, id desc);
