@@ -263,7 +263,7 @@ describe('the plan of a list', () => {
     ['all', base, 'parcel_created_idx'],
     ['own', { ...base, scope: own }, 'parcel_customer_idx'],
     ['one state', { ...base, status: ['ready'] as const }, 'parcel_status_idx'],
-    ['a flight', { ...base, cargoId: randomUUID() }, 'parcel_cargo_idx'],
+    ['a flight', { ...base, cargoId: randomUUID() }, 'parcel_cargo_'],
     [
       'a number',
       { ...base, match: { kind: 'number', number: 'CM473124829XM' } as const },
