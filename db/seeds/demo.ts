@@ -90,7 +90,11 @@ function wishesOf(cargos: readonly SeedCargo[], now: Date, random: Random): Cons
     consignments(cargo.parcels, random, (index) => {
       const isExpress = random.chance(0.3);
       const hoursAhead = isExpress ? random.between(34, 50) : random.between(48, 144);
-      const receivedAt = new Date(cargo.etd.getTime() - hoursAhead * hourMs);
+      const planned = cargo.etd.getTime() - hoursAhead * hourMs;
+      // For a flight of next week what lies loaded came in over the last hours.
+      const receivedAt = new Date(
+        planned < now.getTime() ? planned : now.getTime() - (hoursAhead / 3) * hourMs,
+      );
       return { status: statusOn(cargo, index, now), cargo, receivedAt, isExpress };
     }),
   );

@@ -22,6 +22,7 @@ import {
 import { formatDuration, formatRelative } from '~/domain/format/relative';
 import { formatSamples } from '~/domain/format/samples';
 import {
+  dayFromInput,
   fromOptionalZonedInput,
   fromZonedInput,
   toZonedInput,
@@ -147,6 +148,14 @@ describe('time zones', () => {
   ])('refuses %s', (text) => {
     expect(fromZonedInput(text, 'sydney')).toBeUndefined();
   });
+  it.each([
+    ['2026.11.21', '2026-11-21'],
+    [' 2026-02-28 ', '2026-02-28'],
+    ['2026/1/5', '2026-01-05'],
+    ['2026.02.30', undefined],
+    ['2026.11', undefined],
+    ['', undefined],
+  ])('reads the day %j as %s', (text, day) => expect(dayFromInput(text)).toBe(day));
   it('tells a moment left out from one that is none', () => {
     expect(fromOptionalZonedInput(' ', 'sydney')).toBeUndefined();
     expect(fromOptionalZonedInput('2026.13.01 00:00', 'sydney')?.getTime()).toBeNaN();

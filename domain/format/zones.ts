@@ -68,6 +68,12 @@ export function fromZonedInput(text: string, zone: Zone): Date | undefined {
   return new Date(asUtc.getTime() - zoneOffsetHours(guess, zone) * HOUR_MS);
 }
 
+/** Reads a typed day, `2026.11.21`, as `2026-11-21`. Undefined when it is none. */
+export function dayFromInput(text: string): string | undefined {
+  const noon = fromZonedInput(`${text.trim()} 12:00`, 'ulaanbaatar');
+  return noon?.toISOString().slice(0, 10);
+}
+
 /** The same where a moment may be left out. What is no moment becomes an invalid date, which every schema refuses. */
 export function fromOptionalZonedInput(text: string, zone: Zone): Date | undefined {
   return text.trim() === '' ? undefined : (fromZonedInput(text, zone) ?? new Date(Number.NaN));

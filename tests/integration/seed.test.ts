@@ -48,6 +48,14 @@ test('holds what the business needs, in the numbers it promises', async () => {
   expect(await countOf('teamMember')).toBe(6);
 });
 
+test('tells of nothing that is still to come', async () => {
+  const late = async (rows: Promise<{ at: Date | null }[]>) =>
+    (await rows).filter(({ at }) => at !== null && at > now).length;
+  expect(await late(db.selectFrom('auditLog').select('at').execute())).toBe(0);
+  expect(await late(db.selectFrom('form').select('acceptedAt as at').execute())).toBe(0);
+  expect(await late(db.selectFrom('parcelEvent').select('at').execute())).toBe(0);
+});
+
 test('shows a cargo in every state, and customers of both types', async () => {
   const cargos = await db.selectFrom('cargo').select('status').distinct().execute();
   expect(cargos.map(({ status }) => status).sort()).toEqual([

@@ -6,21 +6,20 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asLanguage } from '~/app/i18n/languages';
 import { formatDate, formatMonthOfYear, formatShortWeekday } from '~/domain/format/dates';
-import { fromZonedInput, toZonedInput } from '~/domain/format/zones';
 import styles from './calendar-button.module.css';
 
-const DEFAULT_TIME = '09:00';
+/** Days as `2026-11-21`. */
+type CalendarButtonProps = {
+  day: string | undefined;
+  onPick: (day: string) => void;
+  /** No later day can be picked. */
+  latest?: string | undefined;
+};
 
-type CalendarButtonProps = { typed: string; onPick: (typed: string) => void };
-
-/** Picks the day of a typed moment; the hour that was typed stays. */
-export function CalendarButton({ typed, onPick }: CalendarButtonProps): ReactNode {
+export function CalendarButton({ day, onPick, latest }: CalendarButtonProps): ReactNode {
   const { t, i18n } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const language = asLanguage(i18n.language);
-  const at = fromZonedInput(typed, 'sydney');
-  const [day = '', time = DEFAULT_TIME] = at ? toZonedInput(at, 'sydney').split(' ') : [];
-  const picked = day.replaceAll('.', '-');
   return (
     <Popover
       opened={isOpen}
@@ -44,8 +43,9 @@ export function CalendarButton({ typed, onPick }: CalendarButtonProps): ReactNod
       </Popover.Target>
       <Popover.Dropdown>
         <DatePicker
-          value={picked || null}
-          {...(picked && { defaultDate: picked })}
+          value={day ?? null}
+          {...(day !== undefined && { defaultDate: day })}
+          {...(latest !== undefined && { maxDate: latest })}
           maxLevel="month"
           highlightToday
           weekdayFormat={(date) => formatShortWeekday(noonOf(date), 'sydney', language)}
@@ -53,7 +53,7 @@ export function CalendarButton({ typed, onPick }: CalendarButtonProps): ReactNod
           getDayAriaLabel={(date) => formatDate(noonOf(date), 'sydney', language)}
           ariaLabels={{ previousMonth: t('actions.previousMonth'), nextMonth: t('actions.nextMonth') }}
           onChange={(date) => {
-            if (date) onPick(`${date.replaceAll('-', '.')} ${time}`);
+            if (date) onPick(date.slice(0, 10));
             setOpen(false);
           }}
         />

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
+import { fromZonedInput, toZonedInput } from '~/domain/format/zones';
 import { CalendarButton } from './calendar-button';
 import type { FieldLook } from './field';
 import { TextField } from './text-field';
@@ -11,9 +12,12 @@ export type DateTimeFieldProps = FieldLook &
   };
 
 const EXAMPLE = '2026.11.21 14:30';
+const DEFAULT_TIME = '09:00';
 
-/** A moment, typed or picked from the calendar, the same in every browser and language. */
+/** A moment, typed or its day picked from the calendar, the same in every browser and language; the hour typed stays. */
 export function DateTimeField({ value = '', onChange, ...props }: DateTimeFieldProps): ReactNode {
+  const at = fromZonedInput(value, 'sydney');
+  const [day, time = DEFAULT_TIME] = at ? toZonedInput(at, 'sydney').split(' ') : [];
   return (
     <TextField
       placeholder={EXAMPLE}
@@ -22,7 +26,12 @@ export function DateTimeField({ value = '', onChange, ...props }: DateTimeFieldP
       {...props}
       value={value}
       onChange={(event) => onChange?.(event.target.value)}
-      suffix={<CalendarButton typed={value} onPick={(typed) => onChange?.(typed)} />}
+      suffix={
+        <CalendarButton
+          day={day?.replaceAll('.', '-')}
+          onPick={(picked) => onChange?.(`${picked.replaceAll('-', '.')} ${time}`)}
+        />
+      }
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DayField } from '~/app/components/form/day-field';
 import { SelectField } from '~/app/components/form/select-field';
-import { TextField } from '~/app/components/form/text-field';
 import { TableSearch } from '~/app/components/table/table-search';
 import { useHost } from '~/app/host';
 import { auditedActions } from '~/domain/audit/actions';
@@ -44,26 +44,17 @@ export function AuditFilters(): ReactNode {
           onChange={({ target }) => narrow({ action: target.value })}
         />
       )}
-      <span className={styles.day}>
-        <TextField
-          label={t('from')}
-          isLabelHidden
-          prefix={t('from')}
-          type="date"
-          value={from ?? ''}
-          onChange={({ target }) => narrow({ from: target.value })}
-        />
-      </span>
-      <span className={styles.day}>
-        <TextField
-          label={t('to')}
-          isLabelHidden
-          prefix={t('to')}
-          type="date"
-          value={to ?? ''}
-          onChange={({ target }) => narrow({ to: target.value })}
-        />
-      </span>
+      {(['from', 'to'] as const).map((end) => (
+        <span key={end} className={styles.day}>
+          <DayField
+            label={t(end)}
+            isLabelHidden
+            prefix={t(end)}
+            day={{ from, to }[end]}
+            onChange={(day = '') => narrow({ [end]: day })}
+          />
+        </span>
+      ))}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DayField } from '~/app/components/form/day-field';
 import { SelectField } from '~/app/components/form/select-field';
-import { TextField } from '~/app/components/form/text-field';
 import { CustomerFilter } from '~/app/components/table/customer-filter';
 import { DaysFilter } from '~/app/components/table/days-filter';
 import { useHost } from '~/app/host';
@@ -49,12 +49,11 @@ export function PaymentFilters({ isStaff }: { isStaff: boolean }): ReactNode {
             onChange={(event) => choose('office', event.target.value)}
           />
           <span className={styles.day}>
-            <TextField
+            <DayField
               label={t('filters.day')}
               isLabelHidden
-              type="date"
-              value={readDay(searchParams) ?? ''}
-              onChange={(event) => choose('day', event.target.value)}
+              day={readDay(searchParams)}
+              onChange={(day = '') => choose('day', day)}
             />
           </span>
         </>

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { LinkButton } from '~/app/components/button';
 import { Card } from '~/app/components/card';
+import { DayField } from '~/app/components/form/day-field';
 import { SelectField } from '~/app/components/form/select-field';
-import { TextField } from '~/app/components/form/text-field';
 import { PageHead } from '~/app/components/page-head';
 import { RecordFailed, RecordWaiting } from '~/app/components/record/record-states';
 import { useHost } from '~/app/host';
@@ -34,12 +34,11 @@ export function TillScreen(): ReactNode {
           value={asked.office}
           onChange={(event) => setSearch({ office: event.target.value })}
         />
-        <TextField
+        <DayField
           label={t('till.day')}
-          type="date"
-          value={asked.day}
-          max={query.data?.today}
-          onChange={(event) => setSearch({ day: event.target.value || undefined })}
+          day={asked.day}
+          latest={query.data?.today}
+          onChange={(day) => day && setSearch({ day })}
         />
         <LinkButton to={`/moz/payment?office=${asked.office}&day=${asked.day}`} variant="outline">
           {t('till.show')}
