@@ -8,7 +8,7 @@ import {
   useSearchParams,
   useSubmit,
 } from '@remix-run/react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { rulesAllow } from '~/app/guard/rules';
 import { type Host, type HostLinkProps, HostProvider, type SearchChange } from '~/app/host';
 import { type HiddenColumns, hiddenColumnsCookie } from '~/app/preferences/hidden-columns';
@@ -40,8 +40,15 @@ function useRemixHost({ session, preferences: stored, hiddenColumns: storedColum
   const revalidator = useRevalidator();
   const params = useParams();
   const { pathname } = useLocation();
-  const isNavigating = useNavigation().state !== 'idle';
+  const navigation = useNavigation();
+  const isNavigating = navigation.state !== 'idle';
   const [searchParams, setSearchParams] = useSearchParams();
+  // Where the next filter is added: what was chosen a moment ago may still be on its way.
+  const newestSearch = useRef(searchParams);
+  newestSearch.current =
+    navigation.location?.pathname === pathname
+      ? new URLSearchParams(navigation.location.search)
+      : searchParams;
   const [chosen, setChosen] = useState<Partial<Preferences>>({});
 
   return useMemo(
@@ -54,11 +61,13 @@ function useRemixHost({ session, preferences: stored, hiddenColumns: storedColum
       pathname,
       params,
       searchParams,
-      setSearch: (change, options) =>
-        setSearchParams((before) => changedSearch(before, change), {
+      setSearch: (change, options) => {
+        newestSearch.current = changedSearch(newestSearch.current, change);
+        setSearchParams(newestSearch.current, {
           preventScrollReset: true,
           replace: options?.replace ?? false,
-        }),
+        });
+      },
       isNavigating,
       print: () => window.print(),
       user: session?.user,

@@ -10,7 +10,7 @@ test('an admin hands over a link, a colleague chooses a password by it once, and
 }) => {
   const admin = await app.signIn('admin');
   const { user } = await app.signIn('support');
-  const fullName = `Цэцэг ${user.id.slice(0, 8)}`;
+  const fullName = `Цэцэг ${user.id.slice(-8)}`;
   const { db } = app.services;
   const passwordHash = await hashPassword('a quiet river in the steppe');
   await db.updateTable('appUser').set({ passwordHash, fullName }).where('id', '=', user.id).execute();

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createCustomer } from '../factories/app';
 import { createForm } from '../factories/parcels';
@@ -75,4 +76,20 @@ test('slips of several forms are printed together, each on its own page', async 
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('article')).toHaveCount(2);
   await expect(page.getByRole('button', { name: t('forms:slips.print') })).toBeHidden();
+});
+
+test('filters chosen one after the other all count, however slow the line is', async ({ app, newPerson }) => {
+  const { sessionId } = await app.signIn('admin');
+  const { page, t } = await newPerson({ sessionId });
+  await open(page, '/moz/parcel/list');
+  const line = new EventEmitter();
+  const isFree = once(line, 'free');
+  await page.route(/\.data\?/, async (route) => {
+    await isFree;
+    await route.continue();
+  });
+  await page.getByLabel(t('parcels:list.status'), { exact: true }).selectOption('available');
+  await page.getByLabel(t('parcels:storage.title'), { exact: true }).selectOption('overdue');
+  line.emit('free');
+  await expect(page).toHaveURL(/status=available&storage=overdue/);
 });
