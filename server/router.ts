@@ -7,6 +7,7 @@ import { cargoRouter } from './cargo/router';
 import { contactRouter } from './contact/router';
 import { contentRouter } from './content/router';
 import { customersRouter } from './customers/router';
+import { customsRouter } from './customs/router';
 import { dashboardRouter } from './dashboard/router';
 import { trendsRouter } from './dashboard/trends/router';
 import { deniedRouter } from './denied/router';
@@ -41,6 +42,7 @@ export const appRouter = router({
   roles: rolesRouter,
   customers: customersRouter,
   cargo: cargoRouter,
+  customs: customsRouter,
   dashboard: dashboardRouter,
   denied: deniedRouter,
   fees: feesRouter,

@@ -321,6 +321,14 @@ export const screens = [
     ...read('Cargo'),
   },
   {
+    path: '/moz/customs',
+    name: 'moz-customs',
+    file: 'routes/moz/customs.tsx',
+    texts: ['customs'],
+    ...read('Parcel'),
+    reach: 'all',
+  },
+  {
     path: '/moz/contact',
     name: 'moz-contact',
     file: 'routes/moz/contact.tsx',

@@ -3,6 +3,7 @@ import {
   IconAdjustments,
   IconArchive,
   IconBriefcase,
+  IconBuildingBank,
   IconCash,
   IconClipboardList,
   IconClipboardPlus,
@@ -97,6 +98,8 @@ const menu: readonly MenuSection[] = [
       },
       { to: '/moz/cargo', text: 'titles.moz-cargo', icon: IconPlane, ...read('Cargo') },
       { to: '/moz/cargo?tab=planned', text: 'plannedCargo', icon: IconPlaneDeparture, ...read('Cargo') },
+      // Who sees the flights is staff; a client may read parcels too: his own.
+      { to: '/moz/customs', text: 'titles.moz-customs', icon: IconBuildingBank, ...read('Cargo') },
     ],
   },
   {

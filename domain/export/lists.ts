@@ -4,6 +4,8 @@ export const listNames = [
   'forms',
   'payments',
   'customers',
+  'goods',
+  'exportQueue',
   'deniedMatches',
   'deniedParties',
   'deniedEditions',

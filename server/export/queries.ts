@@ -8,7 +8,7 @@ export type Batch = { after: Cursor | undefined; limit: number };
 export type SortKey = {
   /** Never null. */
   key: RawBuilder<unknown>;
-  type: 'timestamptz' | 'text';
+  type: 'timestamptz' | 'text' | 'integer';
   order: 'asc' | 'desc';
 };
 

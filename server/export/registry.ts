@@ -4,6 +4,7 @@ import { auditExport } from '../audit/export';
 import { cargoExport, loadListExport } from '../cargo/export';
 import { contactExport } from '../contact/export';
 import { customersExport } from '../customers/list/export';
+import { exportQueueExport, goodsExport } from '../customs/export';
 import { deniedExport, editionsExport, matchesExport } from '../denied/export';
 import { textExports } from '../editing/export';
 import { feesExport } from '../fees/export';
@@ -24,6 +25,8 @@ export const listExports: Readonly<Record<ListName, ListExport>> = {
   forms: formsExport,
   payments: paymentsExport,
   customers: customersExport,
+  goods: goodsExport,
+  exportQueue: exportQueueExport,
   deniedMatches: matchesExport,
   deniedParties: deniedExport,
   deniedEditions: editionsExport,

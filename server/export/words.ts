@@ -6,6 +6,7 @@ import enCargo from '~/locales/en/cargo.json' with { type: 'json' };
 import enCommon from '~/locales/en/common.json' with { type: 'json' };
 import enContact from '~/locales/en/contact.json' with { type: 'json' };
 import enCustomers from '~/locales/en/customers.json' with { type: 'json' };
+import enCustoms from '~/locales/en/customs.json' with { type: 'json' };
 import enDenied from '~/locales/en/denied.json' with { type: 'json' };
 import enDocuments from '~/locales/en/documents.json' with { type: 'json' };
 import enEditing from '~/locales/en/editing.json' with { type: 'json' };
@@ -26,6 +27,7 @@ import mnCargo from '~/locales/mn/cargo.json' with { type: 'json' };
 import mnCommon from '~/locales/mn/common.json' with { type: 'json' };
 import mnContact from '~/locales/mn/contact.json' with { type: 'json' };
 import mnCustomers from '~/locales/mn/customers.json' with { type: 'json' };
+import mnCustoms from '~/locales/mn/customs.json' with { type: 'json' };
 import mnDenied from '~/locales/mn/denied.json' with { type: 'json' };
 import mnDocuments from '~/locales/mn/documents.json' with { type: 'json' };
 import mnEditing from '~/locales/mn/editing.json' with { type: 'json' };
@@ -49,6 +51,7 @@ const texts: Readonly<Record<Locale, Readonly<Record<string, unknown>>>> = {
     common: mnCommon,
     contact: mnContact,
     customers: mnCustomers,
+    customs: mnCustoms,
     denied: mnDenied,
     documents: mnDocuments,
     editing: mnEditing,
@@ -71,6 +74,7 @@ const texts: Readonly<Record<Locale, Readonly<Record<string, unknown>>>> = {
     common: enCommon,
     contact: enContact,
     customers: enCustomers,
+    customs: enCustoms,
     denied: enDenied,
     documents: enDocuments,
     editing: enEditing,

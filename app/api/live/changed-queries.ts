@@ -3,9 +3,9 @@ import type { LiveTopic } from '~/domain/live/topics';
 
 /** What a screen may show of each kind of thing, by the routers that its queries come from. */
 const shownBy: Readonly<Record<LiveTopic, readonly string[]>> = {
-  parcel: ['parcels', 'cargo', 'forms', 'dashboard', 'tracking', 'archive', 'incidents'],
+  parcel: ['parcels', 'customs', 'cargo', 'forms', 'dashboard', 'tracking', 'archive', 'incidents'],
   cargo: ['cargo', 'parcels', 'dashboard', 'archive', 'incidents'],
-  form: ['forms', 'dashboard', 'archive'],
+  form: ['forms', 'customs', 'dashboard', 'archive'],
   payment: ['payments', 'forms', 'dashboard'],
   rate: ['rates'],
   contact: ['contact', 'dashboard'],

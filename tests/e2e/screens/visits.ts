@@ -219,6 +219,12 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
     { as: 'admin', path: customer('admin', '?type=organization', '?view=edit') },
     { as: 'admin', path: customer('admin', '?type=individual', '?view=merge') },
   ],
+  'moz-customs': [
+    { as: 'clerk', path: '/moz/customs' },
+    { as: 'admin', path: '/moz/customs?only=declaration' },
+    { as: 'clerk', path: '/moz/customs?tab=export' },
+    { as: 'admin', path: '/moz/customs?tab=export&search=nothing' },
+  ],
   'moz-denied': [
     { as: 'admin', path: '/moz/denied' },
     { as: 'admin', path: '/moz/denied?tab=parties' },

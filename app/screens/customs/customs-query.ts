@@ -1,0 +1,38 @@
+import { readFilter, readTableState, type TableState } from '~/app/components/table/table-state';
+import { goodsFilters } from '~/domain/customs/schema';
+import type { Inputs } from '~/server/router';
+
+export const customsTabs = ['goods', 'export'] as const;
+export type CustomsTab = (typeof customsTabs)[number];
+export const goodsFilterNames = ['only'] as const;
+export const queueFilterNames = ['loaded'] as const;
+const shortestSearch = 3;
+
+export function readCustomsTab(search: URLSearchParams): CustomsTab {
+  return readFilter(search, 'tab', customsTabs) ?? 'goods';
+}
+
+/** The list as its address tells it; the loader and the screen ask alike. */
+export function readGoodsQuery(search: URLSearchParams): {
+  table: TableState;
+  input: Inputs['customs']['goods'];
+} {
+  const table = readTableState(search, ['declared']);
+  const { sort: _sort, search: text, ...page } = table;
+  const only = readFilter(search, 'only', goodsFilters);
+  return { table, input: { ...page, ...(only && { only }), ...asSearch(text) } };
+}
+
+export function readQueueQuery(search: URLSearchParams): {
+  table: TableState;
+  input: Inputs['customs']['exportQueue'];
+} {
+  const table = readTableState(search, ['createdAt']);
+  const { sort: _sort, search: text, ...page } = table;
+  const isLoaded = search.get('loaded') === 'true';
+  return { table, input: { ...page, ...(isLoaded && { isLoaded }), ...asSearch(text) } };
+}
+
+function asSearch(text: string | undefined): { search?: string } {
+  return text && text.length >= shortestSearch ? { search: text } : {};
+}

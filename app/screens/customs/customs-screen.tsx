@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '~/app/components/page-head';
+import { Tabs } from '~/app/components/tabs';
+import { useHost } from '~/app/host';
+import { customsTabs, readCustomsTab } from './customs-query';
+import { ExportQueue } from './export-queue';
+import { GoodsList } from './goods-list';
+
+/** What is declared of the goods, and what may not fly before its declaration is there. */
+export function CustomsScreen(): ReactNode {
+  const { t } = useTranslation('customs');
+  const { searchParams, navigate } = useHost();
+  const tab = readCustomsTab(searchParams);
+  return (
+    <>
+      <PageHead title={t('title')} lead={t(`leads.${tab}`)} />
+      <Tabs
+        label={t('tabs.label')}
+        tabs={customsTabs.map((name) => ({ id: name, text: t(`tabs.${name}`) }))}
+        chosen={tab}
+        onChoose={(name) => navigate(name === 'goods' ? '/moz/customs' : `/moz/customs?tab=${name}`)}
+      />
+      {tab === 'goods' ? <GoodsList /> : <ExportQueue />}
+    </>
+  );
+}

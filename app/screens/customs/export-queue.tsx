@@ -1,0 +1,80 @@
+import { IconFileCertificate } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { SelectField } from '~/app/components/form/select-field';
+import { type Bulk, seen } from '~/app/components/table/bulk';
+import { DataTable } from '~/app/components/table/data-table';
+import { useHost } from '~/app/host';
+import { formatParcelNumber } from '~/domain/parcel/number';
+import type { Inputs, Outputs } from '~/server/router';
+import { queueFilterNames, readQueueQuery } from './customs-query';
+import { useQueueColumns } from './use-queue-columns';
+
+type Row = Outputs['customs']['exportQueue']['rows'][number];
+
+/** Parcels that wait for their export declaration; one number may be given to all that are chosen. */
+export function ExportQueue(): ReactNode {
+  const { t } = useTranslation('customs');
+  const { searchParams, setSearch } = useHost();
+  const { table, input } = readQueueQuery(searchParams);
+  const list = trpc.customs.exportQueue.useQuery(input, { placeholderData: keepPreviousData });
+  return (
+    <DataTable
+      list="exportQueue"
+      input={input}
+      label={t('titles.export')}
+      columns={useQueueColumns()}
+      rowId={({ id }) => id}
+      bulk={useQueueBulk(input)}
+      state={table}
+      page={list.data}
+      error={list.error}
+      onRetry={() => void list.refetch()}
+      isRefreshing={list.isPlaceholderData}
+      searchLabel={t('search')}
+      filters={
+        <SelectField
+          label={t('columns.cargo')}
+          isLabelHidden
+          value={input.isLoaded ? 'true' : ''}
+          placeholder={t('anywhere')}
+          choices={[{ value: 'true', label: t('loaded') }]}
+          onChange={(event) => setSearch({ loaded: event.target.value || undefined, page: undefined })}
+        />
+      }
+      filterNames={queueFilterNames}
+      empty={{ text: t('empty.export') }}
+    />
+  );
+}
+
+function useQueueBulk(input: Inputs['customs']['exportQueue']): Bulk<Row> {
+  const { t } = useTranslation('customs');
+  const { can } = useHost();
+  const utils = trpc.useUtils();
+  const { customs } = utils.client;
+  return {
+    actions: can('ready', 'Parcel')
+      ? [
+          {
+            id: 'declare',
+            label: t('declare.do'),
+            icon: <IconFileCertificate size={18} aria-hidden="true" />,
+            suits: () => true,
+            question: {
+              title: t('declare.title'),
+              words: t('declare.words'),
+              text: { label: t('declare.reference'), hint: t('declare.hint'), isOptional: false },
+            },
+            send: (items, { idempotencyKey, text }) =>
+              customs.declareMany.mutate({ idempotencyKey, rows: seen(items), exportReference: text.trim() }),
+          },
+        ]
+      : [],
+    nameOf: ({ number }) => formatParcelNumber(number),
+    readPage: (at) => customs.exportQueue.query({ ...input, ...at }),
+    onChanged: () => Promise.all([utils.customs.invalidate(), utils.parcels.invalidate()]),
+  };
+}

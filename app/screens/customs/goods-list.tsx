@@ -1,0 +1,45 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { SelectField } from '~/app/components/form/select-field';
+import { DataTable } from '~/app/components/table/data-table';
+import { useHost } from '~/app/host';
+import { goodsFilters } from '~/domain/customs/schema';
+import { goodsFilterNames, readGoodsQuery } from './customs-query';
+import { useGoodsColumns } from './use-goods-columns';
+
+/** Goods under way, line by line, with what they may cost at the border. */
+export function GoodsList(): ReactNode {
+  const { t } = useTranslation('customs');
+  const { searchParams, setSearch } = useHost();
+  const { table, input } = readGoodsQuery(searchParams);
+  const list = trpc.customs.goods.useQuery(input, { placeholderData: keepPreviousData });
+  return (
+    <DataTable
+      list="goods"
+      input={input}
+      label={t('titles.goods')}
+      columns={useGoodsColumns()}
+      rowId={({ id }) => id}
+      state={table}
+      page={list.data}
+      error={list.error}
+      onRetry={() => void list.refetch()}
+      isRefreshing={list.isPlaceholderData}
+      searchLabel={t('search')}
+      filters={
+        <SelectField
+          label={t('only')}
+          isLabelHidden
+          value={input.only ?? ''}
+          placeholder={t('everything')}
+          choices={goodsFilters.map((value) => ({ value, label: t(`filters.${value}`) }))}
+          onChange={(event) => setSearch({ only: event.target.value || undefined, page: undefined })}
+        />
+      }
+      filterNames={goodsFilterNames}
+      empty={{ text: t('empty.goods') }}
+    />
+  );
+}

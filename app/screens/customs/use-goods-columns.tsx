@@ -1,0 +1,94 @@
+import { IconAlertTriangle, IconFileCertificate } from '@tabler/icons-react';
+import type { ColumnDef } from '@tanstack/react-table';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Pill } from '~/app/components/status-pill';
+import { useHost } from '~/app/host';
+import { useFormat } from '~/app/i18n/use-format';
+import type { Outputs } from '~/server/router';
+import styles from './customs.module.css';
+
+type Row = Outputs['customs']['goods']['rows'][number];
+
+/** Form, goods line by line, declared value, and the estimate of duty and VAT. */
+export function useGoodsColumns(): ColumnDef<Row>[] {
+  const { t } = useTranslation('customs');
+  const format = useFormat();
+  const { Link } = useHost();
+  return useMemo(() => {
+    const estimate = (mnt: number | null): string => (mnt === null ? '–' : format.mnt(mnt));
+    return [
+      {
+        id: 'form',
+        header: t('columns.form'),
+        cell: ({ row: { original } }): ReactNode => (
+          <span className={styles.two}>
+            <Link to={`/moz/form/preview/${original.id}`} className="code">
+              {original.code}
+            </Link>
+            <small>{original.customerName}</small>
+          </span>
+        ),
+      },
+      {
+        id: 'goods',
+        header: t('columns.goods'),
+        cell: ({ row: { original } }): ReactNode => <Lines lines={original.lines} />,
+      },
+      {
+        id: 'declared',
+        header: t('columns.declared'),
+        meta: { isNumber: true, sort: 'declared' },
+        cell: ({ row: { original } }) => format.aud(original.declaredCents),
+      },
+      {
+        id: 'marks',
+        header: t('columns.marks'),
+        cell: ({ row: { original } }): ReactNode => (
+          <span className={styles.marks}>
+            {original.needsDeclaration && (
+              <Pill color="gold" icon={IconFileCertificate}>
+                {t('filters.declaration')}
+              </Pill>
+            )}
+            {original.lacksHs && (
+              <Pill color="neutral" icon={IconAlertTriangle}>
+                {t('filters.no_hs')}
+              </Pill>
+            )}
+          </span>
+        ),
+      },
+      {
+        id: 'duty',
+        header: t('columns.duty'),
+        meta: { isNumber: true },
+        cell: ({ row: { original } }) => (original.isExempt ? t('exempt') : estimate(original.dutyMnt)),
+      },
+      {
+        id: 'vat',
+        header: t('columns.vat'),
+        meta: { isNumber: true },
+        cell: ({ row: { original } }) => (original.isExempt ? '–' : estimate(original.vatMnt)),
+      },
+    ];
+  }, [t, format, Link]);
+}
+
+const shown = 3;
+
+function Lines({ lines }: Pick<Row, 'lines'>): ReactNode {
+  const { t } = useTranslation('customs');
+  const format = useFormat();
+  return (
+    <ul className={styles.lines}>
+      {lines.slice(0, shown).map(({ description, hsCode, quantity, valueCents }) => (
+        <li key={`${description} ${valueCents} ${quantity}`}>
+          {`${quantity} × ${description}`}
+          <small>{` ${hsCode ?? t('noHs')} · ${format.aud(valueCents)}`}</small>
+        </li>
+      ))}
+      {lines.length > shown && <li className="muted">{t('more', { count: lines.length - shown })}</li>}
+    </ul>
+  );
+}

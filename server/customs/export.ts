@@ -1,0 +1,42 @@
+import { exportQueueSchema, listGoodsSchema } from '~/domain/customs/schema';
+import { formatParcelNumber } from '~/domain/parcel/number';
+import { byKey } from '../export/batches';
+import { listExport } from '../export/list-export';
+import { readExportQueueOn, readGoodsOn } from './service';
+
+export const goodsExport = listExport({
+  procedure: 'customs.goods',
+  input: listGoodsSchema,
+  title: 'customs:titles.goods',
+  read: (ctx, input) => byKey((batch) => readGoodsOn(ctx, input, batch)),
+  columns: (column) => [
+    column.text('customs:columns.form', ({ code }) => code),
+    column.text('customs:columns.customer', ({ customerName }) => customerName),
+    column.text('customs:columns.receiver', ({ receiverName }) => receiverName),
+    column.text('customs:columns.goods', ({ lines }) =>
+      lines
+        .map(({ quantity, description, hsCode }) => `${quantity} × ${description} (${hsCode ?? '–'})`)
+        .join('; '),
+    ),
+    column.number('customs:columns.declared', 'AUD', ({ declaredCents }) => declaredCents / 100),
+    column.number('customs:columns.duty', 'MNT', ({ dutyMnt }) => dutyMnt),
+    column.number('customs:columns.vat', 'MNT', ({ vatMnt }) => vatMnt),
+  ],
+});
+
+export const exportQueueExport = listExport({
+  procedure: 'customs.exportQueue',
+  input: exportQueueSchema,
+  title: 'customs:titles.export',
+  read: (ctx, input) => byKey((batch) => readExportQueueOn(ctx, input, batch)),
+  columns: (column) => [
+    column.text('customs:columns.parcel', ({ number }) => formatParcelNumber(number)),
+    column.text('customs:columns.form', ({ formCode }) => formCode),
+    column.text('customs:columns.sender', ({ senderName }) => senderName),
+    column.text('customs:columns.receiver', ({ receiverName }) => receiverName),
+    column.number('customs:columns.declared', 'AUD', ({ declaredCents }) => declaredCents / 100),
+    column.text('customs:columns.status', ({ status }, { text }) => text(`common:status.parcel.${status}`)),
+    column.text('customs:columns.cargo', ({ cargoCode }) => cargoCode),
+    column.time('customs:columns.etd', 'sydney', ({ cargoEtd }) => cargoEtd),
+  ],
+});

@@ -1,0 +1,153 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Queryable } from '../context';
+import { type Batch, type Cursor, nextIds } from '../export/queries';
+import { countLimit, type Page } from '../paging/service';
+
+type Ordered = { order: 'asc' | 'desc' };
+type Ids = { ids: string[]; total: number };
+type Paged = {
+  table: string;
+  key: RawBuilder<unknown>;
+  where: readonly RawBuilder<SqlBool>[];
+  isFenced: boolean;
+};
+
+export type GoodsListFilter = {
+  fromCents: number | undefined;
+  lacksHs: boolean;
+  pattern: string | undefined;
+};
+
+/** Goods under way, by declared value. */
+export async function listGoodsIds(
+  db: Queryable,
+  filter: GoodsListFilter,
+  page: Page & Ordered,
+): Promise<Ids> {
+  return await listIds(db, goodsOf(filter), page);
+}
+
+export async function nextGoodsIds(
+  db: Queryable,
+  filter: GoodsListFilter,
+  { order, batch }: Ordered & { batch: Batch },
+): Promise<Cursor[]> {
+  const { table, key, where } = goodsOf(filter);
+  return await nextIds(db, { table, where, sort: { key, type: 'integer', order } }, batch);
+}
+
+function goodsOf({ fromCents, lacksHs, pattern }: GoodsListFilter): Paged {
+  return {
+    table: 'form',
+    key: sql`declared_cents`,
+    isFenced: lacksHs || pattern !== undefined,
+    where: [
+      sql<SqlBool>`status in ('submitted', 'accepted') and archived_at is null`,
+      ...(fromCents === undefined ? [] : [sql<SqlBool>`declared_cents >= ${fromCents}`]),
+      ...(lacksHs ? [sql<SqlBool>`id in (select form_id from form_item where hs_code is null)`] : []),
+      ...(pattern ? [sql<SqlBool>`search_text like ${pattern}`] : []),
+    ],
+  };
+}
+
+export type QueueFilter = {
+  declarationCents: number;
+  isLoaded: boolean | undefined;
+  pattern: string | undefined;
+};
+
+/** Parcels before departure whose goods ask for a declaration that is not there; a code of exemption does not do. */
+export async function listQueueIds(db: Queryable, filter: QueueFilter, page: Page & Ordered): Promise<Ids> {
+  return await listIds(db, queueOf(filter), page);
+}
+
+export async function nextQueueIds(
+  db: Queryable,
+  filter: QueueFilter,
+  { order, batch }: Ordered & { batch: Batch },
+): Promise<Cursor[]> {
+  const { table, key, where } = queueOf(filter);
+  return await nextIds(db, { table, where, sort: { key, type: 'timestamptz', order } }, batch);
+}
+
+function queueOf({ declarationCents, isLoaded, pattern }: QueueFilter): Paged {
+  return {
+    table: 'parcel',
+    key: sql`created_at`,
+    isFenced: true,
+    where: [
+      sql<SqlBool>`status in ('received', 'ready', 'on_hold', 'loaded') and archived_at is null
+        and (export_reference is null or upper(export_reference) = 'EXLV')`,
+      sql<SqlBool>`form_id in (select form.id from form where form.declared_cents >= ${declarationCents})`,
+      ...(isLoaded ? [sql<SqlBool>`cargo_id is not null`] : []),
+      ...(pattern ? [sql<SqlBool>`search_text like ${pattern}`] : []),
+    ],
+  };
+}
+
+/** One page with the total up to the cap. The fence (`materialized`) keeps a search on its index. */
+async function listIds(
+  db: Queryable,
+  { table, key, where, isFenced }: Paged,
+  { order, limit, offset }: Page & Ordered,
+): Promise<Ids> {
+  const direction = sql.raw(order);
+  const all = sql`${sql.table(table)} where ${sql.join(where, sql` and `)}`;
+  const fence = isFenced ? sql`materialized` : sql``;
+  const from = isFenced ? sql`counted` : all;
+  const { rows } = await sql<{ ids: string[] | null; total: number }>`
+    with counted as ${fence} (select id, ${key} from ${all} limit ${countLimit}),
+      paged as (select id from ${from} order by ${key} ${direction}, id ${direction} limit ${limit} offset ${offset})
+    select (select array_agg(id) from paged) as ids, (select count(*) from counted) as total`.execute(db);
+  return { ids: rows[0]?.ids ?? [], total: Number(rows[0]?.total ?? 0) };
+}
+
+type Line = { description: string; hsCode: string | null; quantity: number; valueCents: number };
+type GoodsRow = {
+  id: string;
+  code: string;
+  status: 'submitted' | 'accepted';
+  customerId: string;
+  customerName: string;
+  isIndividual: boolean;
+  receiverName: string;
+  declaredCents: number;
+  lines: Line[] | null;
+};
+
+export async function findGoodsRows(db: Queryable, ids: readonly string[]): Promise<GoodsRow[]> {
+  const { rows } = await sql<GoodsRow>`
+    select form.id, form.code, form.status, form.customer_id, form.declared_cents,
+      coalesce(form.receiver ->> 'name', '') as receiver_name,
+      coalesce(customer.organization_name, trim(customer.first_name || ' ' || customer.last_name)) as customer_name,
+      customer.type = 'individual' as is_individual,
+      (select json_agg(json_build_object('description', description, 'hsCode', hs_code, 'quantity', quantity,
+         'valueCents', value_cents) order by line_no) from form_item where form_item.form_id = form.id) as lines
+    from form join customer on customer.id = form.customer_id
+    where form.id = any(${[...ids]}::uuid[])`.execute(db);
+  return rows;
+}
+
+export async function findQueueRows(db: Queryable, ids: readonly string[]) {
+  return await db
+    .selectFrom('parcel')
+    .innerJoin('form', 'form.id', 'parcel.formId')
+    .leftJoin('cargo', 'cargo.id', 'parcel.cargoId')
+    .select([
+      'parcel.id',
+      'parcel.number',
+      'parcel.status',
+      'parcel.version',
+      'parcel.senderName',
+      'parcel.receiverName',
+      'parcel.createdAt',
+      'form.id as formId',
+      'form.code as formCode',
+      'form.declaredCents',
+      'cargo.id as cargoId',
+      'cargo.code as cargoCode',
+      'cargo.etd as cargoEtd',
+    ])
+    .where('parcel.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
+}

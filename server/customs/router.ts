@@ -1,0 +1,30 @@
+import { declareManySchema, exportQueueSchema, listGoodsSchema } from '~/domain/customs/schema';
+import { manyAnswerSchema } from '../bulk/schema';
+import { eachAlone } from '../bulk/service';
+import { declareExport } from '../parcels/preparing';
+import { can, router } from '../trpc';
+import { exportQueueListSchema, goodsListSchema } from './schema';
+import { listExportQueue, listGoods } from './service';
+
+export const customsRouter = router({
+  /** What is declared of the goods under way. */
+  goods: can('read', 'Parcel')
+    .input(listGoodsSchema)
+    .output(goodsListSchema)
+    .query(({ ctx, input }) => listGoods(ctx, input)),
+
+  /** Parcels that may not fly before their export declaration is there. */
+  exportQueue: can('read', 'Parcel')
+    .input(exportQueueSchema)
+    .output(exportQueueListSchema)
+    .query(({ ctx, input }) => listExportQueue(ctx, input)),
+
+  /** One declaration for many parcels: each that was held for it goes on. */
+  declareMany: can('ready', 'Parcel')
+    .input(declareManySchema)
+    .output(manyAnswerSchema)
+    .mutation((call) => {
+      const { exportReference } = call.input;
+      return eachAlone(call, (ctx, row) => declareExport(ctx, { ...row, exportReference }));
+    }),
+});

@@ -1,0 +1,150 @@
+import { needsExportDeclaration } from '~/domain/customs/export';
+import { estimateImport, type ImportRules } from '~/domain/customs/import-estimate';
+import type { ExportQueue, GoodsFilter, ListGoods } from '~/domain/customs/schema';
+import { DomainError } from '~/domain/errors';
+import { parseRate } from '~/domain/money';
+import { findConstants } from '../constants/queries';
+import type { Context } from '../context';
+import { lastOf } from '../export/batches';
+import type { Batch } from '../export/queries';
+import { containing } from '../like/pattern';
+import { counted, inOrder, pageOf } from '../paging/service';
+import { findRate } from '../quotes/queries';
+import { assertReadsAll } from '../scope/service';
+import {
+  findGoodsRows,
+  findQueueRows,
+  type GoodsListFilter,
+  listGoodsIds,
+  listQueueIds,
+  nextGoodsIds,
+  nextQueueIds,
+  type QueueFilter,
+} from './queries';
+import type { ExportQueueList, GoodsList } from './schema';
+
+const shortestSearch = 3;
+/** A rate is ₮ per AUD × 10^6, so cents times it are ₮ × 10^8. */
+const centsToMnt = 100_000_000n;
+
+type Rules = ImportRules & { declarationCents: number; rate: bigint | undefined };
+
+/** What is declared of the goods under way, the most valuable first, and what they may cost at the border. */
+export async function listGoods(ctx: Context, input: ListGoods): Promise<GoodsList> {
+  assertReadsAll(ctx, 'Parcel');
+  const rules = await rulesOf(ctx);
+  const { order = 'desc' } = input;
+  const { ids, total } = await listGoodsIds(ctx.db, goodsFilter(input, rules), { order, ...pageOf(input) });
+  return { rows: await goodsRows(ctx, ids, rules), ...counted(total) };
+}
+
+/** The goods of the same list after a cursor. */
+export async function readGoodsOn(ctx: Context, input: ListGoods, batch: Batch) {
+  assertReadsAll(ctx, 'Parcel');
+  const rules = await rulesOf(ctx);
+  const { order = 'desc' } = input;
+  const next = await nextGoodsIds(ctx.db, goodsFilter(input, rules), { order, batch });
+  const ids = next.map(({ id }) => id);
+  return { rows: await goodsRows(ctx, ids, rules), last: lastOf(next, batch) };
+}
+
+/** What waits for its export declaration, the oldest first. */
+export async function listExportQueue(ctx: Context, input: ExportQueue): Promise<ExportQueueList> {
+  assertReadsAll(ctx, 'Parcel');
+  const { order = 'asc' } = input;
+  const { ids, total } = await listQueueIds(ctx.db, await queueFilter(ctx, input), {
+    order,
+    ...pageOf(input),
+  });
+  return { rows: await queueRows(ctx, ids), ...counted(total) };
+}
+
+/** The parcels of the same queue after a cursor. */
+export async function readExportQueueOn(ctx: Context, input: ExportQueue, batch: Batch) {
+  assertReadsAll(ctx, 'Parcel');
+  const { order = 'asc' } = input;
+  const next = await nextQueueIds(ctx.db, await queueFilter(ctx, input), { order, batch });
+  const ids = next.map(({ id }) => id);
+  return { rows: await queueRows(ctx, ids), last: lastOf(next, batch) };
+}
+
+async function goodsRows({ db }: Context, ids: readonly string[], rules: Rules): Promise<GoodsList['rows']> {
+  if (ids.length === 0) return [];
+  const rows = inOrder(ids, await findGoodsRows(db, ids));
+  return rows.map(({ isIndividual, lines, ...row }) => {
+    const goods = lines ?? [];
+    return {
+      ...row,
+      lines: goods,
+      needsDeclaration: needsExportDeclaration(row.declaredCents, rules.declarationCents),
+      lacksHs: goods.some(({ hsCode }) => hsCode === null),
+      ...estimateOf({ declaredCents: row.declaredCents, isIndividual, goods }, rules),
+    };
+  });
+}
+
+type Declared = { declaredCents: number; isIndividual: boolean; goods: readonly { quantity: number }[] };
+
+function estimateOf({ declaredCents, isIndividual, goods }: Declared, { rate, ...rules }: Rules) {
+  if (rate === undefined) return { isExempt: false, dutyMnt: null, vatMnt: null };
+  const declaredMnt = Number((BigInt(declaredCents) * rate) / centsToMnt);
+  const mostIdentical = Math.max(0, ...goods.map(({ quantity }) => quantity));
+  const { isExempt, dutyMnt, vatMnt } = estimateImport({ declaredMnt, isIndividual, mostIdentical }, rules);
+  return { isExempt, dutyMnt, vatMnt };
+}
+
+async function queueRows({ db }: Context, ids: readonly string[]): Promise<ExportQueueList['rows']> {
+  return ids.length === 0 ? [] : inOrder(ids, await findQueueRows(db, ids));
+}
+
+function goodsFilter({ only, search }: ListGoods, rules: Rules): GoodsListFilter {
+  return {
+    fromCents: fromCentsOf(only, rules),
+    lacksHs: only === 'no_hs',
+    pattern: patternOf(search),
+  };
+}
+
+function fromCentsOf(only: GoodsFilter | undefined, rules: Rules): number | undefined {
+  if (only === 'declaration') return rules.declarationCents;
+  if (only !== 'dutiable') return undefined;
+  if (rules.rate === undefined) throw new DomainError('rate.missing');
+  const exemptMnt = BigInt(rules.minimumWageMnt * rules.exemptWages);
+  return Number((exemptMnt * centsToMnt) / rules.rate) + 1;
+}
+
+async function queueFilter(ctx: Context, { isLoaded, search }: ExportQueue): Promise<QueueFilter> {
+  const key = 'customs.export_declaration_cents';
+  const declarationCents = (await findConstants(ctx.db, [key], ctx.now()))(key);
+  return { declarationCents, isLoaded, pattern: patternOf(search) };
+}
+
+function patternOf(search = ''): string | undefined {
+  const text = search.trim().toLowerCase();
+  if (text === '') return undefined;
+  if (text.length < shortestSearch)
+    throw new DomainError('search.too_short', { min: shortestSearch }, 'search');
+  return containing(text);
+}
+
+async function rulesOf(ctx: Context): Promise<Rules> {
+  const keys = [
+    'customs.export_declaration_cents',
+    'customs.minimum_wage_mnt',
+    'customs.exempt_wages',
+    'customs.identical_items',
+    'customs.duty_bps',
+    'customs.vat_bps',
+  ] as const;
+  const constant = await findConstants(ctx.db, keys, ctx.now());
+  const rate = await findRate(ctx.db, 'AUD', ctx.now());
+  return {
+    declarationCents: constant('customs.export_declaration_cents'),
+    minimumWageMnt: constant('customs.minimum_wage_mnt'),
+    exemptWages: constant('customs.exempt_wages'),
+    identicalItems: constant('customs.identical_items'),
+    dutyBps: constant('customs.duty_bps'),
+    vatBps: constant('customs.vat_bps'),
+    rate: rate && parseRate(rate.mntPerUnit),
+  };
+}
