@@ -50,6 +50,7 @@ export async function seedDemo(db: Kysely<DB>, { now, hashPassword, numberKey }:
           isPriceWaiting,
           isExpress,
           pieces: wish.length,
+          isDear: holdReason === 'export',
           receiverName: holdReason === 'sanctions' ? deniedReceivers.held : undefined,
         },
         tools,

@@ -34,6 +34,8 @@ type Wish = {
   isPriceWaiting?: boolean;
   /** Whom it is sent to, if not to one of the customer's usual receivers. */
   receiverName?: string | undefined;
+  /** Worth so much that it asks for an export declaration. */
+  isDear?: boolean | undefined;
 };
 type Tools = { prices: Prices; random: Random; staff: SeedPeople['staff'] };
 
@@ -49,12 +51,13 @@ export async function seedForm(
     receivedAt,
     isPriceWaiting = false,
     receiverName,
+    isDear = false,
   }: Wish,
   { prices, random, staff }: Tools,
 ): Promise<SeedForm> {
   const plan: PlanCode = customer.type === 'organization' ? 'business' : isExpress ? 'express' : 'standard';
   const pieces = Array.from({ length: pieceCount }, () => pieceOf(random));
-  const items = itemsOf(random);
+  const items = [...itemsOf(random), ...(isDear ? [dearItem] : [])];
   const declaredCents = items.reduce((sum, item) => sum + item.valueCents, 0);
   const battery = items.find((item) => item.battery !== 'none')?.battery ?? 'none';
   const optionalFees = ['door', 'fragile', 'insurance'].filter(() => random.chance(0.25));
@@ -123,6 +126,14 @@ function pieceOf(random: Random): QuotePiece {
   ] as const);
   return { lengthMm, widthMm, heightMm, grossG: random.between(14, 240) * 100 };
 }
+
+const dearItem: SeedItem = {
+  description: 'Coffee machine',
+  quantity: 2,
+  valueCents: 236_000,
+  battery: 'none',
+  condition: 'new',
+};
 
 function itemsOf(random: Random): SeedItem[] {
   return Array.from({ length: random.between(1, 3) }, () => {
