@@ -12,7 +12,7 @@ const limits = {
     { path: '/news', script: 117, style: 8 },
     { path: '/terms-conditions', script: 118, style: 8 },
     { path: '/front-pages/help-center', script: 119, style: 9 },
-    { path: '/login', script: 122, style: 9 },
+    { path: '/login', script: 123, style: 9 },
     { path: '/register', script: 123, style: 9 },
     { path: '/pages/misc/not-found/404', script: 117, style: 8 },
   ],

@@ -7,19 +7,23 @@ import { parcelScopeColumns } from '../scope';
 
 type Column = { status: ParcelStatus; ids: string[] | null; total: number };
 
-/** Of each state the parcels that have waited longest and how many there are up to 1,001, in one statement. */
+/**
+ * Of each state the parcels that have waited longest and how many there are up to 1,001, in one statement. The count
+ * is ordered too: without it PostgreSQL takes a rare state for a common one and reads the whole table.
+ */
 export async function listColumns(
   db: Queryable,
   { statuses, scope, limit }: { statuses: readonly ParcelStatus[]; scope: Scope; limit: number },
 ): Promise<Column[]> {
   const inColumn = sql`parcel.status = wanted.status and parcel.archived_at is null
     and ${allowedRows(scope, 'Parcel', parcelScopeColumns)}`;
+  const oldestFirst = sql`order by created_at, id`;
   const { rows } = await sql<Column>`
     select wanted.status, oldest.ids, counted.total
     from unnest(${[...statuses]}::parcel_status[]) as wanted (status),
       lateral (select array_agg(id order by created_at, id) as ids from (
-        select id, created_at from parcel where ${inColumn} order by created_at, id limit ${limit}) first) oldest,
+        select id, created_at from parcel where ${inColumn} ${oldestFirst} limit ${limit}) first) oldest,
       lateral (select count(*)::int as total from (
-        select from parcel where ${inColumn} limit ${countLimit}) hit) counted`.execute(db);
+        select from parcel where ${inColumn} ${oldestFirst} limit ${countLimit}) hit) counted`.execute(db);
   return rows;
 }

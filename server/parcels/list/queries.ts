@@ -49,8 +49,9 @@ export function listStatement(
   const where = sql.join(conditionsOf(filter), sql` and `);
   const paging = sql`order by ${by} limit ${limit} offset ${offset}`;
   const isFenced = filter.match ?? filter.overdueSince ?? filter.delivered ?? filter.wantedCargoId;
+  const first = filter.overdueSince ? sql`order by available_at, id` : sql``;
   const page = isFenced
-    ? sql`counted as materialized (select id, created_at from parcel where ${where} limit ${countLimit}),
+    ? sql`counted as materialized (select id, created_at from parcel where ${where} ${first} limit ${countLimit}),
           paged as (select id from counted ${paging})`
     : sql`counted as (select id from parcel where ${where} limit ${countLimit}),
           paged as (select id from parcel where ${where} ${paging})`;
