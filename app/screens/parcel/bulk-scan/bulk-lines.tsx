@@ -12,7 +12,6 @@ import { Pill, StatusPill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { formatParcelNumber } from '~/domain/parcel/number';
-import type { ScanAct } from '~/domain/parcel/schema';
 import styles from './bulk-scan.module.css';
 import type { Line, Verdict } from './use-bulk-scan';
 
@@ -26,10 +25,10 @@ const looks = {
 /** What went wrong is read first. */
 const order: readonly Verdict[] = ['refused', 'unknown', 'fits', 'already', 'done'];
 
-type BulkLinesProps = { lines: readonly Line[]; unreadable: readonly string[]; act: ScanAct };
+type BulkLinesProps = { lines: readonly Line[]; unreadable: readonly string[] };
 
 /** Each number with what it is and what becomes of it; how many of each stands above. */
-export function BulkLines({ lines, unreadable, act }: BulkLinesProps): ReactNode {
+export function BulkLines({ lines, unreadable }: BulkLinesProps): ReactNode {
   const { t } = useTranslation('parcels');
   const errorText = useErrorText();
   const format = useFormat();
@@ -57,14 +56,14 @@ export function BulkLines({ lines, unreadable, act }: BulkLinesProps): ReactNode
           </li>
         ))}
         {sorted.map((line) => (
-          <LineItem key={line.number} line={line} act={act} />
+          <LineItem key={line.number} line={line} />
         ))}
       </ul>
     </>
   );
 }
 
-function LineItem({ line, act }: { line: Line; act: ScanAct }): ReactNode {
+function LineItem({ line }: { line: Line }): ReactNode {
   const { t } = useTranslation('parcels');
   const { Link } = useHost();
   const { number, verdict, found, reason } = line;
@@ -84,9 +83,7 @@ function LineItem({ line, act }: { line: Line; act: ScanAct }): ReactNode {
       {found && <StatusPill kind="parcel" state={found.status} />}
       <span className={styles.reason}>
         <Pill {...looks[verdict]}>{t(`scanMany.verdicts.${verdict}`)}</Pill>
-        {verdict === 'refused' && (
-          <span>{reason ?? t('scanMany.cannot', { act: t(`scan.acts.${act}`) })}</span>
-        )}
+        {verdict === 'refused' && <span>{reason ?? t('scanMany.cannot')}</span>}
       </span>
     </li>
   );

@@ -86,7 +86,7 @@ export function BulkScan(): ReactNode {
       </Card>
       {checked && (
         <Card title={t('scanMany.found')}>
-          <BulkLines lines={checked.lines} unreadable={unreadable} act={checked.act} />
+          <BulkLines lines={checked.lines} unreadable={unreadable} />
           {fitting > 0 && (
             <div className={styles.confirm}>
               <Button
