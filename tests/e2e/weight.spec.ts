@@ -13,13 +13,13 @@ const limits = {
     { path: '/terms-conditions', script: 118, style: 8 },
     { path: '/front-pages/help-center', script: 119, style: 9 },
     { path: '/login', script: 123, style: 9 },
-    { path: '/register', script: 123, style: 9 },
+    { path: '/register', script: 124, style: 9 },
     { path: '/pages/misc/not-found/404', script: 117, style: 8 },
   ],
   admin: [
-    { path: '/dashboard', script: 203, style: 45 },
+    { path: '/dashboard', script: 207, style: 45 },
     { path: '/moz/form/list', script: 304, style: 49 },
-    { path: '/moz/parcel/list', script: 262, style: 49 },
+    { path: '/moz/parcel/list', script: 263, style: 49 },
   ],
 } as const;
 

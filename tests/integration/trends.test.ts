@@ -155,6 +155,8 @@ test('queues are those of the lists they lead to', async () => {
   for (const { name, total } of queues.held) {
     expect(await parcels({ status: ['on_hold'], holdReason: name })).toBe(total);
   }
+  expect(await parcels({ isOverdue: true })).toBe(queues.overdue);
+  expect(await parcels({ isMissing: true })).toBe(queues.missing);
   const waiting = queues.cargos.find(({ id }) => id === flight.id);
   expect(waiting).toMatchObject({ received: 2, onHold: 1, ready: 1 });
   for (const [status, total] of Object.entries({ received: 2, on_hold: 1, ready: 1 })) {
