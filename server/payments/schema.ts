@@ -105,6 +105,9 @@ export const receiptSchema = z.object({
 export type Receipt = z.infer<typeof receiptSchema>;
 
 export const customerMoneySchema = z.object({
+  /** Of all his bills, settled ones too. */
+  billedCents: z.number(),
+  paidCents: z.number(),
   balanceCents: z.number(),
   creditCents: z.number(),
   /** Bills that are not settled, the oldest first; 50 at most. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { LinkButton } from '~/app/components/button';
 import { Card } from '~/app/components/card';
+import { FactList } from '~/app/components/record/fact-list';
 import { StatusPill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
@@ -23,6 +24,12 @@ export function CustomerMoney({ customerId }: { customerId?: string }): ReactNod
   return (
     <Card title={t(customerId === undefined ? 'customer.titleMine' : 'customer.title')}>
       <div className={styles.balance}>
+        <FactList
+          facts={[
+            { label: t('customer.billed'), value: format.aud(money.billedCents) },
+            { label: t('customer.paid'), value: format.aud(money.paidCents) },
+          ]}
+        />
         {bills.length === 0 && <p className="muted">{t('customer.settled')}</p>}
         {balanceCents > 0 && (
           <p className={styles.left}>

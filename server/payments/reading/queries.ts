@@ -120,3 +120,14 @@ export async function listOpenBills(db: Queryable, customerId: string) {
     .limit(1000)
     .execute();
 }
+
+/** What all bills of a customer come to, and what was paid on them. */
+export async function sumMoney(
+  db: Queryable,
+  customerId: string,
+): Promise<{ billedCents: number; paidCents: number }> {
+  const { rows } = await sql<{ billedCents: number; paidCents: number }>`
+    select coalesce(sum(due_cents), 0)::bigint as billed_cents, coalesce(sum(paid_cents), 0)::bigint as paid_cents
+    from form_money where customer_id = ${customerId}`.execute(db);
+  return rows[0] ?? { billedCents: 0, paidCents: 0 };
+}

@@ -7,7 +7,7 @@ import { balanceInMnt, standingOf } from '~/domain/payment/ledger';
 import type { Context } from '../../context';
 import { getLedger } from '../queries';
 import type { CustomerMoney, FormMoney, Receipt } from '../schema';
-import { findBill, findFormBy, findPayments, isCustomerSeen, listOpenBills } from './queries';
+import { findBill, findFormBy, findPayments, isCustomerSeen, listOpenBills, sumMoney } from './queries';
 
 const shownBills = 50;
 type Paid = Awaited<ReturnType<typeof findPayments>>[number];
@@ -67,6 +67,7 @@ export async function getCustomerMoney(ctx: Context, id: string | undefined): Pr
     ...standingOf({ dueCents: dueCents ?? 0, paidCents: paidCents ?? 0 }),
   }));
   return {
+    ...(await sumMoney(ctx.db, customerId)),
     balanceCents: bills.reduce((sum, bill) => sum + bill.balanceCents, 0),
     creditCents: bills.reduce((sum, bill) => sum + bill.creditCents, 0),
     bills: bills.slice(0, shownBills),
