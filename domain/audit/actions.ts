@@ -34,7 +34,7 @@ export const auditedActions: Readonly<Record<AuditedKind, readonly string[]>> = 
     'cargo.archived',
     'cargo.restored',
   ],
-  incident: ['incidents.close'],
+  incident: ['incidents.open', 'incidents.close', 'incidents.reopen'],
   customer: [
     'customers.update',
     'customers.archive',

@@ -33,6 +33,12 @@ async function write(
   { archivedAt, action }: Written,
 ): Promise<CargoRow> {
   const written = await updateCargo(ctx.tx, id, { archivedAt });
-  await audit(ctx.tx, ctx, { action, entity: 'cargo', entityId: id, after: { archivedAt } });
+  await audit(ctx.tx, ctx, {
+    action,
+    entity: 'cargo',
+    entityId: id,
+    before: { isArchived: archivedAt === null },
+    after: { isArchived: archivedAt !== null, archivedAt },
+  });
   return written;
 }

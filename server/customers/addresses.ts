@@ -44,12 +44,14 @@ export async function archiveAddress(
   ctx: ChangeContext,
   input: { id: string; version: number },
 ): Promise<Versioned> {
-  const { before, version } = await change(ctx, input, { archivedAt: ctx.now(), updatedAt: ctx.now() });
+  const archivedAt = ctx.now();
+  const { version } = await change(ctx, input, { archivedAt, updatedAt: archivedAt });
   await audit(ctx.tx, ctx, {
     action: 'customers.archiveAddress',
     entity: 'address',
     entityId: input.id,
-    before: { name: before.name },
+    before: { isArchived: false },
+    after: { isArchived: true },
   });
   return { id: input.id, version };
 }
@@ -60,12 +62,13 @@ export async function restoreAddress(
   input: { id: string; version: number },
 ): Promise<Versioned> {
   const set = { archivedAt: null, updatedAt: ctx.now() };
-  const { before, version } = await change(ctx, { ...input, isArchived: true }, set);
+  const { version } = await change(ctx, { ...input, isArchived: true }, set);
   await audit(ctx.tx, ctx, {
     action: 'customers.restoreAddress',
     entity: 'address',
     entityId: input.id,
-    after: { name: before.name, archivedAt: null },
+    before: { isArchived: true },
+    after: { isArchived: false },
   });
   return { id: input.id, version };
 }

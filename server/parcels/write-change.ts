@@ -37,8 +37,8 @@ export async function writeChange(
     action: `parcel.${kind}`,
     entity: 'parcel',
     entityId: parcel.id,
-    before,
-    after: after ?? { note },
+    before: before ?? Object.fromEntries(Object.keys(set).map((name) => [name, Reflect.get(parcel, name)])),
+    after: after ?? { ...set, ...(note && { note }) },
   });
   const { id, number, status } = parcel;
   return { id, number, status, version: written?.version ?? parcel.version + 1 };

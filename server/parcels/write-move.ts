@@ -59,12 +59,18 @@ export async function writeMove(
   await auditAll(
     ctx.tx,
     ctx,
-    parcels.map(({ id, status, cargoId }) => ({
+    parcels.map(({ id, status, cargoId, place, holdReason }) => ({
       action: `parcel.${move.kind}`,
       entity: 'parcel',
       entityId: id,
-      before: { status, cargoId },
-      after: { status: move.to, cargoId: move.cargoId === undefined ? cargoId : move.cargoId },
+      before: { status, cargoId, place, holdReason },
+      after: {
+        status: move.to,
+        cargoId: move.cargoId === undefined ? cargoId : move.cargoId,
+        place: move.place ?? place,
+        holdReason: move.set?.holdReason ?? null,
+        ...(move.note && { note: move.note }),
+      },
     })),
   );
   return parcels.map((parcel) => movedParcel(parcel, move, versions.get(parcel.id) ?? parcel.version + 1));

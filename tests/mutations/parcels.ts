@@ -50,6 +50,10 @@ export const movesOfMany: Scenario = async ({ admin, db }, step) => {
 };
 
 export const handOver: Scenario = async ({ admin, db }, step) => {
+  await step('customs.declareMany', admin, {
+    rows: [seen(await storeBilled(db, 'received'))],
+    exportReference: 'EXEMPT',
+  });
   const held = { holdReason: 'documents', heldFrom: 'received' } as const;
   await step('parcels.release', admin, seen(await storeBilled(db, 'on_hold', held)));
   await step('parcels.releaseMany', admin, { rows: [seen(await storeBilled(db, 'on_hold', held))] });
@@ -73,10 +77,10 @@ export const scans: Scenario = async ({ admin, db }, step) => {
 };
 
 export const incidents: Scenario = async ({ admin, db }, step) => {
-  const { id, version } = await storeBilled(db, 'arrived');
-  await step('parcels.reportDamage', admin, { id, version, note, photoIds: [] });
-  const [incident] = await admin.api.incidents.ofParcel({ parcelId: id });
-  await step('incidents.close', admin, { id: incident?.id, version: incident?.version, resolution: note });
+  const { id } = await storeBilled(db, 'arrived');
+  const opened = await step('incidents.open', admin, { of: { parcelId: id }, note });
+  const closed = await step('incidents.close', admin, { ...seen(opened), resolution: note });
+  await step('incidents.reopen', admin, { ...seen(closed), note });
 };
 
 export const measuring: Scenario = async ({ billed, parcelsOf, sydney }, step) => {
