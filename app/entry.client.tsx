@@ -19,8 +19,9 @@ async function hydrate(): Promise<void> {
     loadTexts(language, isFramed ? [...screenTexts, ...signedInTexts] : screenTexts),
     decodePageData(),
     isFramed ? loadSignedInFrame() : undefined,
-    firstParts(),
   ]);
+  // Only now: the screens' modules run after this one, and name their parts then.
+  await firstParts();
   startTransition(() => {
     hydrateRoot(
       document,
