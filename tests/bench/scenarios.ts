@@ -51,7 +51,7 @@ async function admin(url: string, db: Database): Promise<Calls> {
   const [first, ...others] = await db
     .selectFrom('parcel')
     .select(['id', 'version'])
-    .where('status', '=', 'received')
+    .where('status', 'in', ['received', 'ready'])
     .execute();
   if (!first) throw new Error('no parcel waits; run `npm run bench -- seed` first');
   const client = await db.selectFrom('customer').select('id').limit(1).executeTakeFirstOrThrow();
