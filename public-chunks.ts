@@ -1,14 +1,14 @@
 import path from 'node:path';
 import type { Rollup } from 'vite';
-import { type Screen, screens } from './app/guard/route-table';
+import { screens } from './app/guard/route-table';
 import { sharedTexts, signedInTexts } from './app/i18n/languages';
+import { routeFiles } from './app/route-files';
 
 type Graph = Parameters<Rollup.GetManualChunk>[1];
 
 const app = path.join(import.meta.dirname, 'app');
 const icons = path.join(import.meta.dirname, 'node_modules/@tabler/icons-react/dist/esm/icons');
-const all: readonly Screen[] = screens;
-const publicRoutes = all.filter(({ layout }) => layout === 'blank').map(({ file }) => file);
+const publicRoutes = screens.filter(({ layout }) => layout === 'blank').map(({ name }) => routeFiles[name]);
 const libraries =
   /commonjsHelpers|node_modules\/(@remix-run|i18next|react|react-dom|react-i18next|react-router|react-router-dom|remix-i18next|scheduler|turbo-stream)\//;
 /** Names every icon there is; which of them a page needs, its own source tells. */

@@ -1,7 +1,8 @@
 import { index, layout, type RouteConfig, route } from '@remix-run/route-config';
-import { type Screen, screens } from './guard/route-table';
+import { type Screen, type ScreenName, screens } from './guard/route-table';
+import { routeFiles } from './route-files';
 
-const all: readonly Screen[] = screens;
+const all: readonly (Screen & { name: ScreenName })[] = screens;
 
 export default [
   index('routes/index.ts'),
@@ -16,7 +17,7 @@ function routesOf(kind: Screen['layout']): ReturnType<typeof route>[] {
     .filter((screen) => screen.layout === kind)
     .flatMap((screen) =>
       [screen.path, ...(screen.aliases ?? [])].map((path, at) =>
-        route(path, screen.file, { id: at === 0 ? screen.name : `${screen.name}-alias-${at}` }),
+        route(path, routeFiles[screen.name], { id: at === 0 ? screen.name : `${screen.name}-alias-${at}` }),
       ),
     );
 }

@@ -87,7 +87,7 @@ describe('the guard, rule by rule', () => {
   });
 
   it('denies a screen that names no permission', () => {
-    const bare: Screen = { path: '/bare', name: 'bare', file: '', layout: 'default', texts: [] };
+    const bare: Screen = { path: '/bare', name: 'bare', layout: 'default', texts: [] };
     expect(guard(bare, admin, '/bare')).toEqual(to('/not-authorized'));
   });
 });
