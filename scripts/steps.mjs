@@ -3,16 +3,22 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Prints a heading with the duration, then the output. A step without a suite counts as one check. */
+/**
+ * Prints a heading with the duration, then the output. A step without a suite counts as one check.
+ * @returns {Promise<{ passed: number, failed: number, skipped: number, failures: string[] }>}
+ */
 export async function runStep({ name, command, env, prepare, read }) {
   const began = Date.now();
   if (prepare && !(await prepare())) {
     process.stdout.write(`\n── ${name}: could not be prepared ──\n`);
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, failed: 1, skipped: 0, failures: [`${name}: could not be prepared`] };
   }
   const { code, output } = await run(command, env);
-  const counts = read?.() ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
-  if (code !== 0 && counts.failed === 0) counts.failed = 1;
+  const counts = read?.() ?? { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0, failures: [] };
+  if (code !== 0 && counts.failed === 0) {
+    counts.failed = 1;
+    counts.failures = [`${name}\n${output.trim().slice(-2000)}`];
+  }
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
   process.stdout.write(
     `\n── ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s ──\n${output.trim()}\n`,
@@ -36,7 +42,6 @@ async function run([program, ...args], env) {
   return { code, output: Buffer.concat(chunks).toString() };
 }
 
-/** @returns {{ passed: number, failed: number, skipped: number } | undefined} */
 export function readVitest(file) {
   const report = readJson(file);
   return (
@@ -44,14 +49,30 @@ export function readVitest(file) {
       passed: report.numPassedTests,
       failed: report.numFailedTests,
       skipped: report.numPendingTests + report.numTodoTests,
+      failures: report.testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName, failureMessages }) => `${name} › ${fullName}\n${failureMessages.join('\n')}`),
+      ),
     }
   );
 }
 
-/** @returns {{ passed: number, failed: number, skipped: number } | undefined} */
 export function readPlaywright(file) {
-  const stats = readJson(file)?.stats;
-  return stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+  const report = readJson(file);
+  return (
+    report && {
+      passed: report.stats.expected + report.stats.flaky,
+      failed: report.stats.unexpected,
+      skipped: report.stats.skipped,
+      failures: report.suites.flatMap(unexpectedIn),
+    }
+  );
+}
+
+function unexpectedIn({ file, specs = [], suites = [] }) {
+  const own = specs.filter(({ ok }) => !ok).map(({ title }) => `${file} › ${title}`);
+  return [...own, ...suites.flatMap(unexpectedIn)];
 }
 
 function readJson(file) {
