@@ -164,6 +164,7 @@ export interface Cargo {
   ata: Timestamp | null;
   atd: Timestamp | null;
   capacityG: number;
+  capacityL: number | null;
   code: string;
   createdAt: Generated<Timestamp>;
   createdBy: string | null;

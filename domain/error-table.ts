@@ -169,6 +169,7 @@ export const errorTable = {
   'cargo.not_empty': refused,
   'cargo.empty': refused,
   'cargo.over_capacity': refused,
+  'cargo.over_volume': refused,
   'cargo.cut_off_passed': refused,
   'cargo.cut_off_order': bad,
   'cargo.leg_order': bad,

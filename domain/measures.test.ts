@@ -1,6 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_PIECE_G, MAX_SIDE_MM, parseLength, parseWeight } from '~/domain/measures';
+import { litresOf, MAX_PIECE_G, MAX_SIDE_MM, parseLength, parseVolume, parseWeight } from '~/domain/measures';
+
+describe('volumes in m³', () => {
+  it.each([
+    ['6', 6000],
+    ['6,25', 6250],
+    ['0.001 m³', 1],
+    ['5400 л', 5400],
+    ['2000', 2_000_000],
+  ])('%s is %i litres', (text, value) => expect(parseVolume(text)).toEqual({ ok: true, value }));
+  it.each([
+    ['0', 'measure.zero'],
+    ['2000.001', 'measure.too_big'],
+    ['6 kg', 'measure.not_a_number'],
+  ])('%s is refused', (text, reason) => expect(parseVolume(text)).toEqual({ ok: false, reason }));
+  it('is rounded up once, over all pieces', () => {
+    const piece = { lengthMm: 100, widthMm: 100, heightMm: 50 };
+    expect([litresOf([]), litresOf([piece]), litresOf([piece, piece])]).toEqual([0, 1, 1]);
+    expect(litresOf([{ ...piece, lengthMm: 201 }])).toBe(2);
+  });
+});
 
 describe('lengths in cm', () => {
   it.each([

@@ -11,10 +11,18 @@ import {
   formatTime,
   formatWeekday,
 } from '~/domain/format/dates';
-import { formatAud, formatCm, formatKg, formatMnt, formatNumber, formatRate } from '~/domain/format/numbers';
+import {
+  formatAud,
+  formatCm,
+  formatKg,
+  formatM3,
+  formatMnt,
+  formatNumber,
+  formatRate,
+} from '~/domain/format/numbers';
 import { formatDuration, formatRelative } from '~/domain/format/relative';
 import { type Zone, zoneName } from '~/domain/format/zones';
-import type { Grams, Millimetres } from '~/domain/measures';
+import type { Grams, Litres, Millimetres } from '~/domain/measures';
 import type { Cents, Mnt, RateMicros } from '~/domain/money';
 import { asLanguage, type Language } from './languages';
 
@@ -26,6 +34,7 @@ export type Format = {
   rate: (rate: RateMicros) => string;
   kg: (grams: Grams) => string;
   cm: (millimetres: Millimetres) => string;
+  m3: (litres: Litres) => string;
   date: (instant: Date, zone: Zone) => string;
   shortDate: (instant: Date, zone: Zone) => string;
   /** The month alone, by the clock of Sydney. */
@@ -55,6 +64,7 @@ function formatIn(language: Language): Format {
     rate: formatRate,
     kg: (grams) => formatKg(grams, language),
     cm: (millimetres) => formatCm(millimetres, language),
+    m3: (litres) => formatM3(litres, language),
     date: (instant, zone) => formatDate(instant, zone, language),
     shortDate: (instant, zone) => formatShortDate(instant, zone, language),
     axisMonth: (instant) => formatAxisMonth(instant, 'sydney', language),

@@ -8,6 +8,9 @@ import type { SeedPeople } from './people';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
+/** Room of a flight for each kilogram that it may carry: the trade's 6,000 cm³. */
+const litresPerKg = 6;
+
 /** `etdDays` is the departure in days from now. */
 type Plan = { status: CargoStatus; etdDays: number; capacityKg: number; parcels: number };
 
@@ -63,6 +66,7 @@ export async function seedCargos(
         code: cargoCode('SYD', times.etd.getUTCFullYear(), FIRST_SERIAL - earlierPlans.length + index),
         status: plan.status,
         capacityG: plan.capacityKg * 1000,
+        capacityL: plan.capacityKg * litresPerKg,
         mawb: plan.status === 'planned' || plan.status === 'cancelled' ? null : mawbOf(index),
         manifestVersion: ['planned', 'open', 'cancelled'].includes(plan.status) ? 0 : 1,
         createdBy: staff.admin,

@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { assertDeparture, type DepartingParcel, departureProblems } from '~/domain/cargo/departure';
 import { assertCancel } from '~/domain/cargo/states';
 
-const cargo = { mawb: '16012345675', capacityG: 20_000 };
+const cargo = { mawb: '16012345675', capacityG: 20_000, capacityL: 100 };
 const good: DepartingParcel = {
   number: 'CM473124829XM',
   status: 'loaded',
   grossG: 9000,
+  lengthMm: 500,
+  widthMm: 400,
+  heightMm: 250,
   screeningReference: 'RACA-1',
   exportReference: 'EXEMPT',
   itemLines: 1,
@@ -33,6 +36,7 @@ describe('departure', () => {
     [{ mawb: null }, 'cargo.mawb_missing'],
     [{ mawb: '16012345676' }, 'cargo.mawb_invalid'],
     [{ capacityG: 8999 }, 'cargo.over_capacity'],
+    [{ capacityL: 49 }, 'cargo.over_volume'],
   ])('refuses the cargo itself %#', (change, code) => {
     expect(departureProblems({ ...cargo, ...change }, [good])).toEqual([{ code }]);
   });
@@ -52,6 +56,17 @@ describe('departure', () => {
         ],
       }),
     );
+  });
+});
+
+describe('the volume of a departure', () => {
+  it('does not matter where the cargo names none', () => {
+    expect(departureProblems({ ...cargo, capacityL: null }, [{ ...good, lengthMm: 3000 }])).toEqual([]);
+  });
+  it('counts each cubic millimetre', () => {
+    const slightly = { ...good, lengthMm: 501 };
+    expect(departureProblems(cargo, [good, { ...good, number: 'CM2' }])).toEqual([]);
+    expect(departureProblems(cargo, [good, slightly])).toEqual([{ code: 'cargo.over_volume' }]);
   });
 });
 

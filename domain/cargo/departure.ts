@@ -1,13 +1,16 @@
 import { parseMawb } from '~/domain/cargo/mawb';
 import { DomainError, type ErrorCode } from '~/domain/errors';
-import type { Grams } from '~/domain/measures';
+import { type Grams, type Litres, litresOf, type Millimetres } from '~/domain/measures';
 import type { ParcelState } from '~/domain/parcel/states';
 
-export type DepartingCargo = { mawb: string | null; capacityG: Grams };
+export type DepartingCargo = { mawb: string | null; capacityG: Grams; capacityL: Litres | null };
 export type DepartingParcel = {
   number: string;
   status: ParcelState;
   grossG: Grams;
+  lengthMm: Millimetres;
+  widthMm: Millimetres;
+  heightMm: Millimetres;
   screeningReference: string | null;
   exportReference: string | null;
   itemLines: number;
@@ -19,6 +22,7 @@ export const departureConditions = {
   mawb: ['cargo.mawb_missing', 'cargo.mawb_invalid'],
   parcels: ['cargo.empty', 'parcel.not_loaded'],
   capacity: ['cargo.over_capacity'],
+  room: ['cargo.over_volume'],
   holds: ['parcel.on_hold'],
   screening: ['parcel.not_screened'],
   exports: ['parcel.no_export_reference'],
@@ -26,8 +30,8 @@ export const departureConditions = {
 } as const satisfies Readonly<Record<string, readonly ErrorCode[]>>;
 
 /**
- * Why a cargo may not depart; empty when it may. The MAWB must be valid, the weight within capacity, and every
- * parcel loaded, off hold, screened, with an export reference and item lines.
+ * Why a cargo may not depart; empty when it may. The MAWB must be valid, weight and volume within
+ * capacity, and every parcel loaded, off hold, screened, with an export reference and item lines.
  */
 export function departureProblems(
   cargo: DepartingCargo,
@@ -38,6 +42,9 @@ export function departureProblems(
   else if (!parseMawb(cargo.mawb)) problems.push({ code: 'cargo.mawb_invalid' });
   if (parcels.length === 0) problems.push({ code: 'cargo.empty' });
   if (loadedGrams(parcels) > cargo.capacityG) problems.push({ code: 'cargo.over_capacity' });
+  if (cargo.capacityL !== null && litresOf(parcels) > cargo.capacityL) {
+    problems.push({ code: 'cargo.over_volume' });
+  }
   for (const parcel of parcels) {
     for (const code of parcelProblems(parcel)) problems.push({ code, parcelNumber: parcel.number });
   }

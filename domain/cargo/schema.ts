@@ -4,6 +4,7 @@ import { parseMawb } from '~/domain/cargo/mawb';
 import { punctualities } from '~/domain/cargo/punctuality';
 import { cargoStates } from '~/domain/cargo/states';
 import type { ErrorCode } from '~/domain/errors';
+import { MAX_ROOM_L } from '~/domain/measures';
 import { parcelStatusSchema } from '~/domain/parcel/schema';
 import { parcelStates } from '~/domain/parcel/states';
 import { offices } from '~/domain/payment/kinds';
@@ -58,6 +59,8 @@ const planFields = {
   etd: instantSchema,
   eta: instantSchema,
   capacityKg: capacityKgSchema,
+  /** Room in litres; null where only the weight is limited. */
+  capacityL: wholeNumber(1, MAX_ROOM_L).nullable().default(null),
   mawb: orEmpty(mawbText).default(''),
   notes: longText(5000).default(''),
 };

@@ -1,5 +1,5 @@
 import type { Locale } from '~/domain/format/locale';
-import type { Grams, Millimetres } from '~/domain/measures';
+import type { Grams, Litres, Millimetres } from '~/domain/measures';
 import { type Cents, type Mnt, type RateMicros, roundHalfUp } from '~/domain/money';
 
 /** `1234567.5, 1` → `1,234,567.5`: comma groups and a decimal point in both languages. Half up, away from zero. */
@@ -31,6 +31,11 @@ export function formatKg(g: Grams, locale: Locale): string {
 /** Millimetres → cm with one decimal: `60.0 см`, `60.0 cm`. */
 export function formatCm(mm: Millimetres, locale: Locale): string {
   return `${formatScaled(mm, 1)} ${locale === 'mn' ? 'см' : 'cm'}`;
+}
+
+/** Litres → m³ without idle zeros: `6.25 м³`, `6.25 m³`. */
+export function formatM3(litres: Litres, locale: Locale): string {
+  return `${formatScaled(litres, 3).replace(/\.?0+$/u, '')} ${locale === 'mn' ? 'м³' : 'm³'}`;
 }
 
 /** Hundredths of a percent → `1.5%`, without idle zeros. */

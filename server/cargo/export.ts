@@ -1,4 +1,5 @@
 import { listCargoSchema, loadListSchema } from '~/domain/cargo/schema';
+import { litresOf } from '~/domain/measures';
 import { byPage } from '../export/batches';
 import { listExport } from '../export/list-export';
 import { listInCargo } from './loading/queries';
@@ -25,6 +26,8 @@ export const cargoExport = listExport({
     column.number('cargo:columns.parcels', undefined, ({ parcels }) => parcels),
     column.number('cargo:load.gross', 'kg', ({ grossG }) => grossG / 1000),
     column.number('cargo:form.capacity', 'kg', ({ capacityG }) => capacityG / 1000),
+    column.number('cargo:load.volume', 'm3', ({ litres }) => litres / 1000),
+    column.number('cargo:form.room', 'm3', ({ capacityL }) => (capacityL === null ? null : capacityL / 1000)),
   ],
 });
 
@@ -40,5 +43,6 @@ export const loadListExport = listExport({
     column.text('parcels:columns.place', ({ place }) => place),
     column.number('cargo:load.gross', 'kg', ({ grossG }) => grossG / 1000),
     column.number('parcels:facts.chargeable', 'kg', ({ chargeableG }) => chargeableG / 1000),
+    column.number('cargo:load.volume', 'm3', (parcel) => litresOf([parcel]) / 1000),
   ],
 });

@@ -19,6 +19,7 @@ export const cargoSchema = z.object({
   atd: instant.nullable(),
   ata: instant.nullable(),
   capacityG: count,
+  capacityL: count.nullable(),
   manifestVersion: count,
   notes: z.string(),
   version: count,
@@ -37,6 +38,7 @@ const listedSchema = cargoSchema.omit({ manifestVersion: true, notes: true }).ex
   archivedAt: instant.nullable(),
   parcels: count,
   grossG: count,
+  litres: count,
   legs: z.array(legSchema.pick({ flight: true, origin: true, destination: true })),
 });
 
@@ -52,6 +54,9 @@ export const loadListPageSchema = listPage(
     place: z.string(),
     grossG: count,
     chargeableG: count,
+    lengthMm: count,
+    widthMm: count,
+    heightMm: count,
     isMissing: z.boolean(),
     updatedAt: instant,
   }),
@@ -60,6 +65,7 @@ export const loadListPageSchema = listPage(
 export const cargoRecordSchema = cargoSchema.extend({
   parcels: count,
   grossG: count,
+  litres: count,
   legs: z.array(legSchema),
   weights: z.array(
     z.object({
@@ -91,7 +97,14 @@ const scannedParcel = z.object({
 export const loadAnswerSchema = z.object({
   outcome: z.enum(['loaded', 'already', 'offloaded']),
   parcel: scannedParcel,
-  cargo: z.object({ parcels: count, grossG: count, capacityG: count, isOver: z.boolean() }),
+  cargo: z.object({
+    parcels: count,
+    grossG: count,
+    capacityG: count,
+    litres: count,
+    capacityL: count.nullable(),
+    isOver: z.boolean(),
+  }),
 });
 
 export const arrivalAnswerSchema = z.object({

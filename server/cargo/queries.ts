@@ -13,6 +13,7 @@ export const cargoColumns = [
   'atd',
   'ata',
   'capacityG',
+  'capacityL',
   'manifestVersion',
   'notes',
   'version',
@@ -102,13 +103,20 @@ export async function listLegs(db: Queryable, cargoId: string) {
     .execute();
 }
 
+/** Room that parcels take, l; rounded up once, as the rule of departure does. */
+export const litresInside = sql<number>`coalesce(ceil(sum(length_mm::bigint * width_mm * height_mm) / 1e6), 0)::int`;
+
 /** Parcels that a cargo holds now: what a lost or cancelled one once weighed does not count. */
-export async function countInCargo(db: Queryable, id: string): Promise<{ parcels: number; grossG: number }> {
+export async function countInCargo(
+  db: Queryable,
+  id: string,
+): Promise<{ parcels: number; grossG: number; litres: number }> {
   return await db
     .selectFrom('parcel')
     .select([
       sql<number>`count(*)::int`.as('parcels'),
       sql<number>`coalesce(sum(gross_g), 0)::int`.as('grossG'),
+      litresInside.as('litres'),
     ])
     .where('cargoId', '=', id)
     .where('status', 'not in', ['lost', 'disposed', 'cancelled', 'returned'])

@@ -71,6 +71,7 @@ function columnsOf(plan: PlanCargo | ChangeCargo) {
     etd: plan.etd,
     eta: plan.eta,
     capacityG: capacityGrams(plan.capacityKg),
+    capacityL: plan.capacityL,
     notes: plan.notes,
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { HoldReason, ParcelStatus } from '~/db/types.gen';
+import { litresInside } from '../cargo/queries';
 import type { Queryable } from '../context';
 
 /** Queues are counted up to 1,001, each by its own index: a longer one reads `1,000+`. */
@@ -82,6 +83,7 @@ export async function listActiveCargos(db: Queryable) {
           .select([
             sql<number>`count(*)::int`.as('parcels'),
             sql<number>`coalesce(sum(gross_g), 0)::int`.as('grossG'),
+            litresInside.as('litres'),
           ])
           .whereRef('parcel.cargoId', '=', 'cargo.id')
           .where('parcel.status', 'not in', ['lost', 'disposed', 'cancelled', 'returned'])
@@ -107,8 +109,10 @@ export async function listActiveCargos(db: Queryable) {
       'cargo.etd',
       'cargo.eta',
       'cargo.capacityG',
+      'cargo.capacityL',
       sql<number>`coalesce(inside.parcels, 0)`.as('parcels'),
       sql<number>`coalesce(inside.gross_g, 0)`.as('grossG'),
+      sql<number>`coalesce(inside.litres, 0)`.as('litres'),
       sql<boolean>`cargo.mawb is not null`.as('hasMawb'),
       'wanted.received',
       'wanted.on_hold as onHold',

@@ -32,8 +32,10 @@ const queuesSchema = z.object({
       etd: instant,
       eta: instant,
       capacityG: count,
+      capacityL: count.nullable(),
       parcels: count,
       grossG: count,
+      litres: count,
       hasMawb: z.boolean(),
       /** Parcels whose forms wish to go with it and that are not loaded. */
       received: count,

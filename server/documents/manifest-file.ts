@@ -1,4 +1,5 @@
 import type { Locale } from '~/domain/format/locale';
+import { litresOf } from '~/domain/measures';
 import type { Manifest, ManifestPiece } from '../cargo/manifest/schema';
 import { type Cell, type Column, columnsFor } from '../export/cells';
 import { csvOf } from '../export/csv';
@@ -52,6 +53,9 @@ function lineColumns(): Column<Line>[] {
     column.number('forms:fields.length', 'cm', ({ piece }) => piece.lengthMm / 10),
     column.number('forms:fields.width', 'cm', ({ piece }) => piece.widthMm / 10),
     column.number('forms:fields.height', 'cm', ({ piece }) => piece.heightMm / 10),
+    column.number('cargo:load.volume', 'm3', ({ piece, isFirst }) =>
+      isFirst ? litresOf([piece]) / 1000 : null,
+    ),
     column.number('parcels:facts.gross', 'kg', ({ piece, isFirst }) => weight(piece.grossG, isFirst)),
     column.number('parcels:facts.chargeable', 'kg', ({ piece, isFirst }) =>
       weight(piece.chargeableG, isFirst),

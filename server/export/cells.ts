@@ -13,7 +13,7 @@ export type Column<Row> = {
 
 const HOUR_MS = 3_600_000;
 
-type Unit = 'kg' | 'cm' | 'AUD' | 'MNT' | '%';
+type Unit = 'kg' | 'cm' | 'm3' | 'AUD' | 'MNT' | '%';
 
 /** The kinds of columns that the rows of a list can fill; `key` names the header among the texts of the screens. */
 export type Columns<Row> = {
@@ -42,7 +42,7 @@ export function columnsFor<Row>(): Columns<Row> {
 }
 
 function unitText(unit: Unit, text: Words['text']): string {
-  return unit === 'kg' || unit === 'cm' ? text(`common:units.${unit}`) : unit;
+  return unit === 'kg' || unit === 'cm' || unit === 'm3' ? text(`common:units.${unit}`) : unit;
 }
 
 function clockOf(instant: Date | null, zone: Zone): Date | null {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { litresInside } from '../cargo/queries';
 import type { Queryable } from '../context';
 
 /** A parcel by its number, archived or not, with how many pieces its form has. */
@@ -88,12 +89,14 @@ export async function listNextFlights(db: Queryable, now: Date, limit: number) {
       'etd',
       'eta',
       'capacityG',
-      eb
-        .selectFrom('parcel')
-        .select(sql<number>`coalesce(sum(gross_g), 0)::int`.as('loadedG'))
-        .whereRef('parcel.cargoId', '=', 'cargo.id')
-        .where('parcel.status', '=', 'loaded')
-        .as('loadedG'),
+      'capacityL',
+      jsonObjectFrom(
+        eb
+          .selectFrom('parcel')
+          .select([sql<number>`coalesce(sum(gross_g), 0)::int`.as('grossG'), litresInside.as('litres')])
+          .whereRef('parcel.cargoId', '=', 'cargo.id')
+          .where('parcel.status', '=', 'loaded'),
+      ).as('loaded'),
       jsonArrayFrom(
         eb
           .selectFrom('cargoLeg')

@@ -58,6 +58,9 @@ const flightSchema = z.object({
   eta: z.date(),
   capacityG: z.number(),
   leftG: z.number(),
+  /** Room, where the flight names how much it has. */
+  capacityL: z.number().nullable(),
+  leftL: z.number().nullable(),
   legs: z.array(legSchema),
 });
 

@@ -67,10 +67,12 @@ export async function revealParcel(
 /** The departures board: the next flights with their cut-off and the weight still free. */
 export async function readNextFlights(ctx: Context, limit: number) {
   const flights = await listNextFlights(ctx.db, ctx.now(), limit);
-  return flights.map(({ loadedG, capacityG, ...flight }) => ({
+  return flights.map(({ loaded, capacityG, capacityL, ...flight }) => ({
     ...flight,
     capacityG,
-    leftG: Math.max(0, capacityG - (loadedG ?? 0)),
+    leftG: Math.max(0, capacityG - (loaded?.grossG ?? 0)),
+    capacityL,
+    leftL: capacityL === null ? null : Math.max(0, capacityL - (loaded?.litres ?? 0)),
   }));
 }
 

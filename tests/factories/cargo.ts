@@ -25,6 +25,7 @@ export function cargoPlan(now: Date, change: Partial<PlanCargo> = {}): PlanCargo
     etd: after(72),
     eta: after(98),
     capacityKg: 100,
+    capacityL: null,
     mawb: newMawb(),
     notes: '',
     legs: [

@@ -230,6 +230,7 @@ export function paperManifest(count: number): Manifest {
     atd: null,
     ata: null,
     capacityG: 5_000_000,
+    capacityL: 30_000,
     manifestVersion: 2,
     notes: '',
     version: 4,

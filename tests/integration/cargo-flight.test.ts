@@ -109,6 +109,7 @@ describe('departure', () => {
     [{ mawb: null }, 'cargo.mawb_missing'],
     [{ mawb: '18012345670' }, 'cargo.mawb_invalid'],
     [{ capacityG: 4_999 }, 'cargo.over_capacity'],
+    [{ capacityL: 1 }, 'cargo.over_volume'],
   ])('is refused for %o', async (change, code) => {
     const { id, version } = await storeCargo(db, now, { status: 'closed', ...change });
     await storeReady(db, { status: 'loaded', cargoId: id });

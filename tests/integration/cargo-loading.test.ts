@@ -39,6 +39,17 @@ describe('loading by scan', () => {
     expect(second).toMatchObject({ outcome: 'loaded', cargo: { grossG: 10_000, isOver: true } });
   });
 
+  test('says so when the volume is over what the flight has room for', async () => {
+    const cargo = await storeCargo(db, now, { capacityL: 100 });
+    const sides = { lengthMm: 500, widthMm: 400, heightMm: 300 };
+    const first = await au.api.cargo.load(scanOf(cargo.id, (await storeReady(db, sides)).number));
+    expect(first).toMatchObject({ cargo: { litres: 60, capacityL: 100, isOver: false } });
+    const second = await au.api.cargo.load(scanOf(cargo.id, (await storeReady(db, sides)).number));
+    expect(second).toMatchObject({ cargo: { litres: 120, isOver: true } });
+    const record = await au.api.cargo.get({ id: cargo.id });
+    expect(record).toMatchObject({ litres: 120, problems: [{ code: 'cargo.over_volume' }] });
+  });
+
   test('the same scan twice is one event: repeated, sent anew, and scanned again', async () => {
     const cargo = await storeCargo(db, now);
     const { id, number } = await storeReady(db);

@@ -34,6 +34,14 @@ describe('planning', () => {
     expect(record.legs.map(({ flight }) => flight)).toEqual(['KE402', 'OM302']);
   });
 
+  test('room by volume may be named, changed and taken away again', async () => {
+    const plan = cargoPlan(now, { capacityL: 6_500 });
+    const { id, version, capacityL } = await au.api.cargo.plan(plan);
+    expect(capacityL).toBe(6_500);
+    const without = await au.api.cargo.update({ ...plan, id, version, capacityL: null, ...key() });
+    expect(without.capacityL).toBeNull();
+  });
+
   test('a repeat plans it once; another body under its key is refused', async () => {
     const plan = cargoPlan(now);
     const first = await au.api.cargo.plan(plan);
@@ -46,6 +54,8 @@ describe('planning', () => {
     [{ eta: new Date('2026-11-22T00:00:00Z') }, 'eta', 'date.order'],
     [{ mawb: '160-1234567 4' }, 'mawb', 'cargo.mawb_invalid'],
     [{ capacityKg: 0 }, 'capacityKg', 'number.too_small'],
+    [{ capacityL: 0 }, 'capacityL', 'number.too_small'],
+    [{ capacityL: 1.5 }, 'capacityL', 'number.not_integer'],
     [{ legs: [] }, 'legs', 'list.too_few'],
   ])('refuses %o beside its field', async (change, path, code) => {
     const problem = await problemOf(au.api.cargo.plan(cargoPlan(now, change)));

@@ -192,12 +192,14 @@ describe('reveal', () => {
 
 test('the board shows what has not left, soonest first, with the weight still free', async () => {
   const { api } = await app.visitor();
+  const sides = { lengthMm: 500, widthMm: 400, heightMm: 300 };
   const later = await storeCargo(db, new Date(app.clock.now.getTime() + 7 * dayMs), { status: 'planned' });
-  const sooner = await storeCargo(db, app.clock.now, { status: 'open', capacityG: 100_000 });
+  const sooner = await storeCargo(db, app.clock.now, { status: 'open', capacityG: 100_000, capacityL: 600 });
   await storeCargo(db, app.clock.now, { status: 'cancelled' });
-  await createParcel(db, { status: 'loaded', cargoId: sooner.id, grossG: 30_000 });
+  await createParcel(db, { status: 'loaded', cargoId: sooner.id, grossG: 30_000, ...sides });
   const board = await api.tracking.nextFlights();
   expect(board.map(({ code }) => code)).toEqual([sooner.code, later.code]);
-  expect(board[0]).toMatchObject({ capacityG: 100_000, leftG: 70_000 });
+  expect(board[0]).toMatchObject({ capacityG: 100_000, leftG: 70_000, capacityL: 600, leftL: 540 });
+  expect(board[1]).toMatchObject({ capacityL: null, leftL: null });
   expect(board[0]?.legs).toHaveLength(2);
 });

@@ -2,7 +2,7 @@ import { IconPlaneDeparture } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/app/i18n/use-format';
-import type { Grams } from '~/domain/measures';
+import type { Grams, Litres } from '~/domain/measures';
 import { useNow } from '../use-now';
 import styles from './flights-board.module.css';
 
@@ -17,6 +17,8 @@ export type FlightRow = {
   cutOffAt: Date;
   capacity: Grams;
   left: Grams;
+  /** Where the flight names its room. */
+  room: { capacity: Litres; left: Litres } | null;
 };
 
 type FlightsBoardProps = { flights: readonly FlightRow[]; servedAt: Date; empty?: ReactNode };
@@ -64,7 +66,7 @@ function Departure({ flight, now }: { flight: FlightRow; now: Date }): ReactNode
         <Countdown to={flight.cutOffAt} now={now} />
       </td>
       <td data-label={t('flights.left')}>
-        <RoomLeft left={flight.left} capacity={flight.capacity} />
+        <RoomLeft flight={flight} />
       </td>
     </tr>
   );
@@ -85,16 +87,20 @@ export function Countdown({ to, now }: { to: Date; now: Date }): ReactNode {
   );
 }
 
-/** Weight still free, with a thin bar of what is taken. */
-export function RoomLeft({ left, capacity }: { left: Grams; capacity: Grams }): ReactNode {
+/** Weight and volume still free, with a thin bar of what is taken of the scarcer one. */
+function RoomLeft({ flight: { left, capacity, room } }: { flight: FlightRow }): ReactNode {
   const format = useFormat();
-  const taken = capacity > 0 ? Math.min(Math.max(1 - left / capacity, 0), 1) : 1;
+  const taken = Math.max(takenOf(left, capacity), room ? takenOf(room.left, room.capacity) : 0);
   return (
     <span className={styles.room}>
-      <span>{format.kg(left)}</span>
+      <span>{room ? `${format.kg(left)} · ${format.m3(room.left)}` : format.kg(left)}</span>
       <span className={styles.bar} data-full={taken > 0.9} aria-hidden="true">
         <span style={{ width: `${taken * 100}%` }} />
       </span>
     </span>
   );
+}
+
+function takenOf(left: number, capacity: number): number {
+  return capacity > 0 ? Math.min(Math.max(1 - left / capacity, 0), 1) : 1;
 }

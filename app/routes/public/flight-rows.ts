@@ -3,7 +3,7 @@ import type { Outputs } from '~/server/router';
 
 /** The next flights as the board shows them. */
 export function flightRows(flights: Outputs['tracking']['nextFlights']): FlightRow[] {
-  return flights.map(({ id, code, etd, eta, cutOff, capacityG, leftG, legs }) => ({
+  return flights.map(({ id, code, etd, eta, cutOff, capacityG, leftG, capacityL, leftL, legs }) => ({
     id,
     code,
     flight: legs.map(({ flight }) => flight).join(' · '),
@@ -12,5 +12,6 @@ export function flightRows(flights: Outputs['tracking']['nextFlights']): FlightR
     cutOffAt: cutOff,
     capacity: capacityG,
     left: leftG,
+    room: capacityL !== null && leftL !== null ? { capacity: capacityL, left: leftL } : null,
   }));
 }

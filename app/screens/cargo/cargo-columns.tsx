@@ -8,9 +8,9 @@ import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import type { Zone } from '~/domain/format/zones';
 import type { Outputs } from '~/server/router';
+import { CapacityBars } from './capacity-bars';
 import styles from './cargo.module.css';
 import { routeOf } from './route-of';
-import { WeightBar } from './weight-bar';
 
 export type ListedCargo = Outputs['cargo']['list']['rows'][number];
 
@@ -77,7 +77,7 @@ export function useCargoColumns(now: Date): ColumnDef<ListedCargo>[] {
     {
       id: 'weight',
       header: t('columns.weight'),
-      cell: ({ row: { original } }) => <WeightBar grossG={original.grossG} capacityG={original.capacityG} />,
+      cell: ({ row: { original } }) => <CapacityBars cargo={original} />,
     },
     {
       id: 'parcels',

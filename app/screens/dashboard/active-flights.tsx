@@ -8,7 +8,7 @@ import { useNow } from '~/app/components/use-now';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import type { Outputs } from '~/server/router';
-import { WeightBar } from '../cargo/weight-bar';
+import { CapacityBars } from '../cargo/capacity-bars';
 import styles from './dashboard.module.css';
 import { useCounted } from './use-counted';
 
@@ -63,7 +63,7 @@ function Flight({ cargo, now }: { cargo: Active; now: Date }): ReactNode {
           t('flights.lands', { at: format.placeTime(cargo.eta, 'ulaanbaatar') })}
         {cargo.status === 'arrived' && t('flights.counting', { count: cargo.parcels })}
       </p>
-      <WeightBar grossG={cargo.grossG} capacityG={cargo.capacityG} />
+      <CapacityBars cargo={cargo} />
       {takes && <Wishes cargo={cargo} />}
     </li>
   );

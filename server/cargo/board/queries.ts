@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CargoStatus } from '~/db/types.gen';
 import type { Queryable } from '../../context';
 import { countLimit } from '../../paging/service';
+import { litresInside } from '../queries';
 import { goneStates, listedColumns } from '../reading/queries';
 
 type Columns = { states: readonly CargoStatus[]; order: 'asc' | 'desc'; limit: number };
@@ -31,7 +32,7 @@ export async function listByState(db: Queryable, { states, order, limit }: Colum
           .select([
             sql<number>`count(*)::int`.as('parcels'),
             sql<number>`coalesce(sum(gross_g), 0)::int`.as('grossG'),
-            sql<number>`coalesce(sum(length_mm::float8 * width_mm * height_mm / 1e6), 0)::int`.as('litres'),
+            litresInside.as('litres'),
           ])
           .whereRef('parcel.cargoId', '=', 'cargo.id')
           .where('parcel.status', 'not in', goneStates)
@@ -48,6 +49,7 @@ export async function listByState(db: Queryable, { states, order, limit }: Colum
       'cargo.atd',
       'cargo.ata',
       'cargo.capacityG',
+      'cargo.capacityL',
       sql<number>`coalesce(inside.parcels, 0)`.as('parcels'),
       sql<number>`coalesce(inside.gross_g, 0)`.as('grossG'),
       sql<number>`coalesce(inside.litres, 0)`.as('litres'),

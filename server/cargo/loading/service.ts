@@ -13,7 +13,14 @@ type Scanned = NonNullable<Awaited<ReturnType<typeof lockScanned>>>;
 type Answer = {
   outcome: 'loaded' | 'already' | 'offloaded';
   parcel: Pick<Scanned, 'id' | 'number' | 'receiverName' | 'grossG'>;
-  cargo: { parcels: number; grossG: number; capacityG: number; isOver: boolean };
+  cargo: {
+    parcels: number;
+    grossG: number;
+    capacityG: number;
+    litres: number;
+    capacityL: number | null;
+    isOver: boolean;
+  };
 };
 
 /** One scan at the load station. A parcel that is in this cargo already is answered, not loaded again. */
@@ -93,11 +100,11 @@ async function assertLoadable({ tx }: ChangeContext, parcel: Scanned): Promise<v
 
 async function answer(
   ctx: ChangeContext,
-  { id, capacityG }: CargoRow,
+  { id, capacityG, capacityL }: CargoRow,
   parcel: Answer['parcel'],
   outcome: Answer['outcome'],
 ): Promise<Answer> {
-  const { parcels, grossG } = await countInCargo(ctx.tx, id);
+  const { parcels, grossG, litres } = await countInCargo(ctx.tx, id);
   return {
     outcome,
     parcel: {
@@ -106,6 +113,13 @@ async function answer(
       receiverName: parcel.receiverName,
       grossG: parcel.grossG,
     },
-    cargo: { parcels, grossG, capacityG, isOver: grossG > capacityG },
+    cargo: {
+      parcels,
+      grossG,
+      capacityG,
+      litres,
+      capacityL,
+      isOver: grossG > capacityG || (capacityL !== null && litres > capacityL),
+    },
   };
 }

@@ -17,6 +17,7 @@ export async function liveSheet(db: Queryable, cargo: CargoRow): Promise<StoredS
     etd: cargo.etd,
     eta: cargo.eta,
     capacityG: cargo.capacityG,
+    capacityL: cargo.capacityL,
     legs: legs.map(({ seq: _seq, ...leg }) => leg),
     totals,
     pieces: pieces.map(({ formId, ...piece }) => ({

@@ -37,6 +37,8 @@ export const storedSheetSchema = z.object({
   etd: z.coerce.date(),
   eta: z.coerce.date(),
   capacityG: count,
+  /** Versions that were kept before room was counted name none. */
+  capacityL: count.nullable().default(null),
   legs: z.array(storedLegSchema),
   totals: z.object({ pieces: count, grossG: count, chargeableG: count }),
   pieces: z.array(manifestPieceSchema),

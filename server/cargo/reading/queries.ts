@@ -7,6 +7,7 @@ import type { Queryable } from '../../context';
 import { isOnDays } from '../../days/queries';
 import { containing } from '../../like/pattern';
 import { countLimit, type Page } from '../../paging/service';
+import { litresInside } from '../queries';
 
 export type ListCargo = z.infer<typeof listCargoSchema>;
 
@@ -21,6 +22,7 @@ export const listedColumns = [
   'atd',
   'ata',
   'capacityG',
+  'capacityL',
   'version',
   'archivedAt',
 ] as const;
@@ -83,6 +85,7 @@ export async function listCargo(db: Queryable, input: ListCargo, { limit, offset
           .select([
             sql<number>`count(*)::int`.as('parcels'),
             sql<number>`coalesce(sum(gross_g), 0)::int`.as('grossG'),
+            litresInside.as('litres'),
           ])
           .whereRef('parcel.cargoId', '=', 'cargo.id')
           .where('parcel.status', 'not in', goneStates)
@@ -92,6 +95,7 @@ export async function listCargo(db: Queryable, input: ListCargo, { limit, offset
     .select([
       sql<number>`coalesce(inside.parcels, 0)`.as('parcels'),
       sql<number>`coalesce(inside.gross_g, 0)`.as('grossG'),
+      sql<number>`coalesce(inside.litres, 0)`.as('litres'),
     ])
     .orderBy(`cargo.${sort}`, order)
     .orderBy('cargo.id', order)

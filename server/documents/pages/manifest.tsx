@@ -2,6 +2,7 @@ import { Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import { airports, isKnownAirport } from '~/domain/cargo/airports';
 import { formatMawb } from '~/domain/cargo/mawb';
+import { litresOf } from '~/domain/measures';
 import { formatParcelNumber } from '~/domain/parcel/number';
 import type { Manifest } from '../../cargo/manifest/schema';
 import type { Paper } from './paper';
@@ -35,7 +36,7 @@ export function ManifestPage({ paper, manifest }: { paper: Paper; manifest: Mani
       <View style={style.total} wrap={false}>
         <Text>{say('cargo:manifest.totals', { count: totals.pieces })}</Text>
         <Text>
-          {`${say('parcels:facts.gross')} ${paper.kg(totals.grossG)}  ·  ${say('parcels:facts.chargeable')} ${paper.kg(totals.chargeableG)}`}
+          {`${say('parcels:facts.gross')} ${paper.kg(totals.grossG)}  ·  ${say('parcels:facts.chargeable')} ${paper.kg(totals.chargeableG)}  ·  ${say('cargo:load.volume')} ${paper.m3(litresOf(manifest.pieces))}`}
         </Text>
       </View>
       <SignLines lines={[say('cargo:manifest.handedOver'), say('cargo:manifest.takenOver')]} />

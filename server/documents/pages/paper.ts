@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime, formatPlaceTime } from '~/domain/format/dates';
 import type { Locale } from '~/domain/format/locale';
-import { formatAud, formatKg, formatMnt, formatNumber } from '~/domain/format/numbers';
+import { formatAud, formatKg, formatM3, formatMnt, formatNumber } from '~/domain/format/numbers';
 import type { Zone } from '~/domain/format/zones';
 import { type Say, sayIn } from '../texts';
 
@@ -11,6 +11,7 @@ export type Paper = {
   aud: (cents: number) => string;
   mnt: (mnt: number) => string;
   kg: (grams: number) => string;
+  m3: (litres: number) => string;
   number: (value: number) => string;
   /** `60 × 40 × 30.5` of millimetres, without the unit. */
   sides: (piece: { lengthMm: number; widthMm: number; heightMm: number }) => string;
@@ -26,6 +27,7 @@ export function paperIn(locale: Locale): Paper {
     aud: formatAud,
     mnt: (mnt) => formatMnt(mnt, locale),
     kg: (grams) => formatKg(grams, locale),
+    m3: (litres) => formatM3(litres, locale),
     number: (value) => formatNumber(value),
     sides: ({ lengthMm, widthMm, heightMm }) =>
       [lengthMm, widthMm, heightMm].map((mm) => formatNumber(mm / 10, mm % 10 === 0 ? 0 : 1)).join(' × '),

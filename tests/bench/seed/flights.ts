@@ -45,6 +45,7 @@ export function makeFlights(
       mawb: status === 'planned' ? null : mawbOf(index),
       cutOff: new Date(etd.getTime() - 30 * hourMs),
       capacityG: 8_000_000,
+      capacityL: 48_000,
       manifestVersion: ['planned', 'open'].includes(status) ? 0 : 1,
       createdBy: staffId,
       createdAt,

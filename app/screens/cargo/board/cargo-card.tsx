@@ -5,8 +5,8 @@ import { Countdown } from '~/app/components/flights/flights-board';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import type { Outputs } from '~/server/router';
+import { CapacityBars } from '../capacity-bars';
 import { routeOf } from '../route-of';
-import { WeightBar } from '../weight-bar';
 import styles from './cargo-card.module.css';
 
 type Card = Outputs['cargo']['board'][number]['cards'][number];
@@ -53,10 +53,10 @@ export function CargoCard({ cargo, now }: { cargo: Card; now: Date }): ReactNode
           </li>
         )}
       </ul>
-      <WeightBar grossG={cargo.grossG} capacityG={cargo.capacityG} />
+      <CapacityBars cargo={cargo} />
       <p className={styles.inside}>
         <span>{t('weight.pieces', { count: cargo.parcels })}</span>
-        <span>{t('board.volume', { volume: format.number(cargo.litres / 1000, 2) })}</span>
+        {cargo.capacityL === null && <span>{format.m3(cargo.litres)}</span>}
       </p>
     </>
   );

@@ -69,6 +69,17 @@ function PlanSheet({ initial, stored, code }: PlanSheetProps): ReactNode {
             {...form.getInputProps('capacityKg')}
           />
           <TextField
+            label={t('form.room')}
+            hint={t('form.roomHint')}
+            isOptional
+            inputMode="decimal"
+            isNumber
+            suffix={t('common:units.m3')}
+            maxLength={12}
+            autoComplete="off"
+            {...form.getInputProps('roomM3')}
+          />
+          <TextField
             label={t('form.mawb')}
             hint={t('form.mawbHint')}
             isOptional

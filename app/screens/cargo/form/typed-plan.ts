@@ -1,6 +1,7 @@
 import { fromAirportInput, toAirportInput } from '~/domain/cargo/airports';
 import { formatMawb } from '~/domain/cargo/mawb';
 import type { CargoState } from '~/domain/cargo/states';
+import { parseVolume } from '~/domain/measures';
 
 /** A leg as it is typed: times are local to the airport beside them. */
 export type TypedLeg = {
@@ -11,7 +12,15 @@ export type TypedLeg = {
   departsAt: string;
   arrivesAt: string;
 };
-export type TypedPlan = { legs: TypedLeg[]; cutOff: string; capacityKg: string; mawb: string; notes: string };
+export type TypedPlan = {
+  legs: TypedLeg[];
+  cutOff: string;
+  capacityKg: string;
+  /** m³; may be left empty. */
+  roomM3: string;
+  mawb: string;
+  notes: string;
+};
 
 type StoredLeg = Omit<TypedLeg, 'departsAt' | 'arrivesAt'> & { departsAt: Date; arrivesAt: Date };
 type StoredPlan = {
@@ -19,6 +28,7 @@ type StoredPlan = {
   legs: readonly StoredLeg[];
   cutOff: Date;
   capacityG: number;
+  capacityL: number | null;
   mawb: string | null;
   notes: string;
 };
@@ -32,14 +42,21 @@ const firstLeg: TypedLeg = {
   arrivesAt: '',
 };
 
-export const emptyPlan: TypedPlan = { legs: [firstLeg], cutOff: '', capacityKg: '', mawb: '', notes: '' };
+export const emptyPlan: TypedPlan = {
+  legs: [firstLeg],
+  cutOff: '',
+  capacityKg: '',
+  roomM3: '',
+  mawb: '',
+  notes: '',
+};
 
 /** The next leg begins where the last one ends. */
 export function legAfter(last: TypedLeg | undefined): TypedLeg {
   return { ...firstLeg, origin: last?.destination ?? 'SYD', destination: '' };
 }
 
-export function toTyped({ legs, cutOff, capacityG, mawb, notes }: StoredPlan): TypedPlan {
+export function toTyped({ legs, cutOff, capacityG, capacityL, mawb, notes }: StoredPlan): TypedPlan {
   return {
     legs: legs.map(({ carrier, flight, origin, destination, departsAt, arrivesAt }) => ({
       carrier,
@@ -51,13 +68,14 @@ export function toTyped({ legs, cutOff, capacityG, mawb, notes }: StoredPlan): T
     })),
     cutOff: toAirportInput(cutOff, legs[0]?.origin ?? 'SYD'),
     capacityKg: String(Math.round(capacityG / 1000)),
+    roomM3: capacityL === null ? '' : String(capacityL / 1000),
     mawb: mawb === null ? '' : formatMawb(mawb),
     notes,
   };
 }
 
 /** What the API takes; ETD and ETA are those of the first and the last leg. */
-export function fromTyped({ legs, cutOff, capacityKg, mawb, notes }: TypedPlan) {
+export function fromTyped({ legs, cutOff, capacityKg, roomM3, mawb, notes }: TypedPlan) {
   const read = legs.map((leg) => ({
     carrier: leg.carrier,
     flight: leg.flight.replace(/\s/gu, ''),
@@ -73,9 +91,16 @@ export function fromTyped({ legs, cutOff, capacityKg, mawb, notes }: TypedPlan) 
     etd: read[0]?.departsAt,
     eta: read.at(-1)?.arrivesAt,
     capacityKg: kg === '' ? undefined : Number(kg),
+    capacityL: roomM3.trim() === '' ? null : litresIn(roomM3),
     mawb,
     notes,
   };
+}
+
+/** What cannot be read is no number, which the schema refuses at its field. */
+function litresIn(text: string): number {
+  const volume = parseVolume(text);
+  return volume.ok ? volume.value : Number.NaN;
 }
 
 export function code(text: string): string {

@@ -58,7 +58,12 @@ export function usePlanForm(initialValues: TypedPlan, stored: Stored | undefined
   return { form, isBusy: plan.isPending || update.isPending, submit };
 }
 
-/** The times of the whole flight are those of its legs, so their errors stand there. */
-function shown({ eta, etd, ...errors }: Record<string, string>): Record<string, string> {
-  return { ...(eta && { 'legs.0.arrivesAt': eta }), ...(etd && { 'legs.0.departsAt': etd }), ...errors };
+/** The times of the whole flight are those of its legs, so their errors stand there; room is typed in m³. */
+function shown({ eta, etd, capacityL, ...errors }: Record<string, string>): Record<string, string> {
+  return {
+    ...(capacityL && { roomM3: capacityL }),
+    ...(eta && { 'legs.0.arrivesAt': eta }),
+    ...(etd && { 'legs.0.departsAt': etd }),
+    ...errors,
+  };
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/app/i18n/use-format';
+import { litresOf } from '~/domain/measures';
 import { formatParcelNumber } from '~/domain/parcel/number';
 import type { ManifestSheet } from './manifest';
 import styles from './manifest.module.css';
@@ -31,7 +32,8 @@ export function ManifestPieces({ sheet }: { sheet: ManifestSheet }): ReactNode {
       </tbody>
       <tfoot>
         <tr>
-          <td colSpan={6}>{t('manifest.totals', { count: sheet.totals.pieces })}</td>
+          <td colSpan={5}>{t('manifest.totals', { count: sheet.totals.pieces })}</td>
+          <td data-number>{format.m3(litresOf(sheet.pieces))}</td>
           <td data-number>{format.kg(sheet.totals.grossG)}</td>
         </tr>
       </tfoot>

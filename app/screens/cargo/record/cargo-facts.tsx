@@ -8,8 +8,8 @@ import { BothTimes } from '~/app/components/timeline';
 import { useNow } from '~/app/components/use-now';
 import { useFormat } from '~/app/i18n/use-format';
 import { formatMawb } from '~/domain/cargo/mawb';
+import { CapacityBars } from '../capacity-bars';
 import styles from '../cargo.module.css';
-import { WeightBar } from '../weight-bar';
 import type { Cargo } from './cargo-record';
 
 /** Weight, times and papers of a flight. */
@@ -21,7 +21,7 @@ export function CargoFacts({ cargo, servedAt }: { cargo: Cargo; servedAt: Date }
   return (
     <Card title={t('record.facts')}>
       <div className={styles.facts}>
-        <WeightBar grossG={cargo.grossG} capacityG={cargo.capacityG} size="lg" />
+        <CapacityBars cargo={cargo} size="lg" />
         {cargo.weights.length > 0 && (
           <ul className={styles.weights}>
             {cargo.weights.map(({ status, parcels, grossG }) => (
@@ -52,6 +52,7 @@ export function CargoFacts({ cargo, servedAt }: { cargo: Cargo; servedAt: Date }
               label: t(cargo.ata ? 'record.ata' : 'record.eta'),
               value: <BothTimes at={cargo.ata ?? cargo.eta} first="ulaanbaatar" />,
             },
+            { label: t('load.volume'), value: cargo.capacityL === null ? format.m3(cargo.litres) : '' },
             { label: t('record.mawb'), value: cargo.mawb ? formatMawb(cargo.mawb) : t('record.noMawb') },
             {
               label: t('record.manifestVersion'),

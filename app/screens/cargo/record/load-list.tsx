@@ -11,6 +11,7 @@ import { Pill, StatusPill } from '~/app/components/status-pill';
 import { DataTable } from '~/app/components/table/data-table';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
+import { litresOf } from '~/domain/measures';
 import { formatParcelNumber } from '~/domain/parcel/number';
 import type { Outputs } from '~/server/router';
 import styles from '../cargo.module.css';
@@ -125,6 +126,12 @@ function useLoadColumns(hasStates: boolean): ColumnDef<Loaded>[] {
       header: t('load.gross'),
       meta: { isNumber: true },
       cell: ({ row }) => format.kg(row.original.grossG),
+    },
+    {
+      id: 'volume',
+      header: t('load.volume'),
+      meta: { isNumber: true },
+      cell: ({ row }) => format.m3(litresOf([row.original])),
     },
   ];
   return columns.filter(({ id }) => hasStates || id !== 'status');

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CapacityBars } from '../capacity-bars';
 import styles from '../cargo.module.css';
 import type { Cargo } from '../record/cargo-record';
-import { WeightBar } from '../weight-bar';
 
 /** How many are in and what they weigh, in figures that can be read across the warehouse. */
 export function Tally({ cargo, waiting }: { cargo: Cargo; waiting: number }): ReactNode {
@@ -14,7 +14,7 @@ export function Tally({ cargo, waiting }: { cargo: Cargo; waiting: number }): Re
         {waiting > 0 && <span className="muted"> {t('station.waiting', { count: waiting })}</span>}
       </p>
       <div className={styles.tallyWeight}>
-        <WeightBar grossG={cargo.grossG} capacityG={cargo.capacityG} size="lg" />
+        <CapacityBars cargo={cargo} size="lg" />
       </div>
     </div>
   );
