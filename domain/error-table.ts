@@ -158,6 +158,7 @@ export const errorTable = {
   'parcel.not_screened': refused,
   'parcel.no_export_reference': refused,
   'parcel.no_items': refused,
+  'parcel.name_waiting': refused,
   'parcel.not_measured': refused,
   'parcel.unpriced': refused,
   'parcel.reason_missing': bad,

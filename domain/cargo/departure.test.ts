@@ -13,6 +13,7 @@ const good: DepartingParcel = {
   screeningReference: 'RACA-1',
   exportReference: 'EXEMPT',
   itemLines: 1,
+  isNameWaiting: false,
 };
 
 describe('departure', () => {
@@ -23,6 +24,7 @@ describe('departure', () => {
   const cases: [string, Partial<DepartingParcel>, string][] = [
     ['held', { status: 'on_hold' }, 'parcel.on_hold'],
     ['not loaded', { status: 'ready' }, 'parcel.not_loaded'],
+    ['of a name that waits for a judgement', { isNameWaiting: true }, 'parcel.name_waiting'],
     ['not screened', { screeningReference: null }, 'parcel.not_screened'],
     ['without export reference', { exportReference: '' }, 'parcel.no_export_reference'],
     ['without items', { itemLines: 0 }, 'parcel.no_items'],

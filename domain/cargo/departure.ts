@@ -14,6 +14,8 @@ export type DepartingParcel = {
   screeningReference: string | null;
   exportReference: string | null;
   itemLines: number;
+  /** A name of its form is like a denied party's and not judged, or is that party's. */
+  isNameWaiting: boolean;
 };
 export type DepartureProblem = { code: ErrorCode; parcelNumber?: string };
 
@@ -24,6 +26,7 @@ export const departureConditions = {
   capacity: ['cargo.over_capacity'],
   room: ['cargo.over_volume'],
   holds: ['parcel.on_hold'],
+  names: ['parcel.name_waiting'],
   screening: ['parcel.not_screened'],
   exports: ['parcel.no_export_reference'],
   items: ['parcel.no_items'],
@@ -31,7 +34,7 @@ export const departureConditions = {
 
 /**
  * Why a cargo may not depart; empty when it may. The MAWB must be valid, weight and volume within
- * capacity, and every parcel loaded, off hold, screened, with an export reference and item lines.
+ * capacity, and every parcel loaded, off hold, of names that may be sent to and by, screened, with an export reference and item lines.
  */
 export function departureProblems(
   cargo: DepartingCargo,
@@ -74,6 +77,7 @@ function parcelProblems(parcel: DepartingParcel): ErrorCode[] {
   const codes: ErrorCode[] = [];
   if (parcel.status === 'on_hold') codes.push('parcel.on_hold');
   else if (parcel.status !== 'loaded') codes.push('parcel.not_loaded');
+  if (parcel.isNameWaiting) codes.push('parcel.name_waiting');
   if (!parcel.screeningReference) codes.push('parcel.not_screened');
   if (!parcel.exportReference) codes.push('parcel.no_export_reference');
   if (parcel.itemLines === 0) codes.push('parcel.no_items');

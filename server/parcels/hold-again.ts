@@ -5,12 +5,13 @@ import type { RuleContext } from '../context';
 import { findFormFacts } from './queries';
 import { type MovedParcel, writeMove } from './write-move';
 
-/** Of parcels just released, holds those for which another reason remains; answers these only. */
+/** Of parcels that have just come to where they can be held, holds those that a rule asks it of; answers these only. */
 export async function holdAgain(ctx: RuleContext, released: readonly MovedParcel[]): Promise<MovedParcel[]> {
   const held: MovedParcel[] = [];
+  const from = new Map(released.map((parcel) => [parcel.id, parcel.from]));
   for (const [reason, parcels] of await remainingHolds(ctx, released)) {
     const again = await writeMove(ctx, parcels, { to: 'on_hold', kind: 'held', set: { holdReason: reason } });
-    held.push(...again.map((parcel) => ({ ...parcel, from: 'on_hold' as const })));
+    held.push(...again.map((parcel) => ({ ...parcel, from: from.get(parcel.id) ?? parcel.from })));
   }
   return held;
 }

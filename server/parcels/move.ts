@@ -1,5 +1,5 @@
 import { DomainError } from '~/domain/errors';
-import { assertMove } from '~/domain/parcel/states';
+import { assertMove, isHoldable } from '~/domain/parcel/states';
 import type { RuleContext } from '../context';
 import { holdAgain } from './hold-again';
 import { type LockedParcel, lockParcels } from './queries';
@@ -12,8 +12,8 @@ export type Move = Movement & { parcelIds: string[] };
  * Moves parcels from state to state: locks their rows, asks the transition table, changes them, and writes an
  * event and an audit line for each. All of them or none.
  *
- * A parcel that leaves a hold while the rules still ask for another (price, then export) is held again at once,
- * so settle first what the hold was for (the form's price approval, the export reference), then move.
+ * A parcel that comes to where it can be held (off a hold, off a cargo, to customs) while the rules ask for a hold
+ * is held at once, so settle first what a hold was for (the form's price approval, the export reference), then move.
  * @throws DomainError `not_found`, `parcel.move_refused` with the parcel's number, `parcel.reason_missing`.
  */
 export async function moveParcels(ctx: RuleContext, move: Move): Promise<MovedParcel[]> {
@@ -24,8 +24,8 @@ export async function moveParcels(ctx: RuleContext, move: Move): Promise<MovedPa
   for (const parcel of parcels) assertMovable(parcel, move);
 
   const moved = await writeMove(ctx, parcels, move);
-  const released = moved.filter(({ from }) => from === 'on_hold');
-  const heldAgain = released.length === 0 ? [] : await holdAgain(ctx, released);
+  const holdable = moved.filter(({ from, status }) => !isHoldable(from) && isHoldable(status));
+  const heldAgain = holdable.length === 0 ? [] : await holdAgain(ctx, holdable);
   return moved.map((parcel) => heldAgain.find(({ id }) => id === parcel.id) ?? parcel);
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { screenEdition } from '~/server/denied/edition/screen';
 import { createCustomer } from '../factories/app';
+import { storeCargo } from '../factories/cargo';
 import { formDesk, key, piece } from '../factories/form-desk';
 import { typedDraft } from '../factories/forms';
 import { createParcel } from '../factories/parcels';
@@ -149,6 +150,73 @@ describe('a form to somebody on the list', () => {
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect((await denied.match({ id: seen.id })).decisions).toHaveLength(2);
+  });
+});
+
+describe('a name that is found when its parcel is in a cargo already', () => {
+  async function flown(name: string) {
+    const now = app.clock.now;
+    const cargo = await storeCargo(db, now);
+    const { client, formId, version } = await waiting(sentTo(name));
+    await clerk.api.forms.receive({ formId, version, pieces: [piece()], ...key() });
+    const [parcel] = await parcelsOf(formId);
+    const papers = { screeningReference: 'RACA-1', exportReference: 'EXLV', status: 'loaded' } as const;
+    await db
+      .updateTable('parcel')
+      .set({ ...papers, cargoId: cargo.id })
+      .where('formId', '=', formId)
+      .execute();
+    const number = parcel?.number ?? '';
+    return { cargo, client, formId, number, id: parcel?.id ?? '' };
+  }
+  const editions = (name: string) => csvOf(...base, `900,${name},individual`);
+
+  test('is named by the departure and its checklist, and its parcel is held once it is taken off', async () => {
+    const name = 'Bolormaa Galsanjamts';
+    const { cargo, client, formId, number, id } = await flown(name);
+    expect((await clerk.api.cargo.get({ id: cargo.id })).problems).toEqual([]);
+    await bring(editions(name));
+    expect((await clerk.api.cargo.get({ id: cargo.id })).problems).toEqual([
+      { code: 'parcel.name_waiting', parcel: { id, number } },
+    ]);
+    const closed = await clerk.api.cargo.close({ id: cargo.id, version: cargo.version, ...key() });
+    const departure = { id: cargo.id, version: closed.version, ...key() };
+    expect(await problemOf(clerk.api.cargo.depart(departure))).toMatchObject({
+      code: 'cargo.departure_refused',
+      issues: [{ path: number, code: 'parcel.name_waiting' }],
+    });
+    await clerk.api.cargo.offLoad({ cargoId: cargo.id, parcelId: id, ...key() });
+    expect((await parcelsOf(formId))[0]).toMatchObject({
+      status: 'on_hold',
+      holdReason: 'sanctions',
+      heldFrom: 'ready',
+      cargoId: null,
+    });
+    const [match] = await matchesOf(client.user.customerId);
+    await denied.clear({ id: match?.id ?? '', version: match?.version ?? 0, reason: 'Өөр хүн', ...key() });
+    expect((await parcelsOf(formId))[0]).toMatchObject({ status: 'ready', holdReason: null });
+  });
+
+  test('lets the flight go once it is cleared, and holds at customs what was confirmed in the air', async () => {
+    const name = 'Tserendorj Luvsanvandan';
+    const { cargo, client, formId, id } = await flown(name);
+    await bring(editions(name));
+    const [match] = await matchesOf(client.user.customerId);
+    const decision = { id: match?.id ?? '', reason: 'Шалгав' };
+    const cleared = await denied.clear({ ...decision, version: match?.version ?? 0, ...key() });
+    const closed = await clerk.api.cargo.close({ id: cargo.id, version: cargo.version, ...key() });
+    await clerk.api.cargo.depart({ id: cargo.id, version: closed.version, ...key() });
+    await denied.confirm({ ...decision, version: cleared.version, ...key() });
+    expect((await parcelsOf(formId))[0]).toMatchObject({ status: 'departed' });
+    await db.updateTable('parcel').set({ status: 'arrived' }).where('id', '=', id).execute();
+    const [landed] = await parcelsOf(formId);
+    const mn = await app.signIn('warehouse-mn');
+    await mn.api.parcels.startCustoms({ id, version: landed?.version ?? 0, ...key() });
+    expect((await parcelsOf(formId))[0]).toMatchObject({
+      status: 'on_hold',
+      holdReason: 'sanctions',
+      heldFrom: 'customs',
+    });
   });
 });
 

@@ -15,6 +15,7 @@ function aboard(db: Queryable, cargoId: string) {
       'screeningReference',
       'exportReference',
       'customerId',
+      sql<boolean>`form_waits_for_names(parcel.form_id, parcel.customer_id)`.as('isNameWaiting'),
       eb
         .selectFrom('formItem')
         .select(sql<number>`count(*)::int`.as('lines'))

@@ -177,6 +177,19 @@ export async function findHoldable(tx: Tx, nameIds: readonly string[]): Promise<
   return rows.map(({ id }) => id);
 }
 
+/** Keeps the cargos that carry parcels of these names from leaving until these names are written. */
+export async function shareCargosOf(tx: Tx, nameIds: readonly string[]): Promise<void> {
+  await sql`
+    select cargo.id from cargo
+    where cargo.id in (
+      select parcel.cargo_id from parcel
+      where parcel.status = 'loaded'
+        and (parcel.customer_id in (
+            select customer_id from screened_name where id = any(${[...nameIds]}::uuid[]) and is_customer)
+          or parcel.form_id in (select form_id from form_name where screened_name_id = any(${[...nameIds]}::uuid[]))))
+    order by cargo.id for share`.execute(tx);
+}
+
 /** Parcels of these names that were held for them, and have nothing left to wait for. */
 export async function findReleasable(tx: Tx, nameIds: readonly string[]): Promise<Held[]> {
   const { rows } = await sql<Held>`

@@ -21,6 +21,7 @@ import {
   refreshScreening,
   setFormNames,
   setOwnNames,
+  shareCargosOf,
 } from './queries';
 
 type Customer = {
@@ -137,8 +138,12 @@ async function tellOpened(ctx: RuleContext, opened: readonly Opened[]): Promise<
   });
 }
 
-/** Holds what can be held of these names; what is in a cargo is stopped before it departs. */
+/**
+ * Holds what can be held of these names. What is in a cargo cannot: its departure asks for these names, and a
+ * departure that is under way is waited for.
+ */
 export async function holdFor(ctx: RuleContext, nameIds: readonly string[]): Promise<void> {
+  await shareCargosOf(ctx.tx, nameIds);
   const parcelIds = await findHoldable(ctx.tx, nameIds);
   await moveParcels(ctx, { parcelIds, to: 'on_hold', kind: 'held', set: { holdReason: 'sanctions' } });
 }
