@@ -4,6 +4,7 @@ const bad = { http: 400, trpc: 'BAD_REQUEST' } as const;
 const signedOut = { http: 401, trpc: 'UNAUTHORIZED' } as const;
 const forbidden = { http: 403, trpc: 'FORBIDDEN' } as const;
 const notFound = { http: 404, trpc: 'NOT_FOUND' } as const;
+const wrongMethod = { http: 405, trpc: 'METHOD_NOT_SUPPORTED' } as const;
 const conflict = { http: 409, trpc: 'CONFLICT' } as const;
 const tooLarge = { http: 413, trpc: 'PAYLOAD_TOO_LARGE' } as const;
 const wrongMedia = { http: 415, trpc: 'UNSUPPORTED_MEDIA_TYPE' } as const;
@@ -99,6 +100,8 @@ export const errorTable = {
   'file.missing': bad,
   'body.too_big': tooLarge,
   'body.malformed': bad,
+  'media.unsupported': wrongMedia,
+  'method.not_allowed': wrongMethod,
   'tariff.invalid': refused,
   'tariff.not_offered': refused,
   'message.secret': refused,

@@ -1,6 +1,10 @@
 /** Keys that code puts together, so that no source line names them whole: `namespace:prefix`. */
 export const dynamicKeys: readonly string[] = [
   'errors:',
+  'api:kinds.',
+  'api:operations.',
+  'api:details.',
+  'api:tags.',
   'refusals:',
   'common:actions.',
   'frame:table.formats.',

@@ -1,5 +1,6 @@
 import type { Locale } from '~/domain/format/locale';
 import enAccess from '~/locales/en/access.json' with { type: 'json' };
+import enApi from '~/locales/en/api.json' with { type: 'json' };
 import enArchive from '~/locales/en/archive.json' with { type: 'json' };
 import enAudit from '~/locales/en/audit.json' with { type: 'json' };
 import enCargo from '~/locales/en/cargo.json' with { type: 'json' };
@@ -10,6 +11,7 @@ import enCustoms from '~/locales/en/customs.json' with { type: 'json' };
 import enDenied from '~/locales/en/denied.json' with { type: 'json' };
 import enDocuments from '~/locales/en/documents.json' with { type: 'json' };
 import enEditing from '~/locales/en/editing.json' with { type: 'json' };
+import enErrors from '~/locales/en/errors.json' with { type: 'json' };
 import enFaq from '~/locales/en/faq.json' with { type: 'json' };
 import enForms from '~/locales/en/forms.json' with { type: 'json' };
 import enFrame from '~/locales/en/frame.json' with { type: 'json' };
@@ -17,10 +19,12 @@ import enMessages from '~/locales/en/messages.json' with { type: 'json' };
 import enParcels from '~/locales/en/parcels.json' with { type: 'json' };
 import enPayment from '~/locales/en/payment.json' with { type: 'json' };
 import enPrices from '~/locales/en/prices.json' with { type: 'json' };
+import enRefusals from '~/locales/en/refusals.json' with { type: 'json' };
 import enTariffs from '~/locales/en/tariffs.json' with { type: 'json' };
 import enTemplates from '~/locales/en/templates.json' with { type: 'json' };
 import enTokens from '~/locales/en/tokens.json' with { type: 'json' };
 import mnAccess from '~/locales/mn/access.json' with { type: 'json' };
+import mnApi from '~/locales/mn/api.json' with { type: 'json' };
 import mnArchive from '~/locales/mn/archive.json' with { type: 'json' };
 import mnAudit from '~/locales/mn/audit.json' with { type: 'json' };
 import mnCargo from '~/locales/mn/cargo.json' with { type: 'json' };
@@ -31,6 +35,7 @@ import mnCustoms from '~/locales/mn/customs.json' with { type: 'json' };
 import mnDenied from '~/locales/mn/denied.json' with { type: 'json' };
 import mnDocuments from '~/locales/mn/documents.json' with { type: 'json' };
 import mnEditing from '~/locales/mn/editing.json' with { type: 'json' };
+import mnErrors from '~/locales/mn/errors.json' with { type: 'json' };
 import mnFaq from '~/locales/mn/faq.json' with { type: 'json' };
 import mnForms from '~/locales/mn/forms.json' with { type: 'json' };
 import mnFrame from '~/locales/mn/frame.json' with { type: 'json' };
@@ -38,6 +43,7 @@ import mnMessages from '~/locales/mn/messages.json' with { type: 'json' };
 import mnParcels from '~/locales/mn/parcels.json' with { type: 'json' };
 import mnPayment from '~/locales/mn/payment.json' with { type: 'json' };
 import mnPrices from '~/locales/mn/prices.json' with { type: 'json' };
+import mnRefusals from '~/locales/mn/refusals.json' with { type: 'json' };
 import mnTariffs from '~/locales/mn/tariffs.json' with { type: 'json' };
 import mnTemplates from '~/locales/mn/templates.json' with { type: 'json' };
 import mnTokens from '~/locales/mn/tokens.json' with { type: 'json' };
@@ -45,6 +51,7 @@ import mnTokens from '~/locales/mn/tokens.json' with { type: 'json' };
 const texts: Readonly<Record<Locale, Readonly<Record<string, unknown>>>> = {
   mn: {
     access: mnAccess,
+    api: mnApi,
     archive: mnArchive,
     audit: mnAudit,
     cargo: mnCargo,
@@ -55,6 +62,7 @@ const texts: Readonly<Record<Locale, Readonly<Record<string, unknown>>>> = {
     denied: mnDenied,
     documents: mnDocuments,
     editing: mnEditing,
+    errors: mnErrors,
     faq: mnFaq,
     forms: mnForms,
     frame: mnFrame,
@@ -62,12 +70,14 @@ const texts: Readonly<Record<Locale, Readonly<Record<string, unknown>>>> = {
     parcels: mnParcels,
     payment: mnPayment,
     prices: mnPrices,
+    refusals: mnRefusals,
     tariffs: mnTariffs,
     templates: mnTemplates,
     tokens: mnTokens,
   },
   en: {
     access: enAccess,
+    api: enApi,
     archive: enArchive,
     audit: enAudit,
     cargo: enCargo,
@@ -78,6 +88,7 @@ const texts: Readonly<Record<Locale, Readonly<Record<string, unknown>>>> = {
     denied: enDenied,
     documents: enDocuments,
     editing: enEditing,
+    errors: enErrors,
     faq: enFaq,
     forms: enForms,
     frame: enFrame,
@@ -85,6 +96,7 @@ const texts: Readonly<Record<Locale, Readonly<Record<string, unknown>>>> = {
     parcels: enParcels,
     payment: enPayment,
     prices: enPrices,
+    refusals: enRefusals,
     tariffs: enTariffs,
     templates: enTemplates,
     tokens: enTokens,

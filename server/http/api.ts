@@ -1,5 +1,7 @@
 import { type RequestHandler, Router } from 'express';
 import type { Services } from '../context';
+import { apiDocs } from '../rest/docs';
+import { restFace } from '../rest/face';
 import { documents } from './documents';
 import { exports } from './exports';
 import { files } from './files';
@@ -12,7 +14,7 @@ import { trpcAdapter } from './trpc-adapter';
 
 const mostCallsInBatch = 20;
 
-/** The door over HTTP: tRPC at /api/trpc, pictures at /api/files, lists as files at /api/export, papers at /api/documents, a few calls by REST; no other address. */
+/** The door over HTTP: tRPC at /api/trpc, pictures at /api/files, lists as files at /api/export, papers at /api/documents, programs of others at /api/v1 with its documents beside, a few calls of the specification; no other address. */
 export function api(services: Services): Router {
   return Router()
     .use(
@@ -22,6 +24,8 @@ export function api(services: Services): Router {
       readCalls(services),
       trpcAdapter(services),
     )
+    .use('/v1', restFace(services))
+    .use(apiDocs())
     .use('/files', files(services))
     .use('/export', exports(services))
     .use('/documents', documents(services))

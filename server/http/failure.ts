@@ -3,16 +3,15 @@ import { DomainError } from '~/domain/errors';
 import en from '~/locales/en/server.json' with { type: 'json' };
 import mn from '~/locales/mn/server.json' with { type: 'json' };
 import { type Problem, toProblem } from '../errors';
-import { waitHeaders } from './wait-headers';
+import { sendProblem } from './send-problem';
 
 /** The last resort: what nobody below has answered. Logged once; the visitor gets the request id. */
 export const failure: ErrorRequestHandler = (error: unknown, req, res, next) => {
   const problem = problemOf(error, String(req.id));
   if (problem.status >= 500) req.log.error({ err: error, requestId: req.id }, 'request failed');
   if (res.headersSent) return next(error);
-  res.status(problem.status).set({ 'cache-control': 'no-store', ...waitHeaders([problem]) });
-  if (wantsPage(req)) res.type('html').send(page(problem.requestId));
-  else res.json({ error: problem });
+  if (!wantsPage(req)) return sendProblem(req, res, problem);
+  res.status(problem.status).set('cache-control', 'no-store').type('html').send(page(problem.requestId));
 };
 
 /** Express marks what a client sent wrong with a status below 500. */

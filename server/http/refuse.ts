@@ -1,9 +1,9 @@
 import type { Request, Response } from 'express';
 import { DomainError, type ErrorCode } from '~/domain/errors';
 import { toProblem } from '../errors';
+import { sendProblem } from './send-problem';
 
-/** Answers a request that goes no further, in the words that every face understands. */
+/** Answers a request that goes no further, in the words of the face that was asked. */
 export function refuse(req: Request, res: Response, code: ErrorCode): void {
-  const problem = toProblem(new DomainError(code), String(req.id));
-  res.status(problem.status).json({ error: problem });
+  sendProblem(req, res, toProblem(new DomainError(code), String(req.id)));
 }

@@ -4,7 +4,7 @@ import type { Database } from '~/db/client';
 import { DomainError } from '~/domain/errors';
 
 /** Points in so many seconds, for each limited act. The key is a number, an address or a user. */
-const limits = {
+export const limits = {
   'code-number': { points: 5, duration: 3600 },
   'code-address': { points: 30, duration: 3600 },
   'sign-in-name': { points: 10, duration: 900 },
@@ -18,12 +18,17 @@ const limits = {
   document: { points: 600, duration: 3600 },
   'rate-alarm': { points: 1, duration: 72_000 },
   upload: { points: 600, duration: 3600 },
+  'api-token': { points: 600, duration: 60 },
+  'api-address': { points: 120, duration: 60 },
 } as const;
 
 export type LimitName = keyof typeof limits;
 
+/** What is left of a limit, and in how many seconds it is whole again. */
+export type Allowance = { limit: number; remaining: number; seconds: number };
+
 /** Counts one act. Throws `rate_limit` with the limit and the seconds to wait when there were too many. */
-export async function countAct(db: Database, name: LimitName, key: string): Promise<void> {
+export async function countAct(db: Database, name: LimitName, key: string): Promise<Allowance> {
   const limiter = new RateLimiterPostgres({
     storeClient: { query: (query: { text: string; values: unknown[] }) => runRaw(db, query) },
     storeType: 'client',
@@ -34,7 +39,8 @@ export async function countAct(db: Database, name: LimitName, key: string): Prom
     ...limits[name],
   });
   try {
-    await limiter.consume(key);
+    const { remainingPoints: remaining, msBeforeNext } = await limiter.consume(key);
+    return { limit: limits[name].points, remaining, seconds: Math.ceil(msBeforeNext / 1000) };
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     throw new DomainError('rate_limit', {

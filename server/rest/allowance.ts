@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import type { RequestHandler } from 'express';
+import type { Services } from '../context';
+import { countAct } from '../rate-limit/limits';
+
+/**
+ * How often a program may ask: by its token, without one by its address. Every answer says what is left. The key is
+ * made of the whole token, so that nobody uses up the calls of another by a token that he guesses.
+ */
+export function allowance({ db }: Services): RequestHandler {
+  return (req, res, next) => {
+    const token = req.get('authorization') ?? '';
+    const counted = /^bearer moz_/iu.test(token)
+      ? countAct(db, 'api-token', createHash('sha256').update(token).digest('base64url'))
+      : countAct(db, 'api-address', req.ip ?? '');
+    counted
+      .then(({ limit, remaining, seconds }) => {
+        res.set({
+          'ratelimit-limit': String(limit),
+          'ratelimit-remaining': String(remaining),
+          'ratelimit-reset': String(seconds),
+        });
+        next();
+      })
+      .catch(next);
+  };
+}

@@ -1,0 +1,100 @@
+import { callTRPCProcedure } from '@trpc/server';
+import express, {
+  type ErrorRequestHandler,
+  type NextFunction,
+  type Request,
+  type RequestHandler,
+  type Response,
+  Router,
+} from 'express';
+import { DomainError } from '~/domain/errors';
+import { createContext, type Services } from '../context';
+import { refuse } from '../http/refuse';
+import { requestFacts } from '../http/request-facts';
+import { appRouter } from '../router';
+import { allowance } from './allowance';
+import { readInput } from './input';
+import { pathFields } from './operations';
+import { localeOf } from './problem';
+import { type Shape, shapes } from './shape';
+import { toJson } from './wire';
+
+/** `/api/v1`: the procedures meant for others, by address and method. It knows tokens and no cookies. */
+export function restFace(services: Services): Router {
+  const face = Router({ caseSensitive: true }).use(allowance(services));
+  for (const [path, calls] of byPath()) {
+    const route = face.route(path.replace(/\{(\w+)\}/gu, ':$1'));
+    const methods = calls.map(({ method }) => method.toUpperCase());
+    for (const call of calls) route[call.method](onlyJson(call), parseJson, answering(services, call));
+    route.all(otherMethod([...(methods.includes('GET') ? ['HEAD'] : []), ...methods, 'OPTIONS'].join(', ')));
+  }
+  return face.use((req, res) => refuse(req, res, 'not_found')).use(clientsFault);
+}
+
+const parseJson = express.json({ limit: '1mb', type: 'application/json' });
+
+function byPath(): Map<string, Shape[]> {
+  const found = new Map<string, Shape[]>();
+  // What is written out goes before what stands for anything.
+  const sorted = [...shapes].sort(
+    (one, other) => pathFields(one.path).length - pathFields(other.path).length,
+  );
+  for (const shape of sorted) found.set(shape.path, [...(found.get(shape.path) ?? []), shape]);
+  return found;
+}
+
+/** A body of another kind is refused, not passed over; none at all is an empty one. */
+function onlyJson({ method }: Shape): RequestHandler {
+  return (req, res, next) => {
+    const hasBody = Number(req.get('content-length') ?? 0) > 0;
+    if (method === 'get' || !hasBody || req.is('application/json')) return next();
+    refuse(req, res, 'media.unsupported');
+  };
+}
+
+function otherMethod(allow: string): RequestHandler {
+  return (req, res) => {
+    res.set('allow', allow);
+    if (req.method === 'OPTIONS') res.status(204).end();
+    else refuse(req, res, 'method.not_allowed');
+  };
+}
+
+function answering(services: Services, shape: Shape): RequestHandler {
+  return (req: Request, res: Response, next: NextFunction) => {
+    answer(services, { req, shape, res })
+      .then((data) =>
+        res
+          .status(shape.status ?? 200)
+          .set('cache-control', 'no-store')
+          .type('application/json')
+          .send(toJson(data)),
+      )
+      .catch(next);
+  };
+}
+
+type Asked = { req: Request; res: Response; shape: Shape };
+
+async function answer(services: Services, { req, res, shape }: Asked): Promise<unknown> {
+  const input = readInput(shape, req);
+  const facts = { ...requestFacts(req, res), cookieHeader: undefined, wishedLocale: localeOf(req) };
+  const ctx = await createContext(services, facts);
+  return await callTRPCProcedure({
+    router: appRouter,
+    path: shape.procedure,
+    type: shape.type,
+    getRawInput: async () => input,
+    ctx,
+    signal: undefined,
+    batchIndex: 0,
+  });
+}
+
+/** What Express and its body parser find wrong in a request. */
+const clientsFault: ErrorRequestHandler = (error: unknown, req, res, next) => {
+  const status = error instanceof Error && 'status' in error ? Number(error.status) : 0;
+  if (error instanceof DomainError || status < 400 || status >= 500 || res.headersSent) return next(error);
+  if (status === 413) return refuse(req, res, 'body.too_big');
+  refuse(req, res, status === 415 ? 'media.unsupported' : 'body.malformed');
+};

@@ -1,0 +1,51 @@
+/** One call of the REST face: an address, and the procedure that answers it. */
+export type Operation = {
+  method: 'get' | 'post' | 'put' | 'delete';
+  /** Below `/api/v1`; what stands in braces is a field of the procedure's input. */
+  path: `/${string}`;
+  /** Also the operation's id, and the name of its texts in `locales`. */
+  procedure: string;
+  tag: Tag;
+  status?: 201;
+};
+
+export const tags = ['prices', 'flights', 'tracking', 'forms', 'parcels'] as const;
+export type Tag = (typeof tags)[number];
+
+/** Everything that is meant for others. What stands here may only grow: see docs/api.md. */
+export const operations: readonly Operation[] = [
+  { method: 'get', path: '/price-list', procedure: 'quotes.prices', tag: 'prices' },
+  { method: 'post', path: '/quotes', procedure: 'quotes.calculate', tag: 'prices' },
+  { method: 'get', path: '/rates/latest', procedure: 'rates.latest', tag: 'prices' },
+  { method: 'get', path: '/rates', procedure: 'rates.history', tag: 'prices' },
+
+  { method: 'get', path: '/flights', procedure: 'tracking.nextFlights', tag: 'flights' },
+  { method: 'get', path: '/cargo', procedure: 'cargo.list', tag: 'flights' },
+  { method: 'get', path: '/cargo/{id}', procedure: 'cargo.get', tag: 'flights' },
+
+  { method: 'get', path: '/tracking/{number}', procedure: 'tracking.find', tag: 'tracking' },
+  { method: 'post', path: '/tracking/{number}/reveal', procedure: 'tracking.reveal', tag: 'tracking' },
+
+  { method: 'get', path: '/forms', procedure: 'forms.list', tag: 'forms' },
+  { method: 'post', path: '/forms', procedure: 'forms.create', tag: 'forms', status: 201 },
+  { method: 'get', path: '/forms/{id}', procedure: 'forms.get', tag: 'forms' },
+  { method: 'put', path: '/forms/{id}/draft', procedure: 'forms.saveDraft', tag: 'forms' },
+  { method: 'post', path: '/forms/{id}/submit', procedure: 'forms.submit', tag: 'forms' },
+  { method: 'post', path: '/forms/{id}/withdraw', procedure: 'forms.withdraw', tag: 'forms' },
+  { method: 'post', path: '/forms/{id}/approve-price', procedure: 'forms.approvePrice', tag: 'forms' },
+  { method: 'post', path: '/forms/{id}/duplicate', procedure: 'forms.duplicate', tag: 'forms', status: 201 },
+
+  { method: 'get', path: '/parcels', procedure: 'parcels.list', tag: 'parcels' },
+  { method: 'get', path: '/parcels/{id}', procedure: 'parcels.get', tag: 'parcels' },
+  {
+    method: 'get',
+    path: '/parcels/by-number/{number}',
+    procedure: 'parcels.findByNumber',
+    tag: 'parcels',
+  },
+];
+
+/** `/forms/{id}` → `['id']` */
+export function pathFields(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/gu)].map(([, name = '']) => name);
+}

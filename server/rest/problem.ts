@@ -1,0 +1,51 @@
+import { STATUS_CODES } from 'node:http';
+import type { Request } from 'express';
+import type { ErrorCode, ErrorParams } from '~/domain/errors';
+import type { Locale } from '~/domain/format/locale';
+import type { Problem } from '../errors';
+import { findText } from '../export/words';
+
+/** Problem details by RFC 9457, with what a program needs beside. */
+export type ProblemDetails = {
+  /** Where this kind of problem is told of. */
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  instance: string;
+  code: ErrorCode;
+  params: ErrorParams;
+  errors: { path: string; code: ErrorCode; detail: string }[];
+  requestId: string;
+};
+
+/** English unless the program asks for Mongolian. */
+export function localeOf(req: Request): Locale {
+  return req.acceptsLanguages('en', 'mn') === 'mn' ? 'mn' : 'en';
+}
+
+export function problemDetails(req: Request, problem: Problem): ProblemDetails {
+  const { status, code, params, issues, requestId } = problem;
+  const locale = localeOf(req);
+  return {
+    type: `/api/docs#problem-${code}`,
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    detail: textOf(locale, code, params),
+    instance: req.originalUrl.split('?', 1)[0] ?? '',
+    code,
+    params,
+    errors: issues.map((issue) => ({
+      path: issue.path,
+      code: issue.code,
+      detail: textOf(locale, issue.code, issue.params ?? {}),
+    })),
+    requestId,
+  };
+}
+
+/** The words of an error; a blank that nobody fills stays out. */
+function textOf(locale: Locale, code: ErrorCode, params: ErrorParams): string {
+  const text = findText(locale, `errors:${code}`) ?? findText(locale, `refusals:${code}`) ?? code;
+  return text.replace(/\{\{(\w+)\}\}/gu, (_blank, name: string) => String(params[name] ?? '…'));
+}

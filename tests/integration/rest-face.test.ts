@@ -1,0 +1,294 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { operations } from '~/server/rest/operations';
+import { shapes } from '~/server/rest/shape';
+import { toJson } from '~/server/rest/wire';
+import { storeBilled } from '../factories/billed-parcels';
+import { callByName } from '../factories/call-by-name';
+import { formDesk } from '../factories/form-desk';
+import { serveApi } from '../factories/http';
+import { createCargo } from '../factories/parcels';
+import { newKey, restClient } from '../factories/rest';
+import { testDb } from '../setup/test-db';
+
+const { db } = await testDb();
+const desk = await formDesk(db);
+const { app } = desk;
+const url = await serveApi(app.services);
+const admin = await app.signIn('admin');
+const client = await app.signIn('client');
+const asAdmin = restClient(url, admin.sessionId);
+const asClient = restClient(url, client.sessionId);
+const asNobody = restClient(url);
+
+beforeEach(async () => {
+  await db.deleteFrom('rateLimit').execute();
+});
+
+type Case = { operation: string; path: string; input?: object; body?: object; key?: string };
+
+/** One call of each operation: as it is written in an address, and as tRPC takes it. */
+async function everyCall(): Promise<Case[]> {
+  const cargoId = await createCargo(db);
+  const parcel = await storeBilled(db, 'ready', { customerId: client.user.customerId ?? '' });
+  const form = await desk.drafted(client);
+  const submitted = await desk.submitted(client);
+  const measured = await desk.submitted(client);
+  const au = await app.signIn('warehouse-au');
+  const heavy = { lengthMm: 900, widthMm: 600, heightMm: 600, grossG: 40_000 };
+  const { version: received } = await au.api.forms.receive({
+    formId: measured.id,
+    version: measured.version,
+    idempotencyKey: newKey(),
+    isCountConfirmed: true,
+    pieces: [{ pieceNo: 1, ...heavy, place: 'A-01', photoIds: [] }],
+  });
+  const quote = { plan: 'standard', pieces: [{ lengthMm: 600, widthMm: 400, heightMm: 300, grossG: 9_300 }] };
+  const draft = { draft: form.draft, version: form.version };
+  const submission = { draft: form.draft, version: 2, seen: form.seen };
+  const change = (operation: string, tail: string, id: string, body: object): Case => {
+    const key = newKey();
+    return {
+      operation,
+      path: `/forms/${id}/${tail}`,
+      body,
+      key,
+      input: { ...body, id, idempotencyKey: key },
+    };
+  };
+  const key = newKey();
+  return [
+    { operation: 'quotes.prices', path: '/price-list' },
+    { operation: 'quotes.calculate', path: '/quotes', body: quote, input: quote },
+    { operation: 'rates.latest', path: '/rates/latest' },
+    { operation: 'rates.history', path: '/rates' },
+    { operation: 'tracking.nextFlights', path: '/flights?limit=2', input: { limit: 2 } },
+    {
+      operation: 'cargo.list',
+      path: '/cargo?status=planned&status=open&pageSize=5',
+      input: { status: ['planned', 'open'], pageSize: 5 },
+    },
+    { operation: 'cargo.get', path: `/cargo/${cargoId}`, input: { id: cargoId } },
+    { operation: 'tracking.find', path: `/tracking/${parcel.number}`, input: { number: parcel.number } },
+    {
+      operation: 'tracking.reveal',
+      path: `/tracking/${parcel.number}/reveal`,
+      body: { last4: '2233' },
+      input: { last4: '2233', number: parcel.number },
+    },
+    {
+      operation: 'forms.list',
+      path: '/forms?submitted[from]=2026-11-01&isArchived=false&order=asc',
+      input: { submitted: { from: '2026-11-01' }, isArchived: false, order: 'asc' },
+    },
+    { operation: 'forms.get', path: `/forms/${form.id}`, input: { id: form.id } },
+    { operation: 'parcels.list', path: '/parcels?status=ready', input: { status: ['ready'] } },
+    { operation: 'parcels.get', path: `/parcels/${parcel.id}`, input: { id: parcel.id } },
+    {
+      operation: 'parcels.findByNumber',
+      path: `/parcels/by-number/${parcel.number}`,
+      input: { number: parcel.number },
+    },
+    {
+      operation: 'forms.create',
+      path: '/forms',
+      body: { draft: form.draft },
+      key,
+      input: { draft: form.draft, idempotencyKey: key },
+    },
+    change('forms.saveDraft', 'draft', form.id, draft),
+    change('forms.submit', 'submit', form.id, submission),
+    change('forms.withdraw', 'withdraw', submitted.id, { version: submitted.version }),
+    change('forms.duplicate', 'duplicate', submitted.id, {}),
+    change('forms.approvePrice', 'approve-price', measured.id, { version: received }),
+  ];
+}
+
+test('REST and tRPC give the same answer, for each operation', async () => {
+  const cases = await everyCall();
+  expect(cases.map(({ operation }) => operation).sort()).toEqual(
+    operations.map(({ procedure }) => procedure).sort(),
+  );
+  for (const { operation, path, input, body, key } of cases) {
+    const isCargo = operation.startsWith('cargo.');
+    const { method = 'get', status = 200 } =
+      operations.find(({ procedure }) => procedure === operation) ?? {};
+    const rest = await (isCargo ? asAdmin : asClient)(path, {
+      method: method.toUpperCase(),
+      ...(body && { body }),
+      ...(key !== undefined && { key }),
+    });
+    expect([operation, rest.status, rest.body]).toEqual([operation, status, rest.body]);
+    // The key makes the second call a repeat: only the same procedure with the same input gets the same answer.
+    const trpc = await callByName((isCargo ? admin : client).api, operation, input);
+    expect([operation, rest.body]).toEqual([operation, JSON.parse(toJson(trpc))]);
+    expect(rest.headers.get('ratelimit-remaining')).toMatch(/^\d+$/u);
+  }
+});
+
+describe('the document', () => {
+  test.each(['mn', 'en'])('is valid OpenAPI 3.1 in %s', async (lang) => {
+    const response = await fetch(`${url}/api/openapi.json?lang=${lang}`);
+    const document = await response.json();
+    expect(document.openapi).toBe('3.1.0');
+    expect(await new Validator().validate(document)).toMatchObject({ valid: true });
+    expect(Object.keys(document.paths)).toHaveLength(new Set(operations.map(({ path }) => path)).size);
+  });
+
+  test('names for each operation what a token needs', async () => {
+    const { paths } = await (await fetch(`${url}/api/openapi.json`)).json();
+    expect(paths['/forms/{id}/submit'].post.security).toEqual([{ token: ['change:Form'] }]);
+    expect(paths['/parcels'].get.security).toEqual([{ token: ['read:Parcel'] }]);
+    expect(paths['/quotes'].post.security).toEqual([{}, { token: [] }]);
+  });
+
+  test.each(['mn', 'en'])(
+    'can be read in %s, with every operation, without a script or another host',
+    async (lang) => {
+      const response = await fetch(`${url}/api/docs?lang=${lang}`);
+      const page = await response.text();
+      expect(response.headers.get('content-type')).toContain('text/html');
+      expect(page).toContain(`<html lang="${lang}"`);
+      for (const { procedure } of operations) expect(page).toContain(`id="${procedure}"`);
+      expect(page).not.toMatch(/<script|src="https?:|url\("https?:/u);
+      const fonts = [...page.matchAll(/url\("([^"]+)"\)/gu)].map(([, address]) => address);
+      for (const font of fonts) expect((await fetch(`${url}${font}`)).status).toBe(200);
+    },
+  );
+});
+
+describe('a scope', () => {
+  const scoped = async (...scopes: ('read:Form' | 'change:Form' | 'read:Parcel')[]) => {
+    const { token } = await admin.api.tokens.create({
+      name: 'Program',
+      days: 30,
+      scopes,
+      idempotencyKey: newKey(),
+    });
+    return restClient(url, token);
+  };
+
+  test('opens what its operation names and nothing else', async () => {
+    const reader = await scoped('read:Form');
+    expect((await reader('/forms')).status).toBe(200);
+    expect((await reader('/parcels')).status).toBe(403);
+    const create = { method: 'POST', body: { draft: {} }, key: newKey() };
+    expect((await reader('/forms', create)).body).toMatchObject({ status: 403, code: 'not_allowed' });
+  });
+
+  test('is asked for by every operation that a visitor may not call', async () => {
+    for (const { method, path, scope } of shapes) {
+      const { status } = await asNobody(path.replace(/\{\w+\}/u, newKey()), {
+        method: method.toUpperCase(),
+        ...(method !== 'get' && { body: {} }),
+      });
+      if (scope) expect([path, status]).toEqual([path, 401]);
+      else expect([path, status]).not.toEqual([path, 401]);
+    }
+  });
+
+  test('no cookie opens anything', async () => {
+    const cookie = `accessToken=${admin.sessionId}; __Host-accessToken=${admin.sessionId}`;
+    expect((await asNobody('/forms', { headers: { cookie } })).status).toBe(401);
+  });
+});
+
+describe('a refusal is problem details', () => {
+  const problem = (status: number, code: string) => ({
+    type: `/api/docs#problem-${code}`,
+    status,
+    code,
+    title: expect.stringMatching(/\S/u),
+    detail: expect.stringMatching(/\S/u),
+    instance: expect.stringMatching(/^\/api\/v1/u),
+    requestId: expect.stringMatching(/^[\w-]{8,64}$/u),
+  });
+  const draft = '/forms/00000000-0000-4000-8000-000000000000/draft';
+
+  test.each([
+    ['an address that is none', '/nothing', {}, 404, 'not_found'],
+    ['the address itself', '', {}, 404, 'not_found'],
+    ['a form that is none', '/forms/00000000-0000-4000-8000-000000000000', {}, 404, 'not_found'],
+    ['another method', '/forms', { method: 'DELETE' }, 405, 'method.not_allowed'],
+    [
+      'no JSON',
+      '/quotes',
+      { method: 'POST', body: 'a=1', headers: { 'content-type': 'text/plain' } },
+      415,
+      'media.unsupported',
+    ],
+    [
+      'another encoding',
+      '/quotes',
+      { method: 'POST', body: '{}', headers: { 'content-encoding': 'x' } },
+      415,
+      'media.unsupported',
+    ],
+    ['broken JSON', '/quotes', { method: 'POST', body: '{"plan":' }, 400, 'body.malformed'],
+    ['a list', '/quotes', { method: 'POST', body: '[]' }, 400, 'body.malformed'],
+    ['nothing', '/quotes', { method: 'POST' }, 400, 'input.invalid'],
+    ['a broken address', '/forms/%E0%A4%A', {}, 400, 'body.malformed'],
+    ['too much', '/quotes', { method: 'POST', body: `"${'x'.repeat(1_100_000)}"` }, 413, 'body.too_big'],
+    ['a word for a number', '/flights?limit=many', {}, 400, 'input.invalid'],
+    ['a number twice', '/flights?limit=1&limit=2', {}, 400, 'input.invalid'],
+    ['no key', draft, { method: 'PUT', body: { draft: {}, version: 1 } }, 400, 'input.invalid'],
+    [
+      'a stranger key',
+      draft,
+      { method: 'PUT', body: { draft: {}, version: 1 }, key: 'x' },
+      400,
+      'input.invalid',
+    ],
+  ])('%s', async (_name, path, wish, status, code) => {
+    const answer = await asClient(path, wish);
+    expect(answer.body).toMatchObject(problem(status, code));
+    expect([answer.status, answer.type]).toEqual([status, 'application/problem+json']);
+    expect(answer.headers.get('x-request-id')).toBe(answer.body.requestId);
+  });
+
+  test('names the fields at fault, in the language that is asked for', async () => {
+    const wish = { method: 'POST', body: { plan: 'standard', pieces: [{ lengthMm: 0 }] } };
+    const english = await asNobody('/quotes', wish);
+    expect(english.body.errors).toContainEqual({
+      path: 'pieces.0.lengthMm',
+      code: 'measure.zero',
+      detail: expect.stringMatching(/[a-z]/u),
+    });
+    const mongolian = await asNobody('/quotes', { ...wish, headers: { 'accept-language': 'mn' } });
+    expect(mongolian.body.errors[0].detail).toMatch(/[а-яөү]/iu);
+  });
+
+  test('tells the methods of an address', async () => {
+    expect((await asNobody('/forms', { method: 'PATCH' })).headers.get('allow')).toBe(
+      'HEAD, GET, POST, OPTIONS',
+    );
+    expect((await asNobody('/forms', { method: 'OPTIONS' })).status).toBe(204);
+    expect((await asNobody('/flights', { method: 'HEAD' })).status).toBe(200);
+  });
+
+  test('says when to ask again', async () => {
+    const first = await asNobody('/rates/latest');
+    expect(first.headers.get('ratelimit-limit')).toBe('120');
+    expect(first.headers.get('ratelimit-remaining')).toBe('119');
+    await db.updateTable('rateLimit').set({ points: 120 }).execute();
+    const refused = await asNobody('/rates/latest');
+    expect(refused.body).toMatchObject(problem(429, 'rate_limit'));
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refused.headers.get('ratelimit-remaining')).toBe('0');
+    expect((await asClient('/forms')).status).toBe(429);
+  });
+
+  test('a token that is none', async () => {
+    const stranger = restClient(url, `moz_${'0'.repeat(12)}_${'a'.repeat(43)}`);
+    expect((await stranger('/rates/latest')).body).toMatchObject(problem(401, 'token.refused'));
+  });
+});
+
+test('the same key with the same body is done once, with another it is refused', async () => {
+  const wish = { method: 'POST', body: { draft: { note: 'one' } }, key: newKey() };
+  const [one, other] = [await asClient('/forms', wish), await asClient('/forms', wish)];
+  expect([one.status, other.status]).toEqual([201, 201]);
+  expect(other.body).toEqual(one.body);
+  const changed = await asClient('/forms', { ...wish, body: { draft: { note: 'two' } } });
+  expect(changed.body).toMatchObject({ status: 409, code: 'idempotency.other_body' });
+});
