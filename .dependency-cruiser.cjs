@@ -107,8 +107,8 @@ module.exports = {
       to: {
         path: '^(app|db|server|desktop)/',
         pathNot: [
-          '^app/(screens|components|layouts|api|preferences|i18n)/',
-          '^app/(host|theme)',
+          '^app/(screens|components|layouts|api|preferences|i18n|guard)/',
+          '^app/(host|theme|session|tokens|nonce|fonts|styles)',
           '^desktop/(renderer|shared)/',
         ],
         ...notTypes,
@@ -119,6 +119,20 @@ module.exports = {
       severity: 'error',
       from: { path: '^desktop/(main|preload)/', pathNot: tests },
       to: { path: '^(app|db|domain|server|desktop/renderer)/' },
+    },
+    {
+      name: 'desktop-shared-is-plain',
+      comment: 'Both sides of the bridge read it: neither Electron nor Node, nor either side.',
+      severity: 'error',
+      from: { path: '^desktop/shared/', pathNot: tests },
+      to: { pathNot: ['^desktop/shared/', npmPackage('zod')] },
+    },
+    {
+      name: 'electron-behind-main',
+      comment: 'The screens reach Electron through the bridge alone.',
+      severity: 'error',
+      from: { pathNot: ['^desktop/(main|preload)/', tests] },
+      to: { path: npmPackage('electron', 'electron-updater') },
     },
     {
       name: 'nothing-imports-tests',

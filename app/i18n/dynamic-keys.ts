@@ -169,4 +169,7 @@ export const dynamicKeys: readonly string[] = [
   'track:holds.',
   'track:next.',
   'track:people.photo.',
+  'desktop:menu.',
+  'desktop:tray.',
+  'desktop:crash.',
 ];

@@ -6,7 +6,7 @@ import { languages } from './languages';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const namespaces = readdirSync(path.join(root, 'locales/mn')).map((file) => path.basename(file, '.json'));
-const source = ['app', 'server', 'domain'].flatMap(sourceIn).join('\n');
+const source = ['app', 'server', 'domain', 'desktop'].flatMap(sourceIn).join('\n');
 
 describe('texts', () => {
   it.each(namespaces)('%s says the same things in both languages, with the same blanks', (namespace) => {

@@ -48,6 +48,8 @@ const offences: { rule: string; file: string; code: string }[] = [
   { rule: 'lucia-behind-auth', file: 'server/session/service.ts', code: "import 'lucia';" },
   { rule: 'renderer-mounts-screens', file: 'desktop/renderer/main.ts', code: "import '~/app/routes/fine';" },
   { rule: 'desktop-main-alone', file: 'desktop/main/index.ts', code: "import '~/domain/fine';" },
+  { rule: 'desktop-shared-is-plain', file: 'desktop/shared/node.ts', code: "import 'node:fs';" },
+  { rule: 'electron-behind-main', file: 'desktop/renderer/shortcut.ts', code: "import 'electron';" },
   { rule: 'nothing-imports-tests', file: 'server/tested.ts', code: "import '~/tests/setup/fine';" },
   { rule: 'no-dev-dependency-in-production', file: 'server/dev.ts', code: "import 'tsx';" },
 ];

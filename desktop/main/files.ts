@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { fileHeaders } from './content-policy';
+
+type Parts = {
+  /** The folder of the renderer's build. */
+  root: string;
+  readFile: (file: string) => Promise<Uint8Array<ArrayBuffer>>;
+};
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+};
+
+/** Answers an address with a file of the build; one without an ending is a screen, whose file is the index. */
+export function createFiles({ root, readFile }: Parts): (pathname: string) => Promise<Response> {
+  return async (pathname) => {
+    const parts = partsOf(pathname);
+    if (!parts) return refuse(400);
+    const ending = path.extname(parts.at(-1) ?? '');
+    const file = ending === '' ? ['index.html'] : parts;
+    const type = types[path.extname(file.at(-1) ?? '')];
+    if (!type) return refuse(404);
+    const body = await readFile(path.join(root, ...file)).catch(() => undefined);
+    if (!body) return refuse(404);
+    const isHashed = file[0] === 'assets';
+    return new Response(body, {
+      headers: {
+        ...fileHeaders,
+        'content-type': type,
+        'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+      },
+    });
+  };
+}
+
+/** The parts of a path, once its escapes are undone; undefined for one that could lead out of the folder. */
+function partsOf(pathname: string): string[] | undefined {
+  try {
+    const parts = decodeURIComponent(pathname).split('/').filter(Boolean);
+    return parts.every(isHarmless) ? parts : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isHarmless(part: string): boolean {
+  return part !== '.' && part !== '..' && ![...part].some((letter) => '\\:'.includes(letter) || letter < ' ');
+}
+
+function refuse(status: number): Response {
+  return new Response(null, { status, headers: fileHeaders });
+}

@@ -1,0 +1,106 @@
+import { answerHeaders } from './content-policy';
+import { readBody } from './read-body';
+
+type Parts = {
+  fetch: typeof fetch;
+  /** Origin of the server; undefined until somebody has named it. */
+  server: () => string | undefined;
+  token: () => string | undefined;
+  language: () => string;
+  onAnswer: () => void;
+  onFailure: (error: unknown) => void;
+};
+
+const sent = ['accept', 'content-type', 'if-none-match', 'last-event-id', 'range', 'trpc-accept'];
+const received = [
+  'accept-ranges',
+  'cache-control',
+  'content-disposition',
+  'content-range',
+  'content-type',
+  'etag',
+  'ratelimit-limit',
+  'ratelimit-remaining',
+  'ratelimit-reset',
+  'retry-after',
+  'x-request-id',
+];
+const bodyless = [204, 205, 304];
+
+/**
+ * Carries `app://moz/api/*` to the server and adds the session's token, which the renderer never sees. Cookies go
+ * neither way, redirects are not followed. A server that cannot be reached is a failed request, as on the web.
+ */
+export function createForwarder(parts: Parts): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const server = parts.server();
+    if (server === undefined) return Response.error();
+    const target = targetOf(request.url, server, parts.language());
+    if (!isAllowed(request.method, target)) return refuse(403, 'not_allowed');
+    const body = request.method === 'POST' ? await readBody(request) : undefined;
+    if (body === 'too-long') return refuse(413, 'body.too_big');
+    try {
+      const answer = await parts.fetch(target, {
+        method: request.method,
+        headers: headersFor(request, parts.token()),
+        ...(body && { body }),
+        redirect: 'error',
+        credentials: 'omit',
+        cache: 'no-store',
+        signal: request.signal,
+      });
+      parts.onAnswer();
+      return handOn(answer);
+    } catch (error) {
+      // Who asked may have gone: that says nothing of the server.
+      if (!request.signal.aborted) parts.onFailure(error);
+      return Response.error();
+    }
+  };
+}
+
+/** The same path and search at the server, in the language of the screens. */
+function targetOf(address: string, server: string, language: string): URL {
+  const { pathname, search } = new URL(address);
+  const target = new URL(server);
+  target.pathname = pathname;
+  target.search = search;
+  if (!target.searchParams.has('lang')) target.search = `${search ? `${search}&` : '?'}lang=${language}`;
+  return target;
+}
+
+/** Whoever signs in gets a token: that is for the main process alone. */
+function isAllowed(method: string, { pathname }: URL): boolean {
+  if (!['GET', 'HEAD', 'POST'].includes(method) || !pathname.startsWith('/api/')) return false;
+  try {
+    return !/^\/api\/(?:auth\/|trpc\/(?:.*,)?auth\.)/i.test(decodeURIComponent(pathname));
+  } catch {
+    return false;
+  }
+}
+
+function headersFor(request: Request, token: string | undefined): Headers {
+  const headers = picked(request.headers, sent);
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+  return headers;
+}
+
+function handOn(answer: Response): Response {
+  const headers = picked(answer.headers, received);
+  for (const [name, value] of Object.entries(answerHeaders)) headers.set(name, value);
+  const body = bodyless.includes(answer.status) ? null : answer.body;
+  return new Response(body, { status: answer.status, headers });
+}
+
+function picked(from: Headers, names: readonly string[]): Headers {
+  const headers = new Headers();
+  for (const name of names) {
+    const value = from.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  return headers;
+}
+
+function refuse(status: number, code: string): Response {
+  return Response.json({ error: { code } }, { status, headers: answerHeaders });
+}

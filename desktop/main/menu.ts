@@ -1,0 +1,85 @@
+import type { MenuItemConstructorOptions } from 'electron';
+import type { Texts } from './texts';
+
+type Acts = {
+  go: (to: string) => void;
+  reload: () => void;
+  setLanguage: (language: 'mn' | 'en') => void;
+  openOnWeb: (path: string) => void;
+  checkForUpdate: () => void;
+};
+
+type MenuParts = {
+  texts: Texts['menu'];
+  language: 'mn' | 'en';
+  isMac: boolean;
+  isDevelopment: boolean;
+  acts: Acts;
+};
+
+/** The menu of the app, every word of it ours: Electron's own would be in the language of the system. */
+export function menuTemplate({
+  texts,
+  language,
+  isMac,
+  isDevelopment,
+  acts,
+}: MenuParts): MenuItemConstructorOptions[] {
+  const line = { type: 'separator' } as const;
+  return [
+    {
+      label: isMac ? 'Moz' : texts.app,
+      submenu: [
+        { label: texts.settings, accelerator: 'CmdOrCtrl+,', click: () => acts.go('/desktop/settings') },
+        { label: texts.checkForUpdate, click: acts.checkForUpdate },
+        line,
+        { label: 'Монгол', type: 'radio', checked: language === 'mn', click: () => acts.setLanguage('mn') },
+        { label: 'English', type: 'radio', checked: language === 'en', click: () => acts.setLanguage('en') },
+        line,
+        ...(isMac ? [{ label: texts.hide, role: 'hide' } as const, line] : []),
+        { label: texts.quit, role: 'quit' },
+      ],
+    },
+    {
+      label: texts.edit,
+      submenu: [
+        { label: texts.undo, role: 'undo' },
+        { label: texts.redo, role: 'redo' },
+        line,
+        { label: texts.cut, role: 'cut' },
+        { label: texts.copy, role: 'copy' },
+        { label: texts.paste, role: 'paste' },
+        { label: texts.selectAll, role: 'selectAll' },
+      ],
+    },
+    {
+      label: texts.view,
+      submenu: [
+        { label: texts.reload, accelerator: 'CmdOrCtrl+R', click: acts.reload },
+        line,
+        { label: texts.actualSize, role: 'resetZoom' },
+        { label: texts.larger, role: 'zoomIn' },
+        { label: texts.smaller, role: 'zoomOut' },
+        line,
+        { label: texts.fullScreen, role: 'togglefullscreen' },
+        ...(isDevelopment ? [line, { label: 'DevTools', role: 'toggleDevTools' } as const] : []),
+      ],
+    },
+    {
+      label: texts.go,
+      submenu: [
+        { label: texts.dashboard, accelerator: 'Alt+1', click: () => acts.go('/dashboard') },
+        { label: texts.parcels, accelerator: 'Alt+2', click: () => acts.go('/moz/parcel/list') },
+        { label: texts.cargo, accelerator: 'Alt+3', click: () => acts.go('/moz/cargo') },
+        { label: texts.forms, accelerator: 'Alt+4', click: () => acts.go('/moz/form/list') },
+      ],
+    },
+    {
+      label: texts.help,
+      submenu: [
+        { label: texts.helpCentre, click: () => acts.openOnWeb('/front-pages/help-center') },
+        { label: texts.website, click: () => acts.openOnWeb('/home') },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,66 @@
+import { HOST, ORIGIN, SCHEME } from '~/desktop/shared/origin';
+
+type Going = { preventDefault: () => void; url: string };
+type OnGoing<Name extends string> = (event: Name, listener: (going: Going) => void) => unknown;
+type Contents = {
+  on: OnGoing<'will-navigate'> &
+    OnGoing<'will-redirect'> &
+    OnGoing<'will-frame-navigate'> &
+    ((event: 'will-attach-webview', listener: (attaching: Omit<Going, 'url'>) => void) => unknown);
+  setWindowOpenHandler: (handler: (details: { url: string }) => { action: 'deny' }) => void;
+};
+
+type Ways = {
+  /** Papers and photos, in a window that can do nothing else. */
+  openPaper: (address: string) => void;
+  /** A page of the product that only the web has. */
+  openOnWeb: (path: string) => void;
+  /** A letter or a call, by the system. */
+  openOutside: (address: string) => void;
+};
+
+/** Every window stays where it is: what leads elsewhere is refused, or opened where it belongs. */
+export function guardNavigation(contents: Contents, ways: Ways): void {
+  const stay = (going: Going): void => {
+    if (isScreen(going.url)) return;
+    going.preventDefault();
+    follow(going.url, ways);
+  };
+  const stayQuietly = (going: Going): void => {
+    if (!isScreen(going.url) && !isPaper(going.url)) going.preventDefault();
+  };
+  contents.on('will-navigate', stay);
+  contents.on('will-redirect', stayQuietly);
+  contents.on('will-frame-navigate', stayQuietly);
+  contents.on('will-attach-webview', (attaching) => attaching.preventDefault());
+  contents.setWindowOpenHandler(({ url }) => {
+    follow(url, ways);
+    return { action: 'deny' };
+  });
+}
+
+function follow(address: string, { openPaper, openOnWeb, openOutside }: Ways): void {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (!url) return;
+  if (isPaper(address)) openPaper(address);
+  else if (isScreen(address)) openOnWeb(url.pathname + url.search + url.hash);
+  else if (url.protocol === 'mailto:' || url.protocol === 'tel:') openOutside(address);
+}
+
+/** A screen of the app: ours, and not the server's door. */
+export function isScreen(address: string): boolean {
+  const url = ownUrl(address);
+  return url !== undefined && !url.pathname.startsWith('/api/');
+}
+
+export function isPaper(address: string): boolean {
+  return /^\/api\/(documents|files)\//.test(ownUrl(address)?.pathname ?? '');
+}
+
+/** Chromium gives `app:` an origin of its own, Node does not: so scheme and host are compared. */
+function ownUrl(address: string): URL | undefined {
+  if (!address.startsWith(`${ORIGIN}/`) || !URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  const isOwn = url.protocol === `${SCHEME}:` && url.host === HOST && url.username === '';
+  return isOwn ? url : undefined;
+}

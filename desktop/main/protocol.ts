@@ -1,0 +1,25 @@
+import { HOST, SCHEME } from '~/desktop/shared/origin';
+
+type Parts = {
+  files: (pathname: string) => Promise<Response>;
+  forward: (request: Request) => Promise<Response>;
+};
+
+/** What has to be said of the scheme before the app is ready: it has an origin, may fetch and stream, and is secure. */
+export const schemes = [
+  {
+    scheme: SCHEME,
+    privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true, codeCache: true },
+  },
+];
+
+/** Answers `app://moz/`: the server's door below `/api/`, the renderer's files everywhere else. */
+export function createProtocol({ files, forward }: Parts): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const { host, pathname } = new URL(request.url);
+    if (host !== HOST) return new Response(null, { status: 404 });
+    if (pathname.startsWith('/api/')) return await forward(request);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405 });
+    return await files(pathname);
+  };
+}

@@ -1,0 +1,19 @@
+import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+const longestBytes = 1024 * 1024;
+
+/** Writes what went wrong into a file of this computer; the one before is kept, older ones are not. */
+export function createReport(file: string, now: () => Date): (error: unknown) => void {
+  return (error) => {
+    try {
+      mkdirSync(path.dirname(file), { recursive: true });
+      if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > longestBytes)
+        renameSync(file, `${file}.old`);
+      const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      appendFileSync(file, `${now().toISOString()} ${words}\n`, { mode: 0o600 });
+    } catch {
+      // A full disk must not end the app as well.
+    }
+  };
+}

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { createSession } from './session';
+import type { KeptSession } from './token-store';
+
+const visitor = { user: { id: '1', role: 'warehouse-au', name: 'Bat', customerId: null }, rules: [] };
+const signedIn = {
+  accessToken: 'the-token',
+  userData: { id: '1', role: 'warehouse-au', fullName: 'Bat', email: 'b@moz.mn', locale: 'mn' },
+  userAbilityRules: [{ action: 'read', subject: 'Parcel', inverted: false }],
+};
+const answered = (json: unknown) => Response.json({ result: { data: { json } } });
+const refused = (problem: object) =>
+  Response.json({ error: { json: { data: { problem } } } }, { status: 422 });
+
+function setUp(answer: () => Response | Promise<Response>, kept?: KeptSession) {
+  const asked: { url: string; headers: Headers; body: string }[] = [];
+  let session = kept;
+  let address = 'https://moz.mn';
+  const made = createSession({
+    fetch: async (url, init) => {
+      asked.push({ url: String(url), headers: new Headers(init?.headers), body: String(init?.body ?? '') });
+      return await answer();
+    },
+    server: () => address,
+    store: {
+      isKept: true,
+      read: () => session,
+      write: (next) => {
+        session = next;
+      },
+      clear: () => {
+        session = undefined;
+      },
+    },
+  });
+  return { made, asked, kept: () => session, moveTo: (next: string) => (address = next) };
+}
+
+const kept: KeptSession = { server: 'https://moz.mn', token: 'the-token', visitor };
+
+describe('signing in', () => {
+  const credentials = { email: 'b@moz.mn', password: 'secret', code: '123456' };
+
+  test('keeps the token and tells the screens who it is, without it', async () => {
+    const { made, asked, kept: session } = setUp(() => answered(signedIn));
+    const outcome = await made.signIn(credentials);
+    expect(outcome).toEqual({
+      kind: 'signed-in',
+      visitor: { ...visitor, rules: signedIn.userAbilityRules },
+    });
+    expect(JSON.stringify(outcome)).not.toContain('the-token');
+    expect(session()).toMatchObject({ server: 'https://moz.mn', token: 'the-token' });
+    expect(asked[0]).toMatchObject({
+      url: 'https://moz.mn/api/trpc/auth.signInForToken',
+      body: JSON.stringify({ json: credentials }),
+    });
+    expect(asked[0]?.headers.get('origin')).toBe('https://moz.mn');
+  });
+
+  test('hands on why it was refused, by field where the server names one', async () => {
+    const wrong = setUp(() => refused({ code: 'sign_in.wrong', params: {}, issues: [] }));
+    expect(await wrong.made.signIn(credentials)).toEqual({
+      kind: 'refused',
+      refusals: [{ code: 'sign_in.wrong', params: {}, field: null }],
+    });
+    const issues = [{ path: 'code', code: 'required', params: {} }];
+    const code = setUp(() => refused({ code: 'required', params: {}, issues }));
+    expect(await code.made.signIn(credentials)).toMatchObject({
+      refusals: [{ code: 'required', field: 'code' }],
+    });
+  });
+
+  test('what is no answer of ours is an unexpected one', async () => {
+    const { made, kept: session } = setUp(() => new Response('<html>', { status: 502 }));
+    expect(await made.signIn(credentials)).toMatchObject({ refusals: [{ code: 'unexpected' }] });
+    expect(session()).toBeUndefined();
+  });
+
+  test('tells why the server could not be reached', async () => {
+    const { made } = setUp(() => Promise.reject(new Error('net::ERR_CERT_AUTHORITY_INVALID')));
+    expect(await made.signIn(credentials)).toEqual({ kind: 'unreachable', trouble: 'certificateUnknown' });
+  });
+});
+
+describe('a session', () => {
+  test('is asked for again, and ends when the server says so', async () => {
+    const fresh = { user: signedIn.userData, rules: signedIn.userAbilityRules };
+    const alive = setUp(() => answered(fresh), kept);
+    expect(await alive.made.refresh()).toEqual({ ...visitor, rules: fresh.rules });
+    expect(alive.asked[0]?.headers.get('authorization')).toBe('Bearer the-token');
+    const over = setUp(() => answered(null), kept);
+    expect(await over.made.refresh()).toBeUndefined();
+    expect(over.kept()).toBeUndefined();
+  });
+
+  test.each([
+    ['is away', () => Promise.reject(new Error('net::ERR_TIMED_OUT'))],
+    ['fails', () => new Response('no', { status: 500 })],
+  ])('lasts while the server %s', async (_what, answer) => {
+    const { made } = setUp(answer, kept);
+    expect(await made.refresh()).toEqual(visitor);
+  });
+
+  test('does not count at another server', () => {
+    const { made, moveTo } = setUp(() => answered(null), kept);
+    expect(made.token()).toBe('the-token');
+    moveTo('https://evil.example');
+    expect([made.token(), made.visitor()]).toEqual([undefined, undefined]);
+  });
+
+  test('ends here at once, and at the server if it can be reached', async () => {
+    const { made, asked, kept: session } = setUp(() => Promise.reject(new Error('away')), kept);
+    await made.signOut();
+    expect(session()).toBeUndefined();
+    expect(asked[0]).toMatchObject({ url: 'https://moz.mn/api/trpc/auth.signOut' });
+  });
+});

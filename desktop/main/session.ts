@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import type { SignedIn } from '~/desktop/shared/methods';
+import type { Credentials, Refusal, Visitor } from '~/desktop/shared/session';
+import { visitorSchema } from '~/desktop/shared/session';
+import type { TokenStore } from './token-store';
+import { troubleOf } from './trouble';
+
+const patienceMs = 20_000;
+
+const userSchema = z
+  .object({
+    id: z.string(),
+    role: z.string(),
+    fullName: z.string(),
+    customerId: z.string().nullable().default(null),
+  })
+  .transform(({ fullName, ...user }) => ({ ...user, name: fullName }));
+
+const signedInSchema = answerSchema(
+  z.object({ accessToken: z.string().min(1), userData: userSchema, userAbilityRules: z.unknown() }),
+);
+const meSchema = answerSchema(z.object({ user: userSchema, rules: z.unknown() }).nullable());
+
+const issueSchema = z.object({
+  path: z.string(),
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
+});
+const problemSchema = z.object({
+  error: z.object({
+    json: z.object({
+      data: z.object({
+        problem: issueSchema.omit({ path: true }).extend({ issues: z.array(issueSchema).default([]) }),
+      }),
+    }),
+  }),
+});
+
+type Parts = { fetch: typeof fetch; server: () => string | undefined; store: TokenStore };
+
+export type Session = {
+  /** Of the server that is spoken with; a token of another one does not count. */
+  token: () => string | undefined;
+  visitor: () => Visitor | undefined;
+  signIn: (credentials: Credentials) => Promise<SignedIn>;
+  /** Also without a server: then its session ends there by age. */
+  signOut: () => Promise<void>;
+  /** Who is signed in by the server's word; while it cannot be reached, by the last one. */
+  refresh: () => Promise<Visitor | undefined>;
+};
+
+/** Signs in and out for the app. The token goes from the server's answer into the keychain and nowhere else. */
+export function createSession({ fetch, server, store }: Parts): Session {
+  const current = () => {
+    const kept = store.read();
+    return kept !== undefined && kept.server === server() ? kept : undefined;
+  };
+  const ask = async (procedure: string, init: { token?: string | undefined; body?: unknown }) => {
+    const origin = server() ?? '';
+    return await fetch(`${origin}/api/trpc/${procedure}`, {
+      method: init.body === undefined ? 'GET' : 'POST',
+      headers: {
+        accept: 'application/json',
+        ...(init.token !== undefined && { authorization: `Bearer ${init.token}` }),
+        // The server takes a change from its own pages and from programs that name them.
+        ...(init.body !== undefined && { 'content-type': 'application/json', origin }),
+      },
+      ...(init.body !== undefined && { body: JSON.stringify({ json: init.body }) }),
+      redirect: 'error',
+      credentials: 'omit',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(patienceMs),
+    });
+  };
+
+  return {
+    token: () => current()?.token,
+    visitor: () => current()?.visitor,
+    signIn: async (credentials) => {
+      try {
+        const answer = await ask('auth.signInForToken', { body: credentials });
+        const body: unknown = await answer.json().catch(() => undefined);
+        const signedIn = signedInSchema.safeParse(body);
+        if (!signedIn.success) return { kind: 'refused', refusals: refusalsOf(body) };
+        const { accessToken, userData, userAbilityRules } = signedIn.data.result.data.json;
+        const visitor = visitorSchema.parse({ user: userData, rules: userAbilityRules });
+        store.write({ server: server() ?? '', token: accessToken, visitor });
+        return { kind: 'signed-in', visitor };
+      } catch (error) {
+        return { kind: 'unreachable', trouble: troubleOf(error) };
+      }
+    },
+    signOut: async () => {
+      const token = current()?.token;
+      store.clear();
+      if (token !== undefined) await ask('auth.signOut', { token, body: null }).catch(() => undefined);
+    },
+    refresh: async () => {
+      const kept = current();
+      if (!kept) return undefined;
+      const answer = await ask('account.me', { token: kept.token }).catch(() => undefined);
+      const me = meSchema.safeParse(await answer?.json().catch(() => undefined));
+      // Somebody may have signed out, or in anew, while the server was asked.
+      if (!me.success || current()?.token !== kept.token) return current()?.visitor;
+      const known = me.data.result.data.json;
+      if (known === null) {
+        store.clear();
+        return undefined;
+      }
+      const visitor = visitorSchema.parse(known);
+      store.write({ ...kept, visitor });
+      return visitor;
+    },
+  };
+}
+
+/** The field's own reasons where there are some, else the reason of the whole. */
+function refusalsOf(body: unknown): Refusal[] {
+  const problem = problemSchema.safeParse(body);
+  if (!problem.success) return [{ code: 'unexpected', params: {}, field: null }];
+  const { code, params, issues } = problem.data.error.json.data.problem;
+  const [...fields] = issues.map((issue) => ({ code: issue.code, params: issue.params, field: issue.path }));
+  return fields.length > 0 ? fields : [{ code, params, field: null }];
+}
+
+/** As tRPC and superjson write an answer. */
+function answerSchema<Data extends z.ZodType>(data: Data) {
+  return z.object({ result: z.object({ data: z.object({ json: data }) }) });
+}

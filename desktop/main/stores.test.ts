@@ -1,0 +1,83 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { keptFile } from './kept-file';
+import { createSettingsStore } from './settings-store';
+import { createTokenStore } from './token-store';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'moz-stores-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('settings', () => {
+  const store = () => createSettingsStore(keptFile(path.join(folder, 'settings.json')));
+
+  test('are the defaults at first and outlive the app', () => {
+    expect(store().settings()).toMatchObject({ language: 'mn', printer: null, sounds: true });
+    store().setServer('https://moz.example.mn');
+    store().change({ language: 'en', looks: { theme: 'dark' } });
+    store().change({ looks: { skin: 'bordered' } });
+    expect(store().server()).toBe('https://moz.example.mn');
+    expect(store().settings()).toMatchObject({ language: 'en', looks: { theme: 'dark', skin: 'bordered' } });
+  });
+
+  test('a spoilt file is set aside, and the app starts', () => {
+    writeFileSync(path.join(folder, 'settings.json'), '{"server": 5');
+    expect(store().settings().language).toBe('mn');
+    expect(readdirSync(folder)).toEqual(['settings.json.broken']);
+  });
+
+  test('the file is written whole, for this user alone', () => {
+    store().setServer('https://moz.example.mn');
+    expect(readdirSync(folder)).toEqual(['settings.json']);
+    expect(statSync(path.join(folder, 'settings.json')).mode & 0o077).toBe(0);
+  });
+});
+
+describe('the token', () => {
+  const file = () => path.join(folder, 'session.bin');
+  const turn = (bytes: Uint8Array) => Buffer.from(bytes.map((byte) => byte ^ 0x5a));
+  const safeStorage = {
+    isEncryptionAvailable: () => true,
+    encryptString: (text: string) => turn(Buffer.from(text)),
+    decryptString: (bytes: Buffer) => turn(bytes).toString(),
+    getSelectedStorageBackend: () => 'gnome_libsecret',
+  };
+  const open = (over = {}, platform = 'linux') =>
+    createTokenStore({ safeStorage: { ...safeStorage, ...over }, file: keptFile(file()), platform });
+  const session = {
+    server: 'https://moz.example.mn',
+    token: 'a-very-secret-token',
+    visitor: { user: { id: '1', role: 'admin', name: 'Bat', customerId: null }, rules: [] },
+  };
+
+  test('outlives the app and is not to be read on the disk', () => {
+    open().write(session);
+    expect(readFileSync(file(), 'latin1')).not.toContain('secret');
+    expect(open().read()).toEqual(session);
+    open().clear();
+    expect(existsSync(file())).toBe(false);
+  });
+
+  test.each([
+    ['a Linux without a keychain', { getSelectedStorageBackend: () => 'basic_text' }, 'linux'],
+    ['a system that encrypts nothing', { isEncryptionAvailable: () => false }, 'win32'],
+  ])('%s: it never touches the disk', (_what, over, platform) => {
+    writeFileSync(file(), 'of an older version');
+    const store = open(over, platform);
+    store.write(session);
+    expect([store.isKept, store.read(), existsSync(file())]).toEqual([false, session, false]);
+  });
+
+  test('one that the keychain cannot read any more is a session that has ended', () => {
+    open().write(session);
+    const fail = () => {
+      throw new Error('another keychain');
+    };
+    expect(open({ decryptString: fail }).read()).toBeUndefined();
+    expect(existsSync(file())).toBe(false);
+  });
+});

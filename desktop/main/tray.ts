@@ -1,0 +1,34 @@
+import type { MenuItemConstructorOptions } from 'electron';
+import type { Texts } from './texts';
+
+type TrayIcon<Menu> = {
+  setToolTip: (text: string) => void;
+  setContextMenu: (menu: Menu) => void;
+  on: (event: 'click', listener: () => void) => unknown;
+};
+
+type Parts<Menu> = {
+  tray: TrayIcon<Menu>;
+  buildMenu: (template: MenuItemConstructorOptions[]) => Menu;
+  show: () => void;
+  quit: () => void;
+};
+
+type Told = { texts: Texts['tray']; isReachable: boolean };
+
+/** The sign beside the clock: whether the server is there, and the way to the window. */
+export function createTray<Menu>({ tray, buildMenu, show, quit }: Parts<Menu>): (told: Told) => void {
+  tray.on('click', show);
+  return ({ texts, isReachable }) => {
+    const state = isReachable ? texts.online : texts.offline;
+    tray.setToolTip(`Moz · ${state}`);
+    tray.setContextMenu(
+      buildMenu([
+        { label: state, enabled: false },
+        { type: 'separator' },
+        { label: texts.show, click: show },
+        { label: texts.quit, click: quit },
+      ]),
+    );
+  };
+}

@@ -1,0 +1,74 @@
+import type { Update } from '~/desktop/shared/update';
+
+const everyMs = 4 * 3_600 * 1_000;
+
+/** What is used of electron-updater. */
+export type AutoUpdater = {
+  autoDownload: boolean;
+  autoInstallOnAppQuit: boolean;
+  allowDowngrade: boolean;
+  checkForUpdates: () => Promise<unknown>;
+  downloadUpdate: () => Promise<unknown>;
+  quitAndInstall: () => void;
+  on: ((event: 'checking-for-update' | 'update-not-available', listener: () => void) => unknown) &
+    ((
+      event: 'update-available' | 'update-downloaded',
+      listener: (found: { version: string }) => void,
+    ) => unknown) &
+    ((event: 'download-progress', listener: (progress: { percent: number }) => void) => unknown) &
+    ((event: 'error', listener: (error: Error) => void) => unknown);
+};
+
+type Parts = {
+  autoUpdater: AutoUpdater;
+  /** False where nobody publishes updates: in development, or packed without an address for them. */
+  isOn: boolean;
+  isAutomatic: () => boolean;
+  onChange: (update: Update) => void;
+  report: (error: unknown) => void;
+  every: (act: () => void, ms: number) => void;
+};
+
+export type Updater = {
+  state: () => Update;
+  check: () => Promise<Update>;
+  /** Ends the app and starts the new one; once it is `ready`, else it begins to load it. */
+  install: () => void;
+};
+
+/** Looks for a newer version now and then. Nothing is installed while somebody works: at the end, or when asked. */
+export function createUpdater({ autoUpdater, isOn, isAutomatic, onChange, report, every }: Parts): Updater {
+  let state: Update = isOn ? { state: 'current' } : { state: 'off' };
+  const set = (next: Update): void => {
+    state = next;
+    onChange(next);
+  };
+  const check = async (): Promise<Update> => {
+    if (!isOn || state.state === 'loading' || state.state === 'ready') return state;
+    autoUpdater.autoDownload = isAutomatic();
+    await autoUpdater.checkForUpdates().catch(report);
+    return state;
+  };
+  const install = (): void => {
+    if (state.state === 'ready') autoUpdater.quitAndInstall();
+    else if (state.state === 'found') void autoUpdater.downloadUpdate().catch(report);
+  };
+  if (!isOn) return { state: () => state, check, install };
+
+  autoUpdater.allowDowngrade = false;
+  autoUpdater.autoInstallOnAppQuit = true;
+  const versionOf = (): string => ('version' in state ? state.version : '');
+  autoUpdater.on('checking-for-update', () => set({ state: 'checking' }));
+  autoUpdater.on('update-not-available', () => set({ state: 'current' }));
+  autoUpdater.on('update-available', ({ version }) => set({ state: 'found', version }));
+  autoUpdater.on('download-progress', ({ percent }) =>
+    set({ state: 'loading', version: versionOf(), percent }),
+  );
+  autoUpdater.on('update-downloaded', ({ version }) => set({ state: 'ready', version }));
+  autoUpdater.on('error', (error) => {
+    report(error);
+    set({ state: 'failed' });
+  });
+  every(() => void check(), everyMs);
+  return { state: () => state, check, install };
+}

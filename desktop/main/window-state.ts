@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { KeptFile } from './kept-file';
+
+const boundsSchema = z.object({
+  x: z.number().int(),
+  y: z.number().int(),
+  width: z.number().int().min(360).max(20_000),
+  height: z.number().int().min(400).max(20_000),
+});
+const stateSchema = boundsSchema.extend({ isMaximized: z.boolean() });
+
+export type Bounds = z.output<typeof boundsSchema>;
+type WindowState = { width: number; height: number; x?: number; y?: number; isMaximized: boolean };
+
+type Watched = {
+  on: (event: 'close', listener: () => void) => unknown;
+  getNormalBounds: () => Bounds;
+  isMaximized: () => boolean;
+};
+
+const first: WindowState = { width: 1280, height: 860, isMaximized: false };
+/** As much of the title bar must be in sight that a hand can take it. */
+const graspPx = 80;
+
+/** Where the window stood when it was closed; in the middle, if that place is on no screen any more. */
+export function readWindowState(file: KeptFile, screens: readonly Bounds[]): WindowState {
+  const kept = stateSchema.safeParse(parsed(file.read()?.toString('utf8')));
+  if (!kept.success) return first;
+  const { x, y, ...size } = kept.data;
+  return screens.some((screen) => isInSight(kept.data, screen)) ? { x, y, ...size } : size;
+}
+
+export function keepWindowState(file: KeptFile, window: Watched): void {
+  window.on('close', () => {
+    const { x, y, width, height } = window.getNormalBounds();
+    file.write(JSON.stringify({ x, y, width, height, isMaximized: window.isMaximized() }));
+  });
+}
+
+function isInSight({ x, y, width }: Bounds, screen: Bounds): boolean {
+  const isBeside = x + width >= screen.x + graspPx && x <= screen.x + screen.width - graspPx;
+  return isBeside && y >= screen.y - 10 && y <= screen.y + screen.height - graspPx;
+}
+
+function parsed(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest';
+import { recoverScreens } from './crash';
+import type { KeptFile } from './kept-file';
+import { menuTemplate } from './menu';
+import { listPrinters, printContents } from './printing';
+import { isOnlyInstance } from './single-instance';
+import { textsOf } from './texts';
+import { createTray } from './tray';
+import { mainWindowOptions, paperWindowOptions } from './window-options';
+import { keepWindowState, readWindowState } from './window-state';
+
+function fileOf(content?: string): KeptFile & { content: () => string | undefined } {
+  let kept = content;
+  return {
+    content: () => kept,
+    read: () => (kept === undefined ? undefined : Buffer.from(kept)),
+    write: (next) => {
+      kept = String(next);
+    },
+    remove: () => {
+      kept = undefined;
+    },
+    setAside: () => undefined,
+  };
+}
+
+describe('the place of the window', () => {
+  const screens = [{ x: 0, y: 0, width: 1920, height: 1040 }];
+  const stood = { x: 100, y: 50, width: 1000, height: 700, isMaximized: true };
+
+  test('is kept when it closes', () => {
+    const file = fileOf();
+    const closing: (() => void)[] = [];
+    keepWindowState(file, {
+      on: (_event, listener) => closing.push(listener),
+      getNormalBounds: () => ({ x: 100, y: 50, width: 1000, height: 700 }),
+      isMaximized: () => true,
+    });
+    for (const close of closing) close();
+    expect(readWindowState(file, screens)).toEqual(stood);
+  });
+
+  test.each([
+    ['nothing is known', undefined, { width: 1280, height: 860, isMaximized: false }],
+    ['the file is spoilt', '{"x":1', { width: 1280, height: 860, isMaximized: false }],
+    [
+      'it is too small',
+      JSON.stringify({ ...stood, width: 10 }),
+      { width: 1280, height: 860, isMaximized: false },
+    ],
+    [
+      'its screen is gone',
+      JSON.stringify({ ...stood, x: 2500 }),
+      { width: 1000, height: 700, isMaximized: true },
+    ],
+  ])('%s', (_what, content, expected) => expect(readWindowState(fileOf(content), screens)).toEqual(expected));
+});
+
+test('every window is confined, and only that of the screens has a bridge', () => {
+  const confined = {
+    sandbox: true,
+    contextIsolation: true,
+    nodeIntegration: false,
+    webSecurity: true,
+    webviewTag: false,
+  };
+  const main = mainWindowOptions({ width: 1, height: 1 }, '/preload.cjs', false);
+  expect(main.webPreferences).toMatchObject({ ...confined, preload: '/preload.cjs', devTools: false });
+  expect(paperWindowOptions().webPreferences).toMatchObject(confined);
+  expect(paperWindowOptions().webPreferences?.preload).toBeUndefined();
+});
+
+test('a second app shows the first and ends', () => {
+  const seen: string[] = [];
+  const app = (isFirst: boolean) => ({
+    requestSingleInstanceLock: () => isFirst,
+    quit: () => seen.push('quit'),
+    on: (_event: 'second-instance', listener: () => void) => listener(),
+  });
+  expect(isOnlyInstance(app(true), () => seen.push('shown'))).toBe(true);
+  expect(isOnlyInstance(app(false), () => seen.push('shown'))).toBe(false);
+  expect(seen).toEqual(['shown', 'quit']);
+});
+
+describe('the menu', () => {
+  const acts = {
+    go: () => undefined,
+    reload: () => undefined,
+    setLanguage: () => undefined,
+    openOnWeb: () => undefined,
+    checkForUpdate: () => undefined,
+  };
+  const labelsOf = (language: 'mn' | 'en', isDevelopment = false): string[] =>
+    menuTemplate({ texts: textsOf(language).menu, language, isMac: false, isDevelopment, acts }).flatMap(
+      ({ label, submenu }) => [
+        label ?? '',
+        ...(Array.isArray(submenu) ? submenu.map((item) => item.label ?? '-') : []),
+      ],
+    );
+
+  test('is in the language of the screens, each word of it', () => {
+    const words = labelsOf('mn').filter((label) => !['-', 'Moz', 'English'].includes(label));
+    expect(words.filter((label) => !/[а-яөү]/i.test(label))).toEqual([]);
+    expect(labelsOf('en')).toHaveLength(labelsOf('mn').length);
+  });
+  test('has no tools for developers in what people get', () => {
+    expect(labelsOf('en')).not.toContain('DevTools');
+    expect(labelsOf('en', true)).toContain('DevTools');
+  });
+});
+
+test('the tray tells whether the server is there', () => {
+  const told: string[] = [];
+  const show = createTray({
+    tray: { setToolTip: (text) => told.push(text), setContextMenu: () => undefined, on: () => undefined },
+    buildMenu: (template) => template,
+    show: () => undefined,
+    quit: () => undefined,
+  });
+  show({ texts: textsOf('en').tray, isReachable: true });
+  show({ texts: textsOf('mn').tray, isReachable: false });
+  expect(told).toEqual(['Moz · Connected to the server', 'Moz · Сервертэй холбогдоогүй']);
+});
+
+describe('printing', () => {
+  const asked: object[] = [];
+  const contents = {
+    getPrintersAsync: async () => [
+      { name: 'zebra', displayName: 'Zebra ZD421', options: { 'is-default': 'true' } },
+      { name: 'pdf', displayName: '', options: { isDefault: false } },
+    ],
+    print: (options: object, done: (isPrinted: boolean, reason: string) => void) => {
+      asked.push(options);
+      done(asked.length === 1, 'cancelled');
+    },
+  };
+  test('the printers of the system', async () => {
+    expect(await listPrinters(contents)).toEqual([
+      { name: 'zebra', label: 'Zebra ZD421', isDefault: true },
+      { name: 'pdf', label: 'pdf', isDefault: false },
+    ]);
+  });
+  test('without a question to the chosen one, else with the dialog', async () => {
+    expect([await printContents(contents, 'zebra'), await printContents(contents, null)]).toEqual([
+      true,
+      false,
+    ]);
+    expect(asked).toEqual([
+      { silent: true, deviceName: 'zebra', printBackground: true },
+      { silent: false, printBackground: true },
+    ]);
+  });
+});
+
+describe('screens that crash', () => {
+  function setUp(answer: boolean) {
+    const listeners = new Map<
+      string,
+      (event: unknown, details: { reason: string; exitCode: number }) => void
+    >();
+    const seen: string[] = [];
+    let now = 0;
+    recoverScreens(
+      {
+        on: (
+          event: string,
+          listener: (event: unknown, details: { reason: string; exitCode: number }) => void,
+        ) => listeners.set(event, listener),
+        reload: () => seen.push('reload'),
+      },
+      {
+        texts: () => textsOf('en').crash,
+        now: () => now,
+        report: () => seen.push('report'),
+        ask: async ({ message }) => {
+          seen.push(message);
+          return answer;
+        },
+        quit: () => seen.push('quit'),
+      },
+    );
+    const crash = (reason = 'crashed') => listeners.get('render-process-gone')?.({}, { reason, exitCode: 1 });
+    return { seen, crash, later: (ms: number) => (now += ms) };
+  }
+
+  test('are loaded again; when they crash again and again somebody is asked', async () => {
+    const { seen, crash } = setUp(false);
+    for (const _ of [1, 2, 3, 4]) crash();
+    await expect.poll(() => seen.at(-1)).toBe('quit');
+    expect(seen.filter((what) => what === 'reload')).toHaveLength(3);
+    expect(seen).toContain('Moz has stopped several times in a row.');
+  });
+  test('now and then is not again and again', () => {
+    const { seen, crash, later } = setUp(false);
+    for (const _ of [1, 2, 3, 4, 5]) {
+      crash();
+      later(30_000);
+    }
+    expect(seen.filter((what) => what === 'reload')).toHaveLength(5);
+  });
+  test('a window that was closed has not crashed', () => {
+    const { seen, crash } = setUp(true);
+    crash('clean-exit');
+    expect(seen).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+import type { Bridge, MethodName } from '~/desktop/shared/names';
+
+type Wire = {
+  invoke: (name: MethodName, input: unknown) => Promise<unknown>;
+  listen: Bridge['listen'];
+};
+
+/** One function for each named method; no way to name another channel. */
+export function bridgeOver({ invoke, listen }: Wire): Bridge {
+  const named = (name: MethodName) => (input?: unknown) => invoke(name, input);
+  return {
+    call: {
+      start: named('start'),
+      checkServer: named('checkServer'),
+      useServer: named('useServer'),
+      signIn: named('signIn'),
+      signOut: named('signOut'),
+      refreshSession: named('refreshSession'),
+      changeSettings: named('changeSettings'),
+      retryConnection: named('retryConnection'),
+      listPrinters: named('listPrinters'),
+      printPage: named('printPage'),
+      openOnWeb: named('openOnWeb'),
+      checkForUpdate: named('checkForUpdate'),
+      installUpdate: named('installUpdate'),
+    },
+    listen,
+  };
+}

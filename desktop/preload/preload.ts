@@ -1,0 +1,15 @@
+import { contextBridge, ipcRenderer } from 'electron';
+import { channelOf, eventChannel } from '~/desktop/shared/names';
+import { bridgeOver } from './bridge';
+
+contextBridge.exposeInMainWorld(
+  'moz',
+  bridgeOver({
+    invoke: (name, input) => ipcRenderer.invoke(channelOf(name), input),
+    listen: (listener) => {
+      const hear = (_event: unknown, told: unknown): void => listener(told);
+      ipcRenderer.on(eventChannel, hear);
+      return () => void ipcRenderer.off(eventChannel, hear);
+    },
+  }),
+);

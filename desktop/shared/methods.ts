@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { MethodName } from './names';
+import { credentialsSchema, refusalSchema, visitorSchema } from './session';
+import { settingsChangeSchema, settingsSchema } from './settings';
+import { connectionSchema, troubleSchema } from './trouble';
+import { updateSchema } from './update';
+
+const nothing = z.undefined();
+const addressSchema = z.object({ address: z.string().max(300) }).strict();
+
+const checkedServerSchema = z.discriminatedUnion('isFine', [
+  z.object({ isFine: z.literal(true), address: z.string() }),
+  z.object({ isFine: z.literal(false), trouble: troubleSchema }),
+]);
+
+const signedInSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('signed-in'), visitor: visitorSchema }),
+  z.object({ kind: z.literal('refused'), refusals: z.array(refusalSchema).min(1) }),
+  z.object({ kind: z.literal('unreachable'), trouble: troubleSchema }),
+]);
+
+const startSchema = z.object({
+  version: z.string(),
+  platform: z.string(),
+  /** Null until somebody has named it. */
+  server: z.string().nullable(),
+  visitor: visitorSchema.nullable(),
+  /** False where the system has no safe place for the token: it is kept until the app ends. */
+  isTokenKept: z.boolean(),
+  settings: settingsSchema,
+  connection: connectionSchema,
+  update: updateSchema,
+});
+
+const printerSchema = z.object({ name: z.string(), label: z.string(), isDefault: z.boolean() });
+
+type Method = { readonly input: z.ZodType; readonly output: z.ZodType };
+
+/** Every call between renderer and main process. Main checks what comes in, the renderer what it gets. */
+export const methods = {
+  /** All that the first picture needs. */
+  start: { input: nothing, output: startSchema },
+  checkServer: { input: addressSchema, output: checkedServerSchema },
+  /** Checks it too; another server ends the session. */
+  useServer: { input: addressSchema, output: checkedServerSchema },
+  signIn: { input: credentialsSchema, output: signedInSchema },
+  signOut: { input: nothing, output: nothing },
+  /** Asks the server who is signed in; null once the session has ended. */
+  refreshSession: { input: nothing, output: visitorSchema.nullable() },
+  changeSettings: { input: settingsChangeSchema, output: settingsSchema },
+  /** Asks the server at once instead of a little later. */
+  retryConnection: { input: nothing, output: connectionSchema },
+  listPrinters: { input: nothing, output: z.array(printerSchema) },
+  /** What is in sight, to the chosen printer without a question; false when it could not be printed. */
+  printPage: { input: nothing, output: z.boolean() },
+  /** A page that only the web has, in the browser of the system. */
+  openOnWeb: { input: z.object({ path: z.string().max(2_000).startsWith('/') }).strict(), output: nothing },
+  checkForUpdate: { input: nothing, output: updateSchema },
+  installUpdate: { input: nothing, output: nothing },
+} as const satisfies Record<MethodName, Method>;
+
+export type CheckedServer = z.output<typeof checkedServerSchema>;
+export type SignedIn = z.output<typeof signedInSchema>;
+export type Printer = z.output<typeof printerSchema>;
+
+/** What the main process tells unasked. */
+export const eventSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('connection'), connection: connectionSchema }),
+  z.object({ kind: z.literal('update'), update: updateSchema }),
+  z.object({ kind: z.literal('settings'), settings: settingsSchema }),
+  /** From the menu: a screen of the app. */
+  z.object({ kind: z.literal('go'), to: z.string().max(200).startsWith('/') }),
+]);
+
+export type DesktopEvent = z.output<typeof eventSchema>;

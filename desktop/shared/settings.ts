@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+export const languages = ['mn', 'en'] as const;
+export type Language = (typeof languages)[number];
+
+/** What is chosen on this computer. Looks are kept as the web's cookies keep them: a name and a short word. */
+export const settingsSchema = z.object({
+  language: z.enum(languages).default('mn'),
+  /** How this computer is called in the warehouse: «Dock 2». Empty until somebody names it. */
+  deviceName: z.string().trim().max(40).default(''),
+  /** The printer for labels and papers; null asks each time. */
+  printer: z.string().max(200).nullable().default(null),
+  sounds: z.boolean().default(true),
+  updates: z.enum(['automatic', 'ask']).default('automatic'),
+  looks: z.record(z.string().max(40), z.string().max(2_000)).default({}),
+});
+
+export type Settings = z.output<typeof settingsSchema>;
+
+/** A change names what it changes, and nothing falls back to a default beside it. */
+export const settingsChangeSchema = z
+  .object({
+    language: z.enum(languages),
+    deviceName: z.string().trim().max(40),
+    printer: z.string().max(200).nullable(),
+    sounds: z.boolean(),
+    updates: z.enum(['automatic', 'ask']),
+    looks: z.record(z.string().max(40), z.string().max(2_000)),
+  })
+  .partial()
+  .strict();
+
+export type SettingsChange = z.output<typeof settingsChangeSchema>;
+
+export const defaultSettings: Settings = settingsSchema.parse({});
+
+/** Looks that are given replace those of the same name; the others stay. */
+export function changedSettings(before: Settings, change: SettingsChange): Settings {
+  const looks = { ...before.looks, ...change.looks };
+  return settingsSchema.parse({ ...before, ...change, looks });
+}

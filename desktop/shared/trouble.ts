@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** Why the server cannot be spoken with. Each has words in `desktop.troubles`. */
+export const troubles = [
+  'unreachable',
+  'refused',
+  'name',
+  'timeout',
+  'redirected',
+  'notMoz',
+  'insecure',
+  'malformed',
+  'certificateUnknown',
+  'certificateExpired',
+  'certificateName',
+  'certificateOther',
+] as const;
+
+export type Trouble = (typeof troubles)[number];
+
+export const troubleSchema = z.enum(troubles);
+
+export const connectionSchema = z.object({ isReachable: z.boolean(), trouble: troubleSchema.nullable() });
+export type Connection = z.output<typeof connectionSchema>;
