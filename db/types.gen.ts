@@ -868,6 +868,18 @@ export interface Session {
   userId: string;
 }
 
+export interface StorageCharge {
+  cents: number;
+  centsPerDay: number;
+  chargedAt: Generated<Timestamp>;
+  chargedBy: string | null;
+  formId: string;
+  fromDay: number;
+  id: Generated<string>;
+  parcelId: string;
+  toDay: number;
+}
+
 export interface Tariff {
   audience: Generated<Audience>;
   code: string;
@@ -1021,6 +1033,7 @@ export interface DB {
   screenedName: ScreenedName;
   secondFactor: SecondFactor;
   session: Session;
+  storageCharge: StorageCharge;
   tariff: Tariff;
   tariffBand: TariffBand;
   tariffPlan: TariffPlan;

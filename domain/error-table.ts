@@ -162,6 +162,7 @@ export const errorTable = {
   'parcel.no_export_reference': refused,
   'parcel.no_items': refused,
   'parcel.name_waiting': refused,
+  'parcel.storage_billed': refused,
   'parcel.not_measured': refused,
   'parcel.unpriced': refused,
   'parcel.reason_missing': bad,

@@ -6,7 +6,12 @@ const orderedText = [...text, 'text.move'] as const;
 
 /** What can be done to a record of each kind, by the names that the audit gives it. */
 export const auditedActions: Readonly<Record<AuditedKind, readonly string[]>> = {
-  parcel: [...parcelEventKinds.map((kind) => `parcel.${kind}`), 'parcel.archived', 'parcel.restored'],
+  parcel: [
+    ...parcelEventKinds.map((kind) => `parcel.${kind}`),
+    'parcel.storage_billed',
+    'parcel.archived',
+    'parcel.restored',
+  ],
   form: [
     'forms.create',
     'forms.duplicate',

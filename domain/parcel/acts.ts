@@ -38,6 +38,7 @@ export const parcelActs = {
     permission: 'deliver',
     kind: 'delivered',
   },
+  billStorage: { from: ['available', 'out_for_delivery', 'delivery_failed'], permission: 'deliver' },
   failDelivery: {
     from: ['out_for_delivery'],
     to: 'delivery_failed',

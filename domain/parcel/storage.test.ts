@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { chargedStorageDays, freeStorageUntil, overdueSince, storageOf } from '~/domain/parcel/storage';
+import {
+  chargedStorageDays,
+  freeStorageUntil,
+  overdueSince,
+  storageDue,
+  storageOf,
+} from '~/domain/parcel/storage';
 
 const available = new Date('2026-11-01T00:00:00Z');
 
@@ -38,5 +44,26 @@ describe('the storage clock', () => {
     const now = new Date('2026-11-15T00:00:01Z');
     expect(available < overdueSince(now, 14)).toBe(true);
     expect(available < overdueSince(new Date('2026-11-15T00:00:00Z'), 14)).toBe(false);
+  });
+});
+
+describe('what is on no bill yet', () => {
+  const available = new Date('2026-11-01T00:00:00Z');
+  const rules = { freeDays: 14, feeCentsPerDay: 200 };
+  const due = (now: string, billed: number) =>
+    storageDue(storageOf({ status: 'available', availableAt: available }, rules, new Date(now)), billed);
+  it.each([
+    ['2026-11-15T00:00:00Z', 0, null],
+    ['2026-11-15T00:00:01Z', 0, { days: 1, centsPerDay: 200, cents: 200 }],
+    ['2026-11-18T12:00:00Z', 0, { days: 4, centsPerDay: 200, cents: 800 }],
+    ['2026-11-18T12:00:00Z', 3, { days: 1, centsPerDay: 200, cents: 200 }],
+    ['2026-11-18T12:00:00Z', 4, null],
+    ['2026-11-18T12:00:00Z', 9, null],
+  ])('at %s with %i days billed', (now, billed, expected) => expect(due(now, billed)).toEqual(expected));
+  it('is nothing for what does not wait, nor while a day costs nothing', () => {
+    expect(storageDue(null, 0)).toBeNull();
+    const free = { ...rules, feeCentsPerDay: 0 };
+    const now = new Date('2026-12-01T00:00:00Z');
+    expect(storageDue(storageOf({ status: 'available', availableAt: available }, free, now), 0)).toBeNull();
   });
 });

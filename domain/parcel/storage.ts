@@ -43,6 +43,17 @@ export function storageOf({ status, availableAt }: Waiting, rules: StorageRules,
   };
 }
 
+/** What of storage is on no bill yet: days that were billed before are not billed again. */
+export type StorageDue = { days: number; centsPerDay: number; cents: number };
+
+/** Days past those that are billed, at the fee of today; null when there is nothing to bill. */
+export function storageDue(storage: Storage | null, billedDays: number): StorageDue | null {
+  if (!storage) return null;
+  const days = storage.chargedDays - billedDays;
+  const cents = days * storage.feeCentsPerDay;
+  return cents > 0 ? { days, centsPerDay: storage.feeCentsPerDay, cents } : null;
+}
+
 /** What has been available since before then is charged now. */
 export function overdueSince(now: Date, freeDays: number): Date {
   return new Date(now.getTime() - freeDays * DAY_MS);

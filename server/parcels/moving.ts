@@ -10,6 +10,7 @@ import { attachPhotos } from '../files/service';
 import { getLedger } from '../payments/queries';
 import type { ChangeContext } from '../trpc';
 import { type MovedParcel, moveOne, type Scanned } from './move';
+import { chargeStorage, lockFormOf } from './storage/charge';
 import { takeParcel } from './take';
 import { tellOfParcel } from './tell';
 
@@ -54,16 +55,18 @@ export async function moveToAvailable(
 }
 
 /**
- * Handed over to whoever knows the last four digits of the receiver's mobile, with a photo or a signature.
+ * What storage has come to is put on the bill. Handed over to whoever knows the last four digits of the receiver's mobile, with a photo or a signature.
  * @throws DomainError `phone.last4_wrong`, `parcel.unpaid`, `file.missing`, `parcel.move_refused`.
  */
 export async function deliverParcel(
   ctx: ChangeContext,
   input: z.output<typeof deliverParcelSchema>,
 ): Promise<MovedParcel> {
+  await lockFormOf(ctx, input.id);
   const parcel = await takeParcel(ctx, 'deliver', input);
   if (last4(parcel.receiverMobile) !== input.last4) throw new DomainError('phone.last4_wrong', {}, 'last4');
   const { deliveredTo, photoId, signatureId, isUnpaidConfirmed } = input;
+  await chargeStorage(ctx, parcel);
   const { balanceCents } = standingOf(await getLedger(ctx.tx, parcel.formId));
   if (balanceCents > 0 && !isUnpaidConfirmed)
     throw new DomainError('parcel.unpaid', { balanceCents }, 'isUnpaidConfirmed');

@@ -32,6 +32,7 @@ import { declareExport, holdParcel, makeReady, releaseParcel, screenParcel } fro
 import { markLabelled, noteParcel, placeParcel, reportDamage } from './remarks';
 import { scanParcel } from './scan';
 import { scanBatch, scannedBatchSchema } from './scan-batch';
+import { billStorage } from './storage/charge';
 import { findParcelsByNumber } from './view/queries';
 import { foundManySchema, foundSchema, labelSchema, parcelDetailSchema } from './view/schema';
 import { findByNumber, getLabel, getParcel } from './view/service';
@@ -116,6 +117,10 @@ export const parcelsRouter = router({
   deliver: act('deliver')
     .input(deliverParcelSchema)
     .mutation(({ ctx, input }) => deliverParcel(ctx, input)),
+  /** Storage so far goes on the bill, to be paid before the hand-over. */
+  billStorage: act('billStorage')
+    .input(changeSchema)
+    .mutation(({ ctx, input }) => billStorage(ctx, input)),
   failDelivery: reasoned('failDelivery'),
   bringBack: plain('bringBack'),
   startReturn: reasoned('startReturn'),

@@ -8,7 +8,7 @@ import { storageOf } from '~/domain/parcel/storage';
 import { last4 } from '~/domain/phone';
 import type { Context } from '../context';
 import { sealedFileUrl } from '../files/seal';
-import { readStorageRules } from '../parcels/storage';
+import { readStorageRules } from '../parcels/storage/rules';
 import { countAct } from '../rate-limit/limits';
 import { findFlight, findTracked, listNextFlights, listPublicEvents, listReceiverPhotos } from './queries';
 

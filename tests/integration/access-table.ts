@@ -203,6 +203,7 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'parcels.archive': ['archive', 'Parcel'],
   'parcels.archiveMany': ['archive', 'Parcel'],
   'parcels.board': ['read', 'Parcel'],
+  'parcels.billStorage': ['deliver', 'Parcel'],
   'parcels.bringBack': ['deliver', 'Parcel'],
   'parcels.bringBackMany': ['deliver', 'Parcel'],
   'parcels.cancel': ['cancel', 'Parcel'],

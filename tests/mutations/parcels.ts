@@ -61,6 +61,8 @@ export const handOver: Scenario = async ({ admin, db }, step) => {
     ...seen(await storeBilled(db, 'available')),
     ...{ deliveredTo: 'Болд', last4: '2233', photoId: await storePicture(db), isUnpaidConfirmed: true },
   });
+  const stored = { availableAt: new Date('2026-10-20T02:00:00Z') };
+  await step('parcels.billStorage', admin, seen(await storeBilled(db, 'available', stored)));
   const { id } = await storeBilled(db, 'received');
   await step('parcels.markLabelled', admin, { id });
   await step('parcels.note', admin, { id, note });

@@ -4,7 +4,7 @@ import { formatParcelNumber } from '~/domain/parcel/number';
 import type { FormDetail } from '../../forms/detail/schema';
 import type { Paper } from './paper';
 import { A4, Head, PartyBlock } from './parts';
-import { priceLines } from './price-lines';
+import { priceLines, storageLines } from './price-lines';
 import { style } from './style';
 import { Table } from './table';
 
@@ -66,7 +66,7 @@ export function BillPage({ paper, form }: { paper: Paper; form: FormDetail }): R
       <View style={style.section} wrap={false}>
         <Text style={style.heading}>{say('documents:bill.lines')}</Text>
         <Table
-          rows={priceLines(paper, form, bill)}
+          rows={[...priceLines(paper, form, bill), ...storageLines(paper, bill)]}
           columns={[
             { title: say('documents:columns.line'), width: 403, text: ({ label }) => label },
             {
@@ -79,7 +79,7 @@ export function BillPage({ paper, form }: { paper: Paper; form: FormDetail }): R
         />
         <View style={style.total}>
           <Text>{say('common:words.total')}</Text>
-          <Text>{`${paper.aud(bill.totalCents)}  ·  ${paper.mnt(bill.totalMnt)}`}</Text>
+          <Text>{`${paper.aud(bill.dueCents)}  ·  ${paper.mnt(bill.dueMnt)}`}</Text>
         </View>
       </View>
     </A4>

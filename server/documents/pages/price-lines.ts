@@ -1,4 +1,5 @@
-import type { FormDetail, Price } from '../../forms/detail/schema';
+import { formatParcelNumber } from '~/domain/parcel/number';
+import type { Bill, FormDetail, Price } from '../../forms/detail/schema';
 import type { Paper } from './paper';
 
 type PriceLine = { label: string; cents: number };
@@ -16,4 +17,16 @@ export function priceLines(paper: Paper, form: Pick<FormDetail, 'feeNames'>, pri
     { label: `${paper.say('forms:words.freight', { plan })} · ${weight}`, cents: price.freightCents },
     ...price.lines.fees.map(({ code, cents }) => ({ label: feeName(code), cents })),
   ];
+}
+
+/** What storage added to a bill: for each parcel its days and what a day cost. */
+export function storageLines(paper: Paper, { storage }: Bill): PriceLine[] {
+  return storage.map(({ number, days, centsPerDay, cents }) => ({
+    label: paper.say('parcels:bill.storage', {
+      parcel: formatParcelNumber(number),
+      count: days,
+      fee: paper.aud(centsPerDay),
+    }),
+    cents,
+  }));
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Queryable } from '../../context';
 import { allowedRows, type Scope } from '../../scope/queries';
@@ -91,9 +91,12 @@ function detailed(db: Queryable, scope: Scope) {
         eb
           .selectFrom('quote')
           .innerJoin('tariff', 'tariff.id', 'quote.tariffId')
+          .innerJoin('rate', 'rate.id', 'quote.rateId')
           .select(quoteColumns)
+          .select(billRate)
           .whereRef('quote.id', '=', 'form.billId'),
       ).as('bill'),
+      storageLines().as('storageLines'),
       jsonObjectFrom(
         eb
           .selectFrom('cargo')
@@ -102,6 +105,20 @@ function detailed(db: Queryable, scope: Scope) {
       ).as('wantedCargo'),
     ])
     .where(allowedRows(scope, 'Form', formScopeColumns));
+}
+
+/** ₮ for one AUD, as the bill was made with. */
+export const billRate = sql<string>`rate.mnt_per_unit::text`.as('mntPerUnit');
+
+/** What storage added to the bill of the form that is read, the first first. */
+export function storageLines(): RawBuilder<unknown> {
+  return sql`(
+    select coalesce(json_agg(line), '[]') from (
+      select charge.id, parcel.number, charge.to_day - charge.from_day + 1 as days,
+        charge.cents_per_day as "centsPerDay", charge.cents
+      from storage_charge charge join parcel on parcel.id = charge.parcel_id
+      where charge.form_id = form.id order by charge.charged_at, charge.id
+    ) as line)`;
 }
 
 const quoteColumns = [

@@ -58,6 +58,24 @@ export const priceSchema = z.object({
 });
 export type Price = z.infer<typeof priceSchema>;
 
+/** Days of storage past the free ones that were put on the bill. */
+export const storageLineSchema = z.object({
+  id: z.guid(),
+  /** The parcel's. */
+  number: z.string(),
+  days: z.number(),
+  centsPerDay: z.number(),
+  cents: z.number(),
+});
+
+/** The price as it was measured, and with what storage added to it what is due. */
+export const billSchema = priceSchema.extend({
+  storage: z.array(storageLineSchema),
+  dueCents: z.number(),
+  dueMnt: z.number(),
+});
+export type Bill = z.infer<typeof billSchema>;
+
 export const historyKinds = [
   'create',
   'duplicate',
@@ -91,7 +109,7 @@ export const formDetailSchema = z.object({
     .object({ id: z.guid(), code: z.string(), cutOff: z.coerce.date(), etd: z.coerce.date() })
     .nullable(),
   quote: priceSchema.nullable(),
-  bill: priceSchema.nullable(),
+  bill: billSchema.nullable(),
   feeNames: z.array(z.object({ code: z.string(), nameMn: z.string(), nameEn: z.string() })),
   priceApproval: z.enum(['not_needed', 'waiting', 'approved']),
   needsExportDeclaration: z.boolean(),

@@ -7,6 +7,7 @@ import { formDraftSchema } from '~/domain/form/draft';
 import { findConstant } from '../../constants/queries';
 import type { Context } from '../../context';
 import { qrSvg } from '../../documents/codes';
+import { readBill } from './bill';
 import { findFeeNames, findForm, findFormHistory } from './queries';
 import { type FormDetail, historyKinds, type Price, priceSchema } from './schema';
 
@@ -15,13 +16,13 @@ export async function getForm(ctx: Context, id: string): Promise<FormDetail> {
   const form = await findForm(ctx.db, { id, scope: { ability: ctx.ability, action: 'read' } });
   if (!form) throw new DomainError('not_found');
   const quote = priceSchema.nullable().parse(form.quote);
-  const bill = priceSchema.nullable().parse(form.bill);
+  const bill = readBill(form.bill, form.storageLines);
   const [feeNames, declarationCents, history] = await Promise.all([
     findFeeNames(ctx.db, feeCodes([quote, bill])),
     findConstant(ctx.db, 'customs.export_declaration_cents', ctx.now()),
     findFormHistory(ctx.db, id),
   ]);
-  const { customerId, customerName, customerType, dueCents, paidCents, ...rest } = form;
+  const { customerId, customerName, customerType, dueCents, paidCents, storageLines: _, ...rest } = form;
   const parcels = form.parcels.map(({ status }) => status);
   const ledger = { dueCents: dueCents ?? 0, paidCents: paidCents ?? 0 };
   const isDraft = form.status === 'draft';

@@ -4,7 +4,7 @@ import type { Context } from '../../context';
 import { counted } from '../../paging/service';
 import { listedParcelSchema } from '../list/schema';
 import { rowsOf } from '../list/service';
-import { readStorageRules } from '../storage';
+import { readStorageRules } from '../storage/rules';
 import { listColumns } from './queries';
 
 const cardsInColumn = 6;

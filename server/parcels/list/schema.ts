@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { holdReasons, parcelStates } from '~/domain/parcel/states';
 import { listPage } from '../../paging/schema';
-import { storageSchema } from '../storage';
+import { storageSchema } from '../storage/rules';
 
 export const listedParcelSchema = z.object({
   id: z.guid(),

@@ -8,7 +8,7 @@ import { lastOf } from '../../export/batches';
 import type { Batch } from '../../export/queries';
 import { containing } from '../../like/pattern';
 import { counted, inOrder, pageOf } from '../../paging/service';
-import { readStorageRules } from '../storage';
+import { readStorageRules } from '../storage/rules';
 import { findParcelRows, listParcelIds, type Match, nextParcelIds, type ParcelFilter } from './queries';
 import type { ListedParcel, ParcelList } from './schema';
 

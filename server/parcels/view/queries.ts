@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Queryable } from '../../context';
+import { billRate, storageLines } from '../../forms/detail/queries';
 import { allowedRows, type Scope } from '../../scope/queries';
 import { parcelScopeColumns } from '../scope';
 
@@ -60,6 +61,8 @@ export async function findParcel(db: Queryable, { id, scope }: { id: string; sco
         eb
           .selectFrom('quote')
           .innerJoin('tariff', 'tariff.id', 'quote.tariffId')
+          .innerJoin('rate', 'rate.id', 'quote.rateId')
+          .select(billRate)
           .select([
             'quote.id',
             'quote.inputs',
@@ -75,6 +78,7 @@ export async function findParcel(db: Queryable, { id, scope }: { id: string; sco
           ])
           .whereRef('quote.id', '=', 'form.billId'),
       ).as('bill'),
+      storageLines().as('storageLines'),
       jsonObjectFrom(
         eb
           .selectFrom('cargo')

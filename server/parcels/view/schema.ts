@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { cargoStates } from '~/domain/cargo/states';
 import { parcelEventKinds } from '~/domain/parcel/events';
 import { holdReasons, parcelStates } from '~/domain/parcel/states';
-import { priceSchema } from '../../forms/detail/schema';
-import { storageSchema } from '../storage';
+import { billSchema } from '../../forms/detail/schema';
+import { storageSchema } from '../storage/rules';
 
 export const photoKinds = ['received', 'delivered', 'signature', 'damage'] as const;
 
@@ -63,6 +63,10 @@ export const parcelDetailSchema = z.object({
   isMissing: z.boolean(),
   availableAt: z.date().nullable(),
   storage: storageSchema,
+  /** What of it is on no bill yet. */
+  storageDue: z
+    .object({ days: z.number().int(), centsPerDay: z.number().int(), cents: z.number().int() })
+    .nullable(),
   deliveredAt: z.date().nullable(),
   deliveredTo: z.string().nullable(),
   createdAt: z.date(),
@@ -77,7 +81,7 @@ export const parcelDetailSchema = z.object({
     priceApproval: z.enum(['not_needed', 'waiting', 'approved']),
     quotedCents: z.number().nullable(),
   }),
-  bill: priceSchema.nullable(),
+  bill: billSchema.nullable(),
   feeNames: z.array(z.object({ code: z.string(), nameMn: z.string(), nameEn: z.string() })),
   flight: flightSchema.nullable(),
   siblings: z.array(

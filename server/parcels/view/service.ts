@@ -4,14 +4,15 @@ import { DomainError } from '~/domain/errors';
 import type { Locale } from '~/domain/format/locale';
 import { parcelEventKinds } from '~/domain/parcel/events';
 import { lacksExportReference } from '~/domain/parcel/holds';
-import { storageOf } from '~/domain/parcel/storage';
+import { storageDue, storageOf } from '~/domain/parcel/storage';
 import { findConstant } from '../../constants/queries';
 import type { Context } from '../../context';
 import { code128Svg, qrSvg } from '../../documents/codes';
+import { readBill } from '../../forms/detail/bill';
 import { findFeeNames } from '../../forms/detail/queries';
-import { priceSchema } from '../../forms/detail/schema';
 import { publicLink } from '../../links';
-import { readStorageRules } from '../storage';
+import { findBilledDays } from '../storage/queries';
+import { readStorageRules } from '../storage/rules';
 import { findEvents, findParcel, findParcelByNumber } from './queries';
 import type { ParcelDetail, ParcelLabel } from './schema';
 
@@ -21,21 +22,32 @@ type Found = NonNullable<Awaited<ReturnType<typeof findParcel>>>;
 export async function getParcel(ctx: Context, id: string): Promise<ParcelDetail> {
   const parcel = await takeVisible(ctx, id);
   const isStaff = ctx.session?.user.customerId === null;
-  const bill = priceSchema.nullable().parse(parcel.bill);
-  const [events, feeNames, declarationCents, storageRules] = await Promise.all([
+  const bill = readBill(parcel.bill, parcel.storageLines);
+  const [events, feeNames, declarationCents, storageRules, billedDays] = await Promise.all([
     findEvents(ctx.db, { parcelId: id, isPublicOnly: !isStaff }),
     findFeeNames(ctx.db, bill?.lines.fees.map(({ code }) => code) ?? []),
     findConstant(ctx.db, 'customs.export_declaration_cents', ctx.now()),
     readStorageRules(ctx),
+    findBilledDays(ctx.db, id),
   ]);
-  const { holdNote, place, screeningReference, exportReference, customerName, ...facts } = parcel;
+  const storage = storageOf(parcel, storageRules, ctx.now());
+  const {
+    holdNote,
+    place,
+    screeningReference,
+    exportReference,
+    customerName,
+    storageLines: _,
+    ...facts
+  } = parcel;
   return {
     ...facts,
     receiverAddress: addressOf(parcel, ctx.locale),
     isScreened: screeningReference !== null,
     isLabelled: parcel.labelledAt !== null,
     needsExportReference: lacksExportReference({ ...parcel, declarationCents }),
-    storage: storageOf(parcel, storageRules, ctx.now()),
+    storage,
+    storageDue: storageDue(storage, billedDays),
     staff: isStaff ? { holdNote, place, screeningReference, exportReference, customerName } : null,
     form: {
       id: parcel.formId,

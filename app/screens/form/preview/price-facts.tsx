@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '~/app/components/card';
 import { Bill } from '~/app/components/price/bill';
 import { useFormat } from '~/app/i18n/use-format';
+import { useStorageLines } from '../../parcel/use-storage-lines';
 import type { FormDetail, Price } from './form-detail';
 import styles from './preview.module.css';
 import { comparePrices } from './price-lines';
@@ -27,6 +28,8 @@ function OnePrice({ form, price, title }: { form: FormDetail; price: Price; titl
   const { t } = useTranslation('forms');
   const format = useFormat();
   const { planName, lineName } = usePriceNames(form);
+  const storageLines = useStorageLines();
+  const { bill } = form;
   return (
     <Card title={title}>
       <Bill
@@ -38,21 +41,27 @@ function OnePrice({ form, price, title }: { form: FormDetail; price: Price; titl
             cents: price.freightCents,
           },
           ...price.lines.fees.map(({ code, cents }) => ({ id: code, label: lineName(code), cents })),
+          ...(bill ? storageLines(bill) : []),
         ]}
-        totalCents={price.totalCents}
-        totalMnt={price.totalMnt}
+        totalCents={bill?.dueCents ?? price.totalCents}
+        totalMnt={bill?.dueMnt ?? price.totalMnt}
         note={form.bill ? undefined : t('words.finalAtCounter')}
       />
     </Card>
   );
 }
 
-type ComparedProps = { form: Pick<FormDetail, 'feeNames'>; quote: Price; bill: Price };
+type ComparedProps = {
+  form: Pick<FormDetail, 'feeNames'>;
+  quote: Price;
+  bill: NonNullable<FormDetail['bill']>;
+};
 
 export function ComparedPrices({ form, quote, bill }: ComparedProps): ReactNode {
   const { t } = useTranslation('forms');
   const format = useFormat();
   const { lineName } = usePriceNames(form);
+  const storageLines = useStorageLines();
   return (
     <table className={styles.compare}>
       <thead>
@@ -78,6 +87,17 @@ export function ComparedPrices({ form, quote, bill }: ComparedProps): ReactNode 
             <td>{line.changeCents === 0 ? '–' : signed(line.changeCents, format.aud)}</td>
           </tr>
         ))}
+        {storageLines(bill).map(({ id, label, detail, cents }) => (
+          <tr key={id} data-changed>
+            <th scope="row">
+              {label}
+              <small>{detail}</small>
+            </th>
+            <td>–</td>
+            <td>{format.aud(cents)}</td>
+            <td>{signed(cents, format.aud)}</td>
+          </tr>
+        ))}
       </tbody>
       <tfoot>
         <tr>
@@ -87,10 +107,10 @@ export function ComparedPrices({ form, quote, bill }: ComparedProps): ReactNode 
             <small>{format.mnt(quote.totalMnt)}</small>
           </td>
           <td>
-            {format.aud(bill.totalCents)}
-            <small>{format.mnt(bill.totalMnt)}</small>
+            {format.aud(bill.dueCents)}
+            <small>{format.mnt(bill.dueMnt)}</small>
           </td>
-          <td>{signed(bill.totalCents - quote.totalCents, format.aud)}</td>
+          <td>{signed(bill.dueCents - quote.totalCents, format.aud)}</td>
         </tr>
       </tfoot>
     </table>

@@ -6,6 +6,7 @@ import { Dialog } from '~/app/components/confirm-dialog';
 import { PhotoField, type UploadedPhoto } from '~/app/components/form/photo-field';
 import { type Signature, SignatureField } from '~/app/components/form/signature-field';
 import { TextField } from '~/app/components/form/text-field';
+import { useFormat } from '~/app/i18n/use-format';
 import { StorageWords } from '../storage-clock';
 import type { Parcel, ParcelChange } from '../use-parcel-change';
 import styles from './preview.module.css';
@@ -18,6 +19,7 @@ type HandOverDialogProps = { parcel: Parcel; change: ParcelChange; onClose: () =
 /** Proof of delivery: who takes it, the last four digits of the receiver's mobile, a photo or a signature. */
 export function HandOverDialog({ parcel, change, onClose }: HandOverDialogProps): ReactNode {
   const { t } = useTranslation('parcels');
+  const format = useFormat();
   const [deliveredTo, setName] = useState(parcel.receiverName);
   const [last4, setLast4] = useState('');
   const [photos, setPhotos] = useState<readonly UploadedPhoto[]>([]);
@@ -90,10 +92,17 @@ export function HandOverDialog({ parcel, change, onClose }: HandOverDialogProps)
         {parcel.storage && parcel.storage.chargedDays > 0 && (
           <p className={styles.unpaid}>
             <StorageWords storage={parcel.storage} />
+            {parcel.storageDue && (
+              <>
+                <br />
+                {t('dialogs.deliver.storageAdds', { fee: format.aud(parcel.storageDue.cents) })}
+              </>
+            )}
           </p>
         )}
         <UnpaidNotice
-          formId={parcel.form.id}
+          parcel={parcel}
+          change={change}
           isConfirmed={isUnpaidConfirmed}
           error={change.errors.isUnpaidConfirmed}
           onConfirm={setUnpaidConfirmed}

@@ -6,6 +6,7 @@ import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { BillStanding } from '../../payment/money/bill-standing';
 import type { Parcel } from '../use-parcel-change';
+import { useStorageLines } from '../use-storage-lines';
 
 /** The bill of the whole form, as it was measured. */
 export function ParcelBill({ parcel }: { parcel: Parcel }): ReactNode {
@@ -13,6 +14,7 @@ export function ParcelBill({ parcel }: { parcel: Parcel }): ReactNode {
   const { Link } = useHost();
   const format = useFormat();
   const { bill, form } = parcel;
+  const storageLines = useStorageLines();
   if (!bill) return null;
   const isMn = i18n.language === 'mn';
   const nameOf = (code: string): string => {
@@ -31,9 +33,10 @@ export function ParcelBill({ parcel }: { parcel: Parcel }): ReactNode {
             cents: bill.freightCents,
           },
           ...bill.lines.fees.map(({ code, cents }) => ({ id: code, label: nameOf(code), cents })),
+          ...storageLines(bill),
         ]}
-        totalCents={bill.totalCents}
-        totalMnt={bill.totalMnt}
+        totalCents={bill.dueCents}
+        totalMnt={bill.dueMnt}
         note={
           <>
             <BillStanding formId={form.id} />

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { StorageRules } from '~/domain/parcel/storage';
-import { findConstants } from '../constants/queries';
-import type { Context } from '../context';
+import { findConstants } from '../../constants/queries';
+import type { Context } from '../../context';
 
 export const storageSchema = z
   .object({

@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+import { DomainError } from '~/domain/errors';
+import { storageDue, storageOf } from '~/domain/parcel/storage';
+import type { changeSchema } from '~/domain/schema';
+import { audit } from '../../audit/service';
+import { lockForm } from '../../payments/queries';
+import { withdrawPending } from '../../qpay/pending';
+import type { ChangeContext } from '../../trpc';
+import { findFormIdOf } from '../billing/queries';
+import type { LockedParcel } from '../queries';
+import { takeParcel } from '../take';
+import { findAvailableAt, findBilledDays, insertCharge, touchForm } from './queries';
+import { readStorageRules } from './rules';
+
+/** Money on a form is locked before its parcels. */
+export async function lockFormOf(ctx: ChangeContext, parcelId: string): Promise<void> {
+  const formId = await findFormIdOf(ctx.tx, parcelId);
+  if (formId) await lockForm(ctx.tx, formId);
+}
+
+/**
+ * Puts the days of storage that are on no bill yet on the bill of the parcel's form, at the fee of today. Its form and
+ * it are locked. Answers what it put there.
+ */
+export async function chargeStorage(
+  ctx: ChangeContext,
+  parcel: Pick<LockedParcel, 'id' | 'formId' | 'status'>,
+): Promise<number> {
+  const { tx } = ctx;
+  const now = ctx.now();
+  const availableAt = await findAvailableAt(tx, parcel.id);
+  const rules = await readStorageRules({ db: tx, now: ctx.now });
+  const billedDays = await findBilledDays(tx, parcel.id);
+  const due = storageDue(storageOf({ status: parcel.status, availableAt }, rules, now), billedDays);
+  if (!due) return 0;
+  const { days, centsPerDay, cents } = due;
+  const span = { fromDay: billedDays + 1, toDay: billedDays + days, centsPerDay, cents };
+  await insertCharge(tx, {
+    ...span,
+    parcelId: parcel.id,
+    formId: parcel.formId,
+    chargedBy: ctx.session.user.id,
+    chargedAt: now,
+  });
+  await touchForm(tx, parcel.formId, now);
+  await withdrawPending(ctx, parcel.formId);
+  await audit(tx, ctx, {
+    action: 'parcel.storage_billed',
+    entity: 'parcel',
+    entityId: parcel.id,
+    after: { days, centsPerDay, cents },
+  });
+  return cents;
+}
+
+/**
+ * Before the hand-over, so that the receiver can pay for the storage with the rest of the bill.
+ * @throws DomainError `parcel.storage_billed` when nothing is left to bill.
+ */
+export async function billStorage(
+  ctx: ChangeContext,
+  input: z.output<typeof changeSchema>,
+): Promise<LockedParcel> {
+  await lockFormOf(ctx, input.id);
+  const parcel = await takeParcel(ctx, 'billStorage', input);
+  if ((await chargeStorage(ctx, parcel)) === 0) throw new DomainError('parcel.storage_billed');
+  return parcel;
+}
