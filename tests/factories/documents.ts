@@ -165,6 +165,7 @@ export function paperParcel(change: Partial<ParcelDetail> = {}): ParcelDetail {
     isMissing: false,
     availableAt: at,
     storage: null,
+    storageDue: null,
     deliveredAt: at,
     deliveredTo: 'Дорж Өлзийсайхан',
     createdAt: at,
