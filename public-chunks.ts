@@ -8,7 +8,10 @@ type Graph = Parameters<Rollup.GetManualChunk>[1];
 
 const app = path.join(import.meta.dirname, 'app');
 const icons = path.join(import.meta.dirname, 'node_modules/@tabler/icons-react/dist/esm/icons');
-const publicRoutes = screens.filter(({ layout }) => layout === 'blank').map(({ name }) => routeFiles[name]);
+const publicRoutes = filesOf(({ layout }) => layout === 'blank');
+/** What it shares with signed-in screens alone is small, and one chunk; each other page would press its own on them. */
+const frontPage = routeFiles.home;
+const otherRoutes = filesOf(({ layout }) => layout !== 'blank');
 const libraries =
   /commonjsHelpers|node_modules\/(@remix-run|i18next|react|react-dom|react-i18next|react-router|react-router-dom|remix-i18next|scheduler|turbo-stream)\//;
 /** Names every icon there is; which of them a page needs, its own source tells. */
@@ -48,9 +51,10 @@ function planChunks(graph: Graph): Map<string, string> {
   for (const file of publicRoutes) {
     for (const id of reachedFrom([file], graph)) users.set(id, [...(users.get(id) ?? []), file]);
   }
+  const elsewhere = reachedFrom(otherRoutes, graph);
   name(users.keys(), (id) => {
     const files = users.get(id) ?? [];
-    if (files.length < 2) return undefined;
+    if (files.length < 2) return files[0] === frontPage && elsewhere.has(id) ? 'front' : undefined;
     return kinds.find(({ holds }) => files.every(holds))?.chunk ?? 'public';
   });
   name(reachedFrom(['layouts/signed-in-frame.tsx'], graph), (id) =>
@@ -58,6 +62,10 @@ function planChunks(graph: Graph): Map<string, string> {
   );
   name(graph.getModuleIds(), textsChunk);
   return plan;
+}
+
+function filesOf(isMeant: (screen: (typeof screens)[number]) => boolean): string[] {
+  return screens.filter(isMeant).map(({ name }) => routeFiles[name]);
 }
 
 /** Every page loads the shared texts of its language, every signed-in one those of the frame too. */

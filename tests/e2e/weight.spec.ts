@@ -5,16 +5,16 @@ import { type Account, browserOf } from '../setup/e2e-signed-in';
 /** kB as gzip sends them, all that a page loads until it rests. Hold these a little above what is, never far. */
 const limits = {
   visitor: [
-    { path: '/home', script: 132, style: 12 },
-    { path: '/online', script: 130, style: 10 },
-    { path: '/quicksight', script: 121, style: 10 },
+    { path: '/home', script: 130, style: 11 },
+    { path: '/online', script: 128, style: 10 },
+    { path: '/quicksight', script: 120, style: 10 },
     { path: '/track', script: 127, style: 10 },
-    { path: '/news', script: 117, style: 8 },
-    { path: '/terms-conditions', script: 118, style: 8 },
-    { path: '/front-pages/help-center', script: 119, style: 9 },
-    { path: '/login', script: 123, style: 9 },
-    { path: '/register', script: 124, style: 9 },
-    { path: '/pages/misc/not-found/404', script: 117, style: 8 },
+    { path: '/news', script: 116, style: 8 },
+    { path: '/terms-conditions', script: 117, style: 8 },
+    { path: '/front-pages/help-center', script: 118, style: 9 },
+    { path: '/login', script: 122, style: 9 },
+    { path: '/register', script: 123, style: 9 },
+    { path: '/pages/misc/not-found/404', script: 116, style: 8 },
   ],
   admin: [
     { path: '/dashboard', script: 207, style: 45 },
