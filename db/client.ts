@@ -11,6 +11,8 @@ type Options = {
   max?: number;
   /** Longest run of one statement, in milliseconds; 0 is unlimited. */
   statementTimeout?: number;
+  /** Longest wait for a connection of the pool, in milliseconds. */
+  connectionTimeout?: number;
   /** A connection silent for so many milliseconds has broken unseen; longer than any statement may run. */
   silenceTimeout?: number;
 };
@@ -22,13 +24,13 @@ type Options = {
  */
 export function createDb(
   url: string,
-  { max = 10, statementTimeout = 15_000, silenceTimeout = 20_000 }: Options = {},
+  { max = 10, statementTimeout = 15_000, connectionTimeout = 5_000, silenceTimeout = 20_000 }: Options = {},
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     statement_timeout: statementTimeout,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectionTimeout,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     stream: () => breakingSocket(silenceTimeout),

@@ -47,8 +47,12 @@ function toDomainError(error: unknown): DomainError | undefined {
   if (cause instanceof ZodError && error instanceof TRPCError && error.code === 'BAD_REQUEST') {
     return new DomainError('input.invalid', { count: cause.issues.length }, undefined, issuesOf(cause));
   }
-  return isDatabaseAway(cause) ? new DomainError('database.away') : undefined;
+  if (isDatabaseAway(cause)) return new DomainError('database.away');
+  return codeOf(cause) === tookTooLong ? new DomainError('overloaded') : undefined;
 }
+
+/** PostgreSQL ended a statement at its time limit: it waited behind others, or the machine is busy. */
+const tookTooLong = '57014';
 
 const awayCodes = new Set([
   'ECONNREFUSED',
@@ -67,7 +71,10 @@ const awayMessages =
   /Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
 function isDatabaseAway(cause: unknown): boolean {
-  if (!(cause instanceof Error)) return false;
-  const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
-  return awayCodes.has(code) || awayMessages.test(cause.message);
+  return awayCodes.has(codeOf(cause)) || (cause instanceof Error && awayMessages.test(cause.message));
+}
+
+function codeOf(cause: unknown): string {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  return typeof code === 'string' ? code : '';
 }

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createDb } from '~/db/client';
 import { testApp } from '../factories/app';
 import { e164Of, newestCode, newMobile, type TestBrowser, testBrowser, textsTo } from '../factories/browser';
 import { problemOf } from '../factories/problem';
-import { testDb } from '../setup/test-db';
+import { openTestDb, testDb } from '../setup/test-db';
 
 const { db, url } = await testDb();
 const app = testApp(db);
@@ -132,7 +131,7 @@ describe('a code', () => {
 
   test('right fifty times at once passes once, two processes side by side', async () => {
     const { browser, code } = await asked();
-    const otherDb = createDb(url);
+    const otherDb = openTestDb(url);
     const other = testApp(otherDb, { now: app.services.now });
     const twin = testBrowser(other, Object.fromEntries(browser.jar));
     const tries = Array.from({ length: 50 }, (_, at) => give(at % 2 ? browser : twin, code));
@@ -143,7 +142,7 @@ describe('a code', () => {
 
   test('guessed two hundred times at once, two processes side by side, is weighed five times', async () => {
     const { browser, code, mobile } = await asked();
-    const otherDb = createDb(url);
+    const otherDb = openTestDb(url);
     const other = testApp(otherDb, { now: app.services.now });
     const twin = testBrowser(other, Object.fromEntries(browser.jar));
     await Promise.allSettled(
@@ -213,7 +212,7 @@ describe('asking for a code', () => {
   });
 
   test('from one address more than thirty times an hour is refused, two processes side by side', async () => {
-    const otherDb = createDb(url);
+    const otherDb = openTestDb(url);
     const other = testApp(otherDb, { now: app.services.now });
     const outcomes = await Promise.allSettled(
       Array.from({ length: 40 }, (_, at) => start(testBrowser(at % 2 ? app : other))),

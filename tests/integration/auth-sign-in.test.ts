@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createDb } from '~/db/client';
 import type { BuiltInRole } from '~/domain/roles';
 import { hashPassword } from '~/server/auth/password';
 import { createUser, testApp } from '../factories/app';
 import { e164Of, newestCode, newMobile, type TestBrowser, testBrowser, textsTo } from '../factories/browser';
 import { problemOf } from '../factories/problem';
-import { testDb } from '../setup/test-db';
+import { openTestDb, testDb } from '../setup/test-db';
 
 const { db, url } = await testDb();
 const app = testApp(db);
@@ -128,7 +127,7 @@ describe('the limit of tries', () => {
     const user = await account();
     const browser = await knownBrowser(user);
     await db.deleteFrom('rateLimit').execute();
-    const otherDb = createDb(url);
+    const otherDb = openTestDb(url);
     const other = testApp(otherDb, { now: app.services.now });
     const tries = Array.from({ length: 30 }, (_, at) =>
       problemOf(signIn(testBrowser(at % 2 ? app : other), user.typed, 'a guess')),

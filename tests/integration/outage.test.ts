@@ -52,6 +52,18 @@ test('connections that fall silent cost their own requests a clear answer, and n
   expect((await askWhoIAm()).status).toBe(200);
 });
 
+test('who waits too long behind others is asked to come again, and is told no fault of ours', async () => {
+  await direct.db.transaction().execute(async (other) => {
+    await sql`lock table session`.execute(other);
+    const answer = await askWhoIAm();
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await answer.json()).toMatchObject({
+      error: { json: { data: { problem: { code: 'overloaded' } } } },
+    });
+  });
+  expect((await askWhoIAm()).status).toBe(200);
+});
+
 test('connections killed under load cost at most their own request', async () => {
   const statuses = new Map<number, number>();
   let isOver = false;
