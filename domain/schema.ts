@@ -118,6 +118,18 @@ export const pageSchema = z.object({
   order: choice(['asc', 'desc']).optional(),
 });
 
+/** A place in a list as a page of it answered it. */
+const cursorSchema = z
+  .string()
+  .max(1_500, code('text.too_long'))
+  .regex(/^[\w-]+$/u, code('choice.invalid'));
+
+/** A page of a list that goes on by key: after or before a place, as quick at its end as at its front. */
+export const turningSchema = pageSchema.extend({
+  after: cursorSchema.optional(),
+  before: cursorSchema.optional(),
+});
+
 /** What every change of an existing row names: the row, the version seen and the request's key. */
 export const changeSchema = z.object({
   id: idSchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, daySchema, longText, pageSchema, shortText } from '~/domain/schema';
+import { code, daySchema, longText, shortText, turningSchema } from '~/domain/schema';
 import { isAuditedKind } from './kinds';
 
 export const auditedKindSchema = z
@@ -13,7 +13,7 @@ const actionSchema = z
   .max(60, code('text.too_long'))
   .regex(/^\w+(\.\w+)*$/u, code('choice.invalid'));
 
-export const listAuditSchema = pageSchema.pick({ page: true, pageSize: true, order: true }).extend({
+export const listAuditSchema = turningSchema.omit({ search: true, sort: true }).extend({
   /** A record's own number, code, name or id. */
   search: longText(100).optional(),
   /** Who did it: a name, email or mobile, or the id of an account. */

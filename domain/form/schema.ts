@@ -14,8 +14,8 @@ import {
   idSchema,
   longText,
   orEmpty,
-  pageSchema,
   shortText,
+  turningSchema,
   wholeNumber,
 } from '~/domain/schema';
 
@@ -93,7 +93,7 @@ export function batteryOf(items: readonly { battery: Battery }[]): Battery {
 }
 
 export const formStatusSchema = choice(formStates);
-export const listFormsSchema = pageSchema.extend({
+export const listFormsSchema = turningSchema.extend({
   status: z.array(formStatusSchema).max(formStates.length).optional(),
   customerId: idSchema.optional(),
   isArchived: z.boolean().default(false),

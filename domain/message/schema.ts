@@ -6,8 +6,8 @@ import {
   idSchema,
   localeSchema,
   longText,
-  pageSchema,
   shortText,
+  turningSchema,
   versionSchema,
 } from '~/domain/schema';
 import { messageChannels, messageKinds, messageStates } from './kinds';
@@ -38,7 +38,7 @@ export const restoreTemplateSchema = templateNameSchema.extend({
 });
 export type RestoreTemplate = z.infer<typeof restoreTemplateSchema>;
 
-export const listMessagesSchema = pageSchema
+export const listMessagesSchema = turningSchema
   .omit({ sort: true })
   .extend({ state: choice(messageStates).optional(), kind: choice(messageKinds).optional() });
 export type ListMessages = z.infer<typeof listMessagesSchema>;

@@ -13,8 +13,8 @@ import {
   idSchema,
   instantSchema,
   longText,
-  pageSchema,
   shortText,
+  turningSchema,
   versionSchema,
   wholeNumber,
 } from '~/domain/schema';
@@ -133,7 +133,7 @@ export const scanOutcomes = ['done', 'already'] as const;
 export const writeOffSchema = reasonedMoveSchema.extend({ to: choice(['lost', 'disposed']) });
 export const damageSchema = reasonedMoveSchema.extend({ photoIds: photos });
 
-export const listParcelsSchema = pageSchema.extend({
+export const listParcelsSchema = turningSchema.extend({
   sort: z.literal('createdAt', code('choice.invalid')).optional(),
   status: z.array(parcelStatusSchema).max(parcelStates.length).optional(),
   holdReason: holdReasonSchema.optional(),

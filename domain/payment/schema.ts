@@ -16,9 +16,9 @@ import {
   idempotencyKeySchema,
   idSchema,
   longText,
-  pageSchema,
   shortText,
   totalAmountSchema,
+  turningSchema,
 } from '~/domain/schema';
 
 /** Cents of AUD or whole ₮: above 0, up to ₮10 billion. */
@@ -68,7 +68,7 @@ export type StartQpay = z.infer<typeof startQpaySchema>;
 
 export const keyedPaymentSchema = z.object({ id: idSchema, idempotencyKey: idempotencyKeySchema });
 
-export const listPaymentsSchema = pageSchema.extend({
+export const listPaymentsSchema = turningSchema.extend({
   sort: z.literal('createdAt', code('choice.invalid')).optional(),
   method: choice(paymentMethods).optional(),
   status: choice(paymentStates).optional(),

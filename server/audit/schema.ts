@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listPage } from '../paging/schema';
+import { turningPage } from '../paging/schema';
 
 const leafSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]).optional();
 
@@ -24,7 +24,7 @@ export const auditLineSchema = z.object({
 });
 export type AuditEntry = z.infer<typeof auditLineSchema>;
 
-export const auditPageSchema = listPage(auditLineSchema);
+export const auditPageSchema = turningPage(auditLineSchema);
 export type AuditPage = z.infer<typeof auditPageSchema>;
 
 export const recordHistoryAnswer = z.object({

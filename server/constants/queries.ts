@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { ConstantKey } from '~/domain/constants';
 import type { Queryable } from '../context';
@@ -32,4 +33,10 @@ export async function findConstant(db: Queryable, key: ConstantKey, now: Date): 
     .limit(1)
     .executeTakeFirstOrThrow();
   return z.int().parse(row.value);
+}
+
+/** The same as a part of another statement. */
+export function constantAt(key: ConstantKey, now: Date): RawBuilder<unknown> {
+  return sql`(select value from constant where key = ${key} and valid_from <= ${now}
+    order by valid_from desc limit 1)`;
 }

@@ -18,20 +18,32 @@ export function past({ key, type, order }: SortKey, id: string, after: Cursor): 
   return sql<SqlBool>`(${key}, ${sql.ref(id)}) ${ahead} (${after.key}::${sql.raw(type)}, ${after.id}::uuid)`;
 }
 
-type Table = { table: string; where: readonly RawBuilder<SqlBool>[]; sort: SortKey };
+export type Table = {
+  table: string;
+  where: readonly RawBuilder<SqlBool>[];
+  sort: SortKey;
+  /** What is read in the table's place, under its name. */
+  source?: RawBuilder<unknown>;
+};
 
-/** Ids of the next rows of a table, with their keys. */
-export async function nextIds(
-  db: Queryable,
-  { table, where, sort }: Table,
+/**
+ * The next ids of a table with their keys. The limit stands in the text: PostgreSQL makes no good plan that it could
+ * keep for a limit that it does not know.
+ */
+export function nextKeys(
+  { table, where, sort, source = sql.table(table) }: Table,
   { after, limit }: Batch,
-): Promise<Cursor[]> {
+): RawBuilder<Cursor> {
   const direction = sql.raw(sort.order);
   const id = `${table}.id`;
   const all = after ? [...where, past(sort, id, after)] : where;
-  const { rows } = await sql<Cursor>`
-    select id, (${sort.key})::text as key from ${sql.table(table)}
-    where ${sql.join(all, sql` and `)}
-    order by ${sort.key} ${direction}, id ${direction} limit ${limit}`.execute(db);
+  const conditions = all.length === 0 ? sql`true` : sql.join(all, sql` and `);
+  return sql<Cursor>`select ${sql.ref(id)}, (${sort.key})::text as key from ${source}
+    where ${conditions} order by ${sort.key} ${direction}, ${sql.ref(id)} ${direction} limit ${sql.lit(limit)}`;
+}
+
+/** Ids of the next rows of a table, with their keys. */
+export async function nextIds(db: Queryable, table: Table, batch: Batch): Promise<Cursor[]> {
+  const { rows } = await nextKeys(table, batch).execute(db);
   return rows;
 }

@@ -6,7 +6,7 @@ import {
   paymentMethods,
   paymentStates,
 } from '~/domain/payment/kinds';
-import { listPage } from '../paging/schema';
+import { turningPage } from '../paging/schema';
 
 const standing = {
   state: z.enum(billStates),
@@ -130,7 +130,7 @@ const listedSchema = paymentSchema.extend({
   customerName: z.string(),
   receivedBy: z.string().nullable(),
 });
-export const paymentListSchema = listPage(listedSchema).extend({
+export const paymentListSchema = turningPage(listedSchema).extend({
   /** What came in and was kept of all these payments; null when there are too many to add up. */
   totals: z.array(z.object({ currency: z.enum(paymentCurrencies), amount: z.number() })).nullable(),
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedDemo } from '~/db/seeds/demo';
 import { seedReference } from '~/db/seeds/reference';
 import { dayAt } from '~/domain/calendar';
+import { cursorText } from '~/server/paging/cursor';
 import { type Recorded, recordStatements } from '../bench/record';
 import { fill } from '../bench/seed/fill';
 import { testApp } from '../factories/app';
@@ -92,6 +93,7 @@ async function sampleValues(): Promise<Samples> {
   };
   const { rows } = await client.query<{ number: string }>('select number from parcel limit 1');
   const today = new Date().toISOString().slice(0, 10);
+  const place = cursorText({ id: await idOf('parcel'), key: `${dayAt(today, -100)} 00:00:00+00` });
   return {
     search: ['бат', 'Батбаяр', 'ганзориг тэм', '0455', rows[0]?.number],
     customerId: [await idOf('customer')],
@@ -99,6 +101,8 @@ async function sampleValues(): Promise<Samples> {
     cargoId: [await idOf('cargo')],
     role: ['client', 'admin'],
     sort: ['createdAt'],
+    after: [place],
+    before: [place],
     day: [today],
     ...daySamples(today),
     wantedCargoId: [await idOf('cargo')],

@@ -17,10 +17,10 @@ import { TableBody } from './table-body';
 import { TableFooter } from './table-footer';
 import { TableHead } from './table-head';
 import { TableSearch } from './table-search';
-import type { TableState } from './table-state';
+import { isBeyond, type Places, type TableState } from './table-state';
 import { useSelection } from './use-selection';
 
-export type TablePage<Item> = { rows: readonly Item[]; total: number; isTotalCapped?: boolean };
+export type TablePage<Item> = Places & { rows: readonly Item[]; total: number; isTotalCapped?: boolean };
 
 type DataTableProps<Item> = {
   /** Which list it is: its file and its choice of columns go by this name. */
@@ -120,16 +120,14 @@ export function DataTable<Item>(props: DataTableProps<Item>): ReactNode {
           </table>
         </div>
       )}
-      {!error && page && page.total > 0 && (
-        <TableFooter state={state} total={page.total} isCapped={page.isTotalCapped ?? false} />
-      )}
+      {!error && page && page.total > 0 && <TableFooter state={state} page={page} />}
       {bulk && (
         <BulkBar
           bulk={bulk}
           rowId={props.rowId}
           selection={selection}
           select={select}
-          total={page && !page.isTotalCapped ? page.total : undefined}
+          total={page && !page.isTotalCapped && !isBeyond(state) ? page.total : undefined}
         />
       )}
     </section>

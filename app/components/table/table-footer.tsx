@@ -4,20 +4,25 @@ import { useTranslation } from 'react-i18next';
 import { useHost } from '~/app/host';
 import { paging } from '~/domain/spec-numbers';
 import styles from './data-table.module.css';
-import type { TableState } from './table-state';
+import { isBeyond, type Places, pageTo, type TableState } from './table-state';
 
-type TableFooterProps = { state: TableState; total: number; isCapped: boolean };
+type TableFooterProps = {
+  state: TableState;
+  page: Places & { rows: readonly unknown[]; total: number; isTotalCapped?: boolean };
+};
 
 /** How many there are, how many at once, and the way to the next page. */
-export function TableFooter({ state, total, isCapped }: TableFooterProps): ReactNode {
+export function TableFooter({ state, page }: TableFooterProps): ReactNode {
   const { t } = useTranslation();
   const { setSearch } = useHost();
   const id = useId();
-  const { page, pageSize } = state;
-  const from = (page - 1) * pageSize + 1;
-  const to = Math.min(page * pageSize, total);
-  const isLast = !isCapped && to >= total;
-  const goTo = (next: number): void => setSearch({ page: next === 1 ? undefined : next });
+  const { pageSize } = state;
+  const { total, isTotalCapped = false } = page;
+  const from = (state.page - 1) * pageSize + 1;
+  const to = from + page.rows.length - 1;
+  const previous = pageTo(state, -1, page);
+  const next = isTotalCapped || isBeyond(state) || to < total ? pageTo(state, 1, page) : undefined;
+  const goTo = (place: string | undefined): void => setSearch({ page: place === '1' ? undefined : place });
   return (
     <div className={styles.footer}>
       <span className={styles.size}>
@@ -33,18 +38,23 @@ export function TableFooter({ state, total, isCapped }: TableFooterProps): React
         </select>
       </span>
       <span className="figures" role="status">
-        {t(isCapped ? 'table.rangeOfMany' : 'table.range', { from, to, total })}
+        {t(isTotalCapped ? 'table.rangeOfMany' : 'table.range', { from, to, total })}
       </span>
       <span className={styles.pages}>
         <button
           type="button"
           aria-label={t('table.previous')}
-          disabled={page <= 1}
-          onClick={() => goTo(page - 1)}
+          disabled={previous === undefined}
+          onClick={() => goTo(previous)}
         >
           <IconChevronLeft size={20} aria-hidden="true" />
         </button>
-        <button type="button" aria-label={t('table.next')} disabled={isLast} onClick={() => goTo(page + 1)}>
+        <button
+          type="button"
+          aria-label={t('table.next')}
+          disabled={next === undefined}
+          onClick={() => goTo(next)}
+        >
           <IconChevronRight size={20} aria-hidden="true" />
         </button>
       </span>

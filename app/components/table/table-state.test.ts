@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFilter, readTableState } from './table-state';
+import { pageTo, readFilter, readTableState, type TableState } from './table-state';
 
 const read = (query: string) => readTableState(new URLSearchParams(query), ['code', 'createdAt']);
 
@@ -35,5 +35,35 @@ describe('the state of a list in its address', () => {
     const search = new URLSearchParams('state=open&kind=x');
     expect(readFilter(search, 'state', ['planned', 'open'])).toBe('open');
     expect(readFilter(search, 'kind', ['a'])).toBeUndefined();
+  });
+});
+
+describe('a page beyond those that are counted', () => {
+  it.each([
+    ['page=41.after.abc-_9', { page: 41, after: 'abc-_9' }],
+    ['page=41.before.abc', { page: 41, before: 'abc' }],
+    ['page=41.beside.abc', { page: 1 }],
+    ['page=41.after.', { page: 1 }],
+    ['page=41.after.a%20b', { page: 1 }],
+  ])('%s is read', (query, at) => {
+    expect(read(query)).toEqual({ pageSize: 10, ...at });
+  });
+
+  const at = (page: number): TableState => ({ page, pageSize: 25 });
+  const places = { nextCursor: 'next', previousCursor: 'first' };
+  it.each<[string, TableState, 1 | -1, Parameters<typeof pageTo>[2], string | undefined]>([
+    ['the second page by its number', at(1), 1, places, '2'],
+    ['the last counted one by its number', at(39), 1, places, '40'],
+    ['beyond it from the last row', at(40), 1, places, '41.after.next'],
+    ['on from the last row', at(90), 1, places, '91.after.next'],
+    ['nowhere behind the end', at(90), 1, { ...places, nextCursor: null }, undefined],
+    ['back from the first row', at(90), -1, places, '89.before.first'],
+    ['back to the last counted one', at(41), -1, places, '40'],
+    ['back to what is counted from a place without rows', at(90), -1, { previousCursor: null }, '40'],
+    ['nowhere before the first', at(1), -1, places, undefined],
+    ['by its number where a list gives no places', at(90), 1, {}, '91'],
+    ['back by its number where a list gives no places', at(90), -1, {}, '89'],
+  ])('%s', (_name, state, step, given, to) => {
+    expect(pageTo(state, step, given)).toBe(to);
   });
 });

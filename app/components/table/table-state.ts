@@ -1,3 +1,4 @@
+import { COUNTED_UP_TO } from '~/domain/paging';
 import { paging } from '~/domain/spec-numbers';
 
 export type PageSize = (typeof paging.sizes)[number];
@@ -9,22 +10,54 @@ export type TableState = {
   search?: string;
   sort?: string;
   order?: 'asc' | 'desc';
+  /** The place in the list behind which the page begins; of a page before a place it is the end. */
+  after?: string;
+  before?: string;
 };
 
 const LAST_PAGE = 100_000;
+const turn = /^(\d{1,6})(?:\.(after|before)\.([\w-]{1,1500}))?$/u;
 
 /** The state of a list as its address tells it. Loaders and screens read it alike, so their queries are the same. */
 export function readTableState(search: URLSearchParams, sorts: readonly string[] = []): TableState {
-  const page = Number(search.get('page'));
+  const [, number, side, place = ''] = turn.exec(search.get('page') ?? '') ?? [];
+  const page = Number(number);
   const size = paging.sizes.find((known) => known === Number(search.get('pageSize')));
   const text = search.get('search')?.trim().slice(0, 100);
   const sort = sorts.find((known) => known === search.get('sort'));
   return {
-    page: Number.isInteger(page) && page >= paging.page && page <= LAST_PAGE ? page : paging.page,
+    page: page >= paging.page && page <= LAST_PAGE ? page : paging.page,
     pageSize: size ?? paging.size,
     ...(text ? { search: text } : {}),
     ...(sort ? { sort, order: search.get('order') === 'desc' ? 'desc' : 'asc' } : {}),
+    ...(side === 'after' ? { after: place } : {}),
+    ...(side === 'before' ? { before: place } : {}),
   };
+}
+
+/** Whether the page lies beyond the rows that page numbers lead through. */
+export function isBeyond({ after, before }: TableState): boolean {
+  return after !== undefined || before !== undefined;
+}
+
+/** What a list that goes on by key answers: where its next page begins and the one before ends. */
+export type Places = { nextCursor?: string | null; previousCursor?: string | null };
+
+/**
+ * What the address says in `page` for another page. Page numbers lead through the rows that are counted; beyond them a
+ * list that gives places goes on from the last row, or back from the first. Undefined: there is no such page.
+ */
+export function pageTo(
+  { page, pageSize }: TableState,
+  step: 1 | -1,
+  { nextCursor, previousCursor }: Places,
+): string | undefined {
+  const to = page + step;
+  const place = step === 1 ? nextCursor : previousCursor;
+  if (to < paging.page) return undefined;
+  if (place === undefined || to * pageSize <= COUNTED_UP_TO) return String(to);
+  if (place !== null) return `${to}.${step === 1 ? 'after' : 'before'}.${place}`;
+  return step === 1 ? undefined : String(Math.floor(COUNTED_UP_TO / pageSize));
 }
 
 /** One of a filter's known values in the address, or undefined. */

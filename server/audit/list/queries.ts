@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AuditedKind } from '~/domain/audit/kinds';
 import type { Queryable } from '../../context';
 import { type Batch, type Cursor, past } from '../../export/queries';
+import type { Placed } from '../../paging/queries';
 import { countLimit, type Page } from '../../paging/service';
 
 /** One record, or with `id: null` every record of its kind. */
@@ -19,43 +20,45 @@ export type AuditFilter = {
 };
 type Order = 'asc' | 'desc';
 
-type PageOfIds = { ids: string[] | null; total: number };
-
-/** Ids of one page with the total up to the cap, in one statement. */
-export async function listAuditIds(
+/** One page of who changed what, with the total up to the cap, in one statement. */
+export async function findAuditPage(
   db: Queryable,
   filter: AuditFilter,
   page: Page & { order: Order },
-): Promise<{ ids: string[]; total: number }> {
-  const { rows } = await listStatement(filter, page).execute(db);
-  return { ids: rows[0]?.ids ?? [], total: Number(rows[0]?.total ?? 0) };
-}
-
-/** The statement itself, so that its plan can be looked at. */
-export function listStatement(
-  filter: AuditFilter,
-  { order, limit, offset }: Page & { order: Order },
-): RawBuilder<PageOfIds> {
-  const by = orderBy(order);
-  const reach = Math.max(countLimit, offset + limit);
-  return sql<PageOfIds>`
-    with hit as materialized (${heads(filter, { order, limit: reach })}),
-      paged as (select id from hit order by ${by} limit ${limit} offset ${offset})
-    select (select array_agg(id) from paged) as ids,
-      (select count(*) from (select 1 from hit limit ${countLimit}) as counted) as total`;
+): Promise<AuditLine[]> {
+  return await auditLines(db, listStatement(filter, page));
 }
 
 /** The next lines of the same list. */
-export async function nextAuditIds(
+export async function findNextAudit(
   db: Queryable,
   filter: AuditFilter,
-  { order, batch: { after, limit } }: { order: Order; batch: Batch },
-): Promise<Cursor[]> {
-  const { rows } = await sql<Cursor>`
-    select id, at::text as key from (${heads(filter, { order, limit, after })}) as hit
-    order by ${orderBy(order)}`.execute(db);
-  return rows;
+  { order, batch }: { order: Order; batch: Batch },
+): Promise<AuditLine[]> {
+  const next = sql<Placed>`(
+    select id, at::text as key, row_number() over (order by ${orderBy(order)}) as place, 0 as total
+    from (${heads(filter, { order, ...batch })}) as hit)`;
+  return await auditLines(db, next);
 }
+
+/** Where the rows of a page stand: from the front within what is counted, beyond it by their key. */
+export function listStatement(
+  filter: AuditFilter,
+  { order, limit, offset, edge }: Page & { order: Order },
+): RawBuilder<Placed> {
+  const way = edge?.side === 'before' ? opposite[order] : order;
+  const reach = edge ? countLimit : Math.max(countLimit, offset + limit + 1);
+  const paged = edge
+    ? heads(filter, { order: way, limit: limit + 1, after: edge.cursor })
+    : sql`select id, at from hit order by ${orderBy(order)} limit ${limit + 1} offset ${offset}`;
+  return sql<Placed>`(
+    with hit as materialized (${heads(filter, { order, limit: reach })}), paged as (${paged})
+    select id, at::text as key, row_number() over (order by ${orderBy(way)}) as place,
+      (select count(*) from (select from hit limit ${countLimit}) as counted) as total
+    from paged)`;
+}
+
+const opposite = { asc: 'desc', desc: 'asc' } as const;
 
 type Reach = { order: Order; limit: number; after?: Cursor | undefined };
 
@@ -139,6 +142,8 @@ function orderBy(order: Order): RawBuilder<unknown> {
 }
 
 export type AuditLine = {
+  key: string;
+  total: number;
   id: string;
   at: Date;
   actorId: string | null;
@@ -155,12 +160,16 @@ export type AuditLine = {
   ip: string | null;
 };
 
-/** These lines, with who wrote them. The caller keeps the order of its ids. */
-export async function findAuditLines(db: Queryable, ids: readonly string[]): Promise<AuditLine[]> {
+/** The lines that stand there, with who wrote them. */
+async function auditLines(db: Queryable, placed: RawBuilder<Placed>): Promise<AuditLine[]> {
   const { rows } = await sql<AuditLine>`
-    select audit_log.id, at, actor_id, nullif(app_user.full_name, '') as actor_name, actor_role, role.name_mn as role_name_mn, role.name_en as role_name_en, action, entity, entity_id,
+    select placed.key, placed.total::int as total, audit_log.id, at, actor_id,
+      nullif(app_user.full_name, '') as actor_name, actor_role,
+      role.name_mn as role_name_mn, role.name_en as role_name_en, action, entity, entity_id,
       before, after, request_id, host(audit_log.ip) as ip
-    from audit_log left join app_user on app_user.id = audit_log.actor_id left join role on role.name = actor_role
-    where audit_log.id = any(${[...ids]}::uuid[])`.execute(db);
+    from ${placed} as placed
+      join audit_log on audit_log.id = placed.id
+      left join app_user on app_user.id = audit_log.actor_id left join role on role.name = actor_role
+    order by placed.place`.execute(db);
   return rows;
 }

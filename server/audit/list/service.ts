@@ -17,7 +17,7 @@ import type { Context } from '../../context';
 import { lastOf } from '../../export/batches';
 import type { Batch } from '../../export/queries';
 import { containing } from '../../like/pattern';
-import { counted, inOrder, pageOf } from '../../paging/service';
+import { firstRow, type Page, turned, turnOf } from '../../paging/service';
 import { assertReadsAll } from '../../scope/service';
 import type { SignedInContext } from '../../trpc';
 import {
@@ -34,9 +34,8 @@ import {
   type AuditedRecord,
   type AuditFilter,
   type AuditLine,
-  findAuditLines,
-  listAuditIds,
-  nextAuditIds,
+  findAuditPage,
+  findNextAudit,
 } from './queries';
 
 const shortestSearch = 3;
@@ -45,19 +44,17 @@ const shortestSearch = 3;
 export async function readAudit(ctx: Context, input: ListAudit): Promise<AuditPage> {
   const { order = 'desc' } = input;
   const filter = await filterOf(ctx, input);
-  const { ids, total } = await listAuditIds(ctx.db, filter, { order, ...pageOf(input) });
-  return { rows: await entriesOf(ctx, ids), ...counted(total) };
+  const read = (page: Page) => findAuditPage(ctx.db, filter, { order, ...page });
+  const page = turnOf(input, 'timestamptz');
+  const { rows, ...answer } = await turned(await read(page), page, () => read(firstRow));
+  return { rows: await entriesOf(ctx, rows), ...answer };
 }
 
 /** The lines of the same list after a cursor. */
 export async function readAuditOn(ctx: Context, input: ListAudit, batch: Batch) {
   const { order = 'desc' } = input;
-  const next = await nextAuditIds(ctx.db, await filterOf(ctx, input), { order, batch });
-  const rows = await entriesOf(
-    ctx,
-    next.map(({ id }) => id),
-  );
-  return { rows, last: lastOf(next, batch) };
+  const next = await findNextAudit(ctx.db, await filterOf(ctx, input), { order, batch });
+  return { rows: await entriesOf(ctx, next), last: lastOf(next, batch) };
 }
 
 /** The history of one record and of what belongs to it, for staff who may read all records of its kind. */
@@ -69,9 +66,9 @@ export async function readRecordHistory(
   for (const subject of auditedKinds[kind]) assertReadsAll(ctx, subject);
   const parts = kind === 'currency' || isUuid(id) ? await findPartsOf(ctx.db, { kind, id }) : [];
   const records = [{ kind, id }, ...parts];
-  const page = { order: 'desc', limit: limit + 1, offset: 0 } as const;
-  const { ids } = await listAuditIds(ctx.db, { kinds: undefined, records }, page);
-  return { rows: await entriesOf(ctx, ids.slice(0, limit)), hasMore: ids.length > limit };
+  const page = { order: 'desc', limit, offset: 0 } as const;
+  const lines = await findAuditPage(ctx.db, { kinds: undefined, records }, page);
+  return { rows: await entriesOf(ctx, lines.slice(0, limit)), hasMore: lines.length > limit };
 }
 
 async function filterOf(ctx: Context, input: ListAudit): Promise<AuditFilter> {
@@ -121,9 +118,8 @@ function assertLongEnough(text: string, field: string): void {
   if (text.length < shortestSearch) throw new DomainError('search.too_short', { min: shortestSearch }, field);
 }
 
-async function entriesOf(ctx: Context, ids: readonly string[]): Promise<AuditEntry[]> {
-  if (ids.length === 0) return [];
-  const lines = inOrder(ids, await findAuditLines(ctx.db, ids));
+async function entriesOf(ctx: Context, lines: readonly AuditLine[]): Promise<AuditEntry[]> {
+  if (lines.length === 0) return [];
   const records = lines.flatMap(({ entity, entityId }) =>
     isAuditedKind(entity) ? [{ kind: entity, id: entityId }] : [],
   );
@@ -133,7 +129,7 @@ async function entriesOf(ctx: Context, ids: readonly string[]): Promise<AuditEnt
 }
 
 function entryOf(
-  { entity, entityId, before, after, ...line }: AuditLine,
+  { entity, entityId, before, after, key: _, total: __, ...line }: AuditLine,
   name: RecordName | undefined,
 ): AuditEntry {
   return {

@@ -1,7 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CustomerType } from '~/domain/customer/schema';
 import type { Queryable } from '../../context';
-import { type Batch, type Cursor, nextIds } from '../../export/queries';
+import type { Batch } from '../../export/queries';
+import { batchOfKeys, type Placed, pageOfKeys } from '../../paging/queries';
 import { countLimit, type Page } from '../../paging/service';
 import { customerWords } from '../search/queries';
 
@@ -14,49 +15,37 @@ export type CustomerOrder = { sort: 'createdAt' | 'name'; order: 'asc' | 'desc' 
 export type CustomerPage = CustomerOrder & Page;
 const sortName = sql`coalesce(organization_name, first_name || ' ' || last_name)`;
 
-type PageOfIds = { ids: string[] | null; total: number };
+/** What each sort's key is in the database. */
+export const customerKeys = { createdAt: 'timestamptz', name: 'text' } as const;
 
-/** Ids of one page with the total up to the cap, in one statement. */
-export async function listCustomerIds(
-  db: Queryable,
-  filter: CustomerFilter,
-  page: CustomerPage,
-): Promise<{ ids: string[]; total: number }> {
-  const { rows } = await listStatement(filter, page).execute(db);
-  return { ids: rows[0]?.ids ?? [], total: Number(rows[0]?.total ?? 0) };
-}
-
-/** The fence (`materialized`) keeps a search on its index, whatever the order. */
-function listStatement(
-  filter: CustomerFilter,
-  { sort, order, limit, offset }: CustomerPage,
-): RawBuilder<PageOfIds> {
-  const direction = sql.raw(order);
-  const key = sort === 'name' ? sortName : sql`created_at`;
-  const paging = sql`order by ${key} ${direction}, id ${direction} limit ${limit} offset ${offset}`;
-  const where = sql.join(conditionsOf(filter), sql` and `);
-  const page = filter.pattern
-    ? sql`counted as materialized (select id, organization_name, first_name, last_name, created_at
-            from customer where ${where} limit ${countLimit}),
-          paged as (select id from counted ${paging})`
-    : sql`counted as (select id from customer where ${where} limit ${countLimit}),
-          paged as (select id from customer where ${where} ${paging})`;
-  return sql<PageOfIds>`
-    with ${page} select (select array_agg(id) from paged) as ids, (select count(*) from counted) as total
-  `;
+/** A page of customers with the total up to the cap, in one statement. */
+export async function findCustomerPage(db: Queryable, filter: CustomerFilter, page: CustomerPage) {
+  return await customerRows(db, listStatement(filter, page));
 }
 
 /** The next customers of the list, without its fence: all that match. */
-export async function nextCustomerIds(
+export async function findNextCustomers(
   db: Queryable,
   filter: CustomerFilter,
-  { sort, order, batch }: CustomerOrder & { batch: Batch },
-): Promise<Cursor[]> {
+  { batch, ...order }: CustomerOrder & { batch: Batch },
+) {
+  return await customerRows(db, batchOfKeys(tableOf(filter, order), batch));
+}
+
+/** Where the rows of a page stand. The fence keeps a search on its index, whatever the order. */
+function listStatement(filter: CustomerFilter, { sort, order, ...page }: CustomerPage): RawBuilder<Placed> {
+  const table = tableOf(filter, { sort, order });
+  const hits = sql`select id, organization_name, first_name, last_name, created_at from customer
+    where ${sql.join(table.where, sql` and `)} limit ${sql.lit(countLimit)}`;
+  return pageOfKeys({ ...table, hits: filter.pattern ? hits : undefined }, page);
+}
+
+function tableOf(filter: CustomerFilter, { sort, order }: CustomerOrder) {
   const key =
     sort === 'name'
-      ? ({ key: sortName, type: 'text', order } as const)
-      : ({ key: sql`created_at`, type: 'timestamptz', order } as const);
-  return await nextIds(db, { table: 'customer', where: conditionsOf(filter), sort: key }, batch);
+      ? ({ key: sortName, type: customerKeys.name, order } as const)
+      : ({ key: sql`created_at`, type: customerKeys.createdAt, order } as const);
+  return { table: 'customer', where: conditionsOf(filter), sort: key };
 }
 
 function conditionsOf({ type, isArchived, pattern }: CustomerFilter): RawBuilder<SqlBool>[] {
@@ -67,11 +56,13 @@ function conditionsOf({ type, isArchived, pattern }: CustomerFilter): RawBuilder
   ];
 }
 
-/** What the list shows of these customers. The caller keeps the order of its ids. */
-export async function findCustomerRows(db: Queryable, ids: readonly string[]) {
+/** What the list shows of the customers that stand there. */
+async function customerRows(db: Queryable, placed: RawBuilder<Placed>) {
   return await db
-    .selectFrom('customer')
-    .select(['id', 'type', 'firstName', 'lastName', 'organizationName', 'mobile', 'email', 'screening'])
+    .selectFrom(placed.as<'placed'>('placed'))
+    .innerJoin('customer', 'customer.id', 'placed.id')
+    .select(['placed.key', 'placed.total', 'customer.id'])
+    .select(['type', 'firstName', 'lastName', 'organizationName', 'mobile', 'email', 'screening'])
     .select(['version', 'createdAt', 'archivedAt'])
     .select((eb) => [
       eb
@@ -87,6 +78,6 @@ export async function findCustomerRows(db: Queryable, ids: readonly string[]) {
         .where('parcel.archivedAt', 'is', null)
         .as('parcelCount'),
     ])
-    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .orderBy('placed.place')
     .execute();
 }

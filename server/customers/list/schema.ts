@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { customerTypes } from '~/domain/customer/schema';
-import { choice, pageSchema } from '~/domain/schema';
-import { listPage } from '../../paging/schema';
+import { choice, turningSchema } from '~/domain/schema';
+import { turningPage } from '../../paging/schema';
 
-export const listCustomersInput = pageSchema.extend({
+export const listCustomersInput = turningSchema.extend({
   type: choice(customerTypes).optional(),
   isArchived: z.boolean().default(false),
   sort: choice(['createdAt', 'name']).default('createdAt'),
 });
 export type ListCustomers = z.infer<typeof listCustomersInput>;
 
-export const customerListSchema = listPage(
+export const customerListSchema = turningPage(
   z.object({
     id: z.guid(),
     type: z.enum(customerTypes),

@@ -2,34 +2,34 @@ import { customerName } from '~/domain/customer/name';
 import type { Context } from '../../context';
 import { lastOf } from '../../export/batches';
 import type { Batch } from '../../export/queries';
-import { counted, inOrder, pageOf } from '../../paging/service';
+import { firstRow, type Page, turned, turnOf } from '../../paging/service';
 import { assertReadsAll } from '../../scope/service';
 import { patternFor } from '../search/service';
 import {
   type CustomerFilter,
   type CustomerOrder,
-  findCustomerRows,
-  listCustomerIds,
-  nextCustomerIds,
+  customerKeys,
+  findCustomerPage,
+  findNextCustomers,
 } from './queries';
 import type { CustomerList, ListCustomers } from './schema';
+
+type Found = Awaited<ReturnType<typeof findCustomerPage>>[number];
 
 /** One page of all customers, for those who may see every one. */
 export async function listCustomers(ctx: Context, input: ListCustomers): Promise<CustomerList> {
   assertReadsAll(ctx, 'Customer');
-  const { ids, total } = await listCustomerIds(ctx.db, filterOf(input), {
-    ...orderOf(input),
-    ...pageOf(input),
-  });
-  return { rows: await rowsOf(ctx, ids), ...counted(total) };
+  const read = (page: Page) => findCustomerPage(ctx.db, filterOf(input), { ...orderOf(input), ...page });
+  const page = turnOf(input, customerKeys[input.sort]);
+  const { rows, ...answer } = await turned(await read(page), page, () => read(firstRow));
+  return { rows: rows.map(shown), ...answer };
 }
 
 /** The customers of the same list after a cursor. */
 export async function readCustomersOn(ctx: Context, input: ListCustomers, batch: Batch) {
   assertReadsAll(ctx, 'Customer');
-  const next = await nextCustomerIds(ctx.db, filterOf(input), { ...orderOf(input), batch });
-  const ids = next.map(({ id }) => id);
-  return { rows: await rowsOf(ctx, ids), last: lastOf(next, batch) };
+  const rows = await findNextCustomers(ctx.db, filterOf(input), { ...orderOf(input), batch });
+  return { rows: rows.map(shown), last: lastOf(rows, batch) };
 }
 
 function filterOf({ type, isArchived, search }: ListCustomers): CustomerFilter {
@@ -40,13 +40,6 @@ function orderOf({ sort, order }: ListCustomers): CustomerOrder {
   return { sort, order: order ?? (sort === 'name' ? 'asc' : 'desc') };
 }
 
-async function rowsOf({ db }: Context, ids: readonly string[]): Promise<CustomerList['rows']> {
-  const rows = ids.length === 0 ? [] : await findCustomerRows(db, ids);
-  const shown = rows.map(({ formCount, parcelCount, ...row }) => ({
-    ...row,
-    name: customerName(row),
-    formCount: formCount ?? 0,
-    parcelCount: parcelCount ?? 0,
-  }));
-  return inOrder(ids, shown);
+function shown({ formCount, parcelCount, ...row }: Found): CustomerList['rows'][number] {
+  return { ...row, name: customerName(row), formCount: formCount ?? 0, parcelCount: parcelCount ?? 0 };
 }

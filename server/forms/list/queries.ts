@@ -4,7 +4,8 @@ import type { FormState } from '~/domain/form/states';
 import type { Days } from '~/domain/schema';
 import type { Queryable } from '../../context';
 import { isOnDays } from '../../days/queries';
-import { type Batch, type Cursor, nextIds } from '../../export/queries';
+import type { Batch } from '../../export/queries';
+import { batchOfKeys, type Placed, pageOfKeys } from '../../paging/queries';
 import { countLimit, type Page } from '../../paging/service';
 import { allowedRows, type Scope } from '../../scope/queries';
 import { formScopeColumns } from '../queries';
@@ -27,16 +28,25 @@ export type Match =
 export type FormOrder = { sort: 'createdAt' | 'code'; order: 'asc' | 'desc' };
 export type FormPage = FormOrder & Page;
 
-type PageOfIds = { ids: string[] | null; total: number };
+/** What each sort's key is in the database. */
+export const formKeys = { createdAt: 'timestamptz', code: 'text' } as const;
 
-/** Ids of one page with the total up to the cap, in one statement. */
-export async function listFormIds(
+/** A page of forms with the total up to the cap, in one statement. */
+export async function findFormPage(db: Queryable, filter: FormFilter, page: FormPage) {
+  return await formRows(db, listStatement(filter, page));
+}
+
+/** The next forms of the list, without its fence: all that match. */
+export async function findNextForms(
   db: Queryable,
   filter: FormFilter,
-  page: FormPage,
-): Promise<{ ids: string[]; total: number }> {
-  const { rows } = await listStatement(filter, page).execute(db);
-  return { ids: rows[0]?.ids ?? [], total: Number(rows[0]?.total ?? 0) };
+  { batch, ...order }: FormOrder & { batch: Batch },
+) {
+  const balance = balanceOf(filter);
+  const billed = sql<SqlBool>`form.id in (select form_id from form_balance where ${balance})`;
+  const table = tableOf(filter, order);
+  const where = [...table.where, ...(balance ? [billed] : [])];
+  return await formRows(db, batchOfKeys({ ...table, where }, batch));
 }
 
 /** How many there are, up to the cap. */
@@ -46,25 +56,19 @@ export async function countForms(db: Queryable, filter: FormFilter): Promise<num
   return rows[0]?.total ?? 0;
 }
 
-/** The fence (`materialized`) keeps a search on its index, whatever the order. */
-export function listStatement(
-  filter: FormFilter,
-  { sort, order, limit, offset }: FormPage,
-): RawBuilder<PageOfIds> {
-  const direction = sql.raw(order);
-  const by =
-    sort === 'code' ? sql`code ${direction}, id ${direction}` : sql`created_at ${direction}, id ${direction}`;
-  const where = sql.join(conditionsOf(filter), sql` and `);
+/** Where the rows of a page stand. The fence keeps a search on its index, whatever the order. */
+export function listStatement(filter: FormFilter, { sort, order, ...page }: FormPage): RawBuilder<Placed> {
   const isFenced = filter.match ?? filter.submitted ?? filter.isPriceWaiting ?? balanceOf(filter);
-  const page = isFenced
-    ? sql`hit as materialized (${hitsOf(filter)}),
-          counted as (select id from hit),
-          paged as (select id from hit order by ${by} limit ${limit} offset ${offset})`
-    : sql`counted as (select id from form where ${where} limit ${countLimit}),
-          paged as (select id from form where ${where} order by ${by} limit ${limit} offset ${offset})`;
-  return sql<PageOfIds>`
-    with ${page} select (select array_agg(id) from paged) as ids, (select count(*) from counted) as total
-  `;
+  const hits = isFenced ? hitsOf(filter) : undefined;
+  return pageOfKeys({ ...tableOf(filter, { sort, order }), hits }, page);
+}
+
+function tableOf(filter: FormFilter, { sort, order }: FormOrder) {
+  const key =
+    sort === 'code'
+      ? ({ key: sql`form.code`, type: formKeys.code, order } as const)
+      : ({ key: sql`form.created_at`, type: formKeys.createdAt, order } as const);
+  return { table: 'form', where: conditionsOf(filter), sort: key };
 }
 
 /**
@@ -76,29 +80,13 @@ function hitsOf(filter: FormFilter): RawBuilder<unknown> {
   const balance = balanceOf(filter);
   if (!balance) {
     const latest = filter.submitted ? sql`order by submitted_at desc` : sql``;
-    return sql`select id, code, created_at from form where ${where} ${latest} limit ${countLimit}`;
+    return sql`select id, code, created_at from form where ${where} ${latest} limit ${sql.lit(countLimit)}`;
   }
   return sql`select found.* from (
       select form_id from form_balance where ${balance} order by accepted_at desc
     ) as bill, lateral (
       select id, code, created_at from form where form.id = bill.form_id and ${where} offset 0
-    ) as found limit ${countLimit}`;
-}
-
-/** The next forms of the list, without its fence: all that match. */
-export async function nextFormIds(
-  db: Queryable,
-  filter: FormFilter,
-  { sort, order, batch }: FormOrder & { batch: Batch },
-): Promise<Cursor[]> {
-  const key =
-    sort === 'code'
-      ? ({ key: sql`form.code`, type: 'text', order } as const)
-      : ({ key: sql`form.created_at`, type: 'timestamptz', order } as const);
-  const balance = balanceOf(filter);
-  const billed = sql<SqlBool>`form.id in (select form_id from form_balance where ${balance})`;
-  const where = [...conditionsOf(filter), ...(balance ? [billed] : [])];
-  return await nextIds(db, { table: 'form', where, sort: key }, batch);
+    ) as found limit ${sql.lit(countLimit)}`;
 }
 
 /** What is asked of the form itself. What was billed on some days stays so when it is archived. */
@@ -145,16 +133,19 @@ function matches(match: Match): RawBuilder<SqlBool> {
   }
 }
 
-/** What a list shows of these forms. The caller keeps the order of its ids. */
-export async function findFormRows(db: Queryable, ids: readonly string[]) {
+/** What a list shows of the forms that stand there. */
+async function formRows(db: Queryable, placed: RawBuilder<Placed>) {
   return await db
-    .selectFrom('form')
+    .selectFrom(placed.as<'placed'>('placed'))
+    .innerJoin('form', 'form.id', 'placed.id')
     .innerJoin('customer', 'customer.id', 'form.customerId')
     .innerJoin('formMoney', 'formMoney.formId', 'form.id')
     .leftJoin('quote', (join) =>
       join.on((eb) => eb('quote.id', '=', eb.fn.coalesce('form.billId', 'form.quoteId'))),
     )
     .select([
+      'placed.key',
+      'placed.total',
       'form.id',
       'form.code',
       'form.status',
@@ -185,6 +176,6 @@ export async function findFormRows(db: Queryable, ids: readonly string[]) {
         then coalesce(jsonb_array_length(form.draft -> 'pieces'), 0)
         else (select count(*) from form_piece where form_piece.form_id = form.id) end`.as('pieceCount'),
     ])
-    .where('form.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .orderBy('placed.place')
     .execute();
 }

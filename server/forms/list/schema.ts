@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { listFormsSchema } from '~/domain/form/schema';
 import { formStates } from '~/domain/form/states';
-import { listPage } from '../../paging/schema';
+import { turningPage } from '../../paging/schema';
 
 export const listFormsInput = listFormsSchema.extend({
   sort: z.enum(['createdAt', 'code']).default('createdAt'),
 });
 export type ListForms = z.infer<typeof listFormsInput>;
 
-export const formListSchema = listPage(
+export const formListSchema = turningPage(
   z.object({
     id: z.guid(),
     code: z.string(),

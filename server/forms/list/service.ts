@@ -5,38 +5,36 @@ import type { Context } from '../../context';
 import { lastOf } from '../../export/batches';
 import type { Batch } from '../../export/queries';
 import { containing } from '../../like/pattern';
-import { counted, inOrder, pageOf } from '../../paging/service';
+import { firstRow, type Page, turned, turnOf } from '../../paging/service';
 import {
   type FormFilter,
   type FormOrder,
-  findFormRows,
-  listFormIds,
+  findFormPage,
+  findNextForms,
+  formKeys,
   type Match,
-  nextFormIds,
 } from './queries';
 import type { FormList, ListForms } from './schema';
 
-type Found = Awaited<ReturnType<typeof findFormRows>>[number];
+type Found = Awaited<ReturnType<typeof findFormPage>>[number];
 
 /** One page of the forms that the asker may see. */
 export async function listForms(ctx: Context, input: ListForms): Promise<FormList> {
-  const { ids, total } = await listFormIds(ctx.db, filterOf(ctx, input), {
-    ...orderOf(input),
-    ...pageOf(input),
-  });
-  const rows = ids.length === 0 ? [] : await findFormRows(ctx.db, ids);
-  return { rows: inOrder(ids, rows.map(withArchivable)), ...counted(total) };
+  const filter = filterOf(ctx, input);
+  const read = (page: Page) => findFormPage(ctx.db, filter, { ...orderOf(input), ...page });
+  const page = turnOf(input, formKeys[input.sort]);
+  const { rows, ...answer } = await turned(await read(page), page, () => read(firstRow));
+  return { rows: rows.map(withArchivable), ...answer };
 }
 
 /** The forms of the same list after a cursor. */
 export async function readFormsOn(ctx: Context, input: ListForms, batch: Batch) {
-  const next = await nextFormIds(ctx.db, filterOf(ctx, input), { ...orderOf(input), batch });
-  const ids = next.map(({ id }) => id);
-  return { rows: inOrder(ids, await findFormRows(ctx.db, ids)), last: lastOf(next, batch) };
+  const rows = await findNextForms(ctx.db, filterOf(ctx, input), { ...orderOf(input), batch });
+  return { rows, last: lastOf(rows, batch) };
 }
 
 function filterOf(ctx: Context, input: ListForms): FormFilter {
-  const { page: _, pageSize: __, sort: ___, order: ____, status, search, ...filter } = input;
+  const { status, search, ...filter } = input;
   return {
     ...filter,
     scope: { ability: ctx.ability, action: 'read' },

@@ -1,7 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ListMessages } from '~/domain/message/schema';
 import type { Queryable, Tx } from '../../context';
-import { type Batch, past } from '../../export/queries';
+import type { Batch } from '../../export/queries';
+import { batchOfKeys, type Placed, pageOfKeys } from '../../paging/queries';
 import { countLimit, type Page } from '../../paging/service';
 
 const columns = [
@@ -24,63 +25,53 @@ const shownBody: RawBuilder<string> = sql`case when is_secret then '•••' e
 
 export type MessageFilter = Pick<ListMessages, 'state' | 'kind'> & { pattern: string | undefined };
 
-function matching(db: Queryable, { state, kind, pattern }: MessageFilter) {
-  return db
-    .selectFrom('message')
-    .$if(state !== undefined, (query) => query.where('status', '=', state ?? 'failed'))
-    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'code'))
-    .$if(pattern !== undefined, (query) => query.where('recipient', 'like', pattern ?? ''));
-}
+type Order = { order: 'asc' | 'desc' };
 
-/** A search finds first and sorts then: else all messages are read in the order of the page to find a few. */
-function fenced(db: Queryable, filter: MessageFilter) {
-  return matching(db, filter)
-    .selectAll()
-    .$if(filter.pattern !== undefined, (query) => query.limit(countLimit));
-}
-
-type Order = 'asc' | 'desc';
-
-/** By the time they were written. */
-export async function listMessages(
+/** A page by the time they were written, and how many there are up to the cap. */
+export async function findMessagePage(
   db: Queryable,
   filter: MessageFilter,
-  { limit, offset, order }: Page & { order: Order },
+  { order, ...page }: Page & Order,
 ) {
-  return await db
-    .selectFrom(fenced(db, filter).as('message'))
-    .select(columns)
-    .select(shownBody.as('body'))
-    .orderBy('createdAt', order)
-    .orderBy('id', order)
-    .limit(limit)
-    .offset(offset)
-    .execute();
+  const table = tableOf(filter, order);
+  const hits = sql`select id, created_at from message where ${sql.join(table.where, sql` and `)}
+    limit ${sql.lit(countLimit)}`;
+  const isFenced = filter.pattern !== undefined;
+  return await messageRows(db, pageOfKeys({ ...table, hits: isFenced ? hits : undefined }, page));
 }
 
 /** The next messages of the list. */
-export async function nextMessages(
+export async function findNextMessages(
   db: Queryable,
   filter: MessageFilter,
-  { after, limit, order }: Batch & { order: Order },
+  { order, ...batch }: Batch & Order,
 ) {
-  const by = { key: sql`created_at`, type: 'timestamptz', order } as const;
-  const messages = matching(db, filter);
-  return await (after ? messages.where(past(by, 'id', after)) : messages)
-    .select(columns)
-    .select([shownBody.as('body'), sql<string>`created_at::text`.as('key')])
-    .orderBy('createdAt', order)
-    .orderBy('id', order)
-    .limit(limit)
-    .execute();
+  return await messageRows(db, batchOfKeys(tableOf(filter, order), batch));
 }
 
-export async function countMessages(db: Queryable, filter: MessageFilter): Promise<number> {
-  const { total } = await db
-    .selectFrom(matching(db, filter).select('id').limit(countLimit).as('hit'))
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+function tableOf({ state, kind, pattern }: MessageFilter, order: 'asc' | 'desc') {
+  const where = [
+    sql<SqlBool>`true`,
+    ...(state ? [sql<SqlBool>`message.status = ${state}`] : []),
+    ...(kind ? [sql<SqlBool>`message.kind = ${kind}`] : []),
+    ...(pattern === undefined ? [] : [sql<SqlBool>`message.recipient like ${pattern}`]),
+  ];
+  return {
+    table: 'message',
+    where,
+    sort: { key: sql`message.created_at`, type: 'timestamptz', order },
+  } as const;
+}
+
+async function messageRows(db: Queryable, placed: RawBuilder<Placed>) {
+  return await db
+    .selectFrom(placed.as<'placed'>('placed'))
+    .innerJoin('message', 'message.id', 'placed.id')
+    .select(['placed.key', 'placed.total'])
+    .select(columns.map((column) => `message.${column}` as const))
+    .select(shownBody.as('body'))
+    .orderBy('placed.place')
+    .execute();
 }
 
 export async function findShownMessage(db: Queryable, id: string) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { messageChannels, messageKinds, messageStates } from '~/domain/message/kinds';
-import { listPage } from '../../paging/schema';
+import { turningPage } from '../../paging/schema';
 
 const messageSchema = z.object({
   id: z.guid(),
@@ -19,7 +19,7 @@ const messageSchema = z.object({
   createdAt: z.date(),
 });
 
-export const messagePageSchema = listPage(messageSchema);
+export const messagePageSchema = turningPage(messageSchema);
 export const messageRecordSchema = messageSchema.extend({ providerId: z.string().nullable() });
 export const resentSchema = z.object({ id: z.guid(), status: z.enum(messageStates) });
 export type Resent = z.infer<typeof resentSchema>;

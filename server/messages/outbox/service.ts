@@ -5,34 +5,31 @@ import type { Context } from '../../context';
 import { lastOf } from '../../export/batches';
 import type { Batch } from '../../export/queries';
 import { containing } from '../../like/pattern';
-import { counted, pageOf } from '../../paging/service';
+import { firstRow, type Page, turned, turnOf } from '../../paging/service';
 import type { ChangeContext } from '../../trpc';
 import { addSendJob } from '../queries';
 import { sendAttempts } from '../service';
 import {
-  countMessages,
+  findMessagePage,
+  findNextMessages,
   findShownMessage,
-  listMessages,
   lockMessage,
   type MessageFilter,
-  nextMessages,
   queueAgain,
 } from './queries';
 import type { Resent } from './schema';
 
 export async function readMessages({ db }: Context, input: ListMessages) {
-  const filter = filterOf(input);
-  const order = input.order ?? 'desc';
-  const [rows, total] = await Promise.all([
-    listMessages(db, filter, { ...pageOf(input), order }),
-    countMessages(db, filter),
-  ]);
-  return { rows, ...counted(total) };
+  const { order = 'desc' } = input;
+  const read = (page: Page) => findMessagePage(db, filterOf(input), { order, ...page });
+  const page = turnOf(input, 'timestamptz');
+  return await turned(await read(page), page, () => read(firstRow));
 }
 
 /** What follows after a cursor in the same list. */
 export async function readMessagesOn({ db }: Context, input: ListMessages, batch: Batch) {
-  const rows = await nextMessages(db, filterOf(input), { ...batch, order: input.order ?? 'desc' });
+  const { order = 'desc' } = input;
+  const rows = await findNextMessages(db, filterOf(input), { ...batch, order });
   return { rows, last: lastOf(rows, batch) };
 }
 

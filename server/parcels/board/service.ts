@@ -4,7 +4,6 @@ import type { Context } from '../../context';
 import { counted } from '../../paging/service';
 import { listedParcelSchema } from '../list/schema';
 import { rowsOf } from '../list/service';
-import { readStorageRules } from '../storage/rules';
 import { listColumns } from './queries';
 
 const cardsInColumn = 6;
@@ -22,12 +21,9 @@ export const parcelBoardSchema = z.array(
 
 export async function readParcelBoard(ctx: Context): Promise<z.infer<typeof parcelBoardSchema>> {
   const scope = { ability: ctx.ability, action: 'read' } as const;
-  const [columns, rules] = await Promise.all([
-    listColumns(ctx.db, { statuses, scope, limit: cardsInColumn }),
-    readStorageRules(ctx),
-  ]);
+  const columns = await listColumns(ctx.db, { statuses, scope, limit: cardsInColumn });
   const ids = columns.flatMap((column) => column.ids ?? []);
-  const rows = await rowsOf(ctx, ids, rules);
+  const rows = await rowsOf(ctx, ids);
   return statuses.map((status) => ({
     status,
     cards: rows.filter((row) => row.status === status),

@@ -1,9 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { HoldReason, ParcelStatus } from '~/db/types.gen';
 import type { Days } from '~/domain/schema';
+import { constantAt } from '../../constants/queries';
 import type { Queryable } from '../../context';
 import { isOnDays } from '../../days/queries';
-import { type Batch, type Cursor, nextIds } from '../../export/queries';
+import type { Batch } from '../../export/queries';
+import { batchOfKeys, listOfIds, type Placed, pageOfKeys } from '../../paging/queries';
 import { countLimit, type Page } from '../../paging/service';
 import { allowedRows, type Scope } from '../../scope/queries';
 import { parcelScopeColumns } from '../scope';
@@ -29,45 +31,38 @@ export type ParcelFilter = {
 type ParcelOrder = { order: 'asc' | 'desc' };
 export type ParcelPage = ParcelOrder & Page;
 
-/** Ids of one page with the total up to the cap, in one statement. The fence keeps a search on its index. */
-export async function listParcelIds(
-  db: Queryable,
-  filter: ParcelFilter,
-  page: ParcelPage,
-): Promise<{ ids: string[]; total: number }> {
-  const { rows } = await listStatement(filter, page).execute(db);
-  return { ids: rows[0]?.ids ?? [], total: Number(rows[0]?.total ?? 0) };
-}
-
-/** The statement itself, so that its plan can be looked at. */
-export function listStatement(
-  filter: ParcelFilter,
-  { order, limit, offset }: ParcelPage,
-): RawBuilder<{ ids: string[] | null; total: number }> {
-  const direction = sql.raw(order);
-  const by = sql`created_at ${direction}, id ${direction}`;
-  const where = sql.join(conditionsOf(filter), sql` and `);
-  const paging = sql`order by ${by} limit ${limit} offset ${offset}`;
-  const isFenced = filter.match ?? filter.overdueSince ?? filter.delivered ?? filter.wantedCargoId;
-  const first = filter.overdueSince ? sql`order by available_at, id` : sql``;
-  const page = isFenced
-    ? sql`counted as materialized (select id, created_at from parcel where ${where} ${first} limit ${countLimit}),
-          paged as (select id from counted ${paging})`
-    : sql`counted as (select id from parcel where ${where} limit ${countLimit}),
-          paged as (select id from parcel where ${where} ${paging})`;
-  return sql<{ ids: string[] | null; total: number }>`
-    with ${page} select (select array_agg(id) from paged) as ids, (select count(*) from counted) as total
-  `;
+/** A page of parcels with the total up to the cap, in one statement. */
+export async function findParcelPage(db: Queryable, filter: ParcelFilter, page: ParcelPage, now: Date) {
+  return await parcelRows(db, listStatement(filter, page), now);
 }
 
 /** The next parcels of the list, without its fence: all that match. */
-export async function nextParcelIds(
+export async function findNextParcels(
   db: Queryable,
   filter: ParcelFilter,
-  { order, batch }: ParcelOrder & { batch: Batch },
-): Promise<Cursor[]> {
+  { order, batch, now }: ParcelOrder & { batch: Batch; now: Date },
+) {
+  return await parcelRows(db, batchOfKeys(tableOf(filter, order), batch), now);
+}
+
+export async function findParcelRows(db: Queryable, ids: readonly string[], now: Date) {
+  return await parcelRows(db, listOfIds(ids), now);
+}
+
+/** Where the rows of a page stand, in one statement. The fence keeps a search on its index. */
+export function listStatement(filter: ParcelFilter, { order, ...page }: ParcelPage): RawBuilder<Placed> {
+  const { match, overdueSince, delivered, wantedCargoId } = filter;
+  const table = tableOf(filter, order);
+  const isFenced = match?.kind === 'text' || overdueSince || delivered || wantedCargoId;
+  const first = overdueSince ? sql`order by available_at, id` : sql``;
+  const hits = sql`select id, created_at from parcel where ${sql.join(table.where, sql` and `)}
+    ${first} limit ${sql.lit(countLimit)}`;
+  return pageOfKeys({ ...table, hits: isFenced ? hits : undefined }, page);
+}
+
+function tableOf(filter: ParcelFilter, order: 'asc' | 'desc') {
   const sort = { key: sql`parcel.created_at`, type: 'timestamptz', order } as const;
-  return await nextIds(db, { table: 'parcel', where: conditionsOf(filter), sort }, batch);
+  return { table: 'parcel', where: conditionsOf(filter), sort };
 }
 
 function conditionsOf(filter: ParcelFilter): RawBuilder<SqlBool>[] {
@@ -124,13 +119,16 @@ function matches(match: Match): RawBuilder<SqlBool> {
     : sql<SqlBool>`parcel.search_text like ${match.pattern}`;
 }
 
-/** What a list shows of these parcels. The caller keeps the order of its ids. */
-export async function findParcelRows(db: Queryable, ids: readonly string[]) {
+/** What a list shows of the parcels that stand there, and the constants of storage. */
+async function parcelRows(db: Queryable, placed: RawBuilder<Placed>, now: Date) {
   return await db
-    .selectFrom('parcel')
+    .selectFrom(placed.as<'placed'>('placed'))
+    .innerJoin('parcel', 'parcel.id', 'placed.id')
     .innerJoin('form', 'form.id', 'parcel.formId')
     .leftJoin('cargo', 'cargo.id', 'parcel.cargoId')
     .select([
+      'placed.key',
+      'placed.total',
       'parcel.id',
       'parcel.number',
       'parcel.status',
@@ -152,7 +150,11 @@ export async function findParcelRows(db: Queryable, ids: readonly string[]) {
       'cargo.code as cargoCode',
       'cargo.etd as cargoEtd',
     ])
-    .where('parcel.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .select([
+      constantAt('storage.free_days', now).as('freeDays'),
+      constantAt('storage.fee_cents_per_day', now).as('feeCentsPerDay'),
+    ])
+    .orderBy('placed.place')
     .execute();
 }
 

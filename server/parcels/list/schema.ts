@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { holdReasons, parcelStates } from '~/domain/parcel/states';
-import { listPage } from '../../paging/schema';
+import { turningPage } from '../../paging/schema';
 import { storageSchema } from '../storage/rules';
 
 export const listedParcelSchema = z.object({
@@ -26,7 +26,7 @@ export const listedParcelSchema = z.object({
   cargoEtd: z.date().nullable(),
   storage: storageSchema,
 });
-export const parcelListSchema = listPage(listedParcelSchema);
+export const parcelListSchema = turningPage(listedParcelSchema);
 export type ListedParcel = z.infer<typeof listedParcelSchema>;
 export type ParcelList = z.infer<typeof parcelListSchema>;
 

@@ -2,51 +2,54 @@ import type { z } from 'zod';
 import { DomainError } from '~/domain/errors';
 import { parseParcelNumber } from '~/domain/parcel/number';
 import type { listParcelsSchema } from '~/domain/parcel/schema';
-import { overdueSince, type StorageRules, storageOf } from '~/domain/parcel/storage';
+import { overdueSince, storageOf } from '~/domain/parcel/storage';
 import type { Context } from '../../context';
 import { lastOf } from '../../export/batches';
 import type { Batch } from '../../export/queries';
 import { containing } from '../../like/pattern';
-import { counted, inOrder, pageOf } from '../../paging/service';
-import { readStorageRules } from '../storage/rules';
-import { findParcelRows, listParcelIds, type Match, nextParcelIds, type ParcelFilter } from './queries';
+import { firstRow, type Page, turned, turnOf } from '../../paging/service';
+import { readStorageRules, storageRulesSchema } from '../storage/rules';
+import { findNextParcels, findParcelPage, findParcelRows, type Match, type ParcelFilter } from './queries';
 import type { ListedParcel, ParcelList } from './schema';
 
 type ListParcels = z.output<typeof listParcelsSchema>;
+type Found = Awaited<ReturnType<typeof findParcelRows>>[number];
 const shortestSearch = 3;
 
 /** One page of the parcels that the asker may see. */
 export async function listParcels(ctx: Context, input: ListParcels): Promise<ParcelList> {
   const { order = 'desc' } = input;
-  const rules = await readStorageRules(ctx);
-  const filter = filterOf(ctx, input, rules);
-  const { ids, total } = await listParcelIds(ctx.db, filter, { order, ...pageOf(input) });
-  return { rows: await rowsOf(ctx, ids, rules), ...counted(total) };
+  const filter = await filterOf(ctx, input);
+  const read = (page: Page) => findParcelPage(ctx.db, filter, { order, ...page }, ctx.now());
+  const page = turnOf(input, 'timestamptz');
+  const { rows, ...answer } = await turned(await read(page), page, () => read(firstRow));
+  return { rows: withStorage(ctx, rows), ...answer };
 }
 
 /** The parcels of the same list after a cursor. */
 export async function readParcelsOn(ctx: Context, input: ListParcels, batch: Batch) {
   const { order = 'desc' } = input;
-  const rules = await readStorageRules(ctx);
-  const next = await nextParcelIds(ctx.db, filterOf(ctx, input, rules), { order, batch });
-  const ids = next.map(({ id }) => id);
-  return { rows: await rowsOf(ctx, ids, rules), last: lastOf(next, batch) };
+  const filter = await filterOf(ctx, input);
+  const rows = await findNextParcels(ctx.db, filter, { order, batch, now: ctx.now() });
+  return { rows: withStorage(ctx, rows), last: lastOf(rows, batch) };
 }
 
 /** What a list shows of these parcels, in the order of their ids. */
-export async function rowsOf(
-  { db, now }: Context,
-  ids: readonly string[],
-  rules: StorageRules,
-): Promise<ListedParcel[]> {
-  if (ids.length === 0) return [];
-  const at = now();
-  const rows = await findParcelRows(db, ids);
-  return inOrder(ids, rows).map((row) => ({ ...row, storage: storageOf(row, rules, at) }));
+export async function rowsOf(ctx: Context, ids: readonly string[]): Promise<ListedParcel[]> {
+  return withStorage(ctx, await findParcelRows(ctx.db, ids, ctx.now()));
 }
 
-function filterOf(ctx: Context, input: ListParcels, { freeDays }: StorageRules): ParcelFilter {
-  const { page: _, pageSize: __, sort: ___, order: ____, search, status, isOverdue, ...filter } = input;
+function withStorage({ now }: Context, rows: readonly Found[]): ListedParcel[] {
+  const [first] = rows;
+  if (!first) return [];
+  const at = now();
+  const rules = storageRulesSchema.parse(first);
+  return rows.map((row) => ({ ...row, storage: storageOf(row, rules, at) }));
+}
+
+async function filterOf(ctx: Context, input: ListParcels): Promise<ParcelFilter> {
+  const { search, status, isOverdue, ...filter } = input;
+  const { freeDays } = isOverdue ? await readStorageRules(ctx) : { freeDays: 0 };
   return {
     ...filter,
     scope: { ability: ctx.ability, action: 'read' },

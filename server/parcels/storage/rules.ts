@@ -13,6 +13,9 @@ export const storageSchema = z
   })
   .nullable();
 
+/** The same constants, read beside the rows that they are for. */
+export const storageRulesSchema = z.object({ freeDays: z.int(), feeCentsPerDay: z.int() });
+
 const keys = ['storage.free_days', 'storage.fee_cents_per_day'] as const;
 
 /** The dated constants of storage as they are now. */

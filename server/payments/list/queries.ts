@@ -2,7 +2,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Office, PaymentCurrency, PaymentMethod, PaymentState } from '~/domain/payment/kinds';
 import type { Days } from '~/domain/schema';
 import type { Queryable } from '../../context';
-import { type Batch, type Cursor, nextIds } from '../../export/queries';
+import type { Batch } from '../../export/queries';
+import { batchOfKeys, type Placed, pageOfKeys } from '../../paging/queries';
 import { countLimit, type Page } from '../../paging/service';
 import { allowedRows, type Scope } from '../../scope/queries';
 import { customerName, paymentScopeColumns } from '../queries';
@@ -19,53 +20,48 @@ export type PaymentFilter = {
   customerId?: string | undefined;
   match: Match | undefined;
 };
-type PaymentPage = Page & { order: 'asc' | 'desc' };
+type PaymentOrder = { order: 'asc' | 'desc' };
+type PaymentPage = Page & PaymentOrder;
 export type Total = { currency: PaymentCurrency; amount: number };
-type Listed = { ids: string[] | null; total: number; totals: Total[] | null };
 
-/** Ids of one page, how many there are up to the cap and what they come to, in one statement. */
-export async function listPaymentIds(db: Queryable, filter: PaymentFilter, page: PaymentPage) {
-  const { rows } = await listStatement(filter, page).execute(db);
-  return {
-    ids: rows[0]?.ids ?? [],
-    total: Number(rows[0]?.total ?? 0),
-    totals: rows[0]?.totals ?? [],
-  };
-}
-
-/** The fence (`materialized`) keeps a search on its index, whatever the order. */
-export function listStatement(
-  filter: PaymentFilter,
-  { order, limit, offset }: PaymentPage,
-): RawBuilder<Listed> {
-  const direction = sql.raw(order);
-  const where = sql.join(conditionsOf(filter), sql` and `);
-  const paging = sql`order by created_at ${direction}, id ${direction} limit ${limit} offset ${offset}`;
-  const columns = sql`id, created_at, currency, status, amount - refunded as kept`;
-  const isFenced = filter.match ?? filter.days;
-  const page = isFenced
-    ? sql`paged as (select id from counted ${paging})`
-    : sql`paged as (select id from payment where ${where} ${paging})`;
-  const latest = filter.days ? sql`order by day desc, created_at desc, id desc` : sql``;
-  const fence = isFenced ? sql`materialized` : sql``;
-  return sql<Listed>`
-    with counted as ${fence} (select ${columns} from payment where ${where} ${latest} limit ${countLimit}), ${page},
-      summed as (
-        select currency, sum(kept) as amount from counted where status = 'paid' group by currency order by currency
-      )
-    select (select array_agg(id) from paged) as ids, (select count(*) from counted) as total,
-      (select json_agg(summed) from summed) as totals
-  `;
+/** A page of payments and how many there are up to the cap, in one statement. */
+export async function findPaymentPage(db: Queryable, filter: PaymentFilter, page: PaymentPage) {
+  return await paymentRows(db, listStatement(filter, page));
 }
 
 /** The next payments of the list, without its fence: all that match. */
-export async function nextPaymentIds(
+export async function findNextPayments(
   db: Queryable,
   filter: PaymentFilter,
-  { order, batch }: { order: 'asc' | 'desc'; batch: Batch },
-): Promise<Cursor[]> {
+  { order, batch }: PaymentOrder & { batch: Batch },
+) {
+  return await paymentRows(db, batchOfKeys(tableOf(filter, order), batch));
+}
+
+/** What was kept of all that the filter lets through, no more than are counted. */
+export async function addPayments(db: Queryable, filter: PaymentFilter): Promise<Total[]> {
+  const { rows } = await sql<Total>`
+    select currency, sum(kept)::int8 as amount from (${hitsOf(filter)}) as hit
+    where status = 'paid' group by currency order by currency`.execute(db);
+  return rows;
+}
+
+/** Where the rows of a page stand. The fence keeps a search on its index, whatever the order. */
+export function listStatement(filter: PaymentFilter, { order, ...page }: PaymentPage): RawBuilder<Placed> {
+  const isFenced = filter.match?.kind === 'text' || filter.days;
+  const hits = isFenced ? hitsOf(filter) : undefined;
+  return pageOfKeys({ ...tableOf(filter, order), hits }, page);
+}
+
+function hitsOf(filter: PaymentFilter): RawBuilder<unknown> {
+  const latest = filter.days ? sql`order by day desc, created_at desc, id desc` : sql``;
+  return sql`select id, created_at, currency, status, amount - refunded as kept from payment
+    where ${sql.join(conditionsOf(filter), sql` and `)} ${latest} limit ${sql.lit(countLimit)}`;
+}
+
+function tableOf(filter: PaymentFilter, order: 'asc' | 'desc') {
   const sort = { key: sql`payment.created_at`, type: 'timestamptz', order } as const;
-  return await nextIds(db, { table: 'payment', where: conditionsOf(filter), sort }, batch);
+  return { table: 'payment', where: conditionsOf(filter), sort };
 }
 
 function conditionsOf(filter: PaymentFilter): RawBuilder<SqlBool>[] {
@@ -89,14 +85,17 @@ function matches(match: Match): RawBuilder<SqlBool> {
     : sql<SqlBool>`payment.search_text like ${match.pattern}`;
 }
 
-/** What a list shows of these payments. The caller keeps the order of its ids. */
-export async function findPaymentRows(db: Queryable, ids: readonly string[]) {
+/** What a list shows of the payments that stand there. */
+async function paymentRows(db: Queryable, placed: RawBuilder<Placed>) {
   return await db
-    .selectFrom('payment')
+    .selectFrom(placed.as<'placed'>('placed'))
+    .innerJoin('payment', 'payment.id', 'placed.id')
     .innerJoin('form', 'form.id', 'payment.formId')
     .innerJoin('customer', 'customer.id', 'payment.customerId')
     .leftJoin('appUser', 'appUser.id', 'payment.receivedBy')
     .select([
+      'placed.key',
+      'placed.total',
       'payment.id',
       'payment.number',
       'payment.version',
@@ -116,6 +115,6 @@ export async function findPaymentRows(db: Queryable, ids: readonly string[]) {
       'appUser.fullName as receivedBy',
     ])
     .select(customerName.as('customerName'))
-    .where('payment.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .orderBy('placed.place')
     .execute();
 }

@@ -5,38 +5,35 @@ import type { Context } from '../../context';
 import { lastOf } from '../../export/batches';
 import type { Batch } from '../../export/queries';
 import { containing } from '../../like/pattern';
-import { counted, inOrder, pageOf } from '../../paging/service';
+import { firstRow, type Page, turned, turnOf } from '../../paging/service';
 import type { PaymentList } from '../schema';
-import { findPaymentRows, listPaymentIds, type Match, nextPaymentIds, type PaymentFilter } from './queries';
+import { addPayments, findNextPayments, findPaymentPage, type Match, type PaymentFilter } from './queries';
 
+type Found = Awaited<ReturnType<typeof findPaymentPage>>[number];
 const shortestSearch = 3;
 
 /** One page of the payments that the asker may see, and what they all come to. */
 export async function listPayments(ctx: Context, input: ListPayments): Promise<PaymentList> {
   const { order = 'desc' } = input;
-  const page = { order, ...pageOf(input) };
-  const { ids, total, totals } = await listPaymentIds(ctx.db, filterOf(ctx, input), page);
-  const count = counted(total);
-  return { rows: await rowsOf(ctx, ids), ...count, totals: count.isTotalCapped ? null : totals };
+  const filter = filterOf(ctx, input);
+  const read = (page: Page) => findPaymentPage(ctx.db, filter, { order, ...page });
+  const page = turnOf(input, 'timestamptz');
+  const { rows, ...answer } = await turned(await read(page), page, () => read(firstRow));
+  const totals = answer.isTotalCapped ? null : await addPayments(ctx.db, filter);
+  return { rows: shownTo(ctx, rows), ...answer, totals };
 }
 
 /** The payments of the same list after a cursor. */
 export async function readPaymentsOn(ctx: Context, input: ListPayments, batch: Batch) {
   const { order = 'desc' } = input;
-  const next = await nextPaymentIds(ctx.db, filterOf(ctx, input), { order, batch });
-  const rows = await rowsOf(
-    ctx,
-    next.map(({ id }) => id),
-  );
-  return { rows, last: lastOf(next, batch) };
+  const rows = await findNextPayments(ctx.db, filterOf(ctx, input), { order, batch });
+  return { rows: shownTo(ctx, rows), last: lastOf(rows, batch) };
 }
 
 /** Names of the staff are for the staff. */
-async function rowsOf(ctx: Context, ids: readonly string[]): Promise<PaymentList['rows']> {
-  const rows = ids.length === 0 ? [] : await findPaymentRows(ctx.db, ids);
+function shownTo(ctx: Context, rows: readonly Found[]): PaymentList['rows'] {
   const isStaff = ctx.session?.user.customerId === null;
-  const shown = rows.map((row) => ({ ...row, receivedBy: isStaff ? row.receivedBy : null }));
-  return inOrder(ids, shown);
+  return rows.map((row) => ({ ...row, receivedBy: isStaff ? row.receivedBy : null }));
 }
 
 function filterOf(ctx: Context, input: ListPayments): PaymentFilter {
