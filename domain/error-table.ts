@@ -145,6 +145,7 @@ export const errorTable = {
   'form.receiver_in_mongolia': bad,
   'form.sender_in_australia': bad,
   'form.hs_code': bad,
+  'form.not_classified': refused,
   'form.not_editable': refused,
   'form.not_submitted': refused,
   'form.move_refused': refused,

@@ -22,6 +22,7 @@ export const auditedActions: Readonly<Record<AuditedKind, readonly string[]>> = 
     'forms.receive',
     'forms.reprice',
     'forms.approvePrice',
+    'forms.classify',
     'forms.expire',
     'forms.archive',
     'forms.restore',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { manySchema } from '~/domain/bulk/schema';
-import { choice, pageSchema, shortText } from '~/domain/schema';
+import { hsCodeSchema } from '~/domain/form/schema';
+import { changeSchema, choice, code, idSchema, orEmpty, pageSchema, shortText, wholeNumber } from '~/domain/schema';
 
 /** What of the goods is looked for: an export declaration is due, duty is likely, a line has no HS code. */
 export const goodsFilters = ['declaration', 'dutiable', 'no_hs'] as const;
@@ -13,6 +14,21 @@ export type ListGoods = z.infer<typeof listGoodsSchema>;
 
 export const exportQueueSchema = search.extend({ isLoaded: z.boolean().optional() });
 export type ExportQueue = z.infer<typeof exportQueueSchema>;
+
+/** What the receivers of one flight may pay; without a flight, of the next that customs will see. */
+export const cargoEstimateSchema = pageSchema
+  .omit({ sort: true, order: true, search: true })
+  .extend({ cargoId: idSchema.optional() });
+export type CargoEstimate = z.infer<typeof cargoEstimateSchema>;
+
+/** HS codes of lines of a form; an empty one takes the code away. */
+export const classifySchema = changeSchema.extend({
+  lines: z
+    .array(z.object({ lineNo: wholeNumber(1, 1000), hsCode: orEmpty(hsCodeSchema) }), code('required'))
+    .min(1, code('list.too_few'))
+    .max(100, code('list.too_many')),
+});
+export type Classify = z.infer<typeof classifySchema>;
 
 /** One declaration may cover all parcels of a form. */
 export const declareManySchema = manySchema.extend({ exportReference: shortText(80) });

@@ -6,6 +6,7 @@ export const listNames = [
   'customers',
   'goods',
   'exportQueue',
+  'cargoEstimate',
   'deniedMatches',
   'deniedParties',
   'deniedEditions',

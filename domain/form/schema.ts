@@ -22,12 +22,12 @@ import {
 export const MAX_ITEMS = 100;
 export const itemConditions = ['new', 'used'] as const;
 
-const hsCode = z.string().regex(/^\d{6,10}$/u, code('form.hs_code'));
+export const hsCodeSchema = z.string().regex(/^\d{6,10}$/u, code('form.hs_code'));
 
 /** One line of goods. `valueCents` is the value of the whole line, not of one. */
 export const itemSchema = z.object({
   description: shortText(200),
-  hsCode: orEmpty(hsCode).default(''),
+  hsCode: orEmpty(hsCodeSchema).default(''),
   quantity: wholeNumber(1, 10_000),
   valueCents: amountSchema,
   battery: batterySchema.default('none'),

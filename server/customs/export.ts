@@ -1,7 +1,8 @@
-import { exportQueueSchema, listGoodsSchema } from '~/domain/customs/schema';
+import { cargoEstimateSchema, exportQueueSchema, listGoodsSchema } from '~/domain/customs/schema';
 import { formatParcelNumber } from '~/domain/parcel/number';
-import { byKey } from '../export/batches';
+import { byKey, byPage } from '../export/batches';
 import { listExport } from '../export/list-export';
+import { estimateCargo } from './cargo/service';
 import { readExportQueueOn, readGoodsOn } from './service';
 
 export const goodsExport = listExport({
@@ -38,5 +39,23 @@ export const exportQueueExport = listExport({
     column.text('customs:columns.status', ({ status }, { text }) => text(`common:status.parcel.${status}`)),
     column.text('customs:columns.cargo', ({ cargoCode }) => cargoCode),
     column.time('customs:columns.etd', 'sydney', ({ cargoEtd }) => cargoEtd),
+  ],
+});
+
+export const cargoEstimateExport = listExport({
+  procedure: 'customs.ofCargo',
+  input: cargoEstimateSchema,
+  title: 'customs:titles.cargo',
+  read: (ctx, input) =>
+    byPage(async ({ limit, offset }) =>
+      (await estimateCargo(ctx, input.cargoId)).rows.slice(offset, offset + limit),
+    ),
+  columns: (column) => [
+    column.text('customs:columns.receiver', ({ name }) => name),
+    column.text('customs:columns.mobile', ({ mobile }) => mobile),
+    column.text('customs:columns.forms', ({ forms }) => forms.map(({ code }) => code).join(' ')),
+    column.number('customs:columns.declared', 'AUD', ({ declaredCents }) => declaredCents / 100),
+    column.number('customs:columns.duty', 'MNT', ({ dutyMnt }) => dutyMnt),
+    column.number('customs:columns.vat', 'MNT', ({ vatMnt }) => vatMnt),
   ],
 });

@@ -102,9 +102,10 @@ async function listIds(
   return { ids: rows[0]?.ids ?? [], total: Number(rows[0]?.total ?? 0) };
 }
 
-type Line = { description: string; hsCode: string | null; quantity: number; valueCents: number };
+type Line = { lineNo: number; description: string; hsCode: string | null; quantity: number; valueCents: number };
 type GoodsRow = {
   id: string;
+  version: number;
   code: string;
   status: 'submitted' | 'accepted';
   customerId: string;
@@ -117,11 +118,11 @@ type GoodsRow = {
 
 export async function findGoodsRows(db: Queryable, ids: readonly string[]): Promise<GoodsRow[]> {
   const { rows } = await sql<GoodsRow>`
-    select form.id, form.code, form.status, form.customer_id, form.declared_cents,
+    select form.id, form.version, form.code, form.status, form.customer_id, form.declared_cents,
       coalesce(form.receiver ->> 'name', '') as receiver_name,
       coalesce(customer.organization_name, trim(customer.first_name || ' ' || customer.last_name)) as customer_name,
       customer.type = 'individual' as is_individual,
-      (select json_agg(json_build_object('description', description, 'hsCode', hs_code, 'quantity', quantity,
+      (select json_agg(json_build_object('lineNo', line_no, 'description', description, 'hsCode', hs_code, 'quantity', quantity,
          'valueCents', value_cents) order by line_no) from form_item where form_item.form_id = form.id) as lines
     from form join customer on customer.id = form.customer_id
     where form.id = any(${[...ids]}::uuid[])`.execute(db);

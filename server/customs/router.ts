@@ -1,9 +1,18 @@
-import { declareManySchema, exportQueueSchema, listGoodsSchema } from '~/domain/customs/schema';
+import {
+  cargoEstimateSchema,
+  classifySchema,
+  declareManySchema,
+  exportQueueSchema,
+  listGoodsSchema,
+} from '~/domain/customs/schema';
 import { manyAnswerSchema } from '../bulk/schema';
 import { eachAlone } from '../bulk/service';
 import { declareExport } from '../parcels/preparing';
-import { can, router } from '../trpc';
-import { exportQueueListSchema, goodsListSchema } from './schema';
+import { can, change, router } from '../trpc';
+import { versionedSchema } from '../version/schema';
+import { listCargoEstimate } from './cargo/service';
+import { classifyGoods } from './classify/service';
+import { cargoEstimateListSchema, exportQueueListSchema, goodsListSchema } from './schema';
 import { listExportQueue, listGoods } from './service';
 
 export const customsRouter = router({
@@ -12,6 +21,18 @@ export const customsRouter = router({
     .input(listGoodsSchema)
     .output(goodsListSchema)
     .query(({ ctx, input }) => listGoods(ctx, input)),
+
+  /** What the receivers of a flight may pay at the border. */
+  ofCargo: can('read', 'Parcel')
+    .input(cargoEstimateSchema)
+    .output(cargoEstimateListSchema)
+    .query(({ ctx, input }) => listCargoEstimate(ctx, input)),
+
+  /** The HS codes of a form's lines. */
+  classify: change('update', 'Parcel')
+    .input(classifySchema)
+    .output(versionedSchema)
+    .mutation(({ ctx, input }) => classifyGoods(ctx, input)),
 
   /** Parcels that may not fly before their export declaration is there. */
   exportQueue: can('read', 'Parcel')

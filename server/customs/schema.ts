@@ -3,6 +3,7 @@ import { parcelStates } from '~/domain/parcel/states';
 import { listPage } from '../paging/schema';
 
 const lineSchema = z.object({
+  lineNo: z.number().int(),
   description: z.string(),
   hsCode: z.string().nullable(),
   quantity: z.number().int(),
@@ -13,6 +14,7 @@ const lineSchema = z.object({
 export const goodsListSchema = listPage(
   z.object({
     id: z.guid(),
+    version: z.number().int(),
     code: z.string(),
     status: z.enum(['submitted', 'accepted']),
     customerId: z.guid(),
@@ -29,6 +31,28 @@ export const goodsListSchema = listPage(
   }),
 );
 export type GoodsList = z.infer<typeof goodsListSchema>;
+
+const estimates = {
+  declaredCents: z.number().int(),
+  dutyMnt: z.number().int().nullable(),
+  vatMnt: z.number().int().nullable(),
+};
+export const cargoEstimateListSchema = listPage(
+  z.object({
+    /** A receiver's mobile, else his name. */
+    id: z.string(),
+    name: z.string(),
+    mobile: z.string(),
+    forms: z.array(z.object({ id: z.guid(), code: z.string(), isPart: z.boolean() })),
+    isExempt: z.boolean(),
+    ...estimates,
+  }),
+).extend({
+  /** Null while no flight carries anything. */
+  cargo: z.object({ id: z.guid(), code: z.string() }).nullable(),
+  /** Of all receivers of the flight. */
+  totals: z.object(estimates),
+});
 
 export const exportQueueListSchema = listPage(
   z.object({

@@ -1,15 +1,14 @@
 import { needsExportDeclaration } from '~/domain/customs/export';
-import { estimateImport, type ImportRules } from '~/domain/customs/import-estimate';
+import { estimateImport } from '~/domain/customs/import-estimate';
 import type { ExportQueue, GoodsFilter, ListGoods } from '~/domain/customs/schema';
 import { DomainError } from '~/domain/errors';
-import { parseRate } from '~/domain/money';
+import { centsToMnt } from '~/domain/money';
 import { findConstants } from '../constants/queries';
 import type { Context } from '../context';
 import { lastOf } from '../export/batches';
 import type { Batch } from '../export/queries';
 import { containing } from '../like/pattern';
 import { counted, inOrder, pageOf } from '../paging/service';
-import { findRate } from '../quotes/queries';
 import { assertReadsAll } from '../scope/service';
 import {
   findGoodsRows,
@@ -21,18 +20,17 @@ import {
   nextQueueIds,
   type QueueFilter,
 } from './queries';
+import { type CustomsRules as Rules, readImportRules } from './rules';
 import type { ExportQueueList, GoodsList } from './schema';
 
 const shortestSearch = 3;
 /** A rate is ₮ per AUD × 10^6, so cents times it are ₮ × 10^8. */
-const centsToMnt = 100_000_000n;
-
-type Rules = ImportRules & { declarationCents: number; rate: bigint | undefined };
+const centsMicros = 100_000_000n;
 
 /** What is declared of the goods under way, the most valuable first, and what they may cost at the border. */
 export async function listGoods(ctx: Context, input: ListGoods): Promise<GoodsList> {
   assertReadsAll(ctx, 'Parcel');
-  const rules = await rulesOf(ctx);
+  const rules = await readImportRules(ctx);
   const { order = 'desc' } = input;
   const { ids, total } = await listGoodsIds(ctx.db, goodsFilter(input, rules), { order, ...pageOf(input) });
   return { rows: await goodsRows(ctx, ids, rules), ...counted(total) };
@@ -41,7 +39,7 @@ export async function listGoods(ctx: Context, input: ListGoods): Promise<GoodsLi
 /** The goods of the same list after a cursor. */
 export async function readGoodsOn(ctx: Context, input: ListGoods, batch: Batch) {
   assertReadsAll(ctx, 'Parcel');
-  const rules = await rulesOf(ctx);
+  const rules = await readImportRules(ctx);
   const { order = 'desc' } = input;
   const next = await nextGoodsIds(ctx.db, goodsFilter(input, rules), { order, batch });
   const ids = next.map(({ id }) => id);
@@ -87,7 +85,7 @@ type Declared = { declaredCents: number; isIndividual: boolean; goods: readonly 
 
 function estimateOf({ declaredCents, isIndividual, goods }: Declared, { rate, ...rules }: Rules) {
   if (rate === undefined) return { isExempt: false, dutyMnt: null, vatMnt: null };
-  const declaredMnt = Number((BigInt(declaredCents) * rate) / centsToMnt);
+  const declaredMnt = centsToMnt(declaredCents, rate);
   const mostIdentical = Math.max(0, ...goods.map(({ quantity }) => quantity));
   const { isExempt, dutyMnt, vatMnt } = estimateImport({ declaredMnt, isIndividual, mostIdentical }, rules);
   return { isExempt, dutyMnt, vatMnt };
@@ -110,7 +108,7 @@ function fromCentsOf(only: GoodsFilter | undefined, rules: Rules): number | unde
   if (only !== 'dutiable') return undefined;
   if (rules.rate === undefined) throw new DomainError('rate.missing');
   const exemptMnt = BigInt(rules.minimumWageMnt * rules.exemptWages);
-  return Number((exemptMnt * centsToMnt) / rules.rate) + 1;
+  return Number((exemptMnt * centsMicros) / rules.rate) + 1;
 }
 
 async function queueFilter(ctx: Context, { isLoaded, search }: ExportQueue): Promise<QueueFilter> {
@@ -125,26 +123,4 @@ function patternOf(search = ''): string | undefined {
   if (text.length < shortestSearch)
     throw new DomainError('search.too_short', { min: shortestSearch }, 'search');
   return containing(text);
-}
-
-async function rulesOf(ctx: Context): Promise<Rules> {
-  const keys = [
-    'customs.export_declaration_cents',
-    'customs.minimum_wage_mnt',
-    'customs.exempt_wages',
-    'customs.identical_items',
-    'customs.duty_bps',
-    'customs.vat_bps',
-  ] as const;
-  const constant = await findConstants(ctx.db, keys, ctx.now());
-  const rate = await findRate(ctx.db, 'AUD', ctx.now());
-  return {
-    declarationCents: constant('customs.export_declaration_cents'),
-    minimumWageMnt: constant('customs.minimum_wage_mnt'),
-    exemptWages: constant('customs.exempt_wages'),
-    identicalItems: constant('customs.identical_items'),
-    dutyBps: constant('customs.duty_bps'),
-    vatBps: constant('customs.vat_bps'),
-    rate: rate && parseRate(rate.mntPerUnit),
-  };
 }

@@ -4,7 +4,7 @@ import { auditExport } from '../audit/export';
 import { cargoExport, loadListExport } from '../cargo/export';
 import { contactExport } from '../contact/export';
 import { customersExport } from '../customers/list/export';
-import { exportQueueExport, goodsExport } from '../customs/export';
+import { cargoEstimateExport, exportQueueExport, goodsExport } from '../customs/export';
 import { deniedExport, editionsExport, matchesExport } from '../denied/export';
 import { textExports } from '../editing/export';
 import { feesExport } from '../fees/export';
@@ -27,6 +27,7 @@ export const listExports: Readonly<Record<ListName, ListExport>> = {
   customers: customersExport,
   goods: goodsExport,
   exportQueue: exportQueueExport,
+  cargoEstimate: cargoEstimateExport,
   deniedMatches: matchesExport,
   deniedParties: deniedExport,
   deniedEditions: editionsExport,

@@ -28,6 +28,7 @@ const narrowed: Readonly<Record<string, BuiltInRole>> = {
   'customers.list': 'client',
   'customs.exportQueue': 'client',
   'customs.goods': 'client',
+  'customs.ofCargo': 'client',
   'dashboard.queues': 'client',
 };
 

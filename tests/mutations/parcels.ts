@@ -54,6 +54,9 @@ export const handOver: Scenario = async ({ admin, db }, step) => {
     rows: [seen(await storeBilled(db, 'received'))],
     exportReference: 'EXEMPT',
   });
+  const { formId } = await storeBilled(db, 'received');
+  const lines = [{ lineNo: 1, hsCode: '611710' }];
+  await step('customs.classify', admin, { id: formId, version: 1, lines });
   const held = { holdReason: 'documents', heldFrom: 'received' } as const;
   await step('parcels.release', admin, seen(await storeBilled(db, 'on_hold', held)));
   await step('parcels.releaseMany', admin, { rows: [seen(await storeBilled(db, 'on_hold', held))] });

@@ -2,7 +2,7 @@ import { readFilter, readTableState, type TableState } from '~/app/components/ta
 import { goodsFilters } from '~/domain/customs/schema';
 import type { Inputs } from '~/server/router';
 
-export const customsTabs = ['goods', 'export'] as const;
+export const customsTabs = ['goods', 'cargo', 'export'] as const;
 export type CustomsTab = (typeof customsTabs)[number];
 export const goodsFilterNames = ['only'] as const;
 export const queueFilterNames = ['loaded'] as const;
@@ -31,6 +31,16 @@ export function readQueueQuery(search: URLSearchParams): {
   const { sort: _sort, search: text, ...page } = table;
   const isLoaded = search.get('loaded') === 'true';
   return { table, input: { ...page, ...(isLoaded && { isLoaded }), ...asSearch(text) } };
+}
+
+/** Without a flight in the address the server takes the next that customs will see. */
+export function readEstimateQuery(search: URLSearchParams): {
+  table: TableState;
+  input: Inputs['customs']['ofCargo'];
+} {
+  const table = readTableState(search, []);
+  const cargoId = readId(search, 'cargo');
+  return { table, input: { page: table.page, pageSize: table.pageSize, ...(cargoId && { cargoId }) } };
 }
 
 function asSearch(text: string | undefined): { search?: string } {

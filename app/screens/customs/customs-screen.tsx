@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PageHead } from '~/app/components/page-head';
 import { Tabs } from '~/app/components/tabs';
 import { useHost } from '~/app/host';
+import { CargoEstimate } from './cargo-estimate';
 import { customsTabs, readCustomsTab } from './customs-query';
 import { ExportQueue } from './export-queue';
 import { GoodsList } from './goods-list';
@@ -21,7 +22,9 @@ export function CustomsScreen(): ReactNode {
         chosen={tab}
         onChoose={(name) => navigate(name === 'goods' ? '/moz/customs' : `/moz/customs?tab=${name}`)}
       />
-      {tab === 'goods' ? <GoodsList /> : <ExportQueue />}
+      {tab === 'goods' && <GoodsList />}
+      {tab === 'cargo' && <CargoEstimate />}
+      {tab === 'export' && <ExportQueue />}
     </>
   );
 }

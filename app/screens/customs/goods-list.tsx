@@ -1,21 +1,29 @@
+import { IconBarcode } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
+import { Button } from '~/app/components/button';
 import { SelectField } from '~/app/components/form/select-field';
 import { DataTable } from '~/app/components/table/data-table';
 import { useHost } from '~/app/host';
 import { goodsFilters } from '~/domain/customs/schema';
+import type { Outputs } from '~/server/router';
+import { ClassifyDialog } from './classify-dialog';
 import { goodsFilterNames, readGoodsQuery } from './customs-query';
 import { useGoodsColumns } from './use-goods-columns';
+
+type Row = Outputs['customs']['goods']['rows'][number];
 
 /** Goods under way, line by line, with what they may cost at the border. */
 export function GoodsList(): ReactNode {
   const { t } = useTranslation('customs');
-  const { searchParams, setSearch } = useHost();
+  const { searchParams, setSearch, can } = useHost();
+  const [chosen, choose] = useState<Row>();
   const { table, input } = readGoodsQuery(searchParams);
   const list = trpc.customs.goods.useQuery(input, { placeholderData: keepPreviousData });
   return (
+    <>
     <DataTable
       list="goods"
       input={input}
@@ -40,6 +48,21 @@ export function GoodsList(): ReactNode {
       }
       filterNames={goodsFilterNames}
       empty={{ text: t('empty.goods') }}
+      {...(can('update', 'Parcel') && {
+        rowActions: (goods: Row) =>
+          goods.lines.length > 0 && (
+            <Button
+              variant="quiet"
+              size="sm"
+              icon={<IconBarcode size={18} aria-hidden="true" />}
+              onClick={() => choose(goods)}
+            >
+              {t('classify.do')}
+            </Button>
+          ),
+      })}
     />
+    {chosen && <ClassifyDialog key={chosen.id} goods={chosen} onClose={() => choose(undefined)} />}
+    </>
   );
 }

@@ -84,6 +84,7 @@ export const historyKinds = [
   'reject',
   'receive',
   'approvePrice',
+  'classify',
   'expire',
   'archive',
   'restore',

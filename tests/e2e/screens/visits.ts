@@ -222,6 +222,7 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
   'moz-customs': [
     { as: 'clerk', path: '/moz/customs' },
     { as: 'admin', path: '/moz/customs?only=declaration' },
+    { as: 'clerk', path: '/moz/customs?tab=cargo' },
     { as: 'clerk', path: '/moz/customs?tab=export' },
     { as: 'admin', path: '/moz/customs?tab=export&search=nothing' },
   ],

@@ -1,0 +1,66 @@
+import type { ColumnDef } from '@tanstack/react-table';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHost } from '~/app/host';
+import { useFormat } from '~/app/i18n/use-format';
+import { formatMobile } from '~/domain/mobile-text';
+import type { Outputs } from '~/server/router';
+import styles from './customs.module.css';
+
+type Row = Outputs['customs']['ofCargo']['rows'][number];
+
+/** Receiver, his forms, how much is declared in all of them, and the estimate of duty and VAT. */
+export function useConsigneeColumns(): ColumnDef<Row>[] {
+  const { t } = useTranslation('customs');
+  const format = useFormat();
+  const { Link } = useHost();
+  return useMemo(() => {
+    const estimate = (mnt: number | null): string => (mnt === null ? '–' : format.mnt(mnt));
+    return [
+      {
+        id: 'receiver',
+        header: t('columns.receiver'),
+        cell: ({ row: { original } }): ReactNode => (
+          <span className={styles.two}>
+            <strong>{original.name}</strong>
+            <small>{formatMobile(original.mobile)}</small>
+          </span>
+        ),
+      },
+      {
+        id: 'forms',
+        header: t('columns.forms'),
+        cell: ({ row: { original } }): ReactNode => (
+          <span className={styles.marks}>
+            {original.forms.map(({ id, code, isPart }) => (
+              <span key={id}>
+                <Link to={`/moz/form/preview/${id}`} className="code">
+                  {code}
+                </Link>
+                {isPart && <small className="muted"> {t('estimate.part')}</small>}
+              </span>
+            ))}
+          </span>
+        ),
+      },
+      {
+        id: 'declared',
+        header: t('columns.declared'),
+        meta: { isNumber: true },
+        cell: ({ row: { original } }) => format.aud(original.declaredCents),
+      },
+      {
+        id: 'duty',
+        header: t('columns.duty'),
+        meta: { isNumber: true },
+        cell: ({ row: { original } }) => (original.isExempt ? t('exempt') : estimate(original.dutyMnt)),
+      },
+      {
+        id: 'vat',
+        header: t('columns.vat'),
+        meta: { isNumber: true },
+        cell: ({ row: { original } }) => (original.isExempt ? '–' : estimate(original.vatMnt)),
+      },
+    ];
+  }, [t, format, Link]);
+}

@@ -1,0 +1,89 @@
+import { estimateImport, type ImportRules } from '~/domain/customs/import-estimate';
+import { type Cents, centsToMnt, type Mnt, type RateMicros } from '~/domain/money';
+
+/** A form that a cargo carries, as far as customs ask about it. */
+export type CarriedForm = {
+  id: string;
+  code: string;
+  receiverName: string;
+  receiverMobile: string;
+  isIndividual: boolean;
+  declaredCents: Cents;
+  mostIdentical: number;
+  /** Some of its parcels fly otherwise: its goods are counted here all the same. */
+  isPart: boolean;
+};
+export type Consignee = {
+  /** Who it is: his mobile, else his name. */
+  key: string;
+  name: string;
+  mobile: string;
+  forms: { id: string; code: string; isPart: boolean }[];
+  declaredCents: Cents;
+  isExempt: boolean;
+  /** Estimates; null while there is no rate. */
+  dutyMnt: Mnt | null;
+  vatMnt: Mnt | null;
+};
+export type Totals = Pick<Consignee, 'declaredCents' | 'dutyMnt' | 'vatMnt'>;
+
+/**
+ * What each receiver of a cargo may pay at the border, the most valuable first. Forms to one mobile are one receiver:
+ * what is exempt is counted over all that he gets, not form by form.
+ */
+export function estimateConsignees(
+  forms: readonly CarriedForm[],
+  rules: ImportRules & { rate: RateMicros | undefined },
+): Consignee[] {
+  const groups = new Map<string, CarriedForm[]>();
+  for (const form of forms) {
+    const key = keyOf(form);
+    groups.set(key, [...(groups.get(key) ?? []), form]);
+  }
+  return [...groups]
+    .map(([key, group]) => consigneeOf(key, group, rules))
+    .sort((one, other) => other.declaredCents - one.declaredCents || (one.key < other.key ? -1 : 1));
+}
+
+export function totalsOf(consignees: readonly Consignee[]): Totals {
+  const sum = (read: (consignee: Consignee) => number | null): number | null =>
+    consignees.reduce<number | null>((total, consignee) => {
+      const value = read(consignee);
+      return total === null || value === null ? null : total + value;
+    }, 0);
+  return {
+    declaredCents: sum(({ declaredCents }) => declaredCents) ?? 0,
+    dutyMnt: sum(({ dutyMnt }) => dutyMnt),
+    vatMnt: sum(({ vatMnt }) => vatMnt),
+  };
+}
+
+function consigneeOf(
+  key: string,
+  group: readonly CarriedForm[],
+  { rate, ...rules }: ImportRules & { rate: RateMicros | undefined },
+): Consignee {
+  const [first] = group;
+  const declaredCents = group.reduce((sum, form) => sum + form.declaredCents, 0);
+  const facts = {
+    key,
+    name: first?.receiverName ?? '',
+    mobile: first?.receiverMobile ?? '',
+    forms: group.map(({ id, code, isPart }) => ({ id, code, isPart })),
+    declaredCents,
+  };
+  if (rate === undefined) return { ...facts, isExempt: false, dutyMnt: null, vatMnt: null };
+  const { isExempt, dutyMnt, vatMnt } = estimateImport(
+    {
+      declaredMnt: centsToMnt(declaredCents, rate),
+      isIndividual: group.every(({ isIndividual }) => isIndividual),
+      mostIdentical: Math.max(0, ...group.map(({ mostIdentical }) => mostIdentical)),
+    },
+    rules,
+  );
+  return { ...facts, isExempt, dutyMnt, vatMnt };
+}
+
+function keyOf({ receiverMobile, receiverName }: CarriedForm): string {
+  return receiverMobile || receiverName.trim().toLowerCase();
+}

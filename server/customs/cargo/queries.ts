@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { CarriedForm } from '~/domain/customs/consignees';
+import type { Queryable } from '../../context';
+
+type Flight = { id: string; code: string };
+
+export async function findFlight(db: Queryable, id: string): Promise<Flight | undefined> {
+  return await db.selectFrom('cargo').select(['id', 'code']).where('id', '=', id).executeTakeFirst();
+}
+
+/** The flight that customs see next: in the air or on the ground, else the next to leave. */
+export async function findNextFlight(db: Queryable): Promise<Flight | undefined> {
+  return await db
+    .selectFrom('cargo')
+    .select(['id', 'code'])
+    .where('status', 'in', ['open', 'closed', 'departed', 'arrived'])
+    .where('archivedAt', 'is', null)
+    .orderBy('etd')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Forms with parcels in the cargo; what was lost or went back is not imported. */
+export async function findCarriedForms(db: Queryable, cargoId: string): Promise<CarriedForm[]> {
+  const { rows } = await sql<CarriedForm>`
+    select form.id, form.code, form.declared_cents,
+      coalesce(form.receiver ->> 'name', '') as receiver_name,
+      coalesce(form.receiver ->> 'mobile', '') as receiver_mobile,
+      customer.type = 'individual' as is_individual,
+      coalesce((select max(quantity) from form_item where form_item.form_id = form.id), 0) as most_identical,
+      exists (select from parcel other where other.form_id = form.id
+        and other.cargo_id is distinct from ${cargoId} and other.status <> 'cancelled') as is_part
+    from (
+      select distinct form_id from parcel
+      where cargo_id = ${cargoId} and status not in ('lost', 'disposed', 'cancelled', 'returned')
+    ) as carried
+    join form on form.id = carried.form_id join customer on customer.id = form.customer_id
+    order by form.code`.execute(db);
+  return rows;
+}

@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import { estimateConsignees, totalsOf } from '~/domain/customs/consignees';
+import type { CargoEstimate } from '~/domain/customs/schema';
+import { DomainError } from '~/domain/errors';
+import type { Context } from '../../context';
+import { counted, pageOf } from '../../paging/service';
+import { assertReadsAll } from '../../scope/service';
+import { readImportRules } from '../rules';
+import type { cargoEstimateListSchema } from '../schema';
+import { findCarriedForms, findFlight, findNextFlight } from './queries';
+
+type Answer = z.infer<typeof cargoEstimateListSchema>;
+type Estimated = { cargo: Answer['cargo']; rows: Answer['rows']; totals: Answer['totals'] };
+
+/** What the receivers of a flight may pay at the border, with the sums of all of them. */
+export async function listCargoEstimate(ctx: Context, input: CargoEstimate): Promise<Answer> {
+  const { rows, ...estimated } = await estimateCargo(ctx, input.cargoId);
+  const { limit, offset } = pageOf(input);
+  return { ...estimated, rows: rows.slice(offset, offset + limit), ...counted(rows.length) };
+}
+
+/** Every receiver of the flight: a cargo holds some hundreds of forms. */
+export async function estimateCargo(ctx: Context, cargoId: string | undefined): Promise<Estimated> {
+  assertReadsAll(ctx, 'Parcel');
+  const { db } = ctx;
+  const cargo = cargoId ? await findFlight(db, cargoId) : await findNextFlight(db);
+  if (cargoId && !cargo) throw new DomainError('not_found');
+  const rules = await readImportRules(ctx);
+  const consignees = estimateConsignees(cargo ? await findCarriedForms(db, cargo.id) : [], rules);
+  return {
+    cargo: cargo ?? null,
+    rows: consignees.map(({ key, ...row }) => ({ id: key, ...row })),
+    totals: totalsOf(consignees),
+  };
+}

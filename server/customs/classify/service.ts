@@ -1,0 +1,46 @@
+import type { Classify } from '~/domain/customs/schema';
+import { DomainError } from '~/domain/errors';
+import { audit } from '../../audit/service';
+import { assertReadsAll } from '../../scope/service';
+import type { ChangeContext } from '../../trpc';
+import type { Versioned } from '../../version/schema';
+import { assertVersion, writeRow } from '../../version/service';
+import { findCodes, lockClassified, updateCode } from './queries';
+
+/**
+ * The HS codes of a form's lines, as the staff that know the tariff put them. Of a form under way only: a draft is its
+ * client's.
+ * @throws DomainError `not_found`, `archive.archived`, `version.stale`, `form.not_classified`.
+ */
+export async function classifyGoods(
+  ctx: ChangeContext,
+  { id, version, lines }: Classify,
+): Promise<Versioned> {
+  assertReadsAll(ctx, 'Parcel');
+  const form = await lockClassified(ctx.tx, id);
+  if (!form) throw new DomainError('not_found');
+  assertVersion(form, version);
+  if (form.archivedAt) throw new DomainError('archive.archived');
+  if (form.status !== 'submitted' && form.status !== 'accepted')
+    throw new DomainError('form.not_classified');
+  const known = new Map((await findCodes(ctx.tx, id)).map(({ lineNo, hsCode }) => [lineNo, hsCode]));
+  const changed = lines
+    .map(({ lineNo, hsCode }) => ({ lineNo, hsCode: hsCode === '' ? null : hsCode }))
+    .filter(({ lineNo, hsCode }) => known.get(lineNo) !== hsCode);
+  for (const { lineNo } of changed) if (!known.has(lineNo)) throw new DomainError('not_found');
+  if (changed.length === 0) return { id, version };
+  for (const line of changed) await updateCode(ctx.tx, { formId: id, ...line });
+  const next = await writeRow(ctx.tx, { table: 'form', row: form }, { updatedAt: ctx.now() });
+  await audit(ctx.tx, ctx, {
+    action: 'forms.classify',
+    entity: 'form',
+    entityId: id,
+    before: { items: picture(changed.map(({ lineNo }) => ({ lineNo, hsCode: known.get(lineNo) ?? null }))) },
+    after: { items: picture(changed) },
+  });
+  return { id, version: next };
+}
+
+function picture(lines: readonly { lineNo: number; hsCode: string | null }[]) {
+  return Object.fromEntries(lines.map(({ lineNo, hsCode }) => [lineNo, { hsCode }]));
+}

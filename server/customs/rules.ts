@@ -1,0 +1,30 @@
+import type { ImportRules } from '~/domain/customs/import-estimate';
+import { parseRate, type RateMicros } from '~/domain/money';
+import { findConstants } from '../constants/queries';
+import type { Context } from '../context';
+import { findRate } from '../quotes/queries';
+
+export type CustomsRules = ImportRules & { declarationCents: number; rate: RateMicros | undefined };
+
+/** The dated constants of customs and the rate of the day. */
+export async function readImportRules(ctx: Pick<Context, 'db' | 'now'>): Promise<CustomsRules> {
+  const keys = [
+    'customs.export_declaration_cents',
+    'customs.minimum_wage_mnt',
+    'customs.exempt_wages',
+    'customs.identical_items',
+    'customs.duty_bps',
+    'customs.vat_bps',
+  ] as const;
+  const constant = await findConstants(ctx.db, keys, ctx.now());
+  const rate = await findRate(ctx.db, 'AUD', ctx.now());
+  return {
+    declarationCents: constant('customs.export_declaration_cents'),
+    minimumWageMnt: constant('customs.minimum_wage_mnt'),
+    exemptWages: constant('customs.exempt_wages'),
+    identicalItems: constant('customs.identical_items'),
+    dutyBps: constant('customs.duty_bps'),
+    vatBps: constant('customs.vat_bps'),
+    rate: rate && parseRate(rate.mntPerUnit),
+  };
+}
