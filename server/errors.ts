@@ -47,12 +47,19 @@ function toDomainError(error: unknown): DomainError | undefined {
   if (cause instanceof ZodError && error instanceof TRPCError && error.code === 'BAD_REQUEST') {
     return new DomainError('input.invalid', { count: cause.issues.length }, undefined, issuesOf(cause));
   }
+  if (isTakenBack(cause)) return new DomainError('database.contended');
   if (isDatabaseAway(cause)) return new DomainError('database.away');
   return codeOf(cause) === tookTooLong ? new DomainError('overloaded') : undefined;
 }
 
 /** PostgreSQL ended a statement at its time limit: it waited behind others, or the machine is busy. */
 const tookTooLong = '57014';
+const takenBackCodes = new Set(['40001', '40P01']);
+
+/** A transaction that PostgreSQL undid for the sake of another (a serialization failure, a deadlock). */
+export function isTakenBack(error: unknown): boolean {
+  return takenBackCodes.has(codeOf(error instanceof TRPCError ? error.cause : error));
+}
 
 const awayCodes = new Set([
   'ECONNREFUSED',

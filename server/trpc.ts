@@ -11,6 +11,7 @@ import { manyAnswerSchema } from './bulk/schema';
 import type { Context, Tx } from './context';
 import { toProblem, toTrpcError } from './errors';
 import { answerOnce } from './idempotency/service';
+import { inTransaction } from './transaction';
 
 /** Who may call: read by the permission matrix test and the API's documents. */
 export type ProcedureMeta = { access: 'public' | 'signed-in' | readonly [Action, Subject] };
@@ -110,7 +111,7 @@ function inOneTransaction({ hide, show }: Secrecy = openly) {
     const body = await getRawInput();
     const proceed = (tx: Tx) => next({ ctx: { tx } });
     const userId = ctx.session?.user.id ?? 'visitor';
-    return ctx.db.transaction().execute(async (tx): ReturnType<typeof proceed> => {
+    return inTransaction(ctx.db, async (tx): ReturnType<typeof proceed> => {
       const once = await answerOnce(tx, {
         actor: userId,
         key: idempotencyKey,

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { manySchema } from '~/domain/bulk/schema';
 import { hsCodeSchema } from '~/domain/form/schema';
-import { changeSchema, choice, code, idSchema, orEmpty, pageSchema, shortText, wholeNumber } from '~/domain/schema';
+import {
+  changeSchema,
+  choice,
+  code,
+  idSchema,
+  orEmpty,
+  pageSchema,
+  shortText,
+  wholeNumber,
+} from '~/domain/schema';
 
 /** What of the goods is looked for: an export declaration is due, duty is likely, a line has no HS code. */
 export const goodsFilters = ['declaration', 'dutiable', 'no_hs'] as const;

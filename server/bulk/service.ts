@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Tx } from '../context';
 import { toProblem } from '../errors';
 import { answerOnce } from '../idempotency/service';
+import { inTransaction } from '../transaction';
 import type { ChangeContext, SignedInContext } from '../trpc';
 import type { ManyAnswer } from './schema';
 
@@ -53,7 +54,7 @@ export async function eachAnswered<Row extends { id: string }, Answer>(
   };
   const told: Told<Answer>[] = [];
   for (const row of rows) {
-    const outcome = await outcomeOf(ctx, () => ctx.db.transaction().execute((tx) => changeOnce(tx, row)));
+    const outcome = await outcomeOf(ctx, () => inTransaction(ctx.db, (tx) => changeOnce(tx, row)));
     told.push({ id: row.id, ...outcome });
   }
   return told;

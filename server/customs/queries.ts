@@ -102,7 +102,13 @@ async function listIds(
   return { ids: rows[0]?.ids ?? [], total: Number(rows[0]?.total ?? 0) };
 }
 
-type Line = { lineNo: number; description: string; hsCode: string | null; quantity: number; valueCents: number };
+type Line = {
+  lineNo: number;
+  description: string;
+  hsCode: string | null;
+  quantity: number;
+  valueCents: number;
+};
 type GoodsRow = {
   id: string;
   version: number;

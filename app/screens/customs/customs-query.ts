@@ -1,5 +1,6 @@
 import { readFilter, readTableState, type TableState } from '~/app/components/table/table-state';
 import { goodsFilters } from '~/domain/customs/schema';
+import { idSchema } from '~/domain/schema';
 import type { Inputs } from '~/server/router';
 
 export const customsTabs = ['goods', 'cargo', 'export'] as const;
@@ -39,7 +40,7 @@ export function readEstimateQuery(search: URLSearchParams): {
   input: Inputs['customs']['ofCargo'];
 } {
   const table = readTableState(search, []);
-  const cargoId = readId(search, 'cargo');
+  const cargoId = idSchema.safeParse(search.get('cargo')).data;
   return { table, input: { page: table.page, pageSize: table.pageSize, ...(cargoId && { cargoId }) } };
 }
 

@@ -24,45 +24,45 @@ export function GoodsList(): ReactNode {
   const list = trpc.customs.goods.useQuery(input, { placeholderData: keepPreviousData });
   return (
     <>
-    <DataTable
-      list="goods"
-      input={input}
-      label={t('titles.goods')}
-      columns={useGoodsColumns()}
-      rowId={({ id }) => id}
-      state={table}
-      page={list.data}
-      error={list.error}
-      onRetry={() => void list.refetch()}
-      isRefreshing={list.isPlaceholderData}
-      searchLabel={t('search')}
-      filters={
-        <SelectField
-          label={t('only')}
-          isLabelHidden
-          value={input.only ?? ''}
-          placeholder={t('everything')}
-          choices={goodsFilters.map((value) => ({ value, label: t(`filters.${value}`) }))}
-          onChange={(event) => setSearch({ only: event.target.value || undefined, page: undefined })}
-        />
-      }
-      filterNames={goodsFilterNames}
-      empty={{ text: t('empty.goods') }}
-      {...(can('update', 'Parcel') && {
-        rowActions: (goods: Row) =>
-          goods.lines.length > 0 && (
-            <Button
-              variant="quiet"
-              size="sm"
-              icon={<IconBarcode size={18} aria-hidden="true" />}
-              onClick={() => choose(goods)}
-            >
-              {t('classify.do')}
-            </Button>
-          ),
-      })}
-    />
-    {chosen && <ClassifyDialog key={chosen.id} goods={chosen} onClose={() => choose(undefined)} />}
+      <DataTable
+        list="goods"
+        input={input}
+        label={t('titles.goods')}
+        columns={useGoodsColumns()}
+        rowId={({ id }) => id}
+        state={table}
+        page={list.data}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        isRefreshing={list.isPlaceholderData}
+        searchLabel={t('search')}
+        filters={
+          <SelectField
+            label={t('only')}
+            isLabelHidden
+            value={input.only ?? ''}
+            placeholder={t('everything')}
+            choices={goodsFilters.map((value) => ({ value, label: t(`filters.${value}`) }))}
+            onChange={(event) => setSearch({ only: event.target.value || undefined, page: undefined })}
+          />
+        }
+        filterNames={goodsFilterNames}
+        empty={{ text: t('empty.goods') }}
+        {...(can('update', 'Parcel') && {
+          rowActions: (goods: Row) =>
+            goods.lines.length > 0 && (
+              <Button
+                variant="quiet"
+                size="sm"
+                icon={<IconBarcode size={18} aria-hidden="true" />}
+                onClick={() => choose(goods)}
+              >
+                {t('classify.do')}
+              </Button>
+            ),
+        })}
+      />
+      {chosen && <ClassifyDialog key={chosen.id} goods={chosen} onClose={() => choose(undefined)} />}
     </>
   );
 }
