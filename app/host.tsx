@@ -52,3 +52,13 @@ export function useHost(): Host {
   if (!host) throw new Error('A screen must be mounted inside a HostProvider');
   return host;
 }
+
+/** The search of an address with some parameters changed; `undefined` or '' removes one. */
+export function changedSearch(before: URLSearchParams, change: SearchChange): URLSearchParams {
+  const after = new URLSearchParams(before);
+  for (const [name, value] of Object.entries(change)) {
+    if (value === undefined || value === '') after.delete(name);
+    else after.set(name, String(value));
+  }
+  return after;
+}

@@ -9,8 +9,9 @@ import {
   useSubmit,
 } from '@remix-run/react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { forgetTyped } from '~/app/api/forget-typed';
 import { rulesAllow } from '~/app/guard/rules';
-import { type Host, type HostLinkProps, HostProvider, type SearchChange } from '~/app/host';
+import { changedSearch, type Host, type HostLinkProps, HostProvider } from '~/app/host';
 import { type HiddenColumns, hiddenColumnsCookie } from '~/app/preferences/hidden-columns';
 import { showLook } from '~/app/preferences/look';
 import { choose, type Preferences, preferenceCookies } from '~/app/preferences/preferences';
@@ -132,19 +133,4 @@ function useHiddenColumns(stored: HiddenColumns = noneHidden): ColumnChoice {
 
 function HostLink({ prefetch, ...props }: HostLinkProps): ReactNode {
   return <Link {...props} prefetch={prefetch === false ? 'none' : 'intent'} />;
-}
-
-/** Who signs out leaves no half-typed words behind; a session that merely ended keeps them. */
-function forgetTyped(): void {
-  const typed = Object.keys(localStorage).filter((key) => /^moz-(?:form-draft|receive)/u.test(key));
-  for (const key of typed) localStorage.removeItem(key);
-}
-
-function changedSearch(before: URLSearchParams, change: SearchChange): URLSearchParams {
-  const after = new URLSearchParams(before);
-  for (const [name, value] of Object.entries(change)) {
-    if (value === undefined || value === '') after.delete(name);
-    else after.set(name, String(value));
-  }
-  return after;
 }

@@ -18,13 +18,17 @@ const settings = [
   'tsconfig.json',
   'vite.config.ts',
 ];
-const stamp = 'build/.sources';
 
 /** Builds only when a source differs from those of the last finished build. */
 export async function buildIfStale() {
-  const fingerprint = hashSources();
+  await buildOnce({ name: 'the portal', stamp: 'build/.sources', sources, settings, build });
+}
+
+/** The same for anything: `build` runs unless `stamp` says that it ran with the very same sources. */
+export async function buildOnce({ name, stamp, sources, settings, build }) {
+  const fingerprint = hashSources(sources, settings);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return;
-  process.stdout.write('Building…\n');
+  process.stdout.write(`Building ${name}…\n`);
   await build();
   writeFileSync(stamp, fingerprint);
 }
@@ -68,7 +72,7 @@ async function compressAssets(folder) {
   );
 }
 
-function hashSources() {
+function hashSources(sources, settings) {
   const hash = createHash('sha256').update(process.version);
   const isSource = (file) => !/\.test\.tsx?$/.test(file);
   for (const file of [...sources.flatMap(filesBelow).filter(isSource).sort(), ...settings]) {

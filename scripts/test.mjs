@@ -38,7 +38,12 @@ const groups = [
       },
     ],
   ],
-  [[{ name: 'build', command: ['node', 'scripts/build.mjs'] }]],
+  [
+    [
+      { name: 'build', command: ['node', 'scripts/build.mjs'] },
+      { name: 'build of the desktop app', command: ['node', 'scripts/desktop-build.mjs'] },
+    ],
+  ],
   [
     [
       {

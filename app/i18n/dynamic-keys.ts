@@ -172,4 +172,6 @@ export const dynamicKeys: readonly string[] = [
   'desktop:menu.',
   'desktop:tray.',
   'desktop:crash.',
+  'desktop:troubles.',
+  'desktop:updates.',
 ];

@@ -150,7 +150,7 @@ describe('calls from the screens', () => {
   const handlers: Handlers = {
     start: echo,
     checkServer: echo,
-    useServer: echo,
+    chooseServer: echo,
     signIn: echo,
     signOut: echo,
     refreshSession: echo,

@@ -42,7 +42,7 @@ export function createHandlers(parts: Parts): Handlers {
       update: updater.state(),
     })),
     checkServer: checked(methods.checkServer, ({ address }) => parts.checkServer(address)),
-    useServer: checked(methods.useServer, ({ address }) => useServer(parts, address)),
+    chooseServer: checked(methods.chooseServer, ({ address }) => chooseServer(parts, address)),
     signIn: checked(methods.signIn, (credentials) => session.signIn(credentials)),
     signOut: checked(methods.signOut, async () => {
       await session.signOut();
@@ -77,7 +77,7 @@ export function addressOnWeb(server: string | undefined, path: string): string |
   return url.origin === server ? url.href : undefined;
 }
 
-async function useServer(
+async function chooseServer(
   { store, session, checkServer, connection }: Parts,
   typed: string,
 ): Promise<CheckedServer> {

@@ -12,7 +12,7 @@ export function bridgeOver({ invoke, listen }: Wire): Bridge {
     call: {
       start: named('start'),
       checkServer: named('checkServer'),
-      useServer: named('useServer'),
+      chooseServer: named('chooseServer'),
       signIn: named('signIn'),
       signOut: named('signOut'),
       refreshSession: named('refreshSession'),

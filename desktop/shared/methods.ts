@@ -42,7 +42,7 @@ export const methods = {
   start: { input: nothing, output: startSchema },
   checkServer: { input: addressSchema, output: checkedServerSchema },
   /** Checks it too; another server ends the session. */
-  useServer: { input: addressSchema, output: checkedServerSchema },
+  chooseServer: { input: addressSchema, output: checkedServerSchema },
   signIn: { input: credentialsSchema, output: signedInSchema },
   signOut: { input: nothing, output: nothing },
   /** Asks the server who is signed in; null once the session has ended. */
@@ -59,6 +59,7 @@ export const methods = {
   installUpdate: { input: nothing, output: nothing },
 } as const satisfies Record<MethodName, Method>;
 
+export type Start = z.output<typeof startSchema>;
 export type CheckedServer = z.output<typeof checkedServerSchema>;
 export type SignedIn = z.output<typeof signedInSchema>;
 export type Printer = z.output<typeof printerSchema>;

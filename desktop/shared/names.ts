@@ -2,7 +2,7 @@
 export const methodNames = [
   'start',
   'checkServer',
-  'useServer',
+  'chooseServer',
   'signIn',
   'signOut',
   'refreshSession',

@@ -14,9 +14,16 @@ const tones: Readonly<Record<ScanVerdict, readonly { hertz: number; at: number; 
 };
 
 let audio: AudioContext | undefined;
+let isSilent = false;
+
+/** Where somebody has turned the sounds off. */
+export function setSilent(silent: boolean): void {
+  isSilent = silent;
+}
 
 /** Answers a scan by ear: one high tone, a high and a low one, two middle ones, or one long low one. Silent where sound is refused. */
 export function beep(verdict: ScanVerdict): void {
+  if (isSilent) return;
   audio ??= new AudioContext();
   if (audio.state === 'suspended') void audio.resume();
   for (const { hertz, at, lasts } of tones[verdict]) {

@@ -1,0 +1,45 @@
+import { type ReactNode, Suspense } from 'react';
+import { LoadingBar } from '~/app/components/loading-bar';
+import { Snackbar } from '~/app/components/snackbar';
+import type { Start } from '~/desktop/shared/methods';
+import { StatusBar } from './bar/status-bar';
+import { ComputerProvider, useComputer } from './computer';
+import { DesktopHost } from './desktop-host';
+import { DevicePage } from './first-run/device-page';
+import { ServerPage } from './first-run/server-page';
+import { SignInPage } from './first-run/sign-in-page';
+import { Outside } from './outside';
+import { type Router, useRouter } from './router/use-router';
+import { SettingsPage } from './settings/settings-page';
+import { SignedIn } from './signed-in';
+import { doors } from './web-only';
+
+/** The whole window: what has to be settled first, then the screens; the bar beneath, whatever stands above. */
+export function App({ start }: { start: Start }): ReactNode {
+  const router = useRouter();
+  return (
+    <ComputerProvider start={start} onGo={router.go}>
+      <DesktopHost router={router}>
+        <LoadingBar />
+        <Suspense fallback={null}>
+          <Stage router={router} />
+        </Suspense>
+        <Snackbar />
+        <StatusBar />
+      </DesktopHost>
+    </ComputerProvider>
+  );
+}
+
+function Stage({ router }: { router: Router }): ReactNode {
+  const { server, visitor, settings } = useComputer();
+  const { pathname } = router.place;
+  const isSettings = pathname === '/desktop/settings';
+  if (server === null || pathname === '/desktop/server') return <Outside page={<ServerPage />} />;
+  // A session that has ended is told at one of the doors, with the way back in its search.
+  if (visitor === null || doors.includes(pathname)) {
+    return <Outside page={isSettings ? <SettingsPage /> : <SignInPage server={server} />} />;
+  }
+  if (settings.deviceName === '') return <Outside page={<DevicePage />} />;
+  return <SignedIn place={router.place} />;
+}

@@ -1,0 +1,64 @@
+import { IconCloudCheck, IconCloudOff, IconDownload, IconSettings } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHost } from '~/app/host';
+import { useComputer } from '../computer';
+import { desktop } from '../desktop';
+import styles from './status-bar.module.css';
+
+/**
+ * Always in sight: whether the server is there, which one, which computer this is. `children`: what else this
+ * computer has to tell, such as scans that wait to be sent.
+ */
+export function StatusBar({ children }: { children?: ReactNode }): ReactNode {
+  const { t } = useTranslation('desktop');
+  const { Link } = useHost();
+  const { connection, server, settings, update } = useComputer();
+  const { isReachable, trouble } = connection;
+  return (
+    <section className={styles.bar} aria-label={t('bar.label')} data-reachable={isReachable}>
+      {!isReachable && (
+        <p className={styles.trouble}>
+          {trouble && t(`troubles.${trouble}`)} {t('offline.words')} <RetryButton />
+        </p>
+      )}
+      <div className={styles.line}>
+        <span className={styles.state} role="status">
+          {isReachable ? <IconCloudCheck size={18} aria-hidden /> : <IconCloudOff size={18} aria-hidden />}
+          {t(isReachable ? 'bar.online' : 'bar.offline')}
+        </span>
+        {server && <span className={styles.fact}>{new URL(server).host}</span>}
+        {settings.deviceName && <span className={styles.fact}>{settings.deviceName}</span>}
+        <span className={styles.more}>
+          {children}
+          {update.state === 'ready' && (
+            <button type="button" className={styles.way} onClick={() => void desktop.installUpdate()}>
+              <IconDownload size={16} aria-hidden />
+              {t('bar.update', { version: update.version })}
+            </button>
+          )}
+          {server && (
+            <Link to="/desktop/settings" className={styles.way}>
+              <IconSettings size={16} aria-hidden="true" />
+              {t('bar.settings')}
+            </Link>
+          )}
+        </span>
+      </div>
+    </section>
+  );
+}
+
+function RetryButton(): ReactNode {
+  const { t } = useTranslation('desktop');
+  const [isBusy, setIsBusy] = useState(false);
+  const retry = (): void => {
+    setIsBusy(true);
+    void desktop.retryConnection().finally(() => setIsBusy(false));
+  };
+  return (
+    <button type="button" className={styles.retry} disabled={isBusy} onClick={retry}>
+      {t('bar.retry')}
+    </button>
+  );
+}

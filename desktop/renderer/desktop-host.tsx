@@ -1,0 +1,87 @@
+import { type MouseEvent, type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { forgetTyped } from '~/app/api/forget-typed';
+import { showSnackbar } from '~/app/components/snackbar-store';
+import { findScreen } from '~/app/guard/route-table';
+import { rulesAllow } from '~/app/guard/rules';
+import { changedSearch, type Host, type HostLinkProps, HostProvider, useHost } from '~/app/host';
+import { choose } from '~/app/preferences/preferences';
+import { useComputer } from './computer';
+import { desktop } from './desktop';
+import { hiddenColumnsOf, looksOf, looksOfColumns, preferencesOf } from './looks';
+import { paramsOf } from './router/place';
+import type { Router } from './router/use-router';
+import { isWebOnly } from './web-only';
+
+type Props = { router: Router; children: ReactNode };
+
+/** The Host of the desktop: its own router, the settings of this computer, the session of the main process. */
+export function DesktopHost({ router, children }: Props): ReactNode {
+  const { t } = useTranslation('desktop');
+  const { visitor, settings, changeSettings, setVisitor } = useComputer();
+  const { place, go, isNavigating } = router;
+
+  const host = useMemo<Host>(() => {
+    const preferences = preferencesOf(settings);
+    const hiddenColumns = hiddenColumnsOf(settings);
+    return {
+      Link: DesktopLink,
+      navigate: (to, options) => {
+        if (to === -1 || !isWebOnly(to)) return go(to, options);
+        showSnackbar({ message: t('webOnly') });
+        void desktop.openOnWeb({ path: to });
+      },
+      pathname: place.pathname,
+      params: paramsOf(findScreen(place.pathname)?.path ?? '', place.pathname),
+      searchParams: new URLSearchParams(place.search),
+      setSearch: (change, options) => {
+        const { pathname, search } = window.location;
+        const after = changedSearch(new URLSearchParams(search), change).toString();
+        go(after === '' ? pathname : `${pathname}?${after}`, { ...options, keepScroll: true });
+      },
+      isNavigating,
+      print: () => {
+        if (settings.printer === null) return window.print();
+        void desktop.printPage().then((isPrinted) => {
+          showSnackbar({
+            message: t(isPrinted ? 'settings.printed' : 'settings.notPrinted'),
+            ...(!isPrinted && { color: 'error' as const }),
+          });
+        });
+      },
+      user: visitor?.user,
+      can: (action, subject) => rulesAllow(visitor?.rules ?? [], action, subject),
+      signOut: () => {
+        forgetTyped();
+        void desktop.signOut().then(() => {
+          setVisitor(null);
+          go('/');
+        });
+      },
+      preferences,
+      setPreference: (name, value) => {
+        const change = choose(preferences, name, value);
+        void changeSettings({
+          looks: looksOf(change),
+          ...(change.language && { language: change.language }),
+        });
+      },
+      hiddenColumns,
+      hideColumns: (list, columns) =>
+        void changeSettings({ looks: looksOfColumns({ ...hiddenColumns, [list]: columns }) }),
+    };
+  }, [t, visitor, settings, changeSettings, setVisitor, place, go, isNavigating]);
+
+  return <HostProvider value={host}>{children}</HostProvider>;
+}
+
+/** A link within the app; one to a page that only the web has opens there. */
+function DesktopLink({ prefetch: _, to, onClick, ...props }: HostLinkProps): ReactNode {
+  const { navigate } = useHost();
+  const follow = (event: MouseEvent): void => {
+    event.preventDefault();
+    onClick?.();
+    navigate(to);
+  };
+  return <a {...props} href={to} onClick={follow} />;
+}

@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import { type DesktopEvent, eventSchema, methods } from '~/desktop/shared/methods';
+import type { Bridge, MethodName } from '~/desktop/shared/names';
+
+declare global {
+  interface Window {
+    /** Left by the preload script. */
+    readonly moz: Bridge;
+  }
+}
+
+type Method<Input extends z.ZodType, Output extends z.ZodType> = { input: Input; output: Output };
+type Given<Input extends z.ZodType> = undefined extends z.input<Input> ? [] : [input: z.input<Input>];
+type Asked<Input extends z.ZodType, Output extends z.ZodType> = (
+  ...given: Given<Input>
+) => Promise<z.output<Output>>;
+
+function asking<Input extends z.ZodType, Output extends z.ZodType>(
+  name: MethodName,
+  { output }: Method<Input, Output>,
+): Asked<Input, Output> {
+  return async (...[input]) => output.parse(await window.moz.call[name](input));
+}
+
+/** The main process, as the screens know it. What comes back is checked. */
+export const desktop = {
+  start: asking('start', methods.start),
+  checkServer: asking('checkServer', methods.checkServer),
+  chooseServer: asking('chooseServer', methods.chooseServer),
+  signIn: asking('signIn', methods.signIn),
+  signOut: asking('signOut', methods.signOut),
+  refreshSession: asking('refreshSession', methods.refreshSession),
+  changeSettings: asking('changeSettings', methods.changeSettings),
+  retryConnection: asking('retryConnection', methods.retryConnection),
+  listPrinters: asking('listPrinters', methods.listPrinters),
+  printPage: asking('printPage', methods.printPage),
+  openOnWeb: asking('openOnWeb', methods.openOnWeb),
+  checkForUpdate: asking('checkForUpdate', methods.checkForUpdate),
+  installUpdate: asking('installUpdate', methods.installUpdate),
+} as const;
+
+/** Hears what the main process tells by itself; the answer ends it. */
+export function listen(listener: (event: DesktopEvent) => void): () => void {
+  return window.moz.listen((told) => {
+    const event = eventSchema.safeParse(told);
+    if (event.success) listener(event.data);
+  });
+}

@@ -1,0 +1,43 @@
+import { type HiddenColumns, hiddenColumnsCookie, readHiddenColumns } from '~/app/preferences/hidden-columns';
+import { showLook } from '~/app/preferences/look';
+import { type Preferences, preferenceCookies, readPreferences } from '~/app/preferences/preferences';
+import type { Settings } from '~/desktop/shared/settings';
+
+type Looks = Settings['looks'];
+
+/** The same words that the web keeps in cookies, which a scheme of our own has not. */
+export function preferencesOf({ looks, language }: Settings): Preferences {
+  return { ...readPreferences(cookiesOf(looks)), language };
+}
+
+export function hiddenColumnsOf({ looks }: Settings): HiddenColumns {
+  return readHiddenColumns(cookiesOf(looks));
+}
+
+/** A choice as it is kept. */
+export function looksOf(change: Partial<Preferences>): Looks {
+  return Object.fromEntries(preferenceCookies(change).map(namedValue));
+}
+
+export function looksOfColumns(hidden: HiddenColumns): Looks {
+  return Object.fromEntries([namedValue(hiddenColumnsCookie(hidden))]);
+}
+
+/** Theme, skin, direction and language of the whole window. */
+export function showLooks(settings: Settings): void {
+  document.documentElement.lang = settings.language;
+  showLook(preferencesOf(settings));
+}
+
+const prefix = 'moz-';
+
+function cookiesOf(looks: Looks): string {
+  return Object.entries(looks)
+    .map(([name, value]) => `${prefix}${name}=${value}`)
+    .join('; ');
+}
+
+function namedValue(cookie: string): [string, string] {
+  const [, name = '', value = ''] = /^moz-([^=]+)=([^;]*)/.exec(cookie) ?? [];
+  return [name, value];
+}

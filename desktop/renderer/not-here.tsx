@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/app/components/button';
+import { MessagePanel } from '~/app/components/message-panel';
+import { desktop } from './desktop';
+
+/** A page that only the web has, come to by its address. */
+export function NotHere({ path }: { path: string }): ReactNode {
+  const { t } = useTranslation('desktop');
+  return (
+    <MessagePanel
+      sign="Moz"
+      title={t('notHere.title')}
+      words={t('notHere.words')}
+      button={<Button onClick={() => void desktop.openOnWeb({ path })}>{t('notHere.open')}</Button>}
+      ways={[{ to: '/dashboard', text: t('nav:titles.dashboard') }]}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { type ComponentType, lazy, type ReactNode } from 'react';
+import type { ScreenName } from '~/app/guard/route-table';
+import type { webOnly } from './web-only';
+
+type Mounted = Exclude<ScreenName, keyof typeof webOnly>;
+type Area = { area: 'moz' | 'apps' };
+
+const UserList = lazy(async () => ({ default: (await import('~/app/screens/user/user-list')).UserList }));
+const UserView = lazy(async () => ({ default: (await import('~/app/screens/user/user-view')).UserView }));
+
+/** The screens of the web that the desktop shows too: the very same components, each loaded when it is opened. */
+export const mountedScreens: Readonly<Record<Mounted, ComponentType>> = {
+  dashboard: part(async () => (await import('~/app/screens/dashboard/dashboard-screen')).DashboardScreen),
+  'access-control': part(async () => (await import('~/app/screens/access/access-screen')).AccessScreen),
+  'apps-roles': part(async () => (await import('~/app/screens/role/roles-screen')).RolesScreen),
+  'apps-permissions': part(
+    async () => (await import('~/app/screens/permission/permission-list')).PermissionList,
+  ),
+  'apps-user-list': inArea(UserList, 'apps'),
+  'apps-user-view': inArea(UserView, 'apps'),
+  'moz-user-list': inArea(UserList, 'moz'),
+  'moz-user-view': inArea(UserView, 'moz'),
+  'moz-form-list': part(async () => (await import('~/app/screens/form/form-list-screen')).FormListScreen),
+  'moz-form-edit': part(
+    async () => (await import('~/app/screens/form/edit/form-edit-screen')).FormEditScreen,
+  ),
+  'moz-form-preview': part(
+    async () => (await import('~/app/screens/form/preview/form-preview-screen')).FormPreviewScreen,
+  ),
+  'moz-parcel-list': part(async () => (await import('~/app/screens/parcel/list/parcel-list')).ParcelList),
+  'moz-parcel-edit': part(async () => (await import('~/app/screens/parcel/edit/parcel-edit')).ParcelEdit),
+  'moz-parcel-preview': part(
+    async () => (await import('~/app/screens/parcel/preview/parcel-preview')).ParcelPreview,
+  ),
+  'moz-cargo': part(async () => (await import('~/app/screens/cargo/cargo-screen')).CargoScreen),
+  'moz-customs': part(async () => (await import('~/app/screens/customs/customs-screen')).CustomsScreen),
+  'moz-contact': part(async () => (await import('~/app/screens/contact/contact-screen')).ContactScreen),
+  'moz-messages': part(async () => (await import('~/app/screens/message/message-screen')).MessageScreen),
+  'moz-news': part(async () => (await import('~/app/screens/editing/editing-screen')).EditingScreen),
+  'moz-customer-list': part(async () => (await import('~/app/screens/customer/customer-list')).CustomerList),
+  'moz-customer-view': part(
+    async () => (await import('~/app/screens/customer/customer-screen')).CustomerScreen,
+  ),
+  'moz-denied': part(async () => (await import('~/app/screens/denied/denied-screen')).DeniedScreen),
+  'moz-payment': part(async () => (await import('~/app/screens/payment/payment-screen')).PaymentScreen),
+  'moz-currency': part(async () => (await import('~/app/screens/currency/currency-screen')).CurrencyScreen),
+  'moz-extra-fee': part(async () => (await import('~/app/screens/fee/fee-screen')).FeeScreen),
+  'moz-setting-generals': part(
+    async () => (await import('~/app/screens/generals/generals-screen')).GeneralsScreen,
+  ),
+  'moz-archived': part(async () => (await import('~/app/screens/archive/archive-list')).ArchiveList),
+  'moz-audit': part(async () => (await import('~/app/screens/audit/audit-list')).AuditList),
+  'moz-token': part(async () => (await import('~/app/screens/token/token-list')).TokenList),
+};
+
+export function mountedScreen(name: string | undefined): ComponentType | undefined {
+  return Object.entries(mountedScreens).find(([known]) => known === name)?.[1];
+}
+
+function part(load: () => Promise<ComponentType>): ComponentType {
+  return lazy(async () => ({ default: await load() }));
+}
+
+function inArea(Screen: ComponentType<Area>, area: Area['area']): ComponentType {
+  return function ScreenInArea(): ReactNode {
+    return <Screen area={area} />;
+  };
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '~/app/components/page-head';
+import { useComputer } from '../computer';
+import { DeviceCard } from './device-card';
+import { PrinterCard } from './printer-card';
+import { ServerCard } from './server-card';
+import styles from './settings.module.css';
+import { SoundCard } from './sound-card';
+import { UpdateCard } from './update-card';
+
+/** What holds on this computer, whoever works at it. */
+export function SettingsPage(): ReactNode {
+  const { t } = useTranslation('desktop');
+  const { visitor } = useComputer();
+  return (
+    <div className={visitor ? undefined : styles.alone}>
+      <PageHead title={t('settings.title')} lead={t('settings.lead')} />
+      <div className={styles.cards}>
+        <DeviceCard />
+        <PrinterCard />
+        <SoundCard />
+        <UpdateCard />
+        <ServerCard />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/app/components/button';
+import { Card } from '~/app/components/card';
+import { CheckField } from '~/app/components/form/check-field';
+import { useFormat } from '~/app/i18n/use-format';
+import type { Update } from '~/desktop/shared/update';
+import { useComputer } from '../computer';
+import { desktop } from '../desktop';
+import styles from './settings.module.css';
+
+/** Which version this is, whether a newer one is there, and who loads it. */
+export function UpdateCard(): ReactNode {
+  const { t } = useTranslation('desktop');
+  const words = useUpdateWords();
+  const { version, update, settings, changeSettings } = useComputer();
+  const [isChecking, setIsChecking] = useState(false);
+  const check = (): void => {
+    setIsChecking(true);
+    void desktop.checkForUpdate().finally(() => setIsChecking(false));
+  };
+  const isWaiting = update.state === 'ready' || update.state === 'found';
+  return (
+    <Card title={t('settings.updates')}>
+      <div className={styles.stack}>
+        <p role="status">
+          {t('settings.version', { version })}. {words(update)}
+        </p>
+        <CheckField
+          label={t('settings.updatesAutomatic')}
+          hint={t('settings.updatesHint')}
+          checked={settings.updates === 'automatic'}
+          disabled={update.state === 'off'}
+          onChange={({ target }) => void changeSettings({ updates: target.checked ? 'automatic' : 'ask' })}
+        />
+        {isWaiting ? (
+          <Button onClick={() => void desktop.installUpdate()}>
+            {t(update.state === 'ready' ? 'settings.install' : 'settings.load')}
+          </Button>
+        ) : (
+          <Button variant="soft" isBusy={isChecking} disabled={update.state === 'off'} onClick={check}>
+            {t('settings.check')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function useUpdateWords(): (update: Update) => string {
+  const { t } = useTranslation('desktop');
+  const format = useFormat();
+  return (update) => {
+    const version = 'version' in update ? update.version : '';
+    const percent = update.state === 'loading' ? format.number(update.percent) : '';
+    return t(`updates.${update.state}`, { version, percent });
+  };
+}

@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Component, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorPanel } from '~/app/components/error-panel';
+import { MessagePanel } from '~/app/components/message-panel';
+import { Skeleton } from '~/app/components/skeleton';
+import { guard } from '~/app/guard/guard';
+import { findScreen, type Screen } from '~/app/guard/route-table';
+import { sharedTexts } from '~/app/i18n/languages';
+import { SignedInFrame } from '~/app/layouts/signed-in-frame';
+import { useComputer } from './computer';
+import { NotHere } from './not-here';
+import type { Place } from './router/place';
+import { mountedScreen } from './screens';
+import { SettingsPage } from './settings/settings-page';
+import { isWebOnly } from './web-only';
+
+/** The frame of the signed-in face, and the screen that the address names. */
+export function SignedIn({ place }: { place: Place }): ReactNode {
+  return (
+    <SignedInFrame>
+      <FollowLanguage />
+      <Guarded key={place.pathname}>
+        <Suspense fallback={<Skeleton height="24rem" />}>
+          <ScreenAt place={place} />
+        </Suspense>
+      </Guarded>
+    </SignedInFrame>
+  );
+}
+
+function ScreenAt({ place }: { place: Place }): ReactNode {
+  const { visitor } = useComputer();
+  if (place.pathname === '/desktop/settings') return <SettingsPage />;
+  const path = place.pathname === '/' ? '/dashboard' : place.pathname;
+  if (isWebOnly(path)) return <NotHere path={path + place.search} />;
+  const screen = findScreen(path);
+  const Shown = mountedScreen(screen?.name);
+  if (!screen || !Shown) return <Nowhere />;
+  const session = visitor ? { role: visitor.user.role, rules: visitor.rules } : undefined;
+  if (guard(screen, session, path).kind !== 'allow') return <ErrorPanel status={403} />;
+  return (
+    <WithTexts screen={screen}>
+      <Shown />
+    </WithTexts>
+  );
+}
+
+/** Waits for all texts of the screen, for the same reason as on the web (`useScreenTexts`), and names the window. */
+function WithTexts({ screen, children }: { screen: Screen; children: ReactNode }): ReactNode {
+  const { t, i18n } = useTranslation([...sharedTexts, ...screen.texts]);
+  const { language } = i18n;
+  useEffect(() => {
+    document.documentElement.lang = language;
+    document.title = `${t(`nav:titles.${screen.name}`)} · Moz`;
+  }, [t, language, screen.name]);
+  return children;
+}
+
+function Nowhere(): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <MessagePanel
+      sign={404}
+      title={t('problem.404.title')}
+      words={t('problem.404.words')}
+      ways={[{ to: '/dashboard', text: t('nav:titles.dashboard') }]}
+    />
+  );
+}
+
+/** Names that the server gives in the reader's language are asked for again. */
+function FollowLanguage(): ReactNode {
+  const client = useQueryClient();
+  const { language } = useComputer().settings;
+  const shown = useRef(language);
+  useEffect(() => {
+    if (shown.current === language) return;
+    shown.current = language;
+    void client.invalidateQueries();
+  }, [client, language]);
+  return null;
+}
+
+/** What a screen could not draw is told where it would stand; another address begins anew. */
+class Guarded extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasFailed) return this.props.children;
+    return <ErrorPanel status={500} onRetry={() => this.setState({ hasFailed: false })} />;
+  }
+}

@@ -1,0 +1,208 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { watchConnection } from '~/desktop/main/connection';
+import { createFiles } from '~/desktop/main/files';
+import { createForwarder } from '~/desktop/main/forwarder';
+import { createHandlers, type Handlers } from '~/desktop/main/handlers';
+import { keptFile } from '~/desktop/main/kept-file';
+import { createProtocol } from '~/desktop/main/protocol';
+import { checkServer } from '~/desktop/main/server-address';
+import { createSession } from '~/desktop/main/session';
+import { createSettingsStore } from '~/desktop/main/settings-store';
+import { createTokenStore } from '~/desktop/main/token-store';
+import { createUpdater } from '~/desktop/main/updater';
+import type { DesktopEvent } from '~/desktop/shared/methods';
+import { methodNames } from '~/desktop/shared/names';
+
+/** The desktop's main process without Electron: the same modules behind a plain server, for a plain Chromium. */
+export type DesktopHost = {
+  /** Where the screens are, instead of `app://moz`. */
+  url: string;
+  /** Leaves in a page what the preload script would. */
+  attach: (page: Page) => Promise<void>;
+  /** The line to the server. */
+  setLine: (isUp: boolean) => void;
+  token: () => string | undefined;
+  /** What was opened outside the app. */
+  opened: readonly string[];
+  close: () => Promise<void>;
+};
+
+const addressSchema = z.custom<AddressInfo>((value) => typeof value === 'object' && value !== null);
+const methodSchema = z.enum(methodNames);
+
+export async function startDesktopHost(folder: string): Promise<DesktopHost> {
+  const opened: string[] = [];
+  const pages: Page[] = [];
+  let isUp = true;
+  const tell = (event: DesktopEvent): void => {
+    for (const page of pages) {
+      void page.evaluate((told) => Reflect.get(window, 'mozHear')?.(told), event).catch(() => undefined);
+    }
+  };
+  const overLine: typeof fetch = (address, init) =>
+    isUp ? fetch(address, init) : Promise.reject(new Error('net::ERR_INTERNET_DISCONNECTED'));
+
+  const { handlers, answer, token } = assemble({ folder, overLine, tell, opened });
+  const server = createServer((req, res) => {
+    respond(answer, req, res).catch(() => res.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+
+  return {
+    url: `http://localhost:${addressSchema.parse(server.address()).port}`,
+    attach: async (page) => {
+      pages.push(page);
+      await page.exposeFunction('mozCall', (name: unknown, input: unknown) =>
+        handlers[methodSchema.parse(name)](input ?? undefined),
+      );
+      await page.addInitScript(leaveBridge, [...methodNames]);
+    },
+    setLine: (next) => {
+      isUp = next;
+    },
+    token,
+    opened,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+type Parts = {
+  folder: string;
+  overLine: typeof fetch;
+  tell: (event: DesktopEvent) => void;
+  opened: string[];
+};
+type Assembled = {
+  handlers: Handlers;
+  answer: (request: Request) => Promise<Response>;
+  token: () => string | undefined;
+};
+
+/** As `desktop/main/main.ts` does it, with files in a folder of the test and a keychain that only turns bits. */
+function assemble({ folder, overLine, tell, opened }: Parts): Assembled {
+  const store = createSettingsStore(keptFile(path.join(folder, 'settings.json')));
+  const turn = (bytes: Uint8Array): Buffer => Buffer.from(bytes.map((byte) => byte ^ 0x5a));
+  const tokens = createTokenStore({
+    safeStorage: {
+      isEncryptionAvailable: () => true,
+      encryptString: (text) => turn(Buffer.from(text)),
+      decryptString: (bytes) => turn(bytes).toString(),
+    },
+    file: keptFile(path.join(folder, 'session.bin')),
+    platform: 'test',
+  });
+  const session = createSession({ fetch: overLine, server: store.server, store: tokens });
+  const connection = watchConnection({
+    check: async () => {
+      const checked = await checkServer(overLine, store.server() ?? '');
+      return checked.isFine
+        ? { isReachable: true, trouble: null }
+        : { isReachable: false, trouble: checked.trouble };
+    },
+    onChange: (state) => tell({ kind: 'connection', connection: state }),
+    later: (act, ms) => void setTimeout(act, ms).unref(),
+  });
+  const handlers = createHandlers({
+    version: '0.0.0',
+    platform: 'test',
+    store,
+    session,
+    isTokenKept: tokens.isKept,
+    connection,
+    updater: createUpdater({
+      autoUpdater: noUpdates,
+      isOn: false,
+      isAutomatic: () => true,
+      onChange: () => undefined,
+      report: () => undefined,
+      every: () => undefined,
+    }),
+    checkServer: (address) => checkServer(overLine, address),
+    listPrinters: async () => [{ name: 'zebra', label: 'Zebra ZD421', isDefault: true }],
+    printPage: async () => true,
+    openOutside: (address) => opened.push(address),
+    onSettings: () => undefined,
+  });
+  const answer = createProtocol({
+    files: createFiles({
+      root: path.resolve('build/desktop/renderer'),
+      readFile: async (file) => new Uint8Array(await readFile(file)),
+    }),
+    forward: createForwarder({
+      fetch: overLine,
+      server: store.server,
+      token: session.token,
+      language: () => store.settings().language,
+      onAnswer: connection.heard,
+      onFailure: connection.failed,
+    }),
+  });
+  return { handlers, answer, token: session.token };
+}
+
+const noUpdates = {
+  autoDownload: false,
+  autoInstallOnAppQuit: false,
+  allowDowngrade: false,
+  checkForUpdates: async () => undefined,
+  downloadUpdate: async () => undefined,
+  quitAndInstall: () => undefined,
+  on: () => undefined,
+};
+
+/** A request of Chromium as Electron would hand it on, and the answer back; a failed one cuts the line. */
+async function respond(
+  answer: (request: Request) => Promise<Response>,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<void> {
+  const gone = new AbortController();
+  res.on('close', () => gone.abort());
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(req.headers)) headers.set(name, String(value));
+  const hasBody = req.method !== 'GET' && req.method !== 'HEAD';
+  const request = new Request(`app://moz${req.url ?? '/'}`, {
+    method: req.method ?? 'GET',
+    headers,
+    signal: gone.signal,
+    ...(hasBody && { body: new Uint8Array(await bytesOf(req)) }),
+  });
+  const response = await answer(request);
+  if (response.type === 'error') return void res.destroy();
+  res.writeHead(response.status, Object.fromEntries(response.headers));
+  if (!response.body) return void res.end();
+  res.flushHeaders();
+  const reader = response.body.getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) res.write(next.value);
+  res.end();
+}
+
+async function bytesOf(req: IncomingMessage): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of req) chunks.push(z.instanceof(Uint8Array).parse(chunk));
+  return Buffer.concat(chunks);
+}
+
+/** Runs in the page. */
+function leaveBridge(names: string[]): void {
+  const listeners = new Set<(event: unknown) => void>();
+  const call = Object.fromEntries(
+    names.map((name) => [name, (input?: unknown) => Reflect.get(window, 'mozCall')(name, input)]),
+  );
+  const listen = (listener: (event: unknown) => void): (() => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  const hear = (event: unknown): void => {
+    for (const listener of listeners) listener(event);
+  };
+  Object.assign(window, { moz: { call, listen }, mozHear: hear });
+}
