@@ -2,6 +2,7 @@ import { type RequestHandler, Router } from 'express';
 import type { Services } from '../context';
 import { apiDocs } from '../rest/docs';
 import { restFace } from '../rest/face';
+import { changeCalls } from './change-calls';
 import { documents } from './documents';
 import { exports } from './exports';
 import { files } from './files';
@@ -22,6 +23,7 @@ export function api(services: Services): Router {
       batchLimit,
       ownPagesOnly(services.env.publicUrl),
       readCalls(services),
+      changeCalls(services),
       trpcAdapter(services),
     )
     .use('/v1', restFace(services))

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import type { Database } from '~/db/client';
 import { migrate } from '~/db/migrate';
 import { seedDemo } from '~/db/seeds/demo';
 import { seedReference } from '~/db/seeds/reference';
+import { cursorText } from '~/server/paging/cursor';
 
 /** What is called: a procedure by its path with one input, or with as many as there are rows to change. */
 type Read = { path: string; input: unknown };
@@ -39,6 +41,9 @@ async function journey(url: string, db: Database, numberKey: string): Promise<Ca
   };
 }
 
+/** How many rows lie before a page far from the front. */
+const depth = 500_000;
+
 /** An administrator's calls, on the database that `seed` made. */
 async function admin(url: string, db: Database): Promise<Calls> {
   await migrate(url);
@@ -55,6 +60,15 @@ async function admin(url: string, db: Database): Promise<Calls> {
     .execute();
   if (!first) throw new Error('no parcel waits; run `npm run bench -- seed` first');
   const client = await db.selectFrom('customer').select('id').limit(1).executeTakeFirstOrThrow();
+  const deep = await db
+    .selectFrom('parcel')
+    .select(['id', sql<string>`created_at::text`.as('key')])
+    .where('archivedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .offset(depth)
+    .limit(1)
+    .executeTakeFirst();
   const page = { page: 1, pageSize: 25 };
   const list = (input: object): Read => ({ path: 'parcels.list', input: { ...page, ...input } });
   const hold = ({ id, version }: typeof first) => ({ id, version, reason: 'documents', note: 'bench' });
@@ -66,7 +80,8 @@ async function admin(url: string, db: Database): Promise<Calls> {
       'search, part of a name': list({ search: 'үүрийн' }),
       'search, common name': list({ search: 'бат' }),
       'search, number': list({ search: parcel.number }),
-      'deepest page': list({ page: 40 }),
+      'the last counted page (the 40th of 25)': list({ page: 40 }),
+      ...(deep && { 'page at depth 500,000': list({ page: 20_001, after: cursorText(deep) }) }),
       'customers, by name': { path: 'customers.list', input: { ...page, search: 'ганзориг' } },
       'forms, all': { path: 'forms.list', input: page },
       'payments, all': { path: 'payments.list', input: page },

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { constantAt } from '../../constants/queries';
 import type { Queryable } from '../../context';
 import { billRate, storageLines } from '../../forms/detail/queries';
 import { allowedRows, type Scope } from '../../scope/queries';
@@ -39,8 +40,17 @@ const facts = [
   'parcel.archivedAt',
 ] as const;
 
-/** One parcel with its form, flight, price, siblings and photos, in one statement. */
-export async function findParcel(db: Queryable, { id, scope }: { id: string; scope: Scope }) {
+type Wanted = {
+  id: string;
+  scope: Scope;
+  /** Without what only the staff may know. */
+  isPublicOnly: boolean;
+  /** For the constants of the day. */
+  now: Date;
+};
+
+/** One parcel with its form, flight, price, siblings, photos and events, the oldest first, in one statement. */
+export async function findParcel(db: Queryable, { id, scope, isPublicOnly, now }: Wanted) {
   return await db
     .selectFrom('parcel')
     .innerJoin('form', 'form.id', 'parcel.formId')
@@ -116,36 +126,40 @@ export async function findParcel(db: Queryable, { id, scope }: { id: string; sco
           .orderBy('parcelPhoto.createdAt')
           .orderBy('file.id'),
       ).as('photos'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('parcelEvent')
+          .leftJoin('appUser', 'appUser.id', 'parcelEvent.actorId')
+          .leftJoin('cargo as flown', 'flown.id', 'parcelEvent.cargoId')
+          .select(['parcelEvent.id', 'parcelEvent.kind', 'parcelEvent.toStatus', 'parcelEvent.at'])
+          .select(['parcelEvent.place', 'parcelEvent.note'])
+          .select(['appUser.fullName as actorName', 'flown.code as cargoCode'])
+          .whereRef('parcelEvent.parcelId', '=', 'parcel.id')
+          .$if(isPublicOnly, (query) => query.where('parcelEvent.isPublic', '=', true))
+          .orderBy('parcelEvent.at')
+          .orderBy('parcelEvent.id'),
+      ).as('events'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('extraFee')
+          .select(['extraFee.code', 'extraFee.nameMn', 'extraFee.nameEn'])
+          .where(
+            sql<SqlBool>`extra_fee.code in (select fee ->> 'code' from quote,
+              jsonb_array_elements(quote.lines -> 'fees') as fee where quote.id = form.bill_id)`,
+          ),
+      ).as('feeNames'),
+      eb
+        .selectFrom('storageCharge')
+        .select(({ fn }) => fn.max('toDay').as('days'))
+        .whereRef('storageCharge.parcelId', '=', 'parcel.id')
+        .as('billedDays'),
+      constantAt('customs.export_declaration_cents', now).as('declarationCents'),
+      constantAt('storage.free_days', now).as('freeDays'),
+      constantAt('storage.fee_cents_per_day', now).as('feeCentsPerDay'),
     ])
     .where('parcel.id', '=', id)
     .where(allowedRows(scope, 'Parcel', parcelScopeColumns))
     .executeTakeFirst();
-}
-
-/** Oldest first; without `isPublicOnly` also what only the staff may know. */
-export async function findEvents(
-  db: Queryable,
-  { parcelId, isPublicOnly }: { parcelId: string; isPublicOnly: boolean },
-) {
-  return await db
-    .selectFrom('parcelEvent')
-    .leftJoin('appUser', 'appUser.id', 'parcelEvent.actorId')
-    .leftJoin('cargo', 'cargo.id', 'parcelEvent.cargoId')
-    .select([
-      'parcelEvent.id',
-      'parcelEvent.kind',
-      'parcelEvent.toStatus',
-      'parcelEvent.at',
-      'parcelEvent.place',
-      'parcelEvent.note',
-      'appUser.fullName as actorName',
-      'cargo.code as cargoCode',
-    ])
-    .where('parcelEvent.parcelId', '=', parcelId)
-    .$if(isPublicOnly, (query) => query.where('parcelEvent.isPublic', '=', true))
-    .orderBy('parcelEvent.at')
-    .orderBy('parcelEvent.id')
-    .execute();
 }
 
 /** Which parcels these numbers are, of those that may be seen. */

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { addressLines } from '~/domain/customer/address';
 import { partySchema } from '~/domain/customer/schema';
 import { DomainError } from '~/domain/errors';
@@ -5,31 +6,24 @@ import type { Locale } from '~/domain/format/locale';
 import { parcelEventKinds } from '~/domain/parcel/events';
 import { lacksExportReference } from '~/domain/parcel/holds';
 import { storageDue, storageOf } from '~/domain/parcel/storage';
-import { findConstant } from '../../constants/queries';
 import type { Context } from '../../context';
 import { code128Svg, qrSvg } from '../../documents/codes';
 import { readBill } from '../../forms/detail/bill';
-import { findFeeNames } from '../../forms/detail/queries';
 import { publicLink } from '../../links';
-import { findBilledDays } from '../storage/queries';
-import { readStorageRules } from '../storage/rules';
-import { findEvents, findParcel, findParcelByNumber } from './queries';
+import { storageRulesSchema } from '../storage/rules';
+import { findParcel, findParcelByNumber } from './queries';
 import type { ParcelDetail, ParcelLabel } from './schema';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findParcel>>>;
+
+const constantsSchema = storageRulesSchema.extend({ declarationCents: z.int() });
 
 /** A parcel with all that its page shows. What only the staff may know is left out for its client. */
 export async function getParcel(ctx: Context, id: string): Promise<ParcelDetail> {
   const parcel = await takeVisible(ctx, id);
   const isStaff = ctx.session?.user.customerId === null;
   const bill = readBill(parcel.bill, parcel.storageLines);
-  const [events, feeNames, declarationCents, storageRules, billedDays] = await Promise.all([
-    findEvents(ctx.db, { parcelId: id, isPublicOnly: !isStaff }),
-    findFeeNames(ctx.db, bill?.lines.fees.map(({ code }) => code) ?? []),
-    findConstant(ctx.db, 'customs.export_declaration_cents', ctx.now()),
-    readStorageRules(ctx),
-    findBilledDays(ctx.db, id),
-  ]);
+  const { declarationCents, ...storageRules } = constantsSchema.parse(parcel);
   const storage = storageOf(parcel, storageRules, ctx.now());
   const {
     holdNote,
@@ -47,7 +41,7 @@ export async function getParcel(ctx: Context, id: string): Promise<ParcelDetail>
     isLabelled: parcel.labelledAt !== null,
     needsExportReference: lacksExportReference({ ...parcel, declarationCents }),
     storage,
-    storageDue: storageDue(storage, billedDays),
+    storageDue: storageDue(storage, parcel.billedDays ?? 0),
     staff: isStaff ? { holdNote, place, screeningReference, exportReference, customerName } : null,
     form: {
       id: parcel.formId,
@@ -58,12 +52,12 @@ export async function getParcel(ctx: Context, id: string): Promise<ParcelDetail>
       quotedCents: parcel.quotedCents,
     },
     bill,
-    feeNames,
     flight: flightOf(parcel),
-    events: events.flatMap(({ kind, note, actorName, ...event }) => {
+    events: parcel.events.flatMap(({ kind, at, note, actorName, ...event }) => {
       const known = parcelEventKinds.find((name) => name === kind);
       if (!known) return [];
-      return [{ ...event, kind: known, note: isStaff ? note : '', actorName: isStaff ? actorName : null }];
+      const own = isStaff ? { note, actorName } : { note: '', actorName: null };
+      return [{ ...event, ...own, kind: known, at: new Date(at) }];
     }),
   };
 }
@@ -103,7 +97,12 @@ export async function findByNumber(
 }
 
 async function takeVisible(ctx: Context, id: string): Promise<Found> {
-  const parcel = await findParcel(ctx.db, { id, scope: { ability: ctx.ability, action: 'read' } });
+  const parcel = await findParcel(ctx.db, {
+    id,
+    scope: { ability: ctx.ability, action: 'read' },
+    isPublicOnly: ctx.session?.user.customerId !== null,
+    now: ctx.now(),
+  });
   if (!parcel) throw new DomainError('not_found');
   return parcel;
 }
