@@ -971,6 +971,47 @@ export interface VerificationGuard {
   purpose: string;
 }
 
+export interface WebhookDelivery {
+  attemptedAt: Timestamp | null;
+  attempts: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  durationMs: number | null;
+  endpointId: string;
+  error: string | null;
+  eventSeq: number;
+  id: Generated<string>;
+  state: Generated<string>;
+  statusCode: number | null;
+}
+
+export interface WebhookEndpoint {
+  archivedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: string;
+  customerId: string | null;
+  events: string[];
+  failingSince: Timestamp | null;
+  id: Generated<string>;
+  name: string;
+  previousSecret: string | null;
+  previousUntil: Timestamp | null;
+  secret: string;
+  state: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  url: string;
+  userId: string;
+  version: Generated<number>;
+}
+
+export interface WebhookEvent {
+  at: Timestamp;
+  createdAt: Generated<Timestamp>;
+  data: Json;
+  id: Generated<string>;
+  kind: string;
+  seq: Generated<number>;
+}
+
 export interface DB {
   address: Address;
   apiToken: ApiToken;
@@ -1042,4 +1083,7 @@ export interface DB {
   tillDay: TillDay;
   verificationCode: VerificationCode;
   verificationGuard: VerificationGuard;
+  webhookDelivery: WebhookDelivery;
+  webhookEndpoint: WebhookEndpoint;
+  webhookEvent: WebhookEvent;
 }

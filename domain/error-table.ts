@@ -225,6 +225,12 @@ export const errorTable = {
   'terms.published': refused,
   'search.too_short': bad,
   'scan.clock': refused,
+  'webhook.url': bad,
+  'webhook.https_only': bad,
+  'webhook.private': refused,
+  'webhook.unknown_host': refused,
+  'webhook.too_many': refused,
+  'webhook.stopped': refused,
 } as const;
 
 export function isErrorCode(text: unknown): text is ErrorCode {

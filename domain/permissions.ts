@@ -73,6 +73,7 @@ export const subjects = [
   'Terms',
   'Token',
   'User',
+  'Webhook',
 ] as const;
 export type Subject = (typeof subjects)[number];
 

@@ -28,6 +28,7 @@ const schema = z.object({
   QPAY_PASSWORD: z.string().min(1).optional(),
   QPAY_INVOICE_CODE: z.string().min(1).max(45).optional(),
   QPAY_API_URL: z.url().default('https://merchant.qpay.mn'),
+  WEBHOOK_TARGETS: z.enum(['public', 'any']).default('public'),
 });
 
 export type SmsSettings =
@@ -64,6 +65,8 @@ export type Env = {
   qpay: QpaySettings;
   /** The bank whose rate is taken every hour; undefined: rates are entered by hand. */
   rateBank: { apiUrl: string } | undefined;
+  /** Where webhooks may go: https to the public internet, or anywhere (tests and networks of one's own). */
+  webhookTargets: 'public' | 'any';
 };
 
 /** A wrong environment: the message names every variable at fault. */
@@ -106,6 +109,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     sms,
     qpay,
     rateBank: vars.RATE_BANK === 'none' ? undefined : { apiUrl: vars.RATE_BANK_URL },
+    webhookTargets: vars.WEBHOOK_TARGETS,
   };
 }
 

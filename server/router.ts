@@ -32,6 +32,7 @@ import { tokensRouter } from './tokens/router';
 import { trackingRouter } from './tracking/router';
 import { createCallerFactory, router } from './trpc';
 import { usersRouter } from './users/router';
+import { webhooksRouter } from './webhooks/router';
 
 /** The table of contents of the API. */
 export const appRouter = router({
@@ -67,6 +68,7 @@ export const appRouter = router({
   messages: messagesRouter,
   notes: notesRouter,
   notifications: notificationsRouter,
+  webhooks: webhooksRouter,
 });
 
 export type AppRouter = typeof appRouter;

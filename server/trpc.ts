@@ -102,6 +102,20 @@ export type Secrecy = {
 export const secretChange = (action: Action, subject: Subject, secrecy: Secrecy) =>
   can(action, subject).input(keyedInput).use(inOneTransaction(secrecy));
 
+/** A change that first asks the world beyond the database, before its transaction begins. */
+export const changeAfter = (
+  ask: (ctx: Context, input: unknown) => Promise<void>,
+  [action, subject]: readonly [Action, Subject],
+  secrecy: Secrecy = openly,
+) =>
+  can(action, subject)
+    .input(keyedInput)
+    .use(async ({ ctx, getRawInput, next }) => {
+      await ask(ctx, await getRawInput());
+      return next();
+    })
+    .use(inOneTransaction(secrecy));
+
 /** A change of one's own account, open to everybody who is signed in. */
 export const changeOwn = signedInProcedure.input(keyedInput).use(inOneTransaction());
 

@@ -88,6 +88,15 @@ export const auditedActions: Readonly<Record<AuditedKind, readonly string[]>> = 
   ],
   role: ['roles.create', 'roles.update', 'roles.remove'],
   apiToken: ['tokens.create', 'tokens.revoke'],
+  webhook: [
+    'webhooks.create',
+    'webhooks.update',
+    'webhooks.rotate',
+    'webhooks.archive',
+    'webhooks.test',
+    'webhooks.resend',
+    'webhooks.turnOff',
+  ],
   extra_fee: ['fees.create', 'fees.update', 'fees.archive', 'fees.restore'],
   tariff_plan: [
     'tariffs.create',

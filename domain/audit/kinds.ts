@@ -16,6 +16,7 @@ export const auditedKinds = {
   app_user: ['User'],
   role: ['Role'],
   apiToken: ['Token'],
+  webhook: ['Webhook'],
   extra_fee: ['ExtraFee'],
   tariff_plan: ['Tariff'],
   constant: ['Constant'],

@@ -13,6 +13,7 @@ export const notificationKinds = [
   'rate_format',
   'rate_slip',
   'rate_stale',
+  'webhook_off',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -28,6 +29,7 @@ export function notificationPath(kind: NotificationKind, params: NotificationPar
   const { form, parcel } = params;
   if (kind === 'contact') return '/moz/contact';
   if (kind === 'name_hit') return '/moz/denied';
+  if (kind === 'webhook_off') return '/moz/token?view=webhooks';
   if (kind.startsWith('rate_')) return '/moz/currency';
   if (form) return `/moz/form/list?search=${encodeURIComponent(form)}`;
   if (parcel) return `/track/${encodeURIComponent(parcel.replace(/\s/gu, ''))}`;

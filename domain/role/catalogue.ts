@@ -89,6 +89,7 @@ export const catalogue: Readonly<Record<Subject, Entry>> = {
   Role: { actions: ['read', 'create', 'update', 'archive'] },
   Permission: { actions: ['read'] },
   Token: { actions: ['read', 'create', 'archive'] },
+  Webhook: { actions: ['read', 'create', 'update', 'archive'] },
 };
 
 /** What a role may do with one subject: with everybody's rows or only with the holder's own. */
@@ -173,4 +174,5 @@ export const catalogued: readonly Subject[] = [
   'Role',
   'Permission',
   'Token',
+  'Webhook',
 ];

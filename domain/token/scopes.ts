@@ -12,6 +12,7 @@ export const tokenSubjects = [
   'Faq',
   'HelpArticle',
   'TeamMember',
+  'Webhook',
 ] as const satisfies readonly Subject[];
 export type TokenSubject = (typeof tokenSubjects)[number];
 

@@ -4,6 +4,7 @@ import { deleteExpiredSessions } from '../auth/queries';
 import { deleteKeysBefore } from '../idempotency/queries';
 import { blankSecretsBefore } from '../messages/queries';
 import { deleteExpiredLimits } from '../rate-limit/queries';
+import { deleteDeliveriesBefore } from '../webhooks/queries';
 import type { JobServices } from './job';
 
 const hourMs = 3_600_000;
@@ -16,5 +17,6 @@ export async function housekeeping({ db, now }: Pick<JobServices, 'db' | 'now'>)
   await deleteExpiredLimits(db, now());
   await deleteKeysBefore(db, ago(24));
   await deleteCodesBefore(db, ago(24));
+  await deleteDeliveriesBefore(db, ago(30 * 24));
   await blankSecretsBefore(db, ago(1), '•••');
 }

@@ -7,12 +7,14 @@ import { openInvoice } from '../qpay/open';
 import { workOutFlights } from '../quicksight/service';
 import { createBank } from '../rates/bank/create';
 import { fetchRate } from '../rates/bank/fetch';
+import { sendWebhook } from '../webhooks/send';
 import { housekeeping } from './housekeeping';
 import type { Task } from './job';
 
 /** Everything the worker can do. A task with `cron` runs by itself, the others when a job names them. */
 export const tasks: Readonly<Record<string, Task>> = {
   send_message: { run: sendMessage },
+  send_webhook: { run: sendWebhook },
   expire_forms: {
     run: async (services) => {
       await expireForms(services);

@@ -3,12 +3,14 @@ import type { Locale } from '~/domain/format/locale';
 import { type Say, sayIn } from '../documents/texts';
 import { findText } from '../export/words';
 import { limits } from '../rate-limit/limits';
+import { postTimeoutMs } from '../webhooks/post';
 import { fieldsTable } from './docs-fields';
 import { docsStyle } from './docs-style';
 import { bodyOf, isRequired, restBase } from './document';
 import { type Html, html } from './html';
 import { pathFields, tags } from './operations';
 import { openFields, type Shape, shapes } from './shape';
+import { eventSchemas } from './webhook-events';
 import { propertyOf, type WireSchema } from './wire';
 
 type Look = { locale: Locale; theme: 'light' | 'dark' | 'system' };
@@ -30,6 +32,7 @@ ${tags.map(
   (tag) => html`<section id="${tag}"><h2>${say(`api:tags.${tag}`)}</h2>
 ${shapes.filter((shape) => shape.tag === tag).map((shape) => operation(say, shape, locale))}</section>`,
 )}
+${hooks(say)}
 ${problems(say, locale)}</main></div></body></html>`;
   return page.html;
 }
@@ -41,7 +44,7 @@ ${tags.map(
     .filter((shape) => shape.tag === tag)
     .map(({ procedure }) => html`<li><a href="#${procedure}">${say(`api:operations.${procedure}`)}</a></li>`)}
 </ul></li>`,
-)}<li><a href="#problems">${say('api:problems.title')}</a></li></ul></nav>`;
+)}<li><a href="#hooks">${say('api:hooks.title')}</a></li><li><a href="#problems">${say('api:problems.title')}</a></li></ul></nav>`;
 }
 
 function introduction(say: Say): Html {
@@ -85,6 +88,15 @@ function part({ input = {} }: Shape, names: readonly string[]): WireSchema {
 /** An answer that is a list shows its rows. */
 function listOrObject(schema: WireSchema): WireSchema {
   return schema.type === 'array' ? { properties: { '': schema } } : schema;
+}
+
+/** What is sent to others, which no address of ours tells. */
+function hooks(say: Say): Html {
+  const { ParcelEvent, FormEvent } = eventSchemas;
+  return html`<section id="hooks"><h2>${say('api:hooks.title')}</h2>
+<p>${say('api:hooks.words', { seconds: postTimeoutMs / 1000 })}</p>
+<article>${fieldsTable(say, 'parcel.…', ParcelEvent)}</article>
+<article>${fieldsTable(say, 'form.…', FormEvent)}</article></section>`;
 }
 
 function problems(say: Say, locale: Locale): Html {

@@ -3,6 +3,7 @@ import type { Locale } from '~/domain/format/locale';
 import { findText, wordsIn } from '../export/words';
 import { pathFields, tags } from './operations';
 import { openFields, type Shape, shapes } from './shape';
+import { eventSchemas, webhooksOf } from './webhook-events';
 import { propertyOf, type WireSchema } from './wire';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -19,6 +20,7 @@ export function openApiDocument(locale: Locale): Json {
     servers: [{ url: restBase }],
     tags: tags.map((name) => ({ name, description: text(`api:tags.${name}`) })),
     paths: pathsOf(locale),
+    webhooks: webhooksOf(),
     components: {
       securitySchemes: {
         token: {
@@ -28,7 +30,7 @@ export function openApiDocument(locale: Locale): Json {
           description: text('api:start.token'),
         },
       },
-      schemas: { Problem: problemSchema },
+      schemas: { Problem: problemSchema, ...eventSchemas },
       headers: limitHeaders,
     },
   };

@@ -9,7 +9,7 @@ export type Operation = {
   status?: 201;
 };
 
-export const tags = ['prices', 'flights', 'tracking', 'forms', 'parcels'] as const;
+export const tags = ['prices', 'flights', 'tracking', 'forms', 'parcels', 'webhooks'] as const;
 export type Tag = (typeof tags)[number];
 
 /** Everything that is meant for others. What stands here may only grow: see docs/api.md. */
@@ -43,6 +43,15 @@ export const operations: readonly Operation[] = [
     procedure: 'parcels.findByNumber',
     tag: 'parcels',
   },
+
+  { method: 'get', path: '/webhooks', procedure: 'webhooks.list', tag: 'webhooks' },
+  { method: 'post', path: '/webhooks', procedure: 'webhooks.create', tag: 'webhooks', status: 201 },
+  { method: 'put', path: '/webhooks/{id}', procedure: 'webhooks.update', tag: 'webhooks' },
+  { method: 'post', path: '/webhooks/{id}/rotate-secret', procedure: 'webhooks.rotate', tag: 'webhooks' },
+  { method: 'post', path: '/webhooks/{id}/archive', procedure: 'webhooks.archive', tag: 'webhooks' },
+  { method: 'post', path: '/webhooks/{id}/test', procedure: 'webhooks.test', tag: 'webhooks' },
+  { method: 'get', path: '/webhooks/{id}/deliveries', procedure: 'webhooks.deliveries', tag: 'webhooks' },
+  { method: 'post', path: '/webhook-deliveries/{id}/resend', procedure: 'webhooks.resend', tag: 'webhooks' },
 ];
 
 /** `/forms/{id}` → `['id']` */

@@ -16,6 +16,7 @@ import type {
   TariffPlan,
   TeamMember,
   TermsEdition,
+  WebhookEndpoint,
 } from '~/db/types.gen';
 import type { Tx } from '../context';
 
@@ -39,6 +40,7 @@ export type Columns = {
   tariffPlan: Updateable<TariffPlan>;
   teamMember: Updateable<TeamMember>;
   termsEdition: Updateable<TermsEdition>;
+  webhookEndpoint: Updateable<WebhookEndpoint>;
 };
 
 /** Compare and set: the next version, or undefined when another writer was first. */

@@ -15,7 +15,7 @@ import {
   movesOfMany,
   scans,
 } from '../mutations/parcels';
-import { account, customers, roles, secondFactors, tokens, users } from '../mutations/people';
+import { account, customers, roles, secondFactors, tokens, users, webhooks } from '../mutations/people';
 import { fees, rates, settings, tariffs } from '../mutations/prices';
 import { helpTexts, inbox, newsArticles, notes, templates, terms } from '../mutations/texts';
 import { mutationWorld, type Scenario } from '../mutations/world';
@@ -29,7 +29,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   // First: a new list is held against every form there is.
   denied,
   ...{ fees, tariffs, settings, rates },
-  ...{ users, secondFactors, roles, tokens, account, customers },
+  ...{ users, secondFactors, roles, tokens, webhooks, account, customers },
   ...{ planning, flying, countingAll, drafts, counter, approval, archived },
   ...{ moves, movesOfMany, handOver, scans, incidents, measuring, archivedParcels },
   ...{ payments, till, qpay, merging, outbox, ownAccess },

@@ -57,7 +57,49 @@ async function everyCall(): Promise<Case[]> {
     };
   };
   const key = newKey();
+  const hook = {
+    name: 'Program',
+    url: 'https://93.184.216.34/hook',
+    events: ['parcel.customs' as const, 'form.submitted' as const],
+  };
+  const endpoint = await admin.api.webhooks.create({ ...hook, idempotencyKey: newKey() });
+  const sent = await admin.api.webhooks.test({ id: endpoint.id, idempotencyKey: newKey() });
+  const hookKey = newKey();
+  const onHook = (operation: string, tail: string, version: number, body: object = {}): Case => {
+    const keyed = newKey();
+    return {
+      operation,
+      path: `/webhooks/${endpoint.id}${tail}`,
+      body: { ...body, ...(version > 0 && { version }) },
+      key: keyed,
+      input: { ...body, ...(version > 0 && { version }), id: endpoint.id, idempotencyKey: keyed },
+    };
+  };
+  const resendKey = newKey();
   return [
+    { operation: 'webhooks.list', path: '/webhooks' },
+    {
+      operation: 'webhooks.create',
+      path: '/webhooks',
+      body: hook,
+      key: hookKey,
+      input: { ...hook, idempotencyKey: hookKey },
+    },
+    {
+      operation: 'webhooks.deliveries',
+      path: `/webhooks/${endpoint.id}/deliveries`,
+      input: { id: endpoint.id },
+    },
+    onHook('webhooks.test', '/test', 0),
+    {
+      operation: 'webhooks.resend',
+      path: `/webhook-deliveries/${sent.id}/resend`,
+      key: resendKey,
+      input: { id: sent.id, idempotencyKey: resendKey },
+    },
+    onHook('webhooks.update', '', 1, { ...hook, state: 'active' }),
+    onHook('webhooks.rotate', '/rotate-secret', 2),
+    onHook('webhooks.archive', '/archive', 3),
     { operation: 'quotes.prices', path: '/price-list' },
     { operation: 'quotes.calculate', path: '/quotes', body: quote, input: quote },
     { operation: 'rates.latest', path: '/rates/latest' },
@@ -110,17 +152,17 @@ test('REST and tRPC give the same answer, for each operation', async () => {
     operations.map(({ procedure }) => procedure).sort(),
   );
   for (const { operation, path, input, body, key } of cases) {
-    const isCargo = operation.startsWith('cargo.');
+    const isStaffs = /^(?:cargo|webhooks)\./u.test(operation);
     const { method = 'get', status = 200 } =
       operations.find(({ procedure }) => procedure === operation) ?? {};
-    const rest = await (isCargo ? asAdmin : asClient)(path, {
+    const rest = await (isStaffs ? asAdmin : asClient)(path, {
       method: method.toUpperCase(),
       ...(body && { body }),
       ...(key !== undefined && { key }),
     });
     expect([operation, rest.status, rest.body]).toEqual([operation, status, rest.body]);
     // The key makes the second call a repeat: only the same procedure with the same input gets the same answer.
-    const trpc = await callByName((isCargo ? admin : client).api, operation, input);
+    const trpc = await callByName((isStaffs ? admin : client).api, operation, input);
     expect([operation, rest.body]).toEqual([operation, JSON.parse(toJson(trpc))]);
     expect(rest.headers.get('ratelimit-remaining')).toMatch(/^\d+$/u);
   }

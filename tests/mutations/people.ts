@@ -48,6 +48,16 @@ export const tokens: Scenario = async ({ admin }, step) => {
   await step('tokens.revokeMany', admin, { rows: [{ id: other.id, version: 1 }] });
 };
 
+export const webhooks: Scenario = async ({ admin }, step) => {
+  const hook = { name: 'Program', url: 'https://93.184.216.34/hook', events: ['parcel.customs'] };
+  const created = await step('webhooks.create', admin, hook);
+  await step('webhooks.update', admin, { ...hook, id: created.id, version: 1, state: 'active' });
+  await step('webhooks.rotate', admin, { id: created.id, version: 2 });
+  const sent = await step('webhooks.test', admin, { id: created.id });
+  await step('webhooks.resend', admin, { id: sent.id });
+  await step('webhooks.archive', admin, { id: created.id, version: 3 });
+};
+
 export const account: Scenario = async ({ app, db }, step) => {
   const client = await app.signIn('client');
   const { version } = await client.api.account.get();

@@ -52,6 +52,7 @@ const sources: Readonly<Partial<Record<AuditedKind, Source>>> = {
   },
   role: { ...inTwo('role', 'name'), id: 'role.name' },
   apiToken: plain('api_token', 'name'),
+  webhook: plain('webhook_endpoint', 'name'),
   extra_fee: inTwo('extra_fee', 'name'),
   tariff_plan: plain('tariff_plan', 'code'),
   message: plain('message', 'recipient'),

@@ -1,0 +1,41 @@
+import { type FormState, formStates } from '~/domain/form/states';
+import { type ParcelState, parcelStates } from '~/domain/parcel/states';
+
+/** What an endpoint may ask to be told: that a parcel or a form has come into a state. */
+export type WebhookEvent = `parcel.${ParcelState}` | `form.${Exclude<FormState, 'draft'>}`;
+
+export const parcelEvents = parcelStates.map((state): WebhookEvent => `parcel.${state}`);
+export const formEvents = formStates.flatMap((state): WebhookEvent[] =>
+  state === 'draft' ? [] : [`form.${state}`],
+);
+export const webhookEvents: readonly WebhookEvent[] = [...parcelEvents, ...formEvents];
+
+/** Sent when somebody asks for a test; every endpoint gets it. */
+export const testEvent = 'test';
+
+export const webhookStates = ['active', 'paused', 'disabled'] as const;
+export type WebhookState = (typeof webhookStates)[number];
+
+export const deliveryStates = ['pending', 'delivered', 'failed'] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
+/** Why a delivery did not arrive. */
+export const deliveryErrors = [
+  'status',
+  'redirect',
+  'timeout',
+  'private',
+  'dns',
+  'tls',
+  'network',
+  'stopped',
+  'owner',
+] as const;
+export type DeliveryError = (typeof deliveryErrors)[number];
+
+/** How long the secret before still signs beside a new one, in hours. */
+export const ROTATION_HOURS = 24;
+/** An endpoint that has refused for so long is turned off, in days. */
+export const FAILING_DAYS = 3;
+/** Endpoints that one person may keep. */
+export const MOST_ENDPOINTS = 20;

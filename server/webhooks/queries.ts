@@ -1,0 +1,202 @@
+import { type Insertable, type Kysely, sql, type Updateable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { DB, WebhookDelivery, WebhookEndpoint } from '~/db/types.gen';
+import type { Queryable, Tx } from '../context';
+
+/** Endpoints that somebody may see: his customer's when he is one's, else all. */
+export async function listEndpoints(db: Queryable, customerId: string | null) {
+  return await db
+    .selectFrom('webhookEndpoint')
+    .innerJoin('appUser', 'appUser.id', 'webhookEndpoint.userId')
+    .select([
+      'webhookEndpoint.id',
+      'webhookEndpoint.version',
+      'webhookEndpoint.name',
+      'webhookEndpoint.url',
+      'webhookEndpoint.events',
+      'webhookEndpoint.state',
+      'webhookEndpoint.failingSince',
+      'webhookEndpoint.createdAt',
+      'appUser.fullName as ownerName',
+    ])
+    .where('webhookEndpoint.archivedAt', 'is', null)
+    .$if(customerId !== null, (query) => query.where('webhookEndpoint.customerId', '=', customerId))
+    .orderBy('webhookEndpoint.id', 'desc')
+    .limit(200)
+    .execute();
+}
+
+export async function countEndpoints(tx: Tx, userId: string): Promise<number> {
+  const { total } = await tx
+    .selectFrom('webhookEndpoint')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('userId', '=', userId)
+    .where('archivedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+export async function insertEndpoint(
+  tx: Tx,
+  row: Insertable<WebhookEndpoint>,
+): Promise<{ id: string; version: number }> {
+  return await tx
+    .insertInto('webhookEndpoint')
+    .values(row)
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
+}
+
+export type LockedEndpoint = NonNullable<Awaited<ReturnType<typeof lockEndpoint>>>;
+
+export async function lockEndpoint(tx: Tx, id: string, customerId: string | null) {
+  return await tx
+    .selectFrom('webhookEndpoint')
+    .select(['id', 'version', 'userId', 'name', 'url', 'events', 'state', 'secret', 'failingSince'])
+    .where('id', '=', id)
+    .where('archivedAt', 'is', null)
+    .$if(customerId !== null, (query) => query.where('customerId', '=', customerId))
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+const logPage = 25;
+
+/** The log of an endpoint, the newest first; one row more than a page, when there is one. */
+export async function listDeliveries(
+  db: Queryable,
+  { id, cursor, customerId }: { id: string; cursor: string | undefined; customerId: string | null },
+) {
+  const rows = await db
+    .selectFrom('webhookDelivery')
+    .innerJoin('webhookEndpoint', 'webhookEndpoint.id', 'webhookDelivery.endpointId')
+    .innerJoin('webhookEvent', 'webhookEvent.seq', 'webhookDelivery.eventSeq')
+    .select([
+      'webhookDelivery.id',
+      'webhookEvent.kind as event',
+      'webhookEvent.seq as sequence',
+      'webhookDelivery.state',
+      'webhookDelivery.attempts',
+      'webhookDelivery.statusCode',
+      'webhookDelivery.error',
+      'webhookDelivery.durationMs',
+      'webhookDelivery.createdAt',
+      'webhookDelivery.attemptedAt',
+    ])
+    .where('webhookDelivery.endpointId', '=', id)
+    .$if(customerId !== null, (query) => query.where('webhookEndpoint.customerId', '=', customerId))
+    .$if(cursor !== undefined, (query) => query.where('webhookDelivery.id', '<', cursor ?? ''))
+    .orderBy('webhookDelivery.id', 'desc')
+    .limit(logPage + 1)
+    .execute();
+  const page = rows.slice(0, logPage);
+  return { rows: page, nextCursor: rows.length > logPage ? (page.at(-1)?.id ?? null) : null };
+}
+
+export async function findDeliveredEvent(tx: Tx, deliveryId: string) {
+  return await tx
+    .selectFrom('webhookDelivery')
+    .select(['endpointId', 'eventSeq'])
+    .where('id', '=', deliveryId)
+    .executeTakeFirst();
+}
+
+export async function insertEvent(
+  tx: Tx,
+  { kind, at, data }: { kind: string; at: Date; data: object },
+): Promise<string> {
+  const { seq } = await tx
+    .insertInto('webhookEvent')
+    .values({ kind, at, data: JSON.stringify(data) })
+    .returning('seq')
+    .executeTakeFirstOrThrow();
+  return String(seq);
+}
+
+/** Writes what is to be sent, and its job. */
+export async function queueDelivery(tx: Tx, endpointId: string, eventSeq: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select queue_webhook(${endpointId}::uuid, ${eventSeq}::bigint) as id`.execute(tx);
+  return rows[0]?.id ?? '';
+}
+
+/** All that sending asks for, with the rules of who it is sent for. */
+export async function findDelivery(db: Kysely<DB>, id: string) {
+  return await db
+    .selectFrom('webhookDelivery')
+    .innerJoin('webhookEndpoint as endpoint', 'endpoint.id', 'webhookDelivery.endpointId')
+    .innerJoin('webhookEvent as event', 'event.seq', 'webhookDelivery.eventSeq')
+    .innerJoin('appUser as owner', 'owner.id', 'endpoint.userId')
+    .select((eb) => [
+      'webhookDelivery.state',
+      'event.id as eventId',
+      'event.seq as sequence',
+      'event.kind',
+      'event.at',
+      'event.data',
+      'endpoint.id as endpointId',
+      'endpoint.url',
+      'endpoint.secret',
+      'endpoint.previousSecret',
+      'endpoint.previousUntil',
+      'endpoint.state as endpointState',
+      'endpoint.archivedAt',
+      'owner.id as userId',
+      'owner.customerId',
+      'owner.status as ownerStatus',
+      'owner.archivedAt as ownerArchivedAt',
+      jsonArrayFrom(
+        eb
+          .selectFrom('roleRule')
+          .select(['roleRule.action', 'roleRule.subject', 'roleRule.conditions', 'roleRule.inverted'])
+          .whereRef('roleRule.role', '=', 'owner.role')
+          .orderBy('roleRule.inverted'),
+      ).as('rules'),
+    ])
+    .where('webhookDelivery.id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function noteAttempt(
+  db: Queryable,
+  id: string,
+  set: Updateable<WebhookDelivery>,
+): Promise<void> {
+  await db
+    .updateTable('webhookDelivery')
+    .set((eb) => ({ ...set, attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** It answers again, after it did not. */
+export async function noteAnswering(db: Queryable, endpointId: string): Promise<void> {
+  await db
+    .updateTable('webhookEndpoint')
+    .set({ failingSince: null })
+    .where('id', '=', endpointId)
+    .where('failingSince', 'is not', null)
+    .execute();
+}
+
+/** Since when it does not answer. */
+export async function noteFailing(tx: Tx, endpointId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('webhookEndpoint')
+    .set({ failingSince: now })
+    .where('id', '=', endpointId)
+    .where('failingSince', 'is', null)
+    .execute();
+}
+
+/** What was sent long ago, and the events that nobody keeps any more. */
+export async function deleteDeliveriesBefore(db: Queryable, before: Date): Promise<void> {
+  await db.deleteFrom('webhookDelivery').where('createdAt', '<', before).execute();
+  await db
+    .deleteFrom('webhookEvent')
+    .where('createdAt', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('webhookDelivery').whereRef('eventSeq', '=', 'webhookEvent.seq').select('id'))),
+    )
+    .execute();
+}

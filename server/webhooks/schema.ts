@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { deliveryErrors, deliveryStates, webhookStates } from '~/domain/webhook/events';
+
+export const webhookListSchema = z.array(
+  z.object({
+    id: z.guid(),
+    version: z.number().int(),
+    name: z.string(),
+    url: z.string(),
+    events: z.array(z.string()),
+    state: z.enum(webhookStates),
+    failingSince: z.date().nullable(),
+    ownerName: z.string(),
+    createdAt: z.date(),
+  }),
+);
+export type ListedWebhook = z.output<typeof webhookListSchema>[number];
+
+export const deliveryPageSchema = z.object({
+  rows: z.array(
+    z.object({
+      id: z.guid(),
+      event: z.string(),
+      sequence: z.number().int(),
+      state: z.enum(deliveryStates),
+      attempts: z.number().int(),
+      statusCode: z.number().int().nullable(),
+      error: z.enum(deliveryErrors).nullable(),
+      durationMs: z.number().int().nullable(),
+      createdAt: z.date(),
+      attemptedAt: z.date().nullable(),
+    }),
+  ),
+  /** Where to read on; null: that was the last. */
+  nextCursor: z.guid().nullable(),
+});
+export type DeliveryPage = z.output<typeof deliveryPageSchema>;
+/** The delivery that will be sent. */
+export const queuedSchema = z.object({ id: z.guid() });
+export type Queued = z.output<typeof queuedSchema>;

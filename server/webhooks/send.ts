@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { type AppAbility, abilityFor } from '~/domain/permissions';
+import { ruleSchema } from '~/domain/rule-schema';
+import { FAILING_DAYS, testEvent } from '~/domain/webhook/events';
+import { audit } from '../audit/service';
+import { unseal } from '../auth/second-factor/seal';
+import type { Tx } from '../context';
+import type { JobRun, JobServices } from '../jobs/job';
+import { notifyStaff } from '../notifications/service';
+import { writeRow } from '../version/service';
+import { type Outcome, post } from './post';
+import { findDelivery, lockEndpoint, noteAnswering, noteAttempt, noteFailing } from './queries';
+import { sealedFor } from './service';
+import { signatureOf } from './signature';
+
+const payloadSchema = z.object({ deliveryId: z.guid() });
+const dayMs = 86_400_000;
+const job = { session: undefined, requestId: 'job:send_webhook', ip: '' } as const;
+
+type Sender = Pick<JobServices, 'db' | 'env' | 'log' | 'now' | 'secret'>;
+type Delivery = NonNullable<Awaited<ReturnType<typeof findDelivery>>>;
+
+/**
+ * Sends one delivery, outside any transaction. It is noted after it was sent, so a process that dies in between sends
+ * it again: at least once, told apart by the event's id.
+ */
+export async function sendWebhook(
+  services: Sender,
+  { payload, isLastAttempt }: Pick<JobRun, 'payload' | 'isLastAttempt'>,
+): Promise<void> {
+  const { db, now, log } = services;
+  const { deliveryId } = payloadSchema.parse(payload);
+  const delivery = await findDelivery(db, deliveryId);
+  if (delivery?.state !== 'pending') return;
+  const attemptedAt = now();
+  const stop = reasonToStop(delivery);
+  if (stop) return await noteAttempt(db, deliveryId, { state: 'failed', error: stop, attemptedAt });
+  const outcome = await send(services, deliveryId, delivery);
+  const facts = { ...outcome, attemptedAt };
+  if (outcome.error === null) {
+    await noteAttempt(db, deliveryId, { ...facts, state: 'delivered' });
+    return await noteAnswering(db, delivery.endpointId);
+  }
+  await db.transaction().execute(async (tx) => {
+    await noteAttempt(tx, deliveryId, { ...facts, ...(isLastAttempt && { state: 'failed' }) });
+    await noteFailing(tx, delivery.endpointId, attemptedAt);
+    await turnOffWhenLost(tx, delivery.endpointId, attemptedAt);
+  });
+  log.info({ deliveryId, reason: outcome.error, status: outcome.statusCode }, 'webhook not delivered');
+  if (!isLastAttempt) throw new Error(`webhook not delivered: ${outcome.error}`);
+}
+
+/** Turned off or removed meanwhile, or its owner may no longer read what it tells of. */
+function reasonToStop(delivery: Delivery): 'stopped' | 'owner' | undefined {
+  if (delivery.endpointState !== 'active' || delivery.archivedAt) return 'stopped';
+  const isIn = delivery.ownerStatus === 'active' && !delivery.ownerArchivedAt;
+  return isIn && mayRead(abilityOf(delivery), delivery.kind) ? undefined : 'owner';
+}
+
+function abilityOf({ rules, userId, customerId }: Delivery): AppAbility {
+  const identity = { userId, customerId: customerId ?? undefined };
+  return abilityFor(z.array(ruleSchema).parse(rules), identity);
+}
+
+function mayRead(ability: AppAbility, kind: string): boolean {
+  if (kind === testEvent) return true;
+  return ability.can('read', kind.startsWith('form.') ? 'Form' : 'Parcel');
+}
+
+async function send({ env, now, secret }: Sender, deliveryId: string, delivery: Delivery): Promise<Outcome> {
+  const { eventId, sequence, kind, at, data, url, userId, previousSecret, previousUntil } = delivery;
+  const body = JSON.stringify({
+    id: eventId,
+    type: kind,
+    sequence: Number(sequence),
+    occurredAt: at.toISOString(),
+    data,
+  });
+  const time = now();
+  const isOldValid = previousSecret !== null && previousUntil !== null && previousUntil > time;
+  const secrets = [delivery.secret, ...(isOldValid ? [previousSecret] : [])].map((sealed) =>
+    unseal(secret, userId, sealed, sealedFor),
+  );
+  return await post(new URL(url), {
+    body,
+    targets: env.webhookTargets,
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': 'Moz-Webhooks/1',
+      'moz-event': kind,
+      'moz-delivery': deliveryId,
+      'moz-signature': signatureOf(body, { at: time, secrets }),
+    },
+  });
+}
+
+/** What has not answered for days is turned off, and whoever looks after it is told. */
+async function turnOffWhenLost(tx: Tx, endpointId: string, now: Date): Promise<void> {
+  const row = await lockEndpoint(tx, endpointId, null);
+  const isLost = row?.failingSince && now.getTime() - row.failingSince.getTime() >= FAILING_DAYS * dayMs;
+  if (row?.state !== 'active' || !isLost) return;
+  await writeRow(tx, { table: 'webhookEndpoint', row }, { state: 'disabled', updatedAt: now });
+  await audit(tx, job, {
+    action: 'webhooks.turnOff',
+    entity: 'webhook',
+    entityId: row.id,
+    before: { state: row.state },
+    after: { state: 'disabled', failingSince: row.failingSince },
+  });
+  await notifyStaff(tx, null, {
+    kind: 'webhook_off',
+    params: { name: row.name },
+    may: ['update', 'Webhook'],
+  });
+}

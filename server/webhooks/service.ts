@@ -1,0 +1,160 @@
+import type { z } from 'zod';
+import { DomainError } from '~/domain/errors';
+import { MOST_ENDPOINTS, ROTATION_HOURS, testEvent } from '~/domain/webhook/events';
+import type { createWebhookSchema, listDeliveriesSchema, updateWebhookSchema } from '~/domain/webhook/schema';
+import { audit } from '../audit/service';
+import { seal } from '../auth/second-factor/seal';
+import type { ChangeContext, SignedInContext } from '../trpc';
+import type { Versioned } from '../version/schema';
+import { assertVersion, writeRow } from '../version/service';
+import {
+  countEndpoints,
+  findDeliveredEvent,
+  insertEndpoint,
+  insertEvent,
+  type LockedEndpoint,
+  listDeliveries,
+  listEndpoints,
+  lockEndpoint,
+  queueDelivery,
+} from './queries';
+import type { DeliveryPage, ListedWebhook, Queued } from './schema';
+import { deliveryPageSchema, webhookListSchema } from './schema';
+import { type NewSecret, secretOfKey } from './signature';
+import { readTarget } from './target';
+
+const hourMs = 3_600_000;
+/** What the sealed secrets of endpoints are sealed for. */
+export const sealedFor = 'webhook';
+
+type Seen = { id: string; version: number };
+
+export async function readWebhooks({ db, session }: SignedInContext): Promise<ListedWebhook[]> {
+  return webhookListSchema.parse(await listEndpoints(db, session.user.customerId));
+}
+
+export async function readDeliveries(
+  { db, session }: SignedInContext,
+  { id, cursor }: z.output<typeof listDeliveriesSchema>,
+): Promise<DeliveryPage> {
+  const { rows, nextCursor } = await listDeliveries(db, { id, cursor, customerId: session.user.customerId });
+  const told = rows.map((row) => ({ ...row, sequence: Number(row.sequence) }));
+  return deliveryPageSchema.parse({ rows: told, nextCursor });
+}
+
+/** An endpoint of one's own, told of what one may see oneself. */
+export async function createWebhook(
+  ctx: ChangeContext,
+  { idempotencyKey, name, url, events }: z.output<typeof createWebhookSchema>,
+): Promise<NewSecret> {
+  const { id: userId, customerId } = ctx.session.user;
+  if ((await countEndpoints(ctx.tx, userId)) >= MOST_ENDPOINTS) {
+    throw new DomainError('webhook.too_many', { max: MOST_ENDPOINTS });
+  }
+  const secret = secretOfKey(ctx.secret, userId, idempotencyKey);
+  const now = ctx.now();
+  const row = { name, url: readTarget(url, ctx.env.webhookTargets).href, events };
+  const created = await insertEndpoint(ctx.tx, {
+    ...row,
+    userId,
+    customerId,
+    secret: seal(ctx.secret, userId, secret, sealedFor),
+    createdBy: userId,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await note(ctx, created.id, { action: 'webhooks.create', after: row });
+  return { ...created, secret };
+}
+
+export async function updateWebhook(
+  ctx: ChangeContext,
+  { id, version, name, url, events, state }: z.output<typeof updateWebhookSchema>,
+): Promise<Versioned> {
+  const row = await take(ctx, { id, version });
+  const after = { name, url: readTarget(url, ctx.env.webhookTargets).href, events, state };
+  const isBack = row.state !== 'active' && state === 'active';
+  const set = { ...after, ...(isBack && { failingSince: null }), updatedAt: ctx.now() };
+  const next = await writeRow(ctx.tx, { table: 'webhookEndpoint', row }, set);
+  const before = { name: row.name, url: row.url, events: row.events, state: row.state };
+  await note(ctx, id, { action: 'webhooks.update', before, after });
+  return { id, version: next };
+}
+
+/** A new secret; the one before signs beside it for a day. */
+export async function rotateSecret(
+  ctx: ChangeContext,
+  { idempotencyKey, ...seen }: Seen & { idempotencyKey: string },
+): Promise<NewSecret> {
+  const row = await take(ctx, seen);
+  const secret = secretOfKey(ctx.secret, ctx.session.user.id, idempotencyKey);
+  const now = ctx.now();
+  const previousUntil = new Date(now.getTime() + ROTATION_HOURS * hourMs);
+  const version = await writeRow(
+    ctx.tx,
+    { table: 'webhookEndpoint', row },
+    {
+      secret: seal(ctx.secret, row.userId, secret, sealedFor),
+      previousSecret: row.secret,
+      previousUntil,
+      updatedAt: now,
+    },
+  );
+  await note(ctx, row.id, { action: 'webhooks.rotate', after: { previousUntil } });
+  return { id: row.id, version, secret };
+}
+
+/** Nothing more is sent, for good; its log stays as long as every log. */
+export async function archiveWebhook(ctx: ChangeContext, seen: Seen): Promise<Versioned> {
+  const row = await take(ctx, seen);
+  const now = ctx.now();
+  const version = await writeRow(
+    ctx.tx,
+    { table: 'webhookEndpoint', row },
+    { archivedAt: now, updatedAt: now },
+  );
+  await note(ctx, row.id, {
+    action: 'webhooks.archive',
+    before: { archivedAt: null },
+    after: { archivedAt: now },
+  });
+  return { id: row.id, version };
+}
+
+export async function sendTest(ctx: ChangeContext, { id }: { id: string }): Promise<Queued> {
+  const row = await takeActive(ctx, id);
+  const event = await insertEvent(ctx.tx, { kind: testEvent, at: ctx.now(), data: { name: row.name } });
+  const deliveryId = await queueDelivery(ctx.tx, id, event);
+  await note(ctx, id, { action: 'webhooks.test', after: { deliveryId } });
+  return { id: deliveryId };
+}
+
+/** The same event once more, as a delivery of its own. */
+export async function resend(ctx: ChangeContext, { id }: { id: string }): Promise<Queued> {
+  const sent = await findDeliveredEvent(ctx.tx, id);
+  if (!sent) throw new DomainError('not_found');
+  await takeActive(ctx, sent.endpointId);
+  const deliveryId = await queueDelivery(ctx.tx, sent.endpointId, String(sent.eventSeq));
+  await note(ctx, sent.endpointId, { action: 'webhooks.resend', after: { deliveryId, of: id } });
+  return { id: deliveryId };
+}
+
+async function take(ctx: ChangeContext, { id, version }: Seen): Promise<LockedEndpoint> {
+  const row = await lockEndpoint(ctx.tx, id, ctx.session.user.customerId);
+  if (!row) throw new DomainError('not_found');
+  assertVersion(row, version);
+  return row;
+}
+
+async function takeActive(ctx: ChangeContext, id: string): Promise<LockedEndpoint> {
+  const row = await lockEndpoint(ctx.tx, id, ctx.session.user.customerId);
+  if (!row) throw new DomainError('not_found');
+  if (row.state !== 'active') throw new DomainError('webhook.stopped');
+  return row;
+}
+
+type Noted = { action: string; before?: object; after: object };
+
+async function note(ctx: ChangeContext, id: string, noted: Noted): Promise<void> {
+  await audit(ctx.tx, ctx, { entity: 'webhook', entityId: id, ...noted });
+}

@@ -1,0 +1,88 @@
+import { type LookupAddress, lookup } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import { DomainError } from '~/domain/errors';
+import { isPublicAddress } from '~/domain/webhook/address';
+import type { Env } from '../env';
+
+type Targets = Env['webhookTargets'];
+type Resolve = (name: string) => Promise<LookupAddress[]>;
+
+/** A name that leads to a private network, seen at the moment of connecting. */
+export class PrivateAddressError extends Error {
+  override name = 'PrivateAddressError';
+}
+
+/**
+ * What an endpoint may be: https, a name or an address of the public internet, nothing secret in it.
+ * @throws DomainError `webhook.url`, `webhook.https_only`, `webhook.private`.
+ */
+export function readTarget(text: string, targets: Targets): URL {
+  const url = parsed(text);
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
+  if (!url || !isWeb || url.username || url.password || url.hash)
+    throw new DomainError('webhook.url', {}, 'url');
+  if (targets === 'any') return url;
+  if (url.protocol !== 'https:') throw new DomainError('webhook.https_only', {}, 'url');
+  const host = hostOf(url);
+  if (isIP(host) ? !isPublicAddress(host) : isLocalName(host))
+    throw new DomainError('webhook.private', {}, 'url');
+  return url;
+}
+
+/**
+ * The same, and where its name leads today. It is looked at again whenever something is sent.
+ * @throws DomainError as above, and `webhook.unknown_host`.
+ */
+export async function assertTarget(
+  text: string,
+  targets: Targets,
+  resolve: Resolve = resolveName,
+): Promise<void> {
+  const host = hostOf(readTarget(text, targets));
+  if (targets === 'any' || isIP(host)) return;
+  const addresses = await resolve(host).catch(() => []);
+  if (addresses.length === 0) throw new DomainError('webhook.unknown_host', {}, 'url');
+  if (!addresses.every(({ address }) => isPublicAddress(address)))
+    throw new DomainError('webhook.private', {}, 'url');
+}
+
+/**
+ * How a connection finds its address: the name is asked for once, what comes is judged, and that very address is
+ * connected to, so that a name cannot lead elsewhere a moment later.
+ */
+export function checkedLookup(targets: Targets, resolve: Resolve = resolveName): LookupFunction {
+  return (name, options, callback) => {
+    resolve(name).then(
+      (addresses) => {
+        const [first] = addresses;
+        const isOpen = targets === 'any' || addresses.every(({ address }) => isPublicAddress(address));
+        if (!first || !isOpen) return callback(new PrivateAddressError(name), []);
+        if (options.all) callback(null, addresses);
+        else callback(null, first.address, first.family);
+      },
+      (error: NodeJS.ErrnoException) => callback(error, []),
+    );
+  };
+}
+
+export function hostOf({ hostname }: URL): string {
+  return hostname.replace(/^\[|\]$/gu, '');
+}
+
+function parsed(text: string): URL | undefined {
+  return URL.canParse(text) ? new URL(text) : undefined;
+}
+
+/** Names that only a network of one's own knows. */
+function isLocalName(host: string): boolean {
+  const name = host.replace(/\.$/u, '');
+  return (
+    !name.includes('.') || /\.(?:local|localhost|internal|intranet|lan|home|corp|home\.arpa)$/iu.test(name)
+  );
+}
+
+function resolveName(name: string): Promise<LookupAddress[]> {
+  return new Promise((resolve, reject) => {
+    lookup(name, { all: true }, (error, addresses) => (error ? reject(error) : resolve(addresses)));
+  });
+}

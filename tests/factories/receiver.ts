@@ -1,0 +1,54 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { afterAll } from 'vitest';
+
+type Letter = {
+  headers: IncomingHttpHeaders;
+  body: string;
+  event: { id: string; type: string; sequence: number; data: Record<string, unknown> };
+};
+type Answer = (res: ServerResponse, letter: Letter) => void;
+
+/** Somebody's server that webhooks are sent to; it answers 200 unless it is told otherwise. */
+export async function receiver() {
+  const letters: Letter[] = [];
+  const planned: Answer[] = [];
+  const server = createServer((req, res) => {
+    const parts: Buffer[] = [];
+    req.on('data', (part: Buffer) => parts.push(part));
+    req.on('end', () => {
+      const body = Buffer.concat(parts).toString('utf8');
+      const letter = { headers: req.headers, body, event: JSON.parse(body) };
+      letters.push(letter);
+      const answer = planned.shift() ?? ok;
+      answer(res, letter);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}/hook`,
+    port,
+    letters,
+    /** What the next letters are answered with. */
+    plan: (...answers: Answer[]) => planned.push(...answers),
+  };
+}
+
+const ok: Answer = (res) => void res.writeHead(200).end();
+export const status =
+  (code: number, headers: Record<string, string> = {}): Answer =>
+  (res) =>
+    void res.writeHead(code, headers).end();
+export const silence: Answer = () => undefined;
+
+/** What `v1` must be, worked out as a receiver would. */
+export function expectedSignature(secret: string, { headers, body }: Letter): string {
+  const [, seconds] = /^t=(\d+),/u.exec(String(headers['moz-signature'])) ?? [];
+  return createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+}
