@@ -334,3 +334,23 @@ test('the same key with the same body is done once, with another it is refused',
   const changed = await asClient('/forms', { ...wish, body: { draft: { note: 'two' } } });
   expect(changed.body).toMatchObject({ status: 409, code: 'idempotency.other_body' });
 });
+
+test('a list goes on by its cursor to the end, each row once', async () => {
+  const sender = await app.signIn('client');
+  const ask = restClient(url, sender.sessionId);
+  const made: string[] = [];
+  for (let count = 0; count < 12; count += 1) {
+    const { body } = await ask('/forms', { method: 'POST', body: { draft: {} }, key: newKey() });
+    made.push(body.id);
+  }
+  const seen: string[] = [];
+  let after = '';
+  for (let page = 0; page < 3; page += 1) {
+    const { body } = await ask(`/forms?pageSize=5${after && `&after=${after}`}`);
+    seen.push(...body.rows.map((row: { id: string }) => row.id));
+    after = body.nextCursor ?? '';
+  }
+  expect(after).toBe('');
+  expect(seen).toHaveLength(12);
+  expect(new Set(seen)).toEqual(new Set(made));
+});

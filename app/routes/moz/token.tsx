@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react';
 import { Hydrated } from '~/app/api/hydrated';
 import { screenLoader } from '~/app/screen.server';
-import { TokenList } from '~/app/screens/token/token-list';
 import { readTokenQuery } from '~/app/screens/token/token-query';
+import { TokenScreen } from '~/app/screens/token/token-screen';
+import { readTokenView } from '~/app/screens/token/token-tabs';
 
-export const loader = screenLoader('moz-token', (helpers, { request }) =>
-  helpers.tokens.list.prefetch(readTokenQuery(new URL(request.url).searchParams).input),
-);
+export const loader = screenLoader('moz-token', (helpers, { request }) => {
+  const { searchParams } = new URL(request.url);
+  return readTokenView(searchParams) === 'webhooks'
+    ? helpers.webhooks.list.prefetch()
+    : helpers.tokens.list.prefetch(readTokenQuery(searchParams).input);
+});
 
 export default function MozTokenRoute(): ReactNode {
   return (
     <Hydrated>
-      <TokenList />
+      <TokenScreen />
     </Hydrated>
   );
 }

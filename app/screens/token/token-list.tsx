@@ -12,6 +12,7 @@ import { tokenStates } from '~/domain/token/schema';
 import { NewToken } from './new-token';
 import { RevokeToken } from './revoke-token';
 import { readTokenQuery, tokenFilterNames } from './token-query';
+import { TokenTabs } from './token-tabs';
 import { useTokenBulk } from './use-token-bulk';
 import { useTokenColumns } from './use-token-columns';
 
@@ -25,6 +26,7 @@ export function TokenList(): ReactNode {
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} actions={can('create', 'Token') && <NewToken />} />
+      <TokenTabs />
       <DataTable
         list="tokens"
         input={input}

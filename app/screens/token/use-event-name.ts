@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+
+/** «Parcel: at customs», as the states are called everywhere. */
+export function useEventName(): (event: string) => string {
+  const { t } = useTranslation('tokens');
+  return (event) => {
+    const [kind, state] = event.split('.');
+    if (state === undefined) return t('webhooks.testEvent');
+    return t(`webhooks.eventOf.${kind}`, { state: t(`common:status.${kind}.${state}`) });
+  };
+}
