@@ -17,7 +17,16 @@ export function wireSchema(schema: z.ZodType, io: 'input' | 'output'): WireSchem
         delete jsonSchema.additionalProperties;
     },
   });
-  return made;
+  return JSON.parse(JSON.stringify(made), (_name, part) => withVariants(part));
+}
+
+/** `{ type: ['string', 'null'] }` as what it may be, one by one: nobody then needs to know both ways. */
+function withVariants(part: unknown): unknown {
+  const schema = schemaOf(part);
+  if (!schema || !Array.isArray(schema.type)) return part;
+  const { type, default: byDefault, ...rest } = schema;
+  const anyOf = type.map((one: unknown) => (one === 'null' ? { type: one } : { ...rest, type: one }));
+  return { anyOf, ...(byDefault !== undefined && { default: byDefault }) };
 }
 
 /** An answer as JSON text. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { deliveryErrors, deliveryStates, webhookStates } from '~/domain/webhook/events';
+import { choice } from '~/domain/schema';
+import { deliveryErrors, deliveryStates, webhookEvents, webhookStates } from '~/domain/webhook/events';
 
 export const webhookListSchema = z.array(
   z.object({
@@ -7,7 +8,7 @@ export const webhookListSchema = z.array(
     version: z.number().int(),
     name: z.string(),
     url: z.string(),
-    events: z.array(z.string()),
+    events: z.array(choice(webhookEvents)),
     state: z.enum(webhookStates),
     failingSince: z.date().nullable(),
     ownerName: z.string(),

@@ -88,13 +88,16 @@ function useWebhookActs(webhook: ListedWebhook, { setOpen, close }: Doors): Acts
     await utils.webhooks.invalidate();
     close();
   };
-  const next = state === 'active' ? 'paused' : 'active';
+  const next: 'active' | 'paused' = state === 'active' ? 'paused' : 'active';
   const toggle = (): void => {
-    void run({ id, version, name, url, events: webhook.events, state: next } as const, {
-      send: (input) => webhooks.update.mutate(input),
-      told: t(`webhooks.turned.${next}`),
-      done,
-    });
+    void run(
+      { id, version, name, url, events: webhook.events, state: next },
+      {
+        send: (input) => webhooks.update.mutate(input),
+        told: t(`webhooks.turned.${next}`),
+        done,
+      },
+    );
   };
   const archive = (): void => {
     void run(

@@ -44,15 +44,18 @@ export function WebhookForm({ webhook, onMade, onClose }: WebhookFormProps): Rea
     );
   };
   const save = ({ id, version, state }: ListedWebhook): void => {
-    const kept = state === 'active' ? 'active' : 'paused';
-    void run({ id, version, state: kept, name, url, events: [...events] } as const, {
-      send: (input) => webhooks.update.mutate(input),
-      told: t('webhooks.saved'),
-      done: async () => {
-        await utils.webhooks.list.invalidate();
-        onClose();
+    const kept: 'active' | 'paused' = state === 'active' ? 'active' : 'paused';
+    void run(
+      { id, version, state: kept, name, url, events: [...events] },
+      {
+        send: (input) => webhooks.update.mutate(input),
+        told: t('webhooks.saved'),
+        done: async () => {
+          await utils.webhooks.list.invalidate();
+          onClose();
+        },
       },
-    });
+    );
   };
   const send = (event: FormEvent): void => {
     event.preventDefault();

@@ -69,7 +69,7 @@ function DeliveryRow({ delivery, isOn }: { delivery: Delivery; isOn: boolean }):
         <DeliveryPill state={delivery.state} />
       </span>
       <span className="muted small">
-        {[format.dateTime(delivery.createdAt, 'sydney'), ...factsOf(delivery, t)].join(' · ')}
+        {[format.dateTime(delivery.createdAt, 'sydney'), ...useFacts(delivery)].join(' · ')}
       </span>
       {isOn && can('update', 'Webhook') && (
         <Button variant="quiet" size="sm" isBusy={isBusy} onClick={resend}>
@@ -80,7 +80,8 @@ function DeliveryRow({ delivery, isOn }: { delivery: Delivery; isOn: boolean }):
   );
 }
 
-function factsOf(delivery: Delivery, t: (key: string, params?: object) => string): string[] {
+function useFacts(delivery: Delivery): string[] {
+  const { t } = useTranslation('tokens');
   const { attempts, statusCode, error, durationMs } = delivery;
   return [
     ...(attempts > 0 ? [t('webhooks.log.attempts', { count: attempts })] : []),

@@ -260,6 +260,7 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
   ],
   'moz-token': [
     { as: 'admin', path: '/moz/token', act: openNewToken },
+    { as: 'admin', path: '/moz/token?view=webhooks' },
     { as: 'admin', path: '/moz/token?state=expired&search=nothing' },
   ],
   'moz-setting-generals': [

@@ -1,0 +1,42 @@
+import { schemaOf, type WireSchema } from '~/server/rest/wire';
+
+/** A JSON Schema as TypeScript. What is asked for takes a `Date` where an instant is wanted. */
+export function typeText(schema: WireSchema, io: 'input' | 'output'): string {
+  const part = (value: unknown): string => typeText(schemaOf(value) ?? {}, io);
+  if ('const' in schema) return JSON.stringify(schema.const);
+  if (schema.enum) return union(schema.enum.map((word) => JSON.stringify(word)));
+  const variants = schema.anyOf ?? schema.oneOf;
+  if (variants) return union(variants.map(part));
+  if (schema.allOf) return schema.allOf.map(part).join(' & ');
+  switch (schema.type) {
+    case 'string':
+      return schema.format === 'date-time' && io === 'input' ? 'Date | string' : 'string';
+    case 'integer':
+    case 'number':
+      return 'number';
+    case 'boolean':
+    case 'null':
+      return schema.type;
+    case 'array':
+      return `readonly (${part(schema.items)})[]`;
+    case 'object':
+      return objectText(schema, io);
+    default:
+      return 'unknown';
+  }
+}
+
+export function objectText(schema: WireSchema, io: 'input' | 'output'): string {
+  const { properties, required = [], additionalProperties } = schema;
+  if (!properties) return `Record<string, ${typeText(schemaOf(additionalProperties) ?? {}, io)}>`;
+  const fields = Object.entries(properties).map(([name, value]) => {
+    const isNeeded = required.includes(name);
+    const text = typeText(schemaOf(value) ?? {}, io);
+    return `${JSON.stringify(name)}${isNeeded ? '' : '?'}: ${text}${isNeeded ? '' : ' | undefined'};`;
+  });
+  return `{ ${fields.join(' ')} }`;
+}
+
+function union(words: readonly string[]): string {
+  return [...new Set(words)].map((word) => (word.includes('&') ? `(${word})` : word)).join(' | ');
+}

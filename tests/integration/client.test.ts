@@ -1,0 +1,166 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { signatureOf } from '~/server/webhooks/signature';
+import { formDesk } from '../factories/form-desk';
+import { serveApi } from '../factories/http';
+import { newKey } from '../factories/rest';
+import { testDb } from '../setup/test-db';
+
+const { db } = await testDb();
+const { app } = await formDesk(db);
+const url = await serveApi(app.services);
+const run = promisify(execFile);
+const { resolve } = createRequire(import.meta.url);
+
+/** A project of somebody else's, outside the tree, with the packed client and nothing besides. */
+const project = await mkdtemp(path.join(tmpdir(), 'moz-client-'));
+afterAll(() => rm(project, { recursive: true, force: true }));
+
+const sample = `
+import { createMozClient, isFromMoz, MozError, rowsOf, type WebhookEvent } from 'moz-client';
+
+const [, , url = '', token = '', idempotencyKey = '', signature = '', body = ''] = process.argv;
+const moz = createMozClient({ url, token, retries: 0 });
+const open = createMozClient({ url });
+
+const price = await open.quotes.calculate({
+  plan: 'standard',
+  pieces: [{ lengthMm: 600, widthMm: 400, heightMm: 300, grossG: 9_300 }],
+});
+const cents: number = price.totalCents;
+
+const made = await moz.forms.create({ draft: { note: 'from afar' }, customerId: process.argv[7] }, { idempotencyKey });
+const again = await moz.forms.create({ draft: { note: 'from afar' }, customerId: process.argv[7] }, { idempotencyKey });
+const status: 'draft' | 'submitted' | 'accepted' | 'rejected' | 'withdrawn' | 'expired' = (
+  await moz.forms.get({ id: made.id })
+).status;
+
+const codes: string[] = [];
+for await (const form of rowsOf(moz.forms.list, { status: ['draft'], pageSize: 5, submitted: undefined })) codes.push(form.code);
+
+const refusal = await moz.forms
+  .withdraw({ id: made.id, version: 99 })
+  .then(() => 'let through', (error: unknown) => (error instanceof MozError ? error.code : 'another error'));
+const closed = await open.forms.list().then(() => 'let through', (error: unknown) => (error instanceof MozError ? error.status : 0));
+
+const secret = 'whsec_test';
+const isOurs = await isFromMoz({ secret, signature, body });
+const isOld = await isFromMoz({ secret, signature, body, now: Date.now() + 301_000 });
+const isOther = await isFromMoz({ secret, signature, body: body + ' ' });
+const event: WebhookEvent = JSON.parse(body);
+const number = event.type === 'test' ? event.data.name : event.data.id;
+
+// @ts-expect-error A side is a number of millimetres.
+open.quotes.calculate({ plan: 'standard', pieces: [{ lengthMm: '600' }] }).catch(() => undefined);
+// @ts-expect-error There is no such state.
+moz.parcels.list({ status: ['flown'] }).catch(() => undefined);
+// @ts-expect-error What is not meant for others is not there.
+moz.users;
+
+process.stdout.write(
+  JSON.stringify({ cents, same: made.id === again.id, status, codes, refusal, closed, isOurs, isOld, isOther, number, code: made.code }),
+);
+`;
+
+beforeAll(async () => {
+  const folder = path.join(project, 'package');
+  await run('npm', ['run', '--silent', 'build:client', '--', folder]);
+  const { stdout } = await run('npm', ['pack', '--silent', '--pack-destination', project], { cwd: folder });
+  await rm(folder, { recursive: true });
+  await writeFile(
+    path.join(project, 'package.json'),
+    JSON.stringify({ name: 'somebody', private: true, type: 'module' }),
+  );
+  const packed = path.join(project, stdout.trim());
+  await run('npm', ['install', '--offline', '--no-audit', '--no-fund', '--ignore-scripts', packed], {
+    cwd: project,
+  });
+});
+
+test('the package holds the client, its types and its words, and depends on nothing', async () => {
+  const folder = path.join(project, 'node_modules/moz-client');
+  expect((await readdir(folder)).sort()).toEqual([
+    'README.md',
+    'index.d.ts',
+    'index.js',
+    'package.json',
+    'runtime.d.ts',
+    'runtime.js',
+  ]);
+  expect(await readdir(path.join(project, 'node_modules'))).toEqual(['.package-lock.json', 'moz-client']);
+  const types = await readFile(path.join(folder, 'index.d.ts'), 'utf8');
+  expect(types.match(/from '([^']+)'/gu)).toEqual(["from './runtime.js'", "from './runtime.js'"]);
+  expect(types).not.toMatch(/kysely|trpc|zod|\bany\b/u);
+});
+
+test('a program in strict TypeScript compiles with it and calls the server', async () => {
+  const compilerOptions = {
+    ...{ strict: true, noUncheckedIndexedAccess: true, exactOptionalPropertyTypes: true },
+    ...{ target: 'ES2022', module: 'NodeNext', moduleResolution: 'NodeNext' },
+    ...{ lib: ['ES2023', 'DOM', 'DOM.Iterable'], types: [] },
+  };
+  await writeFile(path.join(project, 'sample.ts'), sample);
+  await writeFile(
+    path.join(project, 'node.d.ts'),
+    'declare const process: { argv: string[]; stdout: { write(text: string): void } };',
+  );
+  await writeFile(
+    path.join(project, 'tsconfig.json'),
+    JSON.stringify({ compilerOptions, files: ['node.d.ts', 'sample.ts'] }),
+  );
+  const compiled = await run(process.execPath, [resolve('typescript/bin/tsc'), '-p', project]).catch(
+    (error: unknown) => z.object({ stdout: z.string() }).parse(error),
+  );
+  expect(compiled.stdout).toBe('');
+
+  const admin = await app.signIn('admin');
+  const client = await app.signIn('client');
+  const { token } = await admin.api.tokens.create({
+    name: 'Program',
+    days: 30,
+    scopes: ['read:Form', 'change:Form'],
+    idempotencyKey: newKey(),
+  });
+  for (let count = 0; count < 7; count += 1) {
+    await client.api.forms.create({ draft: {}, idempotencyKey: newKey() });
+  }
+  const body = JSON.stringify({ id: newKey(), type: 'test', sequence: 1, data: { name: 'Program' } });
+  const signature = signatureOf(body, { at: new Date(), secrets: ['whsec_other', 'whsec_test'] });
+  const { stdout } = await run(process.execPath, [
+    path.join(project, 'sample.js'),
+    ...[url, token, newKey(), signature, body, client.user.customerId ?? ''],
+  ]);
+  const told = z.looseObject({ codes: z.array(z.string()), code: z.string() }).parse(JSON.parse(stdout));
+  expect(told).toMatchObject({
+    ...{ cents: 15_000, same: true, status: 'draft', refusal: 'form.move_refused', closed: 401 },
+    ...{ isOurs: true, isOld: false, isOther: false, number: 'Program' },
+  });
+  expect(told.codes).toHaveLength(8);
+  expect(told.codes).toContain(told.code);
+});
+
+test('answers of a busy server are waited out, and a change goes with one key', async () => {
+  const { createMozClient } = z
+    .object({
+      createMozClient:
+        z.custom<(options: object) => { forms: { create: (input: object) => Promise<unknown> } }>(),
+    })
+    .parse(await import(pathToFileURL(path.join(project, 'node_modules/moz-client/index.js')).href));
+  const keys: (string | null)[] = [];
+  const busy = async (_url: URL, { headers }: { headers: HeadersInit }) => {
+    keys.push(new Headers(headers).get('idempotency-key'));
+    if (keys.length === 1) throw new TypeError('fetch failed');
+    if (keys.length === 2) return new Response('{}', { status: 503, headers: { 'retry-after': '0' } });
+    return Response.json({ id: 'made' });
+  };
+  expect(await createMozClient({ url, fetch: busy }).forms.create({ draft: {} })).toEqual({ id: 'made' });
+  expect(keys).toHaveLength(3);
+  expect(new Set(keys).size).toBe(1);
+});
