@@ -26,3 +26,6 @@ export const answerHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
 };
+
+/** A PDF holds no page of ours, and Chromium's viewer draws it in frames of its own, which that policy would forbid. */
+export const paperHeaders: Readonly<Record<string, string>> = { 'x-content-type-options': 'nosniff' };

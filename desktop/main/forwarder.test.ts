@@ -84,6 +84,22 @@ test('the answer sets no cookie and runs nothing', async () => {
   expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
 });
 
+test('a paper is left to the viewer', async () => {
+  const paper = createForwarder({
+    fetch: async () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } }),
+    server: () => origin,
+    token: () => undefined,
+    language: () => 'mn',
+    onAnswer: () => undefined,
+    onFailure: () => undefined,
+  });
+  const { headers } = await paper(new Request('app://moz/api/documents/slip/1.pdf'));
+  expect([headers.get('content-security-policy'), headers.get('x-content-type-options')]).toEqual([
+    null,
+    'nosniff',
+  ]);
+});
+
 test('an address that names its language keeps it', async () => {
   await forwarder()(new Request('app://moz/api/documents/slip/1.pdf?lang=en'));
   expect(seen[0]?.url).toBe('/api/documents/slip/1.pdf?lang=en');

@@ -1,4 +1,4 @@
-import { answerHeaders } from './content-policy';
+import { answerHeaders, paperHeaders } from './content-policy';
 import { readBody } from './read-body';
 
 type Parts = {
@@ -87,7 +87,8 @@ function headersFor(request: Request, token: string | undefined): Headers {
 
 function handOn(answer: Response): Response {
   const headers = picked(answer.headers, received);
-  for (const [name, value] of Object.entries(answerHeaders)) headers.set(name, value);
+  const own = headers.get('content-type') === 'application/pdf' ? paperHeaders : answerHeaders;
+  for (const [name, value] of Object.entries(own)) headers.set(name, value);
   const body = bodyless.includes(answer.status) ? null : answer.body;
   return new Response(body, { status: answer.status, headers });
 }

@@ -48,6 +48,7 @@ describe('navigation', () => {
     'javascript:alert(1)',
     'data:text/html,x',
     'blob:app://moz/1',
+    'chrome-extension://abcdefghijklmnopabcdefghijklmnop/',
   ])('nobody gets to %s, by a link, a frame or a redirect', (url) => {
     const { go, open, opened } = guarded();
     expect(['will-navigate', 'will-frame-navigate', 'will-redirect'].map((event) => go(event, url))).toEqual([

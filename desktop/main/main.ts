@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
@@ -96,7 +97,8 @@ function begin(): void {
   });
   const updater = createUpdater({
     autoUpdater,
-    isOn: app.isPackaged,
+    // Packed without an address for updates, the app has no such file.
+    isOn: app.isPackaged && existsSync(path.join(process.resourcesPath, 'app-update.yml')),
     isAutomatic: () => store.settings().updates === 'automatic',
     onChange: (update) => tell({ kind: 'update', update }),
     report,
@@ -213,6 +215,7 @@ function openWindow(texts: Parameters<typeof recoverScreens>[1]['texts']): void 
   opened.once('ready-to-show', () => opened.show());
   opened.on('closed', () => {
     window = undefined;
+    app.quit();
   });
   void opened.loadURL(`${ORIGIN}/`).catch(report);
 }

@@ -1,5 +1,8 @@
 import { HOST, ORIGIN, SCHEME } from '~/desktop/shared/origin';
 
+/** Chromium shows a PDF in a frame of its own viewer. */
+const pdfViewer = 'chrome-extension://mhjfbmdgcfjbbpaeojofohoefgiehjai/';
+
 type Going = { preventDefault: () => void; url: string };
 type OnGoing<Name extends string> = (event: Name, listener: (going: Going) => void) => unknown;
 type Contents = {
@@ -27,7 +30,8 @@ export function guardNavigation(contents: Contents, ways: Ways): void {
     follow(going.url, ways);
   };
   const stayQuietly = (going: Going): void => {
-    if (!isScreen(going.url) && !isPaper(going.url)) going.preventDefault();
+    if (!isScreen(going.url) && !isPaper(going.url) && !going.url.startsWith(pdfViewer))
+      going.preventDefault();
   };
   contents.on('will-navigate', stay);
   contents.on('will-redirect', stayQuietly);

@@ -7,6 +7,7 @@ import { demoPassword } from '~/db/seeds/accounts';
 import { type DesktopHost, startDesktopHost } from '../setup/desktop-host';
 import { expect, test } from '../setup/e2e';
 import { demoAccount } from '../setup/e2e-account';
+import { expectAccessible } from '../setup/e2e-axe';
 import { textsIn } from '../setup/e2e-texts';
 
 const mn = textsIn('mn');
@@ -62,6 +63,7 @@ test('a computer is set up once, works with the screens of the web, tells when i
     await expect(page.getByRole('alert')).toHaveText(mn('desktop:troubles.notMoz'));
     await connect(page, 'mn', baseURL ?? '');
     await expect(page.getByRole('heading', { name: mn('desktop:signIn.title'), level: 1 })).toBeVisible();
+    await expectAccessible(page);
   });
   await test.step('somebody signs in, and the computer gets its name', async () => {
     await signIn(page, 'mn', 'not the password');
@@ -105,6 +107,13 @@ test('a computer is set up once, works with the screens of the web, tells when i
     await expect(bar.getByRole('status')).toHaveText(en('desktop:bar.online'));
     await expect(page.getByRole('link', { name: /^SYD-/ }).first()).toBeVisible();
   });
+  await test.step('the settings of the computer', async () => {
+    await bar.getByRole('link', { name: en('desktop:bar.settings') }).click();
+    await page.getByLabel(en('desktop:settings.printer')).selectOption('zebra');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: en('desktop:settings.printTest') }).click();
+    await expect(page.getByText(en('desktop:settings.printed'))).toBeVisible();
+  });
   await test.step('a page that only the web has opens there', async () => {
     await page
       .getByRole('link', { name: en('nav:titles.home'), exact: true })
@@ -114,7 +123,7 @@ test('a computer is set up once, works with the screens of the web, tells when i
   });
   await test.step('a new start finds everything as it was; signed out, nothing is left', async () => {
     await page.reload();
-    await expect(page.getByRole('link', { name: /^SYD-/ }).first()).toBeVisible();
+    await expect(page.getByLabel(en('desktop:settings.printer'))).toHaveValue('zebra');
     await page.getByLabel(en('nav:account'), { exact: true }).first().click();
     await page.getByRole('button', { name: en('nav:logout') }).click();
     await expect(page.getByRole('heading', { name: en('desktop:signIn.title'), level: 1 })).toBeVisible();

@@ -14,7 +14,7 @@ type AuthPageProps = {
   lead: string;
   steps?: Steps | undefined;
   /** Ways on for whoever came to the wrong page. */
-  links: ReactNode;
+  links?: ReactNode;
   children: ReactNode;
   /** `card` stands alone in the middle; `split` has the flight beside it. */
   look?: 'split' | 'card';
@@ -37,7 +37,7 @@ export function AuthPage({ title, lead, steps, links, children, look = 'split' }
           <p className={styles.lead}>{lead}</p>
         </header>
         {children}
-        <nav className={styles.links}>{links}</nav>
+        {links && <nav className={styles.links}>{links}</nav>}
       </div>
     </div>
   );

@@ -15,6 +15,7 @@ export function StatusBar({ children }: { children?: ReactNode }): ReactNode {
   const { Link } = useHost();
   const { connection, server, settings, update } = useComputer();
   const { isReachable, trouble } = connection;
+  if (server === null) return null;
   return (
     <section className={styles.bar} aria-label={t('bar.label')} data-reachable={isReachable}>
       {!isReachable && (
@@ -27,7 +28,7 @@ export function StatusBar({ children }: { children?: ReactNode }): ReactNode {
           {isReachable ? <IconCloudCheck size={18} aria-hidden /> : <IconCloudOff size={18} aria-hidden />}
           {t(isReachable ? 'bar.online' : 'bar.offline')}
         </span>
-        {server && <span className={styles.fact}>{new URL(server).host}</span>}
+        <span className={styles.fact}>{new URL(server).host}</span>
         {settings.deviceName && <span className={styles.fact}>{settings.deviceName}</span>}
         <span className={styles.more}>
           {children}
@@ -37,12 +38,10 @@ export function StatusBar({ children }: { children?: ReactNode }): ReactNode {
               {t('bar.update', { version: update.version })}
             </button>
           )}
-          {server && (
-            <Link to="/desktop/settings" className={styles.way}>
-              <IconSettings size={16} aria-hidden="true" />
-              {t('bar.settings')}
-            </Link>
-          )}
+          <Link to="/desktop/settings" className={styles.way}>
+            <IconSettings size={16} aria-hidden="true" />
+            {t('bar.settings')}
+          </Link>
         </span>
       </div>
     </section>

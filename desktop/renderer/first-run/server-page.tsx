@@ -10,7 +10,7 @@ import { FirstRunPage } from './first-run-page';
 /** Which server this computer works with. It is asked at once whether it is one. */
 export function ServerPage(): ReactNode {
   const { t } = useTranslation('desktop');
-  const { navigate } = useHost();
+  const { navigate, Link } = useHost();
   const { server, setServer } = useComputer();
   const [address, setAddress] = useState(server ?? '');
   const [trouble, setTrouble] = useState<Trouble>();
@@ -32,6 +32,7 @@ export function ServerPage(): ReactNode {
       submit={t('server.check')}
       isBusy={isBusy}
       onSubmit={() => void connect()}
+      links={server && <Link to="/">{t('server.keep', { server: new URL(server).host })}</Link>}
     >
       <TextField
         label={t('server.address')}

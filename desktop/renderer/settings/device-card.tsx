@@ -32,8 +32,10 @@ export function DeviceCard(): ReactNode {
           {t('settings.save')}
         </Button>
       </form>
-      <h3 className="small muted">{t('settings.language')}</h3>
-      <LanguageSwitcher />
+      <div className={styles.below}>
+        <h3 className={styles.label}>{t('settings.language')}</h3>
+        <LanguageSwitcher />
+      </div>
     </Card>
   );
 }
