@@ -1,25 +1,34 @@
-// npm run desktop:pack: packages of the app for this system, or those that are named: npm run desktop:pack -- --linux
+// npm run desktop:pack: packages of the app for this system, or for those that are named: npm run desktop:pack -- --linux
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { ensureInstalled } from './install.mjs';
 
 const builder = 'desktop/builder';
+const configFile = 'build/desktop-resources/electron-builder.json';
 const shell = process.platform === 'win32';
 
 ensureInstalled();
 const { buildDesktop } = await import('./desktop-build.mjs');
 await buildDesktop();
 if (!existsSync(`${builder}/node_modules`)) run('npm', ['ci', '--prefix', builder]);
-
-const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
-const updates = process.env.MOZ_UPDATE_URL ? [] : ['--config.publish=null'];
+await writeConfig();
 run(`${builder}/node_modules/.bin/electron-builder`, [
-  '--config=desktop/electron-builder.yml',
-  `--config.electronVersion=${devDependencies.electron}`,
+  `--config=${configFile}`,
   '--publish=never',
-  ...updates,
   ...process.argv.slice(2),
 ]);
+
+/** The configuration with what is known only now. Nobody looks for updates of a copy that names no address. */
+async function writeConfig() {
+  const { parse } = await import('yaml');
+  const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const config = parse(readFileSync('desktop/electron-builder.yml', 'utf8'));
+  const publish = process.env.MOZ_UPDATE_URL ? config.publish : null;
+  writeFileSync(
+    configFile,
+    JSON.stringify({ ...config, publish, electronVersion: devDependencies.electron }, undefined, 2),
+  );
+}
 
 function run(command, args) {
   const { status } = spawnSync(command, args, { stdio: 'inherit', shell });

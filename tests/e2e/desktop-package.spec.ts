@@ -14,7 +14,8 @@ const built = readdirSync(folder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)).replaceAll('\\', '/'))
   .sort();
-const packed = built.filter((file) => patterns.some((pattern) => isMatch(file, pattern)));
+const taken = patterns.filter((pattern) => !pattern.startsWith('!'));
+const packed = built.filter((file) => taken.some((pattern) => isMatch(file, pattern)));
 
 test('all that is built is packed, and it is code, styles, fonts and pictures', () => {
   expect(packed).toEqual(built);
@@ -50,6 +51,8 @@ test('the preload script loads nothing but Electron, and the app brings no packa
   const others = [...wanted].filter((name) => name && !builtIn.has(name.replace(/^node:/, '')));
   expect(others).toEqual(['electron']);
   expect(readFileSync(path.join(folder, 'package.json'), 'utf8')).not.toContain('ependencies');
+  // Without it electron-builder packs those of the whole project.
+  expect(patterns).toContain('!**/node_modules/**');
 });
 
 /** As electron-builder reads what stands in the list: `*` within a folder, one of `{a,b}`. */
