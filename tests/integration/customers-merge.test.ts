@@ -171,6 +171,19 @@ describe('a merge', () => {
     expect((await customers.record({ id: w })).screening).toBe('review');
   });
 
+  test('is followed by the lists of one customer, however often he was merged', async () => {
+    const [first, second, last] = [await rich(), await rich(), await rich()];
+    await customers.merge(await asked(second.customerId, first.customerId));
+    await customers.merge(await asked(last.customerId, second.customerId));
+    const { forms, parcels, payments } = admin.api;
+    for (const list of [forms.list, parcels.list, payments.list]) {
+      const his = await list({ customerId: last.customerId });
+      expect(his.rows).toHaveLength(3);
+      expect(await list({ customerId: first.customerId })).toEqual(his);
+    }
+    expect((await forms.list({ customerId: crypto.randomUUID() })).rows).toEqual([]);
+  });
+
   test('is refused for oneself, for who is merged or archived, stale, and by those who may not', async () => {
     const [one, other] = [await createCustomer(db), await createCustomer(db)];
     expect(await problemOf(customers.merge(await asked(one, one)))).toMatchObject({ code: 'customer.same' });

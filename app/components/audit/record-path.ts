@@ -12,6 +12,7 @@ const byId: Readonly<Record<string, string>> = {
   customer: '/moz/customer/view/',
   app_user: '/apps/user/view/',
   payment: '/moz/payment?receipt=',
+  denied_match: '/moz/denied?id=',
   extra_fee: '/moz/extra-fee?id=',
   tariff_plan: '/moz/setting/generals?tab=plans&id=',
   contactMessage: '/moz/contact?id=',

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/app/i18n/use-format';
 import { formatPercent } from '~/domain/format/numbers';
 import { formatParcelNumber, parseParcelNumber } from '~/domain/parcel/number';
-import { receiptNumber } from '~/domain/payment/kinds';
+import { type PaymentCurrency, paymentCurrencies, receiptNumber } from '~/domain/payment/kinds';
 import type { AuditEntry } from './record-path';
 
 type Change = AuditEntry['changed'][number];
@@ -34,11 +34,24 @@ export function useAuditText(): AuditText {
     const plain = known(`audit:values.${isStatus ? 'status' : name}.${value}`, value);
     return isStatus ? known(`common:status.${of}.${value}`, plain) : plain;
   };
-  const counted = (name: string, value: number): string => {
+  /** Money, weights and sizes as people read them, by the name of the value and by what is told beside it. */
+  const counted = (entry: AuditEntry, change: Change, value: number): string => {
+    const name = nameOf(change);
     if (/cents/iu.test(name)) return format.aud(value);
+    if (/mnt$/iu.test(name)) return format.mnt(value);
     if (/[a-z]G$/u.test(name)) return format.kg(value);
     if (/[a-z]Mm$/u.test(name)) return format.cm(value);
-    return name === 'bps' ? formatPercent(value) : format.number(value);
+    if (name === 'capacityL') return format.m3(value);
+    if (/^bps$|Bps$/u.test(name)) return formatPercent(value);
+    const currency = moneyNames.has(name) ? currencyBeside(entry, change) : undefined;
+    if (currency) return currency === 'AUD' ? format.aud(value) : format.mnt(value);
+    if (entry.kind === 'constant' && name === 'value') return constant(entry.recordId, value);
+    return format.number(value);
+  };
+  const constant = (key: string, value: number): string => {
+    if (key.endsWith('_bps')) return formatPercent(value);
+    if (key.includes('_cents')) return format.aud(value);
+    return key.endsWith('_mnt') ? format.mnt(value) : format.number(value);
   };
 
   return {
@@ -62,10 +75,29 @@ export function useAuditText(): AuditText {
     },
     value: (entry, { path, ...change }, side) => {
       const value = change[side];
-      const name = path.findLast((part) => !/^\d+$/u.test(part)) ?? '';
+      const name = nameOf({ path });
       if (value === null || value === undefined || value === '') return t('change.nothing');
       if (typeof value === 'boolean') return t(value ? 'change.yes' : 'change.no');
-      return typeof value === 'number' ? counted(name, value) : told(entry, name, value);
+      if (typeof value !== 'number') return told(entry, name, value);
+      return counted(entry, { path, ...change }, value);
     },
   };
+}
+
+/** What counts in its own money, whose name stands beside it. */
+const moneyNames: ReadonlySet<string> = new Set(['amount', 'refunded', 'expected', 'counted', 'given']);
+
+/** QPay knows ₮ alone, so what is told of it names no money. */
+function currencyBeside({ action, changed }: AuditEntry, { path }: Change): PaymentCurrency | undefined {
+  const beside = [...path.slice(0, -1), 'currency'].join('.');
+  const found = changed.find((change) => change.path.join('.') === beside);
+  const written = found?.after ?? found?.before;
+  return (
+    paymentCurrencies.find((currency) => currency === written) ??
+    (/^payments\..*qpay/iu.test(action) ? 'MNT' : undefined)
+  );
+}
+
+function nameOf({ path }: Pick<Change, 'path'>): string {
+  return path.findLast((part) => !/^\d+$/u.test(part)) ?? '';
 }

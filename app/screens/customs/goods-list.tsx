@@ -1,9 +1,7 @@
-import { IconBarcode } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { Button } from '~/app/components/button';
 import { SelectField } from '~/app/components/form/select-field';
 import { DataTable } from '~/app/components/table/data-table';
 import { useHost } from '~/app/host';
@@ -28,7 +26,7 @@ export function GoodsList(): ReactNode {
         list="goods"
         input={input}
         label={t('titles.goods')}
-        columns={useGoodsColumns()}
+        columns={useGoodsColumns(can('update', 'Parcel') ? choose : undefined)}
         rowId={({ id }) => id}
         state={table}
         page={list.data}
@@ -48,19 +46,6 @@ export function GoodsList(): ReactNode {
         }
         filterNames={goodsFilterNames}
         empty={{ text: t('empty.goods') }}
-        {...(can('update', 'Parcel') && {
-          rowActions: (goods: Row) =>
-            goods.lines.length > 0 && (
-              <Button
-                variant="quiet"
-                size="sm"
-                icon={<IconBarcode size={18} aria-hidden="true" />}
-                onClick={() => choose(goods)}
-              >
-                {t('classify.do')}
-              </Button>
-            ),
-        })}
       />
       {chosen && <ClassifyDialog key={chosen.id} goods={chosen} onClose={() => choose(undefined)} />}
     </>

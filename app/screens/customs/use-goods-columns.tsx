@@ -1,7 +1,8 @@
-import { IconAlertTriangle, IconFileCertificate } from '@tabler/icons-react';
+import { IconAlertTriangle, IconBarcode, IconFileCertificate } from '@tabler/icons-react';
 import type { ColumnDef } from '@tanstack/react-table';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '~/app/components/button';
 import { Pill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
@@ -10,8 +11,11 @@ import styles from './customs.module.css';
 
 type Row = Outputs['customs']['goods']['rows'][number];
 
-/** Form, goods line by line, declared value, and the estimate of duty and VAT. */
-export function useGoodsColumns(): ColumnDef<Row>[] {
+/**
+ * Form, goods line by line, declared value, and the estimate of duty and VAT. Whoever may enters the HS codes from
+ * beneath the lines.
+ */
+export function useGoodsColumns(classify: ((goods: Row) => void) | undefined): ColumnDef<Row>[] {
   const { t } = useTranslation('customs');
   const format = useFormat();
   const { Link } = useHost();
@@ -33,7 +37,21 @@ export function useGoodsColumns(): ColumnDef<Row>[] {
       {
         id: 'goods',
         header: t('columns.goods'),
-        cell: ({ row: { original } }): ReactNode => <Lines lines={original.lines} />,
+        cell: ({ row: { original } }): ReactNode => (
+          <>
+            <Lines lines={original.lines} />
+            {classify && original.lines.length > 0 && (
+              <Button
+                variant="quiet"
+                size="sm"
+                icon={<IconBarcode size={18} aria-hidden="true" />}
+                onClick={() => classify(original)}
+              >
+                {t('classify.do')}
+              </Button>
+            )}
+          </>
+        ),
       },
       {
         id: 'declared',
@@ -72,7 +90,7 @@ export function useGoodsColumns(): ColumnDef<Row>[] {
         cell: ({ row: { original } }) => (original.isExempt ? '–' : estimate(original.vatMnt)),
       },
     ];
-  }, [t, format, Link]);
+  }, [t, format, Link, classify]);
 }
 
 const shown = 3;

@@ -4,6 +4,7 @@ import { trpc } from '~/app/api/trpc';
 import { Button } from '~/app/components/button';
 import { Card } from '~/app/components/card';
 import { FactList } from '~/app/components/record/fact-list';
+import { RecordHistory } from '~/app/components/record/history';
 import { RecordHead } from '~/app/components/record/record-head';
 import { RecordPage } from '~/app/components/record/record-page';
 import { RecordFailed, RecordWaiting } from '~/app/components/record/record-states';
@@ -66,7 +67,12 @@ function Record({ match }: { match: Match }): ReactNode {
             <Parcels match={match} />
           </>
         }
-        history={<Decisions decisions={match.decisions} />}
+        history={
+          <>
+            <Decisions decisions={match.decisions} />
+            <RecordHistory key={match.version} kind="denied_match" id={match.id} />
+          </>
+        }
       />
       {judging && <JudgeMatch match={match} judgement={judging} onDone={() => setJudging(undefined)} />}
     </>

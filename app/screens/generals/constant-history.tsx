@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/app/i18n/use-format';
 import type { Outputs } from '~/server/router';
@@ -10,14 +10,17 @@ type ConstantHistoryProps = {
   /** The newest first. */
   entries: readonly Entry[];
   text: (value: number) => string;
+  /** Shown beneath once it is opened. */
+  children: ReactNode;
 };
 
 /** Every value: from when it holds, what it was before, who entered it and when. */
-export function ConstantHistory({ entries, text }: ConstantHistoryProps): ReactNode {
+export function ConstantHistory({ entries, text, children }: ConstantHistoryProps): ReactNode {
   const { t } = useTranslation('generals');
   const format = useFormat();
+  const [isOpen, setOpen] = useState(false);
   return (
-    <details className="small">
+    <details className="small" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t('history', { count: entries.length })}</summary>
       <ol className={styles.history}>
         {entries.map((entry, at) => {
@@ -38,6 +41,7 @@ export function ConstantHistory({ entries, text }: ConstantHistoryProps): ReactN
           );
         })}
       </ol>
+      {isOpen && children}
     </details>
   );
 }

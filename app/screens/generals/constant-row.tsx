@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/app/components/button';
+import { RecordHistory } from '~/app/components/record/history';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import type { ConstantKey } from '~/domain/constants';
@@ -33,7 +34,11 @@ export function ConstantRow({ constant, entries, servedAt }: ConstantRowProps): 
             {t('ahead', { value: text(entry.value), at: format.placeTime(entry.validFrom, 'sydney') })}
           </span>
         ))}
-        {entries.length > 0 && <ConstantHistory entries={entries} text={text} />}
+        {entries.length > 0 && (
+          <ConstantHistory entries={entries} text={text}>
+            <RecordHistory key={entries[0]?.id} kind="constant" id={constant} isApart />
+          </ConstantHistory>
+        )}
       </div>
       <span className={styles.value}>{today ? text(today.value) : '–'}</span>
       {can('update', 'Constant') && (

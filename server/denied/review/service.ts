@@ -3,6 +3,7 @@ import type { ListMatches } from '~/domain/denied/schema';
 import { DomainError } from '~/domain/errors';
 import { audit } from '../../audit/service';
 import type { Context, RuleContext } from '../../context';
+import { followMerge } from '../../customers/winner/service';
 import { lastOf } from '../../export/batches';
 import type { Batch } from '../../export/queries';
 import { containing } from '../../like/pattern';
@@ -30,14 +31,17 @@ const shortestSearch = 3;
 
 export async function listMatches(ctx: Context, input: ListMatches): Promise<MatchList> {
   const { order = 'desc' } = input;
-  const { ids, total } = await listMatchIds(ctx.db, filterOf(input), { order, ...pageOf(input) });
+  const { ids, total } = await listMatchIds(ctx.db, filterOf(await followMerge(ctx, input)), {
+    order,
+    ...pageOf(input),
+  });
   return { rows: await rowsOf(ctx, ids), ...counted(total) };
 }
 
 /** The matches of the same list after a cursor. */
 export async function readMatchesOn(ctx: Context, input: ListMatches, batch: Batch) {
   const { order = 'desc' } = input;
-  const next = await nextMatchIds(ctx.db, filterOf(input), { order, batch });
+  const next = await nextMatchIds(ctx.db, filterOf(await followMerge(ctx, input)), { order, batch });
   const ids = next.map(({ id }) => id);
   return { rows: await rowsOf(ctx, ids), last: lastOf(next, batch) };
 }

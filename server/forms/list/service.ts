@@ -2,6 +2,7 @@ import { isArchivable } from '~/domain/archive';
 import { archivableForm } from '~/domain/form/archive';
 import { parseFormCode } from '~/domain/form/code';
 import type { Context } from '../../context';
+import { followMerge } from '../../customers/winner/service';
 import { lastOf } from '../../export/batches';
 import type { Batch } from '../../export/queries';
 import { containing } from '../../like/pattern';
@@ -20,7 +21,7 @@ type Found = Awaited<ReturnType<typeof findFormPage>>[number];
 
 /** One page of the forms that the asker may see. */
 export async function listForms(ctx: Context, input: ListForms): Promise<FormList> {
-  const filter = filterOf(ctx, input);
+  const filter = filterOf(ctx, await followMerge(ctx, input));
   const read = (page: Page) => findFormPage(ctx.db, filter, { ...orderOf(input), ...page });
   const page = turnOf(input, formKeys[input.sort]);
   const { rows, ...answer } = await turned(await read(page), page, () => read(firstRow));
@@ -29,7 +30,8 @@ export async function listForms(ctx: Context, input: ListForms): Promise<FormLis
 
 /** The forms of the same list after a cursor. */
 export async function readFormsOn(ctx: Context, input: ListForms, batch: Batch) {
-  const rows = await findNextForms(ctx.db, filterOf(ctx, input), { ...orderOf(input), batch });
+  const filter = filterOf(ctx, await followMerge(ctx, input));
+  const rows = await findNextForms(ctx.db, filter, { ...orderOf(input), batch });
   return { rows, last: lastOf(rows, batch) };
 }
 

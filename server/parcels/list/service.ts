@@ -4,6 +4,7 @@ import { parseParcelNumber } from '~/domain/parcel/number';
 import type { listParcelsSchema } from '~/domain/parcel/schema';
 import { overdueSince, storageOf } from '~/domain/parcel/storage';
 import type { Context } from '../../context';
+import { followMerge } from '../../customers/winner/service';
 import { lastOf } from '../../export/batches';
 import type { Batch } from '../../export/queries';
 import { containing } from '../../like/pattern';
@@ -19,7 +20,7 @@ const shortestSearch = 3;
 /** One page of the parcels that the asker may see. */
 export async function listParcels(ctx: Context, input: ListParcels): Promise<ParcelList> {
   const { order = 'desc' } = input;
-  const filter = await filterOf(ctx, input);
+  const filter = await filterOf(ctx, await followMerge(ctx, input));
   const read = (page: Page) => findParcelPage(ctx.db, filter, { order, ...page }, ctx.now());
   const page = turnOf(input, 'timestamptz');
   const { rows, ...answer } = await turned(await read(page), page, () => read(firstRow));
@@ -29,7 +30,7 @@ export async function listParcels(ctx: Context, input: ListParcels): Promise<Par
 /** The parcels of the same list after a cursor. */
 export async function readParcelsOn(ctx: Context, input: ListParcels, batch: Batch) {
   const { order = 'desc' } = input;
-  const filter = await filterOf(ctx, input);
+  const filter = await filterOf(ctx, await followMerge(ctx, input));
   const rows = await findNextParcels(ctx.db, filter, { order, batch, now: ctx.now() });
   return { rows: withStorage(ctx, rows), last: lastOf(rows, batch) };
 }

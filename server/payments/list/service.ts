@@ -2,6 +2,7 @@ import { DomainError } from '~/domain/errors';
 import { parseReceiptNumber } from '~/domain/payment/kinds';
 import type { ListPayments } from '~/domain/payment/schema';
 import type { Context } from '../../context';
+import { followMerge } from '../../customers/winner/service';
 import { lastOf } from '../../export/batches';
 import type { Batch } from '../../export/queries';
 import { containing } from '../../like/pattern';
@@ -15,7 +16,7 @@ const shortestSearch = 3;
 /** One page of the payments that the asker may see, and what they all come to. */
 export async function listPayments(ctx: Context, input: ListPayments): Promise<PaymentList> {
   const { order = 'desc' } = input;
-  const filter = filterOf(ctx, input);
+  const filter = filterOf(ctx, await followMerge(ctx, input));
   const read = (page: Page) => findPaymentPage(ctx.db, filter, { order, ...page });
   const page = turnOf(input, 'timestamptz');
   const { rows, ...answer } = await turned(await read(page), page, () => read(firstRow));
@@ -26,7 +27,8 @@ export async function listPayments(ctx: Context, input: ListPayments): Promise<P
 /** The payments of the same list after a cursor. */
 export async function readPaymentsOn(ctx: Context, input: ListPayments, batch: Batch) {
   const { order = 'desc' } = input;
-  const rows = await findNextPayments(ctx.db, filterOf(ctx, input), { order, batch });
+  const filter = filterOf(ctx, await followMerge(ctx, input));
+  const rows = await findNextPayments(ctx.db, filter, { order, batch });
   return { rows: shownTo(ctx, rows), last: lastOf(rows, batch) };
 }
 

@@ -131,7 +131,7 @@ function useLoadColumns(hasStates: boolean): ColumnDef<Loaded>[] {
       id: 'volume',
       header: t('load.volume'),
       meta: { isNumber: true },
-      cell: ({ row }) => format.m3(litresOf([row.original])),
+      cell: ({ row }) => `${format.number(litresOf([row.original]) / 1000, 3)} ${t('common:units.m3')}`,
     },
   ];
   return columns.filter(({ id }) => hasStates || id !== 'status');

@@ -21,7 +21,10 @@ export function Trends(): ReactNode {
   return (
     <section className={styles.trends} aria-label={t('trends.title')}>
       <header className={styles.head}>
-        <h2>{t('trends.title')}</h2>
+        <div>
+          <h2>{t('trends.title')}</h2>
+          <AsOf />
+        </div>
         <Tabs
           label={t('trends.days')}
           tabs={trendDays.map((each) => ({ id: String(each), text: t(`trends.of.${each}`) }))}
@@ -34,6 +37,20 @@ export function Trends(): ReactNode {
         {can('read', 'Report') && <MoneyTrends />}
       </div>
     </section>
+  );
+}
+
+/** How old the figures are: unlike the queues they do not follow each change. */
+function AsOf(): ReactNode {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const days = useTrendDays();
+  const { dataUpdatedAt } = trpc.trends.received.useQuery({ days }, seldom);
+  if (dataUpdatedAt === 0) return null;
+  return (
+    <p className="muted small">
+      {t('trends.asOf', { at: format.placeTime(new Date(dataUpdatedAt), 'sydney') })}
+    </p>
   );
 }
 

@@ -90,15 +90,14 @@ export function HandOverDialog({ parcel, change, onClose }: HandOverDialogProps)
           }}
         />
         {parcel.storage && parcel.storage.chargedDays > 0 && (
-          <p className={styles.unpaid}>
-            <StorageWords storage={parcel.storage} />
+          <div className={styles.unpaid}>
+            <p>
+              <StorageWords storage={parcel.storage} />
+            </p>
             {parcel.storageDue && (
-              <>
-                <br />
-                {t('dialogs.deliver.storageAdds', { fee: format.aud(parcel.storageDue.cents) })}
-              </>
+              <p>{t('dialogs.deliver.storageAdds', { fee: format.aud(parcel.storageDue.cents) })}</p>
             )}
-          </p>
+          </div>
         )}
         <UnpaidNotice
           parcel={parcel}
