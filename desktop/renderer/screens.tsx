@@ -50,7 +50,7 @@ export const mountedScreens: Readonly<Record<Mounted, ComponentType>> = {
   ),
   'moz-archived': part(async () => (await import('~/app/screens/archive/archive-list')).ArchiveList),
   'moz-audit': part(async () => (await import('~/app/screens/audit/audit-list')).AuditList),
-  'moz-token': part(async () => (await import('~/app/screens/token/token-list')).TokenList),
+  'moz-token': part(async () => (await import('~/app/screens/token/token-screen')).TokenScreen),
 };
 
 export function mountedScreen(name: string | undefined): ComponentType | undefined {
