@@ -103,7 +103,7 @@ function Lines({ lines }: Pick<Row, 'lines'>): ReactNode {
       {lines.slice(0, shown).map(({ description, hsCode, quantity, valueCents }) => (
         <li key={`${description} ${valueCents} ${quantity}`}>
           {`${quantity} × ${description}`}
-          <small>{` ${hsCode ?? t('noHs')} · ${format.aud(valueCents)}`}</small>
+          <small>{` ${hsCode ? `${hsCode} · ` : ''}${format.aud(valueCents)}`}</small>
         </li>
       ))}
       {lines.length > shown && <li className="muted">{t('more', { count: lines.length - shown })}</li>}
