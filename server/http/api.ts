@@ -1,5 +1,6 @@
 import { type RequestHandler, Router } from 'express';
 import type { Services } from '../context';
+import { tokenAllowance } from '../rest/allowance';
 import { apiDocs } from '../rest/docs';
 import { restFace } from '../rest/face';
 import { changeCalls } from './change-calls';
@@ -22,6 +23,7 @@ export function api(services: Services): Router {
       '/trpc',
       batchLimit,
       ownPagesOnly(services.env.publicUrl),
+      tokenAllowance(services),
       readCalls(services),
       changeCalls(services),
       trpcAdapter(services),

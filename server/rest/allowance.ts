@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { Services } from '../context';
 import { countAct } from '../rate-limit/limits';
+
+/** The same for programs that use the portal's own calls: their tokens are counted alike. */
+export function tokenAllowance(services: Services): RequestHandler {
+  const counted = allowance(services);
+  return (req, res, next) => (bringsToken(req) ? counted(req, res, next) : next());
+}
 
 /**
  * How often a program may ask: by its token, without one by its address. Every answer says what is left. The key is
@@ -10,7 +16,7 @@ import { countAct } from '../rate-limit/limits';
 export function allowance({ db }: Services): RequestHandler {
   return (req, res, next) => {
     const token = req.get('authorization') ?? '';
-    const counted = /^bearer moz_/iu.test(token)
+    const counted = bringsToken(req)
       ? countAct(db, 'api-token', createHash('sha256').update(token).digest('base64url'))
       : countAct(db, 'api-address', req.ip ?? '');
     counted
@@ -24,4 +30,8 @@ export function allowance({ db }: Services): RequestHandler {
       })
       .catch(next);
   };
+}
+
+function bringsToken(req: Request): boolean {
+  return /^bearer moz_/iu.test(req.get('authorization') ?? '');
 }

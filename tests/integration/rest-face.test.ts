@@ -320,6 +320,23 @@ describe('a refusal is problem details', () => {
     expect((await asClient('/forms')).status).toBe(429);
   });
 
+  test("by the portal's own calls a token comes no further", async () => {
+    const { token } = await admin.api.tokens.create({
+      name: 'Busy program',
+      days: 30,
+      scopes: ['read:Form'],
+      idempotencyKey: newKey(),
+    });
+    const headers = { authorization: `Bearer ${token}` };
+    const ask = () => fetch(`${url}/api/trpc/rates.latest`, { headers });
+    expect((await ask()).headers.get('ratelimit-remaining')).toBe('599');
+    await db.updateTable('rateLimit').set({ points: 600 }).execute();
+    const refused = await ask();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await restClient(url, token)('/forms')).status).toBe(429);
+  });
+
   test('a token that is none', async () => {
     const stranger = restClient(url, `moz_${'0'.repeat(12)}_${'a'.repeat(43)}`);
     expect((await stranger('/rates/latest')).body).toMatchObject(problem(401, 'token.refused'));
