@@ -17,9 +17,10 @@ const limits = {
     { path: '/pages/misc/not-found/404', script: 116, style: 8 },
   ],
   admin: [
-    { path: '/dashboard', script: 207, style: 45 },
+    { path: '/dashboard', script: 208, style: 45 },
     { path: '/moz/form/list', script: 304, style: 49 },
-    { path: '/moz/parcel/list', script: 263, style: 49 },
+    { path: '/moz/parcel/list', script: 264, style: 49 },
+    { path: '/moz/cargo', script: 330, style: 52 },
   ],
 } as const;
 
