@@ -51,7 +51,10 @@ async function admin(url: string, db: Database): Promise<Calls> {
     .selectFrom('parcel')
     .select(['id', 'number'])
     .where('status', '=', 'delivered')
+    .where('archivedAt', 'is', null)
     .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirstOrThrow();
   const [first, ...others] = await db
     .selectFrom('parcel')

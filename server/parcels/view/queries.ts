@@ -130,10 +130,16 @@ export async function findParcel(db: Queryable, { id, scope, isPublicOnly, now }
         eb
           .selectFrom('parcelEvent')
           .leftJoin('appUser', 'appUser.id', 'parcelEvent.actorId')
-          .leftJoin('cargo as flown', 'flown.id', 'parcelEvent.cargoId')
           .select(['parcelEvent.id', 'parcelEvent.kind', 'parcelEvent.toStatus', 'parcelEvent.at'])
           .select(['parcelEvent.place', 'parcelEvent.note'])
-          .select(['appUser.fullName as actorName', 'flown.code as cargoCode'])
+          .select('appUser.fullName as actorName')
+          .select((event) =>
+            event
+              .selectFrom('cargo as flown')
+              .select('flown.code')
+              .whereRef('flown.id', '=', 'parcelEvent.cargoId')
+              .as('cargoCode'),
+          )
           .whereRef('parcelEvent.parcelId', '=', 'parcel.id')
           .$if(isPublicOnly, (query) => query.where('parcelEvent.isPublic', '=', true))
           .orderBy('parcelEvent.at')
