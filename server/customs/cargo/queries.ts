@@ -21,7 +21,10 @@ export async function findNextFlight(db: Queryable): Promise<Flight | undefined>
     .executeTakeFirst();
 }
 
-/** Forms with parcels in the cargo; what was lost or went back is not imported. */
+/**
+ * Forms with parcels in the cargo; what was lost or went back is not imported. The limits keep each form's other
+ * parcels on their index: never all parcels hashed for the sake of some.
+ */
 export async function findCarriedForms(db: Queryable, cargoId: string): Promise<CarriedForm[]> {
   const { rows } = await sql<CarriedForm>`
     select form.id, form.code, form.declared_cents,
@@ -29,8 +32,8 @@ export async function findCarriedForms(db: Queryable, cargoId: string): Promise<
       coalesce(form.receiver ->> 'mobile', '') as receiver_mobile,
       customer.type = 'individual' as is_individual,
       coalesce((select max(quantity) from form_item where form_item.form_id = form.id), 0) as most_identical,
-      exists (select from parcel other where other.form_id = form.id
-        and other.cargo_id is distinct from ${cargoId} and other.status <> 'cancelled') as is_part
+      coalesce((select true from parcel other where other.form_id = form.id
+        and other.cargo_id is distinct from ${cargoId} and other.status <> 'cancelled' limit 1), false) as is_part
     from (
       select distinct form_id from parcel
       where cargo_id = ${cargoId} and status not in ('lost', 'disposed', 'cancelled', 'returned')
