@@ -73,10 +73,10 @@ function bounds(schema: WireSchema): Html | undefined {
 const unbounded = 2_147_483_647;
 
 function range(least: number | undefined, most: number | undefined): string[] {
+  const bottom = least !== undefined && least > -unbounded ? least : undefined;
   const top = most !== undefined && most < unbounded ? most : undefined;
-  if (least === undefined && top === undefined) return [];
-  if (least === undefined) return [`≤ ${top}`];
-  return [top === undefined ? `≥ ${least}` : `${least} – ${top}`];
+  if (bottom === undefined) return top === undefined ? [] : [`≤ ${top}`];
+  return [top === undefined ? `≥ ${bottom}` : `${bottom} – ${top}`];
 }
 
 function asSchema(value: unknown): WireSchema {
