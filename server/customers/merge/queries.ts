@@ -14,6 +14,7 @@ export const customerReferences = [
   { table: 'payment' },
   { table: 'quote' },
   { table: 'screened_name', isApart: true },
+  { table: 'webhook_endpoint' },
 ] as const;
 
 type Pair = { winner: string; loser: string };
