@@ -3,7 +3,7 @@ import { formatKg } from '~/domain/format/numbers';
 import type { TestApp } from '../factories/app';
 import { storeCargo, storeReady } from '../factories/cargo';
 import { expect, test } from '../setup/e2e';
-import { open } from '../setup/e2e-page';
+import { deafen, open } from '../setup/e2e-page';
 import { scanInto } from '../setup/e2e-station';
 import { shown } from './journey/sydney';
 
@@ -93,6 +93,7 @@ test('a cargo that another clerk has closed meanwhile takes nothing more', async
   const { page, t } = person;
   const cargo = await store(app);
   const parcel = await storeReady(app.services.db);
+  await deafen(page);
   await open(page, cargo.path);
   await expect(page.getByLabel(t('cargo:station.number'))).toBeVisible();
   const { id, version } = cargo;
