@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
-import express from 'express';
 import superjson from 'superjson';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { changeCalls } from '~/server/http/change-calls';
-import { drain } from '~/server/http/drain';
-import { trpcAdapter } from '~/server/http/trpc-adapter';
 import { testApp } from '../factories/app';
+import { serveFaces } from '../factories/call-faces';
 import { createForm } from '../factories/parcels';
 import { testDb } from '../setup/test-db';
 
@@ -14,31 +11,12 @@ const { db } = await testDb();
 const app = testApp(db);
 const client = await app.signIn('client');
 const { id } = await createForm(db, { customerId: client.user.customerId ?? '' });
-const adapter = trpcAdapter(app.services);
-const server = createServer(
-  express()
-    .use((req, _res, next) => {
-      req.id = 'the-request';
-      next();
-    })
-    .use('/plain', changeCalls(app.services), (_req, res) => res.status(418).end())
-    .use('/door', changeCalls(app.services), adapter)
-    .use('/adapter', adapter),
-);
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-afterAll(() => drain(server, 2_000));
-const address = server.address();
-const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+const faces = await serveFaces(app.services, changeCalls(app.services));
 
 const owner = { cookie: `accessToken=${client.sessionId}` };
 const json = { 'content-type': 'application/json' };
 
-async function ask(face: string, call: string, init: RequestInit) {
-  const answer = await fetch(`${origin}/${face}/${call}`, { method: 'POST', ...init });
-  const names = ['content-type', 'vary', 'set-cookie', 'retry-after', 'allow'];
-  const headers = names.map((name) => [name, answer.headers.get(name)]);
-  return { status: answer.status, headers, body: await answer.text() };
-}
+const ask: typeof faces = (face, call, init) => faces(face, call, { method: 'POST', ...init });
 
 const one = (input: unknown, headers: Record<string, string> = {}): RequestInit => ({
   headers: { ...json, ...headers },
