@@ -4,6 +4,7 @@ import autocannon from 'autocannon';
 import { findChromium } from '~/scripts/chromium.mjs';
 import { figure, table } from './measure';
 import { withPortal } from './portal';
+import { requestRate } from './request-rate';
 
 const pages = [
   '/home',
@@ -21,6 +22,7 @@ const connections = 50;
 
 /** A cookie that the cache does not know has a page made for this visitor alone. */
 const alone = { cookie: 'unknown=bench' };
+const compressed = { 'accept-encoding': 'br' };
 
 /** A telephone on a middling line: 1.6 Mbit/s down, 150 ms there and back, a processor four times slower. */
 const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
@@ -39,10 +41,10 @@ export async function benchPages(): Promise<string> {
     await browser.close();
     const served: string[][] = [];
     for (const page of kept) {
-      const made = await load(url + page, alone);
+      const made = await madeRate(url + page);
       // Behind all that the load left waiting.
       await fetch(url + page, { headers: alone });
-      const copied = await load(url + page, {});
+      const copied = await keptRate(url + page);
       const bare = await bareRate(await lengthOf(url + page));
       served.push([page, figure(bare), figure(copied), figure(made), (copied / made).toFixed(1)]);
     }
@@ -105,7 +107,7 @@ async function bareRate(length: number): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   try {
-    return await load(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`, {});
+    return await keptRate(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`);
   } finally {
     server.close();
   }
@@ -117,9 +119,18 @@ async function lengthOf(url: string): Promise<number> {
   return Number(answer.headers.get('content-length'));
 }
 
-async function load(url: string, cookies: Record<string, string>): Promise<number> {
-  const headers = { 'accept-encoding': 'br', ...cookies };
-  const result = await autocannon({ url, headers, connections, duration: seconds });
+/** Pages made for each visitor stream, and do not tell their length beforehand. */
+async function madeRate(url: string): Promise<number> {
+  const result = await autocannon({
+    url,
+    headers: { ...compressed, ...alone },
+    connections,
+    duration: seconds,
+  });
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: refused or broken`);
   return result.requests.average;
+}
+
+function keptRate(url: string): Promise<number> {
+  return requestRate({ url, headers: compressed, connections, seconds });
 }
