@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '~/app/components/card';
 import { EmptyState } from '~/app/components/empty-state';
@@ -39,8 +39,11 @@ export default function HomeRoute(): ReactNode {
   const { t } = useTranslation(['home', 'find', 'faq']);
   const { Link } = useHost();
   const home = useLoaderData<typeof loader>();
+  const page = useRef<HTMLDivElement>(null);
+  // Before the address's anchor is scrolled to: its place is known once all above it is laid out.
+  useEffect(() => page.current?.setAttribute('data-shown', ''), []);
   return (
-    <div className={styles.page}>
+    <div className={styles.page} ref={page}>
       <Hero>
         <Calculator prices={home.prices} initial={home.typed} isAsked={home.isAsked} />
       </Hero>
