@@ -868,6 +868,35 @@ export interface Session {
   userId: string;
 }
 
+export interface StationDevice {
+  createdAt: Generated<Timestamp>;
+  id: string;
+  lastSeenAt: Timestamp;
+  name: string;
+  userId: string;
+}
+
+export interface StationScan {
+  act: string;
+  actorId: string;
+  at: Timestamp;
+  cargoId: string | null;
+  deviceId: string;
+  id: string;
+  outcome: string;
+  parcelId: string | null;
+  parcelVersion: number | null;
+  receivedAt: Timestamp;
+  refusal: Json | null;
+  seq: number;
+}
+
+export interface StationUnsent {
+  cargoId: string;
+  deviceId: string;
+  scans: number;
+}
+
 export interface StorageCharge {
   cents: number;
   centsPerDay: number;
@@ -1074,6 +1103,9 @@ export interface DB {
   screenedName: ScreenedName;
   secondFactor: SecondFactor;
   session: Session;
+  stationDevice: StationDevice;
+  stationScan: StationScan;
+  stationUnsent: StationUnsent;
   storageCharge: StorageCharge;
   tariff: Tariff;
   tariffBand: TariffBand;

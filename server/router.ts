@@ -27,6 +27,7 @@ import { ratesRouter } from './rates/router';
 import { rolesRouter } from './roles/router';
 import { searchRouter } from './search/router';
 import { settingsRouter } from './settings/router';
+import { stationRouter } from './station/router';
 import { tariffsRouter } from './tariffs/router';
 import { tokensRouter } from './tokens/router';
 import { trackingRouter } from './tracking/router';
@@ -59,6 +60,7 @@ export const appRouter = router({
   search: searchRouter,
   tokens: tokensRouter,
   settings: settingsRouter,
+  station: stationRouter,
   tariffs: tariffsRouter,
   tracking: trackingRouter,
   trends: trendsRouter,

@@ -32,6 +32,7 @@ export const parcelEventKinds = [
   'damaged',
   'moved',
   'note',
+  'undone',
 ] as const;
 export type ParcelEventKind = (typeof parcelEventKinds)[number];
 

@@ -1,3 +1,4 @@
+import { assertBeforeCutOff } from '~/domain/cargo/loading';
 import { assertCancel, assertMove, type CargoState } from '~/domain/cargo/states';
 import { DomainError } from '~/domain/errors';
 import { audit } from '../audit/service';
@@ -13,7 +14,7 @@ export async function openCargo(ctx: ChangeContext, seen: Seen): Promise<CargoRo
   const cargo = await lockVersion(ctx, seen);
   assertMove(cargo.status, 'open');
   if (cargo.status === 'closed') throw new DomainError('cargo.move_refused', { from: 'closed', to: 'open' });
-  assertBeforeCutOff(ctx, cargo);
+  assertBeforeCutOff(cargo, ctx.now());
   return await moveCargo(ctx, cargo, { to: 'open' });
 }
 
@@ -34,7 +35,7 @@ export async function reopenCargo(
     throw new DomainError('cargo.move_refused', { from: cargo.status, to: 'open' });
   }
   const cutOff = seen.cutOff ?? cargo.cutOff;
-  assertBeforeCutOff(ctx, { code: cargo.code, cutOff });
+  assertBeforeCutOff({ code: cargo.code, cutOff }, ctx.now());
   if (cutOff >= cargo.etd) throw new DomainError('cargo.cut_off_order', {}, 'cutOff');
   return await moveCargo(ctx, cargo, {
     to: 'open',
@@ -66,11 +67,4 @@ export async function moveCargo(ctx: ChangeContext, cargo: CargoRow, { to, set }
 /** Closing makes the first manifest. */
 export function closing({ manifestVersion }: CargoRow): { manifestVersion: number } {
   return { manifestVersion: Math.max(manifestVersion, 1) };
-}
-
-export function assertBeforeCutOff(
-  ctx: Pick<ChangeContext, 'now'>,
-  { code, cutOff }: Pick<CargoRow, 'code' | 'cutOff'>,
-): void {
-  if (ctx.now() >= cutOff) throw new DomainError('cargo.cut_off_passed', { cargo: code }, 'cutOff');
 }

@@ -21,6 +21,16 @@ export async function moveParcels(ctx: RuleContext, move: Move): Promise<MovedPa
   if (ids.length === 0) return [];
   const parcels = await lockParcels(ctx.tx, ids);
   if (parcels.length !== ids.length) throw new DomainError('not_found');
+  return await moveLocked(ctx, parcels, move);
+}
+
+/** The same of parcels that are locked. */
+export async function moveLocked(
+  ctx: RuleContext,
+  parcels: readonly LockedParcel[],
+  move: Movement,
+): Promise<MovedParcel[]> {
+  if (parcels.length === 0) return [];
   for (const parcel of parcels) assertMovable(parcel, move);
 
   const moved = await writeMove(ctx, parcels, move);
@@ -30,7 +40,7 @@ export async function moveParcels(ctx: RuleContext, move: Move): Promise<MovedPa
 }
 
 /** What a scanner adds to a move. */
-export type Scanned = Pick<Movement, 'event' | 'place' | 'at'>;
+export type Scanned = Pick<Movement, 'scans' | 'place' | 'at'>;
 
 export async function moveOne(ctx: RuleContext, id: string, move: Movement): Promise<MovedParcel> {
   const [parcel] = await moveParcels(ctx, { ...move, parcelIds: [id] });
@@ -38,7 +48,7 @@ export async function moveOne(ctx: RuleContext, id: string, move: Movement): Pro
   return parcel;
 }
 
-function assertMovable(parcel: LockedParcel, move: Move): void {
+function assertMovable(parcel: LockedParcel, move: Movement): void {
   try {
     assertMove(parcel.status, move.to, parcel.heldFrom);
   } catch (refusal) {

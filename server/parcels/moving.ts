@@ -9,7 +9,8 @@ import { findConstant } from '../constants/queries';
 import { attachPhotos } from '../files/service';
 import { getLedger } from '../payments/queries';
 import type { ChangeContext } from '../trpc';
-import { type MovedParcel, moveOne, type Scanned } from './move';
+import { type MovedParcel, moveLocked, moveOne, type Scanned } from './move';
+import type { LockedParcel } from './queries';
 import { chargeStorage, lockFormOf } from './storage/charge';
 import { takeParcel } from './take';
 import { tellOfParcel } from './tell';
@@ -39,19 +40,26 @@ export async function actOn(
 
 /** Cleared by customs: the customer hears that it can be collected. */
 export async function clearParcel(ctx: ChangeContext, input: Seen): Promise<MovedParcel> {
-  const { id } = await takeParcel(ctx, 'clear', input);
-  return await moveToAvailable(ctx, id);
+  const parcel = await takeParcel(ctx, 'clear', input);
+  const [moved] = await moveToAvailable(ctx, [parcel]);
+  if (!moved) throw new DomainError('not_found');
+  return moved;
 }
 
+/** The same of parcels that are locked. One by one: storage is counted from when each became available. */
 export async function moveToAvailable(
   ctx: ChangeContext,
-  id: string,
+  parcels: readonly LockedParcel[],
   scanned: Scanned = {},
-): Promise<MovedParcel> {
-  const moved = await moveOne(ctx, id, { ...scanned, to: 'available', kind: 'available' });
+): Promise<MovedParcel[]> {
+  const all: MovedParcel[] = [];
+  for (const parcel of parcels) {
+    const at = scanned.scans?.get(parcel.id)?.at ?? ctx.now();
+    all.push(...(await moveLocked(ctx, [parcel], { ...scanned, at, to: 'available', kind: 'available' })));
+  }
   const days = await findConstant(ctx.tx, 'storage.free_days', ctx.now());
-  await tellOfParcel(ctx, moved, { kind: 'available', days: String(days) });
-  return moved;
+  for (const moved of all) await tellOfParcel(ctx, moved, { kind: 'available', days: String(days) });
+  return all;
 }
 
 /**

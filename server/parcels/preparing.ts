@@ -3,7 +3,7 @@ import { LOW_VALUE_EXEMPTION, lacksExportReference } from '~/domain/parcel/holds
 import type { HoldReason } from '~/domain/parcel/states';
 import { findConstant } from '../constants/queries';
 import type { ChangeContext } from '../trpc';
-import { type MovedParcel, moveOne, type Scanned } from './move';
+import { type MovedParcel, moveLocked, moveOne, type Scanned } from './move';
 import { findFormFacts, type LockedParcel } from './queries';
 import { takeParcel } from './take';
 import { type ChangedParcel, writeChange } from './write-change';
@@ -51,22 +51,42 @@ export async function makeReady(
   ctx: ChangeContext,
   input: Partial<Seen> & { id: string },
 ): Promise<MovedParcel> {
-  return await moveToReady(ctx, await takeParcel(ctx, 'ready', input));
+  const parcel = await takeParcel(ctx, 'ready', input);
+  const assertReady = await readiness(ctx, [parcel]);
+  assertReady(parcel);
+  const [moved] = await moveToReady(ctx, [parcel]);
+  if (!moved) throw new DomainError('not_found');
+  return moved;
 }
 
-/** The same of a parcel that is locked and stands right; `scanned` adds what a scan knows. */
+/** What asks of each of these parcels, as a refusal, whether it lacks something to be ready. */
+export async function readiness(
+  ctx: ChangeContext,
+  parcels: readonly LockedParcel[],
+): Promise<(parcel: LockedParcel) => void> {
+  const factsOf = await exportFactsOf(ctx, parcels);
+  return (parcel) => {
+    const { isPriced, ...facts } = factsOf(parcel);
+    const { number } = parcel;
+    if (!parcel.screeningReference) throw new DomainError('parcel.not_screened', { number });
+    if (!isPriced) throw new DomainError('parcel.unpriced', { number });
+    if (lacksExportReference(facts)) throw new DomainError('parcel.no_export_reference', { number });
+  };
+}
+
+/** Moves parcels that are locked and lack nothing; `scanned` adds what their scans know. */
 export async function moveToReady(
   ctx: ChangeContext,
-  parcel: LockedParcel,
+  parcels: readonly LockedParcel[],
   scanned: Scanned = {},
-): Promise<MovedParcel> {
-  const { isPriced, ...facts } = await exportFacts(ctx, parcel);
-  const { number } = parcel;
-  if (!parcel.screeningReference) throw new DomainError('parcel.not_screened', { number });
-  if (!isPriced) throw new DomainError('parcel.unpriced', { number });
-  if (lacksExportReference(facts)) throw new DomainError('parcel.no_export_reference', { number });
-  const exportReference = parcel.exportReference ?? LOW_VALUE_EXEMPTION;
-  return await moveOne(ctx, parcel.id, { ...scanned, to: 'ready', kind: 'ready', set: { exportReference } });
+): Promise<MovedParcel[]> {
+  const move = { ...scanned, to: 'ready', kind: 'ready' } as const;
+  const declared = parcels.filter(({ exportReference }) => exportReference);
+  const exempt = parcels.filter(({ exportReference }) => !exportReference);
+  return [
+    ...(await moveLocked(ctx, declared, move)),
+    ...(await moveLocked(ctx, exempt, { ...move, set: { exportReference: LOW_VALUE_EXEMPTION } })),
+  ];
 }
 
 export async function holdParcel(
@@ -101,14 +121,24 @@ export async function releaseParcel(ctx: ChangeContext, input: Seen): Promise<Mo
 }
 
 async function exportFacts(ctx: ChangeContext, parcel: LockedParcel) {
-  const [form] = await findFormFacts(ctx.tx, [parcel.formId]);
-  const isPriceWaiting = form?.priceApproval === 'waiting';
-  return {
-    isNameWaiting: form?.isNameWaiting ?? false,
-    isPriceWaiting,
-    isPriced: Boolean(form?.billId) && !isPriceWaiting,
-    declaredCents: form?.declaredCents ?? 0,
-    exportReference: parcel.exportReference,
-    declarationCents: await findConstant(ctx.tx, 'customs.export_declaration_cents', ctx.now()),
+  const factsOf = await exportFactsOf(ctx, [parcel]);
+  return factsOf(parcel);
+}
+
+async function exportFactsOf(ctx: ChangeContext, parcels: readonly LockedParcel[]) {
+  const forms = await findFormFacts(ctx.tx, [...new Set(parcels.map(({ formId }) => formId))]);
+  const formOf = new Map(forms.map((form) => [form.id, form]));
+  const declarationCents = await findConstant(ctx.tx, 'customs.export_declaration_cents', ctx.now());
+  return ({ formId, exportReference }: LockedParcel) => {
+    const form = formOf.get(formId);
+    const isPriceWaiting = form?.priceApproval === 'waiting';
+    return {
+      isNameWaiting: form?.isNameWaiting ?? false,
+      isPriceWaiting,
+      isPriced: Boolean(form?.billId) && !isPriceWaiting,
+      declaredCents: form?.declaredCents ?? 0,
+      exportReference,
+      declarationCents,
+    };
   };
 }

@@ -41,6 +41,17 @@ export async function lockParcels(tx: Tx, ids: readonly string[]) {
     .execute();
 }
 
+/** The same by their numbers; a number that nobody has is left out. */
+export async function lockParcelsByNumber(tx: Tx, numbers: readonly string[]): Promise<LockedParcel[]> {
+  return await tx
+    .selectFrom('parcel')
+    .select(locked)
+    .where('number', '=', sql<string>`any(${numbers}::text[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 export async function findParcelIdByNumber(tx: Tx, number: string): Promise<string | undefined> {
   const row = await tx.selectFrom('parcel').select('id').where('number', '=', number).executeTakeFirst();
   return row?.id;
@@ -89,13 +100,16 @@ export async function insertEvents(tx: Tx, events: Insertable<ParcelEvent>[]): P
   await tx.insertInto('parcelEvent').values(events).execute();
 }
 
-export async function findEventParcel(tx: Tx, eventId: string): Promise<string | undefined> {
-  const row = await tx
+/** Of scans that have written their event: whose it is. */
+export async function findEvents(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<{ id: string; parcelId: string }[]> {
+  return await tx
     .selectFrom('parcelEvent')
-    .select('parcelId')
-    .where('id', '=', eventId)
-    .executeTakeFirst();
-  return row?.parcelId;
+    .select(['id', 'parcelId'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
 }
 
 export async function insertIncident(tx: Tx, incident: Insertable<Incident>): Promise<void> {
@@ -117,6 +131,6 @@ export async function findFormFacts(tx: Tx, formIds: readonly string[]) {
     .selectFrom('form')
     .select(['id', 'priceApproval', 'declaredCents', 'billId'])
     .select(sql<boolean>`form_waits_for_names(form.id, form.customer_id)`.as('isNameWaiting'))
-    .where('id', 'in', [...formIds])
+    .where('id', '=', sql<string>`any(${formIds}::uuid[])`)
     .execute();
 }

@@ -1,13 +1,15 @@
 import { DomainError } from '~/domain/errors';
 import { parcelActs, scanMoves } from '~/domain/parcel/acts';
-import type { ActScan } from '~/domain/parcel/schema';
+import type { ActScan, ScanAct } from '~/domain/parcel/schema';
 import type { ParcelState } from '~/domain/parcel/states';
 import type { ChangeContext } from '../trpc';
-import { type MovedParcel, moveOne, type Scanned } from './move';
+import { moveLocked, type Scanned } from './move';
 import { moveToAvailable } from './moving';
-import { moveToReady } from './preparing';
-import { findEventParcel, findParcelIdByNumber, type LockedParcel, lockParcels } from './queries';
+import { moveToReady, readiness } from './preparing';
+import type { LockedParcel } from './queries';
+import { type ParcelScan, type ScanResult, scanAll, theOne } from './scan-all';
 import { assertAct } from './take';
+import type { MovedParcel } from './write-move';
 
 export type ScanAnswer = {
   id: string;
@@ -16,7 +18,6 @@ export type ScanAnswer = {
   status: ParcelState;
   isAlready: boolean;
 };
-type Outcome = Omit<ScanAnswer, 'isAlready'>;
 
 /** A clock may run ahead of ours by this much. */
 const clockTolerance = 5 * 60_000;
@@ -27,42 +28,58 @@ const clockTolerance = 5 * 60_000;
  * @throws DomainError `not_allowed`, `not_found`, `parcel.move_refused`, `scan.clock` and what the act refuses.
  */
 export async function scanParcel(ctx: ChangeContext, input: ActScan): Promise<ScanAnswer> {
-  const { act, to } = scanMoves[input.act];
-  if (!ctx.ability.can(parcelActs[act].permission, 'Parcel')) throw new DomainError('not_allowed');
   if (input.at && input.at.getTime() > ctx.now().getTime() + clockTolerance) {
     throw new DomainError('scan.clock', {}, 'at');
   }
-  const id = await findParcelIdByNumber(ctx.tx, input.number);
-  const [parcel] = id ? await lockParcels(ctx.tx, [id]) : [];
-  if (!parcel) throw new DomainError('not_found', { number: input.number }, 'number');
-  const known = await findEventParcel(ctx.tx, input.eventId);
-  if (known && known !== parcel.id) throw new DomainError('conflict', {}, 'eventId');
-  if (known || parcel.status === to) return { ...outcome(parcel), isAlready: true };
-  assertAct(act, parcel);
-  return { ...outcome(await move(ctx, input, parcel)), isAlready: false };
+  const { parcel, isAlready } = theOne(await scanParcels(ctx, input, [input]));
+  const { id, number, receiverName, status } = parcel;
+  return { id, number, receiverName, status, isAlready };
 }
 
-async function move(ctx: ChangeContext, input: ActScan, parcel: LockedParcel): Promise<MovedParcel> {
-  const { eventId, device, at, place } = input;
-  const scanned: Scanned = {
-    event: { id: eventId, ...(device && { device }) },
-    ...(at && { at }),
-    ...(place && { place }),
-  };
-  switch (input.act) {
+type Act = { act: ScanAct; place?: string | undefined };
+
+/**
+ * Scans of one act, each answered for itself.
+ * @throws DomainError `not_allowed`.
+ */
+export async function scanParcels(
+  ctx: ChangeContext,
+  { act, place }: Act,
+  scans: readonly ParcelScan[],
+): Promise<ScanResult[]> {
+  const { act: wanted, to } = scanMoves[act];
+  if (!ctx.ability.can(parcelActs[wanted].permission, 'Parcel')) throw new DomainError('not_allowed');
+  return await scanAll(ctx, scans, {
+    prepare: async (parcels) => {
+      const assertReady = act === 'ready' ? await readiness(ctx, parcels) : undefined;
+      return (parcel) => {
+        if (parcel.status === to) return false;
+        assertAct(wanted, parcel);
+        assertReady?.(parcel);
+        return true;
+      };
+    },
+    move: (parcels, moves) => move(ctx, act, { parcels, scanned: { scans: moves, ...(place && { place }) } }),
+  });
+}
+
+type Moved = { parcels: readonly LockedParcel[]; scanned: Scanned };
+
+async function move(
+  ctx: ChangeContext,
+  act: ScanAct,
+  { parcels, scanned }: Moved,
+): Promise<readonly MovedParcel[]> {
+  switch (act) {
     case 'ready':
-      return await moveToReady(ctx, parcel, scanned);
+      return await moveToReady(ctx, parcels, scanned);
     case 'available':
-      return await moveToAvailable(ctx, parcel.id, scanned);
+      return await moveToAvailable(ctx, parcels, scanned);
     case 'customs':
     case 'out_for_delivery':
     case 'back': {
-      const { to, kind } = parcelActs[scanMoves[input.act].act];
-      return await moveOne(ctx, parcel.id, { ...scanned, to, kind });
+      const { to, kind } = parcelActs[scanMoves[act].act];
+      return await moveLocked(ctx, parcels, { ...scanned, to, kind });
     }
   }
-}
-
-function outcome({ id, number, receiverName, status }: LockedParcel): Outcome {
-  return { id, number, receiverName, status };
 }

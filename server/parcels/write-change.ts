@@ -2,6 +2,7 @@ import type { ParcelEventKind } from '~/domain/parcel/events';
 import { audit } from '../audit/service';
 import type { ChangeContext } from '../trpc';
 import { insertEvents, type LockedParcel, type ParcelChange, updateParcels } from './queries';
+import type { ScanEvent } from './write-move';
 
 type Change = {
   kind: ParcelEventKind;
@@ -9,6 +10,8 @@ type Change = {
   note?: string;
   before?: object;
   after?: object;
+  /** The scan that changes it. */
+  scan?: ScanEvent | undefined;
 };
 export type ChangedParcel = Pick<LockedParcel, 'id' | 'number' | 'status' | 'version'>;
 
@@ -16,15 +19,16 @@ export type ChangedParcel = Pick<LockedParcel, 'id' | 'number' | 'status' | 'ver
 export async function writeChange(
   ctx: ChangeContext,
   parcel: LockedParcel,
-  { kind, set = {}, note = '', before, after }: Change,
+  { kind, set = {}, note = '', before, after, scan }: Change,
 ): Promise<ChangedParcel> {
   const now = ctx.now();
   const [written] = await updateParcels(ctx.tx, [parcel.id], { ...set, updatedAt: now });
   await insertEvents(ctx.tx, [
     {
+      ...scan?.event,
       parcelId: parcel.id,
       kind,
-      at: now,
+      at: scan?.at ?? now,
       receivedAt: now,
       place: typeof set.place === 'string' ? set.place : parcel.place,
       actorId: ctx.session.user.id,

@@ -16,9 +16,12 @@ export type Move = {
   /** The cargo it now belongs to; null takes it out of its cargo. */
   cargoId?: string | null;
   set?: Updateable<Parcel>;
-  /** Of one parcel only: the scan's own id, so that it is written once. */
-  event?: { id: string; device?: string; seq?: number };
+  /** By the id of a parcel: the scan that moves it. */
+  scans?: ReadonlyMap<string, ScanEvent>;
 };
+
+/** The event that a scan writes: its own id, so that it is written once, and its place in its device's row. */
+export type ScanEvent = { event: { id: string; device?: string; seq?: number }; at?: Date | undefined };
 
 export type MovedParcel = LockedParcel & { from: ParcelStatus };
 
@@ -42,12 +45,12 @@ export async function writeMove(
   await insertEvents(
     ctx.tx,
     parcels.map((parcel) => ({
-      ...move.event,
+      ...move.scans?.get(parcel.id)?.event,
       parcelId: parcel.id,
       kind: move.kind,
       fromStatus: parcel.status,
       toStatus: move.to,
-      at,
+      at: move.scans?.get(parcel.id)?.at ?? at,
       receivedAt: now,
       place: move.place ?? parcel.place,
       actorId: ctx.session?.user.id ?? null,

@@ -289,6 +289,8 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'webhooks.update': ['update', 'Webhook'],
   'settings.constants': ['read', 'Constant'],
   'settings.setConstant': ['update', 'Constant'],
+  'station.send': ['update', 'Parcel'],
+  'station.snapshot': ['read', 'Parcel'],
   'tariffs.archive': ['archive', 'Tariff'],
   'tariffs.create': ['create', 'Tariff'],
   'tariffs.dateEdition': ['update', 'Tariff'],
@@ -346,3 +348,6 @@ export const publicChanges: readonly string[] = [
   'users.acceptInvitation',
   'users.choosePassword',
 ];
+
+/** Changes without a key: each row of theirs has an id of its own, and is answered again by it. */
+export const keyedByRow: readonly string[] = ['station.send'];

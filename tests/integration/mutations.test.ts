@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { appRouter } from '~/server/router';
-import { countingAll, flying, planning } from '../mutations/flights';
+import { countingAll, flying, planning, stations } from '../mutations/flights';
 import { approval, archived, counter, drafts } from '../mutations/forms';
 import { denied, merging, outbox } from '../mutations/judging';
 import { payments, qpay, till } from '../mutations/money';
@@ -30,7 +30,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   denied,
   ...{ fees, tariffs, settings, rates },
   ...{ users, secondFactors, roles, tokens, webhooks, account, customers },
-  ...{ planning, flying, countingAll, drafts, counter, approval, archived },
+  ...{ planning, flying, countingAll, stations, drafts, counter, approval, archived },
   ...{ moves, movesOfMany, handOver, scans, incidents, measuring, archivedParcels },
   ...{ payments, till, qpay, merging, outbox, ownAccess },
   ...{ newsArticles, helpTexts, terms, templates, inbox, notes },

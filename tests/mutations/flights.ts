@@ -37,6 +37,15 @@ export const flying: Scenario = async ({ admin, app, db }, step) => {
   await step('cargo.complete', admin, { id, version: arrived.version });
 };
 
+export const stations: Scenario = async ({ admin, app, db }, step) => {
+  const now = app.clock.now;
+  const { id: cargoId } = await storeCargo(db, now);
+  const { number } = await storeReady(db);
+  const device = { id: randomUUID(), name: 'Scanner 1' };
+  const scan = { id: randomUUID(), seq: 1, at: now, act: 'load', cargoId, number };
+  await step('station.send', admin, { device, sentAt: now, scans: [scan], unsent: [{ cargoId, count: 2 }] });
+};
+
 export const countingAll: Scenario = async ({ admin, app, db }, step) => {
   const { id } = await storeCargo(db, app.clock.now, { status: 'arrived' });
   await storeReady(db, { status: 'departed', cargoId: id });

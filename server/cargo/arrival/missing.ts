@@ -2,7 +2,7 @@ import { audit } from '../../audit/service';
 import type { ChangeContext } from '../../trpc';
 import { lockCargo } from '../queries';
 import { insertMissing, insertMissingEvents, lockAwaited, markMissing } from './queries';
-import { assertLanded } from './service';
+import { getLanded } from './service';
 
 type Report = { cargoId: string; note: string };
 
@@ -15,7 +15,7 @@ export async function reportMissing(
   { cargoId, note }: Report,
 ): Promise<{ numbers: string[] }> {
   const { tx } = ctx;
-  const cargo = assertLanded(await lockCargo(tx, cargoId));
+  const cargo = getLanded(await lockCargo(tx, cargoId));
   const missing = await lockAwaited(tx, cargo.id);
   if (missing.length === 0) return { numbers: [] };
   const at = ctx.now();

@@ -52,14 +52,40 @@ export async function insertMissing(tx: Tx, incidents: Insertable<Incident>[]): 
     .execute();
 }
 
-export async function resolveMissing(tx: Tx, parcelId: string, at: Date): Promise<void> {
+export async function resolveMissing(tx: Tx, parcelIds: readonly string[], at: Date): Promise<void> {
   await tx
     .updateTable('incident')
     .set({ resolvedAt: at })
-    .where('parcelId', '=', parcelId)
+    .where('parcelId', 'in', [...parcelIds])
     .where('kind', '=', 'missing')
     .where('resolvedAt', 'is', null)
     .execute();
+}
+
+/** Takes back what `resolveMissing` did at that time. True when there was such an incident. */
+export async function reopenMissing(tx: Tx, parcelId: string, resolvedAt: Date): Promise<boolean> {
+  const reopened = await tx
+    .updateTable('incident')
+    .set({ resolvedAt: null })
+    .where('parcelId', '=', parcelId)
+    .where('kind', '=', 'missing')
+    .where('resolvedAt', '=', resolvedAt)
+    .returning('id')
+    .execute();
+  return reopened.length > 0;
+}
+
+/** Where a parcel was when its flight left. */
+export async function findDeparturePlace(tx: Tx, parcelId: string): Promise<string | undefined> {
+  const departed = await tx
+    .selectFrom('parcelEvent')
+    .select('place')
+    .where('parcelId', '=', parcelId)
+    .where('kind', '=', 'departed')
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return departed?.place;
 }
 
 export async function insertMissingEvents(tx: Tx, events: Insertable<ParcelEvent>[]): Promise<void> {

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import type { CargoState } from '~/domain/cargo/states';
+import { assertLanded, canArrive } from '~/domain/cargo/loading';
 import { DomainError } from '~/domain/errors';
 import type { loadScanSchema } from '~/domain/parcel/schema';
-import { moveParcels } from '../../parcels/move';
+import { moveLocked, moveParcels } from '../../parcels/move';
+import { type ParcelScan, type ScanResult, scanAll, theOne } from '../../parcels/scan-all';
 import type { ChangeContext } from '../../trpc';
-import { findEvent, lockScanned } from '../loading/queries';
-import { scanEvent, scanTime } from '../loading/service';
+import { scanTime } from '../loading/service';
 import { type CargoRow, listLegs, lockCargo, shareCargo } from '../queries';
 import { lockVersion } from '../service';
 import { moveCargo } from '../states';
@@ -13,9 +13,6 @@ import { countAwaited, lockAwaited, resolveMissing } from './queries';
 
 type Seen = { id: string; version: number };
 type Scan = z.infer<typeof loadScanSchema>;
-
-/** Where parcels may be counted in: also later, when a missing one turns up. */
-const landedStates: readonly CargoState[] = ['arrived', 'completed'];
 
 /** The flight has landed; its parcels are counted in from now on. */
 export async function arriveCargo(ctx: ChangeContext, seen: Seen): Promise<CargoRow> {
@@ -25,35 +22,39 @@ export async function arriveCargo(ctx: ChangeContext, seen: Seen): Promise<Cargo
 
 /** One scan at the arrival station. */
 export async function arriveByScan(ctx: ChangeContext, scan: Scan) {
-  const cargo = assertLanded(await shareCargo(ctx.tx, scan.cargoId));
-  const parcel = await lockScanned(ctx.tx, scan.number);
-  if (!parcel) throw new DomainError('not_found', { number: scan.number }, 'number');
-  if (parcel.cargoId !== cargo.id) {
-    throw new DomainError('parcel.not_in_cargo', { number: parcel.number, cargo: cargo.code });
-  }
-  const { id, number, receiverName, grossG, status, isMissing } = parcel;
-  const isKnown = status !== 'departed' || (await findEvent(ctx.tx, scan.eventId)) !== undefined;
-  if (!isKnown) {
-    await moveParcels(ctx, {
-      parcelIds: [id],
-      to: 'arrived',
-      kind: 'arrived',
-      at: scanTime(ctx, scan.at),
-      place: await destinationOf(ctx, cargo.id),
-      event: scanEvent(scan),
-    });
-    if (isMissing) await resolveMissing(ctx.tx, id, ctx.now());
-  }
+  const cargo = getLanded(await shareCargo(ctx.tx, scan.cargoId));
+  const scans = [{ ...scan, at: scanTime(ctx, scan.at) }];
+  const { parcel, isAlready } = theOne(await arriveScans(ctx, cargo, scans));
+  const { id, number, receiverName, grossG, isMissing } = parcel;
   return {
-    outcome: isKnown ? 'already' : isMissing ? 'found' : 'arrived',
+    outcome: isAlready ? 'already' : isMissing ? 'found' : 'arrived',
     parcel: { id, number, receiverName, grossG },
     awaited: await countAwaited(ctx.tx, cargo.id),
   } as const;
 }
 
+/** Scans out of one cargo. A parcel that was missing is answered as it was: `isMissing` says that it was found. */
+export async function arriveScans(
+  ctx: ChangeContext,
+  cargo: CargoRow,
+  scans: readonly ParcelScan[],
+): Promise<ScanResult[]> {
+  return await scanAll(ctx, scans, {
+    prepare: async () => (parcel) => canArrive(cargo, parcel),
+    move: async (parcels, moves) => {
+      if (parcels.length === 0) return [];
+      const place = await destinationOf(ctx, cargo.id);
+      const moved = await moveLocked(ctx, parcels, { to: 'arrived', kind: 'arrived', place, scans: moves });
+      const found = parcels.filter(({ isMissing }) => isMissing).map(({ id }) => id);
+      if (found.length > 0) await resolveMissing(ctx.tx, found, ctx.now());
+      return moved;
+    },
+  });
+}
+
 /** Everything that is still awaited has come: all of it in one transaction. */
 export async function arriveAll(ctx: ChangeContext, cargoId: string): Promise<{ parcels: number }> {
-  const cargo = assertLanded(await lockCargo(ctx.tx, cargoId));
+  const cargo = getLanded(await lockCargo(ctx.tx, cargoId));
   const awaited = await lockAwaited(ctx.tx, cargo.id);
   await moveParcels(ctx, {
     parcelIds: awaited.map(({ id }) => id),
@@ -75,11 +76,9 @@ export async function completeCargo(ctx: ChangeContext, seen: Seen): Promise<Car
 }
 
 /** @throws DomainError `not_found`; `cargo.not_landed` while it is on the ground in Sydney or in the air. */
-export function assertLanded(cargo: CargoRow | undefined): CargoRow {
+export function getLanded(cargo: CargoRow | undefined): CargoRow {
   if (!cargo) throw new DomainError('not_found');
-  if (!landedStates.includes(cargo.status)) {
-    throw new DomainError('cargo.not_landed', { cargo: cargo.code, status: cargo.status });
-  }
+  assertLanded(cargo);
   return cargo;
 }
 

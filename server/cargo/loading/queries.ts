@@ -5,18 +5,15 @@ import type { Queryable, Tx } from '../../context';
 import { containing } from '../../like/pattern';
 import { countLimit, type Page } from '../../paging/service';
 
-/** The parcel of a scan, locked. */
-export async function lockScanned(tx: Tx, number: string) {
+export async function findCargoCodes(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<{ id: string; code: string }[]> {
   return await tx
-    .selectFrom('parcel')
-    .select(['id', 'number', 'status', 'holdReason', 'cargoId', 'receiverName', 'grossG', 'isMissing'])
-    .where('number', '=', number)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-export async function findEvent(tx: Tx, id: string): Promise<{ parcelId: string } | undefined> {
-  return await tx.selectFrom('parcelEvent').select('parcelId').where('id', '=', id).executeTakeFirst();
+    .selectFrom('cargo')
+    .select(['id', 'code'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
 }
 
 export async function findParcelInCargo(tx: Tx, cargoId: string, parcelId: string) {

@@ -1,18 +1,19 @@
 import type { z } from 'zod';
+import { canLoad } from '~/domain/cargo/loading';
 import type { offloadSchema } from '~/domain/cargo/schema';
 import { DomainError } from '~/domain/errors';
 import type { loadScanSchema } from '~/domain/parcel/schema';
-import { moveParcels } from '../../parcels/move';
+import { moveLocked, moveParcels } from '../../parcels/move';
+import type { LockedParcel } from '../../parcels/queries';
+import { type ParcelScan, type ScanResult, scanAll, theOne } from '../../parcels/scan-all';
 import type { ChangeContext } from '../../trpc';
-import { type CargoRow, countInCargo, findCargo, shareCargo } from '../queries';
-import { assertBeforeCutOff } from '../states';
-import { findEvent, findParcelInCargo, lockScanned } from './queries';
+import { type CargoRow, countInCargo, shareCargo } from '../queries';
+import { findCargoCodes, findParcelInCargo } from './queries';
 
 type Scan = z.infer<typeof loadScanSchema>;
-type Scanned = NonNullable<Awaited<ReturnType<typeof lockScanned>>>;
 type Answer = {
   outcome: 'loaded' | 'already' | 'offloaded';
-  parcel: Pick<Scanned, 'id' | 'number' | 'receiverName' | 'grossG'>;
+  parcel: Pick<LockedParcel, 'id' | 'number' | 'receiverName' | 'grossG'>;
   cargo: {
     parcels: number;
     grossG: number;
@@ -26,20 +27,43 @@ type Answer = {
 /** One scan at the load station. A parcel that is in this cargo already is answered, not loaded again. */
 export async function loadByScan(ctx: ChangeContext, scan: Scan): Promise<Answer> {
   const cargo = await getShared(ctx, scan.cargoId);
-  const parcel = await lockScanned(ctx.tx, scan.number);
-  if (!parcel) throw new DomainError('not_found', { number: scan.number }, 'number');
-  if (await isKnownScan(ctx, scan, parcel)) return await answer(ctx, cargo, parcel, 'already');
-  assertTakes(ctx, cargo);
-  await assertLoadable(ctx, parcel);
-  await moveParcels(ctx, {
-    parcelIds: [parcel.id],
-    to: 'loaded',
-    kind: 'loaded',
-    at: scanTime(ctx, scan.at),
-    cargoId: cargo.id,
-    event: scanEvent(scan),
+  const scans = [{ ...scan, at: scanTime(ctx, scan.at) }];
+  const { parcel, isAlready } = theOne(await loadScans(ctx, { cargo, scans, cutOffAt: () => ctx.now() }));
+  return await answer(ctx, cargo, parcel, isAlready ? 'already' : 'loaded');
+}
+
+type Loading = {
+  cargo: CargoRow;
+  scans: readonly ParcelScan[];
+  /** The time by which the cut-off judges a scan. */
+  cutOffAt: (scan: ParcelScan) => Date;
+};
+
+/** Scans into one cargo, which is kept as it is meanwhile. */
+export async function loadScans(
+  ctx: ChangeContext,
+  { cargo, scans, cutOffAt }: Loading,
+): Promise<ScanResult[]> {
+  return await scanAll(ctx, scans, {
+    prepare: async (parcels) => {
+      const codeOf = await otherCargos(ctx, cargo, parcels);
+      return (parcel, scan) =>
+        canLoad(cargo, parcel, { at: cutOffAt(scan), otherCargo: codeOf.get(parcel.cargoId ?? '') });
+    },
+    move: (parcels, moves) =>
+      moveLocked(ctx, parcels, { to: 'loaded', kind: 'loaded', cargoId: cargo.id, scans: moves }),
   });
-  return await answer(ctx, cargo, parcel, 'loaded');
+}
+
+async function otherCargos(
+  { tx }: ChangeContext,
+  cargo: CargoRow,
+  parcels: readonly { cargoId: string | null }[],
+): Promise<Map<string, string>> {
+  const ids = new Set(parcels.flatMap(({ cargoId }) => cargoId ?? []));
+  ids.delete(cargo.id);
+  const cargos = ids.size === 0 ? [] : await findCargoCodes(tx, [...ids]);
+  return new Map(cargos.map(({ id, code }) => [id, code]));
 }
 
 /** Takes a parcel out again, until the cargo has departed. */
@@ -57,45 +81,15 @@ export async function offLoad(ctx: ChangeContext, input: z.infer<typeof offloadS
   return await answer(ctx, cargo, parcel, 'offloaded');
 }
 
-/** The scan as an event: its own id, and the place it has in its device's row of scans. */
-export function scanEvent({ eventId, device, seq }: Scan): { id: string; device?: string; seq?: number } {
-  return { id: eventId, ...(device && { device }), ...(seq !== undefined && { seq }) };
-}
-
 /** When a scanner says it happened, but never later than now. */
 export function scanTime({ now }: Pick<ChangeContext, 'now'>, at: Date | undefined): Date {
   return at && at < now() ? at : now();
-}
-
-/** In this cargo already, or a scan that comes again, perhaps long after. */
-async function isKnownScan({ tx }: ChangeContext, scan: Scan, parcel: Scanned): Promise<boolean> {
-  if (parcel.cargoId === scan.cargoId && parcel.status !== 'ready') return true;
-  const event = await findEvent(tx, scan.eventId);
-  if (event && event.parcelId !== parcel.id) throw new DomainError('conflict');
-  return event !== undefined;
 }
 
 async function getShared(ctx: ChangeContext, id: string): Promise<CargoRow> {
   const cargo = await shareCargo(ctx.tx, id);
   if (!cargo) throw new DomainError('not_found');
   return cargo;
-}
-
-function assertTakes(ctx: ChangeContext, cargo: CargoRow): void {
-  if (cargo.status !== 'open') {
-    throw new DomainError('cargo.not_open', { cargo: cargo.code, status: cargo.status });
-  }
-  assertBeforeCutOff(ctx, cargo);
-}
-
-async function assertLoadable({ tx }: ChangeContext, parcel: Scanned): Promise<void> {
-  const { number, status, cargoId } = parcel;
-  if (status === 'loaded' && cargoId) {
-    const cargo = await findCargo(tx, cargoId);
-    throw new DomainError('parcel.already_loaded', { number, cargo: cargo?.code ?? '' });
-  }
-  if (status === 'on_hold') throw new DomainError('parcel.on_hold', { number });
-  if (status !== 'ready') throw new DomainError('parcel.not_ready', { number, status });
 }
 
 async function answer(

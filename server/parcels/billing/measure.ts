@@ -9,11 +9,17 @@ import { writeRow } from '../../version/service';
 import { moveParcels } from '../move';
 import { takeParcel } from '../take';
 import { type ChangedParcel, writeChange } from '../write-change';
+import type { ScanEvent } from '../write-move';
 import { approvalOf, pinBill } from './bill';
 import { type Billing, findFormIdOf, lockBilledParcels, lockBilling } from './queries';
 import { askForApproval } from './tell-price';
 
-type Measured = z.output<typeof measureParcelSchema>;
+type Measured = Pick<z.output<typeof measureParcelSchema>, 'id' | keyof QuotePiece> & {
+  version?: number;
+  /** Where it lies now; where it lay before, unless said otherwise. */
+  place?: string;
+  scan?: ScanEvent;
+};
 type Billed = Awaited<ReturnType<typeof lockBilledParcels>>[number];
 
 /**
@@ -27,7 +33,7 @@ export async function measureParcel(ctx: ChangeContext, input: Measured): Promis
   const parcels = await lockBilledParcels(ctx.tx, form.id);
   const parcel = await takeParcel(ctx, 'measure', input);
 
-  const { lengthMm, widthMm, heightMm, grossG, place } = input;
+  const { lengthMm, widthMm, heightMm, grossG, place = parcel.place } = input;
   const measures = { lengthMm, widthMm, heightMm, grossG };
   const pieces = parcels.map((other) => (other.id === parcel.id ? measures : measuresOf(other)));
   const bill = await pinBill(ctx, form, pieces);
@@ -39,6 +45,7 @@ export async function measureParcel(ctx: ChangeContext, input: Measured): Promis
     set: { ...measures, place, volumetricG: priced.volumetricG, chargeableG: priced.pieceG },
     before: { ...measuresOf(parcel), place: parcel.place },
     after: { ...measures, place },
+    scan: input.scan,
   });
   await applyBill(ctx, { form, parcels, bill });
   return changed;

@@ -1,0 +1,51 @@
+import type { CargoState } from '~/domain/cargo/states';
+import { DomainError } from '~/domain/errors';
+import type { ParcelState } from '~/domain/parcel/states';
+
+type Cargo = { id: string; code: string; status: CargoState };
+type Parcel = { number: string; status: ParcelState; cargoId: string | null };
+type Loading = { at: Date; otherCargo: string | undefined };
+
+/** Where parcels may be counted in: also later, when a missing one turns up. */
+const landedStates: readonly CargoState[] = ['arrived', 'completed'];
+
+/**
+ * May a parcel be loaded, by a scan of that time? False when it is in this cargo already.
+ * @param loading `otherCargo`: the code of another cargo that the parcel is in.
+ * @throws DomainError `cargo.not_open`, `cargo.cut_off_passed`, `parcel.already_loaded`, `parcel.on_hold`,
+ * `parcel.not_ready`.
+ */
+export function canLoad(cargo: Cargo & { cutOff: Date }, parcel: Parcel, loading: Loading): boolean {
+  const { number, status } = parcel;
+  if (parcel.cargoId === cargo.id && status !== 'ready') return false;
+  if (cargo.status !== 'open') {
+    throw new DomainError('cargo.not_open', { cargo: cargo.code, status: cargo.status });
+  }
+  assertBeforeCutOff(cargo, loading.at);
+  if (status === 'loaded') {
+    throw new DomainError('parcel.already_loaded', { number, cargo: loading.otherCargo ?? '' });
+  }
+  if (status === 'on_hold') throw new DomainError('parcel.on_hold', { number });
+  if (status !== 'ready') throw new DomainError('parcel.not_ready', { number, status });
+  return true;
+}
+
+/** @throws DomainError `cargo.cut_off_passed`. */
+export function assertBeforeCutOff({ code, cutOff }: { code: string; cutOff: Date }, at: Date): void {
+  if (at >= cutOff) throw new DomainError('cargo.cut_off_passed', { cargo: code }, 'cutOff');
+}
+
+/**
+ * May a parcel be counted in? False when it has been.
+ * @throws DomainError `cargo.not_landed`, `parcel.not_in_cargo`.
+ */
+export function canArrive(cargo: Cargo, { number, status, cargoId }: Parcel): boolean {
+  assertLanded(cargo);
+  if (cargoId !== cargo.id) throw new DomainError('parcel.not_in_cargo', { number, cargo: cargo.code });
+  return status === 'departed';
+}
+
+/** @throws DomainError `cargo.not_landed` while it is on the ground in Sydney or in the air. */
+export function assertLanded({ code, status }: Omit<Cargo, 'id'>): void {
+  if (!landedStates.includes(status)) throw new DomainError('cargo.not_landed', { cargo: code, status });
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { errorTable, isErrorCode } from '~/domain/error-table';
+import { DomainError, type ErrorCode } from '~/domain/errors';
+import { type StationAnswer, type StationOutcome, stationOutcomes } from '~/domain/station/schema';
+import type { ChangeContext } from '../trpc';
+import { perform } from './perform';
+import { findScannedParcels, findScans, insertScans, type KnownScan } from './queries';
+import type { Result, TimedScan } from './timed-scan';
+
+const otherBody: ErrorCode = 'idempotency.other_body';
+
+/** Answers scans of one act, and keeps each answer; one that was answered before is answered so again. */
+export async function answerGroup(
+  ctx: ChangeContext,
+  scans: readonly TimedScan[],
+  refusal?: DomainError,
+): Promise<StationAnswer[]> {
+  const [first] = scans;
+  if (!first) return [];
+  const { deviceId } = first;
+  const ids = scans.map(({ id }) => id);
+  const known = await findScans(ctx.tx, { deviceId, ids, seqs: scans.map(({ seq }) => seq) });
+  const fresh = scans.filter(
+    ({ id, seq }) => !known.some((row) => row.id === id || isAt(row, deviceId, seq)),
+  );
+  const results = refusal ? fresh.map(() => ({ refusal })) : await performOrRefuse(ctx, fresh);
+  const done = fresh.flatMap((scan, index) => {
+    const result = results[index];
+    return result ? [{ scan, result }] : [];
+  });
+  if (done.length > 0)
+    await insertScans(
+      ctx.tx,
+      done.map((one) => rowOf(ctx, one)),
+    );
+  const parcelOf = await parcelsOf(ctx, known);
+  const answers = new Map(done.map(({ scan, result }) => [scan.id, answerOf(scan.id, result)]));
+  return scans.map((scan) => {
+    const row = known.find(({ id }) => id === scan.id);
+    if (row && isAt(row, deviceId, scan.seq)) return answerAgain(row, parcelOf);
+    return answers.get(scan.id) ?? answerOf(scan.id, { refusal: new DomainError(otherBody) });
+  });
+}
+
+function isAt(row: KnownScan, deviceId: string, seq: number): boolean {
+  return row.deviceId === deviceId && row.seq === seq;
+}
+
+async function performOrRefuse(ctx: ChangeContext, scans: readonly TimedScan[]): Promise<readonly Result[]> {
+  try {
+    return await perform(ctx, scans);
+  } catch (refusal) {
+    if (!(refusal instanceof DomainError)) throw refusal;
+    return scans.map(() => ({ refusal }));
+  }
+}
+
+function answerOf(id: string, result: Result): StationAnswer {
+  const { parcel } = result;
+  return {
+    id,
+    outcome: outcomeOf(result),
+    isOwn: false,
+    refusal: 'refusal' in result ? { code: result.refusal.code, params: { ...result.refusal.params } } : null,
+    parcel: parcel ? toldParcel(parcel) : null,
+  };
+}
+
+function outcomeOf(result: Result): StationOutcome {
+  if (!('refusal' in result)) return result.isAlready ? 'duplicate' : 'applied';
+  const { code } = result.refusal;
+  const { http } = errorTable[code];
+  // Wrong in itself; anything else is so because of how things stand.
+  return http === 400 || http === 403 || http === 404 || code === otherBody ? 'refused' : 'conflict';
+}
+
+function toldParcel({
+  id,
+  number,
+  receiverName,
+  grossG,
+  status,
+  cargoId,
+}: NonNullable<Result['parcel']>): StationAnswer['parcel'] {
+  return { id, number, receiverName, grossG, status, cargoId };
+}
+
+type Done = { scan: TimedScan; result: Result };
+
+function rowOf(ctx: ChangeContext, { scan, result }: Done): Parameters<typeof insertScans>[1][number] {
+  const { id, deviceId, seq, act, happenedAt: at } = scan;
+  const { refusal, outcome } = answerOf(id, result);
+  return {
+    ...{ id, deviceId, seq, act, at },
+    receivedAt: ctx.now(),
+    actorId: ctx.session.user.id,
+    parcelId: result.parcel?.id ?? null,
+    parcelVersion: outcome === 'applied' ? (result.parcel?.version ?? null) : null,
+    // Nobody knows whether there is a cargo of that id until a parcel was held against it.
+    cargoId: 'cargoId' in scan && result.parcel ? scan.cargoId : null,
+    outcome,
+    refusal: refusal && JSON.stringify(refusal),
+  };
+}
+
+const refusalSchema = z.object({
+  code: z.string().refine(isErrorCode),
+  params: z.record(z.string(), z.unknown()),
+});
+
+function answerAgain(
+  { id, outcome: text, refusal, parcelId }: KnownScan,
+  parcels: ReadonlyMap<string, StationAnswer['parcel']>,
+): StationAnswer {
+  const first = stationOutcomes.find((name) => name === text);
+  const isOwn = first === 'applied';
+  return {
+    id,
+    outcome: isOwn || !first ? 'duplicate' : first,
+    isOwn,
+    refusal: refusal === null ? null : refusalSchema.parse(refusal),
+    parcel: (parcelId && parcels.get(parcelId)) || null,
+  };
+}
+
+async function parcelsOf(
+  ctx: ChangeContext,
+  known: readonly KnownScan[],
+): Promise<ReadonlyMap<string, StationAnswer['parcel']>> {
+  const ids = [...new Set(known.flatMap(({ parcelId }) => parcelId ?? []))];
+  const parcels = ids.length === 0 ? [] : await findScannedParcels(ctx.tx, ids);
+  return new Map(parcels.map((parcel) => [parcel.id, toldParcel(parcel)]));
+}

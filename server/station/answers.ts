@@ -1,0 +1,61 @@
+import { DomainError } from '~/domain/errors';
+import { scanTime } from '~/domain/station/clock';
+import type { StationAnswer } from '~/domain/station/schema';
+import { isTaken, isTakenBack } from '../errors';
+import type { ChangeContext } from '../trpc';
+import { answerGroup } from './answer-group';
+import { actOf } from './perform';
+import { inSavepoint } from './savepoint';
+import type { Sent } from './schema';
+import type { TimedScan } from './timed-scan';
+
+/**
+ * Answers scans in the order of their row. Those of one act are done together; where that fails, one by one; and
+ * where one fails by itself, the answers end before it: the device sends the rest again.
+ */
+export async function answerScans(ctx: ChangeContext, sent: Sent): Promise<StationAnswer[]> {
+  const answers: StationAnswer[] = [];
+  const groups = groupsOf(timedScans(ctx, sent));
+  for (let group = groups.shift(); group; group = groups.shift()) {
+    const scans = group;
+    const answered = await inSavepoint(ctx.tx, () => answerGroup(ctx, scans)).catch(
+      async (error: unknown) => {
+        if (scans.length > 1 && !isTakenBack(error)) return undefined;
+        if (isTaken(error)) return await inSavepoint(ctx.tx, () => answerGroup(ctx, scans, otherBody));
+        if (answers.length === 0) throw error;
+        ctx.log.error({ err: error, requestId: ctx.requestId, scan: scans[0]?.id }, 'a scan failed');
+        return [];
+      },
+    );
+    if (answered === undefined) groups.unshift(...scans.map((scan) => [scan]));
+    else if (answered.length === 0) break;
+    else answers.push(...answered);
+  }
+  return answers;
+}
+
+/** Something else has the id of the scan, or its place in the row, for its own. */
+const otherBody = new DomainError('idempotency.other_body');
+
+function timedScans({ now }: ChangeContext, { device, sentAt, scans }: Sent): TimedScan[] {
+  return scans
+    .map((scan) => ({
+      ...scan,
+      deviceId: device.id,
+      happenedAt: 'at' in scan ? scanTime({ at: scan.at, sentAt }, now()) : now(),
+    }))
+    .sort((one, other) => one.seq - other.seq);
+}
+
+/** Neighbours of one act, as long as none of them comes twice. */
+function groupsOf(scans: readonly TimedScan[]): TimedScan[][] {
+  const groups: TimedScan[][] = [];
+  for (const scan of scans) {
+    const group = groups.at(-1);
+    const [first] = group ?? [];
+    const isSame = first !== undefined && actOf(first) !== undefined && actOf(first) === actOf(scan);
+    if (group && isSame && !group.some(({ id, seq }) => id === scan.id || seq === scan.seq)) group.push(scan);
+    else groups.push([scan]);
+  }
+  return groups;
+}

@@ -1,0 +1,89 @@
+import { DomainError } from '~/domain/errors';
+import { arriveScans } from '../cargo/arrival/service';
+import { loadScans } from '../cargo/loading/service';
+import { shareCargo } from '../cargo/queries';
+import { measureParcel } from '../parcels/billing/measure';
+import { findParcelIdByNumber } from '../parcels/queries';
+import { scanParcels } from '../parcels/scan';
+import type { ParcelScan } from '../parcels/scan-all';
+import type { ChangeContext } from '../trpc';
+import { findScannedParcels } from './queries';
+import { inSavepoint } from './savepoint';
+import type { SentScan } from './schema';
+import { eventOf, type Result, type TimedScan } from './timed-scan';
+import { undoScan } from './undo';
+
+/** What scans share that are done together; undefined for one that stands alone. */
+export function actOf(scan: SentScan): string | undefined {
+  switch (scan.act) {
+    case 'load':
+    case 'arrive':
+      return `${scan.act} ${scan.cargoId}`;
+    case 'measure':
+    case 'undo':
+    case 'unreadable':
+      return undefined;
+    default:
+      return scan.act;
+  }
+}
+
+/**
+ * Does scans of one act, in their order, each answered for itself.
+ * @throws DomainError where all of them are refused alike.
+ */
+export async function perform(ctx: ChangeContext, scans: readonly TimedScan[]): Promise<readonly Result[]> {
+  const [first] = scans;
+  if (!first) return [];
+  switch (first.act) {
+    case 'load':
+    case 'arrive':
+      return await performInCargo(ctx, first, scans);
+    case 'measure':
+      return [await measure(ctx, first)];
+    case 'undo':
+      return [await undoScan(ctx, first)];
+    case 'unreadable':
+      throw new DomainError('input.invalid', { count: 1 });
+    default:
+      return await scanParcels(ctx, first, scans.flatMap(parcelScan));
+  }
+}
+
+type InCargo = { act: 'load' | 'arrive'; cargoId: string };
+
+async function performInCargo(
+  ctx: ChangeContext,
+  { act, cargoId }: InCargo,
+  timed: readonly TimedScan[],
+): Promise<readonly Result[]> {
+  if (!ctx.ability.can(act, 'Cargo')) throw new DomainError('not_allowed');
+  const cargo = await shareCargo(ctx.tx, cargoId);
+  if (!cargo) throw new DomainError('not_found');
+  const scans = timed.flatMap(parcelScan);
+  if (act === 'arrive') return await arriveScans(ctx, cargo, scans);
+  return await loadScans(ctx, { cargo, scans, cutOffAt: ({ at }) => at ?? ctx.now() });
+}
+
+async function measure(
+  ctx: ChangeContext,
+  { number, place, ...scan }: Extract<TimedScan, { act: 'measure' }>,
+): Promise<Result> {
+  if (!ctx.ability.can('measure', 'Parcel')) throw new DomainError('not_allowed');
+  const id = await findParcelIdByNumber(ctx.tx, number);
+  if (!id) throw new DomainError('not_found', { number });
+  const { lengthMm, widthMm, heightMm, grossG } = scan;
+  const measures = { lengthMm, widthMm, heightMm, grossG };
+  // It may be refused when it has written a price already.
+  await inSavepoint(ctx.tx, () =>
+    measureParcel(ctx, { id, ...measures, ...(place && { place }), scan: eventOf(scan) }),
+  );
+  const [parcel] = await findScannedParcels(ctx.tx, [id]);
+  return { parcel, isAlready: false };
+}
+
+function parcelScan(scan: TimedScan): ParcelScan[] {
+  if (!('number' in scan)) return [];
+  const { id: eventId, number, deviceId: device, seq, happenedAt: at } = scan;
+  return [{ eventId, number, device, seq, at }];
+}

@@ -1,0 +1,109 @@
+import { type Insertable, sql } from 'kysely';
+import type { StationDevice, StationScan } from '~/db/types.gen';
+import { litresInside } from '../cargo/queries';
+import type { Queryable, Tx } from '../context';
+
+/** Keeps who uses the device, and holds its row: two tabs of one device send one after the other. */
+export async function lockDevice(tx: Tx, device: Insertable<StationDevice>): Promise<void> {
+  const { name, userId, lastSeenAt } = device;
+  await tx
+    .insertInto('stationDevice')
+    .values(device)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ name, userId, lastSeenAt }))
+    .execute();
+}
+
+export type KnownScan = Awaited<ReturnType<typeof findScans>>[number];
+
+/** Scans that have been answered, by their ids, and whatever took one of these places in the device's row. */
+export async function findScans(
+  tx: Tx,
+  { deviceId, ids, seqs }: { deviceId: string; ids: readonly string[]; seqs: readonly number[] },
+) {
+  return await tx
+    .selectFrom('stationScan')
+    .select(['id', 'deviceId', 'seq', 'act', 'outcome', 'refusal', 'parcelId'])
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', sql<string>`any(${ids}::uuid[])`),
+        eb.and([eb('deviceId', '=', deviceId), eb('seq', '=', sql<number>`any(${seqs}::bigint[])`)]),
+      ]),
+    )
+    .execute();
+}
+
+/** The scan that is to be undone, of the same device. */
+export async function findScan(tx: Tx, { id, deviceId }: { id: string; deviceId: string }) {
+  return await tx
+    .selectFrom('stationScan')
+    .select(['act', 'outcome', 'parcelId', 'parcelVersion', 'cargoId', 'receivedAt'])
+    .where('id', '=', id)
+    .where('deviceId', '=', deviceId)
+    .executeTakeFirst();
+}
+
+export async function insertScans(tx: Tx, scans: Insertable<StationScan>[]): Promise<void> {
+  await tx.insertInto('stationScan').values(scans).execute();
+}
+
+/** What an answer tells of its parcel. */
+export async function findScannedParcels(tx: Tx, ids: readonly string[]) {
+  return await tx
+    .selectFrom('parcel')
+    .select(['id', 'number', 'receiverName', 'grossG', 'status', 'cargoId', 'version'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+}
+
+export type Unsent = { cargoId: string; count: number };
+
+/** The latest report takes the place of the one before. A cargo that nobody knows is left out. */
+export async function replaceUnsent(tx: Tx, deviceId: string, unsent: readonly Unsent[]): Promise<void> {
+  await tx.deleteFrom('stationUnsent').where('deviceId', '=', deviceId).execute();
+  if (unsent.length === 0) return;
+  const reported = JSON.stringify(unsent);
+  await sql`insert into station_unsent (device_id, cargo_id, scans)
+    select ${deviceId}::uuid, cargo.id, sum(said.count)
+    from jsonb_to_recordset(${reported}::jsonb) as said("cargoId" uuid, count integer)
+    join cargo on cargo.id = said."cargoId"
+    group by cargo.id`.execute(tx);
+}
+
+/** How cargos stand: what counts is what `countInCargo` counts. */
+export function cargoFigures(db: Queryable) {
+  const inside = sql`parcel.status not in ('lost', 'disposed', 'cancelled', 'returned')`;
+  return db
+    .selectFrom('cargo')
+    .leftJoin('parcel', (join) => join.onRef('parcel.cargoId', '=', 'cargo.id').on(sql<boolean>`${inside}`))
+    .select([
+      'cargo.id',
+      'cargo.capacityG',
+      'cargo.capacityL',
+      sql<number>`count(parcel.id)::int`.as('parcels'),
+      sql<number>`coalesce(sum(parcel.gross_g), 0)::int`.as('grossG'),
+      litresInside.as('litres'),
+      sql<number>`(count(*) filter (where parcel.status = 'departed' and not parcel.is_missing))::int`.as(
+        'awaited',
+      ),
+    ])
+    .groupBy('cargo.id');
+}
+
+export async function listCargoFigures(db: Queryable, ids: readonly string[]) {
+  return await cargoFigures(db)
+    .where('cargo.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('cargo.id')
+    .execute();
+}
+
+export async function savepoint(tx: Tx): Promise<void> {
+  await sql`savepoint scans`.execute(tx);
+}
+
+export async function releaseSavepoint(tx: Tx): Promise<void> {
+  await sql`release savepoint scans`.execute(tx);
+}
+
+export async function rollbackToSavepoint(tx: Tx): Promise<void> {
+  await sql`rollback to savepoint scans`.execute(tx);
+}

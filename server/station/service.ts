@@ -1,0 +1,42 @@
+import type { SentScans } from '~/domain/station/schema';
+import { inTransaction } from '../transaction';
+import type { ChangeContext, SignedInContext } from '../trpc';
+import { answerScans } from './answers';
+import { listCargoFigures, lockDevice, replaceUnsent, type Unsent } from './queries';
+import type { Sent, SentScan } from './schema';
+
+/**
+ * Takes what a device has scanned, in one transaction, and its report of what it still has. Each scan is done once
+ * however often it comes; what could not be answered counts as unsent.
+ */
+export async function sendScans(ctx: SignedInContext, sent: Sent): Promise<SentScans> {
+  const now = ctx.now();
+  const userId = ctx.session.user.id;
+  return await inTransaction(ctx.db, async (tx) => {
+    const change: ChangeContext = { ...ctx, tx, now: () => now };
+    const { device, scans } = sent;
+    await lockDevice(tx, { ...device, userId, lastSeenAt: now });
+    const answers = await answerScans(change, sent);
+    const answered = new Set(answers.map(({ id }) => id));
+    const waiting = scans.filter(({ id }) => !answered.has(id));
+    await replaceUnsent(tx, device.id, [...sent.unsent, ...waiting.flatMap(unsentOf)]);
+    return { answers, cargos: await figuresOf(change, scans) };
+  });
+}
+
+function unsentOf(scan: SentScan): Unsent[] {
+  return 'cargoId' in scan ? [{ cargoId: scan.cargoId, count: 1 }] : [];
+}
+
+async function figuresOf(
+  { tx, ability }: ChangeContext,
+  scans: readonly SentScan[],
+): Promise<SentScans['cargos']> {
+  const ids = [...new Set(scans.flatMap(unsentOf).map(({ cargoId }) => cargoId))];
+  if (ids.length === 0 || !ability.can('read', 'Cargo')) return [];
+  const figures = await listCargoFigures(tx, ids);
+  return figures.map(({ litres, capacityL, ...cargo }) => ({
+    ...cargo,
+    isOver: cargo.grossG > cargo.capacityG || (capacityL !== null && litres > capacityL),
+  }));
+}

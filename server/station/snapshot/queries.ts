@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { KeptParcel } from '~/domain/station/schema';
+import type { Queryable } from '../../context';
+import { parcelScopeColumns } from '../../parcels/scope';
+import { allowedRows, type Scope } from '../../scope/queries';
+import { cargoFigures } from '../queries';
+
+const mostCargos = 200;
+
+/** Open cargos, and landed ones that are not done with; the latest flights first. */
+export async function listKeptCargos(db: Queryable) {
+  return await cargoFigures(db)
+    .select(['cargo.code', 'cargo.status', 'cargo.cutOff'])
+    .where('cargo.status', 'in', ['open', 'arrived'])
+    .where('cargo.archivedAt', 'is', null)
+    .orderBy('cargo.etd', 'desc')
+    .orderBy('cargo.id')
+    .limit(mostCargos)
+    .execute();
+}
+
+type Kept = { cargoIds: readonly string[]; scope: Scope; limit: number };
+
+/** What lies in these cargos, and what may be loaded next; the newest first. */
+export async function listKeptParcels(
+  db: Queryable,
+  { cargoIds, scope, limit }: Kept,
+): Promise<KeptParcel[]> {
+  const allowed = allowedRows(scope, 'Parcel', parcelScopeColumns);
+  const inCargo = parcels(db)
+    .where('cargoId', '=', sql<string>`any(${cargoIds}::uuid[])`)
+    .where(allowed)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit);
+  const waiting = parcels(db)
+    .where('status', 'in', ['received', 'ready', 'on_hold'])
+    .where('cargoId', 'is', null)
+    .where('archivedAt', 'is', null)
+    .where(allowed)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit);
+  return await db
+    .selectFrom(inCargo.as('inCargo'))
+    .selectAll()
+    .unionAll(db.selectFrom(waiting.as('waiting')).selectAll())
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+function parcels(db: Queryable) {
+  return db
+    .selectFrom('parcel')
+    .select(['id', 'number', 'receiverName', 'grossG', 'status', 'cargoId', 'isMissing', 'createdAt'])
+    .select(sql<boolean>`screening_reference is not null`.as('isScreened'));
+}

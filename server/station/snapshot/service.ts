@@ -1,0 +1,30 @@
+import type { KeptCargo, StationSnapshot } from '~/domain/station/schema';
+import type { Context } from '../../context';
+import { listKeptCargos, listKeptParcels } from './queries';
+
+/** What a device keeps at most. */
+const mostParcels = 20_000;
+
+/** What stations look up without a line: open and landed cargos, and the parcels that they may meet. */
+export async function readSnapshot({ db, ability, now }: Context): Promise<StationSnapshot> {
+  const at = now();
+  const cargos = ability.can('read', 'Cargo') ? await listKeptCargos(db) : [];
+  const parcels = await listKeptParcels(db, {
+    cargoIds: cargos.map(({ id }) => id),
+    scope: { ability, action: 'read' },
+    limit: mostParcels + 1,
+  });
+  return {
+    at,
+    cargos: cargos.map(keptCargo),
+    parcels: parcels.slice(0, mostParcels),
+    isWhole: parcels.length <= mostParcels,
+  };
+}
+
+type Listed = Awaited<ReturnType<typeof listKeptCargos>>[number];
+
+function keptCargo({ litres, capacityL, status, ...cargo }: Listed): KeptCargo {
+  const isOver = cargo.grossG > cargo.capacityG || (capacityL !== null && litres > capacityL);
+  return { ...cargo, status: status === 'open' ? status : 'arrived', isOver };
+}

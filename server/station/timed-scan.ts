@@ -1,0 +1,22 @@
+import type { DomainError } from '~/domain/errors';
+import type { LockedParcel } from '../parcels/queries';
+import type { ScanEvent } from '../parcels/write-move';
+import type { SentScan } from './schema';
+
+/** A scan with its device, and the time when it happened by our clock. */
+export type TimedScan = SentScan & { deviceId: string; happenedAt: Date };
+
+type ToldParcel = Pick<
+  LockedParcel,
+  'id' | 'number' | 'receiverName' | 'grossG' | 'status' | 'cargoId' | 'version'
+>;
+/** What became of one scan. A refused one has changed nothing. */
+export type Result = { parcel?: ToldParcel | undefined } & (
+  | { isAlready: boolean }
+  | { refusal: DomainError }
+);
+
+/** The event that a scan writes. */
+export function eventOf({ id, deviceId, seq, happenedAt }: Omit<TimedScan, 'act'>): ScanEvent {
+  return { event: { id, device: deviceId, seq }, at: happenedAt };
+}

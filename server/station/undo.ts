@@ -1,0 +1,76 @@
+import { DomainError } from '~/domain/errors';
+import { parcelActs, scanMoves } from '~/domain/parcel/acts';
+import { scanActs } from '~/domain/parcel/schema';
+import { UNDO_WITHIN_MS, undoOf } from '~/domain/parcel/undo';
+import type { AppAbility } from '~/domain/permissions';
+import { type StationAct, stationActs } from '~/domain/station/schema';
+import { findDeparturePlace, reopenMissing } from '../cargo/arrival/queries';
+import { shareCargo } from '../cargo/queries';
+import { moveLocked } from '../parcels/move';
+import { type LockedParcel, lockParcels } from '../parcels/queries';
+import { type Move, writeMove } from '../parcels/write-move';
+import type { ChangeContext } from '../trpc';
+import { findScan, findScannedParcels } from './queries';
+import { eventOf, type Result, type TimedScan } from './timed-scan';
+
+type Undoing = Extract<TimedScan, { act: 'undo' }>;
+type Undone = NonNullable<Awaited<ReturnType<typeof findScan>>>;
+
+/**
+ * Takes back an earlier scan of the same device, as long as nothing has come to the parcel since. A scan that had
+ * changed nothing leaves nothing to take back.
+ * @throws DomainError `not_found`, `not_allowed`, `scan.undo_not_offered`, `scan.undo_too_late`,
+ * `scan.undo_changed`.
+ */
+export async function undoScan(ctx: ChangeContext, scan: Undoing): Promise<Result> {
+  const undone = await findScan(ctx.tx, { id: scan.undoes, deviceId: scan.deviceId });
+  if (!undone) throw new DomainError('not_found');
+  if (!mayDo(ctx.ability, undone.act)) throw new DomainError('not_allowed');
+  const { parcelId } = undone;
+  if (undone.outcome === 'applied' && parcelId) await takeBack(ctx, scan, { ...undone, parcelId });
+  const [parcel] = parcelId ? await findScannedParcels(ctx.tx, [parcelId]) : [];
+  return { parcel, isAlready: undone.outcome !== 'applied' };
+}
+
+async function takeBack(
+  ctx: ChangeContext,
+  scan: Undoing,
+  undone: Undone & { parcelId: string },
+): Promise<void> {
+  const act = stationActs.find((name) => name === undone.act);
+  const undo = act && undoOf(act);
+  if (!undo) throw new DomainError('scan.undo_not_offered');
+  if (scan.happenedAt.getTime() - undone.receivedAt.getTime() > UNDO_WITHIN_MS) {
+    throw new DomainError('scan.undo_too_late');
+  }
+  const cargo = undone.cargoId ? await shareCargo(ctx.tx, undone.cargoId) : undefined;
+  const [parcel] = await lockParcels(ctx.tx, [undone.parcelId]);
+  const isChanged = parcel?.version !== undone.parcelVersion || parcel.status !== undo.from;
+  // A flight that is done with counts its parcels no more.
+  if (!parcel || isChanged || cargo?.status === 'completed') throw new DomainError('scan.undo_changed');
+  const { to, kind } = undo;
+  const move: Move = { to, kind, isPublic: false, scans: new Map([[parcel.id, eventOf(scan)]]) };
+  await write(ctx, { act, parcel, undone, move });
+}
+
+type Writing = { act: StationAct; parcel: LockedParcel; undone: Undone; move: Move };
+
+async function write(ctx: ChangeContext, { act, parcel, undone, move }: Writing): Promise<void> {
+  if (act === 'load') {
+    await moveLocked(ctx, [parcel], { ...move, cargoId: null });
+    return;
+  }
+  if (act === 'ready') {
+    await writeMove(ctx, [parcel], move);
+    return;
+  }
+  const isMissing = await reopenMissing(ctx.tx, parcel.id, undone.receivedAt);
+  const place = (await findDeparturePlace(ctx.tx, parcel.id)) ?? parcel.place;
+  await writeMove(ctx, [parcel], { ...move, place, set: { isMissing } });
+}
+
+function mayDo(ability: AppAbility, act: string): boolean {
+  if (act === 'load' || act === 'arrive') return ability.can(act, 'Cargo');
+  const scanned = scanActs.find((name) => name === act);
+  return ability.can(scanned ? parcelActs[scanMoves[scanned].act].permission : 'measure', 'Parcel');
+}

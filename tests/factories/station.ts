@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import type { SendScans, StationScan } from '~/domain/station/schema';
+import type { TestApp } from './app';
+
+type Signed = Awaited<ReturnType<TestApp['signIn']>>;
+type Words<Scan> = Scan extends unknown ? Omit<Scan, 'id' | 'seq' | 'at'> : never;
+type Scan = { id: string; seq: number; at: Date };
+
+/** A device that keeps its scans in a row and sends them; its clock is off by `skewMs`. */
+export function stationDevice(app: TestApp, by: Pick<Signed, 'api'>, { skewMs = 0 } = {}) {
+  const device = { id: randomUUID(), name: `Scanner ${randomUUID().slice(0, 4)}` };
+  const clock = (): Date => new Date(app.clock.now.getTime() + skewMs);
+  let last = 0;
+  const scan = (words: Words<StationScan>): StationScan => {
+    last += 1;
+    return { id: randomUUID(), seq: last, at: clock(), ...words };
+  };
+  const send = async (scans: readonly Scan[], unsent: SendScans['unsent'] = []) =>
+    await by.api.station.send({ device, sentAt: clock(), scans: [...scans], unsent });
+  return { device, scan, send };
+}
