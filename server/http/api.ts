@@ -3,6 +3,7 @@ import type { Services } from '../context';
 import { tokenAllowance } from '../rest/allowance';
 import { apiDocs } from '../rest/docs';
 import { restFace } from '../rest/face';
+import { callsIn } from './calls-in';
 import { changeCalls } from './change-calls';
 import { documents } from './documents';
 import { exports } from './exports';
@@ -38,8 +39,7 @@ export function api(services: Services): Router {
     .use((req, res) => refuse(req, res, 'not_found'));
 }
 
-/** Counts the commas as tRPC does, those written as `%2C` too. */
 const batchLimit: RequestHandler = (req, res, next) => {
-  if (req.path.split(/,|%2c/i).length <= mostCallsInBatch) return next();
+  if (callsIn(req.path) <= mostCallsInBatch) return next();
   refuse(req, res, 'body.too_big');
 };

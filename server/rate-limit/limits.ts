@@ -28,7 +28,14 @@ export type LimitName = keyof typeof limits;
 export type Allowance = { limit: number; remaining: number; seconds: number };
 
 /** Counts one act. Throws `rate_limit` with the limit and the seconds to wait when there were too many. */
-export async function countAct(db: Database, name: LimitName, key: string): Promise<Allowance> {
+export function countAct(db: Database, name: LimitName, key: string): Promise<Allowance> {
+  return countActs(db, { name, key, acts: 1 });
+}
+
+type Acts = { name: LimitName; key: string; acts: number };
+
+/** The same of several that come together: all of them, or none may be done. */
+export async function countActs(db: Database, { name, key, acts }: Acts): Promise<Allowance> {
   const limiter = new RateLimiterPostgres({
     storeClient: { query: (query: { text: string; values: unknown[] }) => runRaw(db, query) },
     storeType: 'client',
@@ -39,7 +46,7 @@ export async function countAct(db: Database, name: LimitName, key: string): Prom
     ...limits[name],
   });
   try {
-    const { remainingPoints: remaining, msBeforeNext } = await limiter.consume(key);
+    const { remainingPoints: remaining, msBeforeNext } = await limiter.consume(key, acts);
     return { limit: limits[name].points, remaining, seconds: Math.ceil(msBeforeNext / 1000) };
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;

@@ -328,8 +328,10 @@ describe('a refusal is problem details', () => {
       idempotencyKey: newKey(),
     });
     const headers = { authorization: `Bearer ${token}` };
-    const ask = () => fetch(`${url}/api/trpc/rates.latest`, { headers });
+    const ask = (calls = 'rates.latest') => fetch(`${url}/api/trpc/${calls}`, { headers });
     expect((await ask()).headers.get('ratelimit-remaining')).toBe('599');
+    const batch = await ask('rates.latest,forms.flights?batch=1');
+    expect(batch.headers.get('ratelimit-remaining')).toBe('597');
     await db.updateTable('rateLimit').set({ points: 600 }).execute();
     const refused = await ask();
     expect(refused.status).toBe(429);
