@@ -48,7 +48,8 @@ export default defineConfig({
   webServer: {
     command: 'node --import tsx tests/setup/e2e-server.ts',
     url: `${baseURL}/readyz`,
-    env: { PORT: process.env.E2E_PORT, MOZ_DATA_DIR: process.env.E2E_DATA_DIR },
+    // Webhooks of the tests go to programs of this machine.
+    env: { PORT: process.env.E2E_PORT, MOZ_DATA_DIR: process.env.E2E_DATA_DIR, WEBHOOK_TARGETS: 'any' },
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'ignore',
