@@ -178,6 +178,7 @@ export const errorTable = {
   'cargo.over_capacity': refused,
   'cargo.over_volume': refused,
   'cargo.cut_off_passed': refused,
+  'cargo.scans_unsent': conflict,
   'cargo.cut_off_order': bad,
   'cargo.leg_order': bad,
   'cargo.leg_gap': bad,

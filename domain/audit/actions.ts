@@ -39,6 +39,7 @@ export const auditedActions: Readonly<Record<AuditedKind, readonly string[]>> = 
     'cargo.cancelled',
     'cargo.archived',
     'cargo.restored',
+    'cargo.scans_set_aside',
   ],
   incident: ['incidents.open', 'incidents.close', 'incidents.reopen'],
   customer: [

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { parcelNumberSchema, parcelStatusSchema, scanActs } from '~/domain/parcel/schema';
 import { pieceMeasuresSchema } from '~/domain/quote/schema';
-import { choice, idSchema, instantSchema, longText, shortText, wholeNumber } from '~/domain/schema';
+import {
+  choice,
+  idempotencyKeySchema,
+  idSchema,
+  instantSchema,
+  longText,
+  shortText,
+  wholeNumber,
+} from '~/domain/schema';
 
 /** What a device may say in one call. More waits for the next one. */
 export const SCANS_AT_ONCE = 200;
@@ -50,6 +58,18 @@ export const sendScansSchema = z.object({
   unsent: z.array(z.object({ cargoId: idSchema, count: wholeNumber(1) })).max(200),
 });
 export type SendScans = z.output<typeof sendScansSchema>;
+
+/** Every device, or those that still have scans for one cargo. */
+export const listDevicesSchema = z.object({ cargoId: idSchema.optional() });
+
+/** A device that will not come back holds a cargo up no longer. */
+export const setAsideSchema = z.object({
+  cargoId: idSchema,
+  deviceId: idSchema,
+  reason: shortText(1000),
+  idempotencyKey: idempotencyKeySchema,
+});
+export type SetAside = z.output<typeof setAsideSchema>;
 
 /**
  * `applied`: it changed the parcel. `duplicate`: there was nothing left to change. `conflict`: what it asks for

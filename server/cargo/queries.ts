@@ -123,7 +123,10 @@ export async function countInCargo(
     .executeTakeFirstOrThrow();
 }
 
-/** Open cargos whose cut-off has passed. A row that another worker holds is left to it. */
+/**
+ * Open cargos whose cut-off has passed, and which no device still has scans for. A row that another worker holds is
+ * left to it.
+ */
 export async function lockDueCargos(tx: Tx, now: Date): Promise<CargoRow[]> {
   return await tx
     .selectFrom('cargo')
@@ -131,6 +134,9 @@ export async function lockDueCargos(tx: Tx, now: Date): Promise<CargoRow[]> {
     .where('status', '=', 'open')
     .where('cutOff', '<=', now)
     .where('archivedAt', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('stationUnsent').whereRef('cargoId', '=', 'cargo.id').select('scans'))),
+    )
     .orderBy('id')
     .limit(100)
     .forNoKeyUpdate()

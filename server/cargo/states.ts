@@ -2,6 +2,7 @@ import { assertBeforeCutOff } from '~/domain/cargo/loading';
 import { assertCancel, assertMove, type CargoState } from '~/domain/cargo/states';
 import { DomainError } from '~/domain/errors';
 import { audit } from '../audit/service';
+import { assertAllSent } from '../station/unsent/service';
 import type { ChangeContext } from '../trpc';
 import { keepManifest } from './manifest/versions';
 import { type CargoRow, countInCargo, updateCargo } from './queries';
@@ -20,6 +21,7 @@ export async function openCargo(ctx: ChangeContext, seen: Seen): Promise<CargoRo
 
 export async function closeCargo(ctx: ChangeContext, seen: Seen): Promise<CargoRow> {
   const cargo = await lockVersion(ctx, seen);
+  if (cargo.status === 'open') await assertAllSent(ctx, cargo);
   const closed = await moveCargo(ctx, cargo, { to: 'closed', set: closing(cargo) });
   await keepManifest(ctx.tx, closed, { at: ctx.now(), by: ctx.session.user.id });
   return closed;

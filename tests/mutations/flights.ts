@@ -44,6 +44,7 @@ export const stations: Scenario = async ({ admin, app, db }, step) => {
   const device = { id: randomUUID(), name: 'Scanner 1' };
   const scan = { id: randomUUID(), seq: 1, at: now, act: 'load', cargoId, number };
   await step('station.send', admin, { device, sentAt: now, scans: [scan], unsent: [{ cargoId, count: 2 }] });
+  await step('station.setAside', admin, { cargoId, deviceId: device.id, reason: 'Broken' });
 };
 
 export const countingAll: Scenario = async ({ admin, app, db }, step) => {

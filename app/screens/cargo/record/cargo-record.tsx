@@ -19,6 +19,7 @@ import { CargoWay } from './cargo-way';
 import { DepartureCheck } from './departure-check';
 import { LoadList } from './load-list';
 import { QuietSteps } from './quiet-steps';
+import { UnsentScans } from './unsent-scans';
 
 export type Cargo = Outputs['cargo']['get'];
 
@@ -47,6 +48,7 @@ export function CargoRecord({ id }: { id: string }): ReactNode {
         <>
           {isLoading && <LoadStation cargo={cargo} />}
           {isCounting && <ArrivalStation cargo={cargo} />}
+          <UnsentScans cargo={cargo} />
           <DepartureCheck cargo={cargo} />
           <CargoIncidents cargoId={cargo.id} />
           <LoadList cargo={cargo} />

@@ -29,6 +29,7 @@ export function useStep(
     onSettled: async () => {
       await Promise.all([
         utils.cargo.get.invalidate({ id }),
+        utils.station.devices.invalidate({ cargoId: id }),
         utils.cargo.manifest.invalidate({ id }),
         utils.cargo.list.invalidate(),
         utils.cargo.loadList.invalidate({ cargoId: id }),

@@ -1,0 +1,59 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newIdempotencyKey } from '~/app/api/idempotency';
+import { trpc } from '~/app/api/trpc';
+import { ConfirmDialog } from '~/app/components/confirm-dialog';
+import { TextAreaField } from '~/app/components/form/text-area-field';
+import { fieldErrorsOf } from '~/app/components/form/validate';
+import { showSnackbar } from '~/app/components/snackbar-store';
+import { useRefusal } from '../use-refusal';
+import type { Cargo } from './cargo-record';
+import type { UnsentDevice } from './unsent-scans';
+
+type SetAsideDialogProps = { cargo: Cargo; device: UnsentDevice; onClose: () => void };
+
+/** Says, with a reason, that nobody waits for what a device still has. */
+export function SetAsideDialog({ cargo, device, onClose }: SetAsideDialogProps): ReactNode {
+  const { t } = useTranslation('cargo');
+  const refusal = useRefusal();
+  const utils = trpc.useUtils();
+  const [reason, setReason] = useState('');
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  const setAside = trpc.station.setAside.useMutation({
+    onSuccess: () => {
+      showSnackbar({ message: t('unsent.done', { device: device.name }) });
+      onClose();
+    },
+    onError: (error) => showSnackbar({ color: 'error', message: refusal(error) }),
+    onSettled: async () => {
+      await Promise.all([
+        utils.station.devices.invalidate({ cargoId: cargo.id }),
+        utils.cargo.get.invalidate({ id: cargo.id }),
+      ]);
+    },
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      isDanger
+      title={t('unsent.ask', { device: device.name })}
+      confirmLabel={t('unsent.setAside')}
+      isBusy={setAside.isPending}
+      isConfirmDisabled={reason.trim() === ''}
+      onConfirm={() =>
+        setAside.mutate({ cargoId: cargo.id, deviceId: device.id, reason: reason.trim(), idempotencyKey })
+      }
+      onClose={onClose}
+    >
+      <p>{t('unsent.askWords', { code: cargo.code })}</p>
+      <TextAreaField
+        label={t('unsent.reason')}
+        error={fieldErrorsOf(setAside.error).reason}
+        value={reason}
+        maxLength={1000}
+        autoFocus
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Queryable, Tx } from '../../context';
+
+const mostDevices = 200;
+
+/** Devices with what they still have to send, last heard of first; of one cargo only those that have scans for it. */
+export async function listDevices(db: Queryable, { cargoId }: { cargoId?: string | undefined }) {
+  return await db
+    .selectFrom('stationDevice')
+    .innerJoin('appUser', 'appUser.id', 'stationDevice.userId')
+    .select((eb) => [
+      'stationDevice.id',
+      'stationDevice.name',
+      'stationDevice.lastSeenAt',
+      'appUser.fullName as userName',
+      jsonArrayFrom(
+        eb
+          .selectFrom('stationUnsent')
+          .innerJoin('cargo', 'cargo.id', 'stationUnsent.cargoId')
+          .select(['cargo.id as cargoId', 'cargo.code', 'cargo.status', 'stationUnsent.scans'])
+          .whereRef('stationUnsent.deviceId', '=', 'stationDevice.id')
+          .$if(cargoId !== undefined, (query) => query.where('stationUnsent.cargoId', '=', cargoId ?? ''))
+          .orderBy('cargo.code'),
+      ).as('unsent'),
+    ])
+    .$if(cargoId !== undefined, (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('stationUnsent')
+            .select('scans')
+            .whereRef('deviceId', '=', 'stationDevice.id')
+            .where('cargoId', '=', cargoId ?? ''),
+        ),
+      ),
+    )
+    .orderBy('stationDevice.lastSeenAt', 'desc')
+    .orderBy('stationDevice.id')
+    .limit(mostDevices)
+    .execute();
+}
+
+/** Frees the cargo of the device's report; undefined where there is none. */
+export async function deleteUnsent(
+  tx: Tx,
+  { cargoId, deviceId }: { cargoId: string; deviceId: string },
+): Promise<{ scans: number; name: string } | undefined> {
+  return await tx
+    .deleteFrom('stationUnsent')
+    .using('stationDevice')
+    .whereRef('stationDevice.id', '=', 'stationUnsent.deviceId')
+    .where('stationUnsent.cargoId', '=', cargoId)
+    .where('stationUnsent.deviceId', '=', deviceId)
+    .returning(['stationUnsent.scans', 'stationDevice.name'])
+    .executeTakeFirst();
+}
