@@ -76,7 +76,9 @@ test('an admin adds a webhook, a program hears of a test, a lost letter is sent 
     await expect(lost).toContainText('HTTP 503');
     program.set(true);
     await lost.getByRole('button', { name: t('tokens:webhooks.log.resend') }).click();
-    await expect(log.getByText(t('tokens:webhooks.log.states.delivered'))).toHaveCount(2);
+    // Meanwhile the lost one may have been tried again by itself.
+    await expect(lost).toContainText(t('tokens:webhooks.log.states.delivered'));
+    expect(program.letters.length).toBeGreaterThan(1);
   });
   await test.step('removed, it is gone', async () => {
     await page.keyboard.press('Escape');
