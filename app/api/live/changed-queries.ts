@@ -4,7 +4,7 @@ import type { LiveTopic } from '~/domain/live/topics';
 /** What a screen may show of each kind of thing, by the routers that its queries come from. */
 const shownBy: Readonly<Record<LiveTopic, readonly string[]>> = {
   parcel: ['parcels', 'customs', 'cargo', 'forms', 'dashboard', 'tracking', 'archive', 'incidents'],
-  cargo: ['cargo', 'parcels', 'dashboard', 'archive', 'incidents'],
+  cargo: ['cargo', 'parcels', 'dashboard', 'archive', 'incidents', 'station'],
   form: ['forms', 'customs', 'dashboard', 'archive'],
   payment: ['payments', 'forms', 'dashboard'],
   rate: ['rates'],

@@ -1,0 +1,66 @@
+import { guessAnswer, type ScanWords } from '~/domain/station/guess';
+import { changeOf, likelyParcel, oppositeOf, type WaitingScan } from '~/domain/station/likely';
+import type { KeptCargo, KeptParcel } from '~/domain/station/schema';
+import type { ScanRow } from './station-db';
+
+type Surroundings = {
+  id: string;
+  at: Date;
+  parcel: KeptParcel | undefined;
+  /** Of the same parcel, in their order. */
+  waiting: readonly ScanRow[];
+  cargos: readonly KeptCargo[];
+  /** What an undo takes back. */
+  target: ScanRow | undefined;
+};
+
+/** The row of a new scan: what will likely be said of it, and what it does to the count of its cargo. */
+export function placeScan(words: ScanWords, around: Surroundings): Omit<ScanRow, 'seq'> {
+  const { id, at } = around;
+  const row = { id, at, words, state: 'waiting', todo: 'send' } as const;
+  return words.act === 'undo'
+    ? { ...row, ...takingBack(around) }
+    : { ...row, number: words.number, ...asking(words, around) };
+}
+
+function asking(
+  words: Exclude<ScanWords, { act: 'undo' }>,
+  { parcel: kept, waiting, cargos, at, id }: Surroundings,
+) {
+  const queued = waiting.map(waitingScanOf);
+  const parcel = kept && likelyParcel(kept, queued);
+  const guess = guessAnswer(words, { parcel, cargos, at });
+  const becomes = kept && likelyParcel(kept, [...queued, { id, words, guess }]);
+  const isBlindLoad = words.act === 'load' && !kept && guess.verdict === 'unsure';
+  const change = isBlindLoad
+    ? { cargoId: words.cargoId, parcels: 1, grossG: 0, awaited: 0 }
+    : parcel && becomes && changeOf(parcel, becomes);
+  const cargoId = 'cargoId' in words ? words.cargoId : undefined;
+  return { guess, ...(cargoId && { cargoId }), ...(change && { change }) };
+}
+
+/** An undo waits with the cargo of what it takes back: until it has gone, that cargo may still change. */
+function takingBack({ target, parcel: kept, waiting, id }: Surroundings) {
+  if (!target || target.words.act === 'undo') return { guess: { verdict: 'unsure' } } as const;
+  const { number, cargoId, words } = target;
+  const isWaiting = target.todo === 'send';
+  const isDone = target.answer?.outcome === 'applied' || target.answer?.isOwn === true;
+  const guess = { verdict: isWaiting || isDone ? 'good' : 'unsure' } as const;
+  const takesBack = isWaiting || !isDone ? undefined : words;
+  const queued = waiting.map(waitingScanOf);
+  const undo: WaitingScan = { id, guess, words: { act: 'undo', undoes: target.id }, takesBack };
+  const change = isWaiting
+    ? target.change && oppositeOf(target.change)
+    : kept && changeOf(likelyParcel(kept, queued), likelyParcel(kept, [...queued, undo]));
+  return {
+    guess,
+    number,
+    ...(cargoId && { cargoId }),
+    ...(takesBack && { takesBack }),
+    ...(change && { change }),
+  };
+}
+
+function waitingScanOf({ id, words, guess, takesBack }: ScanRow): WaitingScan {
+  return words.act === 'undo' ? { id, guess, words, takesBack } : { id, guess, words };
+}

@@ -1,0 +1,99 @@
+import superjson, { type SuperJSONResult } from 'superjson';
+import { z } from 'zod';
+import {
+  type SendScans,
+  type StationSnapshot,
+  sentScansSchema,
+  stationSnapshotSchema,
+} from '~/domain/station/schema';
+import type { Posted } from './sender';
+
+const door = '/api/trpc/station';
+const longestWaitMs = 5 * 60_000;
+
+const answerSchema = z.object({ result: z.object({ data: z.custom<SuperJSONResult>(isRecord) }) });
+const problemSchema = z.object({
+  error: z.object({
+    json: z.object({
+      data: z.object({
+        problem: z.object({
+          code: z.string(),
+          params: z.record(z.string(), z.unknown()).default({}),
+          issues: z
+            .array(
+              z.object({
+                path: z.string(),
+                code: z.string(),
+                params: z.record(z.string(), z.unknown()).default({}),
+              }),
+            )
+            .default([]),
+        }),
+      }),
+    }),
+  }),
+});
+
+/**
+ * One batch to the server, beside the queries of the screens: it is called off by itself, and what is not an answer of
+ * Moz's counts as none.
+ */
+export async function postScans(batch: SendScans, signal: AbortSignal): Promise<Posted> {
+  const response = await fetch(`${door}.send`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify(superjson.serialize(batch)),
+    signal,
+  });
+  if (response.ok) {
+    return { kind: 'answered', ...sentScansSchema.parse(readAnswer(await response.json())) };
+  }
+  switch (response.status) {
+    case 401:
+      return { kind: 'signed-out' };
+    case 403:
+      return { kind: 'forbidden' };
+    case 400:
+    case 413:
+    case 422:
+      return refusalIn(await response.json().catch(() => undefined), response.status);
+    default:
+      return { kind: 'later', afterMs: waitIn(response.headers.get('retry-after')) };
+  }
+}
+
+export async function fetchSnapshot(): Promise<StationSnapshot> {
+  const response = await fetch(`${door}.snapshot`, { headers: { accept: 'application/json' } });
+  if (!response.ok) throw new Error(`The server answered ${response.status}`);
+  return stationSnapshotSchema.parse(readAnswer(await response.json()));
+}
+
+function readAnswer(body: unknown): unknown {
+  return superjson.deserialize(answerSchema.parse(body).result.data);
+}
+
+/** The reason of the scan itself where one is given, else that of the whole. */
+function refusalIn(body: unknown, status: number): Posted {
+  const problem = problemSchema.safeParse(body);
+  if (!problem.success) {
+    // A proxy's word. That something is too big can only be the scans.
+    return status === 413 ? { ...tooBig } : { kind: 'later' };
+  }
+  const { issues, ...whole } = problem.data.error.json.data.problem;
+  const own = issues.find(({ path }) => path === 'scans' || path.startsWith('scans.'));
+  const { code, params } = own ?? whole;
+  return { kind: 'refused', code, params, isAboutScans: issues.length === 0 || own !== undefined };
+}
+
+const tooBig = { kind: 'refused', code: 'body.too_big', params: {}, isAboutScans: true } as const;
+
+/** Seconds, or a date. */
+function waitIn(header: string | null): number | undefined {
+  if (header === null) return undefined;
+  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), longestWaitMs);
+}
+
+function isRecord(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
+}

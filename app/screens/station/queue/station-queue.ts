@@ -1,0 +1,165 @@
+import { liveQuery } from 'dexie';
+import { newIdempotencyKey } from '~/app/api/idempotency';
+import type { ScanWords } from '~/domain/station/guess';
+import { runningCargo } from '~/domain/station/likely';
+import type { KeptCargo, KeptParcel, StationAnswer, StationSnapshot } from '~/domain/station/schema';
+import type { KeptScan } from './kept-scan';
+import { onLineBack } from './line-back';
+import { type Live, live } from './live';
+import { type Other, waitingOfOthers } from './others';
+import { nameOf, type Owner } from './owner';
+import { createSender, type SenderParts, type Sending } from './sender';
+import { shared } from './shared';
+import { openDb, type StationDb } from './station-db';
+import { createStore } from './store';
+
+export type QueueParts = {
+  owner: Owner;
+  /** Whose scans these are, for whoever finds them waiting at this computer. */
+  person: string;
+  deviceName: string;
+  post: SenderParts['post'];
+  fetchSnapshot: () => Promise<StationSnapshot>;
+};
+
+export type StationQueue = {
+  add: (words: ScanWords) => Promise<KeptScan>;
+  answerTo: (scan: KeptScan, patienceMs: number) => Promise<StationAnswer | undefined>;
+  settle: (seq: number, how: 'dismiss' | 'again') => Promise<void>;
+  refreshKept: () => Promise<void>;
+  parcel: (number: string) => Promise<KeptParcel | undefined>;
+  parcelsOf: (cargoId: string) => Promise<KeptParcel[]>;
+  scans: Live<readonly KeptScan[]>;
+  waiting: Live<number>;
+  problems: Live<readonly KeptScan[]>;
+  cargos: Live<readonly KeptCargo[]>;
+  keptAt: Live<Date | undefined>;
+  sending: Live<Sending>;
+  /** Other people whose scans wait at this computer until they sign in. */
+  others: readonly Other[];
+  /** The line may be up again. */
+  retry: () => void;
+  close: () => void;
+};
+
+const openingMs = 8_000;
+const othersMs = 2_000;
+const shownScans = 50;
+
+/** The queue of one person at this computer. @throws where the browser keeps nothing, or is not let to. */
+export async function openQueue(parts: QueueParts): Promise<StationQueue> {
+  const tables = openDb(nameOf(parts.owner));
+  const deviceId = await within(openingMs, introduce(tables, parts.person));
+  const store = createStore(tables);
+  const { db, scans, cargos, changes, parcels, about } = tables;
+  await store.prune(new Date());
+
+  const sending = shared<Sending>('idle');
+  const sender = createSender({
+    outbox: store,
+    device: { id: deviceId, name: parts.deviceName },
+    post: parts.post,
+    now: () => new Date(),
+    random: Math.random,
+    later: (act, ms) => {
+      const timer = setTimeout(act, ms);
+      return () => clearTimeout(timer);
+    },
+    onSending: sending.set,
+  });
+  const leaving = new AbortController();
+  void alone(db.name, sender.run, leaving.signal);
+  // What another tab adds is sent by the one that has the lock.
+  const heard = liveQuery(() => scans.where('todo').equals('send').count()).subscribe(sender.wake);
+  const leaveLine = onLineBack(sender.retry);
+  let latest = 0;
+
+  const add = async (words: ScanWords): Promise<KeptScan> => {
+    const scan = await store.add(words, { id: newIdempotencyKey(), at: new Date() });
+    latest = Math.max(latest, scan.seq);
+    sender.wake();
+    return scan;
+  };
+
+  return {
+    add,
+    answerTo: async (scan, patienceMs) => {
+      const answer = await answerWithin(tables, scan.seq, patienceMs);
+      // Once the next scan stands on the screen, nobody has seen the answer to this one.
+      if (answer && scan.seq >= latest) await store.settle(scan.seq);
+      return answer;
+    },
+    settle: async (seq, how) => {
+      const settled = await store.settle(seq);
+      if (settled && how === 'again') await add(settled.words);
+    },
+    refreshKept: async () => await store.replaceKept(await parts.fetchSnapshot()),
+    parcel: (number) => parcels.get({ number }),
+    parcelsOf: (cargoId) => parcels.where({ cargoId }).toArray(),
+    scans: live(() => scans.orderBy('seq').reverse().limit(shownScans).toArray(), []),
+    waiting: live(() => scans.where('todo').equals('send').count(), 0),
+    problems: live(() => scans.where('todo').equals('settle').toArray(), []),
+    cargos: live(async () => {
+      const waiting = new Map((await changes.toArray()).map((change) => [change.cargoId, change]));
+      return (await cargos.toArray()).map((cargo) => runningCargo(cargo, waiting.get(cargo.id)));
+    }, []),
+    keptAt: live(async () => (await about.get('about'))?.keptAt, undefined),
+    sending: sending.live,
+    others: await within(othersMs, waitingOfOthers(parts.owner)).catch(() => []),
+    retry: sender.retry,
+    close: () => {
+      heard.unsubscribe();
+      leaveLine();
+      sender.stop();
+      leaving.abort();
+      db.close();
+    },
+  };
+}
+
+/** The device's id, made at its first use and kept beside its scans. */
+async function introduce({ db, about }: StationDb, person: string): Promise<string> {
+  return await db.transaction('rw', about, async () => {
+    const known = await about.get('about');
+    const deviceId = known?.deviceId ?? newIdempotencyKey();
+    await about.put({ ...known, key: 'about', deviceId, person });
+    return deviceId;
+  });
+}
+
+/** One sender in all tabs. Without locks each tab sends, and the server takes every scan once all the same. */
+async function alone(name: string, run: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  if (!('locks' in navigator)) return await run();
+  await navigator.locks.request(name, { signal }, run).catch(() => undefined);
+}
+
+async function answerWithin(
+  { scans }: StationDb,
+  seq: number,
+  ms: number,
+): Promise<StationAnswer | undefined> {
+  return await new Promise((resolve) => {
+    const end = (answer?: StationAnswer): void => {
+      clearTimeout(timer);
+      queueMicrotask(() => subscription.unsubscribe());
+      resolve(answer);
+    };
+    const timer = setTimeout(end, ms);
+    const subscription = liveQuery(() => scans.get(seq)).subscribe({
+      next: (row) => row?.answer && end(row.answer),
+      error: () => end(),
+    });
+  });
+}
+
+async function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The database of this browser does not open')), ms);
+  });
+  try {
+    return await Promise.race([work, tooLong]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,135 @@
+import { Dexie } from 'dexie';
+import type { ScanWords } from '~/domain/station/guess';
+import { addUp, type CargoChange, oppositeOf } from '~/domain/station/likely';
+import type {
+  KeptParcel,
+  SendScans,
+  SentScans,
+  StationAnswer,
+  StationSnapshot,
+} from '~/domain/station/schema';
+import { type KeptScan, needsPerson } from './kept-scan';
+import { placeScan } from './place-scan';
+import type { ScanRow, StationDb } from './station-db';
+
+type Unsent = SendScans['unsent'];
+type CargoCount = SentScans['cargos'][number];
+
+const weekMs = 7 * 24 * 3_600_000;
+const keptRows = 1_000;
+const mostUnsent = 200;
+
+/** Where scans wait, as the sender sees it. */
+export type Outbox = {
+  /** The lowest that wait, and by cargo how many wait beside them. */
+  nextBatch: (limit: number) => Promise<{ scans: readonly KeptScan[]; unsent: Unsent }>;
+  /** In one transaction with their leaving; an answer to what waits no more changes nothing. */
+  answer: (answers: readonly StationAnswer[], cargos: readonly CargoCount[], now: Date) => Promise<void>;
+};
+
+export type StationStore = Outbox & {
+  /** Resolves when the scan would outlive a cut of the power. */
+  add: (words: ScanWords, made: { id: string; at: Date }) => Promise<KeptScan>;
+  settle: (seq: number) => Promise<ScanRow | undefined>;
+  replaceKept: (snapshot: StationSnapshot) => Promise<void>;
+  prune: (now: Date) => Promise<void>;
+};
+
+export function createStore({ db, scans, changes, cargos, parcels, about }: StationDb): StationStore {
+  const waitingOf = (number: string) => scans.where('[todo+number]').equals(['send', number]).toArray();
+  const change = async (news: readonly CargoChange[]): Promise<void> => {
+    const sums = addUp(news);
+    const before = await changes.bulkGet(sums.map(({ cargoId }) => cargoId));
+    await changes.bulkPut(addUp([...before.filter((sum) => sum !== undefined), ...sums]));
+  };
+
+  return {
+    add: (words, made) =>
+      db.transaction('rw', scans, changes, cargos, parcels, async () => {
+        const target = words.act === 'undo' ? await scans.get({ id: words.undoes }) : undefined;
+        const number = words.act === 'undo' ? target?.number : words.number;
+        const row = placeScan(words, {
+          ...made,
+          target,
+          parcel: number === undefined ? undefined : await parcels.get({ number }),
+          waiting: number === undefined ? [] : await waitingOf(number),
+          cargos: await cargos.toArray(),
+        });
+        if (row.change) await change([row.change]);
+        return { ...row, seq: await scans.add(row) };
+      }),
+
+    nextBatch: (limit) =>
+      db.transaction('r', scans, async () => {
+        const batch = await scans.where('todo').equals('send').limit(limit).toArray();
+        const range = scans.where('[todo+cargoId]').between(['send', Dexie.minKey], ['send', Dexie.maxKey]);
+        const unsent: Unsent = [];
+        for (const key of await range.uniqueKeys()) {
+          const cargoId = Array.isArray(key) ? String(key[1]) : '';
+          const all = await scans.where('[todo+cargoId]').equals(['send', cargoId]).count();
+          const count = all - batch.filter((scan) => scan.cargoId === cargoId).length;
+          if (count > 0 && unsent.length < mostUnsent) unsent.push({ cargoId, count });
+        }
+        return { scans: batch, unsent };
+      }),
+
+    answer: (answers, counts, now) =>
+      db.transaction('rw', scans, changes, cargos, parcels, async () => {
+        const byId = new Map(answers.map((answer) => [answer.id, answer]));
+        const found = await scans
+          .where('id')
+          .anyOf([...byId.keys()])
+          .toArray();
+        const waiting = found.filter(({ todo }) => todo === 'send').sort((a, b) => a.seq - b.seq);
+        const answered = waiting.flatMap((row) => {
+          const answer = byId.get(row.id);
+          return answer ? [answeredRow(row, answer, now)] : [];
+        });
+        await scans.bulkPut(answered);
+        await change(answered.flatMap((row) => (row.change ? [oppositeOf(row.change)] : [])));
+        await keepParcels(answered.flatMap(({ answer }) => (answer?.parcel ? [answer.parcel] : [])));
+        for (const { id, ...count } of counts) await cargos.update(id, count);
+      }),
+
+    settle: (seq) =>
+      db.transaction('rw', scans, async () => {
+        const row = await scans.get(seq);
+        if (row?.todo !== 'settle') return undefined;
+        await scans.put({ ...row, state: 'settled', todo: 'none' });
+        return row;
+      }),
+
+    replaceKept: (snapshot) =>
+      db.transaction('rw', cargos, parcels, about, async () => {
+        await Promise.all([cargos.clear(), parcels.clear()]);
+        await cargos.bulkPut(snapshot.cargos);
+        await parcels.bulkPut(snapshot.parcels);
+        await about.update('about', { keptAt: snapshot.at });
+      }),
+
+    prune: (now) =>
+      db.transaction('rw', scans, async () => {
+        const done = await scans.where('todo').equals('none').primaryKeys();
+        await scans.bulkDelete(done.slice(0, Math.max(0, done.length - keptRows)));
+        const limit = now.getTime() - weekMs;
+        const isOld = ({ answeredAt }: ScanRow): boolean => (answeredAt?.getTime() ?? limit) < limit;
+        await scans.bulkDelete(await scans.where('todo').equals('none').filter(isOld).primaryKeys());
+      }),
+  };
+
+  async function keepParcels(told: readonly NonNullable<StationAnswer['parcel']>[]): Promise<void> {
+    const kept = await parcels.bulkGet(told.map(({ id }) => id));
+    const known = kept.flatMap((parcel, at) => (parcel ? [withNews(parcel, told[at])] : []));
+    await parcels.bulkPut(known);
+  }
+}
+
+function withNews(kept: KeptParcel, told: StationAnswer['parcel'] | undefined): KeptParcel {
+  const parcel = { ...kept, ...told };
+  return { ...parcel, isMissing: parcel.isMissing && parcel.status === 'departed' };
+}
+
+function answeredRow(row: ScanRow, answer: StationAnswer, now: Date): ScanRow {
+  const todo = needsPerson(row.guess, answer) ? 'settle' : 'none';
+  return { ...row, state: 'answered', todo, answer, answeredAt: now };
+}

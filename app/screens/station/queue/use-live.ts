@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+import type { Live } from './live';
+
+/** `first` until there is something to follow, and on the server. */
+export function useLive<Value>(source: Live<Value> | undefined, first: Value): Value {
+  return useSyncExternalStore(
+    source?.subscribe ?? nothing,
+    () => source?.get() ?? first,
+    () => first,
+  );
+}
+
+function nothing(): () => void {
+  return () => undefined;
+}

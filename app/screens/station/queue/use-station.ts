@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import type { ScanWords } from '~/domain/station/guess';
+import type { KeptCargo, KeptParcel, StationAnswer } from '~/domain/station/schema';
+import type { KeptScan } from './kept-scan';
+import type { Other } from './others';
+import type { Sending } from './sender';
+import type { Opened } from './station';
+import { useStationOf } from './station-provider';
+import type { StationQueue } from './station-queue';
+import { useLive } from './use-live';
+
+type StationAccess = {
+  /** Resolves once the scan is durable on this computer; rejects where nothing was kept. */
+  add: (words: ScanWords) => Promise<KeptScan>;
+  /** The server's answer, or undefined after `patienceMs` without one. */
+  answerTo: (scan: KeptScan, patienceMs: number) => Promise<StationAnswer | undefined>;
+  /** The latest 50 of this device, newest first. */
+  scans: readonly KeptScan[];
+  waiting: number;
+  sending: Sending;
+  /** Answers that nobody saw, or that were not what was said: a person settles them. */
+  problems: readonly KeptScan[];
+  settle: (seq: number, how: 'dismiss' | 'again') => Promise<void>;
+  kept: {
+    at: Date | undefined;
+    /** With the count and weight of what still waits. */
+    cargos: readonly KeptCargo[];
+    parcel: (number: string) => Promise<KeptParcel | undefined>;
+    parcelsOf: (cargoId: string) => Promise<KeptParcel[]>;
+  };
+  refreshKept: () => Promise<void>;
+  /** Other people whose scans wait at this computer. */
+  others: readonly Other[];
+  /** Asks the line at once. */
+  retry: () => void;
+  /** This browser keeps nothing: a scan cannot be taken. */
+  isBroken: boolean;
+};
+
+const refreshMs = 5 * 60_000;
+const none: readonly never[] = [];
+const unopened: Opened = { queue: undefined, isBroken: false };
+
+/** The queue of this station, opened where it is not yet, and what it looks up kept fresh. */
+export function useStation(): StationAccess {
+  const station = useStationOf();
+  const { queue, isBroken } = useLive(station?.opened, unopened);
+  useEffect(() => {
+    station?.open().catch(() => undefined);
+  }, [station]);
+  useQuery({
+    // As tRPC's keys begin: what refreshes the queries of a router when a cargo changes finds it.
+    queryKey: [['station', 'snapshot'], { type: 'query' }],
+    queryFn: async () => {
+      await queue?.refreshKept();
+      return null;
+    },
+    enabled: queue !== undefined,
+    refetchInterval: refreshMs,
+  });
+  const calls = useMemo(() => {
+    const opened = async (): Promise<StationQueue> => {
+      if (!station) throw new Error('Nobody is signed in');
+      return await station.open();
+    };
+    return {
+      add: async (words: ScanWords) => await (await opened()).add(words),
+      answerTo: async (scan: KeptScan, patienceMs: number) =>
+        await (await opened()).answerTo(scan, patienceMs),
+      settle: async (seq: number, how: 'dismiss' | 'again') => await (await opened()).settle(seq, how),
+      refreshKept: async () => await (await opened()).refreshKept(),
+      parcel: async (number: string) => await (await opened()).parcel(number),
+      parcelsOf: async (cargoId: string) => await (await opened()).parcelsOf(cargoId),
+    };
+  }, [station]);
+  const { parcel, parcelsOf, ...acts } = calls;
+  const at = useLive(queue?.keptAt, undefined);
+  const cargos = useLive<readonly KeptCargo[]>(queue?.cargos, none);
+  return {
+    ...acts,
+    scans: useLive<readonly KeptScan[]>(queue?.scans, none),
+    waiting: useLive(queue?.waiting, 0),
+    sending: useLive<Sending>(queue?.sending, 'idle'),
+    problems: useLive<readonly KeptScan[]>(queue?.problems, none),
+    kept: useMemo(() => ({ at, cargos, parcel, parcelsOf }), [at, cargos, parcel, parcelsOf]),
+    others: queue?.others ?? none,
+    retry: () => queue?.retry(),
+    isBroken,
+  };
+}

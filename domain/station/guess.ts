@@ -1,0 +1,89 @@
+import type { ErrorCode, ErrorParams } from '~/domain/errors';
+import { canAct, parcelActs, scanMoves } from '~/domain/parcel/acts';
+import type { ScanAct } from '~/domain/parcel/schema';
+import type { KeptCargo, KeptParcel, StationScan } from './schema';
+
+type DistributiveOmit<Union, Key extends PropertyKey> = Union extends unknown ? Omit<Union, Key> : never;
+
+/** What a scan asks for, before it has its place in the row of its device. */
+export type ScanWords = DistributiveOmit<StationScan, 'id' | 'seq' | 'at'>;
+/** All but the undo, which names a scan and no parcel. */
+export type ParcelWords = Exclude<ScanWords, { act: 'undo' }>;
+
+/** What a device believes the server will say. Only the server decides. */
+export type Guess = {
+  verdict: 'good' | 'known' | 'bad' | 'unsure';
+  code?: ErrorCode;
+  params?: ErrorParams;
+};
+
+/** What is kept of the parcel, as it likely stands now, and of the cargos. */
+export type Standing = { parcel: KeptParcel | undefined; cargos: readonly KeptCargo[]; at: Date };
+
+const good: Guess = { verdict: 'good' };
+const known: Guess = { verdict: 'known' };
+const unsure: Guess = { verdict: 'unsure' };
+
+/** The rules of the server, as far as what a station keeps goes. What it does not keep may have come since. */
+export function guessAnswer(words: ParcelWords, standing: Standing): Guess {
+  switch (words.act) {
+    case 'load':
+      return guessLoad(words, standing);
+    case 'arrive':
+      return guessArrival(words, standing);
+    case 'measure':
+      return guessMeasuring(words.number, standing);
+    default:
+      return guessMove(words.act, words.number, standing);
+  }
+}
+
+type CargoWords = Extract<ScanWords, { cargoId: string }>;
+
+function guessLoad({ cargoId, number }: CargoWords, { parcel, cargos, at }: Standing): Guess {
+  const cargo = cargos.find(({ id }) => id === cargoId);
+  if (parcel?.cargoId === cargoId && parcel.status !== 'ready') return known;
+  if (cargo && cargo.status !== 'open') {
+    return bad('cargo.not_open', { cargo: cargo.code, status: cargo.status });
+  }
+  if (!parcel) return unsure;
+  const { status } = parcel;
+  if (status === 'loaded') {
+    const other = cargos.find(({ id }) => id === parcel.cargoId);
+    return bad('parcel.already_loaded', { number, cargo: other?.code ?? '' });
+  }
+  if (status === 'on_hold') return bad('parcel.on_hold', { number });
+  if (status !== 'ready') return bad('parcel.not_ready', { number, status });
+  // The clock of the device may be wrong: by it alone nothing is refused.
+  return cargo && at < cargo.cutOff ? good : unsure;
+}
+
+function guessArrival({ cargoId, number }: CargoWords, { parcel, cargos }: Standing): Guess {
+  const cargo = cargos.find(({ id }) => id === cargoId);
+  if (cargo?.status === 'open') return bad('cargo.not_landed', { cargo: cargo.code, status: cargo.status });
+  if (!parcel || !cargo) return unsure;
+  if (parcel.cargoId !== cargoId) return bad('parcel.not_in_cargo', { number, cargo: cargo.code });
+  return parcel.status === 'departed' ? good : known;
+}
+
+function guessMeasuring(number: string, { parcel }: Standing): Guess {
+  // Where a hold began is not kept, and only one from `received` lets it be measured.
+  if (!parcel || parcel.status === 'on_hold') return unsure;
+  return canAct('measure', { status: parcel.status, heldFrom: null })
+    ? good
+    : bad('parcel.move_refused', { from: parcel.status, to: 'measure', number });
+}
+
+function guessMove(scan: ScanAct, number: string, { parcel }: Standing): Guess {
+  if (!parcel) return unsure;
+  const { act, to } = scanMoves[scan];
+  if (parcel.status === to) return known;
+  if (!canAct(act, { status: parcel.status, heldFrom: null })) {
+    return bad('parcel.move_refused', { from: parcel.status, to: parcelActs[act].to, number });
+  }
+  return act === 'ready' && !parcel.isScreened ? bad('parcel.not_screened', { number }) : good;
+}
+
+function bad(code: ErrorCode, params: ErrorParams): Guess {
+  return { verdict: 'bad', code, params };
+}

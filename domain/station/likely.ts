@@ -1,0 +1,110 @@
+import { scanMoves } from '~/domain/parcel/acts';
+import type { ParcelState } from '~/domain/parcel/states';
+import type { Guess, ParcelWords } from './guess';
+import type { KeptCargo, KeptParcel } from './schema';
+
+/** A scan of one parcel that still waits to be sent, with what was guessed of it, or what an undo takes back. */
+export type WaitingScan = { id: string; guess: Guess } & (
+  | { words: ParcelWords }
+  | { words: { act: 'undo'; undoes: string }; takesBack?: ParcelWords | undefined }
+);
+
+/** What the waiting scans of a cargo add to what the server last said of it. */
+export type CargoChange = { cargoId: string; parcels: number; grossG: number; awaited: number };
+
+/** Where the parcel came from, for an undo of what was sent already. */
+const cameFrom = {
+  load: 'ready',
+  arrive: 'departed',
+  ready: 'received',
+  customs: 'arrived',
+  available: 'customs',
+  out_for_delivery: 'available',
+  back: 'delivery_failed',
+} as const satisfies Partial<Record<ParcelWords['act'], ParcelState>>;
+
+/** The parcel as it will likely stand when all that waits, in its order, has been sent. */
+export function likelyParcel(kept: KeptParcel, waiting: readonly WaitingScan[]): KeptParcel {
+  const undone = new Set(waiting.map(({ words }) => (words.act === 'undo' ? words.undoes : undefined)));
+  const isWaiting = new Set(waiting.map(({ id }) => id));
+  let parcel = kept;
+  for (const scan of waiting) {
+    if (undone.has(scan.id) || changesNothing(scan.guess)) continue;
+    if (scan.words.act !== 'undo') parcel = after(parcel, scan.words);
+    else if (!isWaiting.has(scan.words.undoes)) parcel = before(parcel, takenBackBy(scan));
+  }
+  return parcel;
+}
+
+/** How a scan changes the count and weight of its cargo; undefined where it does not. */
+export function changeOf(was: KeptParcel, becomes: KeptParcel): CargoChange | undefined {
+  const cargoId = becomes.cargoId ?? was.cargoId;
+  if (cargoId === null) return undefined;
+  const pieces = Number(becomes.cargoId === cargoId) - Number(was.cargoId === cargoId);
+  const awaited = Number(isAwaited(becomes)) - Number(isAwaited(was));
+  const grossG = pieces === 0 ? 0 : pieces * becomes.grossG;
+  return pieces === 0 && awaited === 0 ? undefined : { cargoId, parcels: pieces, grossG, awaited };
+}
+
+/** One sum for each cargo. */
+export function addUp(changes: readonly CargoChange[]): CargoChange[] {
+  const sums = new Map<string, CargoChange>();
+  for (const change of changes) {
+    const sum = sums.get(change.cargoId) ?? { ...change, parcels: 0, grossG: 0, awaited: 0 };
+    sums.set(change.cargoId, {
+      ...sum,
+      parcels: sum.parcels + change.parcels,
+      grossG: sum.grossG + change.grossG,
+      awaited: sum.awaited + change.awaited,
+    });
+  }
+  return [...sums.values()];
+}
+
+export function oppositeOf({ cargoId, parcels, grossG, awaited }: CargoChange): CargoChange {
+  return { cargoId, parcels: -parcels, grossG: -grossG, awaited: -awaited };
+}
+
+/** The cargo with what waits. */
+export function runningCargo(cargo: KeptCargo, change: CargoChange | undefined): KeptCargo {
+  if (!change) return cargo;
+  const grossG = cargo.grossG + change.grossG;
+  return {
+    ...cargo,
+    parcels: cargo.parcels + change.parcels,
+    grossG,
+    awaited: Math.max(0, cargo.awaited + change.awaited),
+    isOver: grossG > cargo.capacityG || (cargo.isOver && grossG >= cargo.grossG),
+  };
+}
+
+function changesNothing({ verdict }: Guess): boolean {
+  return verdict === 'bad' || verdict === 'known';
+}
+
+function takenBackBy(scan: WaitingScan): ParcelWords | undefined {
+  return 'takesBack' in scan ? scan.takesBack : undefined;
+}
+
+function after(parcel: KeptParcel, words: ParcelWords): KeptParcel {
+  switch (words.act) {
+    case 'load':
+      return { ...parcel, status: 'loaded', cargoId: words.cargoId };
+    case 'arrive':
+      return parcel.status === 'departed' ? { ...parcel, status: 'arrived', isMissing: false } : parcel;
+    case 'measure':
+      return { ...parcel, grossG: words.grossG };
+    default:
+      return { ...parcel, status: scanMoves[words.act].to };
+  }
+}
+
+function before(parcel: KeptParcel, words: ParcelWords | undefined): KeptParcel {
+  if (!words || words.act === 'measure') return parcel;
+  const cargoId = words.act === 'load' ? null : parcel.cargoId;
+  return { ...parcel, status: cameFrom[words.act], cargoId };
+}
+
+function isAwaited({ status, isMissing }: KeptParcel): boolean {
+  return status === 'departed' && !isMissing;
+}
