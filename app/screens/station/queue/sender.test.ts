@@ -1,0 +1,191 @@
+import { afterEach, expect, test } from 'vitest';
+import type { ScanWords } from '~/domain/station/guess';
+import { SCANS_AT_ONCE, type SendScans } from '~/domain/station/schema';
+import { virtualTime } from '~/tests/factories/virtual-time';
+import type { KeptScan } from './kept-scan';
+import { createSender, type Posted, type Sender, type Sending } from './sender';
+
+const ending: Sender[] = [];
+afterEach(() => {
+  for (const sender of ending.splice(0)) sender.stop();
+});
+
+const calm = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const words: ScanWords = { act: 'undo', undoes: 'an earlier one' };
+const fine = ({ scans }: SendScans): Posted => ({
+  kind: 'answered',
+  answers: scans.map(({ id }) => ({ id, outcome: 'applied', isOwn: false, refusal: null, parcel: null })),
+  cargos: [],
+});
+
+/** A sender with scans that wait, and a server that answers as it is told to. */
+async function begin(count: number, server: (batch: SendScans, call: number) => Posted | Promise<Posted>) {
+  const time = virtualTime(0);
+  const posts: { at: number; first: number; size: number }[] = [];
+  const told: Sending[] = [];
+  const refused: number[] = [];
+  let waiting: KeptScan[] = [];
+  const add = (more: number): void => {
+    const rows = Array.from({ length: more }, (_, at) => at + 1 + (waiting.at(-1)?.seq ?? 0));
+    waiting = [
+      ...waiting,
+      ...rows.map((seq) => ({
+        seq,
+        id: `scan ${seq}`,
+        at: new Date(0),
+        words,
+        guess: { verdict: 'unsure' as const },
+        state: 'waiting' as const,
+      })),
+    ];
+  };
+  const sender = createSender({
+    outbox: {
+      nextBatch: async (limit) => ({ scans: waiting.slice(0, limit), unsent: [] }),
+      answer: async (answers) => {
+        const ids = answers.map(({ id }) => id);
+        const isRefused = answers.some(({ outcome }) => outcome === 'refused');
+        if (isRefused) refused.push(...waiting.filter(({ id }) => ids.includes(id)).map(({ seq }) => seq));
+        waiting = waiting.filter(({ id }) => !ids.includes(id));
+      },
+    },
+    device: { id: 'device', name: 'Station' },
+    post: async (batch) => {
+      posts.push({ at: time.now(), first: batch.scans[0]?.seq ?? 0, size: batch.scans.length });
+      return await server(batch, posts.length);
+    },
+    now: () => new Date(time.now()),
+    random: () => 1,
+    later: time.later,
+    onSending: (next) => told.push(next),
+  });
+  ending.push(sender);
+  add(count);
+  void sender.run();
+  await calm();
+  const pass = async (times: number): Promise<void> => {
+    for (let at = 0; at < times; at += 1) {
+      time.next();
+      await calm();
+    }
+  };
+  return { sender, posts, told, refused, pass, add, left: () => waiting.length };
+}
+
+test('batches go in order, one after another, none larger than the wire takes', async () => {
+  const { posts, told, left } = await begin(450, fine);
+  expect(posts.map(({ first, size }) => [first, size])).toEqual([
+    [1, SCANS_AT_ONCE],
+    [201, SCANS_AT_ONCE],
+    [401, 50],
+  ]);
+  expect([left(), told]).toEqual([0, ['sending', 'idle']]);
+});
+
+test('without an answer it is tried again for ever, after half a second at first and half a minute at last', async () => {
+  const { posts, told, pass, left } = await begin(1, () => Promise.reject(new TypeError('Failed to fetch')));
+  await pass(9);
+  const pauses = posts.slice(1).map(({ at }, index) => at - (posts[index]?.at ?? 0));
+  expect(pauses).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000]);
+  expect([left(), told]).toEqual([1, ['sending', 'retrying']]);
+});
+
+test('a scan during a pause waits for its end, a line that is back does not', async () => {
+  const { sender, posts, add, left, told } = await begin(1, (batch, call) =>
+    call < 3 ? { kind: 'later' } : fine(batch),
+  );
+  add(1);
+  sender.wake();
+  await calm();
+  expect(posts).toHaveLength(1);
+  sender.retry();
+  await calm();
+  sender.retry();
+  await calm();
+  expect(posts.map(({ at }) => at)).toEqual([0, 0, 0]);
+  add(1);
+  sender.wake();
+  await calm();
+  expect([left(), posts.length, told.at(-1)]).toEqual([0, 4, 'idle']);
+});
+
+test('a server that asks for time gets it', async () => {
+  const { posts, pass } = await begin(1, (batch, call) =>
+    call === 1 ? { kind: 'later', afterMs: 90_000 } : fine(batch),
+  );
+  await pass(1);
+  expect(posts.map(({ at }) => at)).toEqual([0, 90_000]);
+});
+
+test('a call that hangs is given up, and sent again', async () => {
+  const { posts, pass, left } = await begin(1, (batch, call) =>
+    call === 1 ? new Promise<Posted>(() => undefined) : fine(batch),
+  );
+  await pass(2);
+  expect(posts.map(({ at }) => at)).toEqual([0, 20_500]);
+  expect(left()).toBe(0);
+});
+
+test.each(['signed-out', 'forbidden'] as const)('%s is told, and the scans wait', async (kind) => {
+  let isOver = false;
+  const { sender, told, posts, left } = await begin(3, (batch) => (isOver ? fine(batch) : { kind }));
+  expect([left(), told, posts.length]).toEqual([3, ['sending', kind], 1]);
+  isOver = true;
+  sender.retry();
+  await calm();
+  expect([left(), told.at(-1)]).toEqual([0, 'idle']);
+});
+
+test('a scan that spoils its batch is found and put aside, the others go through', async () => {
+  const refusal: Posted = { kind: 'refused', code: 'invalid', params: {}, isAboutScans: true };
+  const { refused, left } = await begin(300, (batch) =>
+    batch.scans.some(({ seq }) => seq === 150 || seq === 151) ? refusal : fine(batch),
+  );
+  for (let tick = 0; tick < 5; tick += 1) await calm();
+  expect([refused, left()]).toEqual([[150, 151], 0]);
+});
+
+test('what is wrong beside the scans puts none of them aside', async () => {
+  const refusal: Posted = { kind: 'refused', code: 'invalid', params: {}, isAboutScans: false };
+  const { refused, left, told } = await begin(3, () => refusal);
+  expect([refused, left(), told.at(-1)]).toEqual([[], 3, 'retrying']);
+});
+
+test.each([
+  ['none', () => []],
+  ['those of others', () => ['another scan']],
+])('an answer with %s changes nothing', async (_, ids) => {
+  const { left, told } = await begin(2, (batch) => {
+    const [answer] = fine(batch).kind === 'answered' ? ids() : [];
+    return { kind: 'answered', cargos: [], answers: answer ? [stray(answer)] : [] };
+  });
+  expect([left(), told.at(-1)]).toEqual([2, 'retrying']);
+});
+
+function stray(id: string) {
+  return { id, outcome: 'applied' as const, isOwn: false, refusal: null, parcel: null };
+}
+
+test('a scan that comes while the last look finds nothing is not forgotten', async () => {
+  let looks = 0;
+  const sender = createSender({
+    outbox: {
+      nextBatch: async () => {
+        looks += 1;
+        if (looks === 1) sender.wake();
+        return { scans: [], unsent: [] };
+      },
+      answer: async () => undefined,
+    },
+    device: { id: 'device', name: 'Station' },
+    post: () => Promise.reject(new Error('Nothing is to be sent')),
+    now: () => new Date(0),
+    random: () => 1,
+    later: virtualTime(0).later,
+    onSending: () => undefined,
+  });
+  ending.push(sender);
+  void sender.run();
+  await calm();
+  expect(looks).toBe(2);
+});

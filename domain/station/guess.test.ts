@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { parseParcelNumber } from '~/domain/parcel/number';
+import { type Guess, guessAnswer, type ParcelWords } from './guess';
+import { addUp, changeOf, likelyParcel, oppositeOf, runningCargo, type WaitingScan } from './likely';
+import type { KeptCargo, KeptParcel } from './schema';
+
+const number = parseParcelNumber('CM473124829XM') ?? expect.fail();
+const at = new Date('2026-11-22T08:00:00Z');
+const open: KeptCargo = {
+  id: 'open',
+  code: 'SYD-26-0042',
+  status: 'open',
+  cutOff: new Date('2026-11-22T10:00:00Z'),
+  parcels: 10,
+  grossG: 99_000,
+  capacityG: 100_000,
+  isOver: false,
+  awaited: 0,
+};
+const landed: KeptCargo = { ...open, id: 'landed', code: 'SYD-26-0041', status: 'arrived', awaited: 3 };
+const cargos = [open, landed];
+const ready: KeptParcel = {
+  id: 'parcel',
+  number,
+  receiverName: 'Бат',
+  grossG: 2_000,
+  status: 'ready',
+  cargoId: null,
+  isMissing: false,
+  isScreened: true,
+};
+const flown: KeptParcel = { ...ready, status: 'departed', cargoId: 'landed' };
+const load: ParcelWords = { act: 'load', cargoId: 'open', number };
+const arrive: ParcelWords = { act: 'arrive', cargoId: 'landed', number };
+const measured = { lengthMm: 1, widthMm: 1, heightMm: 1, grossG: 1, place: '' };
+const measure: ParcelWords = { act: 'measure', number, ...measured };
+
+describe('what a station believes the server will say', () => {
+  test.each<[string, ParcelWords, Partial<KeptParcel> | undefined, Guess['verdict'], Guess['code']?]>([
+    ['a ready parcel is loaded', load, {}, 'good'],
+    ['one that is in this cargo is known', load, { status: 'loaded', cargoId: 'open' }, 'known'],
+    ['one in another cargo', load, { status: 'loaded', cargoId: 'landed' }, 'bad', 'parcel.already_loaded'],
+    ['one on hold', load, { status: 'on_hold' }, 'bad', 'parcel.on_hold'],
+    ['one that is not ready', load, { status: 'received' }, 'bad', 'parcel.not_ready'],
+    ['one that is not kept', load, undefined, 'unsure'],
+    ['into a cargo that is not open', { ...load, cargoId: 'landed' }, {}, 'bad', 'cargo.not_open'],
+    ['into one that is not kept', { ...load, cargoId: 'new' }, {}, 'unsure'],
+    ['an awaited parcel arrives', arrive, flown, 'good'],
+    ['a missing one too', arrive, { ...flown, isMissing: true }, 'good'],
+    ['one that was counted in', arrive, { ...flown, status: 'arrived' }, 'known'],
+    ['one of another flight', arrive, { ...flown, cargoId: 'open' }, 'bad', 'parcel.not_in_cargo'],
+    ['from a cargo on the ground', { ...arrive, cargoId: 'open' }, flown, 'bad', 'cargo.not_landed'],
+    ['one that is not kept arrives', arrive, undefined, 'unsure'],
+    ['a screened parcel gets ready', { act: 'ready', number }, { status: 'received' }, 'good'],
+    ['one that is ready', { act: 'ready', number }, {}, 'known'],
+    [
+      'one that is not screened',
+      { act: 'ready', number },
+      { status: 'received', isScreened: false },
+      'bad',
+      'parcel.not_screened',
+    ],
+    ['one that is away', { act: 'ready', number }, flown, 'bad', 'parcel.move_refused'],
+    ['customs', { act: 'customs', number }, { status: 'arrived' }, 'good'],
+    ['clearing', { act: 'available', number }, { status: 'customs' }, 'good'],
+    ['sending out', { act: 'out_for_delivery', number }, { status: 'available' }, 'good'],
+    ['bringing back', { act: 'back', number }, { status: 'delivery_failed' }, 'good'],
+    ['a state that is not kept', { act: 'back', number }, undefined, 'unsure'],
+    ['measuring', measure, { status: 'received' }, 'good'],
+    ['measuring what is held, somewhere', measure, { status: 'on_hold' }, 'unsure'],
+    ['measuring what is away', measure, flown, 'bad', 'parcel.move_refused'],
+  ])('%s', (_, words, parcel, verdict, code) => {
+    const guess = guessAnswer(words, { parcel: parcel && { ...ready, ...parcel }, cargos, at });
+    expect([guess.verdict, guess.code]).toEqual([verdict, code]);
+  });
+
+  test('past the cut-off only by the clock of the device, nothing is sure', () => {
+    expect(guessAnswer(load, { parcel: ready, cargos, at: open.cutOff }).verdict).toBe('unsure');
+  });
+});
+
+describe('what waits counts as done', () => {
+  const good = { verdict: 'good' } as const;
+  const scan = (id: string, words: ParcelWords, guess: Guess = good): WaitingScan => ({ id, words, guess });
+  const undo = (id: string, undoes: string, takesBack?: ParcelWords): WaitingScan => ({
+    id,
+    guess: good,
+    words: { act: 'undo', undoes },
+    takesBack,
+  });
+  const loaded = { status: 'loaded', cargoId: 'open' };
+
+  test.each<[string, KeptParcel, WaitingScan[], object]>([
+    ['a load', ready, [scan('1', load)], loaded],
+    ['a load that is likely refused', ready, [scan('1', load, { verdict: 'bad' })], ready],
+    ['a load that was undone', ready, [scan('1', load), undo('2', '1')], ready],
+    ['one that was done again', ready, [scan('1', load), undo('2', '1'), scan('3', load)], loaded],
+    [
+      'the undo of one that was sent',
+      { ...ready, ...loaded, status: 'loaded' },
+      [undo('2', '1', load)],
+      ready,
+    ],
+    ['an arrival', flown, [scan('1', arrive)], { status: 'arrived', cargoId: 'landed' }],
+    ['the undo of an arrival', { ...flown, status: 'arrived' }, [undo('2', '1', arrive)], flown],
+    [
+      'a row of steps',
+      { ...flown, status: 'arrived' },
+      [scan('1', { act: 'customs', number }), scan('2', { act: 'available', number })],
+      { status: 'available' },
+    ],
+    ['a measuring', ready, [scan('1', measure)], { grossG: 1 }],
+  ])('%s', (_, kept, waiting, expected) => {
+    expect(likelyParcel(kept, waiting)).toMatchObject(expected);
+  });
+
+  test('in the count and weight of a cargo', () => {
+    const loading = changeOf(ready, likelyParcel(ready, [scan('1', load)])) ?? expect.fail();
+    expect(loading).toEqual({ cargoId: 'open', parcels: 1, grossG: 2_000, awaited: 0 });
+    expect(runningCargo(open, loading)).toMatchObject({ parcels: 11, grossG: 101_000, isOver: true });
+    expect(addUp([loading, oppositeOf(loading), loading])).toEqual([loading]);
+    const coming = changeOf(flown, likelyParcel(flown, [scan('1', arrive)])) ?? expect.fail();
+    expect(runningCargo(landed, coming)).toMatchObject({ parcels: 10, awaited: 2 });
+    expect(runningCargo(open, undefined)).toBe(open);
+    expect(changeOf(ready, { ...ready, status: 'on_hold' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,53 @@
+import type { SendScans, SentScans, StationAnswer, StationScan } from '~/domain/station/schema';
+
+/** What the wire of a station promises, in memory: each scan once, in the order of its device's row. */
+export type StationModel = {
+  send: (batch: SendScans, atMost?: number) => SentScans | 'poison';
+  /** The scans that were taken, in the order in which they were. */
+  taken: () => readonly StationScan[];
+  /** Where each parcel stands. */
+  standing: () => ReadonlyMap<string, string>;
+};
+
+/** Numbers that a batch is refused for as a whole; that fit nothing; all others are loaded once. */
+export const poison = 'CM000000005XM';
+export const misfit = 'CM000000019XM';
+
+export function stationModel(): StationModel {
+  const answers = new Map<string, StationAnswer>();
+  const taken: StationScan[] = [];
+  const standing = new Map<string, string>();
+
+  const judge = (scan: StationScan): StationAnswer['outcome'] => {
+    if (scan.act === 'undo') {
+      const undone = taken.find(({ id }) => id === scan.undoes);
+      const isMine = undone && answers.get(undone.id)?.outcome === 'applied' && 'number' in undone;
+      if (!isMine || standing.get(undone.number) !== undone.id) return 'conflict';
+      standing.delete(undone.number);
+      return 'applied';
+    }
+    if (scan.number === misfit) return 'conflict';
+    if (standing.has(scan.number)) return 'duplicate';
+    standing.set(scan.number, scan.id);
+    return 'applied';
+  };
+  const answer = (scan: StationScan): StationAnswer => {
+    const known = answers.get(scan.id);
+    if (known) return known.outcome === 'applied' ? { ...known, outcome: 'duplicate', isOwn: true } : known;
+    const outcome = judge(scan);
+    const refusal = outcome === 'conflict' ? { code: 'conflict', params: {} } : null;
+    const first = { id: scan.id, outcome, isOwn: false, refusal, parcel: null };
+    answers.set(scan.id, first);
+    taken.push(scan);
+    return first;
+  };
+
+  return {
+    send: ({ scans }, atMost = scans.length) =>
+      scans.some((scan) => 'number' in scan && scan.number === poison)
+        ? 'poison'
+        : { answers: scans.slice(0, atMost).map(answer), cargos: [] },
+    taken: () => taken,
+    standing: () => standing,
+  };
+}
