@@ -182,4 +182,5 @@ export const dynamicKeys: readonly string[] = [
   'desktop:crash.',
   'desktop:troubles.',
   'desktop:updates.',
+  'station:queue.states.',
 ];

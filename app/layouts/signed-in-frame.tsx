@@ -7,6 +7,7 @@ import { useHost } from '~/app/host';
 import { signedInTexts } from '~/app/i18n/languages';
 import { NonceContext } from '~/app/nonce';
 import { followTheme } from '~/app/preferences/mantine-scheme';
+import { StationProvider } from '~/app/screens/station/queue/station-provider';
 import { mantineTheme, mantineVariables } from '~/app/theme-mantine';
 import { DefaultLayout } from './default-layout';
 import '@mantine/core/styles.layer.css';
@@ -26,7 +27,9 @@ export function SignedInFrame({ children }: { children: ReactNode }): ReactNode 
     >
       <TrpcProvider>
         <LiveProvider>
-          <DefaultLayout>{children}</DefaultLayout>
+          <StationProvider>
+            <DefaultLayout>{children}</DefaultLayout>
+          </StationProvider>
         </LiveProvider>
       </TrpcProvider>
     </MantineProvider>

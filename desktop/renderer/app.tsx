@@ -1,6 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
 import { LoadingBar } from '~/app/components/loading-bar';
 import { Snackbar } from '~/app/components/snackbar';
+import { StationProvider } from '~/app/screens/station/queue/station-provider';
+import { SyncState } from '~/app/screens/station/queue/sync-state';
 import type { Start } from '~/desktop/shared/methods';
 import { StatusBar } from './bar/status-bar';
 import { ComputerProvider, useComputer } from './computer';
@@ -21,13 +23,27 @@ export function App({ start }: { start: Start }): ReactNode {
     <ComputerProvider start={start} onGo={router.go}>
       <DesktopHost router={router}>
         <LoadingBar />
-        <Suspense fallback={null}>
-          <Stage router={router} />
-        </Suspense>
-        <Snackbar />
-        <StatusBar />
+        <Scanned>
+          <Suspense fallback={null}>
+            <Stage router={router} />
+          </Suspense>
+          <Snackbar />
+          <StatusBar>
+            <SyncState />
+          </StatusBar>
+        </Scanned>
       </DesktopHost>
     </ComputerProvider>
+  );
+}
+
+/** What was scanned at this computer is sent, whatever screen is shown. */
+function Scanned({ children }: { children: ReactNode }): ReactNode {
+  const { server, settings } = useComputer();
+  return (
+    <StationProvider server={server ?? ''} deviceName={settings.deviceName}>
+      {children}
+    </StationProvider>
   );
 }
 

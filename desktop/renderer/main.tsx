@@ -20,7 +20,7 @@ async function begin(): Promise<void> {
   document.head.prepend(tokens);
   const start = await desktop.start();
   showLooks(start.settings);
-  const texts = await loadTexts(start.settings.language, ['desktop', 'auth', ...signedInTexts]);
+  const texts = await loadTexts(start.settings.language, ['desktop', 'auth', 'station', ...signedInTexts]);
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   createRoot(root).render(

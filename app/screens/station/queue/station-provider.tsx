@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHost } from '~/app/host';
 import { createStation, type Station } from './station';
@@ -11,16 +11,17 @@ type Props = {
   children: ReactNode;
 };
 
-const StationContext = createContext<Station | undefined>(undefined);
+/** Undefined where no provider stands above. */
+const StationContext = createContext<{ station: Station | undefined } | undefined>(undefined);
 
 /** Undefined while nobody is signed in, on the server, and in the first moment. */
 export function useStationOf(): Station | undefined {
-  return useContext(StationContext);
+  return useContext(StationContext)?.station;
 }
 
 /** One queue for all beneath it. Within another one it adds none. */
 export function StationProvider({ children, ...props }: Props): ReactNode {
-  return useStationOf() ? children : <OwnStation {...props}>{children}</OwnStation>;
+  return useContext(StationContext) ? children : <OwnStation {...props}>{children}</OwnStation>;
 }
 
 function OwnStation({ server = '', deviceName, children }: Props): ReactNode {
@@ -39,5 +40,6 @@ function OwnStation({ server = '', deviceName, children }: Props): ReactNode {
       own.close();
     };
   }, [id, name, server, named]);
-  return <StationContext.Provider value={station}>{children}</StationContext.Provider>;
+  const value = useMemo(() => ({ station }), [station]);
+  return <StationContext.Provider value={value}>{children}</StationContext.Provider>;
 }

@@ -4,7 +4,6 @@ import type { ScanWords } from '~/domain/station/guess';
 import { runningCargo } from '~/domain/station/likely';
 import type { KeptCargo, KeptParcel, StationAnswer, StationSnapshot } from '~/domain/station/schema';
 import type { KeptScan } from './kept-scan';
-import { onLineBack } from './line-back';
 import { type Live, live } from './live';
 import { type Other, waitingOfOthers } from './others';
 import { nameOf, type Owner } from './owner';
@@ -20,6 +19,8 @@ export type QueueParts = {
   deviceName: string;
   post: SenderParts['post'];
   fetchSnapshot: () => Promise<StationSnapshot>;
+  /** Calls when the line may be back; the answer ends it. */
+  onLineBack: (listener: () => void) => () => void;
 };
 
 export type StationQueue = {
@@ -71,7 +72,7 @@ export async function openQueue(parts: QueueParts): Promise<StationQueue> {
   void alone(db.name, sender.run, leaving.signal);
   // What another tab adds is sent by the one that has the lock.
   const heard = liveQuery(() => scans.where('todo').equals('send').count()).subscribe(sender.wake);
-  const leaveLine = onLineBack(sender.retry);
+  const leaveLine = parts.onLineBack(sender.retry);
   let latest = 0;
 
   const add = async (words: ScanWords): Promise<KeptScan> => {
@@ -129,7 +130,7 @@ async function introduce({ db, about }: StationDb, person: string): Promise<stri
 
 /** One sender in all tabs. Without locks each tab sends, and the server takes every scan once all the same. */
 async function alone(name: string, run: () => Promise<void>, signal: AbortSignal): Promise<void> {
-  if (!('locks' in navigator)) return await run();
+  if (!globalThis.navigator?.locks) return await run();
   await navigator.locks.request(name, { signal }, run).catch(() => undefined);
 }
 

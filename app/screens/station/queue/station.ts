@@ -1,4 +1,5 @@
 import { readMirroredUserId } from '~/app/guard/session-mirror';
+import { onLineBack } from './line-back';
 import type { Live } from './live';
 import { hasQueue, type Owner } from './owner';
 import { shared } from './shared';
@@ -17,7 +18,7 @@ export type Station = {
 
 type Parts = { owner: Owner; person: string; deviceName: string };
 
-const unopened: Opened = { queue: undefined, isBroken: false };
+export const unopened: Opened = { queue: undefined, isBroken: false };
 
 export function createStation({ owner, person, deviceName }: Parts): Station {
   const opened = shared(unopened);
@@ -39,6 +40,7 @@ export function createStation({ owner, person, deviceName }: Parts): Station {
           ? await postScans(batch, signal)
           : { kind: 'signed-out' },
       fetchSnapshot,
+      onLineBack,
     });
     if (isClosed) queue.close();
     else opened.set({ queue, isBroken: false });

@@ -29,7 +29,7 @@ export type Outbox = {
 
 export type StationStore = Outbox & {
   /** Resolves when the scan would outlive a cut of the power. */
-  add: (words: ScanWords, made: { id: string; at: Date }) => Promise<KeptScan>;
+  add: (words: ScanWords, made: { id: string; at: Date }) => Promise<ScanRow>;
   settle: (seq: number) => Promise<ScanRow | undefined>;
   replaceKept: (snapshot: StationSnapshot) => Promise<void>;
   prune: (now: Date) => Promise<void>;

@@ -5,7 +5,7 @@ import type { KeptCargo, KeptParcel, StationAnswer } from '~/domain/station/sche
 import type { KeptScan } from './kept-scan';
 import type { Other } from './others';
 import type { Sending } from './sender';
-import type { Opened } from './station';
+import { unopened } from './station';
 import { useStationOf } from './station-provider';
 import type { StationQueue } from './station-queue';
 import { useLive } from './use-live';
@@ -40,7 +40,6 @@ type StationAccess = {
 
 const refreshMs = 5 * 60_000;
 const none: readonly never[] = [];
-const unopened: Opened = { queue: undefined, isBroken: false };
 
 /** The queue of this station, opened where it is not yet, and what it looks up kept fresh. */
 export function useStation(): StationAccess {

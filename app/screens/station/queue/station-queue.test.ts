@@ -1,0 +1,93 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { afterEach, expect, test, vi } from 'vitest';
+import { parseParcelNumber } from '~/domain/parcel/number';
+import type { ScanWords } from '~/domain/station/guess';
+import type { SendScans, StationOutcome } from '~/domain/station/schema';
+import type { Posted } from './sender';
+import { openQueue, type StationQueue } from './station-queue';
+
+const number = parseParcelNumber('CM473124829XM') ?? expect.fail();
+const load: ScanWords = { act: 'load', cargoId: 'cargo', number };
+const opened: StationQueue[] = [];
+afterEach(async () => {
+  for (const queue of opened.splice(0)) queue.close();
+  for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
+});
+
+const away = (): Promise<Posted> => Promise.reject(new TypeError('Failed to fetch'));
+const answering =
+  (outcome: StationOutcome) =>
+  async ({ scans }: SendScans): Promise<Posted> => ({
+    kind: 'answered',
+    answers: scans.map(({ id }) => ({ id, outcome, isOwn: false, refusal: null, parcel: null })),
+    cargos: [],
+  });
+
+async function open(post: (batch: SendScans) => Promise<Posted>, userId = 'bat'): Promise<StationQueue> {
+  const queue = await openQueue({
+    owner: { server: 'https://moz.mn', userId },
+    person: userId,
+    deviceName: 'Station 1',
+    post,
+    fetchSnapshot: () => Promise.reject(new Error('No snapshot is asked for')),
+    onLineBack: () => () => undefined,
+  });
+  opened.push(queue);
+  return queue;
+}
+
+function follow<Value>({ subscribe, get }: { subscribe: (on: () => void) => () => void; get: () => Value }) {
+  subscribe(() => undefined);
+  return get;
+}
+
+test('an answer in time is seen, and a bad one with it settled', async () => {
+  const queue = await open(answering('refused'));
+  const scans = follow(queue.scans);
+  const scan = await queue.add(load);
+  expect(await queue.answerTo(scan, 5_000)).toMatchObject({ id: scan.id, outcome: 'refused' });
+  await vi.waitFor(() => expect(scans()[0]?.state).toBe('settled'));
+});
+
+test('one that nobody saw waits for a person, who settles it or asks again', async () => {
+  let isUp = false;
+  const queue = await open((batch) => (isUp ? answering('conflict')(batch) : away()));
+  const [problems, waiting] = [follow(queue.problems), follow(queue.waiting)];
+  const scan = await queue.add(load);
+  expect(await queue.answerTo(scan, 0)).toBeUndefined();
+  isUp = true;
+  queue.retry();
+  await vi.waitFor(() => expect(problems().map(({ seq }) => seq)).toEqual([scan.seq]));
+  await queue.settle(scan.seq, 'again');
+  await vi.waitFor(() => expect(problems().map(({ seq }) => seq)).toEqual([scan.seq + 1]));
+  await queue.settle(scan.seq + 1, 'dismiss');
+  await queue.settle(scan.seq + 1, 'again');
+  await vi.waitFor(() => expect([problems(), waiting()]).toEqual([[], 0]));
+});
+
+test('what waits outlives a restart, and stays with its person', async () => {
+  const first = await open(away);
+  const scan = await first.add(load);
+  first.close();
+  const batches: SendScans[] = [];
+  const other = await open(away, 'dorj');
+  expect(other.others).toEqual([{ person: 'bat', waiting: 1 }]);
+  const again = await open(async (batch) => {
+    batches.push(batch);
+    return await answering('applied')(batch);
+  });
+  const waiting = follow(again.waiting);
+  await vi.waitFor(() => expect([batches.length, waiting()]).toEqual([1, 0]));
+  expect(batches[0]?.scans.map(({ id, seq }) => [id, seq])).toEqual([[scan.id, scan.seq]]);
+  const third = await open(away);
+  expect(third.others).toEqual([]);
+  const device = batches[0]?.device;
+  expect(device).toMatchObject({ name: 'Station 1', id: expect.stringMatching(/^[\da-f-]{36}$/) });
+});
+
+test('where nothing can be kept, nothing is said to be', async () => {
+  const queue = await open(answering('applied'));
+  queue.close();
+  await expect(queue.add(load)).rejects.toThrow();
+});

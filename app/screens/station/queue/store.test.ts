@@ -1,0 +1,147 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { parseParcelNumber } from '~/domain/parcel/number';
+import type { ScanWords } from '~/domain/station/guess';
+import type { KeptParcel, StationAnswer, StationSnapshot } from '~/domain/station/schema';
+import { openDb, type StationDb } from './station-db';
+import { createStore, type StationStore } from './store';
+
+const now = new Date('2026-11-22T08:00:00Z');
+const number = parseParcelNumber('CM473124829XM') ?? expect.fail();
+const cargoId = 'cargo';
+const load: ScanWords = { act: 'load', cargoId, number };
+const parcel: KeptParcel = {
+  id: 'parcel',
+  number,
+  receiverName: 'Бат',
+  grossG: 2_000,
+  status: 'ready',
+  cargoId: null,
+  isMissing: false,
+  isScreened: true,
+};
+const snapshot: StationSnapshot = {
+  at: now,
+  isWhole: true,
+  parcels: [parcel],
+  cargos: [
+    {
+      id: cargoId,
+      code: 'SYD-26-0042',
+      status: 'open',
+      cutOff: new Date('2026-11-23T00:00:00Z'),
+      parcels: 10,
+      grossG: 50_000,
+      capacityG: 100_000,
+      isOver: false,
+      awaited: 0,
+    },
+  ],
+};
+
+let tables: StationDb;
+let store: StationStore;
+let made = 0;
+beforeEach(() => {
+  tables = openDb('store');
+  store = createStore(tables);
+});
+afterEach(() => tables.db.delete());
+
+const add = async (words: ScanWords) => {
+  made += 1;
+  return await store.add(words, { id: `scan ${made}`, at: now });
+};
+const answer = async (id: string, outcome: StationAnswer['outcome'], more: Partial<StationAnswer> = {}) =>
+  await store.answer([{ id, outcome, isOwn: false, refusal: null, parcel: null, ...more }], [], now);
+
+describe('scans that wait', () => {
+  test('go in their order, with what waits beside them told by cargo', async () => {
+    for (let at = 0; at < 5; at += 1) await add({ ...load, cargoId: at < 4 ? 'one' : 'two' });
+    const { scans, unsent } = await store.nextBatch(3);
+    expect(scans.map(({ seq }) => seq)).toEqual([1, 2, 3]);
+    expect(unsent).toEqual([
+      { cargoId: 'one', count: 1 },
+      { cargoId: 'two', count: 1 },
+    ]);
+    expect((await store.nextBatch(200)).unsent).toEqual([]);
+  });
+
+  test('keep their numbers for ever, also where the rows are gone', async () => {
+    const first = await add(load);
+    await answer(first.id, 'applied');
+    await store.prune(new Date(now.getTime() + 8 * 24 * 3_600_000));
+    expect(await tables.scans.count()).toBe(0);
+    expect((await add(load)).seq).toBe(first.seq + 1);
+  });
+
+  test('are not pruned, nor is what a person has to settle', async () => {
+    const [waiting, refused, done] = [await add(load), await add(load), await add(load)];
+    await answer(refused.id, 'refused');
+    await answer(done.id, 'applied');
+    await store.prune(new Date('2027-11-22'));
+    expect((await tables.scans.toArray()).map(({ seq }) => seq)).toEqual([waiting.seq, refused.seq]);
+    await store.settle(refused.seq);
+    await store.prune(new Date('2027-11-22'));
+    expect(await tables.scans.count()).toBe(1);
+  });
+
+  test('are answered once', async () => {
+    const scan = await add(load);
+    await answer(scan.id, 'applied');
+    await answer(scan.id, 'conflict');
+    expect(await tables.scans.get(scan.seq)).toMatchObject({
+      state: 'answered',
+      answer: { outcome: 'applied' },
+    });
+  });
+});
+
+describe('what is guessed and counted', () => {
+  beforeEach(() => store.replaceKept(snapshot));
+  const change = async () => (await tables.changes.toArray())[0];
+
+  test('a load, its repeat, its undo and the load after it', async () => {
+    const first = await add(load);
+    const second = await add(load);
+    const undo = await add({ act: 'undo', undoes: first.id });
+    expect([first, second, undo].map(({ guess }) => guess.verdict)).toEqual(['good', 'known', 'good']);
+    expect(await change()).toMatchObject({ parcels: 0, grossG: 0 });
+    expect((await add(load)).guess.verdict).toBe('good');
+    expect(await change()).toMatchObject({ parcels: 1, grossG: 2_000 });
+    expect(undo.number).toBe(number);
+  });
+
+  test('an undo of what was sent', async () => {
+    const scan = await add(load);
+    await answer(scan.id, 'applied', { parcel: { ...parcel, status: 'loaded', cargoId } });
+    expect(await tables.parcels.get('parcel')).toMatchObject({ status: 'loaded', cargoId, isScreened: true });
+    expect(await change()).toMatchObject({ parcels: 0 });
+    expect((await add({ act: 'undo', undoes: scan.id })).guess.verdict).toBe('good');
+    expect(await change()).toMatchObject({ parcels: -1, grossG: -2_000 });
+    expect((await add(load)).guess.verdict).toBe('good');
+  });
+
+  test('a parcel that is not kept counts, its weight is not known', async () => {
+    const other = await add({ ...load, number: parseParcelNumber('CM000000005XM') ?? expect.fail() });
+    expect(other.guess.verdict).toBe('unsure');
+    expect(await change()).toMatchObject({ parcels: 1, grossG: 0 });
+    await answer(other.id, 'refused');
+    expect(await change()).toMatchObject({ parcels: 0, grossG: 0 });
+  });
+
+  test.each([
+    ['good', 'applied', 'none'],
+    ['good', 'duplicate', 'none'],
+    ['good', 'conflict', 'settle'],
+    ['good', 'refused', 'settle'],
+    ['bad', 'applied', 'settle'],
+    ['bad', 'conflict', 'settle'],
+  ] as const)('a guess of %s that is %s leaves to do: %s', async (verdict, outcome, todo) => {
+    if (verdict === 'bad') await tables.parcels.update('parcel', { status: 'on_hold' });
+    const scan = await add(load);
+    expect(scan.guess.verdict).toBe(verdict);
+    await answer(scan.id, outcome);
+    expect((await tables.scans.get(scan.seq))?.todo).toBe(todo);
+  });
+});
