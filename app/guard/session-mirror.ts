@@ -24,12 +24,6 @@ export function readMirroredSession(): GuardSession | undefined {
   return { role: user.role, rules: rules.filter(isRule) };
 }
 
-/** Who is signed in in this browser by now, perhaps in another tab; undefined where nothing mirrors it. */
-export function readMirroredUserId(): string | undefined {
-  const user = parsed(localStorage.getItem(USER));
-  return isRecord(user) && typeof user.id === 'string' ? user.id : undefined;
-}
-
 function parsed(text: string | null): unknown {
   if (!text) return undefined;
   try {

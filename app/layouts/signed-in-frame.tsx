@@ -7,7 +7,7 @@ import { useHost } from '~/app/host';
 import { signedInTexts } from '~/app/i18n/languages';
 import { NonceContext } from '~/app/nonce';
 import { followTheme } from '~/app/preferences/mantine-scheme';
-import { StationProvider } from '~/app/screens/station/queue/station-provider';
+import { useLeftScans } from '~/app/screens/station/queue/use-left-scans';
 import { mantineTheme, mantineVariables } from '~/app/theme-mantine';
 import { DefaultLayout } from './default-layout';
 import '@mantine/core/styles.layer.css';
@@ -17,6 +17,7 @@ export function SignedInFrame({ children }: { children: ReactNode }): ReactNode 
   useTranslation([...signedInTexts]);
   const nonce = useContext(NonceContext);
   const { theme } = useHost().preferences;
+  useLeftScans();
   return (
     <MantineProvider
       theme={mantineTheme}
@@ -27,9 +28,7 @@ export function SignedInFrame({ children }: { children: ReactNode }): ReactNode 
     >
       <TrpcProvider>
         <LiveProvider>
-          <StationProvider>
-            <DefaultLayout>{children}</DefaultLayout>
-          </StationProvider>
+          <DefaultLayout>{children}</DefaultLayout>
         </LiveProvider>
       </TrpcProvider>
     </MantineProvider>

@@ -1,7 +1,7 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { LoadingBar } from '~/app/components/loading-bar';
 import { Snackbar } from '~/app/components/snackbar';
-import { StationProvider } from '~/app/screens/station/queue/station-provider';
+import { ComputerContext } from '~/app/screens/station/queue/computer';
 import { SyncState } from '~/app/screens/station/queue/sync-state';
 import type { Start } from '~/desktop/shared/methods';
 import { StatusBar } from './bar/status-bar';
@@ -23,7 +23,7 @@ export function App({ start }: { start: Start }): ReactNode {
     <ComputerProvider start={start} onGo={router.go}>
       <DesktopHost router={router}>
         <LoadingBar />
-        <Scanned>
+        <AtComputer>
           <Suspense fallback={null}>
             <Stage router={router} />
           </Suspense>
@@ -31,20 +31,18 @@ export function App({ start }: { start: Start }): ReactNode {
           <StatusBar>
             <SyncState />
           </StatusBar>
-        </Scanned>
+        </AtComputer>
       </DesktopHost>
     </ComputerProvider>
   );
 }
 
-/** What was scanned at this computer is sent, whatever screen is shown. */
-function Scanned({ children }: { children: ReactNode }): ReactNode {
+/** Where and under which name its scans are kept and sent. */
+function AtComputer({ children }: { children: ReactNode }): ReactNode {
   const { server, settings } = useComputer();
-  return (
-    <StationProvider server={server ?? ''} deviceName={settings.deviceName}>
-      {children}
-    </StationProvider>
-  );
+  const { deviceName } = settings;
+  const here = useMemo(() => ({ server: server ?? '', deviceName }), [server, deviceName]);
+  return <ComputerContext.Provider value={here}>{children}</ComputerContext.Provider>;
 }
 
 function Stage({ router }: { router: Router }): ReactNode {

@@ -51,6 +51,8 @@ const shownScans = 50;
 export async function openQueue(parts: QueueParts): Promise<StationQueue> {
   const tables = openDb(nameOf(parts.owner));
   const deviceId = await within(openingMs, introduce(tables, parts.person));
+  // Where the browser is short of room, it is to clear other things first.
+  void globalThis.navigator?.storage?.persist?.();
   const store = createStore(tables);
   const { db, scans, cargos, changes, parcels, about } = tables;
   await store.prune(new Date());

@@ -11,11 +11,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pill } from '~/app/components/status-pill';
 import type { StatusLook } from '~/app/components/status-table';
+import { useStationParts } from './computer';
 import type { KeptScan } from './kept-scan';
 import type { Other } from './others';
+import { nameOf } from './owner';
 import type { Sending } from './sender';
-import { unopened } from './station';
-import { useStationOf } from './station-provider';
+import { heldStations, unopened } from './station';
 import styles from './sync-state.module.css';
 import { useLive } from './use-live';
 
@@ -36,7 +37,10 @@ const nobody: readonly Other[] = [];
 /** Whether the scans of this computer have reached the server. Nothing where none were ever made at it. */
 export function SyncState(): ReactNode {
   const { t } = useTranslation('station');
-  const { queue, isBroken } = useLive(useStationOf()?.opened, unopened);
+  const parts = useStationParts();
+  const stations = useLive(heldStations, heldStations.get());
+  const station = parts && stations.get(nameOf(parts.owner))?.station;
+  const { queue, isBroken } = useLive(station?.opened, unopened);
   const waiting = useLive(queue?.waiting, 0);
   const sending = useLive<Sending>(queue?.sending, 'idle');
   const problems = useLive(queue?.problems, noScans).length;

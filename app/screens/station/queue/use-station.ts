@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ScanWords } from '~/domain/station/guess';
 import type { KeptCargo, KeptParcel, StationAnswer } from '~/domain/station/schema';
+import { useStationParts } from './computer';
 import type { KeptScan } from './kept-scan';
 import type { Other } from './others';
 import type { Sending } from './sender';
-import { unopened } from './station';
-import { useStationOf } from './station-provider';
+import { holdStation, type Station, unopened } from './station';
 import type { StationQueue } from './station-queue';
 import { useLive } from './use-live';
 
@@ -43,11 +43,8 @@ const none: readonly never[] = [];
 
 /** The queue of this station, opened where it is not yet, and what it looks up kept fresh. */
 export function useStation(): StationAccess {
-  const station = useStationOf();
+  const station = useHeldStation();
   const { queue, isBroken } = useLive(station?.opened, unopened);
-  useEffect(() => {
-    station?.open().catch(() => undefined);
-  }, [station]);
   useQuery({
     // As tRPC's keys begin: what refreshes the queries of a router when a cargo changes finds it.
     queryKey: [['station', 'snapshot'], { type: 'query' }],
@@ -87,4 +84,19 @@ export function useStation(): StationAccess {
     retry: () => queue?.retry(),
     isBroken,
   };
+}
+
+function useHeldStation(): Station | undefined {
+  const parts = useStationParts();
+  const [station, setStation] = useState<Station>();
+  useEffect(() => {
+    if (!parts) return;
+    const [held, letGo] = holdStation(parts);
+    setStation(held);
+    return () => {
+      setStation(undefined);
+      letGo();
+    };
+  }, [parts]);
+  return station;
 }
