@@ -72,6 +72,8 @@ export function loader({ request, context }: LoaderFunctionArgs): RootData {
   return { locale, origin, preferences, hiddenColumns, session: session ? visitorSession(session) : null };
 }
 
+export { asksServer as shouldRevalidate } from '~/app/screens/station/address';
+
 export function Layout({ children }: { children: ReactNode }): ReactNode {
   const nonce = useContext(NonceContext);
   const title = usePageTitle();

@@ -46,6 +46,7 @@ export const routeFiles: Readonly<Record<ScreenName, string>> = {
   'moz-parcel-edit': 'routes/moz/parcel-edit.tsx',
   'moz-parcel-preview': 'routes/moz/parcel-preview.tsx',
   'moz-cargo': 'routes/moz/cargo.tsx',
+  'moz-station': 'routes/moz/station.tsx',
   'moz-customs': 'routes/moz/customs.tsx',
   'moz-contact': 'routes/moz/contact.tsx',
   'moz-messages': 'routes/moz/messages.tsx',

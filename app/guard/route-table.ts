@@ -101,6 +101,13 @@ export const screens = [
     texts: ['cargo', 'documents', 'incidents', 'audit'],
     ...read('Cargo'),
   },
+  {
+    path: '/moz/station',
+    name: 'moz-station',
+    texts: ['station', 'parcels', 'cargo'],
+    ...read('Parcel'),
+    reach: 'all',
+  },
   { path: '/moz/customs', name: 'moz-customs', texts: ['customs'], ...read('Parcel'), reach: 'all' },
   { path: '/moz/contact', name: 'moz-contact', texts: ['contact', 'audit'], ...read('ContactMessage') },
   {

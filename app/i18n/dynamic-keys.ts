@@ -183,4 +183,13 @@ export const dynamicKeys: readonly string[] = [
   'desktop:troubles.',
   'desktop:updates.',
   'station:queue.states.',
+  'station:acts.',
+  'station:chooseCargo.',
+  'station:hints.',
+  'station:last.states.',
+  'station:line.',
+  'station:modes.',
+  'station:noCargo.',
+  'station:reasons.',
+  'station:said.',
 ];

@@ -2,6 +2,7 @@ import {
   type Icon,
   IconAdjustments,
   IconArchive,
+  IconBarcode,
   IconBriefcase,
   IconBuildingBank,
   IconCash,
@@ -96,9 +97,10 @@ const menu: readonly MenuSection[] = [
         covers: '/moz/parcel/',
         ...read('Parcel'),
       },
+      // Who sees the flights is staff; a client may read parcels too: his own.
+      { to: '/moz/station', text: 'titles.moz-station', icon: IconBarcode, ...read('Cargo') },
       { to: '/moz/cargo', text: 'titles.moz-cargo', icon: IconPlane, ...read('Cargo') },
       { to: '/moz/cargo?tab=planned', text: 'plannedCargo', icon: IconPlaneDeparture, ...read('Cargo') },
-      // Who sees the flights is staff; a client may read parcels too: his own.
       { to: '/moz/customs', text: 'titles.moz-customs', icon: IconBuildingBank, ...read('Cargo') },
     ],
   },

@@ -33,6 +33,7 @@ export const mountedScreens: Readonly<Record<Mounted, ComponentType>> = {
     async () => (await import('~/app/screens/parcel/preview/parcel-preview')).ParcelPreview,
   ),
   'moz-cargo': part(async () => (await import('~/app/screens/cargo/cargo-screen')).CargoScreen),
+  'moz-station': part(async () => (await import('~/app/screens/station/station-screen')).StationScreen),
   'moz-customs': part(async () => (await import('~/app/screens/customs/customs-screen')).CustomsScreen),
   'moz-contact': part(async () => (await import('~/app/screens/contact/contact-screen')).ContactScreen),
   'moz-messages': part(async () => (await import('~/app/screens/message/message-screen')).MessageScreen),

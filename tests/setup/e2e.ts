@@ -14,6 +14,8 @@ type PersonOptions = {
   javaScriptEnabled?: boolean;
   /** Statuses that this person provokes. */
   refusals?: readonly number[];
+  /** His line breaks on purpose: Chromium tells of every request that fails by it. */
+  losesLine?: boolean;
   /** Of somebody whom `app.signIn` has signed in: he is so in this browser too. */
   sessionId?: string;
 };
@@ -56,9 +58,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   newPerson: async ({ browser, baseURL }, use) => {
     const met: { context: BrowserContext; complaints: string[] }[] = [];
-    await use(async ({ refusals = [], ...options } = {}) => {
+    await use(async ({ refusals = [], losesLine = false, ...options } = {}) => {
       const { context, person } = await meet(browser, { baseURL, ...options });
-      met.push({ context, complaints: watchConsole(context, refusals) });
+      met.push({ context, complaints: watchConsole(context, refusals, losesLine) });
       return person;
     });
     await Promise.all(met.map(({ context }) => context.close()));
@@ -68,7 +70,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect };
 
-type Meeting = Omit<PersonOptions, 'refusals'> & { baseURL: string | undefined };
+type Meeting = Omit<PersonOptions, 'refusals' | 'losesLine'> & { baseURL: string | undefined };
 
 async function meet(
   browser: Browser,
@@ -80,11 +82,12 @@ async function meet(
   return { context, person: { page: await context.newPage(), t: textsIn(language), language } };
 }
 
-function watchConsole(context: BrowserContext, refusals: readonly number[]): string[] {
+function watchConsole(context: BrowserContext, refusals: readonly number[], losesLine = false): string[] {
   const complaints: string[] = [];
   context.on('console', (message) => {
     const status = /status of (\d{3}) /.exec(message.text())?.[1];
     if (status && refusals.includes(Number(status))) return;
+    if (losesLine && message.text().includes('net::ERR_')) return;
     if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => complaints.push(String(error.error())));

@@ -1,4 +1,5 @@
-export type ScanVerdict = 'good' | 'careful' | 'known' | 'bad';
+/** `kept`: on the device, and on its way to the server. */
+export type ScanVerdict = 'good' | 'careful' | 'known' | 'bad' | 'kept';
 
 const tones: Readonly<Record<ScanVerdict, readonly { hertz: number; at: number; lasts: number }[]>> = {
   good: [{ hertz: 880, at: 0, lasts: 0.12 }],
@@ -11,6 +12,7 @@ const tones: Readonly<Record<ScanVerdict, readonly { hertz: number; at: number; 
     { hertz: 660, at: 0.16, lasts: 0.1 },
   ],
   bad: [{ hertz: 196, at: 0, lasts: 0.45 }],
+  kept: [{ hertz: 523, at: 0, lasts: 0.18 }],
 };
 
 let audio: AudioContext | undefined;
@@ -21,7 +23,7 @@ export function setSilent(silent: boolean): void {
   isSilent = silent;
 }
 
-/** Answers a scan by ear: one high tone, a high and a low one, two middle ones, or one long low one. Silent where sound is refused. */
+/** Answers a scan by ear: one high tone, a high and a low one, two middle ones, one long low one, or a soft middle one. Silent where sound is refused. */
 export function beep(verdict: ScanVerdict): void {
   if (isSilent) return;
   audio ??= new AudioContext();

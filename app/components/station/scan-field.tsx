@@ -1,11 +1,12 @@
 import { IconAlertTriangle, IconCheck, IconRepeat, IconScan } from '@tabler/icons-react';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { beep, type ScanVerdict } from './beep';
 import styles from './scan-field.module.css';
+import { ScanInput } from './scan-input';
 
 export type ScanAnswer = {
-  verdict: ScanVerdict;
+  verdict: Exclude<ScanVerdict, 'kept'>;
   /** The big words, for example the parcel's number. */
   words: ReactNode;
   /** Why, or what to do. */
@@ -30,49 +31,20 @@ const icons = {
   bad: IconAlertTriangle,
 } as const;
 
-/** A scanner types and presses Enter: one field that keeps the focus, and an answer readable at two metres. */
+/** The field of a scanner, and an answer readable at two metres. */
 export function ScanField({ label, hint, onScan, answer, isBusy, isMuted }: ScanFieldProps): ReactNode {
   const { t } = useTranslation();
-  const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const answerKey = answer?.key;
   const verdict = answer?.verdict;
-
-  useEffect(() => field.current?.focus(), []);
   useEffect(() => {
     if (answerKey !== undefined && verdict && !isMuted) beep(verdict);
   }, [answerKey, verdict, isMuted]);
-
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    const text = field.current?.value.trim() ?? '';
-    if (field.current) field.current.value = '';
-    if (text) onScan(text);
-  };
   const Icon = answer ? icons[answer.verdict] : IconScan;
 
   return (
     <div className={styles.station}>
-      <form onSubmit={submit} className={styles.form} aria-busy={isBusy}>
-        <label htmlFor={id}>{label}</label>
-        <input
-          ref={field}
-          id={id}
-          className={styles.field}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={200}
-          enterKeyHint="go"
-          aria-describedby={hint ? `${id}-hint` : undefined}
-          onBlur={() => setTimeout(() => returnFocus(field.current))}
-        />
-        {hint && (
-          <p id={`${id}-hint`} className="muted small">
-            {hint}
-          </p>
-        )}
-      </form>
+      <ScanInput field={field} label={label} hint={hint} onScan={onScan} isBusy={isBusy} />
       <div
         className={styles.answer}
         data-verdict={answer?.verdict}
@@ -90,9 +62,4 @@ export function ScanField({ label, hint, onScan, answer, isBusy, isMuted }: Scan
       </div>
     </div>
   );
-}
-
-/** Takes the focus back only when nothing else has it, so that the keyboard can still go elsewhere. */
-function returnFocus(field: HTMLInputElement | null): void {
-  if (document.activeElement === document.body && document.hasFocus()) field?.focus();
 }

@@ -20,18 +20,27 @@ import { useKeptPieces } from './receive/use-kept-pieces';
 import { useMeasuredPrice } from './receive/use-measured-price';
 import { useReceive } from './receive/use-receive';
 
+type Received = Outputs['forms']['receive'];
+type ReceivePanelProps = {
+  formId: string;
+  /** Instead of going on to the first parcel. Who waits for it has nothing else to do: the fields get the focus. */
+  onReceived?: ((received: Received) => void) | undefined;
+};
+
 /** At the counter: each piece of a submitted form measured, weighed, photographed and put in its place. */
-export function ReceivePanel({ formId }: { formId: string }): ReactNode {
+export function ReceivePanel({ formId, onReceived }: ReceivePanelProps): ReactNode {
   const { t } = useTranslation('parcels');
   const form = trpc.forms.get.useQuery({ id: formId });
   return (
     <Card title={t('receive.title')}>
-      {form.data ? <Counter form={form.data} /> : <Skeleton height="240px" />}
+      {form.data ? <Counter form={form.data} onReceived={onReceived} /> : <Skeleton height="240px" />}
     </Card>
   );
 }
 
-function Counter({ form }: { form: Outputs['forms']['get'] }): ReactNode {
+type CounterProps = Pick<ReceivePanelProps, 'onReceived'> & { form: Outputs['forms']['get'] };
+
+function Counter({ form, onReceived }: CounterProps): ReactNode {
   const { t } = useTranslation('parcels');
   const { navigate } = useHost();
   const errorText = useErrorText();
@@ -41,14 +50,19 @@ function Counter({ form }: { form: Outputs['forms']['get'] }): ReactNode {
   const { errors, errorsOf, refusal, isBusy, receive } = useReceive({
     formId: form.id,
     version: form.version,
-    onReceived: ({ parcels }) => {
+    onReceived: (received) => {
       forget();
-      showSnackbar({ message: t('receive.done', { count: parcels.length }) });
-      const [first] = parcels;
+      if (onReceived) return onReceived(received);
+      const [first] = received.parcels;
+      showSnackbar({ message: t('receive.done', { count: received.parcels.length }) });
       if (first) navigate(`/moz/parcel/preview/${first.id}`);
     },
   });
   const counter = useRef<HTMLFormElement>(null);
+  const isWaitedFor = onReceived !== undefined;
+  useEffect(() => {
+    if (isWaitedFor) counter.current?.querySelector('input')?.focus();
+  }, [isWaitedFor]);
   useEffect(() => {
     if (errors.some((piece) => Object.keys(piece).length > 0)) focusFirstWrong(counter.current);
   }, [errors]);

@@ -219,6 +219,11 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
     { as: 'admin', path: customer('admin', '?type=organization', '?view=edit') },
     { as: 'admin', path: customer('admin', '?type=individual', '?view=merge') },
   ],
+  'moz-station': [
+    { as: 'clerk', path: '/moz/station' },
+    { as: 'admin', path: '/moz/station?mode=load' },
+    { as: 'admin', path: '/moz/station?mode=arrive' },
+  ],
   'moz-customs': [
     { as: 'clerk', path: '/moz/customs' },
     { as: 'admin', path: '/moz/customs?only=declaration' },

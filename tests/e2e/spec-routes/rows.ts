@@ -83,6 +83,7 @@ export const rows: readonly Row[] = [
   { path: '/moz/news', ...admin },
   { path: `/moz/parcel/edit/${none}`, ...everybody, status: 404 },
   { path: '/moz/parcel/list', ...everybody },
+  { path: '/moz/station', ...staff },
   { path: '/moz/customs', ...staff },
   { path: '/moz/denied', ...admin },
   { path: '/moz/payment', ...everybody },

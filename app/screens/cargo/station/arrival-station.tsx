@@ -10,6 +10,7 @@ import styles from '../cargo.module.css';
 import type { Cargo } from '../record/cargo-record';
 import { useRefusal } from '../use-refusal';
 import { Awaited } from './awaited';
+import { OpenStation } from './open-station';
 import { useScans } from './use-scans';
 
 /** Counts the parcels of a landed flight in; what does not come is reported missing. */
@@ -41,7 +42,7 @@ export function ArrivalStation({ cargo }: { cargo: Cargo }): ReactNode {
   const awaited = (departed?.parcels ?? 0) - (departed?.missing ?? 0);
   if ((departed?.parcels ?? 0) === 0 && !answer) return <AllCounted isOver={cargo.status === 'completed'} />;
   return (
-    <Card title={t('station.arrivalTitle')}>
+    <Card title={t('station.arrivalTitle')} aside={<OpenStation mode="arrive" cargoId={cargo.id} />}>
       <ScanField
         label={t('station.number')}
         hint={t('station.arrivalHint')}

@@ -11,6 +11,7 @@ import styles from '../cargo.module.css';
 import type { Cargo } from '../record/cargo-record';
 import { useOffLoad } from '../record/load-list';
 import { useRefusal } from '../use-refusal';
+import { OpenStation } from './open-station';
 import { Tally } from './tally';
 import { useScans } from './use-scans';
 
@@ -51,7 +52,7 @@ export function LoadStation({ cargo }: { cargo: Cargo }): ReactNode {
   };
 
   return (
-    <Card title={t('station.loadTitle')}>
+    <Card title={t('station.loadTitle')} aside={<OpenStation mode="load" cargoId={cargo.id} />}>
       <ScanField
         label={t('station.number')}
         hint={t('station.hint')}

@@ -5,7 +5,13 @@ import { Card } from '~/app/components/card';
 import { MeasureField } from '~/app/components/form/measure-field';
 import { TextField } from '~/app/components/form/text-field';
 import { Refusal } from '../preview/refusal';
-import { measureNames, type PieceErrors, readPiece, type TypedPiece } from '../receive/receive-draft';
+import {
+  measureNames,
+  type PieceErrors,
+  readPiece,
+  type TypedPiece,
+  typedPieceOf,
+} from '../receive/receive-draft';
 import { type Parcel, useParcelChange } from '../use-parcel-change';
 import styles from './edit.module.css';
 
@@ -15,7 +21,9 @@ const serverNames = { length: 'lengthMm', width: 'widthMm', height: 'heightMm', 
 export function MeasureForm({ parcel }: { parcel: Parcel }): ReactNode {
   const { t } = useTranslation('parcels');
   const change = useParcelChange(parcel);
-  const [piece, setPiece] = useState<TypedPiece>(() => typedOf(parcel));
+  const [piece, setPiece] = useState<TypedPiece>(() =>
+    typedPieceOf({ ...parcel, place: parcel.staff?.place }),
+  );
   const [errors, setErrors] = useState<PieceErrors>({});
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -60,16 +68,4 @@ export function MeasureForm({ parcel }: { parcel: Parcel }): ReactNode {
       </form>
     </Card>
   );
-}
-
-function typedOf({ pieceNo, lengthMm, widthMm, heightMm, grossG, staff }: Parcel): TypedPiece {
-  return {
-    pieceNo,
-    length: String(lengthMm / 10),
-    width: String(widthMm / 10),
-    height: String(heightMm / 10),
-    weight: String(grossG / 1000),
-    place: staff?.place ?? '',
-    photos: [],
-  };
 }

@@ -14,10 +14,15 @@ import { Refusal } from './refusal';
 import { signatureImage } from './signature-image';
 import { UnpaidNotice } from './unpaid-notice';
 
-type HandOverDialogProps = { parcel: Parcel; change: ParcelChange; onClose: () => void };
+type HandOverDialogProps = {
+  parcel: Parcel;
+  change: ParcelChange;
+  onDone?: (() => void) | undefined;
+  onClose: () => void;
+};
 
 /** Proof of delivery: who takes it, the last four digits of the receiver's mobile, a photo or a signature. */
-export function HandOverDialog({ parcel, change, onClose }: HandOverDialogProps): ReactNode {
+export function HandOverDialog({ parcel, change, onDone, onClose }: HandOverDialogProps): ReactNode {
   const { t } = useTranslation('parcels');
   const format = useFormat();
   const [deliveredTo, setName] = useState(parcel.receiverName);
@@ -46,7 +51,10 @@ export function HandOverDialog({ parcel, change, onClose }: HandOverDialogProps)
       change.run({
         body: { act: 'deliver', ...proof },
         send: (parcels, seen) => parcels.deliver.mutate({ ...seen, ...proof }),
-        done: onClose,
+        done: () => {
+          onDone?.();
+          onClose();
+        },
       });
     } catch (thrown) {
       setProblem(thrown instanceof Error ? thrown.message : 'unexpected');

@@ -26,6 +26,28 @@ export function emptyPiece(pieceNo: number, place = ''): TypedPiece {
   return { pieceNo, length: '', width: '', height: '', weight: '', place, photos: [] };
 }
 
+type MeasuredPiece = QuotePiece & { pieceNo: number; place: string | undefined };
+
+/** A measured piece, to be measured again. */
+export function typedPieceOf({
+  pieceNo,
+  lengthMm,
+  widthMm,
+  heightMm,
+  grossG,
+  place,
+}: MeasuredPiece): TypedPiece {
+  return {
+    pieceNo,
+    length: String(lengthMm / 10),
+    width: String(widthMm / 10),
+    height: String(heightMm / 10),
+    weight: String(grossG / 1000),
+    place: place ?? '',
+    photos: [],
+  };
+}
+
 export type PieceErrors = Partial<Record<MeasureName, ErrorCode>>;
 
 /** What still stands of the errors once the clerk goes on typing: only what is as it was when judged. */

@@ -1,0 +1,17 @@
+type Move = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean };
+
+export const stationPath = '/moz/station';
+
+/** Another mode or cargo is another look at what the device has kept: the server need not be asked, nor be there. */
+export function asksServer({ currentUrl, nextUrl, defaultShouldRevalidate }: Move): boolean {
+  const isWithin = currentUrl.pathname === stationPath && nextUrl.pathname === stationPath;
+  return isWithin && currentUrl.search !== nextUrl.search ? hasOther('lang') : defaultShouldRevalidate;
+
+  function hasOther(name: string): boolean {
+    return currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name);
+  }
+}
+
+export function stationAt(mode: 'load' | 'arrive', cargoId: string): string {
+  return `${stationPath}?mode=${mode}&cargo=${cargoId}`;
+}

@@ -1,0 +1,99 @@
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconBookmark,
+  IconCheck,
+  IconInfoCircle,
+  IconLoader2,
+  IconRepeat,
+  IconScan,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '~/app/components/button';
+import { useFormat } from '~/app/i18n/use-format';
+import styles from './answer-panel.module.css';
+import type { StationMode } from './modes';
+import type { Told } from './told';
+import { useWords } from './use-words';
+
+const icons: Readonly<Record<Told['verdict'], Icon>> = {
+  good: IconCheck,
+  careful: IconAlertTriangle,
+  known: IconRepeat,
+  bad: IconAlertTriangle,
+  kept: IconBookmark,
+  info: IconInfoCircle,
+  waiting: IconLoader2,
+};
+
+type AnswerPanelProps = { told: Told | undefined; mode: StationMode };
+
+/** What came of the last scan: colour, sign, words, to be read from two metres. It never changes its place. */
+export function AnswerPanel({ told, mode }: AnswerPanelProps): ReactNode {
+  const { t } = useTranslation('station');
+  const verdict = told?.verdict;
+  return (
+    <section className={styles.holder} aria-label={t('answer')}>
+      <div className={styles.panel} data-verdict={verdict} role={verdict === 'bad' ? 'alert' : 'status'}>
+        {told ? <Answer key={told.key} told={told} /> : <Idle mode={mode} />}
+      </div>
+    </section>
+  );
+}
+
+function Idle({ mode }: { mode: StationMode }): ReactNode {
+  const { t } = useTranslation('station');
+  return (
+    <div className={styles.idle}>
+      <IconScan size={56} stroke={1.5} aria-hidden="true" />
+      <p>{t(`hints.${mode}`)}</p>
+    </div>
+  );
+}
+
+function Answer({ told }: { told: Told }): ReactNode {
+  const { t } = useTranslation('station');
+  const { headline, reason } = useWords();
+  const format = useFormat();
+  const { text, parcel, verdict } = told;
+  const Sign = icons[verdict];
+  return (
+    <div className={styles.answer}>
+      <p className={styles.headline}>
+        <Sign size={40} stroke={2.25} aria-hidden="true" />
+        {headline(told)}
+      </p>
+      {text && <p className={styles.number}>{text}</p>}
+      {parcel && (
+        <p className={styles.parcel}>
+          <span className={styles.name}>{parcel.receiverName}</span>{' '}
+          <span className={styles.weight}>{format.kg(parcel.grossG)}</span>
+        </p>
+      )}
+      {told.pieces !== undefined && (
+        <p className={styles.parcel}>{t('receivedPieces', { count: told.pieces })}</p>
+      )}
+      {told.reason && <p className={styles.reason}>{reason(told.reason)}</p>}
+      {told.remark === 'over' && <p className={styles.reason}>{t('over')}</p>}
+      {told.facts && parcel && (
+        <div className={styles.facts}>
+          <p>
+            {[
+              t(`common:status.parcel.${parcel.status}`),
+              told.facts.cargo,
+              told.facts.place && t('place', { place: told.facts.place }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          <LinkButton to={`/moz/parcel/preview/${parcel.id}`} variant="outline" size="lg">
+            {t('open')}
+          </LinkButton>
+        </div>
+      )}
+      {told.isKeptOnly && <p className={styles.note}>{t('keptOnly')}</p>}
+      {told.isUnsent && verdict !== 'kept' && <p className={styles.note}>{t('said.kept')}</p>}
+    </div>
+  );
+}

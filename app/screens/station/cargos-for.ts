@@ -1,0 +1,17 @@
+import type { KeptCargo } from '~/domain/station/schema';
+import type { StationMode } from './modes';
+
+const wanted: Partial<Readonly<Record<StationMode, readonly KeptCargo['status'][]>>> = {
+  load: ['open'],
+  arrive: ['arrived', 'completed'],
+};
+
+/** What can be loaded or counted in, what is most urgent first: a cargo that is over still takes what was missed. */
+export function cargosFor(mode: StationMode, cargos: readonly KeptCargo[]): KeptCargo[] {
+  const states = wanted[mode] ?? [];
+  return states.flatMap((state) =>
+    cargos
+      .filter(({ status }) => status === state)
+      .sort((one, other) => one.cutOff.getTime() - other.cutOff.getTime()),
+  );
+}

@@ -1,0 +1,59 @@
+import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconClock, IconRepeat } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Pill } from '~/app/components/status-pill';
+import type { StatusLook } from '~/app/components/status-table';
+import styles from './last-scans.module.css';
+import type { Told } from './told';
+import type { Station } from './use-keeping';
+import { type Line, type LineState, useLines } from './use-lines';
+
+const looks: Readonly<Record<LineState, StatusLook>> = {
+  good: { color: 'green', icon: IconCheck },
+  known: { color: 'gold', icon: IconRepeat },
+  bad: { color: 'red', icon: IconAlertTriangle },
+  unsent: { color: 'sky', icon: IconClock },
+  undone: { color: 'neutral', icon: IconArrowBackUp },
+};
+
+/** The last scans of this station, whatever was done with them. */
+export function LastScans({ station, log }: { station: Station; log: readonly Told[] }): ReactNode {
+  const { t } = useTranslation('station');
+  const lines = useLines(station, log);
+  return (
+    <section className={styles.last} aria-label={t('last.title')}>
+      <h2>{t('last.title')}</h2>
+      {lines.length === 0 ? (
+        <p className="muted">{t('last.none')}</p>
+      ) : (
+        <ol className={styles.lines}>
+          {lines.map((line) => (
+            <LineItem key={line.key} line={line} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function LineItem({ line }: { line: Line }): ReactNode {
+  const { t } = useTranslation('station');
+  const { state, at, act, text, name } = line;
+  return (
+    <li className={styles.line}>
+      <time className={styles.time} dateTime={at.toISOString()}>
+        {clockOf(at)}
+      </time>
+      <span className={styles.what}>
+        <span className={styles.number}>{text}</span>
+        <span className={styles.name}>{[t(`acts.${act}`), name].filter(Boolean).join(' · ')}</span>
+      </span>
+      <Pill {...looks[state]}>{t(`last.states.${state}`)}</Pill>
+    </li>
+  );
+}
+
+/** By the clock on the wall of the warehouse, which is the device's. */
+function clockOf(at: Date): string {
+  return [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+}

@@ -1,0 +1,65 @@
+import {
+  type Icon,
+  IconCloudCheck,
+  IconCloudOff,
+  IconCloudUp,
+  IconDatabaseOff,
+  IconLock,
+} from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNow } from '~/app/components/use-now';
+import { useFormat } from '~/app/i18n/use-format';
+import styles from './line-state.module.css';
+import type { Station } from './use-keeping';
+import { useOnline } from './use-online';
+
+type State = 'broken' | 'good' | 'sending' | 'retrying' | 'offline' | 'signed-out' | 'forbidden';
+
+const icons: Readonly<Record<State, Icon>> = {
+  broken: IconDatabaseOff,
+  good: IconCloudCheck,
+  sending: IconCloudUp,
+  retrying: IconCloudOff,
+  offline: IconCloudOff,
+  'signed-out': IconLock,
+  forbidden: IconLock,
+};
+
+/** Always in sight: whether the scans get through, how many wait, and how old the kept look-up data is without a line. */
+export function LineState({ station }: { station: Station }): ReactNode {
+  const { t } = useTranslation('station');
+  const isOnline = useOnline();
+  const { waiting, sending, kept, isBroken, others } = station;
+  const state = isBroken ? 'broken' : isOnline ? onLine(sending, waiting) : 'offline';
+  const Sign = icons[state];
+  return (
+    <p className={styles.line} data-state={state} role="status" aria-label={t('line.label')}>
+      <Sign size={24} aria-hidden="true" />
+      <span>
+        <strong>{t(`line.${state}`)}</strong>
+        {waiting > 0 && <> · {t('line.waiting', { count: waiting })}</>}
+        {(state === 'offline' || state === 'retrying') && kept.at && <Age at={kept.at} />}
+        {others.map(({ person, waiting: count }) => (
+          <span key={person}> · {t('queue.others', { person, count })}</span>
+        ))}
+      </span>
+    </p>
+  );
+}
+
+/** A scan that is on its way for a moment is no news. */
+function onLine(sending: Station['sending'], waiting: number): State {
+  if (sending !== 'idle' && sending !== 'sending') return sending;
+  return waiting > fewWaiting ? 'sending' : 'good';
+}
+
+const fewWaiting = 2;
+
+function Age({ at }: { at: Date }): ReactNode {
+  const { t } = useTranslation('station');
+  const format = useFormat();
+  const [opened] = useState(() => new Date());
+  const now = useNow(opened, 15_000);
+  return <> · {t('line.keptAt', { age: format.relative(at < now ? at : now, now) })}</>;
+}

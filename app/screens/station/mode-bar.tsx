@@ -1,0 +1,59 @@
+import {
+  type Icon,
+  IconClipboardCheck,
+  IconHandGrab,
+  IconPackageImport,
+  IconPlaneArrival,
+  IconPlaneDeparture,
+  IconRulerMeasure,
+  IconSearch,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './mode-bar.module.css';
+import { keyOf, type StationMode } from './modes';
+
+const icons: Readonly<Record<StationMode, Icon>> = {
+  receive: IconPackageImport,
+  measure: IconRulerMeasure,
+  ready: IconClipboardCheck,
+  load: IconPlaneDeparture,
+  arrive: IconPlaneArrival,
+  handOver: IconHandGrab,
+  lookUp: IconSearch,
+};
+
+type ModeBarProps = {
+  modes: readonly StationMode[];
+  chosen: StationMode;
+  onChoose: (mode: StationMode) => void;
+};
+
+/** What scans do now: one big button for each, with its key on it. */
+export function ModeBar({ modes, chosen, onChoose }: ModeBarProps): ReactNode {
+  const { t } = useTranslation('station');
+  return (
+    <fieldset className={styles.modes}>
+      <legend className="visually-hidden">{t('mode')}</legend>
+      {modes.map((mode) => {
+        const Sign = icons[mode];
+        return (
+          <button
+            key={mode}
+            type="button"
+            className={styles.mode}
+            aria-pressed={mode === chosen}
+            aria-keyshortcuts={keyOf(mode)}
+            onClick={() => onChoose(mode)}
+          >
+            <Sign size={26} stroke={1.75} aria-hidden="true" />
+            {t(`modes.${mode}`)}
+            <span className={styles.key} aria-hidden="true">
+              {keyOf(mode)}
+            </span>
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { commandOf, keyOf, modesFor, pressedOf, stationModes } from './modes';
+
+const plain = { code: '', altKey: false, ctrlKey: false, metaKey: false };
+
+describe('the modes of a station', () => {
+  it('are those that one may use, and look-up for whoever sees parcels', () => {
+    expect(modesFor(() => true)).toEqual(stationModes);
+    expect(modesFor((action) => action === 'read')).toEqual(['lookUp']);
+    expect(modesFor((action, subject) => action === 'load' && subject === 'Cargo')).toEqual(['load']);
+  });
+
+  it('have each a key, alone or as a digit with Alt', () => {
+    for (const [at, mode] of stationModes.entries()) {
+      expect(pressedOf({ ...plain, key: keyOf(mode) })).toBe(mode);
+      expect(pressedOf({ ...plain, key: '¡', code: `Digit${at + 1}`, altKey: true })).toBe(mode);
+    }
+    expect(pressedOf({ ...plain, key: 'F8' })).toBe('undo');
+  });
+
+  it('leave other keys to the browser', () => {
+    expect(pressedOf({ ...plain, key: '4', code: 'Digit4' })).toBeUndefined();
+    expect(pressedOf({ ...plain, key: 'F4', ctrlKey: true })).toBeUndefined();
+    expect(pressedOf({ ...plain, key: 'F12' })).toBeUndefined();
+  });
+
+  it('are chosen by printed bar codes too', () => {
+    expect(commandOf(' moz-mode-load ')).toBe('load');
+    expect(commandOf('MOZ-MODE-HAND-OVER')).toBe('handOver');
+    expect(commandOf('MOZ-UNDO')).toBe('undo');
+    expect(commandOf('CM473124829XM')).toBeUndefined();
+  });
+});

@@ -1,0 +1,96 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ScanInput } from '~/app/components/station/scan-input';
+import { AnswerPanel } from './answer-panel';
+import { CargoChoice } from './cargo-choice';
+import { HandOverTask } from './hand-over-task';
+import { LastScans } from './last-scans';
+import { LineState } from './line-state';
+import { MeasurePanel } from './measure-panel';
+import { ModeBar } from './mode-bar';
+import { Problems } from './problems';
+import { useStation } from './queue/use-station';
+import { ReceiveTask } from './receive-task';
+import styles from './station.module.css';
+import { Tally } from './tally';
+import { UndoButton } from './undo-button';
+import { type Bench, useBench } from './use-bench';
+import { useStationKeys } from './use-station-keys';
+
+/** `/moz/station`: one field takes every scan, one panel answers, for cold hands and without a mouse. */
+export function StationScreen(): ReactNode {
+  const { t } = useTranslation('station');
+  const field = useRef<HTMLInputElement>(null);
+  const station = useStation();
+  const bench = useBench(station);
+  const { mode, cargo, keeping } = bench;
+  const undo = (): void => void keeping.undo();
+  const backToField = (act: () => void): void => {
+    act();
+    field.current?.focus();
+  };
+  const { measuring, receiving, handingOver } = bench;
+  const hasTask = Boolean(measuring.weighed ?? receiving.slip ?? handingOver.parcel);
+  useEffect(() => {
+    if (!hasTask) field.current?.focus();
+  }, [hasTask]);
+  useStationKeys({ field, modes: bench.modes, onMode: bench.chooseMode, onUndo: undo });
+
+  return (
+    <div className={styles.station}>
+      <header className={styles.head}>
+        <h1>{t('title')}</h1>
+        <LineState station={station} />
+      </header>
+      <Problems station={station} />
+      <ModeBar
+        modes={bench.modes}
+        chosen={mode}
+        onChoose={(chosen) => backToField(() => bench.chooseMode(chosen))}
+      />
+      <div className={styles.bench}>
+        <div className={styles.work}>
+          {(mode === 'load' || mode === 'arrive') && (
+            <CargoChoice
+              key={mode}
+              mode={mode}
+              cargos={bench.cargos}
+              chosen={cargo}
+              isLoading={bench.isLoading}
+              onChoose={(chosen) => backToField(() => bench.chooseCargo(chosen))}
+            />
+          )}
+          <div className={styles.field}>
+            <ScanInput
+              field={field}
+              label={t(mode === 'receive' ? 'slip' : 'number')}
+              onScan={bench.take}
+              isBusy={bench.told?.verdict === 'waiting'}
+            />
+          </div>
+          <Task bench={bench} />
+        </div>
+        <div className={styles.side}>
+          <Tally mode={mode} cargo={cargo} session={bench.session} />
+          <UndoButton scan={keeping.undoable} onUndo={() => backToField(undo)} />
+          <LastScans station={station} log={bench.log} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What a scan opened, or the answer to it, in one and the same place. */
+function Task({ bench }: { bench: Bench }): ReactNode {
+  const { measuring, receiving, handingOver } = bench;
+  if (measuring.weighed) {
+    return <MeasurePanel key={measuring.weighed.number} measuring={measuring} weighed={measuring.weighed} />;
+  }
+  if (receiving.slip) return <ReceiveTask receiving={receiving} />;
+  return (
+    <>
+      <AnswerPanel told={bench.told} mode={bench.mode} />
+      {handingOver.parcel && <HandOverTask handingOver={handingOver} parcel={handingOver.parcel} />}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/app/i18n/use-format';
+import { CapacityBars } from '~/app/screens/cargo/capacity-bars';
+import type { KeptCargo } from '~/domain/station/schema';
+import type { StationMode } from './modes';
+import styles from './tally.module.css';
+import type { Sum } from './use-sums';
+
+type TallyProps = { mode: StationMode; cargo: KeptCargo | undefined; session: Sum };
+
+/** The running count and weight: of the cargo where there is one, else of this session. */
+export function Tally({ mode, cargo, session }: TallyProps): ReactNode {
+  const { t } = useTranslation('station');
+  const format = useFormat();
+  if (cargo && mode === 'load') {
+    return (
+      <Figures count={cargo.parcels} words={t('tally.loaded', { count: cargo.parcels })}>
+        <CapacityBars cargo={{ ...cargo, litres: 0, capacityL: null }} size="lg" />
+      </Figures>
+    );
+  }
+  if (cargo && mode === 'arrive') {
+    return (
+      <Figures count={cargo.awaited} words={t('tally.awaited', { count: cargo.awaited })}>
+        <p className={styles.more}>
+          {t('tally.session', { count: session.parcels })} · {format.kg(session.grossG)}
+        </p>
+      </Figures>
+    );
+  }
+  return (
+    <Figures count={session.parcels} words={t('tally.session', { count: session.parcels })}>
+      <p className={styles.more}>{format.kg(session.grossG)}</p>
+    </Figures>
+  );
+}
+
+function Figures({
+  count,
+  words,
+  children,
+}: {
+  count: number;
+  words: string;
+  children: ReactNode;
+}): ReactNode {
+  const format = useFormat();
+  return (
+    <section className={styles.tally} aria-label={words}>
+      <p className={styles.count}>
+        <strong>{format.number(count)}</strong> <span>{words}</span>
+      </p>
+      {children}
+    </section>
+  );
+}

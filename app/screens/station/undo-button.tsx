@@ -1,0 +1,33 @@
+import { IconArrowBackUp } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatParcelNumber } from '~/domain/parcel/number';
+import { undoKey } from './modes';
+import type { KeptScan } from './queue/kept-scan';
+import styles from './undo-button.module.css';
+
+/** Takes the last scan back, and says beforehand which it is. */
+export function UndoButton({ scan, onUndo }: { scan: KeptScan | undefined; onUndo: () => void }): ReactNode {
+  const { t } = useTranslation('station');
+  const words = scan && scan.words.act !== 'undo' ? scan.words : undefined;
+  return (
+    <button
+      type="button"
+      className={styles.undo}
+      disabled={!words}
+      aria-keyshortcuts={undoKey}
+      onClick={onUndo}
+    >
+      <IconArrowBackUp size={28} aria-hidden="true" />
+      <span className={styles.words}>
+        <strong>{t('undo')}</strong>
+        <span>
+          {words ? `${t(`acts.${words.act}`)} · ${formatParcelNumber(words.number)}` : t('nothingToUndo')}
+        </span>
+      </span>
+      <span className={styles.key} aria-hidden="true">
+        {undoKey}
+      </span>
+    </button>
+  );
+}

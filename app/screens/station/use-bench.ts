@@ -1,0 +1,111 @@
+import { useHost } from '~/app/host';
+import { formatParcelNumber, parseParcelNumber } from '~/domain/parcel/number';
+import { idSchema } from '~/domain/schema';
+import type { KeptCargo } from '~/domain/station/schema';
+import { cargosFor } from './cargos-for';
+import { commandOf, modesFor, type StationMode } from './modes';
+import type { Told } from './told';
+import { type HandingOver, useHandingOver } from './use-handing-over';
+import { type Keeping, type Station, useKeeping } from './use-keeping';
+import { useLookUp } from './use-look-up';
+import { type Measuring, useMeasuring } from './use-measuring';
+import { type Receiving, useReceiving } from './use-receiving';
+import { type Sum, useSums } from './use-sums';
+import { useTold } from './use-told';
+
+export type Bench = {
+  modes: readonly StationMode[];
+  mode: StationMode;
+  chooseMode: (mode: StationMode) => void;
+  cargos: readonly KeptCargo[];
+  cargo: KeptCargo | undefined;
+  /** Nothing is kept yet of what could be chosen. */
+  isLoading: boolean;
+  chooseCargo: (cargo: KeptCargo) => void;
+  take: (text: string) => void;
+  told: Told | undefined;
+  log: readonly Told[];
+  session: Sum;
+  keeping: Keeping;
+  measuring: Measuring;
+  receiving: Receiving;
+  handingOver: HandingOver;
+};
+
+/** A station at work: its mode and cargo stand in the address, and every scan goes where the mode sends it. */
+export function useBench(station: Station): Bench {
+  const { can, searchParams, setSearch } = useHost();
+  const modes = modesFor(can);
+  const mode = modes.find((one) => one === searchParams.get('mode')) ?? modes.at(0) ?? 'lookUp';
+  const cargos = cargosFor(mode, station.kept.cargos);
+  const cargo = cargos.find(({ id }) => id === searchParams.get('cargo')) ?? onlyOne(cargos);
+  const isLoading = station.kept.at === undefined;
+  // What the address names can be scanned into before it is known what it is.
+  const cargoId = cargo?.id ?? (isLoading ? idSchema.safeParse(searchParams.get('cargo')).data : undefined);
+  const { told, log, begin, clear, drop } = useTold();
+  const sums = useSums();
+  const keeping = useKeeping({ station, begin, sums });
+  const measuring = useMeasuring({ station, begin, drop, keeping });
+  const receiving = useReceiving({ begin, drop, keeping, sums });
+  const handingOver = useHandingOver({ begin, drop, keeping, sums });
+  const lookUp = useLookUp({ station, begin, hasLine: keeping.hasLine });
+
+  const chooseMode = (chosen: StationMode): void => {
+    clear();
+    measuring.close();
+    receiving.close();
+    setSearch({ mode: chosen }, { replace: true });
+  };
+  const chooseCargo = ({ id }: KeptCargo): void => {
+    clear();
+    setSearch({ mode, cargo: id }, { replace: true });
+  };
+  const refuse = (text: string, code: string): void =>
+    begin().note({ act: mode, verdict: 'bad', text, reason: { code, params: {} } });
+
+  const take = async (text: string): Promise<void> => {
+    const command = commandOf(text);
+    if (command === 'undo') return await keeping.undo();
+    if (command) return modes.includes(command) ? chooseMode(command) : refuse(text, 'not_allowed');
+    const scanned = cargos.find(({ code }) => code === text.trim().toUpperCase());
+    if (scanned) return chooseCargo(scanned);
+    if (mode === 'receive') return await receiving.open(text);
+    const number = parseParcelNumber(text);
+    if (!number) return refuse(text, 'parcel.number_invalid');
+    switch (mode) {
+      case 'ready':
+        return await keeping.keep({ act: 'ready', number }, mode);
+      case 'load':
+      case 'arrive':
+        if (!cargoId) return refuse(formatParcelNumber(number), 'no_cargo');
+        return await keeping.keep({ act: mode, number, cargoId }, mode);
+      case 'measure':
+        return await measuring.open(number);
+      case 'handOver':
+        return await handingOver.open(number);
+      case 'lookUp':
+        return await lookUp(number);
+    }
+  };
+  return {
+    modes,
+    mode,
+    chooseMode,
+    cargos,
+    cargo,
+    isLoading,
+    chooseCargo,
+    take: (text) => void take(text),
+    told,
+    log,
+    session: sums.sumOf(mode),
+    keeping,
+    measuring,
+    receiving,
+    handingOver,
+  };
+}
+
+function onlyOne(cargos: readonly KeptCargo[]): KeptCargo | undefined {
+  return cargos.length === 1 ? cargos[0] : undefined;
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { trpc } from '~/app/api/trpc';
+import { canAct } from '~/domain/parcel/acts';
+import { formatParcelNumber, type ParcelNumber } from '~/domain/parcel/number';
+import type { Parcel } from '../parcel/use-parcel-change';
+import type { Keeping } from './use-keeping';
+import { reasonOf } from './use-look-up';
+import type { useSums } from './use-sums';
+import type { Turn } from './use-told';
+
+export type HandingOver = {
+  parcel: Parcel | undefined;
+  open: (number: ParcelNumber) => Promise<void>;
+  done: () => void;
+  close: () => void;
+};
+
+type Options = { begin: () => Turn; drop: () => void; keeping: Keeping; sums: ReturnType<typeof useSums> };
+
+/** A parcel that may go to its receiver opens the form of its proof: with a photo, so that it needs the server. */
+export function useHandingOver({ begin, drop, keeping, sums }: Options): HandingOver {
+  const utils = trpc.useUtils();
+  const [parcel, setParcel] = useState<Parcel>();
+  return {
+    parcel,
+    open: async (number) => {
+      const turn = begin();
+      const shown = { act: 'handOver', text: formatParcelNumber(number) } as const;
+      const refuse = (code: string, params = {}): void =>
+        turn.note({ ...shown, verdict: 'bad', reason: { code, params } });
+      if (!keeping.hasLine()) return refuse('online_only');
+      turn.tell({ ...shown, verdict: 'waiting' });
+      try {
+        const { id } = await utils.client.parcels.findByNumber.query({ number });
+        const found = await utils.client.parcels.get.query({ id });
+        if (found.status === 'delivered') return turn.note({ ...shown, verdict: 'known', parcel: found });
+        if (!canAct('deliver', found)) {
+          const reason = { code: 'not_to_hand_over', params: { status: found.status } };
+          return turn.note({ ...shown, verdict: 'bad', parcel: found, reason });
+        }
+        if (turn.isLatest()) setParcel(found);
+      } catch (error) {
+        turn.note({ ...shown, verdict: 'bad', reason: reasonOf(error) });
+      }
+    },
+    done: () => {
+      if (!parcel) return;
+      const text = formatParcelNumber(parcel.number);
+      begin().note({ act: 'handOver', verdict: 'good', text, parcel });
+      sums.count(parcel.id, { mode: 'handOver', parcels: 1, grossG: parcel.grossG });
+    },
+    close: () => {
+      setParcel(undefined);
+      drop();
+    },
+  };
+}

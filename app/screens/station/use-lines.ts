@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import { formatParcelNumber } from '~/domain/parcel/number';
+import type { StationAct } from '~/domain/station/schema';
+import type { KeptScan } from './queue/kept-scan';
+import { outcomeOfKept, type Told, undoneBy } from './told';
+import type { Station } from './use-keeping';
+
+export type LineState = 'good' | 'known' | 'bad' | 'unsent' | 'undone';
+export type Line = {
+  key: string;
+  at: Date;
+  act: StationAct | Told['act'];
+  text: string;
+  name: string | undefined;
+  state: LineState;
+};
+
+const shownAtMost = 10;
+
+/** The latest scans, those of the queue and those that are in none, newest first. */
+export function useLines(station: Station, log: readonly Told[]): Line[] {
+  const shown = station.scans.slice(0, shownAtMost);
+  const names = useKeptNames(station, shown);
+  const undone = undoneBy(station.scans);
+  const kept = shown.map((scan): Line => {
+    const { id, at, words } = scan;
+    const number = numberOf(scan, station.scans);
+    return {
+      key: id,
+      at,
+      act: words.act,
+      text: number ? formatParcelNumber(number) : '',
+      name: scan.answer?.parcel?.receiverName ?? names.get(number ?? ''),
+      state: undone.has(id) ? 'undone' : stateOf(scan),
+    };
+  });
+  const others = log.map(
+    ({ key, at, act, text, parcel, verdict }): Line => ({
+      key,
+      at,
+      act,
+      text,
+      name: parcel?.receiverName,
+      state: verdict === 'bad' || verdict === 'known' ? verdict : 'good',
+    }),
+  );
+  return [...kept, ...others]
+    .sort((one, other) => other.at.getTime() - one.at.getTime())
+    .slice(0, shownAtMost);
+}
+
+function stateOf(scan: KeptScan): LineState {
+  if (scan.state === 'waiting') return 'unsent';
+  const { verdict } = outcomeOfKept(scan);
+  return verdict === 'bad' || verdict === 'known' ? verdict : 'good';
+}
+
+function numberOf({ words }: KeptScan, scans: readonly KeptScan[]) {
+  if (words.act !== 'undo') return words.number;
+  const target = scans.find(({ id }) => id === words.undoes);
+  return target && target.words.act !== 'undo' ? target.words.number : undefined;
+}
+
+/** Names that the device knows of parcels whose scans the server has not answered. */
+function useKeptNames({ kept }: Station, scans: readonly KeptScan[]): ReadonlyMap<string, string> {
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
+  const unnamed = scans
+    .flatMap(({ words, answer }) => (words.act === 'undo' || answer?.parcel ? [] : [words.number]))
+    .filter((number) => !names.has(number))
+    .join(' ');
+  const find = kept.parcel;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the look-up is the same however often it is handed out
+  useEffect(() => {
+    if (unnamed === '') return;
+    let isGone = false;
+    void Promise.all(
+      unnamed.split(' ').map(async (number) => [number, (await find(number))?.receiverName ?? ''] as const),
+    ).then((found) => {
+      if (!isGone) setNames((before) => new Map([...before, ...found]));
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [unnamed]);
+  return names;
+}

@@ -1,0 +1,42 @@
+import { trpc } from '~/app/api/trpc';
+import { problemOf } from '~/app/components/form/validate';
+import { formatParcelNumber, type ParcelNumber } from '~/domain/parcel/number';
+import type { Station } from './use-keeping';
+import type { Turn } from './use-told';
+
+type Options = { station: Station; begin: () => Turn; hasLine: () => boolean };
+
+/** Says of a parcel what the device has kept and, where there is a line, what the server knows by now. */
+export function useLookUp({ station, begin, hasLine }: Options): (number: ParcelNumber) => Promise<void> {
+  const utils = trpc.useUtils();
+  return async (number) => {
+    const turn = begin();
+    const kept = await station.kept.parcel(number);
+    const cargo = station.kept.cargos.find(({ id }) => id === kept?.cargoId)?.code;
+    const shown = { act: 'lookUp', text: formatParcelNumber(number) } as const;
+    const known = { ...shown, parcel: kept, facts: { cargo, place: undefined } };
+    if (hasLine()) turn.tell({ ...known, verdict: 'waiting' });
+    try {
+      const { id } = await utils.client.parcels.findByNumber.query({ number });
+      const parcel = await utils.client.parcels.get.query({ id });
+      const facts = { cargo: parcel.flight?.code, place: parcel.staff?.place };
+      turn.note({ ...shown, verdict: 'info', parcel, facts });
+    } catch (error) {
+      const problem = problemOf(error);
+      if (!problem && kept) return turn.note({ ...known, verdict: 'info', isKeptOnly: true });
+      turn.note({ ...shown, verdict: 'bad', reason: reasonOf(error) });
+    }
+  };
+}
+
+/** Why a question got no answer; without one from the server it is the line. */
+export function reasonOf(error: unknown): { code: string; params: object } {
+  const problem = problemOf(error);
+  return problem
+    ? { code: problem.code, params: { ...asObject(problem.params) } }
+    : { code: 'no_line', params: {} };
+}
+
+function asObject(params: unknown): object {
+  return typeof params === 'object' && params !== null ? params : {};
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { trpc } from '~/app/api/trpc';
+import { problemOf } from '~/app/components/form/validate';
+import { formatParcelNumber, type ParcelNumber } from '~/domain/parcel/number';
+import {
+  emptyPiece,
+  type PieceErrors,
+  readPiece,
+  type TypedPiece,
+  typedPieceOf,
+} from '../parcel/receive/receive-draft';
+import type { Told } from './told';
+import type { Keeping, Station } from './use-keeping';
+import { reasonOf } from './use-look-up';
+import type { Turn } from './use-told';
+
+/** A parcel on the scale, and what has been typed so far. */
+export type Weighed = {
+  number: ParcelNumber;
+  parcel: Told['parcel'];
+  piece: TypedPiece;
+  errors: PieceErrors;
+  isTouched: boolean;
+};
+export type Measuring = {
+  weighed: Weighed | undefined;
+  open: (number: ParcelNumber) => Promise<void>;
+  change: (change: Partial<TypedPiece>) => void;
+  save: () => void;
+  close: () => void;
+};
+
+/** What is known of the sizes is worth so much waiting; without it the clerk measures all the same. */
+const PATIENCE_MS = 1500;
+
+type Options = { station: Station; begin: () => Turn; drop: () => void; keeping: Keeping };
+
+/** Shows what is known of a parcel's sizes to be written over; what is measured is kept and sent like every scan. */
+export function useMeasuring({ station, begin, drop, keeping }: Options): Measuring {
+  const utils = trpc.useUtils();
+  const [weighed, setWeighed] = useState<Weighed>();
+
+  const keep = async ({ number, piece }: Weighed): Promise<boolean> => {
+    const read = readPiece(piece);
+    if (!read.ok) return false;
+    await keeping.keep({ act: 'measure', number, ...read.value, place: piece.place }, 'measure');
+    return true;
+  };
+  const open = async (number: ParcelNumber): Promise<void> => {
+    // The next one on the scale: what was measured of the last is not lost.
+    if (weighed?.isTouched && weighed.number !== number) void keep(weighed);
+    setWeighed(undefined);
+    const turn = begin();
+    const shown = { act: 'measure', text: formatParcelNumber(number) } as const;
+    const kept = await station.kept.parcel(number);
+    turn.tell({ ...shown, verdict: 'waiting', parcel: kept });
+    const fresh = { number, errors: {}, isTouched: false };
+    const withWeight = { ...emptyPiece(1), weight: kept ? String(kept.grossG / 1000) : '' };
+    try {
+      if (!keeping.hasLine()) throw new Error('no line');
+      const options = { signal: AbortSignal.timeout(PATIENCE_MS) };
+      const { id } = await utils.client.parcels.findByNumber.query({ number }, options);
+      const parcel = await utils.client.parcels.get.query({ id }, options);
+      if (turn.isLatest())
+        setWeighed({ ...fresh, parcel, piece: typedPieceOf({ ...parcel, place: parcel.staff?.place }) });
+    } catch (error) {
+      if (problemOf(error)) turn.note({ ...shown, verdict: 'bad', reason: reasonOf(error) });
+      else if (turn.isLatest()) setWeighed({ ...fresh, parcel: kept, piece: withWeight });
+    }
+  };
+  return {
+    weighed,
+    open,
+    change: (change) =>
+      setWeighed((before) => before && { ...before, isTouched: true, piece: { ...before.piece, ...change } }),
+    save: () => {
+      if (!weighed) return;
+      const read = readPiece(weighed.piece);
+      setWeighed(read.ok ? undefined : { ...weighed, errors: read.errors });
+      if (read.ok) void keep(weighed);
+    },
+    close: () => {
+      setWeighed(undefined);
+      drop();
+    },
+  };
+}

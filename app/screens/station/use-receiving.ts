@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { trpc } from '~/app/api/trpc';
+import type { Outputs } from '~/server/router';
+import type { Keeping } from './use-keeping';
+import { reasonOf } from './use-look-up';
+import type { useSums } from './use-sums';
+import type { Turn } from './use-told';
+
+type Slip = { formId: string; code: string };
+export type Receiving = {
+  slip: Slip | undefined;
+  open: (code: string) => Promise<void>;
+  received: (received: Outputs['forms']['receive']) => void;
+  close: () => void;
+};
+
+type Options = { begin: () => Turn; drop: () => void; keeping: Keeping; sums: ReturnType<typeof useSums> };
+
+/** The slip of a form opens its receive panel: with photos and a price, so that it needs the server. */
+export function useReceiving({ begin, drop, keeping, sums }: Options): Receiving {
+  const utils = trpc.useUtils();
+  const [slip, setSlip] = useState<Slip>();
+  return {
+    slip,
+    open: async (text) => {
+      const code = text.slice(0, 64).toUpperCase();
+      const turn = begin();
+      setSlip(undefined);
+      const shown = { act: 'receive', text: code } as const;
+      if (!keeping.hasLine()) return turn.note({ ...shown, verdict: 'bad', reason: onlineOnly });
+      turn.tell({ ...shown, verdict: 'waiting' });
+      try {
+        const { id } = await utils.client.forms.findByCode.query({ code });
+        const { status } = await utils.client.forms.get.query({ id });
+        if (status === 'accepted') return turn.note({ ...shown, verdict: 'known' });
+        if (status !== 'submitted') return turn.note({ ...shown, verdict: 'bad', reason: notSubmitted });
+        if (turn.isLatest()) setSlip({ formId: id, code });
+      } catch (error) {
+        const reason = reasonOf(error);
+        const isStrange = reason.code === 'not_found';
+        turn.note({ ...shown, verdict: 'bad', reason: isStrange ? { ...reason, code: 'no_form' } : reason });
+      }
+    },
+    received: ({ parcels }) => {
+      if (!slip) return;
+      setSlip(undefined);
+      begin().note({ act: 'receive', verdict: 'good', text: slip.code, pieces: parcels.length });
+      sums.count(slip.formId, { mode: 'receive', parcels: parcels.length, grossG: 0 });
+    },
+    close: () => {
+      setSlip(undefined);
+      drop();
+    },
+  };
+}
+
+const onlineOnly = { code: 'online_only', params: {} };
+const notSubmitted = { code: 'form.not_submitted', params: {} };

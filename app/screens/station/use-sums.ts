@@ -1,0 +1,28 @@
+import { useCallback, useState } from 'react';
+import type { StationMode } from './modes';
+
+export type Sum = { parcels: number; grossG: number };
+type Counted = { mode: StationMode } & Sum;
+
+/** What counted in this session. By the id of a scan, so that nothing counts twice and all can be taken back. */
+export function useSums(): {
+  sumOf: (mode: StationMode) => Sum;
+  count: (id: string, counted: Counted) => void;
+  uncount: (id: string) => void;
+} {
+  const [counted, setCounted] = useState<ReadonlyMap<string, Counted>>(new Map());
+  return {
+    sumOf: (mode) =>
+      [...counted.values()]
+        .filter((one) => one.mode === mode)
+        .reduce(
+          (sum, { parcels, grossG }) => ({ parcels: sum.parcels + parcels, grossG: sum.grossG + grossG }),
+          { parcels: 0, grossG: 0 },
+        ),
+    count: useCallback((id, one) => setCounted((before) => new Map(before).set(id, one)), []),
+    uncount: useCallback(
+      (id) => setCounted((before) => new Map([...before].filter(([other]) => other !== id))),
+      [],
+    ),
+  };
+}

@@ -1,0 +1,66 @@
+import { useCallback, useRef, useState } from 'react';
+import { beep } from '~/app/components/station/beep';
+import type { Told } from './told';
+
+export type Answer = Omit<Told, 'key' | 'at'>;
+
+/** One scan's way to the screen: what comes after a later scan has begun is not shown any more. */
+export type Turn = {
+  isLatest: () => boolean;
+  tell: (answer: Answer) => void;
+  /** For what is in no queue: the list remembers it too. */
+  note: (answer: Answer) => void;
+};
+
+const remembered = 10;
+
+/** The answer that stands on the screen, and those of scans that are in no queue. */
+export function useTold(): {
+  told: Told | undefined;
+  log: readonly Told[];
+  begin: () => Turn;
+  clear: () => void;
+  /** Takes away what waits for an answer that will not come. */
+  drop: () => void;
+} {
+  const [told, setTold] = useState<Told>();
+  const [log, setLog] = useState<readonly Told[]>([]);
+  const count = useRef(0);
+  const turns = useRef(0);
+
+  const begin = useCallback((): Turn => {
+    turns.current += 1;
+    const mine = turns.current;
+    const isLatest = (): boolean => mine === turns.current;
+    const show = (answer: Answer): Told => {
+      count.current += 1;
+      const one = { ...answer, key: `told-${count.current}`, at: new Date() };
+      if (isLatest()) setTold(one);
+      // What went wrong is heard even where a later scan stands on the screen.
+      if (isLatest() || answer.verdict === 'bad') sound(answer.verdict);
+      return one;
+    };
+    return {
+      isLatest,
+      tell: show,
+      note: (answer) => {
+        const one = show(answer);
+        setLog((before) => [one, ...before].slice(0, remembered));
+      },
+    };
+  }, []);
+  const clear = useCallback(() => {
+    turns.current += 1;
+    setTold(undefined);
+  }, []);
+  const drop = useCallback(
+    () => setTold((before) => (before?.verdict === 'waiting' ? undefined : before)),
+    [],
+  );
+  return { told, log, begin, clear, drop };
+}
+
+function sound(verdict: Told['verdict']): void {
+  if (verdict === 'waiting') return;
+  beep(verdict === 'info' ? 'good' : verdict);
+}

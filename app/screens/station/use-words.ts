@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { writeFieldError } from '~/app/components/form/field-error';
+import { useErrorText } from '~/app/components/form/use-error-text';
+import { parcelStates } from '~/domain/parcel/states';
+import type { Told } from './told';
+
+type Words = {
+  /** What came of it, in two words. */
+  headline: (told: Pick<Told, 'act' | 'verdict' | 'remark'>) => string;
+  /** Why not, and what to do. */
+  reason: (refusal: { code: string; params: object }) => string;
+};
+
+export function useWords(): Words {
+  const { t, i18n } = useTranslation(['station', 'common', 'errors']);
+  const errorText = useErrorText();
+  return {
+    headline: ({ act, verdict, remark }) => {
+      if (act === 'undo' && verdict === 'kept') return t('station:said.undo.kept');
+      if (verdict === 'waiting' || verdict === 'kept' || verdict === 'info')
+        return t(`station:said.${verdict}`);
+      if (remark) return t(`station:said.${remark}`);
+      return t(`station:said.${act}.${verdict === 'careful' ? 'good' : verdict}`);
+    },
+    reason: ({ code, params }) => {
+      const own = `station:reasons.${code}`;
+      if (i18n.exists(own)) return t(own, { ...params });
+      const words = errorText(writeFieldError(code, params)) ?? code;
+      const status = parcelStates.find((state) => 'status' in params && params.status === state);
+      return status ? `${words}: ${t(`common:status.parcel.${status}`)}` : words;
+    },
+  };
+}
