@@ -24,7 +24,7 @@ export type DesktopHost = {
   url: string;
   /** Leaves in a page what the preload script would. */
   attach: (page: Page) => Promise<void>;
-  /** The line to the server. */
+  /** The line to the server; taking it away cuts what is on its way. */
   setLine: (isUp: boolean) => void;
   token: () => string | undefined;
   /** What was opened outside the app. */
@@ -38,14 +38,19 @@ const methodSchema = z.enum(methodNames);
 export async function startDesktopHost(folder: string): Promise<DesktopHost> {
   const opened: string[] = [];
   const pages: Page[] = [];
-  let isUp = true;
+  let line: AbortController | undefined = new AbortController();
   const tell = (event: DesktopEvent): void => {
     for (const page of pages) {
       void page.evaluate((told) => Reflect.get(window, 'mozHear')?.(told), event).catch(() => undefined);
     }
   };
   const overLine: typeof fetch = (address, init) =>
-    isUp ? fetch(address, init) : Promise.reject(new Error('net::ERR_INTERNET_DISCONNECTED'));
+    line
+      ? fetch(address, {
+          ...init,
+          signal: AbortSignal.any([line.signal, ...(init?.signal ? [init.signal] : [])]),
+        })
+      : Promise.reject(new Error('net::ERR_INTERNET_DISCONNECTED'));
 
   const { handlers, answer, token } = assemble({ folder, overLine, tell, opened });
   const server = createServer((req, res) => {
@@ -62,8 +67,9 @@ export async function startDesktopHost(folder: string): Promise<DesktopHost> {
       );
       await page.addInitScript(leaveBridge, [...methodNames]);
     },
-    setLine: (next) => {
-      isUp = next;
+    setLine: (isUp) => {
+      if (!isUp) line?.abort();
+      line = isUp ? (line ?? new AbortController()) : undefined;
     },
     token,
     opened,

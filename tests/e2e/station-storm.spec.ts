@@ -1,0 +1,154 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { stationAt } from '~/app/screens/station/address';
+import { createDb, type Database } from '~/db/client';
+import { demoPassword } from '~/db/seeds/accounts';
+import { storeCargo, storeReady } from '../factories/cargo';
+import { createForm } from '../factories/parcels';
+import { type DesktopHost, startDesktopHost } from '../setup/desktop-host';
+import { expect, test } from '../setup/e2e';
+import { demoAccount } from '../setup/e2e-account';
+import { textsIn } from '../setup/e2e-texts';
+import { type MortalServer, mortalServer } from '../setup/mortal-server';
+import { shown } from './journey/sydney';
+
+const t = textsIn('en');
+const kills = 10;
+const perKill = 50;
+
+let folder = '';
+let host: DesktopHost;
+let server: MortalServer;
+let db: Database;
+test.beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'moz-storm-'));
+  server = await mortalServer(path.join(folder, 'server'));
+  await server.start();
+  host = await startDesktopHost(path.join(folder, 'desktop'));
+  db = createDb(server.databaseUrl, { max: 4 });
+});
+test.afterAll(async () => {
+  await host.close();
+  await db.destroy();
+  await server.destroy();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('500 scans arrive each once, in their order, though server, line and page go away again and again', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const cargo = await storeCargo(db, new Date(), { capacityG: 5_000_000 });
+  const numbers = await storeManyReady(kills * perKill);
+  const { page, complaints } = await openApp(browser);
+  await signIn(page);
+  await page.goto(stationAt('load', cargo.id));
+  await expect(page.getByText(cargo.code, { exact: true }).first()).toBeVisible();
+
+  for (let round = 0; round < kills; round += 1) {
+    const scans = numbers.slice(round * perKill, (round + 1) * perKill);
+    await test.step(`the server is killed for the ${round + 1}. time`, async () => {
+      await scanAll(page, scans.slice(0, 15));
+      if (round === 4) host.setLine(false);
+      server.kill();
+      await scanAll(page, scans.slice(15, 40));
+      if (round === 2) await reload(page);
+      host.setLine(true);
+      await server.start();
+      await bar(page)
+        .getByRole('button', { name: t('desktop:bar.retry') })
+        .click();
+      await scanAll(page, scans.slice(40));
+      if (round === 7) await reload(page);
+    });
+  }
+
+  const state = page.getByRole('status', { name: t('station:queue.label') });
+  await expect(state).toContainText(t('station:queue.states.sent'), { timeout: 60_000 });
+  const events = await db
+    .selectFrom('parcelEvent')
+    .innerJoin('parcel', 'parcel.id', 'parcelEvent.parcelId')
+    .select([
+      'parcelEvent.seq',
+      'parcelEvent.device',
+      'parcelEvent.receivedAt',
+      'parcel.number',
+      'parcel.cargoId',
+    ])
+    .where('parcelEvent.kind', '=', 'loaded')
+    .where('parcel.number', 'in', numbers)
+    .orderBy('parcelEvent.seq')
+    .execute();
+  expect(events.map(({ number }) => number)).toEqual(numbers);
+  expect(new Set(events.map(({ device }) => device)).size).toBe(1);
+  expect(new Set(events.map(({ cargoId }) => cargoId))).toEqual(new Set([cargo.id]));
+  const received = events.map(({ receivedAt }) => receivedAt.getTime());
+  expect(received).toEqual([...received].sort((one, other) => one - other));
+  const outcomes = await db.selectFrom('stationScan').select('outcome').distinct().execute();
+  expect(outcomes).toEqual([{ outcome: 'applied' }]);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+/** As a scanner does it: the text at once, then Enter, and no waiting for any answer but the last. */
+async function scanAll(page: Page, numbers: readonly string[]): Promise<void> {
+  const field = page.getByLabel(t('station:number'), { exact: true });
+  for (const number of numbers) {
+    await field.fill(number);
+    await field.press('Enter');
+  }
+  const answer = page.getByRole('region', { name: t('station:answer') });
+  await expect(answer).toContainText(shown(numbers.at(-1) ?? ''));
+}
+
+/** With or without a server: the app comes back to the station and to the cargo that was chosen. */
+async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await expect(page.getByLabel(t('station:number'), { exact: true })).toBeVisible();
+  await expect(page.getByText(/^TST-26-\d{4}$/).first()).toBeVisible();
+}
+
+function bar(page: Page) {
+  return page.getByRole('region', { name: t('desktop:bar.label') });
+}
+
+async function openApp(browser: Browser): Promise<{ page: Page; complaints: string[] }> {
+  const context = await browser.newContext({ baseURL: host.url, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    const isOfLine = /net::ERR_|status of 50[0-4]/.test(message.text());
+    if (message.type() === 'error' && !isOfLine) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  await host.attach(page);
+  return { page, complaints };
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByLabel(textsIn('mn')('desktop:server.address')).fill(server.url);
+  await page.getByRole('button', { name: textsIn('mn')('desktop:server.check') }).click();
+  await page.getByRole('button', { name: 'English' }).first().click();
+  await page.getByLabel(t('auth:fields.email')).fill(demoAccount('admin').login);
+  await page.getByLabel(t('auth:fields.password'), { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: t('auth:login.submit') }).click();
+  await page.getByLabel(t('desktop:device.name')).fill('Station 1');
+  await page.getByRole('button', { name: t('desktop:device.save') }).click();
+  await expect(bar(page)).toContainText('Station 1');
+}
+
+async function storeManyReady(count: number): Promise<string[]> {
+  const { id: formId } = await createForm(db, { status: 'accepted' });
+  const { customerId } = await db
+    .selectFrom('form')
+    .select('customerId')
+    .where('id', '=', formId)
+    .executeTakeFirstOrThrow();
+  const pieces = Array.from({ length: count }, (_, at) =>
+    storeReady(db, { formId, customerId, pieceNo: at + 1, grossG: 1_000 }),
+  );
+  return (await Promise.all(pieces)).map(({ number }) => number);
+}
