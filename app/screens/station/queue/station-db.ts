@@ -16,6 +16,8 @@ export type ScanRow = KeptScan & {
   answeredAt?: Date;
 };
 
+/** How many wait, beside the scans: counting them by their index takes the longer the more they are. */
+type Tally = { key: 'waiting'; count: number };
 type About = { key: 'about'; deviceId: string; person: string; keptAt?: Date };
 
 export type StationDb = {
@@ -25,6 +27,7 @@ export type StationDb = {
   changes: Table<CargoChange, string>;
   cargos: Table<KeptCargo, string>;
   parcels: Table<KeptParcel, string>;
+  tallies: Table<Tally, string>;
   about: Table<About, string>;
 };
 
@@ -37,6 +40,7 @@ export function openDb(name: string): StationDb {
     changes: 'cargoId',
     cargos: 'id',
     parcels: 'id, &number, cargoId',
+    tallies: 'key',
     about: 'key',
   });
   return {
@@ -45,6 +49,7 @@ export function openDb(name: string): StationDb {
     changes: db.table('changes'),
     cargos: db.table('cargos'),
     parcels: db.table('parcels'),
+    tallies: db.table('tallies'),
     about: db.table('about'),
   };
 }

@@ -54,7 +54,7 @@ export async function openQueue(parts: QueueParts): Promise<StationQueue> {
   // Where the browser is short of room, it is to clear other things first.
   void globalThis.navigator?.storage?.persist?.();
   const store = createStore(tables);
-  const { db, scans, cargos, changes, parcels, about } = tables;
+  const { db, scans, cargos, changes, parcels, tallies, about } = tables;
   await store.prune(new Date());
 
   const sending = shared<Sending>('idle');
@@ -72,8 +72,9 @@ export async function openQueue(parts: QueueParts): Promise<StationQueue> {
   });
   const leaving = new AbortController();
   void alone(db.name, sender.run, leaving.signal);
+  const waiting = live(async () => (await tallies.get('waiting'))?.count ?? 0, 0);
   // What another tab adds is sent by the one that has the lock.
-  const heard = liveQuery(() => scans.where('todo').equals('send').count()).subscribe(sender.wake);
+  const leaveOthers = waiting.subscribe(sender.wake);
   const leaveLine = parts.onLineBack(sender.retry);
   let latest = 0;
 
@@ -100,18 +101,18 @@ export async function openQueue(parts: QueueParts): Promise<StationQueue> {
     parcel: (number) => parcels.get({ number }),
     parcelsOf: (cargoId) => parcels.where({ cargoId }).toArray(),
     scans: live(() => scans.orderBy('seq').reverse().limit(shownScans).toArray(), []),
-    waiting: live(() => scans.where('todo').equals('send').count(), 0),
+    waiting,
     problems: live(() => scans.where('todo').equals('settle').toArray(), []),
     cargos: live(async () => {
-      const waiting = new Map((await changes.toArray()).map((change) => [change.cargoId, change]));
-      return (await cargos.toArray()).map((cargo) => runningCargo(cargo, waiting.get(cargo.id)));
+      const sums = new Map((await changes.toArray()).map((change) => [change.cargoId, change]));
+      return (await cargos.toArray()).map((cargo) => runningCargo(cargo, sums.get(cargo.id)));
     }, []),
     keptAt: live(async () => (await about.get('about'))?.keptAt, undefined),
     sending: sending.live,
     others: await within(othersMs, waitingOfOthers(parts.owner)).catch(() => []),
     retry: sender.retry,
     close: () => {
-      heard.unsubscribe();
+      leaveOthers();
       leaveLine();
       sender.stop();
       leaving.abort();

@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
 import type { ScanWords } from '~/domain/station/guess';
-import { addUp, type CargoChange, oppositeOf } from '~/domain/station/likely';
+import { addUp, oppositeOf } from '~/domain/station/likely';
 import type {
   KeptParcel,
   SendScans,
@@ -35,28 +35,37 @@ export type StationStore = Outbox & {
   prune: (now: Date) => Promise<void>;
 };
 
-export function createStore({ db, scans, changes, cargos, parcels, about }: StationDb): StationStore {
+export function createStore({
+  db,
+  scans,
+  changes,
+  cargos,
+  parcels,
+  tallies,
+  about,
+}: StationDb): StationStore {
   const waitingOf = (number: string) => scans.where('[todo+number]').equals(['send', number]).toArray();
-  const change = async (news: readonly CargoChange[]): Promise<void> => {
-    const sums = addUp(news);
-    const before = await changes.bulkGet(sums.map(({ cargoId }) => cargoId));
-    await changes.bulkPut(addUp([...before.filter((sum) => sum !== undefined), ...sums]));
-  };
-
   return {
     add: (words, made) =>
-      db.transaction('rw', scans, changes, cargos, parcels, async () => {
+      db.transaction('rw', scans, changes, cargos, parcels, tallies, async () => {
         const target = words.act === 'undo' ? await scans.get({ id: words.undoes }) : undefined;
         const number = words.act === 'undo' ? target?.number : words.number;
-        const row = placeScan(words, {
-          ...made,
-          target,
-          parcel: number === undefined ? undefined : await parcels.get({ number }),
-          waiting: number === undefined ? [] : await waitingOf(number),
-          cargos: await cargos.toArray(),
-        });
-        if (row.change) await change([row.change]);
-        return { ...row, seq: await scans.add(row) };
+        // Asked all at once: each question by itself would be a way to the browser's other process and back.
+        const [parcel, waiting, kept, sums, tally] = await Promise.all([
+          number === undefined ? undefined : parcels.get({ number }),
+          number === undefined ? [] : waitingOf(number),
+          cargos.toArray(),
+          changes.toArray(),
+          tallies.get('waiting'),
+        ]);
+        const row = placeScan(words, { ...made, target, parcel, waiting, cargos: kept });
+        const { change } = row;
+        const [seq] = await Promise.all([
+          scans.add(row),
+          tallies.put({ key: 'waiting', count: (tally?.count ?? 0) + 1 }),
+          change && changes.bulkPut(addUp([...sums, change])),
+        ]);
+        return { ...row, seq };
       }),
 
     nextBatch: (limit) =>
@@ -74,7 +83,7 @@ export function createStore({ db, scans, changes, cargos, parcels, about }: Stat
       }),
 
     answer: (answers, counts, now) =>
-      db.transaction('rw', scans, changes, cargos, parcels, async () => {
+      db.transaction('rw', scans, changes, cargos, parcels, tallies, async () => {
         const byId = new Map(answers.map((answer) => [answer.id, answer]));
         const found = await scans
           .where('id')
@@ -86,7 +95,10 @@ export function createStore({ db, scans, changes, cargos, parcels, about }: Stat
           return answer ? [answeredRow(row, answer, now)] : [];
         });
         await scans.bulkPut(answered);
-        await change(answered.flatMap((row) => (row.change ? [oppositeOf(row.change)] : [])));
+        const taken = answered.flatMap((row) => (row.change ? [oppositeOf(row.change)] : []));
+        await changes.bulkPut(addUp([...(await changes.toArray()), ...taken]));
+        const count = ((await tallies.get('waiting'))?.count ?? 0) - answered.length;
+        await tallies.put({ key: 'waiting', count });
         await keepParcels(answered.flatMap(({ answer }) => (answer?.parcel ? [answer.parcel] : [])));
         for (const { id, ...count } of counts) await cargos.update(id, count);
       }),
