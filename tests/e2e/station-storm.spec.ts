@@ -97,7 +97,7 @@ async function scanAll(page: Page, numbers: readonly string[]): Promise<void> {
   const field = page.getByLabel(t('station:number'), { exact: true });
   for (const number of numbers) {
     await field.fill(number);
-    await field.press('Enter');
+    await page.keyboard.press('Enter');
   }
   const answer = page.getByRole('region', { name: t('station:answer') });
   await expect(answer).toContainText(shown(numbers.at(-1) ?? ''));
