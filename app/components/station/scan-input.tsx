@@ -1,5 +1,7 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useId } from 'react';
 import styles from './scan-field.module.css';
+import { useWedge } from './use-wedge';
+import { withoutPrefix } from './wedge-text';
 
 type ScanInputProps = {
   label: string;
@@ -9,13 +11,14 @@ type ScanInputProps = {
   field: RefObject<HTMLInputElement>;
 };
 
-/** A scanner types and presses Enter: one field that keeps the focus. */
+/** A scanner types and presses Enter: one field that keeps the focus. A scan is heard wherever that is. */
 export function ScanInput({ label, hint, onScan, isBusy, field }: ScanInputProps): ReactNode {
   const id = useId();
   useEffect(() => field.current?.focus(), [field]);
+  useWedge(field, onScan);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const text = field.current?.value.trim() ?? '';
+    const text = withoutPrefix(field.current?.value ?? '');
     if (field.current) field.current.value = '';
     if (text) onScan(text);
   };

@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { burstOf, FEWEST_KEYS, pressed, type Row, type WedgeKey } from './wedge';
+import { scannedText, type TypedKey, withoutPrefix } from './wedge-text';
+
+const number = 'CM473124829XM';
+const plain = { isRepeat: false, isCommand: false, isCapsLock: false };
+
+/** As an American keyboard types a text. */
+function typed(text: string): TypedKey[] {
+  return [...text].map((key) => ({
+    key,
+    code: /[a-z]/iu.test(key) ? `Key${key.toUpperCase()}` : /\d/u.test(key) ? `Digit${key}` : '',
+    isShift: /[A-Z]/u.test(key),
+    isCapsLock: false,
+  }));
+}
+
+function keys(text: string, gaps: number | readonly number[], start = 1_000): WedgeKey[] {
+  let at = start;
+  return typed(text).map((key, index) => {
+    if (index > 0) at += typeof gaps === 'number' ? gaps : (gaps[index - 1] ?? 5);
+    return { ...plain, ...key, at };
+  });
+}
+
+const command = (key: string, at: number): WedgeKey => ({ ...plain, key, code: key, isShift: false, at });
+
+/** What is handed over while the keys come in, the last of them Enter unless told. */
+function heard(row: readonly WedgeKey[], end: WedgeKey | undefined = endOf(row)): string[] {
+  const bursts: string[] = [];
+  let now: Row = [];
+  for (const key of end ? [...row, end] : row) {
+    const next = pressed(now, key);
+    if (next.burst) bursts.push(next.burst.text);
+    now = next.row;
+  }
+  return bursts;
+}
+const endOf = (row: readonly WedgeKey[], key = 'Enter'): WedgeKey => command(key, (row.at(-1)?.at ?? 0) + 8);
+
+describe('a scanner is told from a person', () => {
+  test.each<[string, WedgeKey[], string[]]>([
+    ['a scanner', keys(number, 8), [number]],
+    ['a slow scanner over Bluetooth', keys(number, 32), [number]],
+    ['a computer that stalls in the middle', keys(number, [8, 8, 8, 8, 110, 8]), [number]],
+    ['one that stalls twice', keys(number, [8, 8, 8, 90, 8, 8, 8, 110]), [number]],
+    ['a person', keys(number, 90), []],
+    ['a fast person', keys(number, 60), []],
+    ['a person with a fast pair here and there', keys('CM473124', [20, 90, 20, 90, 20, 90, 20]), []],
+    ['something short', keys('CM473', 8), []],
+    ['a pause that is too long', keys('CM473124', [8, 8, 8, 8, 200, 8, 8]), []],
+  ])('%s', (_what, row, expected) => expect(heard(row)).toEqual(expected));
+
+  test('a scan right after a person has typed is only the scan', () => {
+    const person = keys('box', 70);
+    expect(heard([...person, ...keys(number, 8, (person.at(-1)?.at ?? 0) + 100)])).toEqual([number]);
+  });
+
+  test('it is ended by Tab too, and by a pause', () => {
+    const row = keys(number, 8);
+    expect(heard(row, endOf(row, 'Tab'))).toEqual([number]);
+    expect(burstOf(row)).toEqual({ text: number, from: 0 });
+  });
+
+  test('Enter long after is no end of it', () => {
+    const row = keys(number, 8);
+    expect(heard(row, command('Enter', (row.at(-1)?.at ?? 0) + 400))).toEqual([]);
+  });
+
+  test.each<[string, Partial<WedgeKey>]>([
+    ['a key that is held', { isRepeat: true }],
+    ['a shortcut', { isCommand: true }],
+    ['Backspace', { key: 'Backspace' }],
+    ['an arrow', { key: 'ArrowLeft' }],
+    ['the key of an input method', { key: 'Process' }],
+  ])('%s begins anew', (_what, over) => {
+    const row = keys(number, 8).map((key, at) => (at === 9 ? { ...key, ...over } : key));
+    expect(heard(row)).toEqual([]);
+  });
+
+  test('Shift and the signs between parts are no keys of their own', () => {
+    const [first, ...others] = keys(number, 8);
+    const shift = command('Shift', 1_001);
+    const separator = { ...command(']', 1_002), code: 'BracketRight', isCommand: true };
+    expect(heard([...(first ? [first] : []), shift, separator, ...others])).toEqual([number]);
+  });
+
+  test('whatever a person types, at his pace, stays his', () => {
+    const typing = fc.array(fc.integer({ min: 45, max: 900 }), { minLength: 1, maxLength: 60 });
+    fc.assert(
+      fc.property(
+        typing,
+        fc.string({ minLength: 61, maxLength: 61, unit: fc.constantFrom(...'abc12') }),
+        (gaps, text) => {
+          expect(heard(keys(text.slice(0, gaps.length + 1), gaps))).toEqual([]);
+        },
+      ),
+    );
+  });
+
+  test('whatever a scanner types is heard once and whole, whatever was typed before', () => {
+    const text = fc.string({
+      minLength: FEWEST_KEYS,
+      maxLength: 40,
+      unit: fc.constantFrom(...'CMXabz0123456789'),
+    });
+    const gaps = fc.array(fc.integer({ min: 0, max: 35 }), { minLength: 39, maxLength: 39 });
+    const before = fc.array(fc.integer({ min: 45, max: 900 }), { maxLength: 12 });
+    fc.assert(
+      fc.property(text, gaps, before, fc.integer({ min: 45, max: 900 }), (scan, pace, person, pause) => {
+        const row = keys('x'.repeat(person.length), person);
+        const start = (row.at(-1)?.at ?? 0) + pause;
+        expect(heard([...row, ...keys(scan, pace, start)])).toEqual([scan]);
+      }),
+    );
+  });
+});
+
+/** What Windows' Mongolian Cyrillic layout types for these places: [key, code]. */
+const mongolian: readonly [string, string][] = [
+  ['Ё', 'KeyC'],
+  ['П', 'KeyM'],
+  ['₮', 'Digit4'],
+  ['_', 'Digit7'],
+  ['"', 'Digit3'],
+  ['№', 'Digit1'],
+  ['-', 'Digit2'],
+];
+
+describe('what a scanner meant', () => {
+  test('is read by places where the Mongolian layout is on', () => {
+    const row = mongolian.map(([key, code]) => ({
+      key,
+      code,
+      isShift: code.startsWith('Key'),
+      isCapsLock: false,
+    }));
+    expect(scannedText(row)).toBe('CM47312');
+    // Digits alone, none of which gives a sign outside ASCII.
+    const digits = (['-', '"', ':', '.'] as const).map((key, at) => ({
+      key,
+      code: `Digit${[2, 3, 5, 6][at]}`,
+      isShift: false,
+      isCapsLock: false,
+    }));
+    expect(scannedText(digits)).toBe('2356');
+  });
+
+  test('an address keeps its colon, its slashes and its case', () => {
+    const keysOf = [
+      ['т', 'KeyH', false],
+      ['Ж', 'Semicolon', true],
+      ['ю', 'Slash', false],
+      ['М', 'KeyT', true],
+    ] as const;
+    expect(
+      scannedText(keysOf.map(([key, code, isShift]) => ({ key, code, isShift, isCapsLock: false }))),
+    ).toBe('h:/T');
+  });
+
+  test('caps lock does not turn it round', () => {
+    const row = typed(number).map((key) => ({ ...key, key: key.key.toLowerCase(), isCapsLock: true }));
+    expect(scannedText(row)).toBe(number);
+  });
+
+  test.each([
+    [']C1CM473124829XM', number],
+    [']Q3https://moz.example/track/CM473124829XM', 'https://moz.example/track/CM473124829XM'],
+    ['\u001dCM473124829XM\u001d', number],
+    [' CM 4731 2482 9 XM ', 'CM 4731 2482 9 XM'],
+    ['7K3F0Q', '7K3F0Q'],
+  ])('%j is %j', (sent, text) => expect(withoutPrefix(sent)).toBe(text));
+});
