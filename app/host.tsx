@@ -2,6 +2,7 @@ import { type ComponentType, createContext, type ReactNode, useContext } from 'r
 import type { HiddenColumns } from '~/app/preferences/hidden-columns';
 import type { PreferenceName, Preferences, PreferenceValue } from '~/app/preferences/preferences';
 import type { ListName } from '~/domain/export/lists';
+import type { KeptScale } from '~/domain/scale/settings';
 
 export type HostLinkProps = {
   to: string;
@@ -39,6 +40,8 @@ export type Host = {
   signOut: () => void;
   preferences: Preferences;
   setPreference: <Name extends PreferenceName>(name: Name, value: PreferenceValue<Name>) => void;
+  /** How the scale at this computer is spoken with; a browser keeps that itself. */
+  keptScale?: KeptScale;
   hiddenColumns: HiddenColumns;
   hideColumns: (list: ListName, columns: readonly string[]) => void;
 };

@@ -99,18 +99,22 @@ describe('permissions', () => {
   type Check = (contents: null, permission: string, origin: string) => boolean;
   let request: Request = () => undefined;
   let check: Check = () => true;
-  let device = (): boolean => true;
-  denyPermissions({
-    setPermissionRequestHandler: (handler) => {
-      request = handler;
+  type Device = { deviceType: string; origin: string; device: object };
+  let device = (_asked: Device): boolean => true;
+  denyPermissions(
+    {
+      setPermissionRequestHandler: (handler) => {
+        request = handler;
+      },
+      setPermissionCheckHandler: (handler) => {
+        check = handler;
+      },
+      setDevicePermissionHandler: (handler) => {
+        device = handler;
+      },
     },
-    setPermissionCheckHandler: (handler) => {
-      check = handler;
-    },
-    setDevicePermissionHandler: (handler) => {
-      device = handler;
-    },
-  });
+    (asked) => 'isChosen' in asked,
+  );
   const ask = (permission: string, requestingUrl: string): boolean[] => {
     const answers: boolean[] = [];
     request({ getURL: () => requestingUrl }, permission, (isGranted) => answers.push(isGranted), {
@@ -136,7 +140,14 @@ describe('permissions', () => {
   test('a scale may be asked for by a screen, and by nobody else', () => {
     expect(ask('serial', 'app://moz/moz/parcel/list')).toEqual([true, true]);
     expect(ask('serial', 'https://evil.example/')).toEqual([false, false]);
-    expect(device()).toBe(false);
+  });
+
+  test('of the devices only a chosen serial port, and only for a screen', () => {
+    const chosen = { deviceType: 'serial', origin: 'app://moz', device: { isChosen: true } };
+    expect(device(chosen)).toBe(true);
+    expect(device({ ...chosen, origin: 'https://evil.example' })).toBe(false);
+    expect(device({ ...chosen, deviceType: 'hid' })).toBe(false);
+    expect(device({ ...chosen, device: {} })).toBe(false);
   });
 });
 
@@ -159,6 +170,7 @@ describe('calls from the screens', () => {
     retryConnection: echo,
     listPrinters: echo,
     printPage: echo,
+    chooseSerialPort: echo,
     openOnWeb: echo,
     checkForUpdate: echo,
     installUpdate: echo,

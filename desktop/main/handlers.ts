@@ -4,6 +4,7 @@ import { methods } from '~/desktop/shared/methods';
 import type { MethodName } from '~/desktop/shared/names';
 import type { Settings } from '~/desktop/shared/settings';
 import type { ConnectionWatch } from './connection';
+import type { SerialPorts } from './serial-ports';
 import type { Session } from './session';
 import type { SettingsStore } from './settings-store';
 import type { Updater } from './updater';
@@ -23,6 +24,7 @@ type Parts = {
   checkServer: (address: string) => Promise<CheckedServer>;
   listPrinters: () => Promise<Printer[]>;
   printPage: (printer: string | null) => Promise<boolean>;
+  serialPorts: SerialPorts;
   openOutside: (address: string) => void;
   onSettings: (settings: Settings) => void;
 };
@@ -57,6 +59,10 @@ export function createHandlers(parts: Parts): Handlers {
     retryConnection: checked(methods.retryConnection, () => connection.retry()),
     listPrinters: checked(methods.listPrinters, () => parts.listPrinters()),
     printPage: checked(methods.printPage, () => parts.printPage(store.settings().printer)),
+    chooseSerialPort: checked(methods.chooseSerialPort, ({ id }) => {
+      parts.serialPorts.choose(id);
+      return undefined;
+    }),
     openOnWeb: checked(methods.openOnWeb, ({ path }) => {
       const address = addressOnWeb(store.server(), path);
       if (address !== undefined) parts.openOutside(address);

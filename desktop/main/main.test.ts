@@ -56,6 +56,7 @@ function electron(): object {
         setPermissionRequestHandler: () => seen.push('permissions'),
         setPermissionCheckHandler: () => undefined,
         setDevicePermissionHandler: () => undefined,
+        on: () => undefined,
         protocol: { handle: (scheme: string, answer: unknown) => given.set(`protocol ${scheme}`, answer) },
       },
     },
@@ -102,5 +103,5 @@ test('the window is confined and has the bridge', () => {
 
 test('the scheme is answered, and every call', () => {
   const names = [...given.keys()].filter((name) => name.startsWith('moz:'));
-  expect([given.has('protocol app'), names.length]).toEqual([true, 13]);
+  expect([given.has('protocol app'), names.length]).toEqual([true, 14]);
 });

@@ -34,6 +34,7 @@ import { denyPermissions } from './permissions';
 import { listPrinters, printContents } from './printing';
 import { createProtocol, schemes } from './protocol';
 import { createReport } from './report';
+import { createSerialPorts, isKnownPort } from './serial-ports';
 import { checkServer } from './server-address';
 import { createSession } from './session';
 import { createSettingsStore } from './settings-store';
@@ -106,7 +107,12 @@ function begin(): void {
   });
 
   const own = electronSession.defaultSession;
-  denyPermissions(own);
+  denyPermissions(own, (device) => isKnownPort(store.serialPorts(), device));
+  const serialPorts = createSerialPorts(own, {
+    isOurs: ({ id }) => id === window?.webContents.id,
+    tell: (ports) => tell({ kind: 'serial-ports', ports }),
+    remember: store.rememberSerialPort,
+  });
   own.protocol.handle(
     'app',
     createProtocol({
@@ -175,6 +181,7 @@ function begin(): void {
       checkServer: (address) => checkServer(fetch, address),
       listPrinters: async () => (window ? await listPrinters(window.webContents) : []),
       printPage: async (printer) => (window ? await printContents(window.webContents, printer) : false),
+      serialPorts,
       openOutside,
       onSettings,
     }),

@@ -13,21 +13,27 @@ type Session = {
   setPermissionCheckHandler: (
     handler: (contents: Contents | null, permission: string, requestingOrigin: string) => boolean,
   ) => void;
-  setDevicePermissionHandler: (handler: () => boolean) => void;
+  setDevicePermissionHandler: (
+    handler: (details: { deviceType: string; origin: string; device: object }) => boolean,
+  ) => void;
 };
 
-/** A scale at a serial port, and a number copied to the clipboard. Nothing else is ever granted. */
+/** A scale or a printer at a serial port, and a number copied to the clipboard. Nothing else is ever granted. */
 const granted: readonly string[] = ['serial', 'clipboard-sanitized-write'];
 
 /** Refuses camera, microphone, place, notifications and all the rest, and everything to whoever is not our screen. */
-export function denyPermissions(session: Session): void {
+export function denyPermissions(session: Session, isChosenPort: (device: object) => boolean): void {
   session.setPermissionRequestHandler((contents, permission, answer, { requestingUrl }) => {
     answer(granted.includes(permission) && isScreen(requestingUrl ?? contents.getURL()));
   });
   session.setPermissionCheckHandler((_contents, permission, requestingOrigin) => {
-    const origin = requestingOrigin.endsWith('/') ? requestingOrigin : `${requestingOrigin}/`;
-    return granted.includes(permission) && isScreen(origin);
+    return granted.includes(permission) && isOurs(requestingOrigin);
   });
-  // Which scale is meant is chosen anew by a person; none is remembered.
-  session.setDevicePermissionHandler(() => false);
+  session.setDevicePermissionHandler(
+    ({ deviceType, origin, device }) => deviceType === 'serial' && isOurs(origin) && isChosenPort(device),
+  );
+}
+
+function isOurs(origin: string): boolean {
+  return isScreen(origin.endsWith('/') ? origin : `${origin}/`);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type KnownPort, knownPortSchema } from '~/desktop/shared/serial';
 import {
   changedSettings,
   defaultSettings,
@@ -8,9 +9,13 @@ import {
 } from '~/desktop/shared/settings';
 import type { KeptFile } from './kept-file';
 
+/** Of so many chosen ports the newest are remembered. */
+const MOST_PORTS = 20;
+
 const fileSchema = z.object({
   server: z.string().max(300).nullable().default(null),
   settings: settingsSchema.default(defaultSettings),
+  serialPorts: z.array(knownPortSchema).max(MOST_PORTS).default([]),
 });
 
 export type SettingsStore = {
@@ -19,6 +24,9 @@ export type SettingsStore = {
   /** Origin of the server. */
   server: () => string | undefined;
   setServer: (address: string) => void;
+  /** The serial ports that somebody has chosen here. The screens neither see nor change them. */
+  serialPorts: () => readonly KnownPort[];
+  rememberSerialPort: (port: KnownPort) => void;
 };
 
 /** What is chosen on this computer, in one file. A spoilt file is set aside and the defaults count. */
@@ -36,6 +44,11 @@ export function createSettingsStore(file: KeptFile): SettingsStore {
     },
     server: () => kept.server ?? undefined,
     setServer: (server) => keep({ ...kept, server }),
+    serialPorts: () => kept.serialPorts,
+    rememberSerialPort: (port) => {
+      const others = kept.serialPorts.filter((known) => JSON.stringify(known) !== JSON.stringify(port));
+      keep({ ...kept, serialPorts: [...others, port].slice(-MOST_PORTS) });
+    },
   };
 }
 

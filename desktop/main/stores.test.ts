@@ -24,6 +24,28 @@ describe('settings', () => {
     expect(store().settings()).toMatchObject({ language: 'en', looks: { theme: 'dark', skin: 'bordered' } });
   });
 
+  test('a file of an older version is read, and what is new in it is the default', () => {
+    const older = { server: null, settings: { language: 'en', deviceName: 'Dock 2', looks: {} } };
+    writeFileSync(path.join(folder, 'settings.json'), JSON.stringify(older));
+    expect(store().settings()).toMatchObject({
+      deviceName: 'Dock 2',
+      scale: { format: null, baud: null, device: null },
+    });
+    expect(store().serialPorts()).toEqual([]);
+  });
+
+  test('a chosen port is remembered once, and of many the newest', () => {
+    const port = (serialNumber: string) => ({ instance: null, vendorId: 1, productId: 2, serialNumber });
+    const kept = store();
+    for (let at = 0; at < 25; at += 1) kept.rememberSerialPort(port(String(at)));
+    kept.rememberSerialPort(port('10'));
+    const numbers = store()
+      .serialPorts()
+      .map(({ serialNumber }) => serialNumber);
+    expect([numbers.length, numbers.at(-1), new Set(numbers).size]).toEqual([20, '10', 20]);
+    expect(store().settings()).not.toHaveProperty('serialPorts');
+  });
+
   test('a spoilt file is set aside, and the app starts', () => {
     writeFileSync(path.join(folder, 'settings.json'), '{"server": 5');
     expect(store().settings().language).toBe('mn');

@@ -12,6 +12,7 @@ import { ServerPage } from './first-run/server-page';
 import { SignInPage } from './first-run/sign-in-page';
 import { Outside } from './outside';
 import { type Router, useRouter } from './router/use-router';
+import { SerialPortDialog } from './serial-port-dialog';
 import { SettingsPage } from './settings/settings-page';
 import { SignedIn } from './signed-in';
 import { doors } from './web-only';
@@ -27,6 +28,7 @@ export function App({ start }: { start: Start }): ReactNode {
           <Suspense fallback={null}>
             <Stage router={router} />
           </Suspense>
+          <SerialPortDialog />
           <Snackbar />
           <StatusBar>
             <SyncState />

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import { useTranslation } from 'react-i18next';
 import { setSilent } from '~/app/components/station/beep';
 import type { Start } from '~/desktop/shared/methods';
+import type { ListedPort } from '~/desktop/shared/serial';
 import type { Visitor } from '~/desktop/shared/session';
 import type { SettingsChange } from '~/desktop/shared/settings';
 import { desktop, listen } from './desktop';
@@ -10,6 +11,8 @@ import { showLooks } from './looks';
 
 /** What the main process knows, and how it is changed. */
 export type Computer = Start & {
+  /** While a screen asks for a serial port: those there are. */
+  serialPorts: readonly ListedPort[] | null;
   setServer: (address: string) => void;
   setVisitor: (visitor: Visitor | null) => void;
   changeSettings: (change: SettingsChange) => Promise<void>;
@@ -28,12 +31,14 @@ type Props = { start: Start; onGo: (to: string) => void; children: ReactNode };
 /** Keeps step with the main process: connection, session, settings, update. */
 export function ComputerProvider({ start, onGo, children }: Props): ReactNode {
   const [state, setState] = useState(start);
+  const [serialPorts, setSerialPorts] = useState<readonly ListedPort[] | null>(null);
   useShown(state);
 
   useEffect(
     () =>
       listen((event) => {
         if (event.kind === 'go') return onGo(event.to);
+        if (event.kind === 'serial-ports') return setSerialPorts(event.ports);
         setState((before) => ({ ...before, ...withoutKind(event) }));
       }),
     [onGo],
@@ -50,6 +55,7 @@ export function ComputerProvider({ start, onGo, children }: Props): ReactNode {
   const computer = useMemo(
     () => ({
       ...state,
+      serialPorts,
       setServer: (server: string) =>
         setState((before) => ({
           ...before,
@@ -62,7 +68,7 @@ export function ComputerProvider({ start, onGo, children }: Props): ReactNode {
         setState((before) => ({ ...before, settings }));
       },
     }),
-    [state],
+    [state, serialPorts],
   );
   return <ComputerContext.Provider value={computer}>{children}</ComputerContext.Provider>;
 }

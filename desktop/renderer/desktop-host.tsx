@@ -66,6 +66,10 @@ export function DesktopHost({ router, children }: Props): ReactNode {
           ...(change.language && { language: change.language }),
         });
       },
+      keptScale: {
+        settings: settings.scale,
+        change: (change) => void changeSettings({ scale: { ...settings.scale, ...change } }),
+      },
       hiddenColumns,
       hideColumns: (list, columns) =>
         void changeSettings({ looks: looksOfColumns({ ...hiddenColumns, [list]: columns }) }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { MethodName } from './names';
+import { listedPortSchema } from './serial';
 import { credentialsSchema, refusalSchema, visitorSchema } from './session';
 import { settingsChangeSchema, settingsSchema } from './settings';
 import { connectionSchema, troubleSchema } from './trouble';
@@ -53,6 +54,8 @@ export const methods = {
   listPrinters: { input: nothing, output: z.array(printerSchema) },
   /** What is in sight, to the chosen printer without a question; false when it could not be printed. */
   printPage: { input: nothing, output: z.boolean() },
+  /** Answers the list of the event `serial-ports`; null is none of them. */
+  chooseSerialPort: { input: z.object({ id: z.string().max(200).nullable() }).strict(), output: nothing },
   /** A page that only the web has, in the browser of the system. */
   openOnWeb: { input: z.object({ path: z.string().max(2_000).startsWith('/') }).strict(), output: nothing },
   checkForUpdate: { input: nothing, output: updateSchema },
@@ -69,6 +72,8 @@ export const eventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('connection'), connection: connectionSchema }),
   z.object({ kind: z.literal('update'), update: updateSchema }),
   z.object({ kind: z.literal('settings'), settings: settingsSchema }),
+  /** A screen asks for a serial port: the ports there are, again at each change; null once that is over. */
+  z.object({ kind: z.literal('serial-ports'), ports: z.array(listedPortSchema).max(100).nullable() }),
   /** From the menu: a screen of the app. */
   z.object({ kind: z.literal('go'), to: z.string().max(200).startsWith('/') }),
 ]);

@@ -3,6 +3,15 @@ import { z } from 'zod';
 export const languages = ['mn', 'en'] as const;
 export type Language = (typeof languages)[number];
 
+const usbId = z.number().int().min(0).max(0xffff);
+
+/** The words of `domain/scale`, which is on the other side of the bridge; null is found out. */
+const scaleSettingsSchema = z.object({
+  format: z.enum(['sics', 'continuous', 'and', 'plain']).nullable().default(null),
+  baud: z.literal([9600, 4800, 2400, 19_200, 1200, 38_400, 57_600, 115_200]).nullable().default(null),
+  device: z.object({ vendorId: usbId, productId: usbId }).nullable().default(null),
+});
+
 /** What is chosen on this computer. Looks are kept as the web's cookies keep them: a name and a short word. */
 export const settingsSchema = z.object({
   language: z.enum(languages).default('mn'),
@@ -12,6 +21,7 @@ export const settingsSchema = z.object({
   printer: z.string().max(200).nullable().default(null),
   sounds: z.boolean().default(true),
   updates: z.enum(['automatic', 'ask']).default('automatic'),
+  scale: scaleSettingsSchema.prefault({}),
   looks: z.record(z.string().max(40), z.string().max(2_000)).default({}),
 });
 
@@ -25,6 +35,7 @@ export const settingsChangeSchema = z
     printer: z.string().max(200).nullable(),
     sounds: z.boolean(),
     updates: z.enum(['automatic', 'ask']),
+    scale: scaleSettingsSchema,
     looks: z.record(z.string().max(40), z.string().max(2_000)),
   })
   .partial()

@@ -60,7 +60,7 @@ const checklist: readonly { what: string; isKept: () => boolean | Promise<boolea
     what: '4 sandbox, of every process',
     isKept: () => windows.every(({ sandbox }) => sandbox === true) && main.includes('app.enableSandbox()'),
   },
-  { what: '5 permissions are refused', isKept: () => main.includes('denyPermissions(own)') },
+  { what: '5 permissions are refused', isKept: () => main.includes('denyPermissions(own, ') },
   { what: '6 web security stays on', isKept: () => windows.every(({ webSecurity }) => webSecurity === true) },
   {
     what: '7 a content security policy on every file',

@@ -1,13 +1,10 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Browser, Page } from '@playwright/test';
-import type { Language } from '~/app/i18n/languages';
-import { demoPassword } from '~/db/seeds/accounts';
 import { type DesktopHost, startDesktopHost } from '../setup/desktop-host';
 import { expect, test } from '../setup/e2e';
-import { demoAccount } from '../setup/e2e-account';
 import { expectAccessible } from '../setup/e2e-axe';
+import { connectTo, openApp, signInTo } from '../setup/e2e-desktop';
 import { textsIn } from '../setup/e2e-texts';
 
 const mn = textsIn('mn');
@@ -24,51 +21,25 @@ test.afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The app at a computer; what the console complains of beside a line that is down is no part of it. */
-async function openApp(browser: Browser): Promise<{ page: Page; complaints: string[] }> {
-  const context = await browser.newContext({ baseURL: host.url, reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !/net::ERR_/.test(message.text())) complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  await host.attach(page);
-  return { page, complaints };
-}
-
-async function connect(page: Page, language: Language, server: string): Promise<void> {
-  const t = textsIn(language);
-  await page.getByLabel(t('desktop:server.address')).fill(server);
-  await page.getByRole('button', { name: t('desktop:server.check') }).click();
-}
-
-async function signIn(page: Page, language: Language, password = demoPassword): Promise<void> {
-  const t = textsIn(language);
-  await page.getByLabel(t('auth:fields.email')).fill(demoAccount('admin').login);
-  await page.getByLabel(t('auth:fields.password'), { exact: true }).fill(password);
-  await page.getByRole('button', { name: t('auth:login.submit') }).click();
-}
-
 test('a computer is set up once, works with the screens of the web, tells when its line is down, and is left', async ({
   browser,
   baseURL,
 }) => {
-  const { page, complaints } = await openApp(browser);
+  const { page, complaints } = await openApp(browser, host);
   await page.goto('/');
   await test.step('the server is asked for, and why another will not do is told', async () => {
-    await connect(page, 'mn', 'http://10.0.0.5:3000');
+    await connectTo(page, 'mn', 'http://10.0.0.5:3000');
     await expect(page.getByRole('alert')).toHaveText(mn('desktop:troubles.insecure'));
-    await connect(page, 'mn', host.url);
+    await connectTo(page, 'mn', host.url);
     await expect(page.getByRole('alert')).toHaveText(mn('desktop:troubles.notMoz'));
-    await connect(page, 'mn', baseURL ?? '');
+    await connectTo(page, 'mn', baseURL ?? '');
     await expect(page.getByRole('heading', { name: mn('desktop:signIn.title'), level: 1 })).toBeVisible();
     await expectAccessible(page);
   });
   await test.step('somebody signs in, and the computer gets its name', async () => {
-    await signIn(page, 'mn', 'not the password');
+    await signInTo(page, 'mn', 'not the password');
     await expect(page.getByRole('alert')).toHaveText(mn('errors:sign_in.wrong'));
-    await signIn(page, 'mn');
+    await signInTo(page, 'mn');
     await page.getByLabel(mn('desktop:device.name')).fill('Агуулах 2');
     await page.getByRole('button', { name: mn('desktop:device.save') }).click();
     await expect(page.getByRole('region', { name: mn('desktop:bar.label') })).toContainText('Агуулах 2');

@@ -5,7 +5,7 @@ import { type Account, browserOf } from '../setup/e2e-signed-in';
 /** kB as gzip sends them, all that a page loads until it rests. Hold these a little above what is, never far. */
 const limits = {
   visitor: [
-    { path: '/home', script: 130, style: 11 },
+    { path: '/home', script: 131, style: 11 },
     { path: '/online', script: 128, style: 10 },
     { path: '/quicksight', script: 120, style: 10 },
     { path: '/track', script: 127, style: 10 },
@@ -18,8 +18,8 @@ const limits = {
   ],
   admin: [
     { path: '/dashboard', script: 208, style: 45 },
-    { path: '/moz/form/list', script: 304, style: 49 },
-    { path: '/moz/parcel/list', script: 264, style: 49 },
+    { path: '/moz/form/list', script: 306, style: 49 },
+    { path: '/moz/parcel/list', script: 265, style: 49 },
     { path: '/moz/cargo', script: 330, style: 52 },
   ],
 } as const;

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,6 +11,7 @@ import { createForwarder } from '~/desktop/main/forwarder';
 import { createHandlers, type Handlers } from '~/desktop/main/handlers';
 import { keptFile } from '~/desktop/main/kept-file';
 import { createProtocol } from '~/desktop/main/protocol';
+import { createSerialPorts } from '~/desktop/main/serial-ports';
 import { checkServer } from '~/desktop/main/server-address';
 import { createSession } from '~/desktop/main/session';
 import { createSettingsStore } from '~/desktop/main/settings-store';
@@ -52,7 +54,7 @@ export async function startDesktopHost(folder: string): Promise<DesktopHost> {
         })
       : Promise.reject(new Error('net::ERR_INTERNET_DISCONNECTED'));
 
-  const { handlers, answer, token } = assemble({ folder, overLine, tell, opened });
+  const { handlers, answer, token, askSerialPort } = assemble({ folder, overLine, tell, opened });
   const server = createServer((req, res) => {
     respond(answer, req, res).catch(() => res.destroy());
   });
@@ -65,6 +67,7 @@ export async function startDesktopHost(folder: string): Promise<DesktopHost> {
       await page.exposeFunction('mozCall', (name: unknown, input: unknown) =>
         handlers[methodSchema.parse(name)](input ?? undefined),
       );
+      await page.exposeFunction('mozAskPort', askSerialPort);
       await page.addInitScript(leaveBridge, [...methodNames]);
     },
     setLine: (isUp) => {
@@ -90,6 +93,8 @@ type Assembled = {
   handlers: Handlers;
   answer: (request: Request) => Promise<Response>;
   token: () => string | undefined;
+  /** As Electron asks which port a screen gets; the id, or nothing. */
+  askSerialPort: () => Promise<string>;
 };
 
 /** As `desktop/main/main.ts` does it, with files in a folder of the test and a keychain that only turns bits. */
@@ -116,6 +121,12 @@ function assemble({ folder, overLine, tell, opened }: Parts): Assembled {
     onChange: (state) => tell({ kind: 'connection', connection: state }),
     later: (act, ms) => void setTimeout(act, ms).unref(),
   });
+  const electronSession = new EventEmitter();
+  const serialPorts = createSerialPorts(electronSession, {
+    isOurs: () => true,
+    tell: (ports) => tell({ kind: 'serial-ports', ports }),
+    remember: store.rememberSerialPort,
+  });
   const handlers = createHandlers({
     version: '0.0.0',
     platform: 'test',
@@ -134,6 +145,7 @@ function assemble({ folder, overLine, tell, opened }: Parts): Assembled {
     checkServer: (address) => checkServer(overLine, address),
     listPrinters: async () => [{ name: 'zebra', label: 'Zebra ZD421', isDefault: true }],
     printPage: async () => true,
+    serialPorts,
     openOutside: (address) => opened.push(address),
     onSettings: () => undefined,
   });
@@ -151,8 +163,18 @@ function assemble({ folder, overLine, tell, opened }: Parts): Assembled {
       onFailure: connection.failed,
     }),
   });
-  return { handlers, answer, token: session.token };
+  const askSerialPort = (): Promise<string> =>
+    new Promise((resolve) => {
+      const event = { preventDefault: () => undefined };
+      electronSession.emit('select-serial-port', event, simulatedPorts, { id: 1 }, resolve);
+    });
+  return { handlers, answer, token: session.token, askSerialPort };
 }
+
+const simulatedPorts = [
+  { portId: 'board', portName: 'COM1' },
+  { portId: 'scale', portName: 'COM3', displayName: 'USB Serial Port', vendorId: '1027', productId: '24577' },
+];
 
 const noUpdates = {
   autoDownload: false,

@@ -12,6 +12,8 @@ import { showSnackbar } from '~/app/components/snackbar-store';
 import { useHost } from '~/app/host';
 import { MAX_PIECES } from '~/domain/measures';
 import type { Outputs } from '~/server/router';
+import { ScaleReading } from '../station/scale/scale-reading';
+import { useScale } from '../station/scale/use-scale';
 import { PieceFields } from './receive/piece-fields';
 import { PriceCompare } from './receive/price-compare';
 import styles from './receive/receive.module.css';
@@ -46,6 +48,7 @@ function Counter({ form, onReceived }: CounterProps): ReactNode {
   const errorText = useErrorText();
   const { pieces, changePieces, forget } = useKeptPieces(form.id, form.pieces.length);
   const price = useMeasuredPrice(form, pieces);
+  const scale = useScale();
   const [isCountConfirmed, setCountConfirmed] = useState(false);
   const { errors, errorsOf, refusal, isBusy, receive } = useReceive({
     formId: form.id,
@@ -75,6 +78,7 @@ function Counter({ form, onReceived }: CounterProps): ReactNode {
     <div className={styles.space}>
       <form ref={counter} className={styles.panel} onSubmit={submit} noValidate>
         <div className={styles.pieces}>
+          <ScaleReading scale={scale} />
           {pieces.map((piece) => (
             <PieceFields
               key={piece.pieceNo}
@@ -82,6 +86,7 @@ function Counter({ form, onReceived }: CounterProps): ReactNode {
               count={pieces.length}
               declared={form.pieces.find(({ pieceNo }) => pieceNo === piece.pieceNo)}
               errors={errorsOf(piece)}
+              scale={scale}
               onChange={(change) =>
                 changePieces((all) =>
                   all.map((one) => (one.pieceNo === piece.pieceNo ? { ...one, ...change } : one)),

@@ -5,14 +5,16 @@ import { Button } from '~/app/components/button';
 import { MeasureField } from '~/app/components/form/measure-field';
 import { formatParcelNumber } from '~/domain/parcel/number';
 import styles from './measure-panel.module.css';
+import { useScale } from './scale/use-scale';
+import { WeightField } from './scale/weight-field';
 import type { Measuring, Weighed } from './use-measuring';
-import { WeightField } from './weight-field';
 
 type MeasurePanelProps = { measuring: Measuring; weighed: Weighed };
 
 /** A parcel on the scale: four large fields, Enter goes on to the next and saves at the end. */
 export function MeasurePanel({ measuring, weighed }: MeasurePanelProps): ReactNode {
   const { t } = useTranslation(['station', 'parcels']);
+  const scale = useScale();
   const form = useRef<HTMLFormElement>(null);
   const { number, parcel, piece, errors } = weighed;
   const { change } = measuring;
@@ -49,7 +51,15 @@ export function MeasurePanel({ measuring, weighed }: MeasurePanelProps): ReactNo
             onChange={(event) => change({ [name]: event.target.value })}
           />
         ))}
-        <WeightField value={piece.weight} error={errors.weight} onChange={(weight) => change({ weight })} />
+        <WeightField
+          label={t('parcels:measure.weight')}
+          scale={scale}
+          isOnly
+          value={piece.weight}
+          error={errors.weight}
+          enterKeyHint="done"
+          onWeight={(weight) => change({ weight })}
+        />
       </div>
       <div className={styles.acts}>
         <Button variant="outline" size="lg" onClick={measuring.close}>

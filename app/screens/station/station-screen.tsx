@@ -11,6 +11,8 @@ import { ModeBar } from './mode-bar';
 import { Problems } from './problems';
 import { useStation } from './queue/use-station';
 import { ReceiveTask } from './receive-task';
+import { ScaleReading } from './scale/scale-reading';
+import { useScale } from './scale/use-scale';
 import styles from './station.module.css';
 import { Tally } from './tally';
 import { UndoButton } from './undo-button';
@@ -68,6 +70,7 @@ export function StationScreen(): ReactNode {
               isBusy={bench.told?.verdict === 'waiting'}
             />
           </div>
+          {mode === 'measure' && <MeasureScale />}
           <Task bench={bench} />
         </div>
         <div className={styles.side}>
@@ -78,6 +81,11 @@ export function StationScreen(): ReactNode {
       </div>
     </div>
   );
+}
+
+/** In sight before a parcel is scanned, so that the line to the scale stands when its weight is asked for. */
+function MeasureScale(): ReactNode {
+  return <ScaleReading scale={useScale()} />;
 }
 
 /** What a scan opened, or the answer to it, in one and the same place. */

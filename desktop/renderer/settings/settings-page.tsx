@@ -4,6 +4,7 @@ import { PageHead } from '~/app/components/page-head';
 import { useComputer } from '../computer';
 import { DeviceCard } from './device-card';
 import { PrinterCard } from './printer-card';
+import { ScaleCard } from './scale-card';
 import { ServerCard } from './server-card';
 import styles from './settings.module.css';
 import { SoundCard } from './sound-card';
@@ -19,6 +20,7 @@ export function SettingsPage(): ReactNode {
       <div className={styles.cards}>
         <DeviceCard />
         <PrinterCard />
+        <ScaleCard />
         <SoundCard />
         <UpdateCard />
         <ServerCard />

@@ -4,23 +4,21 @@ import { Button } from '~/app/components/button';
 import { Card } from '~/app/components/card';
 import { MeasureField } from '~/app/components/form/measure-field';
 import { TextField } from '~/app/components/form/text-field';
+import { ScaleReading } from '../../station/scale/scale-reading';
+import { useScale } from '../../station/scale/use-scale';
+import { WeightField } from '../../station/scale/weight-field';
 import { Refusal } from '../preview/refusal';
-import {
-  measureNames,
-  type PieceErrors,
-  readPiece,
-  type TypedPiece,
-  typedPieceOf,
-} from '../receive/receive-draft';
+import { type PieceErrors, readPiece, type TypedPiece, typedPieceOf } from '../receive/receive-draft';
 import { type Parcel, useParcelChange } from '../use-parcel-change';
 import styles from './edit.module.css';
 
-const serverNames = { length: 'lengthMm', width: 'widthMm', height: 'heightMm', weight: 'grossG' } as const;
+const serverNames = { length: 'lengthMm', width: 'widthMm', height: 'heightMm' } as const;
 
 /** Measured again: the bill of the form follows, and asks the client when it grows too much. */
 export function MeasureForm({ parcel }: { parcel: Parcel }): ReactNode {
   const { t } = useTranslation('parcels');
   const change = useParcelChange(parcel);
+  const scale = useScale();
   const [piece, setPiece] = useState<TypedPiece>(() =>
     typedPieceOf({ ...parcel, place: parcel.staff?.place }),
   );
@@ -39,17 +37,25 @@ export function MeasureForm({ parcel }: { parcel: Parcel }): ReactNode {
   return (
     <Card title={t('edit.measures')}>
       <form className={styles.form} onSubmit={submit} noValidate>
+        <ScaleReading scale={scale} />
         <div className={styles.measures}>
-          {measureNames.map((name) => (
+          {(['length', 'width', 'height'] as const).map((name) => (
             <MeasureField
               key={name}
               label={t(`measure.${name}`)}
-              unit={name === 'weight' ? 'kg' : 'cm'}
+              unit="cm"
               value={piece[name]}
               error={errors[name] ?? change.errors[serverNames[name]]}
               onChange={(event) => setPiece({ ...piece, [name]: event.target.value })}
             />
           ))}
+          <WeightField
+            label={t('measure.weight')}
+            scale={scale}
+            value={piece.weight}
+            error={errors.weight ?? change.errors.grossG}
+            onWeight={(weight) => setPiece({ ...piece, weight })}
+          />
         </div>
         <TextField
           label={t('facts.place')}

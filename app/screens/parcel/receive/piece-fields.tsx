@@ -8,17 +8,28 @@ import { TextField } from '~/app/components/form/text-field';
 import { RemoveButton } from '~/app/components/remove-button';
 import { useFormat } from '~/app/i18n/use-format';
 import type { QuotePiece } from '~/domain/quote/quote';
+import type { Scale } from '../../station/scale/use-scale';
+import { WeightField } from '../../station/scale/weight-field';
 import styles from './receive.module.css';
-import { measureNames, type PieceErrors, readPiece, type TypedPiece } from './receive-draft';
+import {
+  type MeasureName,
+  measureNames,
+  type PieceErrors,
+  readPiece,
+  type TypedPiece,
+} from './receive-draft';
 
 type PieceFieldsProps = {
   piece: TypedPiece;
   count: number;
   declared: QuotePiece | undefined;
   errors: PieceErrors;
+  scale: Scale;
   onChange: (change: Partial<TypedPiece>) => void;
   onRemove: (() => void) | undefined;
 };
+
+const sideNames = ['length', 'width', 'height'] as const satisfies readonly MeasureName[];
 
 /** One piece on the scales: large fields, and Enter goes on to the next. */
 export function PieceFields({
@@ -26,6 +37,7 @@ export function PieceFields({
   count,
   declared,
   errors,
+  scale,
   onChange,
   onRemove,
 }: PieceFieldsProps): ReactNode {
@@ -47,17 +59,25 @@ export function PieceFields({
         </p>
       )}
       <div className={styles.measures}>
-        {measureNames.map((name) => (
+        {sideNames.map((name) => (
           <MeasureField
             key={name}
             label={t(`measure.${name}`)}
-            unit={name === 'weight' ? 'kg' : 'cm'}
+            unit="cm"
             value={piece[name]}
             error={errors[name]}
             enterKeyHint="next"
             onChange={(event) => onChange({ [name]: event.target.value })}
           />
         ))}
+        <WeightField
+          label={t('measure.weight')}
+          scale={scale}
+          value={piece.weight}
+          error={errors.weight}
+          enterKeyHint="next"
+          onWeight={(weight) => onChange({ weight })}
+        />
       </div>
       <div className={styles.place}>
         <TextField

@@ -1,0 +1,153 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { Serial, SerialPort } from '~/app/components/station/serial';
+import { freshScaleSettings } from '~/domain/scale/settings';
+import { createScaleLine } from './scale-line';
+
+type Fake = {
+  port: SerialPort;
+  say: (text: string) => void;
+  pull: () => void;
+  opened: number[];
+  asked: string[];
+  isOpen: () => boolean;
+};
+
+/** A port with a scale on it that is heard at one speed; at another it is noise. */
+function fakePort(vendorId = 0x0403, speaksAt = 9600, greeting = ''): Fake {
+  let stream: ReadableStream<Uint8Array> | null = null;
+  let out: ReadableStreamDefaultController<Uint8Array> | undefined;
+  let baud = 0;
+  const opened: number[] = [];
+  const asked: string[] = [];
+  const say = (text: string): void =>
+    out?.enqueue(new TextEncoder().encode(baud === speaksAt ? text : '\u0011\u0003~'));
+  const port: SerialPort = {
+    open: async ({ baudRate }) => {
+      if (stream) throw new Error('open already');
+      opened.push(baudRate);
+      baud = baudRate;
+      stream = new ReadableStream({
+        start: (controller) => {
+          out = controller;
+          say(greeting);
+        },
+      });
+    },
+    close: async () => {
+      stream = null;
+    },
+    get readable() {
+      return stream;
+    },
+    get writable() {
+      return new WritableStream<Uint8Array>({
+        write: (chunk) => void asked.push(new TextDecoder().decode(chunk)),
+      });
+    },
+    getInfo: () => ({ usbVendorId: vendorId, usbProductId: 0x6001 }),
+  };
+  return {
+    port,
+    opened,
+    asked,
+    isOpen: () => stream !== null,
+    say,
+    pull: () => {
+      const gone = out;
+      stream = null;
+      gone?.error(new Error('The device has been lost.'));
+    },
+  };
+}
+
+function bench(
+  ports: SerialPort[],
+  { chosen, patienceMs = 60_000 }: { chosen?: SerialPort; patienceMs?: number } = {},
+) {
+  const events = new EventTarget();
+  const serial: Serial = {
+    addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
+    getPorts: async () => ports,
+    requestPort: async () => {
+      if (!chosen) throw new DOMException('No port selected', 'NotFoundError');
+      ports.push(chosen);
+      return chosen;
+    },
+  };
+  let at = 0;
+  const line = createScaleLine({ serial, now: () => (at += 300), patienceMs, againMs: 20 });
+  line.use(freshScaleSettings);
+  return { line, plug: () => events.dispatchEvent(new Event('connect')) };
+}
+
+describe('the line to a scale', () => {
+  test('a scale that was chosen before is heard at once, and let go with the last listener', async () => {
+    const fake = fakePort();
+    const { line } = bench([fake.port]);
+    const leave = line.subscribe(() => undefined);
+    await vi.waitFor(() => expect(line.state()).toEqual({ kind: 'connected' }));
+    fake.say('S D      4.18 kg\r\nS S     ');
+    await vi.waitFor(() => expect(line.state()).toEqual({ kind: 'unstable', grams: 4_180 }));
+    fake.say('12.34 kg\r\n');
+    await vi.waitFor(() => expect(line.state()).toEqual({ kind: 'stable', grams: 12_340 }));
+    fake.say('S +\r\n');
+    await vi.waitFor(() => expect(line.state()).toEqual({ kind: 'outside' }));
+    leave();
+    await vi.waitFor(() => expect(fake.isOpen()).toBe(false));
+  });
+
+  test('its speed is found out, and it is asked to send', async () => {
+    const fake = fakePort(0x0403, 2400, '\r\nST,GS,+0001.25kg\r\n');
+    const { line } = bench([fake.port], { patienceMs: 30 });
+    line.subscribe(() => undefined);
+    await vi.waitFor(() => expect(line.state()).toEqual({ kind: 'stable', grams: 1_250 }));
+    expect(fake.opened).toEqual([9600, 4800, 2400]);
+    expect(fake.asked).toContain('SIR\r\n');
+  });
+
+  test('a person chooses it, or nothing', async () => {
+    const none = bench([]);
+    none.line.subscribe(() => undefined);
+    expect(await none.line.choose()).toBeUndefined();
+    await vi.waitFor(() => expect(none.line.state()).toEqual({ kind: 'none' }));
+    const fake = fakePort();
+    const { line } = bench([], { chosen: fake.port });
+    line.subscribe(() => undefined);
+    expect(await line.choose()).toEqual({ device: { vendorId: 0x0403, productId: 0x6001 } });
+    await vi.waitFor(() => expect(line.state()).toEqual({ kind: 'connected' }));
+  });
+
+  test('the remembered one of several is taken', async () => {
+    const [printer, scale] = [fakePort(0x0a5f), fakePort(0x0403)];
+    const { line } = bench([printer.port, scale.port]);
+    line.use({ ...freshScaleSettings, device: { vendorId: 0x0403, productId: 0x6001 } });
+    line.subscribe(() => undefined);
+    await vi.waitFor(() => expect(scale.isOpen()).toBe(true));
+    expect(printer.opened).toEqual([]);
+  });
+
+  test('a cable that comes out is told, and the scale is there again by itself', async () => {
+    const fake = fakePort();
+    const ports = [fake.port];
+    const { line, plug } = bench(ports);
+    line.subscribe(() => undefined);
+    await vi.waitFor(() => expect(fake.isOpen()).toBe(true));
+    const told: string[] = [];
+    line.subscribe(() => told.push(line.state().kind));
+    ports.pop();
+    fake.pull();
+    await vi.waitFor(() => expect(told).toContain('lost'));
+    const again = fakePort();
+    ports.push(again.port);
+    plug();
+    await vi.waitFor(() => {
+      again.say('  2.00 kg\r\n');
+      expect(line.state()).toEqual({ kind: 'stable', grams: 2_000 });
+    });
+  });
+
+  test('a browser without Web Serial says so', () => {
+    expect(createScaleLine({ serial: undefined, now: () => 0 }).state()).toEqual({ kind: 'unsupported' });
+  });
+});

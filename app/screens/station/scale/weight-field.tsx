@@ -1,0 +1,31 @@
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
+import { MeasureField } from '~/app/components/form/measure-field';
+import type { Scale } from './use-scale';
+
+type WeightFieldProps = Omit<ComponentProps<typeof MeasureField>, 'unit' | 'value' | 'onChange'> & {
+  value: string;
+  scale: Scale;
+  /** Where one field alone is for the weight; of several the one that has the focus is filled. */
+  isOnly?: boolean | undefined;
+  onWeight: (text: string) => void;
+};
+
+/** A weight by hand or from the scale: what stands still on it is filled in once, and may be typed over. */
+export function WeightField({ scale, isOnly = false, onWeight, ...field }: WeightFieldProps): ReactNode {
+  const [hasFocus, setHasFocus] = useState(false);
+  const { netG, take } = scale;
+  const isWanted = (isOnly || hasFocus) && netG !== undefined;
+  useEffect(() => {
+    const grams = isWanted ? take() : undefined;
+    if (grams !== undefined) onWeight(String(grams / 1000));
+  });
+  return (
+    <MeasureField
+      {...field}
+      unit="kg"
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
+      onChange={({ target }) => onWeight(target.value)}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { EventEmitter } from 'node:events';
+import { expect, test } from 'vitest';
+import type { KnownPort, ListedPort } from '~/desktop/shared/serial';
+import { createSerialPorts, isKnownPort } from './serial-ports';
+
+const scale = {
+  portId: 'a',
+  portName: 'ttyUSB0',
+  displayName: 'FT232R USB UART',
+  vendorId: '1027',
+  productId: '24577',
+  serialNumber: 'A50285BI',
+};
+const onBoard = { portId: 'b', portName: 'COM1' };
+
+function bench() {
+  const session = new EventEmitter();
+  const told: (ListedPort[] | null)[] = [];
+  const remembered: KnownPort[] = [];
+  const { choose } = createSerialPorts(session, {
+    isOurs: ({ id }) => id === 7,
+    tell: (ports) => told.push(ports),
+    remember: (port) => remembered.push(port),
+  });
+  const ask = (id = 7): string[] => {
+    const answers: string[] = [];
+    let isPrevented = false;
+    const event = { preventDefault: () => (isPrevented = true) };
+    session.emit('select-serial-port', event, [onBoard, scale], { id }, (port: string) => answers.push(port));
+    expect(isPrevented).toBe(true);
+    return answers;
+  };
+  return { session, told, remembered, choose, ask };
+}
+
+test('a person chooses a port from a list, and exactly that one is remembered', () => {
+  const { told, remembered, choose, ask } = bench();
+  const answers = ask();
+  expect(answers).toEqual([]);
+  expect(told.at(-1)).toEqual([
+    { id: 'b', name: 'COM1', label: null },
+    { id: 'a', name: 'ttyUSB0', label: 'FT232R USB UART' },
+  ]);
+  choose('a');
+  expect([answers, told.at(-1)]).toEqual([['a'], null]);
+  expect(remembered).toEqual([
+    { instance: null, vendorId: 1027, productId: 24_577, serialNumber: 'A50285BI' },
+  ]);
+});
+
+test.each([[null], ['a port that is not in the list']])('%s is none', (id) => {
+  const { remembered, choose, ask } = bench();
+  const answers = ask();
+  choose(id);
+  choose('a');
+  expect([answers, remembered]).toEqual([[''], []]);
+});
+
+test('the list follows what is plugged in and pulled, and a new question ends the old one', () => {
+  const { session, told, ask, choose } = bench();
+  session.emit('serial-port-added', {}, { portId: 'c', portName: 'ttyUSB1' });
+  expect(told).toEqual([]);
+  const first = ask();
+  session.emit('serial-port-added', {}, { portId: 'c', portName: 'ttyUSB1' });
+  session.emit('serial-port-removed', {}, scale);
+  expect(told.at(-1)?.map(({ id }) => id)).toEqual(['b', 'c']);
+  const second = ask();
+  choose('b');
+  expect([first, second]).toEqual([[''], ['b']]);
+});
+
+test('another window gets none', () => {
+  const { told, ask } = bench();
+  expect([ask(8), told]).toEqual([[''], []]);
+});
+
+const known: KnownPort[] = [
+  { instance: null, vendorId: 1027, productId: 24_577, serialNumber: 'A50285BI' },
+  { instance: 'USB\\VID_1A86&PID_7523\\5&1', vendorId: 6790, productId: 29_987, serialNumber: null },
+];
+
+test.each<[string, object, boolean]>([
+  [
+    'the chosen one',
+    { name: 'FT232R', vendor_id: 1027, product_id: 24_577, serial_number: 'A50285BI' },
+    true,
+  ],
+  ['in the words of the list', { ...scale }, true],
+  ['its twin', { vendor_id: 1027, product_id: 24_577, serial_number: 'B1' }, false],
+  ['another device', { vendor_id: 1, product_id: 24_577, serial_number: 'A50285BI' }, false],
+  ['one without a serial number', { vendor_id: 6790, product_id: 29_987 }, false],
+  ['one on the board', { name: 'COM1', token: 'x' }, false],
+  ['by the instance of Windows', { name: 'COM4', device_instance_id: 'USB\\VID_1A86&PID_7523\\5&1' }, true],
+  ['another instance', { device_instance_id: 'USB\\VID_1A86&PID_7523\\5&2' }, false],
+])('%s', (_which, device, isGranted) => expect(isKnownPort(known, device)).toBe(isGranted));
