@@ -62,17 +62,13 @@ function Answer({ told }: { told: Told }): ReactNode {
     <div className={styles.answer}>
       <p className={styles.headline}>
         <Sign size={40} stroke={2.25} aria-hidden="true" />
-        {headline(told)}
+        <span>{headline(told)}</span>
+        {parcel && <span className={styles.weight}>{format.kg(parcel.grossG)}</span>}
       </p>
       {text && <p className={styles.number}>{text}</p>}
-      {parcel && (
-        <p className={styles.parcel}>
-          <span className={styles.name}>{parcel.receiverName}</span>{' '}
-          <span className={styles.weight}>{format.kg(parcel.grossG)}</span>
-        </p>
-      )}
+      {parcel && <p className={styles.name}>{parcel.receiverName}</p>}
       {told.pieces !== undefined && (
-        <p className={styles.parcel}>{t('receivedPieces', { count: told.pieces })}</p>
+        <p className={styles.name}>{t('receivedPieces', { count: told.pieces })}</p>
       )}
       {told.reason && <p className={styles.reason}>{reason(told.reason)}</p>}
       {told.remark === 'over' && <p className={styles.reason}>{t('over')}</p>}

@@ -44,7 +44,6 @@ export function StationScreen(): ReactNode {
         <h1>{t('title')}</h1>
         <LineState station={station} />
       </header>
-      <Problems station={station} />
       <ModeBar
         modes={bench.modes}
         chosen={mode}
@@ -72,6 +71,7 @@ export function StationScreen(): ReactNode {
           </div>
           {mode === 'measure' && <MeasureScale />}
           <Task bench={bench} />
+          <Problems station={station} />
         </div>
         <div className={styles.side}>
           <Tally mode={mode} cargo={cargo} session={bench.session} />
