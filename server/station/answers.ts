@@ -11,9 +11,15 @@ import type { TimedScan } from './timed-scan';
 
 /**
  * Answers scans in the order of their row. Those of one act are done together; where that fails, one by one; and
- * where one fails by itself, the answers end before it: the device sends the rest again.
+ * where one fails by itself, the answers end before it: the device sends the rest again. Unguarded, a failure of the
+ * one scan undoes everything.
  */
-export async function answerScans(ctx: ChangeContext, sent: Sent): Promise<StationAnswer[]> {
+export async function answerScans(
+  ctx: ChangeContext,
+  sent: Sent,
+  { isGuarded }: { isGuarded: boolean },
+): Promise<StationAnswer[]> {
+  if (!isGuarded) return await answerGroup(ctx, timedScans(ctx, sent));
   const answers: StationAnswer[] = [];
   const groups = groupsOf(timedScans(ctx, sent));
   for (let group = groups.shift(); group; group = groups.shift()) {

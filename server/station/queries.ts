@@ -4,13 +4,19 @@ import { litresInside } from '../cargo/queries';
 import type { Queryable, Tx } from '../context';
 
 /** Keeps who uses the device, and holds its row: two tabs of one device send one after the other. */
-export async function lockDevice(tx: Tx, device: Insertable<StationDevice>): Promise<void> {
+export async function lockDevice(tx: Tx, device: Insertable<StationDevice>): Promise<{ hasUnsent: boolean }> {
   const { name, userId, lastSeenAt } = device;
-  await tx
+  return await tx
     .insertInto('stationDevice')
     .values(device)
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ name, userId, lastSeenAt }))
-    .execute();
+    .returning((eb) =>
+      eb
+        .exists(eb.selectFrom('stationUnsent').select('scans').where('deviceId', '=', device.id))
+        .$castTo<boolean>()
+        .as('hasUnsent'),
+    )
+    .executeTakeFirstOrThrow();
 }
 
 export type KnownScan = Awaited<ReturnType<typeof findScans>>[number];

@@ -1,4 +1,5 @@
 import type { SentScans } from '~/domain/station/schema';
+import { isTaken } from '../errors';
 import { inTransaction } from '../transaction';
 import type { ChangeContext, SignedInContext } from '../trpc';
 import { answerScans } from './answers';
@@ -10,16 +11,30 @@ import type { Sent, SentScan } from './schema';
  * however often it comes; what could not be answered counts as unsent.
  */
 export async function sendScans(ctx: SignedInContext, sent: Sent): Promise<SentScans> {
+  // One alone has nobody beside it to be kept from harm, and is the quicker for it.
+  const isAlone = sent.scans.length === 1;
+  return await takeScans(ctx, sent, { isGuarded: !isAlone }).catch(async (error: unknown) => {
+    if (!isAlone || !isTaken(error)) throw error;
+    return await takeScans(ctx, sent, { isGuarded: true });
+  });
+}
+
+async function takeScans(
+  ctx: SignedInContext,
+  sent: Sent,
+  { isGuarded }: { isGuarded: boolean },
+): Promise<SentScans> {
   const now = ctx.now();
   const userId = ctx.session.user.id;
   return await inTransaction(ctx.db, async (tx) => {
     const change: ChangeContext = { ...ctx, tx, now: () => now };
     const { device, scans } = sent;
-    await lockDevice(tx, { ...device, userId, lastSeenAt: now });
-    const answers = await answerScans(change, sent);
+    const { hasUnsent } = await lockDevice(tx, { ...device, userId, lastSeenAt: now });
+    const answers = await answerScans(change, sent, { isGuarded });
     const answered = new Set(answers.map(({ id }) => id));
     const waiting = scans.filter(({ id }) => !answered.has(id));
-    await replaceUnsent(tx, device.id, [...sent.unsent, ...waiting.flatMap(unsentOf)]);
+    const unsent = [...sent.unsent, ...waiting.flatMap(unsentOf)];
+    if (hasUnsent || unsent.length > 0) await replaceUnsent(tx, device.id, unsent);
     return { answers, cargos: await figuresOf(change, scans) };
   });
 }

@@ -1,6 +1,7 @@
 import { benchAdmin, benchJourney } from './calls';
 import { benchPages } from './pages';
 import { benchQuote } from './quote';
+import { benchScan } from './scan';
 import { benchSeed } from './seed';
 
 /**
@@ -12,6 +13,7 @@ const benches: Readonly<Record<string, (count: number) => Promise<string>>> = {
   journey: benchJourney,
   pages: benchPages,
   admin: benchAdmin,
+  scan: benchScan,
   seed: benchSeed,
 };
 

@@ -6,10 +6,15 @@ import path from 'node:path';
 import { startEmbedded } from '~/db/embedded';
 import { freePort } from '~/db/free-port';
 
+type Work<Result> = (url: string, databaseUrl: string) => Promise<Result>;
+
 /** Runs `work` against the built portal in demo mode, on a database that vanishes afterwards. */
-export async function withPortal<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
+export async function withPortal<Result>(
+  work: Work<Result>,
+  { durability = 'throwaway' }: { durability?: 'durable' | 'throwaway' } = {},
+): Promise<Result> {
   const dataDir = path.join(process.env.MOZ_DATA_DIR ?? '.data', `bench-${randomBytes(4).toString('hex')}`);
-  const database = await startEmbedded({ dataDir, durability: 'throwaway' });
+  const database = await startEmbedded({ dataDir, durability });
   const port = String(await freePort());
   const server = spawn(process.execPath, ['build/server-main.js'], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -30,7 +35,7 @@ export async function withPortal<Result>(work: (url: string) => Promise<Result>)
         throw new Error(`the portal ended with ${server.exitCode}; is the build new?`);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    return await work(url);
+    return await work(url, database.url);
   } finally {
     if (server.exitCode === null) {
       server.kill('SIGTERM');

@@ -1,0 +1,49 @@
+import type { Database } from '~/db/client';
+import { parcelNumberFromSerial } from '~/domain/parcel/number';
+import { createCustomer, testApp } from '../factories/app';
+import { storeCargo } from '../factories/cargo';
+import { createForm } from '../factories/parcels';
+
+const piecesOfForm = 20;
+const formsAtOnce = 25;
+/** As many as a flight takes, more or less. */
+const parcelsOfCargo = formsAtOnce * piecesOfForm;
+
+/** A clerk, and so many parcels that nothing keeps from being loaded, each with the cargo that it is to go into. */
+export async function stockWarehouse(db: Database, parcels: number) {
+  const { sessionId } = await testApp(db, { now: () => new Date() }).signIn('warehouse-au');
+  const customerId = await createCustomer(db);
+  const stored: { number: string; cargoId: string }[] = [];
+  while (stored.length < parcels) {
+    const { id: cargoId } = await storeCargo(db, new Date(), { capacityG: 10_000_000 });
+    const numbers = await storeForms(db, customerId, stored.length);
+    stored.push(...numbers.map((number) => ({ number, cargoId })));
+  }
+  return { cookie: `accessToken=${sessionId}`, parcels: stored };
+}
+
+async function storeForms(db: Database, customerId: string, before: number): Promise<string[]> {
+  const forms = await Promise.all(
+    Array.from({ length: parcelsOfCargo / piecesOfForm }, () =>
+      createForm(db, { customerId, status: 'accepted' }),
+    ),
+  );
+  const rows = forms.flatMap(({ id: formId }, form) =>
+    Array.from({ length: piecesOfForm }, (_, piece) => ({
+      number: parcelNumberFromSerial(before + form * piecesOfForm + piece, 'scan bench'),
+      ...{ formId, customerId, pieceNo: piece + 1, status: 'ready' as const },
+      ...{
+        lengthMm: 400,
+        widthMm: 300,
+        heightMm: 200,
+        grossG: 5_000,
+        volumetricG: 4_000,
+        chargeableG: 5_000,
+      },
+      ...{ senderName: 'Болд Ганбат', receiverName: 'Оюунчимэг Батбаяр', receiverMobile: '+97699112233' },
+      ...{ screeningReference: 'RACA-1', exportReference: 'EXLV', place: 'A-12' },
+    })),
+  );
+  await db.insertInto('parcel').values(rows).execute();
+  return rows.map(({ number }) => number);
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import superjson from 'superjson';
+import { z } from 'zod';
+import { createDb } from '~/db/client';
+import { SCANS_AT_ONCE, sentScansSchema } from '~/domain/station/schema';
+import { figure, table } from './measure';
+import { withPortal } from './portal';
+import { stockWarehouse } from './scan-warehouse';
+
+const stationCounts = [1, 10, 50];
+const seconds = 15;
+/** A quick clerk: a scan each half second. */
+const handMs = 500;
+const drained = 10_000;
+/** More than the quickest server takes in those seconds. */
+const scannedOneByOne = 30_000;
+
+const answerSchema = z.object({ result: z.object({ data: z.object({ json: z.unknown() }) }) });
+type Warehouse = Awaited<ReturnType<typeof stockWarehouse>> & { url: string };
+type Parcel = Warehouse['parcels'][number];
+type Row = { next: () => Parcel };
+
+/**
+ * A scan until the server has acknowledged it, over HTTP, at so many stations: in the time that hands take, and with
+ * no pause at all. Then what a device that was offline has kept, in batches. The database is a durable one.
+ */
+export async function benchScan(): Promise<string> {
+  return await withPortal(
+    async (url, databaseUrl) => {
+      const db = createDb(databaseUrl);
+      const stock = await stockWarehouse(db, drained + scannedOneByOne);
+      await db.destroy();
+      const warehouse = { ...stock, url };
+      const row = rowOf(stock.parcels);
+      await scanFor(warehouse, row, { stations: 4, pauseMs: 0, forSeconds: 3 });
+      const rows: string[][] = [];
+      for (const stations of stationCounts) {
+        for (const pauseMs of [handMs, 0]) {
+          const took = await scanFor(warehouse, row, { stations, pauseMs, forSeconds: seconds });
+          const pace = pauseMs > 0 ? 'by hand' : 'without a pause';
+          rows.push([`${stations}, ${pace}`, figure(took.length / seconds), ms(took, 0.5), ms(took, 0.99)]);
+        }
+      }
+      const began = performance.now();
+      await drain(warehouse, row);
+      const drainedIn = (performance.now() - began) / 1000;
+      return [
+        table([['stations', 'scans/s', 'p50 ms', 'p99 ms'], ...rows]),
+        `${figure(drained)} scans in batches of ${SCANS_AT_ONCE}: ${drainedIn.toFixed(1)} s`,
+      ].join('\n\n');
+    },
+    { durability: 'durable' },
+  );
+}
+
+type Load = { stations: number; pauseMs: number; forSeconds: number };
+
+/** Milliseconds that each scan took, shortest first. */
+async function scanFor(
+  warehouse: Warehouse,
+  row: Row,
+  { stations, pauseMs, forSeconds }: Load,
+): Promise<number[]> {
+  const took: number[] = [];
+  const until = performance.now() + forSeconds * 1000;
+  const work = async (): Promise<void> => {
+    const send = station(warehouse);
+    await pause(Math.random() * pauseMs);
+    while (performance.now() < until) {
+      const began = performance.now();
+      await send([row.next()]);
+      const lasted = performance.now() - began;
+      took.push(lasted);
+      if (pauseMs > 0) await pause(Math.max(pauseMs - lasted, 0));
+    }
+  };
+  await Promise.all(Array.from({ length: stations }, work));
+  return took.sort((one, other) => one - other);
+}
+
+async function drain(warehouse: Warehouse, row: Row): Promise<void> {
+  const send = station(warehouse);
+  for (let sent = 0; sent < drained; sent += SCANS_AT_ONCE) {
+    await send(Array.from({ length: SCANS_AT_ONCE }, row.next));
+  }
+}
+
+/** A device that sends what it scans, and holds that each scan has loaded its parcel. */
+function station({ url, cookie }: Warehouse): (parcels: readonly Parcel[]) => Promise<void> {
+  const device = { id: randomUUID(), name: 'bench' };
+  let seq = 0;
+  return async (parcels) => {
+    const at = new Date();
+    const scans = parcels.map(({ number, cargoId }) => {
+      seq += 1;
+      return { id: randomUUID(), seq, at, act: 'load', cargoId, number };
+    });
+    const response = await fetch(`${url}/api/trpc/station.send`, {
+      method: 'POST',
+      headers: { cookie, origin: url, 'content-type': 'application/json' },
+      body: superjson.stringify({ device, sentAt: at, scans, unsent: [] }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(text);
+    const { data } = answerSchema.parse(JSON.parse(text)).result;
+    const { answers } = sentScansSchema.parse(data.json);
+    const wrong = answers.find(({ outcome }) => outcome !== 'applied');
+    if (answers.length !== parcels.length || wrong) throw new Error(JSON.stringify(wrong ?? answers));
+  };
+}
+
+function rowOf(parcels: readonly Parcel[]): Row {
+  let taken = 0;
+  return {
+    next: () => {
+      const parcel = parcels[taken];
+      if (!parcel) throw new RangeError('no parcel is left');
+      taken += 1;
+      return parcel;
+    },
+  };
+}
+
+function ms(sorted: readonly number[], share: number): string {
+  return (sorted[Math.ceil(sorted.length * share) - 1] ?? 0).toFixed(1);
+}
