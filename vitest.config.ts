@@ -23,6 +23,8 @@ export default defineConfig({
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
           globalSetup: 'tests/setup/database.ts',
+          // Each file has a database of its own; to load the server anew for each of them takes as long as the tests.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
