@@ -21,6 +21,14 @@ export type SearchChange = Readonly<Record<string, string | number | undefined>>
 /** Who is signed in, as the browser may know it. */
 export type HostUser = { readonly id: string; readonly name: string; readonly role: string };
 
+/** Whether labels were printed, or why not. */
+export type LabelAnswer =
+  | { isPrinted: true }
+  | {
+      isPrinted: false;
+      trouble: 'noLabels' | 'outside' | 'refused' | 'name' | 'timeout' | 'unreachable';
+    };
+
 /** What a screen needs from the program around it: a browser with Remix, or the desktop app. */
 export type Host = {
   Link: ComponentType<HostLinkProps>;
@@ -34,6 +42,8 @@ export type Host = {
   /** True while the next screen is on its way. */
   isNavigating: boolean;
   print: () => void;
+  /** On the label printer of this computer, without a question; undefined where none is set. */
+  printLabels?: ((parcelIds: readonly string[]) => Promise<LabelAnswer>) | undefined;
   user: HostUser | undefined;
   /** Whether the role's rules allow an action; the server asks again. */
   can: (action: string, subject: string) => boolean;

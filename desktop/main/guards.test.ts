@@ -170,6 +170,7 @@ describe('calls from the screens', () => {
     retryConnection: echo,
     listPrinters: echo,
     printPage: echo,
+    printLabels: echo,
     chooseSerialPort: echo,
     openOnWeb: echo,
     checkForUpdate: echo,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { LabelAnswer, NetworkPrinter } from '~/desktop/shared/labels';
 import type { CheckedServer, Printer } from '~/desktop/shared/methods';
 import { methods } from '~/desktop/shared/methods';
 import type { MethodName } from '~/desktop/shared/names';
@@ -24,6 +25,7 @@ type Parts = {
   checkServer: (address: string) => Promise<CheckedServer>;
   listPrinters: () => Promise<Printer[]>;
   printPage: (printer: string | null) => Promise<boolean>;
+  printLabels: (ids: readonly string[], printer: NetworkPrinter) => Promise<LabelAnswer>;
   serialPorts: SerialPorts;
   openOutside: (address: string) => void;
   onSettings: (settings: Settings) => void;
@@ -59,6 +61,11 @@ export function createHandlers(parts: Parts): Handlers {
     retryConnection: checked(methods.retryConnection, () => connection.retry()),
     listPrinters: checked(methods.listPrinters, () => parts.listPrinters()),
     printPage: checked(methods.printPage, () => parts.printPage(store.settings().printer)),
+    printLabels: checked(methods.printLabels, async ({ ids }) => {
+      const { labelPrinter } = store.settings();
+      if (labelPrinter.kind === 'network') return await parts.printLabels(ids, labelPrinter);
+      return { isPrinted: false as const, trouble: 'unreachable' as const };
+    }),
     chooseSerialPort: checked(methods.chooseSerialPort, ({ id }) => {
       parts.serialPorts.choose(id);
       return undefined;

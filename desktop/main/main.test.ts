@@ -103,5 +103,5 @@ test('the window is confined and has the bridge', () => {
 
 test('the scheme is answered, and every call', () => {
   const names = [...given.keys()].filter((name) => name.startsWith('moz:'));
-  expect([given.has('protocol app'), names.length]).toEqual([true, 14]);
+  expect([given.has('protocol app'), names.length]).toEqual([true, 15]);
 });

@@ -1,5 +1,7 @@
+import { lookup } from 'node:dns/promises';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import path from 'node:path';
 import {
   app,
@@ -27,6 +29,8 @@ import { createForwarder } from './forwarder';
 import { addressOnWeb, createHandlers } from './handlers';
 import { answerMethods } from './ipc';
 import { keptFile } from './kept-file';
+import { printLabels } from './label-printer';
+import { labelsFrom } from './labels-from';
 import { menuTemplate } from './menu';
 import { guardNavigation } from './navigation';
 import { openPaperWith } from './papers';
@@ -106,6 +110,14 @@ function begin(): void {
     every: (act, ms) => void setInterval(act, ms),
   });
 
+  const forward = createForwarder({
+    fetch,
+    server: store.server,
+    token: session.token,
+    language: () => store.settings().language,
+    onAnswer: connection.heard,
+    onFailure: connection.failed,
+  });
   const own = electronSession.defaultSession;
   denyPermissions(own, (device) => isKnownPort(store.serialPorts(), device));
   const serialPorts = createSerialPorts(own, {
@@ -120,14 +132,7 @@ function begin(): void {
         root: path.join(import.meta.dirname, 'renderer'),
         readFile: async (file) => new Uint8Array(await readFile(file)),
       }),
-      forward: createForwarder({
-        fetch,
-        server: store.server,
-        token: session.token,
-        language: () => store.settings().language,
-        onAnswer: connection.heard,
-        onFailure: connection.failed,
-      }),
+      forward,
     }),
   );
 
@@ -181,6 +186,12 @@ function begin(): void {
       checkServer: (address) => checkServer(fetch, address),
       listPrinters: async () => (window ? await listPrinters(window.webContents) : []),
       printPage: async (printer) => (window ? await printContents(window.webContents, printer) : false),
+      printLabels: (ids, printer) =>
+        printLabels(ids, printer, {
+          fetchZpl: labelsFrom(forward),
+          connect,
+          lookUp: async (host) => (await lookup(host)).address,
+        }),
       serialPorts,
       openOutside,
       onSettings,

@@ -20,6 +20,7 @@ export function bridgeOver({ invoke, listen }: Wire): Bridge {
       retryConnection: named('retryConnection'),
       listPrinters: named('listPrinters'),
       printPage: named('printPage'),
+      printLabels: named('printLabels'),
       chooseSerialPort: named('chooseSerialPort'),
       openOnWeb: named('openOnWeb'),
       checkForUpdate: named('checkForUpdate'),

@@ -49,6 +49,10 @@ export function DesktopHost({ router, children }: Props): ReactNode {
           });
         });
       },
+      printLabels:
+        settings.labelPrinter.kind === 'network'
+          ? (ids) => desktop.printLabels({ ids: [...ids] })
+          : undefined,
       user: visitor?.user,
       can: (action, subject) => rulesAllow(visitor?.rules ?? [], action, subject),
       signOut: () => {

@@ -34,6 +34,7 @@ export const desktop = {
   retryConnection: asking('retryConnection', methods.retryConnection),
   listPrinters: asking('listPrinters', methods.listPrinters),
   printPage: asking('printPage', methods.printPage),
+  printLabels: asking('printLabels', methods.printLabels),
   chooseSerialPort: asking('chooseSerialPort', methods.chooseSerialPort),
   openOnWeb: asking('openOnWeb', methods.openOnWeb),
   checkForUpdate: asking('checkForUpdate', methods.checkForUpdate),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { labelAnswerSchema, labelsSchema } from './labels';
 import type { MethodName } from './names';
 import { listedPortSchema } from './serial';
 import { credentialsSchema, refusalSchema, visitorSchema } from './session';
@@ -54,6 +55,8 @@ export const methods = {
   listPrinters: { input: nothing, output: z.array(printerSchema) },
   /** What is in sight, to the chosen printer without a question; false when it could not be printed. */
   printPage: { input: nothing, output: z.boolean() },
+  /** Of parcels, in its own language to the label printer of the settings. */
+  printLabels: { input: labelsSchema, output: labelAnswerSchema },
   /** Answers the list of the event `serial-ports`; null is none of them. */
   chooseSerialPort: { input: z.object({ id: z.string().max(200).nullable() }).strict(), output: nothing },
   /** A page that only the web has, in the browser of the system. */

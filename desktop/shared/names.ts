@@ -10,6 +10,7 @@ export const methodNames = [
   'retryConnection',
   'listPrinters',
   'printPage',
+  'printLabels',
   'chooseSerialPort',
   'openOnWeb',
   'checkForUpdate',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { labelPrinterSchema } from './labels';
 
 export const languages = ['mn', 'en'] as const;
 export type Language = (typeof languages)[number];
@@ -21,6 +22,7 @@ export const settingsSchema = z.object({
   printer: z.string().max(200).nullable().default(null),
   sounds: z.boolean().default(true),
   updates: z.enum(['automatic', 'ask']).default('automatic'),
+  labelPrinter: labelPrinterSchema.default({ kind: 'page' }),
   scale: scaleSettingsSchema.prefault({}),
   looks: z.record(z.string().max(40), z.string().max(2_000)).default({}),
 });
@@ -35,6 +37,7 @@ export const settingsChangeSchema = z
     printer: z.string().max(200).nullable(),
     sounds: z.boolean(),
     updates: z.enum(['automatic', 'ask']),
+    labelPrinter: labelPrinterSchema,
     scale: scaleSettingsSchema,
     looks: z.record(z.string().max(40), z.string().max(2_000)),
   })

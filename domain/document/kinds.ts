@@ -8,6 +8,10 @@ export type DocumentKind = (typeof documentKinds)[number];
 export const documentFormats = ['pdf', 'zpl', 'csv', 'xlsx'] as const;
 export type DocumentFormat = (typeof documentFormats)[number];
 
+/** Dots an inch of a label printer: 8 or 12 a millimetre. */
+export const labelDpis = [203, 300] as const;
+export type LabelDpi = (typeof labelDpis)[number];
+
 /** Kinds of which many may be printed at once, in one file. */
 export const bulkKinds = ['slip', 'label', 'bill'] as const;
 export type BulkKind = (typeof bulkKinds)[number];

@@ -8,6 +8,7 @@ import {
   documentKinds,
   exportReasons,
   formatsOf,
+  labelDpis,
   mostInOneDocument,
 } from '~/domain/document/kinds';
 import { DomainError } from '~/domain/errors';
@@ -42,6 +43,10 @@ const mediaTypes = {
 const querySchema = z.object({
   reason: z.enum(exportReasons).optional(),
   version: z.coerce.number().int().min(1).max(1_000_000).optional(),
+  dpi: z.coerce
+    .number()
+    .pipe(z.literal([...labelDpis]))
+    .default(203),
 });
 type Query = z.infer<typeof querySchema>;
 
@@ -59,17 +64,22 @@ export async function openDocument(ctx: Context, asked: Asked): Promise<PrintedD
   if (!query.success) throw new DomainError('input.invalid');
   await countAct(ctx.db, 'document', ctx.session.user.id);
   const { sheet, name } = await find(ctx, kind, ids, query.data);
-  const content = await contentOf(ctx, format, sheet);
+  const content = await contentOf(ctx, format, sheet, query.data);
   return { mediaType: mediaTypes[format], fileName: `${name}.${format}`, content };
 }
 
 /** What people read is printed; what programs read is written as it is sent. */
-async function contentOf(ctx: Context, format: DocumentFormat, sheet: Sheet): Promise<Readable> {
+async function contentOf(
+  ctx: Context,
+  format: DocumentFormat,
+  sheet: Sheet,
+  { dpi }: Query,
+): Promise<Readable> {
   if (sheet.kind === 'manifest' && (format === 'csv' || format === 'xlsx')) {
     return Readable.from(manifestFile(sheet.manifest, format, ctx.locale));
   }
   return await print({
-    sheet: format === 'zpl' && sheet.kind === 'label' ? { ...sheet, kind: 'zpl' } : sheet,
+    sheet: format === 'zpl' && sheet.kind === 'label' ? { ...sheet, kind: 'zpl', dpi } : sheet,
     locale: ctx.locale,
     madeAt: ctx.now(),
   });

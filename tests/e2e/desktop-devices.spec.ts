@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { storeBilled } from '../factories/billed-parcels';
 import { type DesktopHost, startDesktopHost } from '../setup/desktop-host';
 import { expect, test } from '../setup/e2e';
 import { expectAccessible } from '../setup/e2e-axe';
@@ -70,3 +72,70 @@ test('a scale is chosen once, known again after a new start, and lost and found'
   expect(complaints).toEqual([]);
   await page.context().close();
 });
+
+test('a label goes to the printer in the network, in its own language, and is noted', async ({
+  app,
+  browser,
+  baseURL,
+}) => {
+  const { id, number } = await storeBilled(app.services.db, 'received');
+  const printer = await startPrinter();
+  const { page, complaints } = await openApp(browser, host);
+  await page.goto(`/moz/parcel/preview/${id}?view=label`);
+  await connectTo(page, 'mn', baseURL ?? '');
+  await signInTo(page, 'mn');
+  await page.getByLabel(t('desktop:device.name')).fill('Агуулах 2');
+  await page.getByRole('button', { name: t('desktop:device.save') }).click();
+
+  await test.step('the printer is named once', async () => {
+    await page.getByRole('link', { name: t('desktop:bar.settings'), exact: true }).click();
+    await page.getByLabel(t('desktop:labels.where')).selectOption('network');
+    const card = page.locator('form').filter({ has: page.getByLabel(t('desktop:labels.port')) });
+    await card.getByLabel(t('desktop:labels.host')).fill('not an address');
+    await card.getByRole('button', { name: t('desktop:settings.save') }).click();
+    await expect(card.getByText(t('desktop:labels.wrong'))).toBeVisible();
+    await card.getByLabel(t('desktop:labels.host')).fill('127.0.0.1');
+    await card.getByLabel(t('desktop:labels.port')).fill(String(printer.port));
+    await card.getByLabel(t('desktop:labels.dpi')).selectOption('300');
+    await card.getByRole('button', { name: t('desktop:settings.save') }).click();
+    await expect(page.getByText(t('desktop:settings.saved'))).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.getByLabel(t('desktop:labels.host'))).toHaveValue('127.0.0.1');
+  });
+  const print = page.getByRole('button', { name: t('parcels:label.print') });
+  await test.step('the label is printed without a question', async () => {
+    await page.goto(`/moz/parcel/preview/${id}?view=label`);
+    await print.click();
+    await expect(page.getByText(t('frame:labels.printed', { count: 1 }))).toBeVisible();
+    expect(printer.printed()).toContain(`^FD${number}^FS`);
+    expect(printer.printed()).toContain('^PW1176');
+    const labelled = () =>
+      app.services.db
+        .selectFrom('parcel')
+        .select('labelledAt')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+    await expect.poll(async () => (await labelled()).labelledAt).not.toBeNull();
+  });
+  await test.step('switched off, it says so', async () => {
+    await printer.close();
+    await print.click();
+    await expect(page.getByText(t('frame:labels.troubles.refused'))).toBeVisible();
+  });
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+/** A label printer that keeps what it is told. */
+async function startPrinter(): Promise<{ port: number; printed: () => string; close: () => Promise<void> }> {
+  const chunks: Buffer[] = [];
+  const server = createServer((socket) => socket.on('data', (chunk) => chunks.push(chunk)));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : 0,
+    printed: () => Buffer.concat(chunks).toString('utf8'),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

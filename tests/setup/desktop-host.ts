@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
@@ -10,6 +11,8 @@ import { createFiles } from '~/desktop/main/files';
 import { createForwarder } from '~/desktop/main/forwarder';
 import { createHandlers, type Handlers } from '~/desktop/main/handlers';
 import { keptFile } from '~/desktop/main/kept-file';
+import { printLabels } from '~/desktop/main/label-printer';
+import { labelsFrom } from '~/desktop/main/labels-from';
 import { createProtocol } from '~/desktop/main/protocol';
 import { createSerialPorts } from '~/desktop/main/serial-ports';
 import { checkServer } from '~/desktop/main/server-address';
@@ -121,6 +124,14 @@ function assemble({ folder, overLine, tell, opened }: Parts): Assembled {
     onChange: (state) => tell({ kind: 'connection', connection: state }),
     later: (act, ms) => void setTimeout(act, ms).unref(),
   });
+  const forward = createForwarder({
+    fetch: overLine,
+    server: store.server,
+    token: session.token,
+    language: () => store.settings().language,
+    onAnswer: connection.heard,
+    onFailure: connection.failed,
+  });
   const electronSession = new EventEmitter();
   const serialPorts = createSerialPorts(electronSession, {
     isOurs: () => true,
@@ -145,6 +156,8 @@ function assemble({ folder, overLine, tell, opened }: Parts): Assembled {
     checkServer: (address) => checkServer(overLine, address),
     listPrinters: async () => [{ name: 'zebra', label: 'Zebra ZD421', isDefault: true }],
     printPage: async () => true,
+    printLabels: (ids, printer) =>
+      printLabels(ids, printer, { fetchZpl: labelsFrom(forward), connect, lookUp: async () => '127.0.0.1' }),
     serialPorts,
     openOutside: (address) => opened.push(address),
     onSettings: () => undefined,
@@ -154,14 +167,7 @@ function assemble({ folder, overLine, tell, opened }: Parts): Assembled {
       root: path.resolve('build/desktop/renderer'),
       readFile: async (file) => new Uint8Array(await readFile(file)),
     }),
-    forward: createForwarder({
-      fetch: overLine,
-      server: store.server,
-      token: session.token,
-      language: () => store.settings().language,
-      onAnswer: connection.heard,
-      onFailure: connection.failed,
-    }),
+    forward,
   });
   const askSerialPort = (): Promise<string> =>
     new Promise((resolve) => {

@@ -21,6 +21,7 @@ import { emptyPiece } from './receive/receive-draft';
 import { useKeptPieces } from './receive/use-kept-pieces';
 import { useMeasuredPrice } from './receive/use-measured-price';
 import { useReceive } from './receive/use-receive';
+import { usePrintLabels } from './use-print-labels';
 
 type Received = Outputs['forms']['receive'];
 type ReceivePanelProps = {
@@ -49,15 +50,22 @@ function Counter({ form, onReceived }: CounterProps): ReactNode {
   const { pieces, changePieces, forget } = useKeptPieces(form.id, form.pieces.length);
   const price = useMeasuredPrice(form, pieces);
   const scale = useScale();
+  const printLabels = usePrintLabels();
   const [isCountConfirmed, setCountConfirmed] = useState(false);
   const { errors, errorsOf, refusal, isBusy, receive } = useReceive({
     formId: form.id,
     version: form.version,
     onReceived: (received) => {
       forget();
+      const ids = received.parcels.map(({ id }) => id);
+      const count = ids.length;
+      showSnackbar({
+        message: t('receive.done', { count }),
+        timeout: 12_000,
+        action: { label: t('receive.printLabels', { count }), run: () => void printLabels(ids) },
+      });
       if (onReceived) return onReceived(received);
       const [first] = received.parcels;
-      showSnackbar({ message: t('receive.done', { count: received.parcels.length }) });
       if (first) navigate(`/moz/parcel/preview/${first.id}`);
     },
   });

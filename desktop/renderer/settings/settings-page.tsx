@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PageHead } from '~/app/components/page-head';
 import { useComputer } from '../computer';
 import { DeviceCard } from './device-card';
+import { LabelCard } from './label-card';
 import { PrinterCard } from './printer-card';
 import { ScaleCard } from './scale-card';
 import { ServerCard } from './server-card';
@@ -20,6 +21,7 @@ export function SettingsPage(): ReactNode {
       <div className={styles.cards}>
         <DeviceCard />
         <PrinterCard />
+        <LabelCard />
         <ScaleCard />
         <SoundCard />
         <UpdateCard />

@@ -1,4 +1,4 @@
-import type { ExportReason } from '~/domain/document/kinds';
+import type { ExportReason, LabelDpi } from '~/domain/document/kinds';
 import type { Locale } from '~/domain/format/locale';
 import type { Manifest } from '../../cargo/manifest/schema';
 import type { FormDetail } from '../../forms/detail/schema';
@@ -14,7 +14,7 @@ export type Sheet =
   | { kind: 'bill'; forms: FormDetail[] }
   | { kind: 'invoice'; form: FormDetail; reason: ExportReason }
   | { kind: 'label'; labels: ParcelLabel[] }
-  | { kind: 'zpl'; labels: ParcelLabel[] }
+  | { kind: 'zpl'; labels: ParcelLabel[]; dpi: LabelDpi }
   | { kind: 'delivery'; parcel: ParcelDetail; pictures: Picture[] }
   | { kind: 'manifest'; manifest: Manifest }
   | { kind: 'receipt'; receipt: Receipt };

@@ -5,8 +5,12 @@ import { drawZpl, escaped } from './draw';
 import { labelDots, labelPicture } from './picture';
 
 async function zplOf(...labels: ReturnType<typeof paperLabel>[]): Promise<string> {
+  return await zplAt(203, labels);
+}
+
+async function zplAt(dpi: 203 | 300, labels: ReturnType<typeof paperLabel>[]): Promise<string> {
   const parts: Buffer[] = [];
-  for await (const part of drawZpl({ kind: 'zpl', labels })) parts.push(part);
+  for await (const part of drawZpl({ kind: 'zpl', labels, dpi })) parts.push(part);
   return Buffer.concat(parts).toString('utf8');
 }
 
@@ -29,6 +33,24 @@ describe('a label for a Zebra printer', () => {
       ^XZ
       "
     `);
+  });
+
+  test('for a printer of 300 dpi is as large on paper, in more dots', async () => {
+    const zpl = await zplAt(300, [paperLabel()]);
+    expect(zpl.replace(graphic, '^GFA,$1,$2,$3,…^FS')).toMatchInlineSnapshot(`
+      "^XA
+      ^CI28
+      ^PW1176
+      ^LL1764
+      ^LH0,0
+      ^FO0,0^GFA,259308,259308,147,…^FS
+      ^FO770,920^BQN,2,10^FH_^FDMA,https://moz.example/track/CM473124829XM^FS
+      ^FO120,1361^BY6^BCN,221,N,N,N,A^FH_^FDCM473124829XM^FS
+      ^PQ1
+      ^XZ
+      "
+    `);
+    expect(zpl).toContain('CM473124829XM');
   });
 
   test('shows what was drawn, dot by dot, in a tenth of its size', async () => {

@@ -15,10 +15,14 @@ const margin = 32;
 const right = labelDots.width - margin;
 const rules = [96, 600, 896] as const;
 
+type Size = { width: number; height: number };
 type Block = { x: number; y: number; width: number; size: number; isBold?: boolean; most: number };
 
-/** All words and lines of the label as one picture in SVG; its codes are left to the printer. */
-export function labelPicture(label: ParcelLabel): string {
+/**
+ * All words and lines of the label as one picture in SVG, as large as the printer's dots; its codes are left to the
+ * printer.
+ */
+export function labelPicture(label: ParcelLabel, { width, height }: Size = labelDots): string {
   const faces = { regular: typefaceOf(fontFiles.regular), bold: typefaceOf(fontFiles.bold) };
   const captions = labelCaptions(label);
   const drawn: string[] = [];
@@ -62,8 +66,8 @@ export function labelPicture(label: ParcelLabel): string {
   });
 
   const lines = rules.map((top) => `<rect x="${margin}" y="${top}" width="${right - margin}" height="4"/>`);
-  const { width, height } = labelDots;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${lines.join('')}${drawn.join('')}</svg>`;
+  const drawnIn = `0 0 ${labelDots.width} ${labelDots.height}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${drawnIn}">${lines.join('')}${drawn.join('')}</svg>`;
 }
 
 function column(

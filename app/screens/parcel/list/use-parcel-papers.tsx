@@ -4,13 +4,15 @@ import type { BulkVisit } from '~/app/components/table/bulk';
 import { usePrintMany } from '~/app/components/table/use-print-many';
 import { useHost } from '~/app/host';
 import type { Outputs } from '~/server/router';
+import { usePrintLabels } from '../use-print-labels';
 
 type Row = Outputs['parcels']['list']['rows'][number];
 
 /** Papers of many parcels in one file: their labels, for paper and for Zebra printers, and the bills of their forms. */
 export function useParcelPapers(): BulkVisit<Row>[] {
   const { t } = useTranslation('parcels');
-  const { can } = useHost();
+  const { can, printLabels } = useHost();
+  const printAtPrinter = usePrintLabels();
   const print = usePrintMany();
   const bills: BulkVisit<Row> = {
     id: 'bills',
@@ -33,12 +35,11 @@ export function useParcelPapers(): BulkVisit<Row>[] {
         <IconBarcode size={18} aria-hidden="true" />
       ),
     suits: () => true,
-    open: (items) =>
-      print(
-        'label',
-        items.map(({ id }) => id),
-        format,
-      ),
+    open: (items) => {
+      const ids = items.map(({ id }) => id);
+      if (format === 'pdf' && printLabels) void printAtPrinter(ids);
+      else print('label', ids, format);
+    },
   });
   return [
     labels('pdf'),

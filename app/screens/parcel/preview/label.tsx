@@ -12,12 +12,14 @@ import { formatMobile } from '~/domain/mobile-text';
 import { formatParcelNumber } from '~/domain/parcel/number';
 import type { Outputs } from '~/server/router';
 import { type Parcel, useParcelChange } from '../use-parcel-change';
+import { usePrintLabels } from '../use-print-labels';
 import styles from './label.module.css';
 
 /** The label of 100 × 150 mm; printed, it stands alone on its own page size. */
 export function Label({ parcel }: { parcel: Parcel }): ReactNode {
   const { t } = useTranslation('parcels');
-  const { can, print } = useHost();
+  const { can, print, printLabels } = useHost();
+  const printAtPrinter = usePrintLabels();
   const label = trpc.parcels.label.useQuery({ id: parcel.id });
   const change = useParcelChange(parcel);
   const markPrinted = (): void => {
@@ -28,6 +30,7 @@ export function Label({ parcel }: { parcel: Parcel }): ReactNode {
     });
   };
   const printIt = (): void => {
+    if (printLabels) return void printAtPrinter([parcel.id]);
     print();
     markPrinted();
   };

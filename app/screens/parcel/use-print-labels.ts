@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { newIdempotencyKey } from '~/app/api/idempotency';
+import { trpc } from '~/app/api/trpc';
+import { showSnackbar } from '~/app/components/snackbar-store';
+import { usePrintMany } from '~/app/components/table/use-print-many';
+import { useHost } from '~/app/host';
+
+/**
+ * Prints the labels of parcels and notes it at each: on the label printer of this computer without a question, else
+ * in one file beside the page.
+ */
+export function usePrintLabels(): (ids: readonly string[]) => Promise<void> {
+  const { t } = useTranslation();
+  const { can, printLabels } = useHost();
+  const printMany = usePrintMany();
+  const utils = trpc.useUtils();
+  const note = async (ids: readonly string[]): Promise<void> => {
+    if (!can('ready', 'Parcel')) return;
+    const { parcels } = utils.client;
+    await Promise.all(
+      ids.map((id) => parcels.markLabelled.mutate({ id, idempotencyKey: newIdempotencyKey() })),
+    );
+    await Promise.all([utils.parcels.get.invalidate(), utils.parcels.list.invalidate()]);
+  };
+  return async (ids) => {
+    if (printLabels) {
+      const answer = await printLabels(ids).catch(() => failed);
+      if (!answer.isPrinted) {
+        showSnackbar({ message: t(`labels.troubles.${answer.trouble}`), color: 'error', timeout: 8000 });
+        return;
+      }
+      showSnackbar({ message: t('labels.printed', { count: ids.length }) });
+    } else printMany('label', ids);
+    // The labels are on paper: what could not be noted is noted with the next print.
+    await note(ids).catch(() => undefined);
+  };
+}
+
+const failed = { isPrinted: false, trouble: 'unreachable' } as const;

@@ -1,0 +1,89 @@
+import { createServer, connect as netConnect, type Server } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { printLabels } from './label-printer';
+
+const zpl = `^XA^FDCM473124829XM^FS^XZ`.repeat(20_000);
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+/** A printer that takes everything. It closes its side afterwards, unless it is one of those that never do. */
+async function printer({ closes = true } = {}): Promise<{ port: number; printed: () => string }> {
+  const chunks: Buffer[] = [];
+  const server = createServer({ allowHalfOpen: !closes }, (socket) => {
+    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.on('error', () => undefined);
+    socket.write('~HS');
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { port, printed: () => Buffer.concat(chunks).toString('utf8') };
+}
+
+type Parts = Partial<Parameters<typeof printLabels>[2]>;
+const print = (to: { host?: string; port: number }, parts: Parts = {}) =>
+  printLabels(
+    ['1', '2'],
+    { host: '127.0.0.1', dpi: 203, ...to },
+    {
+      fetchZpl: async (ids) => Buffer.from(ids.length === 2 ? zpl : ''),
+      connect: (where) => netConnect(where),
+      lookUp: async () => '127.0.0.1',
+      ...parts,
+    },
+  );
+
+test('labels reach the printer whole, by its address or its name', async () => {
+  for (const host of ['127.0.0.1', 'zebra.local']) {
+    const { port, printed } = await printer();
+    expect(await print({ host, port })).toEqual({ isPrinted: true });
+    expect(printed()).toBe(zpl);
+  }
+});
+
+test('a printer that never hangs up has printed all the same', async () => {
+  const { port, printed } = await printer({ closes: false });
+  expect(await print({ port }, { patienceMs: 300 })).toEqual({ isPrinted: true });
+  expect(printed()).toBe(zpl);
+});
+
+test('one that is switched off refuses', async () => {
+  const { port } = await printer();
+  await new Promise((resolve) => servers.pop()?.close(resolve));
+  expect(await print({ port })).toEqual({ isPrinted: false, trouble: 'refused' });
+});
+
+test('one that takes nothing is given up', async () => {
+  const server = createServer((socket) => socket.pause());
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const much = Buffer.alloc(40_000_000, 'x');
+  const answer = await print({ port }, { patienceMs: 200, fetchZpl: async () => much });
+  expect(answer).toEqual({ isPrinted: false, trouble: 'timeout' });
+});
+
+test('an unknown name, no labels, and an address outside of the building', async () => {
+  const unknown = Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' });
+  const fail = () => Promise.reject(unknown);
+  expect(await print({ host: 'zebra', port: 9100 }, { lookUp: fail })).toMatchObject({ trouble: 'name' });
+  expect(await print({ port: 9100 }, { fetchZpl: async () => undefined })).toMatchObject({
+    trouble: 'noLabels',
+  });
+  const connect = () => {
+    throw new Error('was asked to connect');
+  };
+  for (const host of ['203.0.113.7', '2001:db8::1', '8.8.8.8']) {
+    expect(await print({ host, port: 9100 }, { connect })).toEqual({ isPrinted: false, trouble: 'outside' });
+  }
+  expect(
+    await print({ host: 'printer.example', port: 9100 }, { connect, lookUp: async () => '8.8.8.8' }),
+  ).toEqual({
+    isPrinted: false,
+    trouble: 'outside',
+  });
+});

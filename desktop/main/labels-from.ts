@@ -1,0 +1,10 @@
+import { ORIGIN } from '~/desktop/shared/origin';
+
+/** Labels in the printer's language, asked of the server as a screen would ask: with the session's token. */
+export function labelsFrom(forward: (request: Request) => Promise<Response>) {
+  return async (ids: readonly string[], dpi: number): Promise<Uint8Array | undefined> => {
+    const asked = new URLSearchParams({ ids: ids.join(','), dpi: String(dpi) });
+    const answer = await forward(new Request(`${ORIGIN}/api/documents/label.zpl?${asked}`));
+    return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : undefined;
+  };
+}
