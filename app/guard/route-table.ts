@@ -98,7 +98,7 @@ export const screens = [
   {
     path: '/moz/cargo',
     name: 'moz-cargo',
-    texts: ['cargo', 'documents', 'incidents', 'audit'],
+    texts: ['cargo', 'documents', 'incidents', 'audit', 'station'],
     ...read('Cargo'),
   },
   {

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCheck, IconRepeat, IconScan } from '@tabler/icons-react';
+import { IconAlertTriangle, IconBookmark, IconCheck, IconRepeat, IconScan } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { beep, type ScanVerdict } from './beep';
@@ -6,7 +6,7 @@ import styles from './scan-field.module.css';
 import { ScanInput } from './scan-input';
 
 export type ScanAnswer = {
-  verdict: Exclude<ScanVerdict, 'kept'>;
+  verdict: ScanVerdict;
   /** The big words, for example the parcel's number. */
   words: ReactNode;
   /** Why, or what to do. */
@@ -29,6 +29,7 @@ const icons = {
   careful: IconAlertTriangle,
   known: IconRepeat,
   bad: IconAlertTriangle,
+  kept: IconBookmark,
 } as const;
 
 /** The field of a scanner, and an answer readable at two metres. */

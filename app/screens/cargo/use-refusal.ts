@@ -6,14 +6,23 @@ import { parcelStates } from '~/domain/parcel/states';
 
 /** Why the server refused, in words; without an answer from it, what to do about that. */
 export function useRefusal(): (error: unknown) => string {
-  const { t } = useTranslation(['cargo', 'common']);
-  const errorText = useErrorText();
+  const { t } = useTranslation('cargo');
+  const wordsOf = useRefusalWords();
   return (error) => {
     const problem = problemOf(error);
-    if (!problem) return t('cargo:station.noAnswer');
+    if (!problem) return t('station.noAnswer');
     const code = problem.issues.find(({ path }) => path === 'number')?.code ?? problem.code;
+    return wordsOf({ code, params: problem.params });
+  };
+}
+
+/** The words of a refusal about a parcel that was scanned. */
+export function useRefusalWords(): (refusal: { code: string; params: unknown }) => string {
+  const { t } = useTranslation(['cargo', 'common']);
+  const errorText = useErrorText();
+  return ({ code, params: given }) => {
     if (code === 'not_found') return t('cargo:station.unknown');
-    const params = asParams(problem.params);
+    const params = asParams(given);
     const status = parcelStates.find((state) => state === params.status);
     const words = errorText(writeFieldError(code, params)) ?? code;
     return code === 'parcel.not_ready' && status ? `${words}: ${t(`common:status.parcel.${status}`)}` : words;

@@ -1,14 +1,11 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { trpc } from '~/app/api/trpc';
 import { Card } from '~/app/components/card';
 import { ScanField } from '~/app/components/station/scan-field';
-import { useFormat } from '~/app/i18n/use-format';
-import { formatParcelNumber } from '~/domain/parcel/number';
+import { SyncState } from '~/app/screens/station/queue/sync-state';
 import styles from '../cargo.module.css';
 import type { Cargo } from '../record/cargo-record';
-import { useRefusal } from '../use-refusal';
 import { Awaited } from './awaited';
 import { OpenStation } from './open-station';
 import { useScans } from './use-scans';
@@ -16,28 +13,7 @@ import { useScans } from './use-scans';
 /** Counts the parcels of a landed flight in; what does not come is reported missing. */
 export function ArrivalStation({ cargo }: { cargo: Cargo }): ReactNode {
   const { t } = useTranslation('cargo');
-  const format = useFormat();
-  const refusal = useRefusal();
-  const utils = trpc.useUtils();
-  const arrive = trpc.cargo.arriveParcel.useMutation();
-  const { scan, answer, waiting } = useScans(async (sent) => {
-    try {
-      const { outcome, parcel } = await arrive.mutateAsync({ ...sent, cargoId: cargo.id });
-      void utils.cargo.get.invalidate({ id: cargo.id });
-      void utils.cargo.loadList.invalidate({ cargoId: cargo.id });
-      void utils.incidents.invalidate();
-      const words = formatParcelNumber(parcel.number);
-      if (outcome === 'already') return { verdict: 'known', words, detail: t('station.counted') };
-      const detail = `${parcel.receiverName} · ${format.kg(parcel.grossG)}`;
-      return {
-        verdict: 'good',
-        words,
-        detail: outcome === 'found' ? `${t('station.found')} · ${detail}` : detail,
-      };
-    } catch (error) {
-      return { verdict: 'bad', words: formatParcelNumber(sent.number), detail: refusal(error) };
-    }
-  });
+  const { scan, answer, isBusy } = useScans(cargo.id, 'arrive');
   const departed = cargo.weights.find(({ status }) => status === 'departed');
   const awaited = (departed?.parcels ?? 0) - (departed?.missing ?? 0);
   if ((departed?.parcels ?? 0) === 0 && !answer) return <AllCounted isOver={cargo.status === 'completed'} />;
@@ -48,7 +24,8 @@ export function ArrivalStation({ cargo }: { cargo: Cargo }): ReactNode {
         hint={t('station.arrivalHint')}
         onScan={scan}
         answer={answer}
-        isBusy={waiting > 0}
+        isBusy={isBusy}
+        isMuted
       />
       <div className={styles.stationFoot}>
         <p>
@@ -57,6 +34,7 @@ export function ArrivalStation({ cargo }: { cargo: Cargo }): ReactNode {
             <span className={styles.over}> · {t('station.missing', { count: departed?.missing ?? 0 })}</span>
           )}
         </p>
+        <SyncState />
       </div>
       {awaited > 0 && <Awaited cargo={cargo} />}
     </Card>

@@ -103,6 +103,8 @@ function useCounting(cargoId: string, onDone: () => void) {
       utils.cargo.get.invalidate({ id: cargoId }),
       utils.cargo.loadList.invalidate({ cargoId }),
       utils.incidents.invalidate(),
+      // What is missing is kept by stations too: where it turns up, they say so.
+      utils.station.invalidate(),
     ]);
   };
   const all = trpc.cargo.arriveAll.useMutation({

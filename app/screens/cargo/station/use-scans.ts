@@ -1,38 +1,83 @@
-import { useRef, useState } from 'react';
-import { newIdempotencyKey } from '~/app/api/idempotency';
-import { useErrorText } from '~/app/components/form/use-error-text';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
 import type { ScanAnswer } from '~/app/components/station/scan-field';
-import { type ParcelNumber, parseParcelNumber } from '~/domain/parcel/number';
+import { useFormat } from '~/app/i18n/use-format';
+import { useStation } from '~/app/screens/station/queue/use-station';
+import type { Told } from '~/app/screens/station/told';
+import { useKeeping } from '~/app/screens/station/use-keeping';
+import { useSums } from '~/app/screens/station/use-sums';
+import { type Turn, useTold } from '~/app/screens/station/use-told';
+import { formatParcelNumber, parseParcelNumber } from '~/domain/parcel/number';
+import { useRefusalWords } from '../use-refusal';
 
-type Scan = { number: ParcelNumber; eventId: string; idempotencyKey: string };
-type Told = Omit<ScanAnswer, 'key'>;
-
-/**
- * Sends scans one after another, in the order of the scanner, however fast it types, and keeps the last answer.
- * Each scan has its own id: sent twice, it counts once. What is no parcel number is answered here.
- */
-export function useScans(send: (scan: Scan) => Promise<Told>): {
-  scan: (number: string) => void;
+type Scans = {
+  scan: (text: string) => void;
   answer: ScanAnswer | undefined;
+  isBusy: boolean;
+  /** On the device, and not yet at the server. */
   waiting: number;
-} {
-  const [answer, setAnswer] = useState<ScanAnswer>();
-  const [waiting, setWaiting] = useState(0);
-  const row = useRef(Promise.resolve());
-  const errorText = useErrorText();
-  const scan = (text: string): void => {
-    const eventId = newIdempotencyKey();
-    const number = parseParcelNumber(text);
-    if (!number) {
-      setAnswer({ verdict: 'bad', words: text, detail: errorText('parcel.number_invalid'), key: eventId });
-      return;
-    }
-    setWaiting((before) => before + 1);
-    row.current = row.current.then(async () => {
-      const told = await send({ number, eventId, idempotencyKey: newIdempotencyKey() });
-      setAnswer({ ...told, key: eventId });
-      setWaiting((before) => before - 1);
-    });
+  /** The last one that can be taken back. */
+  undo: { number: string; run: () => void } | undefined;
+};
+
+/** The scans of one cargo, by the queue of the station: each counts once, and none needs the line. */
+export function useScans(cargoId: string, act: 'load' | 'arrive'): Scans {
+  const utils = trpc.useUtils();
+  const station = useStation();
+  const { told, begin } = useTold();
+  const sums = useSums();
+  const answerOf = useAnswer();
+  const refreshAfter = (): Turn => {
+    const turn = begin();
+    return {
+      ...turn,
+      tell: (answer) => {
+        turn.tell(answer);
+        if (answer.verdict === 'waiting') return;
+        void utils.cargo.get.invalidate({ id: cargoId });
+        void utils.cargo.loadList.invalidate({ cargoId });
+        void utils.incidents.invalidate();
+      },
+    };
   };
-  return { scan, answer, waiting };
+  const keeping = useKeeping({ station, begin: refreshAfter, sums });
+  // What was said last stands until there is something new to say.
+  const shown = useRef<Told>();
+  if (told && told.verdict !== 'waiting') shown.current = told;
+  const last = keeping.undoable?.words;
+  return {
+    scan: (text) => {
+      const number = parseParcelNumber(text);
+      if (number) return void keeping.keep({ act, number, cargoId }, act);
+      const reason = { code: 'parcel.number_invalid', params: {} };
+      begin().note({ act, verdict: 'bad', text, reason });
+    },
+    answer: shown.current && answerOf(shown.current),
+    isBusy: told?.verdict === 'waiting',
+    waiting: station.waiting,
+    undo:
+      last && 'cargoId' in last && last.cargoId === cargoId && last.act === act
+        ? { number: formatParcelNumber(last.number), run: () => void keeping.undo() }
+        : undefined,
+  };
+}
+
+function useAnswer(): (told: Told) => ScanAnswer | undefined {
+  const { t } = useTranslation('cargo');
+  const format = useFormat();
+  const wordsOf = useRefusalWords();
+  return ({ key, act, verdict, text, parcel, reason, remark, isUnsent }) => {
+    if (verdict === 'waiting' || verdict === 'info') return undefined;
+    const who = parcel && `${parcel.receiverName} · ${format.kg(parcel.grossG)}`;
+    const said = (): string | undefined => {
+      if (reason) return wordsOf(reason);
+      if (act === 'undo') return t('load.takenOff', { number: text });
+      if (verdict === 'known') return t(act === 'load' ? 'station.already' : 'station.counted');
+      if (remark === 'over') return [who, t('station.over')].filter(Boolean).join('. ');
+      return remark === 'found' ? [t('station.found'), who].filter(Boolean).join(' · ') : who;
+    };
+    const detail = [said(), isUnsent && t('station.kept')].filter(Boolean).join(' · ');
+    return { key, verdict, words: text, detail };
+  };
 }
