@@ -1,5 +1,6 @@
+import { DomainError } from '~/domain/errors';
 import type { SentScans } from '~/domain/station/schema';
-import { isTaken } from '../errors';
+import { isTaken, isTakenBack } from '../errors';
 import { inTransaction } from '../transaction';
 import type { ChangeContext, SignedInContext } from '../trpc';
 import { answerScans } from './answers';
@@ -14,6 +15,8 @@ export async function sendScans(ctx: SignedInContext, sent: Sent): Promise<SentS
   // One alone has nobody beside it to be kept from harm, and is the quicker for it.
   const isAlone = sent.scans.length === 1;
   return await takeScans(ctx, sent, { isGuarded: !isAlone }).catch(async (error: unknown) => {
+    // The scans are not at fault: to a device a conflict is what a person has to settle.
+    if (isTakenBack(error)) throw new DomainError('overloaded');
     if (!isAlone || !isTaken(error)) throw error;
     return await takeScans(ctx, sent, { isGuarded: true });
   });

@@ -70,6 +70,23 @@ it('reads no more of a big table than its page and its count, for any list, filt
   expect([...new Set(found)]).toEqual([]);
 }, 300_000);
 
+it('reads for stations what it answers, and not all parcels that there are', async () => {
+  const { sessionId } = await testApp(db, { now: () => new Date() }).signIn('admin');
+  let kept = 0;
+  const statements = await recording.of(async (recorded) => {
+    const { api } = await testApp(recorded, { now: () => new Date() }).asCookie(`accessToken=${sessionId}`);
+    kept = (await api.station.snapshot()).parcels.length;
+    await api.station.devices({});
+  });
+  expect(kept).toBeGreaterThan(0);
+  const reads = statements.filter(({ text }) => /^\W*(?:select|with)\b/i.test(text));
+  expect(reads.length).toBeGreaterThanOrEqual(3);
+  for (const statement of reads) {
+    const rows = (await readBy(statement)).get('parcel') ?? 0;
+    expect(rows, statement.text).toBeLessThanOrEqual(2 * kept + mostRows);
+  }
+}, 60_000);
+
 async function readBy({ text, values }: Recorded): Promise<Map<string, number>> {
   const { rows } = await client.query(`explain (analyze, timing off, format json) ${text}`, [...values]);
   return rowsRead(planOf(rows));
