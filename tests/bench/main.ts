@@ -2,11 +2,12 @@ import { benchAdmin, benchJourney } from './calls';
 import { benchPages } from './pages';
 import { benchQuote } from './quote';
 import { benchScan } from './scan';
+import { benchSchedules } from './schedules';
 import { benchSeed } from './seed';
 
 /**
  * `npm run bench -- <name>`: ratios measured side by side in one run. Absolute figures depend on the machine.
- * `seed` takes a number: how many parcels the database of `admin` is to hold.
+ * `seed` takes a number: how many parcels the database of `admin` is to hold; `schedules` one of what it lives through.
  */
 const benches: Readonly<Record<string, (count: number) => Promise<string>>> = {
   quote: benchQuote,
@@ -14,6 +15,7 @@ const benches: Readonly<Record<string, (count: number) => Promise<string>>> = {
   pages: benchPages,
   admin: benchAdmin,
   scan: benchScan,
+  schedules: benchSchedules,
   seed: benchSeed,
 };
 

@@ -9,6 +9,7 @@ import { LineState } from './line-state';
 import { MeasurePanel } from './measure-panel';
 import { ModeBar } from './mode-bar';
 import { Problems } from './problems';
+import { Notices } from './queue/notices';
 import { useStation } from './queue/use-station';
 import { ReceiveTask } from './receive-task';
 import { ScaleReading } from './scale/scale-reading';
@@ -44,6 +45,7 @@ export function StationScreen(): ReactNode {
         <h1>{t('title')}</h1>
         <LineState station={station} />
       </header>
+      <Notices station={station} />
       <ModeBar
         modes={bench.modes}
         chosen={mode}

@@ -66,8 +66,15 @@ export function useStation(): StationAccess {
         await (await opened()).answerTo(scan, patienceMs),
       settle: async (seq: number, how: 'dismiss' | 'again') => await (await opened()).settle(seq, how),
       refreshKept: async () => await (await opened()).refreshKept(),
-      parcel: async (number: string) => await (await opened()).parcel(number),
-      parcelsOf: async (cargoId: string) => await (await opened()).parcelsOf(cargoId),
+      // Who cannot look up can still scan, and is told by `add` where nothing is kept.
+      parcel: async (number: string) =>
+        await opened()
+          .then((open) => open.parcel(number))
+          .catch(() => undefined),
+      parcelsOf: async (cargoId: string) =>
+        await opened()
+          .then((open) => open.parcelsOf(cargoId))
+          .catch(() => []),
     };
   }, [station]);
   const { parcel, parcelsOf, ...acts } = calls;

@@ -1,0 +1,28 @@
+import { IconDatabaseOff, IconUserQuestion } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './notices.module.css';
+import type { useStation } from './use-station';
+
+type Props = { station: Pick<ReturnType<typeof useStation>, 'isBroken' | 'others'> };
+
+/** What has to be known before the first scan: that nothing can be kept here, or that scans of somebody else wait. */
+export function Notices({ station: { isBroken, others } }: Props): ReactNode {
+  const { t } = useTranslation('station');
+  return (
+    <>
+      {isBroken && (
+        <p className={styles.notice} data-color="red" role="alert">
+          <IconDatabaseOff size={28} aria-hidden="true" />
+          {t('queue.brokenWords')}
+        </p>
+      )}
+      {others.map(({ person, waiting }) => (
+        <p key={person} className={styles.notice} data-color="gold" role="status">
+          <IconUserQuestion size={28} aria-hidden="true" />
+          {t('queue.othersWords', { person, count: waiting })}
+        </p>
+      ))}
+    </>
+  );
+}

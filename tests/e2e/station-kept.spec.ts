@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { stationAt } from '~/app/screens/station/address';
+import { storeCargo, storeReady } from '../factories/cargo';
+import { expect, type Person, test } from '../setup/e2e';
+import { open } from '../setup/e2e-page';
+import { shown } from './journey/sydney';
+
+async function scan({ page, t }: Person, number: string, words: string): Promise<void> {
+  await page.getByLabel(t('station:number'), { exact: true }).fill(number);
+  await page.keyboard.press('Enter');
+  const answer = page.getByRole('region', { name: t('station:answer') });
+  await expect(answer).toContainText(words);
+  await expect(answer).toContainText(shown(number));
+}
+
+/** Somebody else at the same browser. */
+async function signInAs(page: Page, sessionId: string): Promise<void> {
+  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'accessToken');
+  if (!cookie) throw new Error('somebody is signed in');
+  await page.context().addCookies([{ ...cookie, value: sessionId }]);
+}
+
+test('scans stay with who made them, and go when he is back, whatever screen he opens', async ({
+  app,
+  newPerson,
+}) => {
+  const { db } = app.services;
+  const cargo = await storeCargo(db, new Date());
+  const { id, number } = await storeReady(db);
+  const [first, second] = [await app.signIn('warehouse-au'), await app.signIn('warehouse-au')];
+  const person = await newPerson({ language: 'mn', sessionId: first.sessionId, losesLine: true });
+  const { page, t } = person;
+  const waits = page.getByText(t('station:queue.othersWords', { person: 'Test warehouse-au', count: 1 }));
+  const stands = async (): Promise<string> =>
+    (await db.selectFrom('parcel').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
+
+  await open(page, stationAt('load', cargo.id));
+  await expect(page.getByText(cargo.code)).toBeVisible();
+  await page.context().setOffline(true);
+  await scan(person, number, t('station:said.kept'));
+  await page.goto('about:blank');
+  await page.context().setOffline(false);
+
+  await signInAs(page, second.sessionId);
+  await open(page, '/moz/station');
+  await expect(waits).toBeVisible();
+  expect(await stands()).toBe('ready');
+
+  await signInAs(page, first.sessionId);
+  await open(page, '/moz/cargo');
+  await expect.poll(stands).toBe('loaded');
+});
+
+test('where the browser keeps nothing, that is said, and no scan is answered as done', async ({
+  app,
+  newPerson,
+}) => {
+  const { db } = app.services;
+  const cargo = await storeCargo(db, new Date());
+  const { number } = await storeReady(db);
+  const { sessionId } = await app.signIn('warehouse-au');
+  const person = await newPerson({ language: 'mn', sessionId });
+  const { page, t } = person;
+  await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
+  await open(page, stationAt('load', cargo.id));
+  await expect(page.getByRole('alert')).toHaveText(t('station:queue.brokenWords'));
+  await scan(person, number, t('station:reasons.not_kept'));
+});

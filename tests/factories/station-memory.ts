@@ -1,0 +1,61 @@
+import { deepEqual, match } from 'node:assert/strict';
+import type { KeptScan } from '~/app/screens/station/queue/kept-scan';
+import type { StationAnswer } from '~/domain/station/schema';
+import { misfit, poison, type StationModel, stationModel } from './station-model';
+import { type Kept, live, type Step } from './station-schedule';
+
+type Row = KeptScan & { answers: StationAnswer[] };
+
+/** Lives through a schedule with scans kept in memory, which takes little time, and looks at what came of it. */
+export async function liveInMemory(steps: readonly Step[]): Promise<void> {
+  const rows: Row[] = [];
+  const { server } = await live(steps, memoryOf(rows));
+  assertEqualsModel(server, rows);
+  for (const row of rows) {
+    deepEqual(row.answers.length, 1);
+    match(row.answers[0]?.outcome ?? '', expectedOutcome(row));
+  }
+}
+
+/** As IndexedDB would keep them. */
+function memoryOf(rows: Row[]): Kept {
+  const waiting = (): Row[] => rows.filter(({ answers }) => answers.length === 0);
+  return {
+    add: async (words, { id, at }) => {
+      const seq = rows.length + 1;
+      const row: Row = { seq, id, at, words, guess: { verdict: 'unsure' }, state: 'waiting', answers: [] };
+      rows.push(row);
+      return row;
+    },
+    nextBatch: async (limit) => ({ scans: waiting().slice(0, limit), unsent: [] }),
+    answer: async (answers) => {
+      for (const answer of answers)
+        waiting()
+          .find(({ id }) => id === answer.id)
+          ?.answers.push(answer);
+    },
+  };
+}
+
+/** Each scan once, in the order of its row, and where the parcels stand is what these scans make of them. */
+export function assertEqualsModel(server: StationModel, rows: readonly KeptScan[]): void {
+  const sent = rows.filter(({ words }) => words.act === 'undo' || words.number !== poison);
+  deepEqual(
+    server.taken().map(({ seq }) => seq),
+    sent.map(({ seq }) => seq),
+  );
+  const model = stationModel();
+  model.send({
+    device: { id: '', name: '' },
+    sentAt: new Date(0),
+    unsent: [],
+    scans: sent.map(({ words, id, seq, at }) => ({ ...words, id, seq, at })),
+  });
+  deepEqual(server.standing(), model.standing());
+}
+
+export function expectedOutcome({ words }: KeptScan): RegExp {
+  if (words.act === 'undo') return /applied|duplicate|conflict/;
+  if (words.number === poison) return /refused/;
+  return words.number === misfit ? /conflict/ : /applied|duplicate/;
+}
