@@ -56,11 +56,6 @@ function toDomainError(error: unknown): DomainError | undefined {
 const tookTooLong = '57014';
 const takenBackCodes = new Set(['40001', '40P01']);
 
-/** A row with the same unique key was there before. */
-export function isTaken(error: unknown): boolean {
-  return codeOf(error instanceof TRPCError ? error.cause : error) === '23505';
-}
-
 /** A transaction that PostgreSQL undid for the sake of another (a serialization failure, a deadlock). */
 export function isTakenBack(error: unknown): boolean {
   return takenBackCodes.has(codeOf(error instanceof TRPCError ? error.cause : error));

@@ -1,10 +1,11 @@
 import { DomainError } from '~/domain/errors';
 import { scanTime } from '~/domain/station/clock';
 import type { StationAnswer } from '~/domain/station/schema';
-import { isTaken, isTakenBack } from '../errors';
+import { isTakenBack } from '../errors';
 import type { ChangeContext } from '../trpc';
 import { answerGroup } from './answer-group';
 import { actOf } from './perform';
+import { isEventTaken } from './queries';
 import { inSavepoint } from './savepoint';
 import type { Sent } from './schema';
 import type { TimedScan } from './timed-scan';
@@ -27,7 +28,7 @@ export async function answerScans(
     const answered = await inSavepoint(ctx.tx, () => answerGroup(ctx, scans)).catch(
       async (error: unknown) => {
         if (scans.length > 1 && !isTakenBack(error)) return undefined;
-        if (isTaken(error)) return await inSavepoint(ctx.tx, () => answerGroup(ctx, scans, otherBody));
+        if (isEventTaken(error)) return await inSavepoint(ctx.tx, () => answerGroup(ctx, scans, otherBody));
         if (answers.length === 0) throw error;
         ctx.log.error({ err: error, requestId: ctx.requestId, scan: scans[0]?.id }, 'a scan failed');
         return [];

@@ -69,7 +69,7 @@ export async function replaceUnsent(tx: Tx, deviceId: string, unsent: readonly U
   if (unsent.length === 0) return;
   const reported = JSON.stringify(unsent);
   await sql`insert into station_unsent (device_id, cargo_id, scans)
-    select ${deviceId}::uuid, cargo.id, sum(said.count)
+    select ${deviceId}::uuid, cargo.id, least(sum(said.count), 2147483647)
     from jsonb_to_recordset(${reported}::jsonb) as said("cargoId" uuid, count integer)
     join cargo on cargo.id = said."cargoId"
     group by cargo.id`.execute(tx);
@@ -100,6 +100,12 @@ export async function listCargoFigures(db: Queryable, ids: readonly string[]) {
     .where('cargo.id', '=', sql<string>`any(${ids}::uuid[])`)
     .orderBy('cargo.id')
     .execute();
+}
+
+/** Another event has the id of a scan, or its place in the row of its device. */
+export function isEventTaken(error: unknown): boolean {
+  const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
+  return constraint === 'parcel_event_pkey' || constraint === 'parcel_event_device_seq_key';
 }
 
 export async function savepoint(tx: Tx): Promise<void> {

@@ -1,10 +1,10 @@
 import { DomainError } from '~/domain/errors';
 import type { SentScans } from '~/domain/station/schema';
-import { isTaken, isTakenBack } from '../errors';
+import { isTakenBack } from '../errors';
 import { inTransaction } from '../transaction';
 import type { ChangeContext, SignedInContext } from '../trpc';
 import { answerScans } from './answers';
-import { listCargoFigures, lockDevice, replaceUnsent, type Unsent } from './queries';
+import { isEventTaken, listCargoFigures, lockDevice, replaceUnsent, type Unsent } from './queries';
 import type { Sent, SentScan } from './schema';
 
 /**
@@ -17,7 +17,7 @@ export async function sendScans(ctx: SignedInContext, sent: Sent): Promise<SentS
   return await takeScans(ctx, sent, { isGuarded: !isAlone }).catch(async (error: unknown) => {
     // The scans are not at fault: to a device a conflict is what a person has to settle.
     if (isTakenBack(error)) throw new DomainError('overloaded');
-    if (!isAlone || !isTaken(error)) throw error;
+    if (!isAlone || !isEventTaken(error)) throw error;
     return await takeScans(ctx, sent, { isGuarded: true });
   });
 }

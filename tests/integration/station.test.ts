@@ -208,6 +208,11 @@ describe('the same again', () => {
     const answer = await send(scans);
     expect(outcomesOf(answer)).toEqual(['applied', 'refused', 'applied']);
     expect(outcomesOf(await send(scans))).toEqual(['duplicate', 'refused', 'duplicate']);
+    const alone = { ...taken, seq: 4, eventId: randomUUID() };
+    await au.api.cargo.load({ cargoId: cargo.id, number: (await storeReady(db)).number, ...alone, ...key() });
+    const last = [load((await storeReady(db)).number)];
+    expect(outcomesOf(await send(last))).toEqual(['refused']);
+    expect(outcomesOf(await send(last))).toEqual(['refused']);
   });
 });
 
