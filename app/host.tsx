@@ -26,7 +26,7 @@ export type LabelAnswer =
   | { isPrinted: true }
   | {
       isPrinted: false;
-      trouble: 'noLabels' | 'outside' | 'refused' | 'name' | 'timeout' | 'unreachable';
+      trouble: 'noLabels' | 'noPort' | 'outside' | 'refused' | 'name' | 'timeout' | 'unreachable';
     };
 
 /** What a screen needs from the program around it: a browser with Remix, or the desktop app. */

@@ -25,7 +25,7 @@ type Parts = {
   checkServer: (address: string) => Promise<CheckedServer>;
   listPrinters: () => Promise<Printer[]>;
   printPage: (printer: string | null) => Promise<boolean>;
-  printLabels: (ids: readonly string[], printer: NetworkPrinter) => Promise<LabelAnswer>;
+  printLabels: (ids: readonly string[] | null, printer: NetworkPrinter) => Promise<LabelAnswer>;
   serialPorts: SerialPorts;
   openOutside: (address: string) => void;
   onSettings: (settings: Settings) => void;

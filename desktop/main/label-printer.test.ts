@@ -29,7 +29,7 @@ const print = (to: { host?: string; port: number }, parts: Parts = {}) =>
     ['1', '2'],
     { host: '127.0.0.1', dpi: 203, ...to },
     {
-      fetchZpl: async (ids) => Buffer.from(ids.length === 2 ? zpl : ''),
+      fetchZpl: async (ids) => Buffer.from(ids?.length === 2 ? zpl : ''),
       connect: (where) => netConnect(where),
       lookUp: async () => '127.0.0.1',
       ...parts,

@@ -3,7 +3,7 @@ import type { LabelAnswer, NetworkPrinter } from '~/desktop/shared/labels';
 
 type Parts = {
   /** The labels in the printer's language, from the server; undefined when it gave none. */
-  fetchZpl: (ids: readonly string[], dpi: NetworkPrinter['dpi']) => Promise<Uint8Array | undefined>;
+  fetchZpl: (ids: readonly string[] | null, dpi: NetworkPrinter['dpi']) => Promise<Uint8Array | undefined>;
   connect: (to: { host: string; port: number }) => Socket;
   lookUp: (host: string) => Promise<string>;
   /** For the connection, and again for the whole of what is sent. */
@@ -25,9 +25,9 @@ local.addSubnet('fc00::', 7, 'ipv6');
 local.addSubnet('fe80::', 10, 'ipv6');
 local.addAddress('::1', 'ipv6');
 
-/** Sends the labels of parcels to a printer in the network: raw, as label printers take them at port 9100. */
+/** Sends the labels of parcels, or null for a test, to a printer in the network: raw, as label printers take them at port 9100. */
 export async function printLabels(
-  ids: readonly string[],
+  ids: readonly string[] | null,
   { host, port, dpi }: NetworkPrinter,
   { fetchZpl, connect, lookUp, patienceMs = 8_000 }: Parts,
 ): Promise<LabelAnswer> {

@@ -1,8 +1,13 @@
+import { type NetworkPrinter, testLabel } from '~/desktop/shared/labels';
 import { ORIGIN } from '~/desktop/shared/origin';
 
 /** Labels in the printer's language, asked of the server as a screen would ask: with the session's token. */
 export function labelsFrom(forward: (request: Request) => Promise<Response>) {
-  return async (ids: readonly string[], dpi: number): Promise<Uint8Array | undefined> => {
+  return async (
+    ids: readonly string[] | null,
+    dpi: NetworkPrinter['dpi'],
+  ): Promise<Uint8Array | undefined> => {
+    if (ids === null) return new TextEncoder().encode(testLabel(dpi));
     const asked = new URLSearchParams({ ids: ids.join(','), dpi: String(dpi) });
     const answer = await forward(new Request(`${ORIGIN}/api/documents/label.zpl?${asked}`));
     return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : undefined;

@@ -8,6 +8,7 @@ import { changedSearch, type Host, type HostLinkProps, HostProvider, useHost } f
 import { choose } from '~/app/preferences/preferences';
 import { useComputer } from './computer';
 import { desktop } from './desktop';
+import { labelsAt } from './labels-at';
 import { hiddenColumnsOf, looksOf, looksOfColumns, preferencesOf } from './looks';
 import { paramsOf } from './router/place';
 import type { Router } from './router/use-router';
@@ -49,10 +50,7 @@ export function DesktopHost({ router, children }: Props): ReactNode {
           });
         });
       },
-      printLabels:
-        settings.labelPrinter.kind === 'network'
-          ? (ids) => desktop.printLabels({ ids: [...ids] })
-          : undefined,
+      printLabels: labelsAt(settings.labelPrinter),
       user: visitor?.user,
       can: (action, subject) => rulesAllow(visitor?.rules ?? [], action, subject),
       signOut: () => {

@@ -15,22 +15,47 @@ const networkPrinterSchema = z.object({
 });
 export type NetworkPrinter = Omit<z.output<typeof networkPrinterSchema>, 'kind'>;
 
-/** Where labels go: as pages, like every paper, or to a label printer in the network in its own language. */
+const usbId = z.number().int().min(0).max(0xffff);
+const serialPrinterSchema = z.object({
+  kind: z.literal('serial'),
+  device: z.object({ vendorId: usbId, productId: usbId }).nullable(),
+  baud: z.literal([9600, 19_200, 38_400, 57_600, 115_200]).default(9600),
+  dpi: z.literal([203, 300]).default(203),
+});
+export type SerialPrinter = Omit<z.output<typeof serialPrinterSchema>, 'kind'>;
+
+/** Where labels go: as pages, like every paper, or to a label printer in its own language, in the network or at a port. */
 export const labelPrinterSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('page') }),
   networkPrinterSchema,
+  serialPrinterSchema,
 ]);
 export type LabelPrinter = z.output<typeof labelPrinterSchema>;
 
 /** As `domain/document/kinds.ts` has it: so many in one file. */
 const MOST_LABELS = 100;
-export const labelsSchema = z.object({ ids: z.array(z.guid()).min(1).max(MOST_LABELS) }).strict();
+/** Null: a test label. */
+export const labelsSchema = z.object({ ids: z.array(z.guid()).min(1).max(MOST_LABELS).nullable() }).strict();
 
 /** Each has words in `frame.labels.troubles`. */
-const labelTroubles = ['noLabels', 'outside', 'refused', 'name', 'timeout', 'unreachable'] as const;
+const labelTroubles = ['noLabels', 'noPort', 'outside', 'refused', 'name', 'timeout', 'unreachable'] as const;
 
 export const labelAnswerSchema = z.discriminatedUnion('isPrinted', [
   z.object({ isPrinted: z.literal(true) }),
   z.object({ isPrinted: z.literal(false), trouble: z.enum(labelTroubles) }),
 ]);
 export type LabelAnswer = z.output<typeof labelAnswerSchema>;
+
+/** A frame along the edges, a bar code and a word: shows whether the printer is found, its paper and its darkness. */
+export function testLabel(dpi: NetworkPrinter['dpi']): string {
+  const [width, height] = dpi === 300 ? [1176, 1764] : [800, 1200];
+  return [
+    `^XA^PW${width}^LL${height}^LH0,0`,
+    `^FO16,16^GB${width - 32},${height - 32},8^FS`,
+    '^FO100,120^A0N,120,120^FDMoz^FS',
+    `^FO100,300^A0N,50,50^FD${dpi} dpi, 100 x 150 mm^FS`,
+    '^FO100,420^BY3^BCN,160,Y,N,N,A^FDMOZ-TEST^FS',
+    '^PQ1^XZ',
+    '',
+  ].join('\n');
+}

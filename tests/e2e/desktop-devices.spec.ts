@@ -99,6 +99,9 @@ test('a label goes to the printer in the network, in its own language, and is no
     await card.getByLabel(t('desktop:labels.dpi')).selectOption('300');
     await card.getByRole('button', { name: t('desktop:settings.save') }).click();
     await expect(page.getByText(t('desktop:settings.saved'))).toBeVisible();
+    await page.getByRole('button', { name: t('desktop:labels.test') }).click();
+    await expect(page.getByText(t('frame:labels.printed', { count: 1 }))).toBeVisible();
+    expect(printer.printed()).toContain('MOZ-TEST');
     await expectAccessible(page);
     await page.reload();
     await expect(page.getByLabel(t('desktop:labels.host'))).toHaveValue('127.0.0.1');

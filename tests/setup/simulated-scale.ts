@@ -44,6 +44,8 @@ function leaveSerial(isChosen: boolean): void {
     getInfo: () => ({ usbVendorId: 1027, usbProductId: 24_577 }),
   };
   const ports = isChosen ? [port] : [];
+  const device = { vendorId: 1027, productId: 24_577 };
+  if (isChosen) localStorage.setItem('moz-scale', JSON.stringify({ device }));
   const requestPort = async (): Promise<typeof port> => {
     const ask = Reflect.get(window, 'mozAskPort');
     if (ask && (await ask()) !== 'scale') throw new DOMException('None was chosen', 'NotFoundError');

@@ -5,25 +5,23 @@ import { Card } from '~/app/components/card';
 import { SelectField } from '~/app/components/form/select-field';
 import { TextField } from '~/app/components/form/text-field';
 import { showSnackbar } from '~/app/components/snackbar-store';
-import { type LabelPrinter, labelPrinterSchema } from '~/desktop/shared/labels';
+import { deviceOf, findSerial } from '~/app/components/station/serial';
+import { labelPrinterSchema } from '~/desktop/shared/labels';
 import { useComputer } from '../computer';
+import { LabelTest } from './label-test';
 import styles from './settings.module.css';
+import { kindOf, labelKinds, printerOf, type TypedPrinter, typedOf } from './typed-printer';
 
-type Typed = { kind: LabelPrinter['kind']; host: string; port: string; dpi: string };
-
-/** Where labels are printed: as pages like every paper, or at a label printer in the network, in its own language. */
+/** Where labels are printed: as pages like every paper, or at a label printer in its own language. */
 export function LabelCard(): ReactNode {
   const { t } = useTranslation('desktop');
   const { settings, changeSettings } = useComputer();
   const [typed, setTyped] = useState(() => typedOf(settings.labelPrinter));
   const [isWrong, setIsWrong] = useState(false);
-  const change = (part: Partial<Typed>): void => setTyped((before) => ({ ...before, ...part }));
+  const change = (part: Partial<TypedPrinter>): void => setTyped((before) => ({ ...before, ...part }));
   const save = (event: FormEvent): void => {
     event.preventDefault();
-    const { kind, host, port, dpi } = typed;
-    const read = labelPrinterSchema.safeParse(
-      kind === 'page' ? { kind } : { kind, host, port: Number(port), dpi: Number(dpi) },
-    );
+    const read = labelPrinterSchema.safeParse(printerOf(typed));
     setIsWrong(!read.success);
     if (!read.success) return;
     void changeSettings({ labelPrinter: read.data }).then(() =>
@@ -36,12 +34,9 @@ export function LabelCard(): ReactNode {
         <SelectField
           label={t('labels.where')}
           hint={t(`labels.hints.${typed.kind}`)}
-          choices={(['page', 'network'] as const).map((kind) => ({
-            value: kind,
-            label: t(`labels.kinds.${kind}`),
-          }))}
+          choices={labelKinds.map((kind) => ({ value: kind, label: t(`labels.kinds.${kind}`) }))}
           value={typed.kind}
-          onChange={({ target }) => change({ kind: target.value === 'network' ? 'network' : 'page' })}
+          onChange={({ target }) => change({ kind: kindOf(target.value) })}
         />
         {typed.kind === 'network' && (
           <>
@@ -64,25 +59,52 @@ export function LabelCard(): ReactNode {
               autoComplete="off"
               onChange={({ target }) => change({ port: target.value })}
             />
-            <SelectField
-              label={t('labels.dpi')}
-              hint={t('labels.dpiHint')}
-              choices={[203, 300].map((dpi) => ({ value: String(dpi), label: t('labels.dpiIs', { dpi }) }))}
-              value={typed.dpi}
-              onChange={({ target }) => change({ dpi: target.value })}
-            />
           </>
+        )}
+        {typed.kind === 'serial' && <PortChoice typed={typed} onChange={change} />}
+        {typed.kind !== 'page' && (
+          <SelectField
+            label={t('labels.dpi')}
+            hint={t('labels.dpiHint')}
+            choices={[203, 300].map((dpi) => ({ value: String(dpi), label: t('labels.dpiIs', { dpi }) }))}
+            value={typed.dpi}
+            onChange={({ target }) => change({ dpi: target.value })}
+          />
         )}
         <Button type="submit" variant="soft">
           {t('settings.save')}
         </Button>
       </form>
+      <LabelTest />
     </Card>
   );
 }
 
-function typedOf(printer: LabelPrinter): Typed {
-  if (printer.kind === 'page') return { kind: 'page', host: '', port: '9100', dpi: '203' };
-  const { kind, host, port, dpi } = printer;
-  return { kind, host, port: String(port), dpi: String(dpi) };
+type PortChoiceProps = { typed: TypedPrinter; onChange: (part: Partial<TypedPrinter>) => void };
+
+/** The port by the list that is drawn for every device, and the speed of its line. */
+function PortChoice({ typed, onChange }: PortChoiceProps): ReactNode {
+  const { t } = useTranslation('desktop');
+  const choose = async (): Promise<void> => {
+    const port = await findSerial()
+      ?.requestPort()
+      .catch(() => undefined);
+    if (port) onChange({ device: deviceOf(port), hasPort: true });
+  };
+  return (
+    <>
+      <Button variant="outline" onClick={() => void choose()}>
+        {t(typed.hasPort ? 'labels.otherPort' : 'labels.choosePort')}
+      </Button>
+      <SelectField
+        label={t('scale.baud')}
+        choices={[9600, 19_200, 38_400, 57_600, 115_200].map((baud) => ({
+          value: String(baud),
+          label: t('scale.baudIs', { baud }),
+        }))}
+        value={typed.baud}
+        onChange={({ target }) => onChange({ baud: target.value })}
+      />
+    </>
+  );
 }

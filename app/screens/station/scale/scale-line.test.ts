@@ -77,7 +77,7 @@ function bench(
   };
   let at = 0;
   const line = createScaleLine({ serial, now: () => (at += 300), patienceMs, againMs: 20 });
-  line.use(freshScaleSettings);
+  line.use({ ...freshScaleSettings, device: { vendorId: 0x0403, productId: 0x6001 } });
   return { line, plug: () => events.dispatchEvent(new Event('connect')) };
 }
 
@@ -121,7 +121,6 @@ describe('the line to a scale', () => {
   test('the remembered one of several is taken', async () => {
     const [printer, scale] = [fakePort(0x0a5f), fakePort(0x0403)];
     const { line } = bench([printer.port, scale.port]);
-    line.use({ ...freshScaleSettings, device: { vendorId: 0x0403, productId: 0x6001 } });
     line.subscribe(() => undefined);
     await vi.waitFor(() => expect(scale.isOpen()).toBe(true));
     expect(printer.opened).toEqual([]);

@@ -117,7 +117,7 @@ export function createScaleLine({ serial, now, patienceMs, againMs = 3_000 }: Pa
   };
 }
 
-/** The one that is in use, or the remembered one, or the only one there is. */
+/** The one that is in use, or the remembered one; never another, which may be a printer's. */
 async function grantedPort(
   serial: Serial,
   device: SerialDevice | null,
@@ -125,7 +125,7 @@ async function grantedPort(
 ): Promise<SerialPort | undefined> {
   const ports = await serial.getPorts();
   if (inUse && ports.includes(inUse)) return inUse;
-  return device ? ports.find((port) => isSameDevice(deviceOf(port), device)) : ports[0];
+  return ports.find((port) => isSameDevice(deviceOf(port), device));
 }
 
 function isPositive(grams: number | undefined): grams is number {

@@ -1,0 +1,43 @@
+import type { LabelPrinter, SerialPrinter } from '~/desktop/shared/labels';
+
+export const labelKinds = ['page', 'network', 'serial'] as const satisfies readonly LabelPrinter['kind'][];
+
+/** A label printer as it stands in the fields of its card; what is of another kind stays typed. */
+export type TypedPrinter = {
+  kind: LabelPrinter['kind'];
+  host: string;
+  port: string;
+  dpi: string;
+  baud: string;
+  device: SerialPrinter['device'];
+  hasPort: boolean;
+};
+
+const empty = { host: '', port: '9100', dpi: '203', baud: '9600', device: null, hasPort: false } as const;
+
+export function typedOf(printer: LabelPrinter): TypedPrinter {
+  switch (printer.kind) {
+    case 'page':
+      return { ...empty, kind: 'page' };
+    case 'network':
+      return { ...empty, ...printer, port: String(printer.port), dpi: String(printer.dpi) };
+    case 'serial':
+      return { ...empty, ...printer, baud: String(printer.baud), dpi: String(printer.dpi), hasPort: true };
+  }
+}
+
+/** For the schema to read. */
+export function printerOf({ kind, host, port, dpi, baud, device }: TypedPrinter): unknown {
+  switch (kind) {
+    case 'page':
+      return { kind };
+    case 'network':
+      return { kind, host, port: Number(port), dpi: Number(dpi) };
+    case 'serial':
+      return { kind, device, baud: Number(baud), dpi: Number(dpi) };
+  }
+}
+
+export function kindOf(value: string): TypedPrinter['kind'] {
+  return labelKinds.find((kind) => kind === value) ?? 'page';
+}
