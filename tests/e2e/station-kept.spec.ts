@@ -51,6 +51,32 @@ test('scans stay with who made them, and go when he is back, whatever screen he 
   await expect.poll(stands).toBe('loaded');
 });
 
+test('who leaves the station before his scans have gone sends them from the next screen', async ({
+  app,
+  newPerson,
+}) => {
+  const { db } = app.services;
+  const cargo = await storeCargo(db, new Date());
+  const { id, number } = await storeReady(db);
+  const { sessionId } = await app.signIn('warehouse-au');
+  const person = await newPerson({ language: 'mn', sessionId, losesLine: true, refusals: [503] });
+  const { page, t } = person;
+  await open(page, stationAt('load', cargo.id));
+  await expect(page.getByText(cargo.code)).toBeVisible();
+  const isAway = /station\.send/;
+  await page.route(isAway, (route) => route.fulfill({ status: 503, headers: { 'retry-after': '1' } }));
+  await scan(person, number, t('station:said.kept'));
+  await page
+    .getByRole('link', { name: t('nav:titles.moz-cargo'), exact: true })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/moz\/cargo/);
+  await page.unroute(isAway);
+  const stands = async (): Promise<string> =>
+    (await db.selectFrom('parcel').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
+  await expect.poll(stands).toBe('loaded');
+});
+
 test('where the browser keeps nothing, that is said, and no scan is answered as done', async ({
   app,
   newPerson,

@@ -65,6 +65,10 @@ test('500 scans arrive each once, in their order, though server, line and page g
     });
   }
 
+  await bar(page)
+    .getByRole('link', { name: t('desktop:bar.settings') })
+    .click();
+  await expect(page.getByLabel(t('desktop:settings.printer'))).toBeVisible();
   const state = page.getByRole('status', { name: t('station:queue.label') });
   await expect(state).toContainText(t('station:queue.states.sent'), { timeout: 60_000 });
   const events = await db

@@ -1,45 +1,39 @@
 import type { Live } from './live';
+import { whenLeft } from './open-stations';
 import { nameOf, type Owner } from './owner';
 import { shared } from './shared';
 import type { StationQueue } from './station-queue';
 
 export type Opened = { queue: StationQueue | undefined; isBroken: boolean };
 
-/** The queue of one person, loaded and opened when somebody first holds it, closed when nobody does. */
+/** The queue of one person, loaded and opened when it is first needed, and open until he leaves. */
 export type Station = { opened: Live<Opened>; open: () => Promise<StationQueue> };
 
 export type StationParts = { owner: Owner; person: string; deviceName: string };
 
-type Held = { station: Station; holders: number; close: () => void };
-
 export const unopened: Opened = { queue: undefined, isBroken: false };
 
-const held = shared<ReadonlyMap<string, Held>>(new Map());
+const held = shared<ReadonlyMap<string, Station>>(new Map());
 
-/** The station of a person that somebody holds. */
+/** The stations that are open in this tab, by the names of their databases. */
 export const heldStations = held.live;
 
-/** One queue in this tab, however many hold it; the second answer lets it go. */
-export function holdStation(parts: StationParts): [Station, letGo: () => void] {
+/** One queue in this tab. It stays when its screen is left: what waits is sent, whatever is shown. */
+export function holdStation(parts: StationParts): Station {
   const name = nameOf(parts.owner);
-  const now = held.live.get().get(name) ?? { ...createStation(parts), holders: 0 };
-  const keep = (holders: number): void => {
-    const others = [...held.live.get()].filter(([other]) => other !== name);
-    held.set(new Map(holders > 0 ? [...others, [name, { ...now, holders }]] : others));
-  };
-  const count = (): number => held.live.get().get(name)?.holders ?? 0;
-  keep(count() + 1);
-  void now.station.open().catch(() => undefined);
-  return [
-    now.station,
-    () => {
-      keep(count() - 1);
-      if (count() === 0) now.close();
-    },
-  ];
+  const known = held.live.get().get(name);
+  if (known) return known;
+  const { station, close } = createStation(parts);
+  held.set(new Map([...held.live.get(), [name, station]]));
+  whenLeft(() => {
+    held.set(new Map([...held.live.get()].filter(([other]) => other !== name)));
+    close();
+  });
+  void station.open().catch(() => undefined);
+  return station;
 }
 
-function createStation(parts: StationParts): Omit<Held, 'holders'> {
+function createStation(parts: StationParts): { station: Station; close: () => void } {
   const opened = shared(unopened);
   let opening: Promise<StationQueue> | undefined;
   let isClosed = false;

@@ -39,7 +39,7 @@ export function SyncState(): ReactNode {
   const { t } = useTranslation('station');
   const parts = useStationParts();
   const stations = useLive(heldStations, heldStations.get());
-  const station = parts && stations.get(nameOf(parts.owner))?.station;
+  const station = parts && stations.get(nameOf(parts.owner));
   const { queue, isBroken } = useLive(station?.opened, unopened);
   const waiting = useLive(queue?.waiting, 0);
   const sending = useLive<Sending>(queue?.sending, 'idle');

@@ -1,23 +1,26 @@
 import { useEffect } from 'react';
 import { useStationParts } from './computer';
+import { closeStations } from './open-stations';
 import { hasQueue } from './owner';
 
-/** Scans that were left here unsent go on being sent, whatever screen is shown. */
+/**
+ * Scans that were left here unsent go on being sent, whatever screen is shown; who leaves takes his queue along, so
+ * that nobody else's session sends from it.
+ */
 export function useLeftScans(): void {
   const parts = useStationParts();
   useEffect(() => {
     if (!parts) return;
-    let letGo: (() => void) | undefined;
     let isOver = false;
     const hold = async (): Promise<void> => {
       if (!(await hasQueue(parts.owner))) return;
       const { holdStation } = await import('./station');
-      if (!isOver) [, letGo] = holdStation(parts);
+      if (!isOver) holdStation(parts);
     };
     void hold();
     return () => {
       isOver = true;
-      letGo?.();
+      closeStations();
     };
   }, [parts]);
 }

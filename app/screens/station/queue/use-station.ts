@@ -98,12 +98,8 @@ function useHeldStation(): Station | undefined {
   const [station, setStation] = useState<Station>();
   useEffect(() => {
     if (!parts) return;
-    const [held, letGo] = holdStation(parts);
-    setStation(held);
-    return () => {
-      setStation(undefined);
-      letGo();
-    };
+    setStation(holdStation(parts));
+    return () => setStation(undefined);
   }, [parts]);
   return station;
 }
