@@ -1,11 +1,4 @@
-import {
-  type Icon,
-  IconCloudCheck,
-  IconCloudOff,
-  IconCloudUp,
-  IconDatabaseOff,
-  IconLock,
-} from '@tabler/icons-react';
+import { type Icon, IconCloudCheck, IconCloudOff, IconCloudUp, IconLock } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '~/app/components/use-now';
@@ -14,10 +7,9 @@ import styles from './line-state.module.css';
 import type { Station } from './use-keeping';
 import { useOnline } from './use-online';
 
-type State = 'broken' | 'good' | 'sending' | 'retrying' | 'offline' | 'signed-out' | 'forbidden';
+type State = 'good' | 'sending' | 'retrying' | 'offline' | 'signed-out' | 'forbidden';
 
 const icons: Readonly<Record<State, Icon>> = {
-  broken: IconDatabaseOff,
   good: IconCloudCheck,
   sending: IconCloudUp,
   retrying: IconCloudOff,
@@ -30,8 +22,8 @@ const icons: Readonly<Record<State, Icon>> = {
 export function LineState({ station }: { station: Station }): ReactNode {
   const { t } = useTranslation('station');
   const isOnline = useOnline();
-  const { waiting, sending, kept, isBroken, others } = station;
-  const state = isBroken ? 'broken' : isOnline ? onLine(sending, waiting) : 'offline';
+  const { waiting, sending, kept } = station;
+  const state = isOnline ? onLine(sending, waiting) : 'offline';
   const Sign = icons[state];
   return (
     <p className={styles.line} data-state={state} role="status" aria-label={t('line.label')}>
@@ -40,9 +32,6 @@ export function LineState({ station }: { station: Station }): ReactNode {
         <strong>{t(`line.${state}`)}</strong>
         {waiting > 0 && <> · {t('line.waiting', { count: waiting })}</>}
         {(state === 'offline' || state === 'retrying') && kept.at && <Age at={kept.at} />}
-        {others.map(({ person, waiting: count }) => (
-          <span key={person}> · {t('queue.others', { person, count })}</span>
-        ))}
       </span>
     </p>
   );

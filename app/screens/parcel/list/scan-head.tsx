@@ -1,10 +1,11 @@
-import { IconScan, IconStack2 } from '@tabler/icons-react';
+import { IconBarcode, IconScan, IconStack2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '~/app/components/button';
 import { PageHead } from '~/app/components/page-head';
 import { ViewSwitch } from '~/app/components/view-switch';
 import { useHost } from '~/app/host';
+import { stationPath } from '~/app/screens/station/address';
 import { type ScanAct, scanActs } from '~/domain/parcel/schema';
 import styles from './list.module.css';
 import { permissionOfScan } from './scan-permissions';
@@ -24,9 +25,18 @@ export function ScanHead({ shown }: { shown: 'scan' | 'scanMany' }): ReactNode {
         title={t('scan.title')}
         lead={t(`${shown}.lead`)}
         actions={
-          <LinkButton to="/moz/parcel/list" variant="outline">
-            {t('scan.close')}
-          </LinkButton>
+          <>
+            <LinkButton
+              to={stationPath}
+              variant="outline"
+              icon={<IconBarcode size={18} aria-hidden="true" />}
+            >
+              {t('scan.station')}
+            </LinkButton>
+            <LinkButton to="/moz/parcel/list" variant="outline">
+              {t('scan.close')}
+            </LinkButton>
+          </>
         }
       />
       <ViewSwitch
