@@ -26,7 +26,7 @@ const read = (subject: string) => ({ layout: 'default', action: 'read', subject 
 
 export const screens = [
   // Public, blank layout
-  { path: '/home', name: 'home', texts: ['home', 'find', 'faq'], ...listed },
+  { path: '/home', name: 'home', texts: ['home', 'find'], ...listed },
   { path: '/online', name: 'online', texts: ['online', 'home', 'find'], ...listed },
   { path: '/online/form', name: 'online-form', texts: ['online', 'forms', 'frame', 'refusals'], ...listed },
   { path: '/quicksight', name: 'quicksight', texts: ['quicksight'], ...listed },
@@ -66,7 +66,7 @@ export const screens = [
     texts: ['account', 'auth', 'forms'],
     ...read('Account'),
   },
-  { path: '/pages/faq', name: 'pages-faq', texts: ['faq'], ...read('Faq') },
+  { path: '/pages/faq', name: 'pages-faq', texts: ['faq', 'home'], ...read('Faq') },
   { path: '/access-control', name: 'access-control', texts: ['access'], ...read('AclDemo') },
   { path: '/apps/roles', name: 'apps-roles', texts: ['access', 'audit'], ...read('Role') },
   { path: '/apps/permissions', name: 'apps-permissions', texts: ['access'], ...read('Permission') },
@@ -116,7 +116,7 @@ export const screens = [
     texts: ['messages', 'templates', 'audit'],
     ...read('Message'),
   },
-  { path: '/moz/news', name: 'moz-news', texts: ['editing', 'faq', 'audit'], ...read('News') },
+  { path: '/moz/news', name: 'moz-news', texts: ['editing', 'home', 'audit'], ...read('News') },
   {
     path: '/moz/customer/list',
     name: 'moz-customer-list',

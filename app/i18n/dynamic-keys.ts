@@ -164,7 +164,7 @@ export const dynamicKeys: readonly string[] = [
   'forms:profile.',
   'forms:words.fixThese',
   'home:calculator.batteries.',
-  'faq:categories.',
+  'home:faq.categories.',
   'home:how.steps.',
   'home:team.offices.',
   'online:desks.',

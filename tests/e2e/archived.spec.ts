@@ -9,7 +9,7 @@ test('what was archived is found among all kinds and goes back to its list', asy
   const question = `May I send a saddle ${randomUUID().slice(0, 8)}?`;
   await enterAs(app, admin, 'admin');
   await open(page, '/moz/news?tab=faq&view=new');
-  await page.getByLabel(t('editing:fields.category')).selectOption(t('faq:categories.account'));
+  await page.getByLabel(t('editing:fields.category')).selectOption(t('home:faq.categories.account'));
   await page.getByLabel('Question (Mongolian)').fill(`Эмээл илгээж болох уу? ${question}`);
   await page.getByLabel('Question (English)').fill(question);
   await page.getByLabel('Answer (Mongolian)').fill('Болно');

@@ -18,7 +18,7 @@ test('support writes a question, sees it, and visitors do too; archived, it is g
     .click();
   await page.getByRole('button', { name: t('editing:save') }).click();
   await expect(page.getByLabel('Question (English)')).toHaveAccessibleDescription(/required/u);
-  await page.getByLabel(t('editing:fields.category')).selectOption(t('faq:categories.account'));
+  await page.getByLabel(t('editing:fields.category')).selectOption(t('home:faq.categories.account'));
   await page.getByLabel('Question (Mongolian)').fill(`Гитар илгээж болох уу? ${question}`);
   await page.getByLabel('Question (English)').fill(question);
   await page.getByLabel('Answer (Mongolian)').fill('**Болно**');

@@ -16,7 +16,7 @@ type FaqListProps = { questions: readonly Question[]; heading?: 'h2' | 'h3' };
 
 /** Questions by subject; each opens by itself, without any script. */
 export function FaqList({ questions, heading: Heading = 'h3' }: FaqListProps): ReactNode {
-  const { t } = useTranslation('faq');
+  const { t } = useTranslation('home');
   return (
     <div className={styles.faq}>
       {faqCategories.map((category) => {
@@ -25,7 +25,7 @@ export function FaqList({ questions, heading: Heading = 'h3' }: FaqListProps): R
         return (
           <section key={category} className={styles.group} aria-labelledby={`faq-${category}`}>
             <Heading id={`faq-${category}`} className={styles.category}>
-              {t(`categories.${category}`)}
+              {t(`faq.categories.${category}`)}
             </Heading>
             {own.map(({ id, question, html }) => (
               <details key={id} className={styles.item}>

@@ -16,16 +16,16 @@ export const loader = pageLoader('pages-faq', async ({ request, context }) => {
 });
 
 export default function FaqRoute(): ReactNode {
-  const { t } = useTranslation('faq');
+  const { t } = useTranslation(['faq', 'home']);
   const { Link } = useHost();
   const { q, questions } = useLoaderData<typeof loader>();
   const groups = faqCategories.filter((category) => questions.some((one) => one.category === category));
   return (
     <>
       <PageHead
-        title={t('title')}
+        title={t('home:faq.title')}
         lead={t('pageLead')}
-        actions={<Link to="/front-pages/help-center">{t('all')}</Link>}
+        actions={<Link to="/front-pages/help-center">{t('home:faq.all')}</Link>}
       />
       <div className={styles.faq}>
         <search>
@@ -53,14 +53,14 @@ export default function FaqRoute(): ReactNode {
           <nav className={styles.groups} aria-label={t('contents')}>
             {groups.map((category) => (
               <a key={category} href={`#faq-${category}`}>
-                {t(`categories.${category}`)}
+                {t(`home:faq.categories.${category}`)}
               </a>
             ))}
           </nav>
         )}
         <FaqList questions={questions} heading="h2" />
         <p className="muted">
-          {t('lead')} <Link to="/home#contact">{t('ask')}</Link>
+          {t('home:faq.lead')} <Link to="/home#contact">{t('home:faq.ask')}</Link>
         </p>
       </div>
     </>

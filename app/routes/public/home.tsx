@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     : [];
 
 export default function HomeRoute(): ReactNode {
-  const { t } = useTranslation(['home', 'find', 'faq']);
+  const { t } = useTranslation(['home', 'find']);
   const { Link } = useHost();
   const home = useLoaderData<typeof loader>();
   const page = useRef<HTMLDivElement>(null);
@@ -85,17 +85,17 @@ export default function HomeRoute(): ReactNode {
       <Section
         id="faq"
         isSplit
-        title={t('faq:title')}
+        title={t('home:faq.title')}
         lead={
           <>
-            {t('faq:lead')} <Link to="/home#contact">{t('faq:ask')}</Link>
+            {t('home:faq.lead')} <Link to="/home#contact">{t('home:faq.ask')}</Link>
           </>
         }
       >
         <FaqList questions={home.questions} />
         <p className={styles.moreFaq}>
           <Link to="/front-pages/help-center" className={styles.more}>
-            {t('faq:all')}
+            {t('home:faq.all')}
           </Link>
         </p>
       </Section>

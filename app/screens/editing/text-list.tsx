@@ -102,7 +102,7 @@ function useColumns(tab: TextTab, isArchived: boolean): ColumnDef<TextRow>[] {
   ];
 
   function facetOf({ facetMn, facetEn }: TextRow): string {
-    if (tab.id === 'faq') return t(`faq:categories.${facetEn ?? ''}`);
+    if (tab.id === 'faq') return t(`home:faq.categories.${facetEn ?? ''}`);
     return (isMongolian ? facetMn : facetEn) ?? '';
   }
 }

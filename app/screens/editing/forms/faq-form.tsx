@@ -34,7 +34,7 @@ function Known({ id }: { id: string }): ReactNode {
 }
 
 function Sheet({ stored }: { stored?: Stored<FaqValues> }): ReactNode {
-  const { t } = useTranslation(['editing', 'faq']);
+  const { t } = useTranslation(['editing', 'home']);
   const form = useTextForm(work, { initial: stored?.values ?? empty, stored });
   const category = form.field('category');
   return (
@@ -43,7 +43,7 @@ function Sheet({ stored }: { stored?: Stored<FaqValues> }): ReactNode {
         label={t('fields.category')}
         value={category.value}
         error={category.error}
-        choices={faqCategories.map((value) => ({ value, label: t(`faq:categories.${value}`) }))}
+        choices={faqCategories.map((value) => ({ value, label: t(`home:faq.categories.${value}`) }))}
         onChange={({ target }) =>
           category.set(faqCategories.find((known) => known === target.value) ?? 'sending')
         }
