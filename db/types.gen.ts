@@ -873,6 +873,7 @@ export interface StationDevice {
   id: string;
   lastSeenAt: Timestamp;
   name: string;
+  reportedSeq: Generated<number>;
   userId: string;
 }
 

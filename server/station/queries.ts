@@ -3,19 +3,33 @@ import type { StationDevice, StationScan } from '~/db/types.gen';
 import { litresInside } from '../cargo/queries';
 import type { Queryable, Tx } from '../context';
 
-/** Keeps who uses the device, and holds its row: two tabs of one device send one after the other. */
-export async function lockDevice(tx: Tx, device: Insertable<StationDevice>): Promise<{ hasUnsent: boolean }> {
-  const { name, userId, lastSeenAt } = device;
+/**
+ * Keeps who uses the device, and holds its row: two tabs of one device send one after the other. `reportedSeq` is the
+ * furthest that it has reported from so far.
+ */
+export async function lockDevice(
+  tx: Tx,
+  device: Insertable<StationDevice> & { reportedSeq: number },
+): Promise<{ hasUnsent: boolean; reportedSeq: number }> {
+  const { name, userId, lastSeenAt, reportedSeq } = device;
   return await tx
     .insertInto('stationDevice')
     .values(device)
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ name, userId, lastSeenAt }))
-    .returning((eb) =>
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((eb) => ({
+        name,
+        userId,
+        lastSeenAt,
+        reportedSeq: eb.fn<number>('greatest', ['stationDevice.reportedSeq', eb.val(reportedSeq)]),
+      })),
+    )
+    .returning((eb) => [
+      'reportedSeq',
       eb
         .exists(eb.selectFrom('stationUnsent').select('scans').where('deviceId', '=', device.id))
         .$castTo<boolean>()
         .as('hasUnsent'),
-    )
+    ])
     .executeTakeFirstOrThrow();
 }
 

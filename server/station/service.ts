@@ -32,12 +32,16 @@ async function takeScans(
   return await inTransaction(ctx.db, async (tx) => {
     const change: ChangeContext = { ...ctx, tx, now: () => now };
     const { device, scans } = sent;
-    const { hasUnsent } = await lockDevice(tx, { ...device, userId, lastSeenAt: now });
+    const lastSeq = Math.max(0, ...scans.map(({ seq }) => seq));
+    const known = { ...device, userId, lastSeenAt: now, reportedSeq: lastSeq };
+    const { hasUnsent, reportedSeq } = await lockDevice(tx, known);
     const answers = await answerScans(change, sent, { isGuarded });
     const answered = new Set(answers.map(({ id }) => id));
     const waiting = scans.filter(({ id }) => !answered.has(id));
     const unsent = [...sent.unsent, ...waiting.flatMap(unsentOf)];
-    if (hasUnsent || unsent.length > 0) await replaceUnsent(tx, device.id, unsent);
+    // A call that was given up comes late: what it knew is over.
+    const isLate = scans.length > 0 && lastSeq < reportedSeq;
+    if (!isLate && (hasUnsent || unsent.length > 0)) await replaceUnsent(tx, device.id, unsent);
     return { answers, cargos: await figuresOf(change, scans) };
   });
 }

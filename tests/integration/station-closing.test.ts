@@ -49,6 +49,16 @@ describe('while a device has unsent scans of a cargo', () => {
     expect(await close(cargo.id)).toMatchObject({ status: 'closed' });
   });
 
+  test('a call that was given up and comes last of all does not say that anything waits', async () => {
+    const cargo = await storeCargo(db, now);
+    const { scan, send } = stationDevice(app, au);
+    const load = async () => scan({ act: 'load', cargoId: cargo.id, number: (await storeReady(db)).number });
+    const [first, second] = [await load(), await load()];
+    await send([first, second]);
+    await send([first], [{ cargoId: cargo.id, count: 1 }]);
+    expect(await close(cargo.id)).toMatchObject({ status: 'closed' });
+  });
+
   test('the cut-off leaves it open, takes what was scanned in time, and closes it then', async () => {
     const cutOff = new Date(now.getTime() - 60_000);
     const cargo = await storeCargo(db, now, { cutOff });
