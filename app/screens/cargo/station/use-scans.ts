@@ -34,7 +34,8 @@ export function useScans(cargoId: string, act: 'load' | 'arrive'): Scans {
       ...turn,
       tell: (answer) => {
         turn.tell(answer);
-        if (answer.verdict === 'waiting') return;
+        // A refusal has changed nothing, and must not take itself away: a closed cargo has no station.
+        if (answer.verdict === 'waiting' || answer.verdict === 'bad') return;
         void utils.cargo.get.invalidate({ id: cargoId });
         void utils.cargo.loadList.invalidate({ cargoId });
         void utils.incidents.invalidate();
