@@ -37,14 +37,13 @@ export type StationQueue = {
   keptAt: Live<Date | undefined>;
   sending: Live<Sending>;
   /** Other people whose scans wait at this computer until they sign in. */
-  others: readonly Other[];
+  others: Live<readonly Other[]>;
   /** The line may be up again. */
   retry: () => void;
   close: () => void;
 };
 
 const openingMs = 8_000;
-const othersMs = 2_000;
 const shownScans = 50;
 
 /** The queue of one person at this computer. @throws where the browser keeps nothing, or is not let to. */
@@ -58,6 +57,9 @@ export async function openQueue(parts: QueueParts): Promise<StationQueue> {
   await store.prune(new Date());
 
   const sending = shared<Sending>('idle');
+  // Looked for beside all else: nobody waits for it, however long it takes.
+  const others = shared<readonly Other[]>([]);
+  void waitingOfOthers(parts.owner).then(others.set, () => undefined);
   const sender = createSender({
     outbox: store,
     device: { id: deviceId, name: parts.deviceName },
@@ -109,7 +111,7 @@ export async function openQueue(parts: QueueParts): Promise<StationQueue> {
     }, []),
     keptAt: live(async () => (await about.get('about'))?.keptAt, undefined),
     sending: sending.live,
-    others: await within(othersMs, waitingOfOthers(parts.owner)).catch(() => []),
+    others: others.live,
     retry: sender.retry,
     close: () => {
       leaveOthers();

@@ -44,7 +44,7 @@ export function SyncState(): ReactNode {
   const waiting = useLive(queue?.waiting, 0);
   const sending = useLive<Sending>(queue?.sending, 'idle');
   const problems = useLive(queue?.problems, noScans).length;
-  const others = queue?.others ?? nobody;
+  const others = useLive<readonly Other[]>(queue?.others, nobody);
   if (!queue && !isBroken) return null;
   const state = isBroken ? 'broken' : stateOf(sending, waiting);
   return (

@@ -87,7 +87,7 @@ export function useStation(): StationAccess {
     sending: useLive<Sending>(queue?.sending, 'idle'),
     problems: useLive<readonly KeptScan[]>(queue?.problems, none),
     kept: useMemo(() => ({ at, cargos, parcel, parcelsOf }), [at, cargos, parcel, parcelsOf]),
-    others: queue?.others ?? none,
+    others: useLive<readonly Other[]>(queue?.others, none),
     retry: () => queue?.retry(),
     isBroken,
   };
