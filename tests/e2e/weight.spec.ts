@@ -12,8 +12,8 @@ const limits = {
     { path: '/news', script: 116, style: 8 },
     { path: '/terms-conditions', script: 117, style: 8 },
     { path: '/front-pages/help-center', script: 118, style: 9 },
-    { path: '/login', script: 122, style: 9 },
-    { path: '/register', script: 123, style: 9 },
+    { path: '/login', script: 123, style: 9 },
+    { path: '/register', script: 124, style: 9 },
     { path: '/pages/misc/not-found/404', script: 116, style: 8 },
   ],
   admin: [
