@@ -49,3 +49,10 @@ export function canArrive(cargo: Cargo, { number, status, cargoId }: Parcel): bo
 export function assertLanded({ code, status }: Omit<Cargo, 'id'>): void {
   if (!landedStates.includes(status)) throw new DomainError('cargo.not_landed', { cargo: code, status });
 }
+
+type Filled = { grossG: number; litres: number; capacityG: number; capacityL: number | null };
+
+/** Heavier than the cargo may be, or larger where its room is known. Grams and litres. */
+export function isOverCapacity({ grossG, litres, capacityG, capacityL }: Filled): boolean {
+  return grossG > capacityG || (capacityL !== null && litres > capacityL);
+}

@@ -1,3 +1,4 @@
+import { isOverCapacity } from '~/domain/cargo/loading';
 import { DomainError } from '~/domain/errors';
 import type { SentScans } from '~/domain/station/schema';
 import { isTakenBack } from '../errors';
@@ -59,6 +60,6 @@ async function figuresOf(
   const figures = await listCargoFigures(tx, ids);
   return figures.map(({ litres, capacityL, ...cargo }) => ({
     ...cargo,
-    isOver: cargo.grossG > cargo.capacityG || (capacityL !== null && litres > capacityL),
+    isOver: isOverCapacity({ ...cargo, litres, capacityL }),
   }));
 }

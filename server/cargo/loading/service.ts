@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { canLoad } from '~/domain/cargo/loading';
+import { canLoad, isOverCapacity } from '~/domain/cargo/loading';
 import type { offloadSchema } from '~/domain/cargo/schema';
 import { DomainError } from '~/domain/errors';
 import type { loadScanSchema } from '~/domain/parcel/schema';
@@ -113,7 +113,7 @@ async function answer(
       capacityG,
       litres,
       capacityL,
-      isOver: grossG > capacityG || (capacityL !== null && litres > capacityL),
+      isOver: isOverCapacity({ grossG, litres, capacityG, capacityL }),
     },
   };
 }

@@ -1,3 +1,4 @@
+import { isOverCapacity } from '~/domain/cargo/loading';
 import type { KeptCargo, StationSnapshot } from '~/domain/station/schema';
 import type { Context } from '../../context';
 import { listKeptCargos, listKeptParcels } from './queries';
@@ -25,6 +26,6 @@ export async function readSnapshot({ db, ability, now }: Context): Promise<Stati
 type Listed = Awaited<ReturnType<typeof listKeptCargos>>[number];
 
 function keptCargo({ litres, capacityL, status, ...cargo }: Listed): KeptCargo {
-  const isOver = cargo.grossG > cargo.capacityG || (capacityL !== null && litres > capacityL);
+  const isOver = isOverCapacity({ ...cargo, litres, capacityL });
   return { ...cargo, status: status === 'open' ? status : 'arrived', isOver };
 }
