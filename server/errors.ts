@@ -13,6 +13,16 @@ export type Problem = {
   requestId: string;
 };
 
+/**
+ * A refusal whose counting stays: the change that it ends is committed with what it wrote before, which is to be the
+ * count alone, and its key is free again. Thrown by what weighs a code as the first thing of a change.
+ */
+export class CountedRefusal extends DomainError {
+  constructor({ code, params, field, issues }: DomainError) {
+    super(code, params, field, issues);
+  }
+}
+
 /** Any thrown thing as a tRPC error whose cause is a DomainError when it was expected. */
 export function toTrpcError(error: unknown): TRPCError {
   const expected = toDomainError(error);

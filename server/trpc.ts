@@ -9,7 +9,7 @@ import { idempotencyKeySchema } from '~/domain/schema';
 import type { SignedIn } from './auth/sessions';
 import { manyAnswerSchema } from './bulk/schema';
 import type { Context, Tx } from './context';
-import { toProblem, toTrpcError } from './errors';
+import { CountedRefusal, toProblem, toTrpcError } from './errors';
 import { answerOnce } from './idempotency/service';
 import { inTransaction } from './transaction';
 
@@ -80,7 +80,7 @@ const keyedInput = z.object({ idempotencyKey: idempotencyKeySchema });
 
 /**
  * A change: permission, one transaction (`ctx.tx`), and the first answer again for the same key and body.
- * Anything thrown undoes all of it.
+ * Anything thrown undoes all of it, but for a count of wrong codes (`CountedRefusal`).
  */
 export const change = (action: Action, subject: Subject) =>
   can(action, subject).input(keyedInput).use(inOneTransaction());
@@ -126,7 +126,7 @@ function inOneTransaction({ hide, show }: Secrecy = openly) {
     const proceed = (tx: Tx) => next({ ctx: { tx } });
     const userId = ctx.session?.user.id ?? 'visitor';
     return inTransaction(ctx.db, async (tx): ReturnType<typeof proceed> => {
-      const once = await answerOnce(tx, {
+      const once = await answerOnce(tx, ctx.secret, {
         actor: userId,
         key: idempotencyKey,
         procedure: path,
@@ -137,6 +137,10 @@ function inOneTransaction({ hide, show }: Secrecy = openly) {
         return { ok: true, data, marker: middlewareMarker };
       }
       const result = await proceed(tx);
+      if (!result.ok && result.error.cause instanceof CountedRefusal) {
+        await once.forget();
+        return result;
+      }
       if (!result.ok) throw result.error;
       await once.keep(hide(result.data));
       return result;

@@ -6,7 +6,7 @@ import { deletePendingSignInsOf } from '../auth/pending-sign-in/queries';
 import { countRecoveryCodes, deleteFactor, findFactor } from '../auth/second-factor/queries';
 import { recoveryCodesOf } from '../auth/second-factor/recovery';
 import { beginSetUp, keepRecoveryCodes, setUpOf, turnOn } from '../auth/second-factor/set-up';
-import { takeSecondFactor } from '../auth/second-factor/weigh';
+import { takeSecondFactorFirst } from '../auth/second-factor/weigh';
 import { deleteSessionsExcept, getUser } from '../auth/users/queries';
 import { countAct } from '../rate-limit/limits';
 import type { ChangeContext, Secrecy, SignedInContext } from '../trpc';
@@ -37,7 +37,7 @@ export async function startSecondFactor(
   const { user, sessionId } = ctx.session;
   const isBegun = await beginSetUp(ctx.tx, ctx, { userId: user.id, setUpBy: hashSessionId(sessionId) });
   if (!isBegun) throw new DomainError('second_factor.on');
-  await write(ctx, ctx.tx, 'account.startSecondFactor');
+  await write(ctx, 'account.startSecondFactor');
 }
 
 /** The first code turns it on; sessions that began without it end. */
@@ -48,12 +48,11 @@ export async function confirmSecondFactor(
   const { user, sessionId } = ctx.session;
   const codes = ownCodes(ctx.secret, user.id, idempotencyKey);
   const session = hashSessionId(sessionId);
-  await takeSecondFactor(ctx, { userId: user.id, code, isSetUp: true }, async (tx, factor) => {
-    if (factor.setUpBy !== session) throw new DomainError('second_factor.off');
-    await turnOn(tx, ctx, { userId: user.id, codes });
-    await deleteSessionsExcept(tx, user.id, session);
-    await write(ctx, tx, 'account.turnOnSecondFactor');
-  });
+  const factor = await takeSecondFactorFirst(ctx, { userId: user.id, code, isSetUp: true });
+  if (factor.setUpBy !== session) throw new DomainError('second_factor.off');
+  await turnOn(ctx.tx, ctx, { userId: user.id, codes });
+  await deleteSessionsExcept(ctx.tx, user.id, session);
+  await write(ctx, 'account.turnOnSecondFactor');
   return { recoveryCodes: codes };
 }
 
@@ -64,10 +63,9 @@ export async function renewRecoveryCodes(
 ): Promise<RecoveryCodes> {
   const { user } = ctx.session;
   const codes = ownCodes(ctx.secret, user.id, idempotencyKey);
-  await takeSecondFactor(ctx, { userId: user.id, code }, async (tx) => {
-    await keepRecoveryCodes(tx, ctx, { userId: user.id, codes });
-    await write(ctx, tx, 'account.renewRecoveryCodes');
-  });
+  await takeSecondFactorFirst(ctx, { userId: user.id, code });
+  await keepRecoveryCodes(ctx.tx, ctx, { userId: user.id, codes });
+  await write(ctx, 'account.renewRecoveryCodes');
   return { recoveryCodes: codes };
 }
 
@@ -80,12 +78,11 @@ export async function turnOffSecondFactor(
   if (user.role !== 'client' && ctx.env.staffTotp === 'required')
     throw new DomainError('second_factor.missing');
   await assertOwnPassword(ctx, currentPassword);
-  await takeSecondFactor(ctx, { userId: user.id, code }, async (tx) => {
-    await deleteFactor(tx, user.id);
-    await deletePendingSignInsOf(tx, user.id);
-    await deleteSessionsExcept(tx, user.id, hashSessionId(sessionId));
-    await write(ctx, tx, 'account.turnOffSecondFactor');
-  });
+  await takeSecondFactorFirst(ctx, { userId: user.id, code });
+  await deleteFactor(ctx.tx, user.id);
+  await deletePendingSignInsOf(ctx.tx, user.id);
+  await deleteSessionsExcept(ctx.tx, user.id, hashSessionId(sessionId));
+  await write(ctx, 'account.turnOffSecondFactor');
 }
 
 /** The kept answer holds no code; they are worked out anew for whoever asks again with the same key. */
@@ -106,6 +103,6 @@ async function assertOwnPassword(ctx: ChangeContext, password: string): Promise<
     throw new DomainError('password.wrong', {}, 'currentPassword');
 }
 
-async function write(ctx: ChangeContext, tx: ChangeContext['tx'], action: string): Promise<void> {
-  await audit(tx, ctx, { action, entity: 'app_user', entityId: ctx.session.user.id });
+async function write(ctx: ChangeContext, action: string): Promise<void> {
+  await audit(ctx.tx, ctx, { action, entity: 'app_user', entityId: ctx.session.user.id });
 }

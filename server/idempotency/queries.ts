@@ -38,6 +38,10 @@ export async function keepResponse(
     .execute();
 }
 
+export async function deleteKey(tx: Tx, { actor, key }: { actor: string; key: string }): Promise<void> {
+  await tx.deleteFrom('idempotencyKey').where('actor', '=', actor).where('key', '=', key).execute();
+}
+
 export async function deleteKeysBefore(db: Queryable, before: Date): Promise<void> {
   await db.deleteFrom('idempotencyKey').where('createdAt', '<', before).execute();
 }

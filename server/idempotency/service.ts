@@ -1,24 +1,32 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import superjson from 'superjson';
 import { DomainError } from '~/domain/errors';
 import type { Tx } from '../context';
-import { getKey, keepResponse, takeKey } from './queries';
+import { deleteKey, getKey, keepResponse, takeKey } from './queries';
 
 type Request = { actor: string; key: string; procedure: string; body: unknown };
 type Once =
   | { isRepeat: true; answer: unknown }
-  | { isRepeat: false; keep: (answer: unknown) => Promise<void> };
+  | { isRepeat: false; keep: (answer: unknown) => Promise<void>; forget: () => Promise<void> };
 
 /**
  * Makes a change safe to repeat. The key is taken in the change's own transaction, so that it is kept
  * exactly when the change is. Another body under a known key: `idempotency.other_body`.
  */
-export async function answerOnce(tx: Tx, { actor, key, procedure, body }: Request): Promise<Once> {
-  const bodyHash = createHash('sha256').update(textOf(body)).digest('hex');
+export async function answerOnce(
+  tx: Tx,
+  secret: string,
+  { actor, key, procedure, body }: Request,
+): Promise<Once> {
+  // A body may hold a password, which is guessed in no time from a bare hash; without the server's secret it is not.
+  const bodyHash = createHmac('sha256', secret)
+    .update(`body\n${textOf(body)}`)
+    .digest('hex');
   if (await takeKey(tx, { actor, key, procedure, bodyHash })) {
     return {
       isRepeat: false,
       keep: (answer) => keepResponse(tx, { actor, key, response: superjson.stringify(answer) }),
+      forget: () => deleteKey(tx, { actor, key }),
     };
   }
   const known = await getKey(tx, actor, key);

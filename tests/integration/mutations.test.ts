@@ -5,7 +5,7 @@ import { countingAll, flying, planning, stations } from '../mutations/flights';
 import { approval, archived, counter, drafts } from '../mutations/forms';
 import { denied, merging, outbox } from '../mutations/judging';
 import { payments, qpay, till } from '../mutations/money';
-import { ownAccess } from '../mutations/own-access';
+import { ownAccess, ownSecondFactor } from '../mutations/own-access';
 import {
   archivedParcels,
   handOver,
@@ -32,7 +32,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   ...{ users, secondFactors, roles, tokens, webhooks, account, customers },
   ...{ planning, flying, countingAll, stations, drafts, counter, approval, archived },
   ...{ moves, movesOfMany, handOver, scans, incidents, measuring, archivedParcels },
-  ...{ payments, till, qpay, merging, outbox, ownAccess },
+  ...{ payments, till, qpay, merging, outbox, ownAccess, ownSecondFactor },
   ...{ newsArticles, helpTexts, terms, templates, inbox, notes },
 };
 
@@ -50,10 +50,6 @@ describe('with any statement refused nothing remains; done once it is told; repe
 const elsewhere: readonly string[] = [
   // Reads a file and tells what it would change.
   'denied.plan',
-  // A code is weighed, counted and spent in a transaction of its own: tests/integration/second-factor.test.ts.
-  'account.confirmSecondFactor',
-  'account.renewRecoveryCodes',
-  'account.turnOffSecondFactor',
 ];
 
 test('every change of the router is made above, or stands here on purpose', () => {

@@ -109,6 +109,25 @@ test('a recovery code is good once, and new ones take the place of all', async (
   await give(recoveryCodes[0] ?? '');
 });
 
+test('a change that a wrong code ends keeps the count of it, and its key is free again', async () => {
+  const { browser, code } = await withFactor(app);
+  const renew = (given: string, idempotencyKey: string) =>
+    browser.call((api) => api.account.renewRecoveryCodes({ code: given, idempotencyKey }));
+  const off = (given: string) =>
+    browser.call((api) =>
+      api.account.turnOffSecondFactor({ currentPassword: password, code: given, ...key() }),
+    );
+  const { idempotencyKey } = key();
+  expect(await problemOf(renew(code(9), idempotencyKey))).toMatchObject({ code: 'code.app_wrong' });
+  const { recoveryCodes } = await renew(code(), idempotencyKey);
+  expect(await renew(code(), idempotencyKey)).toEqual({ recoveryCodes });
+  pass(app);
+  const wrong = code(9);
+  for (let times = 0; times < 4; times += 1) await problemOf(renew(wrong, key().idempotencyKey));
+  expect(await problemOf(off(wrong))).toMatchObject({ code: 'code.blocked' });
+  expect(await problemOf(off(code()))).toMatchObject({ code: 'code.blocked' });
+});
+
 test('turning it off takes the password and a code', async () => {
   const { browser, code, login } = await withFactor(app);
   const off = (currentPassword: string, given: string) =>

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { hashPassword } from '~/server/auth/password';
-import { password } from '../factories/second-factor';
+import { appCode, pass, password, withPassword } from '../factories/second-factor';
 import type { Scenario } from './world';
 
 export const ownAccess: Scenario = async ({ app, db }, step) => {
@@ -17,4 +18,18 @@ export const ownAccess: Scenario = async ({ app, db }, step) => {
   await step('auth.changePassword', person, change);
   const next = { currentPassword: change.password };
   await step('account.startSecondFactor', person, next);
+};
+
+export const ownSecondFactor: Scenario = async ({ app }, step) => {
+  const person = await withPassword(app, 'client');
+  const { api } = await app.asCookie(`accessToken=${person.browser.jar.get('accessToken')}`);
+  const startKey = { idempotencyKey: randomUUID() };
+  await api.account.startSecondFactor({ currentPassword: password, ...startKey });
+  const { secondFactor } = await api.account.security();
+  const code = () => appCode(secondFactor.setUp?.secret ?? '', app.clock.now);
+  await step('account.confirmSecondFactor', { api }, { code: code() });
+  pass(app);
+  await step('account.renewRecoveryCodes', { api }, { code: code() });
+  pass(app);
+  await step('account.turnOffSecondFactor', { api }, { currentPassword: password, code: code() });
 };

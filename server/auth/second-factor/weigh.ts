@@ -2,6 +2,7 @@ import { afterRightCode, afterWrongCode, type CodeGuard, guardState } from '~/do
 import { readSecondFactor } from '~/domain/auth/second-factor';
 import { DomainError } from '~/domain/errors';
 import type { Context, Tx } from '../../context';
+import { CountedRefusal } from '../../errors';
 import { countAct } from '../../rate-limit/limits';
 import { type FactorRow, lockFactor, spendRecoveryCode, updateFactor } from './queries';
 import { hashRecoveryCode } from './recovery';
@@ -16,8 +17,7 @@ type Claim = {
   /** True for the code that ends a set-up, false for a factor that is on. */
   isSetUp?: boolean;
 };
-/** Weighed but wrong: what is counted must be kept, so it is thrown after the commit. */
-type Weighed = { refusal?: DomainError };
+type Weighed = { factor: FactorRow; refusal?: DomainError };
 
 /**
  * Takes a code of the account's second factor, once: of any number of tries with the same code one passes.
@@ -30,29 +30,34 @@ export async function takeSecondFactor(
   then: (tx: Tx, factor: FactorRow) => Promise<void> = async () => undefined,
 ): Promise<void> {
   await countAct(ctx.db, 'second-factor-address', ctx.ip);
-  const { refusal } = await ctx.db.transaction().execute((tx) => weigh(tx, ctx, { ...claim, then }));
+  const refusal = await ctx.db.transaction().execute(async (tx) => {
+    const weighed = await weigh(tx, ctx, claim);
+    if (!weighed.refusal) await then(tx, weighed.factor);
+    return weighed.refusal;
+  });
+  // Weighed but wrong: what is counted must be kept, so it is thrown after the commit.
   if (refusal) throw refusal;
 }
 
-type Weighing = Claim & { then: (tx: Tx, factor: FactorRow) => Promise<void> };
+/** The same as the first thing of a change, in its transaction: the factor whose code was right. */
+export async function takeSecondFactorFirst(ctx: Weigher & { tx: Tx }, claim: Claim): Promise<FactorRow> {
+  await countAct(ctx.db, 'second-factor-address', ctx.ip);
+  const { factor, refusal } = await weigh(ctx.tx, ctx, claim);
+  if (refusal) throw new CountedRefusal(refusal);
+  return factor;
+}
 
-async function weigh(
-  tx: Tx,
-  ctx: Weigher,
-  { userId, code, isSetUp = false, then }: Weighing,
-): Promise<Weighed> {
+async function weigh(tx: Tx, ctx: Weigher, { userId, code, isSetUp = false }: Claim): Promise<Weighed> {
   const factor = await lockFactor(tx, userId);
   if (!factor || (factor.confirmedAt === null) !== isSetUp) throw new DomainError('second_factor.off');
   const now = ctx.now();
   const guard: CodeGuard = { ...factor, lastSentAt: null };
   assertOpen(guard, now);
   const { isRight, refusal, lastStep } = await judge(tx, ctx, { factor, code });
-  if (refusal) return { refusal };
+  if (refusal) return { factor, refusal };
   const { lastSentAt: _, ...counted } = isRight ? afterRightCode(guard) : afterWrongCode(guard, now);
   await updateFactor(tx, userId, { ...kept(counted), ...(lastStep !== undefined && { lastStep }) });
-  if (!isRight) return { refusal: refusalOf({ ...counted, lastSentAt: null }, now) };
-  await then(tx, factor);
-  return {};
+  return isRight ? { factor } : { factor, refusal: refusalOf({ ...counted, lastSentAt: null }, now) };
 }
 
 function kept({ failures, failuresInRow, blockedUntil }: Omit<CodeGuard, 'lastSentAt'>) {
