@@ -197,6 +197,72 @@ test('a clerk loads without a line: it is kept, taken back, sent later, and what
   });
 });
 
+test('a number that a person types counts when he has said yes to its receiver, a scanned one at once', async ({
+  app,
+  newPerson,
+}) => {
+  const { db } = app.services;
+  const cargo = await storeCargo(db, new Date());
+  const [typed, dropped, scanned] = [await storeReady(db), await storeReady(db), await storeReady(db)];
+  const { sessionId } = await app.signIn('warehouse-au');
+  const person = await newPerson({ language: 'mn', sessionId, losesLine: true, refusals: [404] });
+  const { page, t } = person;
+  const station = stationOf(person);
+  const asked = page.getByRole('alert', { name: t('frame:scan.asked.title') });
+  /** Slower than a scanner, as fast as a hurried person. */
+  const type = async (number: string, name: string): Promise<void> => {
+    await station.field.pressSequentially(number, { delay: 60 });
+    await page.keyboard.press('Enter');
+    await expect(asked).toContainText(shown(number));
+    await expect(asked).toContainText(name);
+    await expect(station.answer).toHaveCount(0);
+  };
+  await page.setViewportSize(tablet);
+  await open(page, `/moz/station?mode=load&cargo=${cargo.id}`);
+  const { receiverName } = await nameOf(typed.id);
+
+  await test.step('Enter once more, or the large button', async () => {
+    await type(typed.number, receiverName);
+    await expect(station.last).toHaveCount(0);
+    await expectToFit(page);
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(station.answer).toContainText(t('station:said.load.good'));
+    await type(typed.number, receiverName);
+    await page.getByRole('button', { name: t('frame:scan.asked.confirm') }).click();
+    await expect(station.answer).toContainText(t('station:said.load.known'));
+    await expect(station.field).toBeFocused();
+  });
+  await test.step('Escape or another scan drops it', async () => {
+    await type(dropped.number, (await nameOf(dropped.id)).receiverName);
+    await page.keyboard.press('Escape');
+    await expect(asked).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await type(dropped.number, (await nameOf(dropped.id)).receiverName);
+    await station.says(scanned.number, t('station:said.load.good'));
+    await expect(asked).toHaveCount(0);
+    await expect(station.last).toHaveCount(3);
+    await type('CM000000005XM', t('frame:scan.asked.unknown'));
+    await page.keyboard.press('Escape');
+  });
+  await test.step('without a line too', async () => {
+    await page.context().setOffline(true);
+    await type(dropped.number, (await nameOf(dropped.id)).receiverName);
+    await page.keyboard.press('Enter');
+    await expect(station.answer).toContainText(t('station:said.kept'));
+    await page.context().setOffline(false);
+    await expect.poll(async () => (await nameOf(dropped.id)).cargoId).toBe(cargo.id);
+  });
+
+  async function nameOf(id: string): Promise<{ receiverName: string; cargoId: string | null }> {
+    return await db
+      .selectFrom('parcel')
+      .select(['receiverName', 'cargoId'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  }
+});
+
 test('a clerk in Ulaanbaatar counts in and hands over at the station', async ({ app, newPerson }) => {
   const { db } = app.services;
   const cargo = await storeCargo(db, new Date(), { status: 'arrived', atd: new Date(), ata: new Date() });

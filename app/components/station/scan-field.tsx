@@ -1,9 +1,12 @@
 import { IconAlertTriangle, IconBookmark, IconCheck, IconRepeat, IconScan } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AskedNumber, type AskingBack } from './asked-number';
 import { beep, type ScanVerdict } from './beep';
+import type { Source } from './entry';
 import styles from './scan-field.module.css';
 import { ScanInput } from './scan-input';
+import verdicts from './verdict.module.css';
 
 export type ScanAnswer = {
   verdict: ScanVerdict;
@@ -18,11 +21,53 @@ export type ScanAnswer = {
 type ScanFieldProps = {
   label: string;
   hint?: ReactNode | undefined;
-  onScan: (text: string) => void;
+  onScan: (text: string, source: Source) => void;
   answer?: ScanAnswer | undefined;
+  /** A number that was typed: it is asked back where the answer stands. */
+  asking?: AskingBack | undefined;
   isBusy?: boolean | undefined;
   isMuted?: boolean | undefined;
 };
+
+/** The field of a scanner, and an answer readable at two metres. */
+export function ScanField({
+  label,
+  hint,
+  onScan,
+  answer,
+  asking,
+  isBusy,
+  isMuted,
+}: ScanFieldProps): ReactNode {
+  const field = useRef<HTMLInputElement>(null);
+  const answerKey = answer?.key;
+  const verdict = answer?.verdict;
+  useEffect(() => {
+    if (answerKey !== undefined && verdict && !isMuted) beep(verdict);
+  }, [answerKey, verdict, isMuted]);
+  const isAsking = asking?.asked !== undefined;
+  useEffect(() => {
+    if (!isAsking) field.current?.focus();
+  }, [isAsking]);
+
+  return (
+    <div className={styles.station}>
+      <ScanInput
+        field={field}
+        label={label}
+        hint={hint}
+        onScan={onScan}
+        onEnter={asking?.confirm}
+        isBusy={isBusy}
+      />
+      {asking?.asked ? (
+        <AskedNumber asked={asking.asked} asking={asking} />
+      ) : (
+        <Answer key={answerKey} answer={answer} />
+      )}
+    </div>
+  );
+}
 
 const icons = {
   good: IconCheck,
@@ -32,34 +77,22 @@ const icons = {
   kept: IconBookmark,
 } as const;
 
-/** The field of a scanner, and an answer readable at two metres. */
-export function ScanField({ label, hint, onScan, answer, isBusy, isMuted }: ScanFieldProps): ReactNode {
+function Answer({ answer }: Pick<ScanFieldProps, 'answer'>): ReactNode {
   const { t } = useTranslation();
-  const field = useRef<HTMLInputElement>(null);
-  const answerKey = answer?.key;
-  const verdict = answer?.verdict;
-  useEffect(() => {
-    if (answerKey !== undefined && verdict && !isMuted) beep(verdict);
-  }, [answerKey, verdict, isMuted]);
   const Icon = answer ? icons[answer.verdict] : IconScan;
-
   return (
-    <div className={styles.station}>
-      <ScanInput field={field} label={label} hint={hint} onScan={onScan} isBusy={isBusy} />
-      <div
-        className={styles.answer}
-        data-verdict={answer?.verdict}
-        role={answer?.verdict === 'bad' ? 'alert' : 'status'}
-        key={answerKey}
-      >
-        <Icon size={48} stroke={2} aria-hidden="true" />
-        <div>
-          <p className={styles.words}>
-            {answer && <span className="visually-hidden">{t(`scan.${answer.verdict}`)}: </span>}
-            {answer ? answer.words : t('scan.waiting')}
-          </p>
-          {answer?.detail && <p className={styles.detail}>{answer.detail}</p>}
-        </div>
+    <div
+      className={`${verdicts.verdict} ${styles.answer}`}
+      data-verdict={answer?.verdict}
+      role={answer?.verdict === 'bad' ? 'alert' : 'status'}
+    >
+      <Icon size={48} stroke={2} aria-hidden="true" />
+      <div>
+        <p className={styles.words}>
+          {answer && <span className="visually-hidden">{t(`scan.${answer.verdict}`)}: </span>}
+          {answer ? answer.words : t('scan.waiting')}
+        </p>
+        {answer?.detail && <p className={styles.detail}>{answer.detail}</p>}
       </div>
     </div>
   );

@@ -1,4 +1,13 @@
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useId } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
+import { emptyEntry, entryAfter, type Source } from './entry';
 import styles from './scan-field.module.css';
 import { useWedge } from './use-wedge';
 import { withoutPrefix } from './wedge-text';
@@ -6,21 +15,31 @@ import { withoutPrefix } from './wedge-text';
 type ScanInputProps = {
   label: string;
   hint?: ReactNode | undefined;
-  onScan: (text: string) => void;
+  onScan: (text: string, source: Source) => void;
+  /** Enter, and nothing in the field. */
+  onEnter?: (() => void) | undefined;
   isBusy?: boolean | undefined;
   field: RefObject<HTMLInputElement>;
 };
 
 /** A scanner types and presses Enter: one field that keeps the focus. A scan is heard wherever that is. */
-export function ScanInput({ label, hint, onScan, isBusy, field }: ScanInputProps): ReactNode {
+export function ScanInput({ label, hint, onScan, onEnter, isBusy, field }: ScanInputProps): ReactNode {
   const id = useId();
+  const entry = useRef(emptyEntry);
   useEffect(() => field.current?.focus(), [field]);
-  useWedge(field, onScan);
+  useWedge(field, (text) => onScan(text, 'scanner'));
+  const note = ({ currentTarget, nativeEvent }: FormEvent<HTMLInputElement>): void => {
+    const inputType = nativeEvent instanceof InputEvent ? nativeEvent.inputType : '';
+    entry.current = entryAfter(entry.current, { text: currentTarget.value, inputType });
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const text = withoutPrefix(field.current?.value ?? '');
+    const { source = 'hand' } = entry.current;
     if (field.current) field.current.value = '';
-    if (text) onScan(text);
+    entry.current = emptyEntry;
+    if (text) onScan(text, source);
+    else onEnter?.();
   };
   return (
     <form onSubmit={submit} className={styles.form} aria-busy={isBusy}>
@@ -35,6 +54,8 @@ export function ScanInput({ label, hint, onScan, isBusy, field }: ScanInputProps
         maxLength={200}
         enterKeyHint="go"
         aria-describedby={hint ? `${id}-hint` : undefined}
+        onInput={note}
+        onKeyDown={sendOnce}
         onBlur={() => setTimeout(() => returnFocus(field.current))}
       />
       {hint && (
@@ -44,6 +65,11 @@ export function ScanInput({ label, hint, onScan, isBusy, field }: ScanInputProps
       )}
     </form>
   );
+}
+
+/** Enter held by a heavy finger sends once: a second one may be the answer to a question. */
+function sendOnce(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.repeat) event.preventDefault();
 }
 
 /** Takes the focus back only when nothing else has it, so that the keyboard can still go elsewhere. */

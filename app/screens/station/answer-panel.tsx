@@ -11,6 +11,7 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '~/app/components/button';
+import verdicts from '~/app/components/station/verdict.module.css';
 import { useFormat } from '~/app/i18n/use-format';
 import styles from './answer-panel.module.css';
 import type { StationMode } from './modes';
@@ -35,7 +36,11 @@ export function AnswerPanel({ told, mode }: AnswerPanelProps): ReactNode {
   const verdict = told?.verdict;
   return (
     <section className={styles.holder} aria-label={t('answer')}>
-      <div className={styles.panel} data-verdict={verdict} role={verdict === 'bad' ? 'alert' : 'status'}>
+      <div
+        className={`${verdicts.verdict} ${styles.panel}`}
+        data-verdict={verdict}
+        role={verdict === 'bad' ? 'alert' : 'status'}
+      >
         {told ? <Answer key={told.key} told={told} /> : <Idle mode={mode} />}
       </div>
     </section>

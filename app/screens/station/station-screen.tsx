@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AskedNumber } from '~/app/components/station/asked-number';
 import { ScanInput } from '~/app/components/station/scan-input';
 import { AnswerPanel } from './answer-panel';
 import { CargoChoice } from './cargo-choice';
@@ -26,14 +27,17 @@ export function StationScreen(): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   const station = useStation();
   const bench = useBench(station);
-  const { mode, cargo, keeping } = bench;
-  const undo = (): void => void keeping.undo();
+  const { mode, cargo, keeping, asking } = bench;
+  const undo = (): void => {
+    asking.drop();
+    void keeping.undo();
+  };
   const backToField = (act: () => void): void => {
     act();
     field.current?.focus();
   };
   const { measuring, receiving, handingOver } = bench;
-  const hasTask = Boolean(measuring.weighed ?? receiving.slip ?? handingOver.parcel);
+  const hasTask = Boolean(measuring.weighed ?? receiving.slip ?? handingOver.parcel ?? asking.asked);
   useEffect(() => {
     if (!hasTask) field.current?.focus();
   }, [hasTask]);
@@ -68,6 +72,7 @@ export function StationScreen(): ReactNode {
               field={field}
               label={t(mode === 'receive' ? 'slip' : 'number')}
               onScan={bench.take}
+              onEnter={asking.confirm}
               isBusy={bench.told?.verdict === 'waiting'}
             />
           </div>
@@ -92,11 +97,12 @@ function MeasureScale(): ReactNode {
 
 /** What a scan opened, or the answer to it, in one and the same place. */
 function Task({ bench }: { bench: Bench }): ReactNode {
-  const { measuring, receiving, handingOver } = bench;
+  const { measuring, receiving, handingOver, asking } = bench;
   if (measuring.weighed) {
     return <MeasurePanel key={measuring.weighed.number} measuring={measuring} weighed={measuring.weighed} />;
   }
   if (receiving.slip) return <ReceiveTask receiving={receiving} />;
+  if (asking.asked) return <AskedNumber asked={asking.asked} asking={asking} isTall />;
   return (
     <>
       <AnswerPanel told={bench.told} mode={bench.mode} />

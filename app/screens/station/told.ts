@@ -1,5 +1,5 @@
 import type { ParcelState } from '~/domain/parcel/states';
-import type { StationAnswer } from '~/domain/station/schema';
+import type { StationAct, StationAnswer } from '~/domain/station/schema';
 import type { StationMode } from './modes';
 import type { Guess, KeptScan } from './queue/kept-scan';
 
@@ -18,7 +18,7 @@ export type Told = {
   /** Changes with every answer, so that the same answer twice sounds twice. */
   key: string;
   at: Date;
-  act: StationMode | 'undo' | 'command';
+  act: StationMode | StationAct;
   verdict: Verdict | 'waiting';
   /** The parcel's number, or what was scanned instead of one. */
   text: string;

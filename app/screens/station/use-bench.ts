@@ -1,3 +1,4 @@
+import type { Source } from '~/app/components/station/entry';
 import { useHost } from '~/app/host';
 import { formatParcelNumber, parseParcelNumber } from '~/domain/parcel/number';
 import { idSchema } from '~/domain/schema';
@@ -5,6 +6,7 @@ import type { KeptCargo } from '~/domain/station/schema';
 import { cargosFor } from './cargos-for';
 import { commandOf, modesFor, type StationMode } from './modes';
 import type { Told } from './told';
+import { type Asking, useAsking } from './use-asking';
 import { type HandingOver, useHandingOver } from './use-handing-over';
 import { type Keeping, type Station, useKeeping } from './use-keeping';
 import { useLookUp } from './use-look-up';
@@ -22,11 +24,12 @@ export type Bench = {
   /** Nothing is kept yet of what could be chosen. */
   isLoading: boolean;
   chooseCargo: (cargo: KeptCargo) => void;
-  take: (text: string) => void;
+  take: (text: string, source: Source) => void;
   told: Told | undefined;
   log: readonly Told[];
   session: Sum;
   keeping: Keeping;
+  asking: Asking;
   measuring: Measuring;
   receiving: Receiving;
   handingOver: HandingOver;
@@ -45,6 +48,7 @@ export function useBench(station: Station): Bench {
   const { told, log, begin, clear, drop } = useTold();
   const sums = useSums();
   const keeping = useKeeping({ station, begin, sums });
+  const asking = useAsking({ station, keeping, clear });
   const measuring = useMeasuring({ station, begin, drop, keeping });
   const receiving = useReceiving({ begin, drop, keeping, sums });
   const handingOver = useHandingOver({ begin, drop, keeping, sums });
@@ -52,18 +56,22 @@ export function useBench(station: Station): Bench {
 
   const chooseMode = (chosen: StationMode): void => {
     clear();
+    asking.drop();
     measuring.close();
     receiving.close();
     setSearch({ mode: chosen }, { replace: true });
   };
   const chooseCargo = ({ id }: KeptCargo): void => {
     clear();
+    asking.drop();
     setSearch({ mode, cargo: id }, { replace: true });
   };
   const refuse = (text: string, code: string): void =>
     begin().note({ act: mode, verdict: 'bad', text, reason: { code, params: {} } });
 
-  const take = async (text: string): Promise<void> => {
+  // Where a panel opens it shows the receiver before anything is done: only what counts at once is asked back.
+  const take = async (text: string, source: Source): Promise<void> => {
+    asking.drop();
     const command = commandOf(text);
     if (command === 'undo') return await keeping.undo();
     if (command) return modes.includes(command) ? chooseMode(command) : refuse(text, 'not_allowed');
@@ -74,11 +82,11 @@ export function useBench(station: Station): Bench {
     if (!number) return refuse(text, 'parcel.number_invalid');
     switch (mode) {
       case 'ready':
-        return await keeping.keep({ act: 'ready', number }, mode);
+        return asking.take({ act: mode, number }, source);
       case 'load':
       case 'arrive':
         if (!cargoId) return refuse(formatParcelNumber(number), 'no_cargo');
-        return await keeping.keep({ act: mode, number, cargoId }, mode);
+        return asking.take({ act: mode, number, cargoId }, source);
       case 'measure':
         return await measuring.open(number);
       case 'handOver':
@@ -95,11 +103,12 @@ export function useBench(station: Station): Bench {
     cargo,
     isLoading,
     chooseCargo,
-    take: (text) => void take(text),
+    take: (text, source) => void take(text, source),
     told,
     log,
     session: sums.sumOf(mode),
     keeping,
+    asking,
     measuring,
     receiving,
     handingOver,

@@ -47,7 +47,7 @@ export function useHandingOver({ begin, drop, keeping, sums }: Options): Handing
       if (!parcel) return;
       const text = formatParcelNumber(parcel.number);
       begin().note({ act: 'handOver', verdict: 'good', text, parcel });
-      sums.count(parcel.id, { mode: 'handOver', parcels: 1, grossG: parcel.grossG });
+      sums.count(parcel.id, { act: 'handOver', parcels: 1, grossG: parcel.grossG });
     },
     close: () => {
       setParcel(undefined);

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { formatParcelNumber } from '~/domain/parcel/number';
+import type { ParcelWords } from '~/domain/station/guess';
 import type { KeptParcel } from '~/domain/station/schema';
-import type { StationMode } from './modes';
 import type { KeptScan, ScanWords } from './queue/kept-scan';
 import type { useStation } from './queue/use-station';
 import { counts, lastToUndo, outcomeOf, outcomeOfGuess, type Told } from './told';
@@ -10,13 +10,12 @@ import type { useSums } from './use-sums';
 import type { Turn } from './use-told';
 
 export type Station = ReturnType<typeof useStation>;
-type Numbered = Exclude<ScanWords, { act: 'undo' }>;
 
 /** How long a clerk waits for the server before the answer is what the device knows. */
 const PATIENCE_MS = 1500;
 
 export type Keeping = {
-  keep: (words: Numbered, mode: StationMode) => Promise<void>;
+  keep: (words: ParcelWords) => Promise<void>;
   undo: () => Promise<void>;
   undoable: KeptScan | undefined;
   /** Whether it is worth waiting for the server. */
@@ -60,12 +59,13 @@ export function useKeeping({ station, begin, sums }: Options): Keeping {
   return {
     hasLine,
     undoable: undoableNow(),
-    keep: async (words, mode) => {
+    keep: async (words) => {
       const turn = begin();
+      const { act } = words;
       const parcel = await station.kept.parcel(words.number);
       const text = formatParcelNumber(words.number);
-      const outcome = await send(words, { act: mode, text, parcel }, turn);
-      if (outcome?.hasCounted) sums.count(outcome.id, { mode, parcels: 1, grossG: outcome.grossG });
+      const outcome = await send(words, { act, text, parcel }, turn);
+      if (outcome?.hasCounted) sums.count(outcome.id, { act, parcels: 1, grossG: outcome.grossG });
     },
     undo: async () => {
       const turn = begin();

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { formatParcelNumber } from '~/domain/parcel/number';
-import type { StationAct } from '~/domain/station/schema';
 import type { KeptScan } from './queue/kept-scan';
 import { outcomeOfKept, type Told, undoneBy } from './told';
 import type { Station } from './use-keeping';
@@ -9,7 +8,7 @@ export type LineState = 'good' | 'known' | 'bad' | 'unsent' | 'undone';
 export type Line = {
   key: string;
   at: Date;
-  act: StationAct | Told['act'];
+  act: Told['act'];
   text: string;
   name: string | undefined;
   state: LineState;

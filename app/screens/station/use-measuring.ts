@@ -43,7 +43,7 @@ export function useMeasuring({ station, begin, drop, keeping }: Options): Measur
   const keep = async ({ number, piece }: Weighed): Promise<boolean> => {
     const read = readPiece(piece);
     if (!read.ok) return false;
-    await keeping.keep({ act: 'measure', number, ...read.value, place: piece.place }, 'measure');
+    await keeping.keep({ act: 'measure', number, ...read.value, place: piece.place });
     return true;
   };
   const open = async (number: ParcelNumber): Promise<void> => {

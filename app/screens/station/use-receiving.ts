@@ -45,7 +45,7 @@ export function useReceiving({ begin, drop, keeping, sums }: Options): Receiving
       if (!slip) return;
       setSlip(undefined);
       begin().note({ act: 'receive', verdict: 'good', text: slip.code, pieces: parcels.length });
-      sums.count(slip.formId, { mode: 'receive', parcels: parcels.length, grossG: 0 });
+      sums.count(slip.formId, { act: 'receive', parcels: parcels.length, grossG: 0 });
     },
     close: () => {
       setSlip(undefined);

@@ -1,20 +1,21 @@
 import { useCallback, useState } from 'react';
+import type { StationAct } from '~/domain/station/schema';
 import type { StationMode } from './modes';
 
 export type Sum = { parcels: number; grossG: number };
-type Counted = { mode: StationMode } & Sum;
+type Counted = { act: StationMode | StationAct } & Sum;
 
 /** What counted in this session. By the id of a scan, so that nothing counts twice and all can be taken back. */
 export function useSums(): {
-  sumOf: (mode: StationMode) => Sum;
+  sumOf: (act: Counted['act']) => Sum;
   count: (id: string, counted: Counted) => void;
   uncount: (id: string) => void;
 } {
   const [counted, setCounted] = useState<ReadonlyMap<string, Counted>>(new Map());
   return {
-    sumOf: (mode) =>
+    sumOf: (act) =>
       [...counted.values()]
-        .filter((one) => one.mode === mode)
+        .filter((one) => one.act === act)
         .reduce(
           (sum, { parcels, grossG }) => ({ parcels: sum.parcels + parcels, grossG: sum.grossG + grossG }),
           { parcels: 0, grossG: 0 },

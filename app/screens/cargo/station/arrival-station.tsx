@@ -13,10 +13,11 @@ import { useScans } from './use-scans';
 /** Counts the parcels of a landed flight in; what does not come is reported missing. */
 export function ArrivalStation({ cargo }: { cargo: Cargo }): ReactNode {
   const { t } = useTranslation('cargo');
-  const { scan, answer, isBusy } = useScans(cargo.id, 'arrive');
+  const { scan, asking, answer, isBusy } = useScans(cargo.id, 'arrive');
   const departed = cargo.weights.find(({ status }) => status === 'departed');
   const awaited = (departed?.parcels ?? 0) - (departed?.missing ?? 0);
-  if ((departed?.parcels ?? 0) === 0 && !answer) return <AllCounted isOver={cargo.status === 'completed'} />;
+  const isAllThere = (departed?.parcels ?? 0) === 0;
+  if (isAllThere && !answer && !asking.asked) return <AllCounted isOver={cargo.status === 'completed'} />;
   return (
     <Card title={t('station.arrivalTitle')} aside={<OpenStation mode="arrive" cargoId={cargo.id} />}>
       <ScanField
@@ -24,6 +25,7 @@ export function ArrivalStation({ cargo }: { cargo: Cargo }): ReactNode {
         hint={t('station.arrivalHint')}
         onScan={scan}
         answer={answer}
+        asking={asking}
         isBusy={isBusy}
         isMuted
       />

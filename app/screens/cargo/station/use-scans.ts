@@ -1,10 +1,13 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
+import type { AskingBack } from '~/app/components/station/asked-number';
+import type { Source } from '~/app/components/station/entry';
 import type { ScanAnswer } from '~/app/components/station/scan-field';
 import { useFormat } from '~/app/i18n/use-format';
 import { useStation } from '~/app/screens/station/queue/use-station';
 import type { Told } from '~/app/screens/station/told';
+import { useAsking } from '~/app/screens/station/use-asking';
 import { useKeeping } from '~/app/screens/station/use-keeping';
 import { useSums } from '~/app/screens/station/use-sums';
 import { type Turn, useTold } from '~/app/screens/station/use-told';
@@ -12,7 +15,8 @@ import { formatParcelNumber, parseParcelNumber } from '~/domain/parcel/number';
 import { useRefusalWords } from '../use-refusal';
 
 type Scans = {
-  scan: (text: string) => void;
+  scan: (text: string, source: Source) => void;
+  asking: AskingBack;
   answer: ScanAnswer | undefined;
   isBusy: boolean;
   /** On the device, and not yet at the server. */
@@ -25,7 +29,7 @@ type Scans = {
 export function useScans(cargoId: string, act: 'load' | 'arrive'): Scans {
   const utils = trpc.useUtils();
   const station = useStation();
-  const { told, begin } = useTold();
+  const { told, begin, clear } = useTold();
   const sums = useSums();
   const answerOf = useAnswer();
   const refreshAfter = (): Turn => {
@@ -46,20 +50,28 @@ export function useScans(cargoId: string, act: 'load' | 'arrive'): Scans {
   // What was said last stands until there is something new to say.
   const shown = useRef<Told>();
   if (told && told.verdict !== 'waiting') shown.current = told;
+  const asking = useAsking({ station, keeping, clear });
+  if (asking.asked) shown.current = undefined;
+  const undo = (): void => {
+    asking.drop();
+    void keeping.undo();
+  };
   const last = keeping.undoable?.words;
   return {
-    scan: (text) => {
+    scan: (text, source) => {
       const number = parseParcelNumber(text);
-      if (number) return void keeping.keep({ act, number, cargoId }, act);
+      if (number) return asking.take({ act, number, cargoId }, source);
+      asking.drop();
       const reason = { code: 'parcel.number_invalid', params: {} };
       begin().note({ act, verdict: 'bad', text, reason });
     },
+    asking,
     answer: shown.current && answerOf(shown.current),
     isBusy: told?.verdict === 'waiting',
     waiting: station.waiting,
     undo:
       last && 'cargoId' in last && last.cargoId === cargoId && last.act === act
-        ? { number: formatParcelNumber(last.number), run: () => void keeping.undo() }
+        ? { number: formatParcelNumber(last.number), run: undo }
         : undefined,
   };
 }

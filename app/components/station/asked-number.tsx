@@ -1,0 +1,66 @@
+import { IconHelpCircle } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/app/components/button';
+import { formatParcelNumber, type ParcelNumber } from '~/domain/parcel/number';
+import styles from './asked-number.module.css';
+import verdicts from './verdict.module.css';
+
+/** A number that a person typed, and whose parcel it is as far as is known. */
+export type Asked = { number: ParcelNumber; name: string | undefined; isLooking: boolean };
+
+export type AskingBack = { asked: Asked | undefined; confirm: () => void; drop: () => void };
+
+type AskedNumberProps = {
+  asked: Asked;
+  asking: Pick<AskingBack, 'confirm' | 'drop'>;
+  /** As high as the answers of the station screen. */
+  isTall?: boolean | undefined;
+};
+
+/**
+ * The check digit misses about one slip of the finger in fifty: what was typed is asked back by its receiver's name,
+ * in the place of the answer. Enter in the field or the large button says yes, Escape no.
+ */
+export function AskedNumber({ asked, asking, isTall }: AskedNumberProps): ReactNode {
+  const { t } = useTranslation('frame');
+  const { number, name, isLooking } = asked;
+  useEscape(asking.drop);
+  return (
+    <section
+      className={`${verdicts.verdict} ${styles.asked}`}
+      data-verdict="asked"
+      data-tall={isTall}
+      aria-label={t('scan.asked.title')}
+      role="alert"
+    >
+      <p className={styles.title}>
+        <IconHelpCircle size={40} stroke={2} aria-hidden="true" />
+        <span>{t('scan.asked.title')}</span>
+      </p>
+      <p className={styles.number}>{formatParcelNumber(number)}</p>
+      <p className={styles.name}>{isLooking ? t('scan.asked.looking') : (name ?? t('scan.asked.unknown'))}</p>
+      <div className={styles.acts}>
+        <Button variant="outline" size="lg" aria-keyshortcuts="Escape" onClick={asking.drop}>
+          {t('scan.asked.drop')}
+        </Button>
+        <Button size="lg" aria-keyshortcuts="Enter" disabled={isLooking} onClick={asking.confirm}>
+          {t('scan.asked.confirm')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Wherever the focus is; an open dialog has the keyboard to itself. */
+function useEscape(onEscape: () => void): void {
+  const newest = useRef(onEscape);
+  newest.current = onEscape;
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !document.querySelector('dialog[open]')) newest.current();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}

@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react';
+import { trpc } from '~/app/api/trpc';
+import type { AskingBack } from '~/app/components/station/asked-number';
+import type { Source } from '~/app/components/station/entry';
+import type { ParcelWords } from '~/domain/station/guess';
+import type { Keeping, Station } from './use-keeping';
+
+export type Asking = AskingBack & {
+  /** Keeps what was scanned, and asks back what was typed. */
+  take: (words: ParcelWords, source: Source) => void;
+};
+
+type Asked = { words: ParcelWords; name?: string | undefined; isLooking: boolean };
+type Options = { station: Station; keeping: Pick<Keeping, 'keep' | 'hasLine'>; clear: () => void };
+
+/** The name is worth so much waiting; without it the clerk compares the number. */
+const PATIENCE_MS = 1500;
+
+/** What was typed by hand counts when its person has said yes to it; a scan is never asked back. */
+export function useAsking({ station, keeping, clear }: Options): Asking {
+  const utils = trpc.useUtils();
+  const [asked, setAsked] = useState<Asked>();
+  const turn = useRef(0);
+
+  const findName = async (number: string): Promise<string | undefined> => {
+    const kept = await station.kept.parcel(number);
+    if (kept || !keeping.hasLine()) return kept?.receiverName;
+    const options = { signal: AbortSignal.timeout(PATIENCE_MS) };
+    const found = utils.client.parcels.findByNumber.query({ number }, options);
+    // Not known, or not in time: if the number is wrong, its scan is told so.
+    return await found.then(
+      ({ receiverName }) => receiverName,
+      () => undefined,
+    );
+  };
+  const drop = (): void => {
+    turn.current += 1;
+    setAsked(undefined);
+  };
+  const ask = async (words: ParcelWords): Promise<void> => {
+    clear();
+    turn.current += 1;
+    const mine = turn.current;
+    setAsked({ words, isLooking: true });
+    const name = await findName(words.number);
+    if (mine === turn.current) setAsked({ words, name, isLooking: false });
+  };
+  return {
+    asked: asked && { number: asked.words.number, name: asked.name, isLooking: asked.isLooking },
+    take: (words, source) => {
+      drop();
+      void (source === 'hand' ? ask(words) : keeping.keep(words));
+    },
+    confirm: () => {
+      if (!asked || asked.isLooking) return;
+      drop();
+      void keeping.keep(asked.words);
+    },
+    drop,
+  };
+}
