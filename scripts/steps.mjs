@@ -5,7 +5,7 @@ import path from 'node:path';
 
 /**
  * Prints a heading with the duration, then the output. A step without a suite counts as one check.
- * @returns {Promise<{ passed: number, failed: number, skipped: number, failures: string[] }>}
+ * @returns {Promise<{ passed: number, failed: number, skipped: number, failures: string[], reasons?: string[] }>}
  */
 export async function runStep({ name, command, env, prepare, read }) {
   const began = Date.now();
@@ -66,8 +66,20 @@ export function readPlaywright(file) {
       failed: report.stats.unexpected,
       skipped: report.stats.skipped,
       failures: report.suites.flatMap(unexpectedIn),
+      reasons: [
+        ...new Set(
+          report.suites.flatMap((suite) => whySkipped(suite).map((why) => `${suite.title}: ${why}`)),
+        ),
+      ],
     }
   );
+}
+
+/** Why tests were skipped: the list that Playwright prints keeps that to itself. */
+function whySkipped({ specs = [], suites = [] }) {
+  const skipped = specs.flatMap(({ tests }) => tests).filter(({ status }) => status === 'skipped');
+  const notes = skipped.flatMap(({ annotations }) => annotations).filter(({ type }) => type === 'skip');
+  return [...notes.flatMap(({ description }) => description ?? []), ...suites.flatMap(whySkipped)];
 }
 
 function unexpectedIn({ file, specs = [], suites = [] }) {

@@ -12,6 +12,7 @@ const playwrightReport = path.join(reports, 'playwright.json');
 const began = Date.now();
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
+const reasons = [];
 
 /** Light checks two at a time; what needs both cores runs alone. */
 const groups = [
@@ -61,6 +62,7 @@ for (const group of groups) await Promise.all(group.map(runInOrder));
 rmSync(reports, { recursive: true, force: true });
 const { passed, failed, skipped } = total;
 for (const failure of failures) process.stdout.write(`\nFailed: ${failure}\n`);
+for (const reason of reasons) process.stdout.write(`\nSkipped: ${reason}\n`);
 process.stdout.write(`\nAll checks took ${Math.round((Date.now() - began) / 1000)} s.\n`);
 process.stdout.write(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`);
 process.exitCode = failed > 0 ? 1 : 0;
@@ -70,5 +72,6 @@ async function runInOrder(steps) {
     const counts = await runStep(step);
     for (const key of Object.keys(total)) total[key] += counts[key];
     failures.push(...counts.failures);
+    reasons.push(...(counts.reasons ?? []));
   }
 }

@@ -9,7 +9,7 @@ type Contents = {
 };
 
 /** The printers of the system. Windows and CUPS tell in different words which one it takes by itself. */
-export async function listPrinters(contents: Contents): Promise<Printer[]> {
+export async function listPrinters(contents: Pick<Contents, 'getPrintersAsync'>): Promise<Printer[]> {
   const printers = await contents.getPrintersAsync();
   return printers.map(({ name, displayName, options }) => ({
     name,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { storeCargo } from '../factories/cargo';
 import { liveProcess } from '../factories/live';
-import { databaseLine } from '../setup/database-line';
+import { lineTo } from '../setup/line';
 import { testDb } from '../setup/test-db';
 
 const { db, url: listenAt } = await testDb();
@@ -44,7 +44,7 @@ test('a listening connection that is killed is made again, and nobody misses wha
 });
 
 test('a listening connection that falls silent is noticed and made again', async () => {
-  const line = await databaseLine(listenAt);
+  const line = await lineTo(listenAt);
   const { app, begin, listening } = await liveProcess(db, { listenAt: line.url, times });
   const clerk = await app.signIn('warehouse-au');
   const stream = await begin(clerk.sessionId);
@@ -58,7 +58,7 @@ test('a listening connection that falls silent is noticed and made again', async
 });
 
 test('while nothing can be heard nobody is let in to wait in vain', async () => {
-  const line = await databaseLine(listenAt);
+  const line = await lineTo(listenAt);
   const { app, begin, listening, isHeard } = await liveProcess(db, { listenAt: line.url, times });
   const clerk = await app.signIn('warehouse-au');
   const stream = await begin(clerk.sessionId);

@@ -4,11 +4,11 @@ import { createDb } from '~/db/client';
 import { createAuth } from '~/server/auth/sessions';
 import { testApp } from '../factories/app';
 import { serveApi } from '../factories/http';
-import { databaseLine } from '../setup/database-line';
+import { lineTo } from '../setup/line';
 import { testDb } from '../setup/test-db';
 
 const direct = await testDb();
-const line = await databaseLine(direct.url);
+const line = await lineTo(direct.url);
 const db = createDb(line.url, { max: 5, statementTimeout: 1_000, silenceTimeout: 1_500 });
 const { services } = testApp(db, { auth: createAuth(db, { isSecure: false }) });
 const { sessionId } = await testApp(direct.db).signIn('client');

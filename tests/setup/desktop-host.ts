@@ -13,6 +13,7 @@ import { createHandlers, type Handlers } from '~/desktop/main/handlers';
 import { keptFile } from '~/desktop/main/kept-file';
 import { printLabels } from '~/desktop/main/label-printer';
 import { labelsFrom } from '~/desktop/main/labels-from';
+import { listPrinters } from '~/desktop/main/printing';
 import { createProtocol } from '~/desktop/main/protocol';
 import { createSerialPorts } from '~/desktop/main/serial-ports';
 import { checkServer } from '~/desktop/main/server-address';
@@ -22,6 +23,7 @@ import { createTokenStore } from '~/desktop/main/token-store';
 import { createUpdater } from '~/desktop/main/updater';
 import type { DesktopEvent } from '~/desktop/shared/methods';
 import { methodNames } from '~/desktop/shared/names';
+import { type Printed, simulatedPorts, simulatedPrinters } from './shell';
 
 /** The desktop's main process without Electron: the same modules behind a plain server, for a plain Chromium. */
 export type DesktopHost = {
@@ -29,11 +31,9 @@ export type DesktopHost = {
   url: string;
   /** Leaves in a page what the preload script would. */
   attach: (page: Page) => Promise<void>;
-  /** The line to the server; taking it away cuts what is on its way. */
-  setLine: (isUp: boolean) => void;
-  token: () => string | undefined;
   /** What was opened outside the app. */
   opened: readonly string[];
+  printed: readonly Printed[];
   close: () => Promise<void>;
 };
 
@@ -42,22 +42,23 @@ const methodSchema = z.enum(methodNames);
 
 export async function startDesktopHost(folder: string): Promise<DesktopHost> {
   const opened: string[] = [];
+  const printed: Printed[] = [];
   const pages: Page[] = [];
-  let line: AbortController | undefined = new AbortController();
   const tell = (event: DesktopEvent): void => {
     for (const page of pages) {
       void page.evaluate((told) => Reflect.get(window, 'mozHear')?.(told), event).catch(() => undefined);
     }
   };
-  const overLine: typeof fetch = (address, init) =>
-    line
-      ? fetch(address, {
-          ...init,
-          signal: AbortSignal.any([line.signal, ...(init?.signal ? [init.signal] : [])]),
-        })
-      : Promise.reject(new Error('net::ERR_INTERNET_DISCONNECTED'));
+  /** Headless Chromium makes of a page what a printer would be given. */
+  const print = async (printer: string | null): Promise<boolean> => {
+    const [page] = pages;
+    if (!page) return false;
+    const pdf = new Uint8Array(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
+    printed.push({ printer, pdf });
+    return true;
+  };
 
-  const { handlers, answer, token, askSerialPort } = assemble({ folder, overLine, tell, opened });
+  const { handlers, answer, askSerialPort } = assemble({ folder, tell, opened, print });
   const server = createServer((req, res) => {
     respond(answer, req, res).catch(() => res.destroy());
   });
@@ -73,12 +74,8 @@ export async function startDesktopHost(folder: string): Promise<DesktopHost> {
       await page.exposeFunction('mozAskPort', askSerialPort);
       await page.addInitScript(leaveBridge, [...methodNames]);
     },
-    setLine: (isUp) => {
-      if (!isUp) line?.abort();
-      line = isUp ? (line ?? new AbortController()) : undefined;
-    },
-    token,
     opened,
+    printed,
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -88,20 +85,19 @@ export async function startDesktopHost(folder: string): Promise<DesktopHost> {
 
 type Parts = {
   folder: string;
-  overLine: typeof fetch;
   tell: (event: DesktopEvent) => void;
   opened: string[];
+  print: (printer: string | null) => Promise<boolean>;
 };
 type Assembled = {
   handlers: Handlers;
   answer: (request: Request) => Promise<Response>;
-  token: () => string | undefined;
   /** As Electron asks which port a screen gets; the id, or nothing. */
   askSerialPort: () => Promise<string>;
 };
 
 /** As `desktop/main/main.ts` does it, with files in a folder of the test and a keychain that only turns bits. */
-function assemble({ folder, overLine, tell, opened }: Parts): Assembled {
+function assemble({ folder, tell, opened, print }: Parts): Assembled {
   const store = createSettingsStore(keptFile(path.join(folder, 'settings.json')));
   const turn = (bytes: Uint8Array): Buffer => Buffer.from(bytes.map((byte) => byte ^ 0x5a));
   const tokens = createTokenStore({
@@ -113,10 +109,10 @@ function assemble({ folder, overLine, tell, opened }: Parts): Assembled {
     file: keptFile(path.join(folder, 'session.bin')),
     platform: 'test',
   });
-  const session = createSession({ fetch: overLine, server: store.server, store: tokens });
+  const session = createSession({ fetch, server: store.server, store: tokens });
   const connection = watchConnection({
     check: async () => {
-      const checked = await checkServer(overLine, store.server() ?? '');
+      const checked = await checkServer(fetch, store.server() ?? '');
       return checked.isFine
         ? { isReachable: true, trouble: null }
         : { isReachable: false, trouble: checked.trouble };
@@ -125,7 +121,7 @@ function assemble({ folder, overLine, tell, opened }: Parts): Assembled {
     later: (act, ms) => void setTimeout(act, ms).unref(),
   });
   const forward = createForwarder({
-    fetch: overLine,
+    fetch,
     server: store.server,
     token: session.token,
     language: () => store.settings().language,
@@ -153,9 +149,9 @@ function assemble({ folder, overLine, tell, opened }: Parts): Assembled {
       report: () => undefined,
       every: () => undefined,
     }),
-    checkServer: (address) => checkServer(overLine, address),
-    listPrinters: async () => [{ name: 'zebra', label: 'Zebra ZD421', isDefault: true }],
-    printPage: async () => true,
+    checkServer: (address) => checkServer(fetch, address),
+    listPrinters: () => listPrinters({ getPrintersAsync: async () => simulatedPrinters }),
+    printPage: print,
     printLabels: (ids, printer) =>
       printLabels(ids, printer, { fetchZpl: labelsFrom(forward), connect, lookUp: async () => '127.0.0.1' }),
     serialPorts,
@@ -174,13 +170,8 @@ function assemble({ folder, overLine, tell, opened }: Parts): Assembled {
       const event = { preventDefault: () => undefined };
       electronSession.emit('select-serial-port', event, simulatedPorts, { id: 1 }, resolve);
     });
-  return { handlers, answer, token: session.token, askSerialPort };
+  return { handlers, answer, askSerialPort };
 }
-
-const simulatedPorts = [
-  { portId: 'board', portName: 'COM1' },
-  { portId: 'scale', portName: 'COM3', displayName: 'USB Serial Port', vendorId: '1027', productId: '24577' },
-];
 
 const noUpdates = {
   autoDownload: false,

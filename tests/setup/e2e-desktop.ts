@@ -1,24 +1,66 @@
-import type { Browser, Page } from '@playwright/test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
 import type { Language } from '~/app/i18n/languages';
 import { demoPassword } from '~/db/seeds/accounts';
-import type { DesktopHost } from './desktop-host';
+import type { TestApp } from '../factories/app';
+import { expect, test } from './e2e';
 import { demoAccount } from './e2e-account';
 import { textsIn } from './e2e-texts';
+import { type Line, lineTo } from './line';
+import type { Shell, StartShell } from './shell';
 
-/** The app at a computer; what the console complains of beside a line that is down is no part of it. */
-export async function openApp(
-  browser: Browser,
-  host: DesktopHost,
-): Promise<{ page: Page; complaints: string[] }> {
-  const context = await browser.newContext({ baseURL: host.url, reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !/net::ERR_/.test(message.text())) complaints.push(message.text());
+/** A computer in the warehouse: the app on it, and its line to the server, which a test can cut. */
+export type Bench = {
+  shell: Shell;
+  line: ServerLine;
+  /** The server's own door. */
+  app: TestApp;
+};
+
+export type ServerLine = Pick<Line, 'cut' | 'mend'> & {
+  /** Where the server is, by way of the line. */
+  url: string;
+  /** The tokens that went over it. */
+  tokens: () => string[];
+};
+
+/** What somebody does at such a computer, from its first start. */
+export type Journey = (bench: Bench) => Promise<void>;
+
+/** One test for each, in what the app runs in; a page that complains fails it. */
+export function testJourneys(
+  where: string,
+  start: StartShell,
+  journeys: Readonly<Record<string, Journey>>,
+): void {
+  test.describe(where, () => {
+    for (const [title, journey] of Object.entries(journeys)) {
+      test(title, async ({ app, browser, baseURL }) => {
+        const folder = mkdtempSync(path.join(tmpdir(), 'moz-desktop-'));
+        const line = await lineToServer(baseURL ?? '');
+        const shell = await start({ folder, browser });
+        try {
+          await journey({ shell, line, app });
+          expect(shell.complaints).toEqual([]);
+        } finally {
+          await shell.close();
+          await line.cut();
+          rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+        }
+      });
+    }
   });
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  await host.attach(page);
-  return { page, complaints };
+}
+
+export async function lineToServer(address: string): Promise<ServerLine> {
+  const tokens = new Set<string>();
+  const { url, cut, mend } = await lineTo(address, (sent) => {
+    const words = sent.toString('latin1');
+    for (const [, token = ''] of words.matchAll(/^authorization: Bearer (\S+)/gim)) tokens.add(token);
+  });
+  return { url: new URL(url).origin, cut, mend, tokens: () => [...tokens] };
 }
 
 export async function connectTo(page: Page, language: Language, server: string): Promise<void> {
@@ -27,9 +69,27 @@ export async function connectTo(page: Page, language: Language, server: string):
   await page.getByRole('button', { name: t('desktop:server.check') }).click();
 }
 
-export async function signInTo(page: Page, language: Language, password = demoPassword): Promise<void> {
+export async function signInTo(
+  page: Page,
+  language: Language,
+  { login = demoAccount('admin').login, password = demoPassword } = {},
+): Promise<void> {
   const t = textsIn(language);
-  await page.getByLabel(t('auth:fields.email')).fill(demoAccount('admin').login);
+  await page.getByLabel(t('auth:fields.email')).fill(login);
   await page.getByLabel(t('auth:fields.password'), { exact: true }).fill(password);
   await page.getByRole('button', { name: t('auth:login.submit') }).click();
+}
+
+/** From the first start to the screens: the server, an admin, the name of the computer. */
+export async function setUp({ shell: { page }, line }: Bench, name = 'Агуулах 2'): Promise<void> {
+  await connectTo(page, 'mn', line.url);
+  await signInTo(page, 'mn');
+  await nameComputer(page, name);
+}
+
+export async function nameComputer(page: Page, name: string): Promise<void> {
+  const t = textsIn('mn');
+  await page.getByLabel(t('desktop:device.name')).fill(name);
+  await page.getByRole('button', { name: t('desktop:device.save') }).click();
+  await expect(page.getByRole('region', { name: t('desktop:bar.label') })).toContainText(name);
 }

@@ -1,9 +1,9 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-export type DatabaseLine = {
-  /** The connection string of the database, by way of this line. */
+export type Line = {
+  /** The address of what it leads to, by way of this line. */
   url: string;
-  /** Breaks every connection and refuses new ones, as a database that went away does. */
+  /** Breaks every connection and refuses new ones, as a machine that went away does. */
   cut: () => Promise<void>;
   /** Listens again on the same port. */
   mend: () => Promise<void>;
@@ -11,10 +11,10 @@ export type DatabaseLine = {
   silence: () => void;
 };
 
-/** A line to a database that a test can cut and mend. */
-export async function databaseLine(databaseUrl: string): Promise<DatabaseLine> {
-  const target = new URL(databaseUrl);
-  const shown = new URL(databaseUrl);
+/** A line to a database or a server that a test can cut and mend; `hear` gets what is sent over it. */
+export async function lineTo(address: string, hear: (sent: Buffer) => void = () => undefined): Promise<Line> {
+  const target = new URL(address);
+  const shown = new URL(address);
   const sockets = new Set<Socket>();
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname);
@@ -31,7 +31,7 @@ export async function databaseLine(databaseUrl: string): Promise<DatabaseLine> {
           other.destroy();
         });
     }
-    near.pipe(far).pipe(near);
+    near.on('data', hear).pipe(far).pipe(near);
   });
   const listen = (port: number): Promise<void> =>
     new Promise((resolve, reject) => {

@@ -1,0 +1,129 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../setup/e2e';
+import { expectAccessible } from '../../setup/e2e-axe';
+import { type Bench, connectTo, nameComputer, signInTo } from '../../setup/e2e-desktop';
+import { textsIn } from '../../setup/e2e-texts';
+
+const mn = textsIn('mn');
+const en = textsIn('en');
+
+/** A computer is set up once, works with the screens of the web, tells when its line is down, and is left. */
+export async function firstStart({ shell, line }: Bench): Promise<void> {
+  const { page, folder } = shell;
+  await test.step('the server is asked for, and why another will not do is told', async () => {
+    await connectTo(page, 'mn', 'http://10.0.0.5:3000');
+    await expect(page.getByRole('alert')).toHaveText(mn('desktop:troubles.insecure'));
+    await askAnotherServer(page);
+    await connectTo(page, 'mn', line.url);
+    await expect(page.getByRole('heading', { name: mn('desktop:signIn.title'), level: 1 })).toBeVisible();
+    await expectAccessible(page);
+  });
+  await test.step('somebody signs in, and the computer gets its name', async () => {
+    await signInTo(page, 'mn', { password: 'not the password' });
+    await expect(page.getByRole('alert')).toHaveText(mn('errors:sign_in.wrong'));
+    await signInTo(page, 'mn');
+    await nameComputer(page, 'Агуулах 2');
+  });
+  await test.step('the list of parcels, in one language and the other', async () => {
+    await page
+      .getByRole('link', { name: mn('nav:titles.moz-parcel-list'), exact: true })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/moz\/parcel\/list/);
+    await expect(page.getByRole('link', { name: /^CM \d{4}/ }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'English' }).first().click();
+    await expect(page.getByRole('heading', { name: en('parcels:list.title'), level: 1 })).toBeVisible();
+    await expect(page).toHaveTitle(/ · Moz$/);
+  });
+  await test.step('the token stays out of the screens, and off the disk as it is', async () => {
+    const [token = '', ...others] = line.tokens();
+    expect([token.length > 20, others]).toEqual([true, []]);
+    const seen = await page.evaluate(() => JSON.stringify({ ...localStorage }) + document.cookie);
+    expect(seen).not.toContain(token);
+    expect(wordsOnDisk(folder).filter((words) => words.includes(token))).toEqual([]);
+  });
+  await test.step('no screen may sign in by itself, and get a token', async () => {
+    const status = await page.evaluate(
+      async () => (await fetch('/api/auth/login', { method: 'POST', body: '{}' })).status,
+    );
+    expect(status).toBe(403);
+    // Chromium tells of every refused request.
+    await expect.poll(() => shell.complaints.splice(0)).toEqual([expect.stringContaining('status of 403')]);
+  });
+  const bar = page.getByRole('region', { name: en('desktop:bar.label') });
+  await test.step('the server goes away and comes back', async () => {
+    await expect(bar.getByRole('status')).toHaveText(en('desktop:bar.online'));
+    await line.cut();
+    await page
+      .getByRole('link', { name: en('nav:titles.moz-cargo'), exact: true })
+      .first()
+      .click();
+    await expect(bar.getByRole('status')).toHaveText(en('desktop:bar.offline'));
+    await expect(bar).toContainText(en('desktop:troubles.refused'));
+    await line.mend();
+    await bar.getByRole('button', { name: en('desktop:bar.retry') }).click();
+    await expect(bar.getByRole('status')).toHaveText(en('desktop:bar.online'));
+    await expect(page.getByRole('link', { name: /^SYD-/ }).first()).toBeVisible();
+  });
+  await test.step('the settings of the computer', async () => {
+    await bar.getByRole('link', { name: en('desktop:bar.settings') }).click();
+    await page.getByLabel(en('desktop:settings.printer')).selectOption('zebra');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: en('desktop:settings.printTest') }).click();
+    await expect(page.getByText(en('desktop:settings.printed'))).toBeVisible();
+    expect((await shell.printed()).map(({ printer }) => printer)).toEqual(['zebra']);
+  });
+  await test.step('a page that only the web has opens there', async () => {
+    await page
+      .getByRole('link', { name: en('nav:titles.home'), exact: true })
+      .first()
+      .click();
+    await expect.poll(shell.opened).toEqual([`${line.url}/home`]);
+  });
+  await test.step('loaded anew it finds everything as it was; signed out, nothing is left', async () => {
+    await page.reload();
+    await expect(page.getByLabel(en('desktop:settings.printer'))).toHaveValue('zebra');
+    await page.getByLabel(en('nav:account'), { exact: true }).first().click();
+    await page.getByRole('button', { name: en('nav:logout') }).click();
+    await expect(page.getByRole('heading', { name: en('desktop:signIn.title'), level: 1 })).toBeVisible();
+    expect([await whoAsks(page), existsSync(path.join(folder, 'session.bin'))]).toEqual([null, false]);
+    expect(existsSync(path.join(folder, 'settings.json'))).toBe(true);
+  });
+}
+
+/** A server that is no Moz. */
+async function askAnotherServer(page: Page): Promise<void> {
+  const other = createServer((_req, res) => res.end('{}'));
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const address = other.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  await connectTo(page, 'mn', `http://127.0.0.1:${port}`);
+  await expect(page.getByRole('alert')).toHaveText(mn('desktop:troubles.notMoz'));
+  other.closeAllConnections();
+  other.close();
+}
+
+/** Who the server takes the app for. */
+function whoAsks(page: Page): Promise<unknown> {
+  return page.evaluate(async () => {
+    const answer = await fetch('/api/trpc/account.me');
+    return (await answer.json()).result.data.json;
+  });
+}
+
+/** Whatever lies there, the browser's own files too; on Windows some are locked. */
+function wordsOnDisk(folder: string): string[] {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  return files.flatMap(({ parentPath, name }) => {
+    try {
+      return [readFileSync(path.join(parentPath, name), 'latin1')];
+    } catch {
+      return [];
+    }
+  });
+}

@@ -1,0 +1,22 @@
+import type { Journey } from '../../setup/e2e-desktop';
+import { firstStart } from './first-start';
+import { networkLabels } from './network-labels';
+import { scale } from './scale';
+import { scanStorm } from './storm';
+
+// What is done at a computer of the warehouse. Each runs in Chromium and, where its binary is, in Electron.
+
+export const peopleJourneys: Readonly<Record<string, Journey>> = {
+  'a computer is set up once, works with the screens of the web, tells when its line is down, and is left':
+    firstStart,
+};
+
+export const deviceJourneys: Readonly<Record<string, Journey>> = {
+  'a scale is chosen once, known again after a new start, and lost and found': scale,
+  'a label goes to the printer in the network, in its own language, and is noted': networkLabels,
+};
+
+export const stormJourneys: Readonly<Record<string, Journey>> = {
+  '500 scans arrive each once, in their order, though server, line and page go away again and again':
+    scanStorm,
+};

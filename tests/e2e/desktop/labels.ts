@@ -1,0 +1,11 @@
+import type { TestApp } from '../../factories/app';
+
+/** Whether it is noted that a parcel has its label. */
+export async function isLabelled({ services }: TestApp, id: string): Promise<boolean> {
+  const { labelledAt } = await services.db
+    .selectFrom('parcel')
+    .select('labelledAt')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return labelledAt !== null;
+}

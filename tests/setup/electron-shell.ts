@@ -1,0 +1,96 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { _electron, type ElectronApplication, expect } from '@playwright/test';
+import { z } from 'zod';
+import { ORIGIN } from '~/desktop/shared/origin';
+import { complaintsOf, type StartShell, simulatedPorts, simulatedPrinters } from './shell';
+
+/** Why no journey can run in Electron on this machine; undefined where one can. */
+export function whyNoElectron(): string | undefined {
+  if (!hasBinary()) return "Electron's binary is not here: npx install-electron fetches it.";
+  const hasScreen = process.env.DISPLAY !== undefined || process.env.WAYLAND_DISPLAY !== undefined;
+  if (process.platform === 'linux' && !hasScreen)
+    return 'Electron needs a screen: xvfb-run npm test gives one.';
+  return undefined;
+}
+
+/** As the package `electron` looks for it, which would fetch what it does not find. */
+function hasBinary(): boolean {
+  const { ELECTRON_OVERRIDE_DIST_PATH: override } = process.env;
+  const named = 'node_modules/electron/path.txt';
+  const name = existsSync(named) ? readFileSync(named, 'utf8') : undefined;
+  if (name === undefined && override === undefined) return false;
+  return existsSync(path.resolve(override ?? 'node_modules/electron/dist', name ?? 'electron'));
+}
+
+/**
+ * The real app. Without `executablePath` Playwright takes the binary of the package and holds the app back until it
+ * hears it, so nothing of its start is missed.
+ */
+export const startInElectron: StartShell = async ({ folder }) => {
+  const app = await _electron.launch({
+    args: ['build/desktop', `--user-data-dir=${folder}`],
+    timeout: 60_000,
+  });
+  const page = await app.firstWindow();
+  const complaints = complaintsOf(page);
+  expect(await app.evaluate((electron) => electron.app.getPath('userData'))).toBe(folder);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await simulateOutside(app);
+  await page.exposeFunction('mozAskPort', () => askPort(app));
+  return {
+    page,
+    open: async (to) => void (await page.goto(`${ORIGIN}${to}`)),
+    complaints,
+    folder,
+    opened: async () => z.array(z.string()).parse(await kept(app, 'mozOpened')),
+    printed: async () => printedSchema.parse(await kept(app, 'mozPrinted')),
+    close: () => app.close(),
+  };
+};
+
+const printedSchema = z.array(
+  z.object({
+    printer: z.string().nullable(),
+    pdf: z.base64().transform((text) => new Uint8Array(Buffer.from(text, 'base64'))),
+  }),
+);
+
+function kept(app: ElectronApplication, name: string): Promise<unknown> {
+  return app.evaluate((_electron, of): unknown => Reflect.get(globalThis, of), name);
+}
+
+/** The system's browser and its printers: a machine of tests has none, and its owner wants no window of either. */
+async function simulateOutside(app: ElectronApplication): Promise<void> {
+  await app.evaluate(({ BrowserWindow, shell }, printers) => {
+    const opened: string[] = [];
+    const printed: { printer: string | null; pdf: string }[] = [];
+    Object.assign(globalThis, { mozOpened: opened, mozPrinted: printed });
+    shell.openExternal = async (address) => void opened.push(address);
+    for (const { webContents } of BrowserWindow.getAllWindows()) {
+      webContents.getPrintersAsync = async () => printers;
+      webContents.print = (options, done) => {
+        webContents.printToPDF({ preferCSSPageSize: true, printBackground: true }).then(
+          (pdf) => {
+            printed.push({ printer: options?.deviceName ?? null, pdf: pdf.toString('base64') });
+            done?.(true, '');
+          },
+          (error) => done?.(false, String(error)),
+        );
+      };
+    }
+  }, simulatedPrinters);
+}
+
+/** As Electron asks which port a screen gets: of ports that are not there. */
+function askPort(app: ElectronApplication): Promise<string> {
+  return app.evaluate(
+    ({ BrowserWindow, session }, ports) =>
+      new Promise<string>((resolve) => {
+        const [window] = BrowserWindow.getAllWindows();
+        const event = { preventDefault: () => undefined };
+        session.defaultSession.emit('select-serial-port', event, ports, window?.webContents, resolve);
+      }),
+    simulatedPorts,
+  );
+}
