@@ -1,0 +1,78 @@
+import { expect } from 'vitest';
+import type { Database } from '~/db/client';
+import type { TestApp } from '../factories/app';
+import { type TestBrowser, testBrowser } from '../factories/browser';
+import { callByName } from '../factories/call-by-name';
+import { problemOf } from '../factories/problem';
+import type { faultyDatabase } from './fault';
+import { pictureOf } from './picture';
+
+type Fault = ReturnType<typeof faultyDatabase>;
+type Watch = { db: Database; app: TestApp; fault: Fault; covered: Set<string> };
+type Promised = {
+  /** What the audit says of it, all in all. */
+  writes?: readonly string[];
+  /** What the same browser gets that asks again, for it never heard: the same, or a refusal. */
+  again?: 'same' | string;
+};
+type Try = { browser: TestBrowser; input?: object | undefined };
+export type OpenStep = ReturnType<typeof openStepper>;
+
+const writesAtMost = 60;
+/** What a sign-in that is repeated may begin once more; and a vote that is given again makes kept pages anew. */
+const begun: readonly string[] = ['session', 'known_device', 'pending_sign_in', 'public_version'];
+
+/**
+ * Makes one change as a visitor, and holds it to what can be promised without a person behind it: whichever statement
+ * is refused, the caller hears of it and his next try gets there; it is in the audit once; asked again by a browser
+ * that lost the answer and its cookies, it does nothing more but begin another session. A code that is good once may be
+ * spent by a try that failed: each try then is prepared anew, as a person begins anew.
+ */
+export function openStepper({ db, app, fault, covered }: Watch) {
+  return async (
+    path: string,
+    prepare: Try | (() => Promise<Try>),
+    { writes = [], again = 'same' }: Promised = {},
+  ): Promise<TestBrowser> => {
+    const prepared = async (): Promise<Try> => (typeof prepare === 'function' ? await prepare() : prepare);
+    const ask = async ({ browser, input }: Try): Promise<{ of: TestBrowser; answer: unknown }> => {
+      await db.deleteFrom('rateLimit').execute();
+      const of = testBrowser(app, Object.fromEntries(browser.jar));
+      return { of, answer: await of.call((api) => callByName(api, path, input)) };
+    };
+    let [tried, wrote] = [await prepared(), await countAudited(db)];
+    let made: Awaited<ReturnType<typeof ask>> | undefined;
+    for (let n = 1; n <= writesAtMost && !made; n += 1) {
+      const { answer, error, hasFailed } = await fault.refusing(n, () => ask(tried));
+      if (!hasFailed && error) throw error;
+      if (!hasFailed) made = answer;
+      else if (error === undefined) throw new Error(`${path} went on without its statement ${n}`);
+      else if (typeof prepare === 'function') [tried, wrote] = [await prepared(), await countAudited(db)];
+    }
+    if (!made) throw new Error(`${path} writes more than ${writesAtMost} times`);
+    expect(await auditedSince(db, wrote), path).toEqual(writes);
+    const after = await businessOf(db);
+    if (again === 'same') expect((await ask(tried)).answer, path).toEqual(made.answer);
+    else expect((await problemOf(ask(tried))).code, path).toBe(again);
+    expect(await businessOf(db), `${path} changed something when it was repeated`).toEqual(after);
+    covered.add(path);
+    return made.of;
+  };
+}
+
+async function businessOf(db: Database): Promise<Record<string, string>> {
+  return await pictureOf(db, begun);
+}
+
+async function countAudited(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('auditLog')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+async function auditedSince(db: Database, count: number): Promise<string[]> {
+  const rows = await db.selectFrom('auditLog').select('action').orderBy('id').offset(count).execute();
+  return rows.map(({ action }) => action);
+}
