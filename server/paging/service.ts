@@ -1,4 +1,5 @@
-import { COUNTED_UP_TO } from '~/domain/paging';
+import { inputError } from '~/domain/errors';
+import { COUNTED_UP_TO, lastNumbered } from '~/domain/paging';
 import type { Cursor, SortKey } from '../export/queries';
 import { cursorText, readCursor } from './cursor';
 
@@ -18,7 +19,10 @@ type Edge = { side: 'after' | 'before'; cursor: Cursor };
 
 type Turn = { page: number; pageSize: number; after?: string | undefined; before?: string | undefined };
 
+/** Throws `number.too_big` for a page so far away that only a key leads there in time. */
 export function pageOf({ page, pageSize }: Pick<Turn, 'page' | 'pageSize'>): Page {
+  const max = lastNumbered(pageSize);
+  if (page > max) throw inputError([{ path: 'page', code: 'number.too_big', params: { max } }]);
   return { limit: pageSize, offset: (page - 1) * pageSize };
 }
 

@@ -16,7 +16,6 @@ type Promised = {
   again?: 'same' | string;
 };
 type Try = { browser: TestBrowser; input?: object | undefined };
-export type OpenStep = ReturnType<typeof openStepper>;
 
 const writesAtMost = 60;
 /** What a sign-in that is repeated may begin once more; and a vote that is given again makes kept pages anew. */

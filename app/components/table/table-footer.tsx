@@ -21,7 +21,9 @@ export function TableFooter({ state, page }: TableFooterProps): ReactNode {
   const from = (state.page - 1) * pageSize + 1;
   const to = from + page.rows.length - 1;
   const previous = pageTo(state, -1, page);
-  const next = isTotalCapped || isBeyond(state) || to < total ? pageTo(state, 1, page) : undefined;
+  const isFull = page.rows.length === pageSize;
+  const hasMore = isTotalCapped ? isFull : to < total;
+  const next = hasMore || isBeyond(state) ? pageTo(state, 1, page) : undefined;
   const goTo = (place: string | undefined): void => setSearch({ page: place === '1' ? undefined : place });
   return (
     <div className={styles.footer}>

@@ -49,6 +49,18 @@ describe('a page beyond those that are counted', () => {
     expect(read(query)).toEqual({ pageSize: 10, ...at });
   });
 
+  it.each([
+    ['page=20000', 1000, 10],
+    ['page=20000&pageSize=100', 100, 100],
+    ['page=999999', 1000, 10],
+  ])('%s is the last that a number leads to', (query, page, pageSize) => {
+    expect(read(query)).toEqual({ page, pageSize });
+  });
+
+  it('beyond that is reached by turning', () => {
+    expect(read('page=20000.after.abc')).toEqual({ page: 20_000, pageSize: 10, after: 'abc' });
+  });
+
   const at = (page: number): TableState => ({ page, pageSize: 25 });
   const places = { nextCursor: 'next', previousCursor: 'first' };
   it.each<[string, TableState, 1 | -1, Parameters<typeof pageTo>[2], string | undefined]>([
@@ -63,6 +75,7 @@ describe('a page beyond those that are counted', () => {
     ['nowhere before the first', at(1), -1, places, undefined],
     ['by its number where a list gives no places', at(90), 1, {}, '91'],
     ['back by its number where a list gives no places', at(90), -1, {}, '89'],
+    ['nowhere where numbers end', at(400), 1, {}, undefined],
   ])('%s', (_name, state, step, given, to) => {
     expect(pageTo(state, step, given)).toBe(to);
   });

@@ -1,4 +1,4 @@
-import { COUNTED_UP_TO } from '~/domain/paging';
+import { COUNTED_UP_TO, lastNumbered } from '~/domain/paging';
 import { paging } from '~/domain/spec-numbers';
 
 export type PageSize = (typeof paging.sizes)[number];
@@ -15,6 +15,7 @@ export type TableState = {
   before?: string;
 };
 
+/** Of those that go on by key: as many as were turned. */
 const LAST_PAGE = 100_000;
 const turn = /^(\d{1,6})(?:\.(after|before)\.([\w-]{1,1500}))?$/u;
 
@@ -22,12 +23,13 @@ const turn = /^(\d{1,6})(?:\.(after|before)\.([\w-]{1,1500}))?$/u;
 export function readTableState(search: URLSearchParams, sorts: readonly string[] = []): TableState {
   const [, number, side, place = ''] = turn.exec(search.get('page') ?? '') ?? [];
   const page = Number(number);
-  const size = paging.sizes.find((known) => known === Number(search.get('pageSize')));
+  const size = paging.sizes.find((known) => known === Number(search.get('pageSize'))) ?? paging.size;
+  const last = place === '' ? lastNumbered(size) : LAST_PAGE;
   const text = search.get('search')?.trim().slice(0, 100);
   const sort = sorts.find((known) => known === search.get('sort'));
   return {
-    page: page >= paging.page && page <= LAST_PAGE ? page : paging.page,
-    pageSize: size ?? paging.size,
+    page: page >= paging.page ? Math.min(page, last) : paging.page,
+    pageSize: size,
     ...(text ? { search: text } : {}),
     ...(sort ? { sort, order: search.get('order') === 'desc' ? 'desc' : 'asc' } : {}),
     ...(side === 'after' ? { after: place } : {}),
@@ -55,7 +57,8 @@ export function pageTo(
   const to = page + step;
   const place = step === 1 ? nextCursor : previousCursor;
   if (to < paging.page) return undefined;
-  if (place === undefined || to * pageSize <= COUNTED_UP_TO) return String(to);
+  if (to * pageSize <= COUNTED_UP_TO) return String(to);
+  if (place === undefined) return to <= lastNumbered(pageSize) ? String(to) : undefined;
   if (place !== null) return `${to}.${step === 1 ? 'after' : 'before'}.${place}`;
   return step === 1 ? undefined : String(Math.floor(COUNTED_UP_TO / pageSize));
 }
