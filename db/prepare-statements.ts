@@ -16,7 +16,8 @@ export function prepareStatements(query: Query): Query {
   return new Proxy(query, {
     apply: (target, client, call: unknown[]) => {
       const [text, values, ...rest] = call;
-      const name = isPreparable(text, values) ? nameOf(text, names) : undefined;
+      const known = typeof text === 'string' ? names.get(text) : undefined;
+      const name = known ?? (isPreparable(text, values) ? nameOf(text, names) : undefined);
       return Reflect.apply(target, client, name === undefined ? call : [{ name, text, values }, ...rest]);
     },
   });
@@ -28,8 +29,7 @@ function isPreparable(text: unknown, values: unknown): text is string {
 }
 
 function nameOf(text: string, names: Map<string, string>): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= maxPrepared) return known;
+  if (names.size >= maxPrepared) return undefined;
   const name = createHash('sha1').update(text).digest('hex');
   names.set(text, name);
   return name;

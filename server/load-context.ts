@@ -1,14 +1,14 @@
 import { createServerSideHelpers } from '@trpc/react-query/server';
-import superjson from 'superjson';
 import type { Context } from './context';
 import { type Problem, toProblem } from './errors';
 import { appRouter, createCaller } from './router';
+import { transformer } from './wire/transformer';
 
 /** What loaders and actions get: the one door, in process, and the facts of the request. */
 export function createLoadContext(ctx: Context, cspNonce: string) {
   return {
     api: createCaller(ctx),
-    helpers: () => createServerSideHelpers({ router: appRouter, ctx, transformer: superjson }),
+    helpers: () => createServerSideHelpers({ router: appRouter, ctx, transformer }),
     session: ctx.session && { user: ctx.session.user, rules: ctx.session.rules },
     locale: ctx.locale,
     isDemo: ctx.env.isDemo,

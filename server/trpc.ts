@@ -1,6 +1,5 @@
 import { initTRPC } from '@trpc/server';
 import { middlewareMarker } from '@trpc/server/unstable-core-do-not-import';
-import superjson from 'superjson';
 import { z } from 'zod';
 import { manySchema } from '~/domain/bulk/schema';
 import { DomainError } from '~/domain/errors';
@@ -12,6 +11,7 @@ import type { Context, Tx } from './context';
 import { CountedRefusal, toProblem, toTrpcError } from './errors';
 import { answerOnce } from './idempotency/service';
 import { inTransaction } from './transaction';
+import { transformer } from './wire/transformer';
 
 /** Who may call: read by the permission matrix test and the API's documents. */
 export type ProcedureMeta = { access: 'public' | 'signed-in' | readonly [Action, Subject] };
@@ -26,7 +26,7 @@ const t = initTRPC
   .context<Context>()
   .meta<ProcedureMeta>()
   .create({
-    transformer: superjson,
+    transformer,
     defaultMeta: { access: 'public' },
     // Twice without a word, and the browser takes the connection for lost.
     sse: { ping: { enabled: true, intervalMs: 15_000 }, client: { reconnectAfterInactivityMs: 40_000 } },

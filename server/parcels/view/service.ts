@@ -107,8 +107,10 @@ async function takeVisible(ctx: Context, id: string): Promise<Found> {
   return parcel;
 }
 
+const addressedSchema = partySchema.pick({ address: true });
+
 function addressOf({ receiver }: Found, locale: Locale): string[] {
-  const party = partySchema.safeParse(receiver);
+  const party = addressedSchema.safeParse(receiver);
   return party.success ? addressLines(party.data.address, locale) : [];
 }
 
