@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { firstParts } from './components/first-parts';
-import { findScreen } from './guard/route-table';
+import { textsAt } from './guard/route-table';
 import { asLanguage, signedInTexts } from './i18n/languages';
 import { loadTexts } from './i18n/texts.client';
 import { loadSignedInFrame } from './layouts/lazy-frame';
@@ -14,7 +14,7 @@ void hydrate();
 async function hydrate(): Promise<void> {
   const language = asLanguage(document.documentElement.lang);
   const isFramed = document.querySelector('[data-navigation]') !== null;
-  const screenTexts = findScreen(window.location.pathname)?.texts ?? [];
+  const screenTexts = textsAt(window.location);
   const [texts] = await Promise.all([
     loadTexts(language, isFramed ? [...screenTexts, ...signedInTexts] : screenTexts),
     decodePageData(),

@@ -225,7 +225,6 @@ export const errorTable = {
   'slug.taken': conflict,
   'terms.published': refused,
   'search.too_short': bad,
-  'scan.clock': refused,
   'scan.undo_not_offered': refused,
   'scan.undo_too_late': refused,
   'scan.undo_changed': conflict,

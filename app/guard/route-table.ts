@@ -7,6 +7,8 @@ export type Screen = {
   readonly layout: 'default' | 'blank' | 'either' | 'none';
   /** Text namespaces the screen needs besides `common` and `nav`. */
   readonly texts: readonly string[];
+  /** Those that one view of it needs beside (`?view=`): no other one loads them. */
+  readonly viewTexts?: { readonly view: string; readonly texts: readonly string[] };
   readonly public?: true;
   readonly unauthenticatedOnly?: true;
   readonly action?: string;
@@ -87,7 +89,13 @@ export const screens = [
     texts: ['forms', 'parcels', 'documents', 'payment', 'audit'],
     ...read('AclDemo'),
   },
-  { path: '/moz/parcel/list', name: 'moz-parcel-list', texts: ['parcels'], ...read('Parcel') },
+  {
+    path: '/moz/parcel/list',
+    name: 'moz-parcel-list',
+    texts: ['parcels'],
+    viewTexts: { view: 'scan', texts: ['station'] },
+    ...read('Parcel'),
+  },
   { path: '/moz/parcel/edit/:id', name: 'moz-parcel-edit', texts: ['parcels'], ...read('Parcel') },
   {
     path: '/moz/parcel/preview/:id',
@@ -173,6 +181,15 @@ export function findScreen(pathname: string): Screen | undefined {
       .map((pattern) => ({ screen, dynamic: pattern === '*' ? 99 : pattern.split(':').length })),
   );
   return hits.sort((one, other) => one.dynamic - other.dynamic)[0]?.screen;
+}
+
+/** The text namespaces of what an address shows. */
+export function textsAt({ pathname, search }: { pathname: string; search: string }): readonly string[] {
+  const screen = findScreen(pathname);
+  if (!screen) return [];
+  const { texts, viewTexts } = screen;
+  const isView = viewTexts && new URLSearchParams(search).get('view') === viewTexts.view;
+  return isView ? [...texts, ...viewTexts.texts] : texts;
 }
 
 function matchesPath(pattern: string, pathname: string): boolean {

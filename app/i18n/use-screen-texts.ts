@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { findScreen } from '~/app/guard/route-table';
+import { textsAt } from '~/app/guard/route-table';
 import { sharedTexts } from './languages';
 
 /**
@@ -8,6 +8,5 @@ import { sharedTexts } from './languages';
  * texts there: React refuses to wait within such an update.
  */
 export function useScreenTexts(): void {
-  const { pathname } = useLocation();
-  useTranslation([...sharedTexts, ...(findScreen(pathname)?.texts ?? [])]);
+  useTranslation([...sharedTexts, ...textsAt(useLocation())]);
 }

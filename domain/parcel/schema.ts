@@ -118,12 +118,6 @@ export const parcelNumbersSchema = z
 /** The moves that a station makes by scan alone. Loading has a cargo, hand-over a proof: those are their own. */
 export const scanActs = ['ready', 'customs', 'available', 'out_for_delivery', 'back'] as const;
 export type ScanAct = (typeof scanActs)[number];
-export const actScanSchema = scanSchema.omit({ seq: true }).extend({
-  act: choice(scanActs),
-  place: longText(80).optional(),
-  idempotencyKey: idempotencyKeySchema,
-});
-export type ActScan = z.infer<typeof actScanSchema>;
 /** Many scans of one act. The id of each is the scan's own. */
 export const scanBatchSchema = manyOf(z.object({ id: idSchema, number: parcelNumberSchema })).extend({
   act: choice(scanActs),

@@ -9,14 +9,6 @@ export const changedSchema = z.object({
   version: z.number(),
 });
 
-export const scanAnswerSchema = z.object({
-  id: z.guid(),
-  number: z.string(),
-  receiverName: z.string(),
-  status: z.enum(parcelStates),
-  isAlready: z.boolean(),
-});
-
 export const receivedSchema = z.object({
   version: z.number(),
   totalCents: z.number(),

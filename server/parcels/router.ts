@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { parcelActs } from '~/domain/parcel/acts';
 import {
-  actScanSchema,
   damageSchema,
   declareExportSchema,
   deliverParcelSchema,
@@ -27,10 +26,9 @@ import { findCargoChoices } from './list/queries';
 import { cargoChoicesSchema, parcelListSchema } from './list/schema';
 import { listParcels } from './list/service';
 import { actOn, clearParcel, deliverParcel, type PlainAct, writeOff } from './moving';
-import { changedSchema, scanAnswerSchema } from './output';
+import { changedSchema } from './output';
 import { declareExport, holdParcel, makeReady, releaseParcel, screenParcel } from './preparing';
 import { markLabelled, noteParcel, placeParcel, reportDamage } from './remarks';
-import { scanParcel } from './scan';
 import { scanBatch, scannedBatchSchema } from './scan-batch';
 import { billStorage } from './storage/charge';
 import { findParcelsByNumber } from './view/queries';
@@ -166,11 +164,6 @@ export const parcelsRouter = router({
   archiveMany: changeMany('archive', 'Parcel').mutation((call) => eachAlone(call, archiveParcel)),
   restoreMany: changeMany('restore', 'Parcel').mutation((call) => eachAlone(call, restoreParcel)),
 
-  /** A station: number after number, each one move. */
-  scan: change('update', 'Parcel')
-    .input(actScanSchema)
-    .output(scanAnswerSchema)
-    .mutation(({ ctx, input }) => scanParcel(ctx, input)),
   scanBatch: can('update', 'Parcel')
     .input(scanBatchSchema)
     .output(scannedBatchSchema)

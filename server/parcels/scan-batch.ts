@@ -3,7 +3,8 @@ import { type ScanAct, scanOutcomes } from '~/domain/parcel/schema';
 import { manyAnswerSchema } from '../bulk/schema';
 import { eachAnswered } from '../bulk/service';
 import type { SignedInContext } from '../trpc';
-import { scanParcel } from './scan';
+import { scanParcels } from './scan';
+import { theOne } from './scan-all';
 
 const outcomeSchema = z.enum(scanOutcomes);
 export const scannedBatchSchema = z.object({
@@ -19,11 +20,11 @@ type Call = {
 
 /** One act for many numbers, each answered for itself: done, there already, or refused and why. */
 export async function scanBatch(call: Call): Promise<z.infer<typeof scannedBatchSchema>> {
-  const { act, idempotencyKey } = call.input;
+  const { act } = call.input;
   const rows = await eachAnswered(call, {
     answer: outcomeSchema,
     change: async (ctx, { id: eventId, number }) => {
-      const { isAlready } = await scanParcel(ctx, { act, number, eventId, idempotencyKey });
+      const { isAlready } = theOne(await scanParcels(ctx, act, [{ eventId, number }]));
       return isAlready ? 'already' : 'done';
     },
   });

@@ -1,42 +1,14 @@
 import { DomainError } from '~/domain/errors';
 import { parcelActs, scanMoves } from '~/domain/parcel/acts';
-import type { ActScan, ScanAct } from '~/domain/parcel/schema';
-import type { ParcelState } from '~/domain/parcel/states';
+import type { ScanAct } from '~/domain/parcel/schema';
 import type { ChangeContext } from '../trpc';
 import { moveLocked, type Scanned } from './move';
 import { moveToAvailable } from './moving';
 import { moveToReady, readiness } from './preparing';
 import type { LockedParcel } from './queries';
-import { type ParcelScan, type ScanResult, scanAll, theOne } from './scan-all';
+import { type ParcelScan, type ScanResult, scanAll } from './scan-all';
 import { assertAct } from './take';
 import type { MovedParcel } from './write-move';
-
-export type ScanAnswer = {
-  id: string;
-  number: string;
-  receiverName: string;
-  status: ParcelState;
-  isAlready: boolean;
-};
-
-/** A clock may run ahead of ours by this much. */
-const clockTolerance = 5 * 60_000;
-
-/**
- * One scan at a station. The same scan twice, and a parcel that another scan has brought there, is one change:
- * the answer says `isAlready`.
- * @throws DomainError `not_allowed`, `not_found`, `parcel.move_refused`, `scan.clock` and what the act refuses.
- */
-export async function scanParcel(ctx: ChangeContext, input: ActScan): Promise<ScanAnswer> {
-  if (input.at && input.at.getTime() > ctx.now().getTime() + clockTolerance) {
-    throw new DomainError('scan.clock', {}, 'at');
-  }
-  const { parcel, isAlready } = theOne(await scanParcels(ctx, input, [input]));
-  const { id, number, receiverName, status } = parcel;
-  return { id, number, receiverName, status, isAlready };
-}
-
-type Act = { act: ScanAct; place?: string | undefined };
 
 /**
  * Scans of one act, each answered for itself.
@@ -44,7 +16,7 @@ type Act = { act: ScanAct; place?: string | undefined };
  */
 export async function scanParcels(
   ctx: ChangeContext,
-  { act, place }: Act,
+  act: ScanAct,
   scans: readonly ParcelScan[],
 ): Promise<ScanResult[]> {
   const { act: wanted, to } = scanMoves[act];
@@ -59,7 +31,7 @@ export async function scanParcels(
         return true;
       };
     },
-    move: (parcels, moves) => move(ctx, act, { parcels, scanned: { scans: moves, ...(place && { place }) } }),
+    move: (parcels, moves) => move(ctx, act, { parcels, scanned: { scans: moves } }),
   });
 }
 

@@ -46,7 +46,7 @@ export async function perform(ctx: ChangeContext, scans: readonly TimedScan[]): 
     case 'unreadable':
       throw new DomainError('input.invalid', { count: 1 });
     default:
-      return await scanParcels(ctx, first, scans.flatMap(parcelScan));
+      return await scanParcels(ctx, first.act, scans.flatMap(parcelScan));
   }
 }
 

@@ -236,7 +236,6 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'parcels.reportDamage': ['update', 'Parcel'],
   'parcels.restore': ['restore', 'Parcel'],
   'parcels.restoreMany': ['restore', 'Parcel'],
-  'parcels.scan': ['update', 'Parcel'],
   'parcels.scanBatch': ['update', 'Parcel'],
   'parcels.screen': ['screen', 'Parcel'],
   'parcels.sendOut': ['deliver', 'Parcel'],

@@ -118,48 +118,39 @@ describe('hand-over', () => {
   });
 });
 
-describe('a station', () => {
-  const scanOf = (parcel: Stored) => ({
-    number: parcel.number,
-    act: 'customs' as const,
-    eventId: randomUUID(),
-    ...key(),
-  });
+describe('scans of one act', () => {
+  const scan = async ({ number }: Pick<Stored, 'number'>, id = randomUUID(), by = mn) => {
+    const { rows } = await by.api.parcels.scanBatch({ act: 'customs', rows: [{ id, number }], ...key() });
+    return rows[0];
+  };
 
-  test('takes the same scan twice as one, and says so', async () => {
+  test('the same scan twice is one, and so is another of the same parcel', async () => {
     const parcel = await stored('arrived');
-    const scan = scanOf(parcel);
-    expect(await mn.api.parcels.scan(scan)).toMatchObject({ status: 'customs', isAlready: false });
-    expect(await mn.api.parcels.scan({ ...scan, ...key() })).toMatchObject({ isAlready: true });
-    expect(await mn.api.parcels.scan(scanOf(parcel))).toMatchObject({ isAlready: true });
+    const id = randomUUID();
+    expect(await scan(parcel, id)).toMatchObject({ outcome: 'done' });
+    expect(await scan(parcel, id)).toMatchObject({ outcome: 'already' });
+    expect(await scan(parcel)).toMatchObject({ outcome: 'already' });
     expect(await eventsOf(parcel.id)).toHaveLength(1);
   });
 
   test('fifty scanners at once make one change', async () => {
     const parcel = await stored('arrived');
-    const answers = await Promise.all(Array.from({ length: 50 }, () => mn.api.parcels.scan(scanOf(parcel))));
-    expect(answers.filter(({ isAlready }) => !isAlready)).toHaveLength(1);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => scan(parcel)));
+    expect(answers.filter((answer) => answer?.outcome === 'done')).toHaveLength(1);
     expect(await eventsOf(parcel.id)).toHaveLength(1);
   });
 
-  test('refuses a wrong check digit, an unknown number, a wrong state, another’s act and a wrong clock', async () => {
+  test('a wrong check digit, an unknown number, a wrong state and another’s act are refused', async () => {
     const parcel = await stored('received');
     const wrong = `${parcel.number.slice(0, 10)}${(Number(parcel.number[10]) + 1) % 10}XM`;
-    expect(await problemOf(mn.api.parcels.scan({ ...scanOf(parcel), number: wrong }))).toMatchObject({
-      issues: [{ path: 'number', code: 'parcel.number_invalid' }],
+    expect(await problemOf(scan({ number: wrong }))).toMatchObject({
+      issues: [{ path: 'rows.0.number', code: 'parcel.number_invalid' }],
     });
-    expect(
-      await problemOf(mn.api.parcels.scan({ ...scanOf(parcel), number: 'CM473124829XM' })),
-    ).toMatchObject({ status: 404 });
-    expect(await problemOf(mn.api.parcels.scan(scanOf(parcel)))).toMatchObject({
-      code: 'parcel.move_refused',
-      params: { number: parcel.number },
+    expect(await scan({ number: 'CM473124829XM' })).toMatchObject({ refusal: { code: 'not_found' } });
+    expect(await scan(parcel)).toMatchObject({
+      refusal: { code: 'parcel.move_refused', params: { number: parcel.number } },
     });
-    expect(await problemOf(au.api.parcels.scan(scanOf(parcel)))).toMatchObject({ status: 403 });
-    const at = new Date(app.clock.now.getTime() + 86_400_000);
-    expect(await problemOf(mn.api.parcels.scan({ ...scanOf(parcel), at }))).toMatchObject({
-      code: 'scan.clock',
-    });
+    expect(await scan(parcel, randomUUID(), au)).toMatchObject({ refusal: { code: 'not_allowed' } });
   });
 });
 

@@ -1,17 +1,12 @@
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import type { AskingBack } from '~/app/components/station/asked-number';
 import type { Source } from '~/app/components/station/entry';
 import type { ScanAnswer } from '~/app/components/station/scan-field';
 import { useFormat } from '~/app/i18n/use-format';
-import { useStation } from '~/app/screens/station/queue/use-station';
 import type { Told } from '~/app/screens/station/told';
-import { useAsking } from '~/app/screens/station/use-asking';
-import { useKeeping } from '~/app/screens/station/use-keeping';
-import { useSums } from '~/app/screens/station/use-sums';
-import { type Turn, useTold } from '~/app/screens/station/use-told';
-import { formatParcelNumber, parseParcelNumber } from '~/domain/parcel/number';
+import { useFieldScans } from '~/app/screens/station/use-field-scans';
+import { formatParcelNumber } from '~/domain/parcel/number';
 import { useRefusalWords } from '../use-refusal';
 
 type Scans = {
@@ -25,54 +20,25 @@ type Scans = {
   undo: { number: string; run: () => void } | undefined;
 };
 
-/** The scans of one cargo, by the queue of the station: each counts once, and none needs the line. */
+/** The scans of one cargo: none needs the line. */
 export function useScans(cargoId: string, act: 'load' | 'arrive'): Scans {
   const utils = trpc.useUtils();
-  const station = useStation();
-  const { told, begin, clear } = useTold();
-  const sums = useSums();
   const answerOf = useAnswer();
-  const refreshAfter = (): Turn => {
-    const turn = begin();
-    return {
-      ...turn,
-      tell: (answer) => {
-        turn.tell(answer);
-        // A refusal has changed nothing, and must not take itself away: a closed cargo has no station.
-        if (answer.verdict === 'waiting' || answer.verdict === 'bad') return;
-        void utils.cargo.get.invalidate({ id: cargoId });
-        void utils.cargo.loadList.invalidate({ cargoId });
-        void utils.incidents.invalidate();
-      },
-    };
-  };
-  const keeping = useKeeping({ station, begin: refreshAfter, sums });
-  // What was said last stands until there is something new to say.
-  const shown = useRef<Told>();
-  if (told && told.verdict !== 'waiting') shown.current = told;
-  const asking = useAsking({ station, keeping, clear });
-  if (asking.asked) shown.current = undefined;
-  const undo = (): void => {
-    asking.drop();
-    void keeping.undo();
-  };
-  const last = keeping.undoable?.words;
-  return {
-    scan: (text, source) => {
-      const number = parseParcelNumber(text);
-      if (number) return asking.take({ act, number, cargoId }, source);
-      asking.drop();
-      const reason = { code: 'parcel.number_invalid', params: {} };
-      begin().note({ act, verdict: 'bad', text, reason });
+  const { station, told, undoable, undo, ...scans } = useFieldScans({
+    act,
+    wordsOf: (number) => ({ act, number, cargoId }),
+    refresh: () => {
+      void utils.cargo.get.invalidate({ id: cargoId });
+      void utils.cargo.loadList.invalidate({ cargoId });
+      void utils.incidents.invalidate();
     },
-    asking,
-    answer: shown.current && answerOf(shown.current),
-    isBusy: told?.verdict === 'waiting',
+  });
+  const isOfHere = undoable?.act === act && undoable.cargoId === cargoId;
+  return {
+    ...scans,
+    answer: told && answerOf(told),
     waiting: station.waiting,
-    undo:
-      last && 'cargoId' in last && last.cargoId === cargoId && last.act === act
-        ? { number: formatParcelNumber(last.number), run: undo }
-        : undefined,
+    undo: isOfHere ? { number: formatParcelNumber(undoable.number), run: undo } : undefined,
   };
 }
 
