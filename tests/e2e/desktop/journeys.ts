@@ -2,6 +2,8 @@ import type { Journey } from '../../setup/e2e-desktop';
 import { firstStart } from './first-start';
 import { networkLabels } from './network-labels';
 import { scale } from './scale';
+import { secondFactor } from './second-factor';
+import { serialLabels } from './serial-labels';
 import { scanStorm } from './storm';
 
 // What is done at a computer of the warehouse. Each runs in Chromium and, where its binary is, in Electron.
@@ -9,11 +11,13 @@ import { scanStorm } from './storm';
 export const peopleJourneys: Readonly<Record<string, Journey>> = {
   'a computer is set up once, works with the screens of the web, tells when its line is down, and is left':
     firstStart,
+  'who has a second factor signs in with its code or a recovery code, and with no other': secondFactor,
 };
 
 export const deviceJourneys: Readonly<Record<string, Journey>> = {
   'a scale is chosen once, known again after a new start, and lost and found': scale,
   'a label goes to the printer in the network, in its own language, and is noted': networkLabels,
+  'a label printer at a serial port is chosen once, known again, and missed when it is gone': serialLabels,
 };
 
 export const stormJourneys: Readonly<Record<string, Journey>> = {

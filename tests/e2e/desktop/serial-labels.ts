@@ -1,0 +1,52 @@
+import { storeBilled } from '../../factories/billed-parcels';
+import { expect, test } from '../../setup/e2e';
+import { expectAccessible } from '../../setup/e2e-axe';
+import { type Bench, setUp } from '../../setup/e2e-desktop';
+import { textsIn } from '../../setup/e2e-texts';
+import { simulateLabelPrinter } from '../../setup/simulated-label-printer';
+import { isLabelled } from './labels';
+
+const t = textsIn('mn');
+
+/** A label printer at a serial port is chosen once and known again; its labels go there, and nowhere once it is gone. */
+export async function serialLabels(bench: Bench): Promise<void> {
+  const { shell, app } = bench;
+  const { page } = shell;
+  const { id, number } = await storeBilled(app.services.db, 'received');
+  const printer = await simulateLabelPrinter(page);
+  await shell.open(`/moz/parcel/preview/${id}?view=label`);
+  await setUp(bench);
+
+  await test.step('its port is chosen from a list, and a test label shows that it works', async () => {
+    await page.getByRole('link', { name: t('desktop:bar.settings'), exact: true }).click();
+    await page.getByLabel(t('desktop:labels.where')).selectOption('serial');
+    const card = page.locator('form').filter({ has: page.getByLabel(t('desktop:labels.dpi')) });
+    await card.getByRole('button', { name: t('desktop:labels.choosePort') }).click();
+    const dialog = page.getByRole('dialog', { name: t('desktop:serial.title') });
+    await dialog.getByRole('button', { name: /COM4/ }).click();
+    await expect(dialog).toBeHidden();
+    await expect(card.getByRole('button', { name: t('desktop:labels.otherPort') })).toBeVisible();
+    await card.getByLabel(t('desktop:scale.baud')).selectOption('38400');
+    await card.getByRole('button', { name: t('desktop:settings.save') }).click();
+    await expect(page.getByText(t('desktop:settings.saved'))).toBeVisible();
+    await page.getByRole('button', { name: t('desktop:labels.test') }).click();
+    await expect(page.getByText(t('frame:labels.printed', { count: 1 }))).toBeVisible();
+    expect(await printer.jobs()).toEqual([{ baud: 38_400, text: expect.stringContaining('MOZ-TEST') }]);
+    await expectAccessible(page);
+  });
+  const print = page.getByRole('button', { name: t('parcels:label.print') });
+  await test.step('loaded anew it is known, and prints a label without a question', async () => {
+    await shell.open(`/moz/parcel/preview/${id}?view=label`);
+    await print.click();
+    await expect(page.getByText(t('frame:labels.printed', { count: 1 }))).toBeVisible();
+    expect(await printer.jobs()).toEqual([
+      { baud: 38_400, text: expect.stringContaining(`^FD${number}^FS`) },
+    ]);
+    await expect.poll(() => isLabelled(app, id)).toBe(true);
+  });
+  await test.step('without its cable, it says so', async () => {
+    await printer.pull();
+    await print.click();
+    await expect(page.getByText(t('frame:labels.troubles.noPort'))).toBeVisible();
+  });
+}

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+
+/** A label printer at a serial port that a page may write to. */
+export type SimulatedLabelPrinter = {
+  /** What it was sent since the page was loaded, a text for each time its port was opened, and at which speed. */
+  jobs: () => Promise<readonly { baud: number; text: string }[]>;
+  /** Its cable comes out. */
+  pull: () => Promise<void>;
+};
+
+/** Before the page is opened. Once chosen it is known, as a permitted port is, until its cable comes out. */
+export async function simulateLabelPrinter(page: Page): Promise<SimulatedLabelPrinter> {
+  await page.addInitScript(leavePrinter);
+  return {
+    jobs: () => page.evaluate(() => Reflect.get(window, 'mozPrinter').jobs),
+    pull: () => page.evaluate(() => Reflect.get(window, 'mozPrinter').pull()),
+  };
+}
+
+/** Runs in the page. Electron, or the test that stands in for it, is asked which port it is to be. */
+function leavePrinter(): void {
+  const jobs: { baud: number; text: string }[] = [];
+  let writable: WritableStream<Uint8Array> | null = null;
+  const port = {
+    open: async ({ baudRate }: { baudRate: number }) => {
+      if (writable) throw new DOMException('The port is already open.', 'InvalidStateError');
+      const job = { baud: baudRate, text: '' };
+      jobs.push(job);
+      const words = new TextDecoder();
+      writable = new WritableStream({
+        write: (chunk) => {
+          job.text += words.decode(chunk, { stream: true });
+        },
+      });
+    },
+    close: async () => {
+      writable = null;
+    },
+    readable: null,
+    get writable() {
+      return writable;
+    },
+    getInfo: () => ({ usbVendorId: 2655, usbProductId: 9 }),
+  };
+  const known = 'simulated-printer';
+  const requestPort = async (): Promise<typeof port> => {
+    if ((await Reflect.get(window, 'mozAskPort')()) !== 'printer') {
+      throw new DOMException('None was chosen', 'NotFoundError');
+    }
+    sessionStorage.setItem(known, 'chosen');
+    return port;
+  };
+  const getPorts = async () => (sessionStorage.getItem(known) === null ? [] : [port]);
+  const serial = Object.assign(new EventTarget(), { getPorts, requestPort });
+  Object.defineProperty(navigator, 'serial', { value: serial });
+  Object.assign(window, { mozPrinter: { jobs, pull: () => sessionStorage.removeItem(known) } });
+}
