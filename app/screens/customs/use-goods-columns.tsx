@@ -38,7 +38,7 @@ export function useGoodsColumns(classify: ((goods: Row) => void) | undefined): C
         id: 'goods',
         header: t('columns.goods'),
         cell: ({ row: { original } }): ReactNode => (
-          <>
+          <div className={styles.goods}>
             <Lines lines={original.lines} />
             {classify && original.lines.length > 0 && (
               <Button
@@ -50,7 +50,7 @@ export function useGoodsColumns(classify: ((goods: Row) => void) | undefined): C
                 {t('classify.do')}
               </Button>
             )}
-          </>
+          </div>
         ),
       },
       {

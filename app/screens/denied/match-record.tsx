@@ -17,6 +17,7 @@ import { Decisions } from './decisions';
 import styles from './denied.module.css';
 import { JudgeMatch, type Judgement } from './judge-match';
 import { MatchPill } from './match-pill';
+import { useListedOn } from './use-listed-on';
 import { useRoles } from './use-match-columns';
 
 export type Match = Outputs['denied']['match'];
@@ -105,6 +106,7 @@ function Ours({ match }: { match: Match }): ReactNode {
 
 function Listed({ match }: { match: Match }): ReactNode {
   const { t } = useTranslation('denied');
+  const dayOf = useListedOn();
   const { partyName, matchedName, reference, kind, born, citizenship, listedOn, aliases } = match;
   return (
     <Card title={t('record.listed')}>
@@ -117,7 +119,7 @@ function Listed({ match }: { match: Match }): ReactNode {
           { label: t('columns.reference'), value: reference },
           { label: t('columns.born'), value: born },
           { label: t('columns.citizenship'), value: citizenship },
-          { label: t('columns.listedOn'), value: listedOn },
+          { label: t('columns.listedOn'), value: dayOf(listedOn) },
           { label: t('columns.aliases'), value: aliases.join('; ') },
         ]}
       />

@@ -11,6 +11,7 @@ import { deniedKinds } from '~/domain/denied/list';
 import type { Outputs } from '~/server/router';
 import styles from './denied.module.css';
 import { partyFilterNames, readPartyQuery } from './denied-query';
+import { useListedOn } from './use-listed-on';
 
 type Row = Outputs['denied']['list']['rows'][number];
 
@@ -56,6 +57,7 @@ export function PartyList(): ReactNode {
 
 function usePartyColumns(): ColumnDef<Row>[] {
   const { t } = useTranslation('denied');
+  const listedOn = useListedOn();
   return useMemo(
     () => [
       {
@@ -95,10 +97,10 @@ function usePartyColumns(): ColumnDef<Row>[] {
         id: 'listedOn',
         header: t('columns.listedOn'),
         cell: ({ row: { original } }): ReactNode => (
-          <span className="figures">{original.listedOn ?? '–'}</span>
+          <span className="figures">{listedOn(original.listedOn) ?? '–'}</span>
         ),
       },
     ],
-    [t],
+    [t, listedOn],
   );
 }
