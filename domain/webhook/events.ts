@@ -30,6 +30,7 @@ export const deliveryErrors = [
   'network',
   'stopped',
   'owner',
+  'lost',
 ] as const;
 export type DeliveryError = (typeof deliveryErrors)[number];
 

@@ -5,6 +5,7 @@ import { deleteKeysBefore } from '../idempotency/queries';
 import { blankSecretsBefore } from '../messages/queries';
 import { deleteExpiredLimits } from '../rate-limit/queries';
 import { deleteDeliveriesBefore } from '../webhooks/queries';
+import { tellLostJobs } from './dead-jobs';
 import type { JobServices } from './job';
 
 const hourMs = 3_600_000;
@@ -18,5 +19,6 @@ export async function housekeeping({ db, now }: Pick<JobServices, 'db' | 'now'>)
   await deleteKeysBefore(db, ago(24));
   await deleteCodesBefore(db, ago(24));
   await deleteDeliveriesBefore(db, ago(30 * 24));
+  await tellLostJobs({ db, now });
   await blankSecretsBefore(db, ago(1), '•••');
 }

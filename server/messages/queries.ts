@@ -1,6 +1,7 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Message, MessageTemplate } from '~/db/types.gen';
 import type { Queryable, Tx } from '../context';
+import { hasNoJob } from '../jobs/queries';
 
 type Template = Selectable<MessageTemplate>;
 
@@ -93,6 +94,16 @@ export async function markFailed(
       attempts: eb('attempts', '+', 1),
     }))
     .where('id', '=', id)
+    .execute();
+}
+
+/** Waits, and has no job that will be tried: the last try was taken before then and never ended. */
+export async function failLostMessages(db: Queryable, takenBefore: Date): Promise<void> {
+  await db
+    .updateTable('message')
+    .set({ status: 'failed', lastError: 'The last try broke off; it may have gone out.' })
+    .where('status', '=', 'queued')
+    .where(hasNoJob(sql`'message:' || message.id`, takenBefore))
     .execute();
 }
 

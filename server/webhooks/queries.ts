@@ -2,6 +2,7 @@ import { type Insertable, type Kysely, sql, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DB, WebhookDelivery, WebhookEndpoint } from '~/db/types.gen';
 import type { Queryable, Tx } from '../context';
+import { hasNoJob } from '../jobs/queries';
 
 /** Endpoints that somebody may see: his customer's when he is one's, else all. */
 export async function listEndpoints(db: Queryable, customerId: string | null) {
@@ -186,6 +187,16 @@ export async function noteFailing(tx: Tx, endpointId: string, now: Date): Promis
     .set({ failingSince: now })
     .where('id', '=', endpointId)
     .where('failingSince', 'is', null)
+    .execute();
+}
+
+/** Waits, and has no job that will be tried: the last try was taken before then and never ended. */
+export async function failLostDeliveries(db: Queryable, takenBefore: Date): Promise<void> {
+  await db
+    .updateTable('webhookDelivery')
+    .set({ state: 'failed', error: 'lost' })
+    .where('state', '=', 'pending')
+    .where(hasNoJob(sql`'webhook:' || webhook_delivery.id`, takenBefore))
     .execute();
 }
 

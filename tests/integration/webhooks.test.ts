@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { seedPrices } from '~/db/seeds/prices';
 import { createRandom } from '~/db/seeds/random';
 import type { WebhookEvent } from '~/domain/webhook/events';
 import { readEnv } from '~/server/env';
+import { housekeeping } from '~/server/jobs/housekeeping';
 import { startWorker } from '~/server/jobs/worker';
 import { sendWebhook } from '~/server/webhooks/send';
 import { testApp } from '../factories/app';
@@ -188,6 +190,29 @@ describe('a delivery', () => {
       there.letters[0]?.event.id,
       there.letters[0]?.event.id,
     ]);
+  });
+
+  test('whose process died in the last try has failed once nobody holds it any more', async () => {
+    const { id } = await one();
+    const [delivery] = await deliveriesOf(id);
+    const took = async (lockedAt: Date | null) =>
+      await sql`update graphile_worker._private_jobs
+        set attempts = max_attempts, locked_at = ${lockedAt}, locked_by = 'a process that died'
+        where key = ${`webhook:${delivery?.id}`}`.execute(db);
+    const at = (ms: number) => new Date(app.clock.now.getTime() - ms);
+    const stateAfter = async (): Promise<string | undefined> => {
+      await housekeeping(app.services);
+      return (await deliveriesOf(id))[0]?.state;
+    };
+    expect(await stateAfter()).toBe('pending');
+    await took(at(3_600_000));
+    expect(await stateAfter()).toBe('pending');
+    await took(at(5 * 3_600_000));
+    expect(await stateAfter()).toBe('failed');
+    expect(await deliveriesOf(id)).toMatchObject([{ error: 'lost' }]);
+    const again = await admin.api.webhooks.resend({ id: delivery?.id ?? '', ...key() });
+    expect((await deliveriesOf(id)).find((row) => row.id === again.id)?.state).toBe('pending');
+    await stop(id);
   });
 
   test('can be asked for again, and its log be read page by page', async () => {

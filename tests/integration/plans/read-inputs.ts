@@ -1,0 +1,109 @@
+import { appRouter } from '~/server/router';
+
+/** Rows that exist, by the table that they lie in. */
+export type Ids = Readonly<Record<string, string>>;
+type Read = { read: string; inputs: readonly unknown[] };
+
+const nothing = [undefined];
+
+/** Every query of the router that is no list, as a screen asks it: one that is missing here fails the test. */
+export function readCalls(ids: Ids, { number, code, today }: Record<'number' | 'code' | 'today', string>): Read[] {
+  const one = (table: string) => [{ id: ids[table] }];
+  const known: Readonly<Record<string, readonly unknown[]>> = {
+    'account.get': nothing,
+    'account.me': nothing,
+    'account.messageChoice': nothing,
+    'account.security': nothing,
+    'audit.ofRecord': [{ kind: 'parcel', id: ids.parcel }],
+    'auth.pending': [{ purpose: 'reset' }],
+    'auth.signInState': nothing,
+    'cargo.board': nothing,
+    'cargo.calendar': [
+      { office: 'sydney', span: 'month', day: today },
+      { office: 'ulaanbaatar', span: 'week', day: today },
+    ],
+    'cargo.get': one('cargo'),
+    'cargo.manifest': one('cargo'),
+    'cargo.manifestDifference': [{ id: ids.cargo, from: 1, to: 2 }],
+    'contact.get': one('contact_message'),
+    'content.article': [{ slug: 'winter' }],
+    'content.faq': [{ q: '' }, { q: 'хүргэлт' }],
+    'content.helpArticle': [{ slug: 'storage' }],
+    'content.helpCentre': nothing,
+    'content.helpSearch': [{ q: 'storage' }],
+    'content.news': [{ limit: 20 }],
+    'content.team': nothing,
+    'content.terms': [{}],
+    'customers.addresses': [{ customerId: ids.customer }],
+    'customers.get': one('customer'),
+    'customers.record': one('customer'),
+    'customers.search': [{ search: 'бат' }, { search: '0455' }],
+    'dashboard.mine': nothing,
+    'dashboard.queues': nothing,
+    'denied.match': one('denied_match'),
+    'editing.faq.get': one('faq'),
+    'editing.helpArticles.get': one('help_article'),
+    'editing.helpCategories.get': one('help_category'),
+    'editing.news.get': one('news'),
+    'editing.preview': [{ text: 'a' }],
+    'editing.team.get': one('team_member'),
+    'editing.terms.get': one('terms'),
+    'editing.terms.list': nothing,
+    'fees.get': one('extra_fee'),
+    'forms.findByCode': [{ code }],
+    'forms.flights': nothing,
+    'forms.get': one('form'),
+    'forms.slips': [{ ids: [ids.form] }],
+    'incidents.ofCargo': [{ cargoId: ids.cargo }],
+    'incidents.ofParcel': [{ parcelId: ids.parcel }],
+    'messages.get': one('message'),
+    'messages.newestOfDemo': nothing,
+    'messages.templates.list': nothing,
+    'messages.templates.versions': [{ kind: 'received', channel: 'sms', locale: 'mn' }],
+    'notes.customer.list': one('customer'),
+    'notes.parcel.list': one('parcel'),
+    'notifications.list': nothing,
+    'parcels.board': nothing,
+    'parcels.cargoChoices': nothing,
+    'parcels.findByNumber': [{ number }],
+    'parcels.findByNumbers': [{ numbers: [number] }],
+    'parcels.get': one('parcel'),
+    'parcels.label': one('parcel'),
+    'payments.findBill': [{ text: number }, { text: code }],
+    'payments.ofCustomer': [{ customerId: ids.customer }],
+    'payments.ofForm': [{ formId: ids.form }],
+    'payments.qpay': one('payment'),
+    'payments.receipt': one('payment'),
+    'payments.tillDay': [{ office: 'sydney', day: today }],
+    'quicksight.figures': nothing,
+    'quotes.calculate': [{ plan: 'standard', pieces: [{ lengthMm: 1, widthMm: 1, heightMm: 1, grossG: 1 }] }],
+    'quotes.prices': nothing,
+    'rates.history': nothing,
+    'rates.latest': nothing,
+    'roles.list': nothing,
+    'search.find': [{ q: 'бат' }, { q: number }, { q: code }],
+    'settings.constants': nothing,
+    'station.devices': [{}],
+    'station.snapshot': nothing,
+    'tariffs.get': one('tariff_plan'),
+    'tracking.find': [{ number }],
+    'tracking.nextFlights': [{}],
+    'trends.money': [{ days: 30 }],
+    'trends.received': [{ days: 30 }],
+    'trends.transit': [{ days: 30 }],
+    'users.get': one('app_user'),
+    'users.invitation': [{ token: 'x.y' }],
+    'users.passwordLink': [{ token: 'x.y' }],
+    'users.roleChoices': nothing,
+    'webhooks.deliveries': one('webhook'),
+    'webhooks.list': nothing,
+  };
+  return Object.entries(known).map(([read, inputs]) => ({ read, inputs }));
+}
+
+/** Every query of the router, by name. */
+export function queriesOfRouter(): string[] {
+  return Object.entries<unknown>(appRouter._def.procedures)
+    .filter(([, procedure]) => Reflect.get(Object(Reflect.get(Object(procedure), '_def')), 'type') === 'query')
+    .map(([name]) => name);
+}
