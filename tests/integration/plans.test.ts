@@ -1,16 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedDemo } from '~/db/seeds/demo';
 import { seedReference } from '~/db/seeds/reference';
 import { dayAt } from '~/domain/calendar';
+import { toProblem } from '~/server/errors';
 import { cursorText } from '~/server/paging/cursor';
 import { type Recorded, recordStatements } from '../bench/record';
 import { fill } from '../bench/seed/fill';
 import { testApp } from '../factories/app';
 import { callByName } from '../factories/call-by-name';
 import { testDb } from '../setup/test-db';
-import { listCalls, type Samples } from './plans/list-inputs';
+import { listCalls, listsOfRouter, type Samples } from './plans/list-inputs';
 import { planOf, rowsRead } from './plans/plan';
+import { queriesOfRouter, readCalls, tablesOfReads } from './plans/read-inputs';
 
 const parcels = 20_000;
 const bigTableRows = 8_000;
@@ -60,7 +63,7 @@ it('reads no more of a big table than its page and its count, for any list, filt
       const admin = await testApp(recorded, { now: () => new Date() }).asCookie(`accessToken=${sessionId}`);
       await callByName(admin.api, list, input);
     });
-    for (const statement of statements.filter(({ text }) => /^\s*(?:select|with)\b/i.test(text))) {
+    for (const statement of statements.filter(isRead)) {
       for (const [table, rows] of await readBy(statement)) {
         if (rows <= mostRows || !bigTables.includes(table)) continue;
         found.push(`${list} ${JSON.stringify(input)} reads ${rows} rows of ${table}`);
@@ -69,6 +72,37 @@ it('reads no more of a big table than its page and its count, for any list, filt
   }
   expect([...new Set(found)]).toEqual([]);
 }, 300_000);
+
+it('names every query of the router, as a list or by what a screen asks it', () => {
+  const reads = readCalls({}, { number: '', code: '', today: '' }).map(({ read }) => read);
+  const lists = listsOfRouter().map(([list]) => list);
+  expect([...lists, ...reads].sort()).toEqual(queriesOfRouter().sort());
+});
+
+it('reads no more of a big table than a screen shows, for any query that is no list', async () => {
+  const bigTables = await namesOfBigTables();
+  const { sessionId } = await testApp(db, { now: () => new Date() }).signIn('admin');
+  const found: string[] = [];
+  for (const { read, inputs } of readCalls(await idsOfRows(), await numbers())) {
+    for (const input of inputs) {
+      const statements = await recording.of(async (recorded) => {
+        const admin = await testApp(recorded, { now: () => new Date() }).asCookie(`accessToken=${sessionId}`);
+        await callByName(admin.api, read, input).catch((error: unknown) => {
+          const { code, status } = toProblem(error, '');
+          if (status >= 500 || code === 'input.invalid')
+            throw new Error(`${read} is asked in vain`, { cause: error });
+        });
+      });
+      for (const statement of statements.filter(isRead)) {
+        for (const [table, rows] of await readBy(statement)) {
+          if (rows <= mostRows || !bigTables.includes(table)) continue;
+          found.push(`${read} ${JSON.stringify(input)} reads ${rows} rows of ${table}`);
+        }
+      }
+    }
+  }
+  expect([...new Set(found)]).toEqual([]);
+}, 120_000);
 
 it('reads for stations what it answers, and not all parcels that there are', async () => {
   const { sessionId } = await testApp(db, { now: () => new Date() }).signIn('admin');
@@ -79,13 +113,32 @@ it('reads for stations what it answers, and not all parcels that there are', asy
     await api.station.devices({});
   });
   expect(kept).toBeGreaterThan(0);
-  const reads = statements.filter(({ text }) => /^\W*(?:select|with)\b/i.test(text));
+  const reads = statements.filter(isRead);
   expect(reads.length).toBeGreaterThanOrEqual(3);
   for (const statement of reads) {
     const rows = (await readBy(statement)).get('parcel') ?? 0;
     expect(rows, statement.text).toBeLessThanOrEqual(2 * kept + mostRows);
   }
 }, 60_000);
+
+const isRead = ({ text }: Recorded): boolean => /^\W*(?:select|with)\b/i.test(text);
+
+/** A row of each table, or an id that none has. */
+async function idsOfRows(): Promise<Record<string, string>> {
+  const ids: Record<string, string> = {};
+  for (const table of tablesOfReads) {
+    const { rows } = await client.query<{ id: string }>(`select id from ${table} order by id desc limit 1`);
+    ids[table] = rows[0]?.id ?? randomUUID();
+  }
+  return ids;
+}
+
+async function numbers(): Promise<{ number: string; code: string; today: string }> {
+  const { rows } = await client.query<{ number: string; code: string }>(
+    'select number, code from parcel join form on form.id = form_id order by number limit 1',
+  );
+  return { number: '', code: '', ...rows[0], today: new Date().toISOString().slice(0, 10) };
+}
 
 async function readBy({ text, values }: Recorded): Promise<Map<string, number>> {
   const { rows } = await client.query(`explain (analyze, timing off, format json) ${text}`, [...values]);

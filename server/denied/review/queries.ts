@@ -171,11 +171,16 @@ export async function findParcelsOfName(db: Queryable, nameId: string) {
     status: DB['parcel']['status'];
     receiverName: string;
   }>`
+    with borne as materialized (
+      select id from parcel
+      where customer_id = (select customer_id from screened_name where id = ${nameId} and is_customer)
+      union
+      select parcel.id from form_name join parcel on parcel.form_id = form_name.form_id
+      where form_name.screened_name_id = ${nameId}
+    )
     select parcel.id, parcel.number, parcel.status, parcel.receiver_name
-    from parcel
+    from borne join parcel on parcel.id = borne.id
     where parcel.status not in ('delivered', 'returned', 'cancelled', 'lost', 'disposed')
-      and (parcel.customer_id = (select customer_id from screened_name where id = ${nameId} and is_customer)
-        or parcel.form_id in (select form_id from form_name where screened_name_id = ${nameId}))
     order by parcel.created_at desc limit 20`.execute(db);
   return rows;
 }

@@ -39,7 +39,8 @@ export function listCalls(samples: Samples): ListCall[] {
   });
 }
 
-function listsOfRouter(): [string, Record<string, unknown>][] {
+/** The queries of the router that are asked page by page. */
+export function listsOfRouter(): [string, Record<string, unknown>][] {
   return Object.entries(appRouter._def.procedures).flatMap(([name, procedure]) => {
     const { type, inputs = [] } = definitionSchema.parse(Reflect.get(procedure, '_def'));
     if (type !== 'query') return [];

@@ -2,12 +2,21 @@ import { appRouter } from '~/server/router';
 
 /** Rows that exist, by the table that they lie in. */
 export type Ids = Readonly<Record<string, string>>;
+export const tablesOfReads = [
+  ...['parcel', 'form', 'customer', 'app_user', 'cargo', 'payment', 'message', 'extra_fee', 'tariff_plan'],
+  ...['contact_message', 'denied_match', 'webhook_endpoint', 'news', 'faq', 'team_member', 'terms_edition'],
+  ...['help_article', 'help_category'],
+] as const;
+
 type Read = { read: string; inputs: readonly unknown[] };
 
 const nothing = [undefined];
 
 /** Every query of the router that is no list, as a screen asks it: one that is missing here fails the test. */
-export function readCalls(ids: Ids, { number, code, today }: Record<'number' | 'code' | 'today', string>): Read[] {
+export function readCalls(
+  ids: Ids,
+  { number, code, today }: Record<'number' | 'code' | 'today', string>,
+): Read[] {
   const one = (table: string) => [{ id: ids[table] }];
   const known: Readonly<Record<string, readonly unknown[]>> = {
     'account.get': nothing,
@@ -47,7 +56,7 @@ export function readCalls(ids: Ids, { number, code, today }: Record<'number' | '
     'editing.news.get': one('news'),
     'editing.preview': [{ text: 'a' }],
     'editing.team.get': one('team_member'),
-    'editing.terms.get': one('terms'),
+    'editing.terms.get': one('terms_edition'),
     'editing.terms.list': nothing,
     'fees.get': one('extra_fee'),
     'forms.findByCode': [{ code }],
@@ -92,10 +101,10 @@ export function readCalls(ids: Ids, { number, code, today }: Record<'number' | '
     'trends.received': [{ days: 30 }],
     'trends.transit': [{ days: 30 }],
     'users.get': one('app_user'),
-    'users.invitation': [{ token: 'x.y' }],
-    'users.passwordLink': [{ token: 'x.y' }],
+    'users.invitation': [{ token: `${ids.parcel}.${'A'.repeat(43)}` }],
+    'users.passwordLink': [{ token: `${ids.parcel}.${'A'.repeat(43)}` }],
     'users.roleChoices': nothing,
-    'webhooks.deliveries': one('webhook'),
+    'webhooks.deliveries': one('webhook_endpoint'),
     'webhooks.list': nothing,
   };
   return Object.entries(known).map(([read, inputs]) => ({ read, inputs }));
@@ -104,6 +113,8 @@ export function readCalls(ids: Ids, { number, code, today }: Record<'number' | '
 /** Every query of the router, by name. */
 export function queriesOfRouter(): string[] {
   return Object.entries<unknown>(appRouter._def.procedures)
-    .filter(([, procedure]) => Reflect.get(Object(Reflect.get(Object(procedure), '_def')), 'type') === 'query')
+    .filter(
+      ([, procedure]) => Reflect.get(Object(Reflect.get(Object(procedure), '_def')), 'type') === 'query',
+    )
     .map(([name]) => name);
 }
