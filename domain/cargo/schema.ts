@@ -20,6 +20,7 @@ import {
   orEmpty,
   pageSchema,
   shortText,
+  turningSchema,
   versionSchema,
   wholeNumber,
 } from '~/domain/schema';
@@ -74,7 +75,7 @@ export const changeCargoSchema = z.object({ ...planFields, ...changeSchema.shape
 export type ChangeCargo = z.infer<typeof changeCargoSchema>;
 
 export const cargoStatusSchema = choice(cargoStates);
-export const listCargoSchema = pageSchema.extend({
+export const listCargoSchema = turningSchema.extend({
   status: z.array(cargoStatusSchema).max(cargoStates.length).optional(),
   isArchived: z.boolean().default(false),
   /** Landed on these days of Ulaanbaatar, archived or not. */

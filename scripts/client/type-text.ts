@@ -31,8 +31,10 @@ export function objectText(schema: WireSchema, io: 'input' | 'output'): string {
   if (!properties) return `Record<string, ${typeText(schemaOf(additionalProperties) ?? {}, io)}>`;
   const fields = Object.entries(properties).map(([name, value]) => {
     const isNeeded = required.includes(name);
-    const text = typeText(schemaOf(value) ?? {}, io);
-    return `${JSON.stringify(name)}${isNeeded ? '' : '?'}: ${text}${isNeeded ? '' : ' | undefined'};`;
+    const field = schemaOf(value) ?? {};
+    const text = typeText(field, io);
+    const going = field.deprecated ? `/** @deprecated It may be gone from ${field['x-sunset']} on. */ ` : '';
+    return `${going}${JSON.stringify(name)}${isNeeded ? '' : '?'}: ${text}${isNeeded ? '' : ' | undefined'};`;
   });
   return `{ ${fields.join(' ')} }`;
 }

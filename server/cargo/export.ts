@@ -1,15 +1,15 @@
 import { listCargoSchema, loadListSchema } from '~/domain/cargo/schema';
 import { litresOf } from '~/domain/measures';
-import { byPage } from '../export/batches';
+import { byKey, byPage } from '../export/batches';
 import { listExport } from '../export/list-export';
 import { listInCargo } from './loading/queries';
-import { listCargo } from './reading/queries';
+import { readCargoOn } from './reading/service';
 
 export const cargoExport = listExport({
   procedure: 'cargo.list',
   input: listCargoSchema,
   title: 'cargo:list.title',
-  read: ({ db }, input) => byPage((page) => listCargo(db, input, page)),
+  read: (ctx, input) => byKey((batch) => readCargoOn(ctx, input, batch)),
   columns: (column) => [
     column.text('cargo:columns.code', ({ code }) => code),
     column.text('cargo:record.mawb', ({ mawb }) => mawb),

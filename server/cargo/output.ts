@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cargoStates } from '~/domain/cargo/states';
 import { errorCodes } from '~/domain/error-table';
 import { holdReasons, parcelStates } from '~/domain/parcel/states';
-import { listPage } from '../paging/schema';
+import { listPage, turningPage } from '../paging/schema';
 
 const status = z.enum(cargoStates);
 const instant = z.date();
@@ -42,7 +42,7 @@ const listedSchema = cargoSchema.omit({ manifestVersion: true, notes: true }).ex
   legs: z.array(legSchema.pick({ flight: true, origin: true, destination: true })),
 });
 
-export const cargoPageSchema = listPage(listedSchema);
+export const cargoPageSchema = turningPage(listedSchema);
 
 export const loadListPageSchema = listPage(
   z.object({

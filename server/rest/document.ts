@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Locale } from '~/domain/format/locale';
 import { findText, wordsIn } from '../export/words';
+import { deprecations } from './deprecation';
 import { pathFields, tags } from './operations';
 import { openFields, type Shape, shapes } from './shape';
 import { eventSchemas, webhooksOf } from './webhook-events';
@@ -52,6 +53,7 @@ function operationOf(shape: Shape, locale: Locale): Json {
     operationId: procedure,
     summary: wordsIn(locale).text(`api:operations.${procedure}`),
     ...(details !== undefined && { description: details }),
+    ...(deprecations.some((one) => one.procedure === procedure && !one.field) && { deprecated: true }),
     tags: [tag],
     security: scope === undefined ? [{}, { token: [] }] : [{ token: [scope] }],
     parameters: parametersOf(shape, locale),
@@ -59,7 +61,10 @@ function operationOf(shape: Shape, locale: Locale): Json {
     responses: {
       [status]: {
         description: STATUS_CODES[status] ?? '',
-        headers: allowanceHeaders,
+        headers: {
+          ...allowanceHeaders,
+          ...(deprecations.some((one) => one.procedure === procedure) && goingHeaders),
+        },
         content: { 'application/json': { schema: output } },
       },
       ...Object.fromEntries(refusalsOf(shape).map((refusal) => [refusal, refusedAs(refusal)])),
@@ -82,6 +87,7 @@ function parametersOf(shape: Shape, locale: Locale): Json[] {
           in: 'query',
           required: isRequired(input, name),
           schema: propertyOf(input, name) ?? {},
+          ...(propertyOf(input, name)?.deprecated === true && { deprecated: true }),
           ...(propertyOf(input, name)?.type === 'object' && { style: 'deepObject', explode: true }),
         }))
       : [];
@@ -134,9 +140,12 @@ const limitHeaders = {
   'RateLimit-Remaining': { schema: { type: 'integer' } },
   'RateLimit-Reset': { schema: { type: 'integer' } },
   'Retry-After': { schema: { type: 'integer' } },
+  Deprecation: { schema: { type: 'string' } },
+  Sunset: { schema: { type: 'string' } },
 } as const;
 const headerRef = (name: keyof typeof limitHeaders) => ({ [name]: { $ref: `#/components/headers/${name}` } });
 const waitHeader = headerRef('Retry-After');
+const goingHeaders = { ...headerRef('Deprecation'), ...headerRef('Sunset') };
 const allowanceHeaders = {
   ...headerRef('RateLimit-Limit'),
   ...headerRef('RateLimit-Remaining'),

@@ -13,6 +13,7 @@ import { refuse } from '../http/refuse';
 import { requestFacts } from '../http/request-facts';
 import { appRouter } from '../router';
 import { allowance } from './allowance';
+import { deprecationHeaders, usedOf } from './deprecation';
 import { readInput } from './input';
 import { pathFields } from './operations';
 import { localeOf } from './problem';
@@ -78,8 +79,13 @@ type Asked = { req: Request; res: Response; shape: Shape };
 
 async function answer(services: Services, { req, res, shape }: Asked): Promise<unknown> {
   const input = readInput(shape, req);
+  const used = usedOf(shape.procedure, Object.keys(Object(input)));
+  res.set(deprecationHeaders(used));
   const facts = { ...requestFacts(req, res), cookieHeader: undefined, wishedLocale: localeOf(req) };
   const ctx = await createContext(services, facts);
+  const userId = ctx.session?.user.id;
+  for (const { procedure, field } of used)
+    ctx.log.info({ procedure, field, userId }, 'deprecated use of the API');
   return await callTRPCProcedure({
     router: appRouter,
     path: shape.procedure,

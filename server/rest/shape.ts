@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { catalogue } from '~/domain/role/catalogue';
 import { type TokenScope, tokenSubjects } from '~/domain/token/scopes';
 import { appRouter } from '../router';
+import { withDeprecated } from './deprecation';
 import { type Operation, operations, pathFields } from './operations';
 import { type WireSchema, wireSchema } from './wire';
 
@@ -41,7 +42,8 @@ function shapeOf(operation: Operation): Shape {
   const { type, inputs, output, meta } = definition.parse(
     Reflect.get(Object(Reflect.get(appRouter._def.procedures, operation.procedure)), '_def'),
   );
-  const input = inputs.length > 0 ? merged(inputs.map((schema) => wireSchema(schema, 'input'))) : undefined;
+  const taken = inputs.length > 0 ? merged(inputs.map((schema) => wireSchema(schema, 'input'))) : undefined;
+  const input = taken && withDeprecated(operation.procedure, taken);
   return {
     ...operation,
     type,

@@ -57,6 +57,9 @@ const isOther = await isFromMoz({ secret, signature, body: body + ' ' });
 const event: WebhookEvent = JSON.parse(body);
 const number = event.type === 'test' ? event.data.name : event.data.id;
 
+const flights = () => rowsOf(moz.cargo.list, { status: ['open'] });
+flights satisfies () => AsyncGenerator<{ code: string }>;
+
 // @ts-expect-error A side is a number of millimetres.
 open.quotes.calculate({ plan: 'standard', pieces: [{ lengthMm: '600' }] }).catch(() => undefined);
 // @ts-expect-error There is no such state.
@@ -97,6 +100,7 @@ test('the package holds the client, its types and its words, and depends on noth
   expect(await readdir(path.join(project, 'node_modules'))).toEqual(['.package-lock.json', 'moz-client']);
   const types = await readFile(path.join(folder, 'index.d.ts'), 'utf8');
   expect(types.match(/from '([^']+)'/gu)).toEqual(["from './runtime.js'", "from './runtime.js'"]);
+  expect(types).toMatch(/@deprecated It may be gone from 2027-12-01 on. \*\/ "page"\?: number/u);
   expect(types).not.toMatch(/kysely|trpc|zod|\bany\b/u);
 });
 

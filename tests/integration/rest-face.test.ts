@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { deprecations } from '~/server/rest/deprecation';
 import { operations } from '~/server/rest/operations';
 import { shapes } from '~/server/rest/shape';
 import { toJson } from '~/server/rest/wire';
@@ -197,6 +199,43 @@ describe('the document', () => {
       for (const font of fonts) expect((await fetch(`${url}${font}`)).status).toBe(200);
     },
   );
+});
+
+describe('what shall go', () => {
+  const dayMs = 86_400_000;
+
+  test('is told a year before, stands in the document, and still answers', async () => {
+    const { paths } = await (await fetch(`${url}/api/openapi.json`)).json();
+    const words = readFileSync('docs/api.md', 'utf8');
+    for (const { procedure, field = '', since, until } of deprecations) {
+      expect(Date.parse(until) - Date.parse(since)).toBeGreaterThanOrEqual(365 * dayMs);
+      const path = operations.find((operation) => operation.procedure === procedure)?.path ?? '';
+      const parameters: { name: string; deprecated?: boolean }[] = paths[path].get.parameters;
+      const marked = parameters.filter(({ deprecated }) => deprecated).map(({ name }) => name);
+      expect(marked).toEqual([field]);
+      expect(words).toContain(`\`${path}\``);
+      const used = await asAdmin(`${path}?${field}=1`);
+      expect(used.status).toBe(200);
+      expect(used.headers.get('deprecation')).toBe(`@${Date.parse(since) / 1000}`);
+      expect(Date.parse(used.headers.get('sunset') ?? '')).toBe(Date.parse(until));
+      expect(used.headers.get('link')).toBe(`</api/docs#${procedure}>; rel="deprecation"`);
+      const { headers } = await asAdmin(path);
+      expect([headers.get('deprecation'), headers.get('sunset')]).toEqual([null, null]);
+    }
+  });
+
+  test('the flights go on by a cursor', async () => {
+    for (let more = 0; more < 7; more += 1) await createCargo(db);
+    const whole = await asAdmin('/cargo?pageSize=100&sort=code');
+    const codes: string[] = [];
+    for (let after: string | null = ''; after !== null; ) {
+      const { body } = await asAdmin(`/cargo?pageSize=5&sort=code${after && `&after=${after}`}`);
+      codes.push(...body.rows.map(({ code }: { code: string }) => code));
+      after = body.nextCursor;
+    }
+    expect(codes).toEqual(whole.body.rows.map(({ code }: { code: string }) => code));
+    expect(codes.length).toBeGreaterThan(5);
+  });
 });
 
 describe('a scope', () => {

@@ -37,6 +37,13 @@ const sorts: Readonly<Record<string, readonly object[]>> = {
   'customers.list': [...orders, ...orders.map((order) => ({ ...order, sort: 'name' })), { search: 'бат' }],
   'payments.list': [...orders, { days: { from: '2020-01-01' } }],
   'messages.list': [...orders, { search: '614' }],
+  'cargo.list': [
+    ...orders,
+    ...orders.map((order) => ({ ...order, sort: 'code' })),
+    ...orders.map((order) => ({ ...order, sort: 'cutOff' })),
+    { status: ['completed'] },
+    { search: 'SYD' },
+  ],
   'audit.list': [...orders, { kind: 'parcel' }, { who: 'admin' }],
 };
 const calls = Object.entries(sorts).flatMap(([list, inputs]) =>

@@ -1,12 +1,14 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
 import { PUNCTUAL_MINUTES } from '~/domain/cargo/punctuality';
 import type { listCargoSchema } from '~/domain/cargo/schema';
 import type { Queryable } from '../../context';
 import { isOnDays } from '../../days/queries';
+import type { Batch, SortKey, Table } from '../../export/queries';
 import { containing } from '../../like/pattern';
-import { countLimit, type Page } from '../../paging/service';
+import { batchOfKeys, type Placed, pageOfKeys } from '../../paging/queries';
+import type { Page } from '../../paging/service';
 import { litresInside } from '../queries';
 
 export type ListCargo = z.infer<typeof listCargoSchema>;
@@ -26,25 +28,34 @@ export const listedColumns = [
   'version',
   'archivedAt',
 ] as const;
-const sortColumns = { code: 'code', cutOff: 'cutOff', etd: 'etd' } as const;
+const sortKeys = {
+  code: { key: sql`cargo.code`, type: 'text' },
+  cutOff: { key: sql`cargo.cut_off`, type: 'timestamptz' },
+  etd: { key: sql`cargo.etd`, type: 'timestamptz' },
+} as const;
 export const goneStates = ['lost', 'disposed', 'cancelled', 'returned'] as const;
 
-function matching(db: Queryable, { status, search, isArchived, landed, punctuality }: ListCargo) {
-  const text = (search ?? '').replace(/[\s-]/gu, '').toUpperCase();
-  return db
-    .selectFrom('cargo')
-    .where(
-      landed
-        ? isOnDays('ata', landed, 'ulaanbaatar')
-        : isArchived
-          ? sql<boolean>`archived_at is not null`
-          : sql<boolean>`archived_at is null`,
-    )
-    .$if(punctuality !== undefined, (query) =>
-      query.where(sql<boolean>`ata is not null and ${isPunctual} = ${punctuality === 'on_time'}`),
-    )
-    .$if(Boolean(status?.length), (query) => query.where('status', 'in', status ?? []))
-    .$if(text !== '', (query) => query.where(searched(text, search ?? '')));
+export function cargoSort({ sort, order = 'desc' }: ListCargo): SortKey {
+  const known = Object.entries(sortKeys).find(([name]) => name === sort)?.[1] ?? sortKeys.etd;
+  return { ...known, order };
+}
+
+function tableOf(input: ListCargo): Omit<Table, 'source'> {
+  const { status, search = '', isArchived, landed, punctuality } = input;
+  const text = search.replace(/[\s-]/gu, '').toUpperCase();
+  const archived = isArchived ? sql<SqlBool>`archived_at is not null` : sql<SqlBool>`archived_at is null`;
+  return {
+    table: 'cargo',
+    where: [
+      landed ? isOnDays('ata', landed, 'ulaanbaatar') : archived,
+      ...(punctuality
+        ? [sql<SqlBool>`ata is not null and ${isPunctual} = ${punctuality === 'on_time'}`]
+        : []),
+      ...(status?.length ? [sql<SqlBool>`status = any(${status}::cargo_status[])`] : []),
+      ...(text === '' ? [] : [searched(text, search)]),
+    ],
+    sort: cargoSort(input),
+  };
 }
 
 /** Of a flight that has landed. */
@@ -53,22 +64,25 @@ export const isPunctual = sql<boolean>`(ata <= eta + ${sql.lit(PUNCTUAL_MINUTES)
 /** Code as typed, or the waybill's digits however they are grouped. */
 function searched(compact: string, typed: string) {
   const asTyped = containing(typed.trim().toUpperCase());
-  return sql<boolean>`(code || ' ' || coalesce(mawb, '')) like any (array[${asTyped}, ${containing(compact)}])`;
+  return sql<SqlBool>`(code || ' ' || coalesce(mawb, '')) like any (array[${asTyped}, ${containing(compact)}])`;
 }
 
-/** A page of flights with their legs and what they weigh. */
-export async function listCargo(db: Queryable, input: ListCargo, { limit, offset }: Page) {
-  const sort = Object.entries(sortColumns).find(([name]) => name === input.sort)?.[1] ?? 'etd';
-  const order = input.order ?? 'desc';
-  const page = matching(db, input)
-    .select(listedColumns)
-    .orderBy(sort, order)
-    .orderBy('id', order)
-    .limit(limit)
-    .offset(offset);
+/** A page of flights with their legs and what they weigh, and how many there are up to the cap. */
+export async function findCargoPage(db: Queryable, input: ListCargo, page: Page) {
+  return await cargoRows(db, pageOfKeys(tableOf(input), page));
+}
+
+/** The next flights of the list. */
+export async function findNextCargo(db: Queryable, input: ListCargo, batch: Batch) {
+  return await cargoRows(db, batchOfKeys(tableOf(input), batch));
+}
+
+async function cargoRows(db: Queryable, placed: RawBuilder<Placed>) {
   return await db
-    .selectFrom(page.as('cargo'))
-    .selectAll('cargo')
+    .selectFrom(placed.as<'placed'>('placed'))
+    .innerJoin('cargo', 'cargo.id', 'placed.id')
+    .select(['placed.key', 'placed.total'])
+    .select(listedColumns.map((column) => `cargo.${column}` as const))
     .select((eb) => [
       jsonArrayFrom(
         eb
@@ -97,18 +111,8 @@ export async function listCargo(db: Queryable, input: ListCargo, { limit, offset
       sql<number>`coalesce(inside.gross_g, 0)`.as('grossG'),
       sql<number>`coalesce(inside.litres, 0)`.as('litres'),
     ])
-    .orderBy(`cargo.${sort}`, order)
-    .orderBy('cargo.id', order)
+    .orderBy('placed.place')
     .execute();
-}
-
-/** Counted up to 1,001. */
-export async function countCargo(db: Queryable, input: ListCargo): Promise<number> {
-  const { total } = await db
-    .selectFrom(matching(db, input).select('id').limit(countLimit).as('hit'))
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
 }
 
 export async function weighByStatus(db: Queryable, cargoId: string) {

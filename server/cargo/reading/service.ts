@@ -2,17 +2,33 @@ import { departureProblems } from '~/domain/cargo/departure';
 import type { CargoState } from '~/domain/cargo/states';
 import { DomainError } from '~/domain/errors';
 import type { Context } from '../../context';
-import { counted, pageOf } from '../../paging/service';
+import { lastOf } from '../../export/batches';
+import type { Batch } from '../../export/queries';
+import { counted, firstRow, type Page, pageOf, turned, turnOf } from '../../paging/service';
 import { listAboard } from '../departure/queries';
 import { countListed, type LoadListInput, listInCargo } from '../loading/queries';
 import { countInCargo, findCargo, listLegs } from '../queries';
-import { countCargo, type ListCargo, listCargo, listHistory, weighByStatus } from './queries';
+import {
+  cargoSort,
+  findCargoPage,
+  findNextCargo,
+  type ListCargo,
+  listHistory,
+  weighByStatus,
+} from './queries';
 
 const beforeDeparture: readonly CargoState[] = ['planned', 'open', 'closed'];
 
 export async function readCargoPage({ db }: Context, input: ListCargo) {
-  const [rows, total] = await Promise.all([listCargo(db, input, pageOf(input)), countCargo(db, input)]);
-  return { rows, ...counted(total) };
+  const read = (page: Page) => findCargoPage(db, input, page);
+  const page = turnOf(input, cargoSort(input).type);
+  return await turned(await read(page), page, () => read(firstRow));
+}
+
+/** What follows after a cursor in the same list. */
+export async function readCargoOn({ db }: Context, input: ListCargo, batch: Batch) {
+  const rows = await findNextCargo(db, input, batch);
+  return { rows, last: lastOf(rows, batch) };
 }
 
 export async function readLoadList({ db }: Context, input: LoadListInput) {
