@@ -13,8 +13,12 @@ import { answerOnce } from './idempotency/service';
 import { inTransaction } from './transaction';
 import { transformer } from './wire/transformer';
 
+type Permission = readonly [Action, Subject];
+
 /** Who may call: read by the permission matrix test and the API's documents. */
-export type ProcedureMeta = { access: 'public' | 'signed-in' | readonly [Action, Subject] };
+export type ProcedureMeta = {
+  access: 'public' | 'signed-in' | Permission | { anyOf: readonly Permission[] };
+};
 
 /** The context of somebody who is signed in. */
 export type SignedInContext = Context & { session: SignedIn };
@@ -72,6 +76,15 @@ export const signedInProcedure = knownProcedure.use(({ ctx, next }) => {
 export const can = (action: Action, subject: Subject) =>
   knownProcedure.meta({ access: [action, subject] }).use(({ ctx, next }) => {
     if (!ctx.ability.can(action, subject)) throw new DomainError('not_allowed');
+    return next();
+  });
+
+/** A procedure for those whose rules allow one of these at least. What of it each may do it asks by itself. */
+export const canAny = (anyOf: readonly Permission[]) =>
+  knownProcedure.meta({ access: { anyOf } }).use(({ ctx, next }) => {
+    if (!anyOf.some(([action, subject]) => ctx.ability.can(action, subject))) {
+      throw new DomainError('not_allowed');
+    }
     return next();
   });
 

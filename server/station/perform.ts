@@ -1,4 +1,5 @@
 import { DomainError } from '~/domain/errors';
+import { permissionOf } from '~/domain/station/permissions';
 import { arriveScans } from '../cargo/arrival/service';
 import { loadScans } from '../cargo/loading/service';
 import { shareCargo } from '../cargo/queries';
@@ -57,7 +58,7 @@ async function performInCargo(
   { act, cargoId }: InCargo,
   timed: readonly TimedScan[],
 ): Promise<readonly Result[]> {
-  if (!ctx.ability.can(act, 'Cargo')) throw new DomainError('not_allowed');
+  if (!ctx.ability.can(...permissionOf(act))) throw new DomainError('not_allowed');
   const cargo = await shareCargo(ctx.tx, cargoId);
   if (!cargo) throw new DomainError('not_found');
   const scans = timed.flatMap(parcelScan);
@@ -69,7 +70,7 @@ async function measure(
   ctx: ChangeContext,
   { number, place, ...scan }: Extract<TimedScan, { act: 'measure' }>,
 ): Promise<Result> {
-  if (!ctx.ability.can('measure', 'Parcel')) throw new DomainError('not_allowed');
+  if (!ctx.ability.can(...permissionOf('measure'))) throw new DomainError('not_allowed');
   const id = await findParcelIdByNumber(ctx.tx, number);
   if (!id) throw new DomainError('not_found', { number });
   const { lengthMm, widthMm, heightMm, grossG } = scan;

@@ -1,10 +1,12 @@
+import { permissionOf } from '~/domain/station/permissions';
 import {
   listDevicesSchema,
   sentScansSchema,
   setAsideSchema,
+  stationActs,
   stationSnapshotSchema,
 } from '~/domain/station/schema';
-import { can, change, router } from '../trpc';
+import { can, canAny, change, router } from '../trpc';
 import { sentSchema } from './schema';
 import { sendScans } from './service';
 import { readSnapshot } from './snapshot/service';
@@ -12,14 +14,26 @@ import { listDevices } from './unsent/queries';
 import { devicesSchema, setAsideAnswer } from './unsent/schema';
 import { setAside } from './unsent/service';
 
+/** Whoever may do one of these has scans to send. */
+const scanPermissions = new Map(
+  stationActs.flatMap((act): [string, ReturnType<typeof permissionOf>][] => {
+    const permission = act === 'undo' ? undefined : permissionOf(act);
+    return permission ? [[permission.join(' '), permission]] : [];
+  }),
+);
+
 /** The stations of the warehouse: what their devices have scanned, and what they look up. */
 export const stationRouter = router({
   /** Who may make which scan is asked of each: one that he may not is refused by itself. */
-  send: can('update', 'Parcel')
+  send: canAny([...scanPermissions.values()])
     .input(sentSchema)
     .output(sentScansSchema)
     .mutation(({ ctx, input }) => sendScans(ctx, input)),
-  snapshot: can('read', 'Parcel')
+  /** Of cargos and of parcels what each may read. */
+  snapshot: canAny([
+    ['read', 'Parcel'],
+    ['read', 'Cargo'],
+  ])
     .output(stationSnapshotSchema)
     .query(({ ctx }) => readSnapshot(ctx)),
   devices: can('read', 'Cargo')

@@ -1,8 +1,7 @@
 import { DomainError } from '~/domain/errors';
-import { parcelActs, scanMoves } from '~/domain/parcel/acts';
-import { scanActs } from '~/domain/parcel/schema';
 import { UNDO_WITHIN_MS, undoOf } from '~/domain/parcel/undo';
 import type { AppAbility } from '~/domain/permissions';
+import { permissionOf } from '~/domain/station/permissions';
 import { type StationAct, stationActs } from '~/domain/station/schema';
 import { findDeparturePlace, reopenMissing } from '../cargo/arrival/queries';
 import { shareCargo } from '../cargo/queries';
@@ -70,7 +69,6 @@ async function write(ctx: ChangeContext, { act, parcel, undone, move }: Writing)
 }
 
 function mayDo(ability: AppAbility, act: string): boolean {
-  if (act === 'load' || act === 'arrive') return ability.can(act, 'Cargo');
-  const scanned = scanActs.find((name) => name === act);
-  return ability.can(scanned ? parcelActs[scanMoves[scanned].act].permission : 'measure', 'Parcel');
+  const known = stationActs.find((name) => name === act);
+  return known !== undefined && known !== 'undo' && ability.can(...permissionOf(known));
 }

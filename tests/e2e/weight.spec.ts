@@ -20,7 +20,7 @@ const limits = {
     { path: '/dashboard', script: 211, style: 45 },
     { path: '/moz/form/list', script: 309, style: 49 },
     { path: '/moz/parcel/list', script: 268, style: 49 },
-    { path: '/moz/cargo', script: 342, style: 52 },
+    { path: '/moz/cargo', script: 343, style: 52 },
   ],
 } as const;
 

@@ -289,9 +289,23 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'settings.constants': ['read', 'Constant'],
   'settings.setConstant': ['update', 'Constant'],
   'station.devices': ['read', 'Cargo'],
-  'station.send': ['update', 'Parcel'],
+  'station.send': {
+    anyOf: [
+      ['ready', 'Parcel'],
+      ['clear', 'Parcel'],
+      ['deliver', 'Parcel'],
+      ['load', 'Cargo'],
+      ['arrive', 'Cargo'],
+      ['measure', 'Parcel'],
+    ],
+  },
   'station.setAside': ['reopen', 'Cargo'],
-  'station.snapshot': ['read', 'Parcel'],
+  'station.snapshot': {
+    anyOf: [
+      ['read', 'Parcel'],
+      ['read', 'Cargo'],
+    ],
+  },
   'tariffs.archive': ['archive', 'Tariff'],
   'tariffs.create': ['create', 'Tariff'],
   'tariffs.dateEdition': ['update', 'Tariff'],

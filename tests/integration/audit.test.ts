@@ -5,6 +5,7 @@ import { auditedKindNames } from '~/domain/audit/kinds';
 import { audit } from '~/server/audit/service';
 import { findText } from '~/server/export/words';
 import { createCustomer, testApp } from '../factories/app';
+import { signInWith } from '../factories/custom-role';
 import { problemOf } from '../factories/problem';
 import { testDb } from '../setup/test-db';
 
@@ -108,7 +109,7 @@ describe('the audit', () => {
   test('tells nobody of records that he may not read', async () => {
     const id = await createCustomer(db);
     await line(id, '2018-01-01T00:00:00Z');
-    const reader = await readerOf([
+    const reader = await signInWith(app, admin, [
       { action: 'read', subject: 'Audit' },
       { action: 'read', subject: 'Cargo' },
     ]);
@@ -166,7 +167,7 @@ describe("a record's history", () => {
     const id = await createCustomer(db);
     await line(id, '2016-01-01T00:00:00Z');
     const read = (conditions?: Record<string, string>) =>
-      readerOf([
+      signInWith(app, admin, [
         { action: 'read', subject: 'Audit' },
         { action: 'read', subject: 'Customer', ...(conditions && { conditions }) },
       ]);
@@ -190,17 +191,3 @@ test('every kind and action has its words in both languages', () => {
   const missing = keys.filter((name) => !findText('mn', name) || !findText('en', name));
   expect(missing).toEqual([]);
 });
-
-type Given = Parameters<typeof admin.api.roles.create>[0]['rules'];
-
-/** Somebody of the staff with these rules alone. */
-async function readerOf(rules: Given) {
-  const name = `r${randomUUID().slice(0, 8)}`;
-  await admin.api.roles.create({ name, nameMn: 'Уншигч', nameEn: 'Reader', rules, ...key() });
-  const reader = await app.signIn('support');
-  await db.updateTable('appUser').set({ role: name }).where('id', '=', reader.user.id).execute();
-  return {
-    ...(await app.asCookie(`accessToken=${reader.sessionId}`)),
-    ...{ user: reader.user, sessionId: reader.sessionId },
-  };
-}

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { storeBilled } from '../factories/billed-parcels';
 import { storeCargo, storeReady } from '../factories/cargo';
+import { signInWith } from '../factories/custom-role';
 import { asQuoted, formDesk, key } from '../factories/form-desk';
+import { problemOf } from '../factories/problem';
 import { stationDevice } from '../factories/station';
 import { brokenRules } from '../factories/warehouse';
 import { testDb } from '../setup/test-db';
@@ -11,6 +13,7 @@ const { db } = await testDb();
 const { app } = await formDesk(db);
 const au = await app.signIn('warehouse-au');
 const mn = await app.signIn('warehouse-mn');
+const admin = await app.signIn('admin');
 const now = app.clock.now;
 const minuteMs = 60_000;
 
@@ -120,6 +123,28 @@ describe('sending scans', () => {
     ]);
     expect(outcomesOf(answer)).toEqual(['refused', 'refused', 'applied', 'applied', 'applied']);
     expect(codesOf(answer).slice(0, 2)).toEqual(['not_allowed', 'not_allowed']);
+  });
+
+  test('whoever may do one act alone sends it, and is refused every other', async () => {
+    const cargo = await storeCargo(db, now);
+    const { id, number } = await storeReady(db);
+    const { number: unready } = await storeBilled(db, 'received');
+    const loader = await signInWith(app, admin, [{ action: 'load', subject: 'Cargo' }]);
+    const { device, scan, send } = stationDevice(app, loader);
+    const answer = await send([
+      scan({ act: 'load', cargoId: cargo.id, number }),
+      scan({ act: 'ready', number: unready }),
+      scan({ act: 'arrive', cargoId: cargo.id, number }),
+      scan({ act: 'measure', number, ...asQuoted, place: '' }),
+    ]);
+    expect(outcomesOf(answer)).toEqual(['applied', 'refused', 'refused', 'refused']);
+    expect(codesOf(answer)).toEqual([undefined, 'not_allowed', 'not_allowed', 'not_allowed']);
+    expect(await parcelNow(id)).toEqual({ status: 'loaded', cargoId: cargo.id });
+    // Of what nobody may read, no more is told than a scan itself does.
+    expect(answer.cargos).toEqual([]);
+    const reader = await signInWith(app, admin, [{ action: 'update', subject: 'Parcel' }]);
+    const sent = { device, sentAt: now, scans: [], unsent: [] };
+    expect(await problemOf(reader.api.station.send(sent))).toMatchObject({ status: 403 });
   });
 
   test('measures, once, and leaves the parcel in its place', async () => {

@@ -14,10 +14,10 @@ import { PageHead } from '~/app/components/page-head';
 import { ViewSwitch } from '~/app/components/view-switch';
 import { useHost } from '~/app/host';
 import { scanActs } from '~/domain/parcel/schema';
+import { permissionOf } from '~/domain/station/permissions';
 import { FindByNumber } from './find-by-number';
 import { readParcelView } from './parcel-query';
 import { ParcelTable } from './parcel-table';
-import { permissionOfScan } from './scan-permissions';
 
 const board = laterPart('board', async () => (await import('../board/parcel-board')).ParcelBoard);
 const scanStation = laterPart('scan', async () => (await import('./scan-station')).ScanStation);
@@ -27,7 +27,7 @@ const bulkScan = laterPart('scanMany', async () => (await import('../bulk-scan/b
 export function ParcelList(): ReactNode {
   const { searchParams, can } = useHost();
   const view = readParcelView(searchParams);
-  const mayScan = scanActs.some((act) => can(permissionOfScan(act), 'Parcel'));
+  const mayScan = scanActs.some((act) => can(...permissionOf(act)));
   if (mayScan && view === 'scan') return <LaterPart part={scanStation} />;
   if (mayScan && view === 'scanMany') return <LaterPart part={bulkScan} />;
   return <ParcelOverview mayScan={mayScan} />;

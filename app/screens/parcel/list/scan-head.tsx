@@ -7,13 +7,13 @@ import { ViewSwitch } from '~/app/components/view-switch';
 import { useHost } from '~/app/host';
 import { stationPath } from '~/app/screens/station/address';
 import { type ScanAct, scanActs } from '~/domain/parcel/schema';
+import { permissionOf } from '~/domain/station/permissions';
 import styles from './list.module.css';
-import { permissionOfScan } from './scan-permissions';
 
 /** What one may do by scanning. */
 export function useScanActs(): readonly ScanAct[] {
   const { can } = useHost();
-  return scanActs.filter((act) => can(permissionOfScan(act), 'Parcel'));
+  return scanActs.filter((act) => can(...permissionOf(act)));
 }
 
 /** The head of both stations: parcel after parcel, or a pile of them. */

@@ -1,0 +1,16 @@
+import { parcelActs, scanMoves } from '~/domain/parcel/acts';
+import type { Action, Subject } from '~/domain/permissions';
+import type { StationAct } from './schema';
+
+/** What one must be allowed to do for a scan of this act; an undo asks it of what it takes back. */
+export function permissionOf(act: Exclude<StationAct, 'undo'>): readonly [Action, Subject] {
+  switch (act) {
+    case 'load':
+    case 'arrive':
+      return [act, 'Cargo'];
+    case 'measure':
+      return ['measure', 'Parcel'];
+    default:
+      return [parcelActs[scanMoves[act].act].permission, 'Parcel'];
+  }
+}
