@@ -3,8 +3,9 @@ import type { LabelAnswer, NetworkPrinter } from '~/desktop/shared/labels';
 import type { CheckedServer, Printer } from '~/desktop/shared/methods';
 import { methods } from '~/desktop/shared/methods';
 import type { MethodName } from '~/desktop/shared/names';
-import type { Settings } from '~/desktop/shared/settings';
+import { pagePrinterOf, type Settings } from '~/desktop/shared/settings';
 import type { ConnectionWatch } from './connection';
+import type { PrintJob } from './printing';
 import type { SerialPorts } from './serial-ports';
 import type { Session } from './session';
 import type { SettingsStore } from './settings-store';
@@ -24,7 +25,7 @@ type Parts = {
   updater: Updater;
   checkServer: (address: string) => Promise<CheckedServer>;
   listPrinters: () => Promise<Printer[]>;
-  printPage: (printer: string | null) => Promise<boolean>;
+  printPage: (job: PrintJob) => Promise<boolean>;
   printLabels: (ids: readonly string[] | null, printer: NetworkPrinter) => Promise<LabelAnswer>;
   serialPorts: SerialPorts;
   openOutside: (address: string) => void;
@@ -60,7 +61,10 @@ export function createHandlers(parts: Parts): Handlers {
     }),
     retryConnection: checked(methods.retryConnection, () => connection.retry()),
     listPrinters: checked(methods.listPrinters, () => parts.listPrinters()),
-    printPage: checked(methods.printPage, () => parts.printPage(store.settings().printer)),
+    printPage: checked(methods.printPage, ({ as }) => {
+      const settings = store.settings();
+      return parts.printPage({ as, printer: as === 'labels' ? pagePrinterOf(settings) : settings.printer });
+    }),
     printLabels: checked(methods.printLabels, async ({ ids }) => {
       const { labelPrinter } = store.settings();
       if (labelPrinter.kind === 'network') return await parts.printLabels(ids, labelPrinter);

@@ -185,7 +185,7 @@ function begin(): void {
       updater,
       checkServer: (address) => checkServer(fetch, address),
       listPrinters: async () => (window ? await listPrinters(window.webContents) : []),
-      printPage: async (printer) => (window ? await printContents(window.webContents, printer) : false),
+      printPage: async (job) => (window ? await printContents(window.webContents, job) : false),
       printLabels: (ids, printer) =>
         printLabels(ids, printer, {
           fetchZpl: labelsFrom(forward),

@@ -25,11 +25,15 @@ describe('settings', () => {
   });
 
   test('a file of an older version is read, and what is new in it is the default', () => {
-    const older = { server: null, settings: { language: 'en', deviceName: 'Dock 2', looks: {} } };
+    const older = {
+      server: null,
+      settings: { language: 'en', deviceName: 'Dock 2', looks: {}, labelPrinter: { kind: 'page' } },
+    };
     writeFileSync(path.join(folder, 'settings.json'), JSON.stringify(older));
     expect(store().settings()).toMatchObject({
       deviceName: 'Dock 2',
       scale: { format: null, baud: null, device: null },
+      labelPrinter: { kind: 'page', printer: null },
     });
     expect(store().serialPorts()).toEqual([]);
   });

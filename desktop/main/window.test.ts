@@ -141,13 +141,20 @@ describe('printing', () => {
     ]);
   });
   test('without a question to the chosen one, else with the dialog', async () => {
-    expect([await printContents(contents, 'zebra'), await printContents(contents, null)]).toEqual([
-      true,
-      false,
-    ]);
+    const print = (printer: string | null, as: 'paper' | 'labels') =>
+      printContents(contents, { printer, as });
+    expect([await print('zebra', 'paper'), await print(null, 'paper')]).toEqual([true, false]);
+    await print('zebra', 'labels');
     expect(asked).toEqual([
       { silent: true, deviceName: 'zebra', printBackground: true },
       { silent: false, printBackground: true },
+      {
+        silent: true,
+        deviceName: 'zebra',
+        printBackground: true,
+        margins: { marginType: 'none' },
+        pageSize: { width: 100_000, height: 150_000 },
+      },
     ]);
   });
 });

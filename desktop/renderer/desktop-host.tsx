@@ -43,14 +43,14 @@ export function DesktopHost({ router, children }: Props): ReactNode {
       isNavigating,
       print: () => {
         if (settings.printer === null) return window.print();
-        void desktop.printPage().then((isPrinted) => {
+        void desktop.printPage({ as: 'paper' }).then((isPrinted) => {
           showSnackbar({
             message: t(isPrinted ? 'settings.printed' : 'settings.notPrinted'),
             ...(!isPrinted && { color: 'error' as const }),
           });
         });
       },
-      printLabels: labelsAt(settings.labelPrinter),
+      printLabels: labelsAt(settings),
       user: visitor?.user,
       can: (action, subject) => rulesAllow(visitor?.rules ?? [], action, subject),
       signOut: () => {

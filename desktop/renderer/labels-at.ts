@@ -1,19 +1,22 @@
 import { findSerial } from '~/app/components/station/serial';
-import type { LabelAnswer, LabelPrinter } from '~/desktop/shared/labels';
+import type { LabelAnswer } from '~/desktop/shared/labels';
+import { pagePrinterOf, type Settings } from '~/desktop/shared/settings';
 import { desktop } from './desktop';
+import { printAsPages } from './label-pages/jobs';
 import { printAtSerial } from './serial-labels';
 
 type Print = (ids: readonly string[] | null) => Promise<LabelAnswer>;
 
-/** How this computer prints labels without a question, null for a test; undefined where they are pages. */
-export function labelsAt(printer: LabelPrinter): Print | undefined {
-  switch (printer.kind) {
+/** How this computer prints labels without a question, null for a test; undefined where a person is asked each time. */
+export function labelsAt(settings: Settings): Print | undefined {
+  const { labelPrinter } = settings;
+  switch (labelPrinter.kind) {
     case 'page':
-      return undefined;
+      return pagePrinterOf(settings) === null ? undefined : printAsPages;
     case 'network':
       return (ids) => desktop.printLabels({ ids: ids && [...ids] });
     case 'serial':
       return (ids) =>
-        printAtSerial(ids, printer, { serial: findSerial(), fetch: (address) => fetch(address) });
+        printAtSerial(ids, labelPrinter, { serial: findSerial(), fetch: (address) => fetch(address) });
   }
 }

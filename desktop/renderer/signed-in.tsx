@@ -9,6 +9,7 @@ import { findScreen, type Screen } from '~/app/guard/route-table';
 import { sharedTexts } from '~/app/i18n/languages';
 import { SignedInFrame } from '~/app/layouts/signed-in-frame';
 import { useComputer } from './computer';
+import { LabelPages } from './label-pages/label-pages';
 import { NotHere } from './not-here';
 import type { Place } from './router/place';
 import { mountedScreen } from './screens';
@@ -20,6 +21,7 @@ export function SignedIn({ place }: { place: Place }): ReactNode {
   return (
     <SignedInFrame>
       <FollowLanguage />
+      <LabelPages />
       <Guarded key={place.pathname}>
         <Suspense fallback={<Skeleton height="24rem" />}>
           <ScreenAt place={place} />

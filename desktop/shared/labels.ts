@@ -24,9 +24,15 @@ const serialPrinterSchema = z.object({
 });
 export type SerialPrinter = Omit<z.output<typeof serialPrinterSchema>, 'kind'>;
 
-/** Where labels go: as pages, like every paper, or to a label printer in its own language, in the network or at a port. */
+/** Pages of 100 × 150 mm at a printer of the system; null is the one for papers. */
+const pagePrinterSchema = z.object({
+  kind: z.literal('page'),
+  printer: z.string().max(200).nullable().default(null),
+});
+
+/** Where labels go: as pages, or to a label printer in its own language, in the network or at a port. */
 export const labelPrinterSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('page') }),
+  pagePrinterSchema,
   networkPrinterSchema,
   serialPrinterSchema,
 ]);

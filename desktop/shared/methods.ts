@@ -53,8 +53,8 @@ export const methods = {
   /** Asks the server at once instead of a little later. */
   retryConnection: { input: nothing, output: connectionSchema },
   listPrinters: { input: nothing, output: z.array(printerSchema) },
-  /** What is in sight, to the chosen printer without a question; false when it could not be printed. */
-  printPage: { input: nothing, output: z.boolean() },
+  /** What is in sight, to the printer chosen for it without a question; false when it could not be printed. */
+  printPage: { input: z.object({ as: z.enum(['paper', 'labels']) }).strict(), output: z.boolean() },
   /** Of parcels, in its own language to the label printer of the settings. */
   printLabels: { input: labelsSchema, output: labelAnswerSchema },
   /** Answers the list of the event `serial-ports`; null is none of them. */

@@ -18,11 +18,11 @@ export const settingsSchema = z.object({
   language: z.enum(languages).default('mn'),
   /** How this computer is called in the warehouse: «Dock 2». Empty until somebody names it. */
   deviceName: z.string().trim().max(40).default(''),
-  /** The printer for labels and papers; null asks each time. */
+  /** The printer for papers, and for labels that are pages and have none of their own; null asks each time. */
   printer: z.string().max(200).nullable().default(null),
   sounds: z.boolean().default(true),
   updates: z.enum(['automatic', 'ask']).default('automatic'),
-  labelPrinter: labelPrinterSchema.default({ kind: 'page' }),
+  labelPrinter: labelPrinterSchema.default({ kind: 'page', printer: null }),
   scale: scaleSettingsSchema.prefault({}),
   looks: z.record(z.string().max(40), z.string().max(2_000)).default({}),
 });
@@ -47,6 +47,11 @@ export const settingsChangeSchema = z
 export type SettingsChange = z.output<typeof settingsChangeSchema>;
 
 export const defaultSettings: Settings = settingsSchema.parse({});
+
+/** The printer of the system for labels that are pages; null where each is asked for, or labels are no pages. */
+export function pagePrinterOf({ labelPrinter, printer }: Settings): string | null {
+  return labelPrinter.kind === 'page' ? (labelPrinter.printer ?? printer) : null;
+}
 
 /** Looks that are given replace those of the same name; the others stay. */
 export function changedSettings(before: Settings, change: SettingsChange): Settings {

@@ -13,7 +13,7 @@ import { createHandlers, type Handlers } from '~/desktop/main/handlers';
 import { keptFile } from '~/desktop/main/kept-file';
 import { printLabels } from '~/desktop/main/label-printer';
 import { labelsFrom } from '~/desktop/main/labels-from';
-import { listPrinters } from '~/desktop/main/printing';
+import { listPrinters, type PrintJob } from '~/desktop/main/printing';
 import { createProtocol } from '~/desktop/main/protocol';
 import { createSerialPorts } from '~/desktop/main/serial-ports';
 import { checkServer } from '~/desktop/main/server-address';
@@ -50,7 +50,7 @@ export async function startDesktopHost(folder: string): Promise<DesktopHost> {
     }
   };
   /** Headless Chromium makes of a page what a printer would be given. */
-  const print = async (printer: string | null): Promise<boolean> => {
+  const print = async ({ printer }: PrintJob): Promise<boolean> => {
     const [page] = pages;
     if (!page) return false;
     const pdf = new Uint8Array(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
@@ -87,7 +87,7 @@ type Parts = {
   folder: string;
   tell: (event: DesktopEvent) => void;
   opened: string[];
-  print: (printer: string | null) => Promise<boolean>;
+  print: (job: PrintJob) => Promise<boolean>;
 };
 type Assembled = {
   handlers: Handlers;

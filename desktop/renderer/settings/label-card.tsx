@@ -9,10 +9,11 @@ import { deviceOf, findSerial } from '~/app/components/station/serial';
 import { labelPrinterSchema } from '~/desktop/shared/labels';
 import { useComputer } from '../computer';
 import { LabelTest } from './label-test';
+import { PrinterChoice } from './printer-choice';
 import styles from './settings.module.css';
 import { kindOf, labelKinds, printerOf, type TypedPrinter, typedOf } from './typed-printer';
 
-/** Where labels are printed: as pages like every paper, or at a label printer in its own language. */
+/** Where labels are printed: as pages at a printer of the system, or at a label printer in its own language. */
 export function LabelCard(): ReactNode {
   const { t } = useTranslation('desktop');
   const { settings, changeSettings } = useComputer();
@@ -38,6 +39,15 @@ export function LabelCard(): ReactNode {
           value={typed.kind}
           onChange={({ target }) => change({ kind: kindOf(target.value) })}
         />
+        {typed.kind === 'page' && (
+          <PrinterChoice
+            label={t('labels.printer')}
+            hint={t('labels.printerHint')}
+            none={t('labels.sameAsPapers')}
+            value={typed.printer}
+            onChange={(printer) => change({ printer })}
+          />
+        )}
         {typed.kind === 'network' && (
           <>
             <TextField

@@ -11,7 +11,7 @@ export function LabelTest(): ReactNode {
   const { t } = useTranslation('desktop');
   const { settings } = useComputer();
   const [isBusy, setIsBusy] = useState(false);
-  const print = labelsAt(settings.labelPrinter);
+  const print = labelsAt(settings);
   if (!print) return null;
   const test = async (): Promise<void> => {
     setIsBusy(true);

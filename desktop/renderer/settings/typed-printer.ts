@@ -5,6 +5,7 @@ export const labelKinds = ['page', 'network', 'serial'] as const satisfies reado
 /** A label printer as it stands in the fields of its card; what is of another kind stays typed. */
 export type TypedPrinter = {
   kind: LabelPrinter['kind'];
+  printer: string | null;
   host: string;
   port: string;
   dpi: string;
@@ -13,12 +14,20 @@ export type TypedPrinter = {
   hasPort: boolean;
 };
 
-const empty = { host: '', port: '9100', dpi: '203', baud: '9600', device: null, hasPort: false } as const;
+const empty = {
+  printer: null,
+  host: '',
+  port: '9100',
+  dpi: '203',
+  baud: '9600',
+  device: null,
+  hasPort: false,
+} as const;
 
 export function typedOf(printer: LabelPrinter): TypedPrinter {
   switch (printer.kind) {
     case 'page':
-      return { ...empty, kind: 'page' };
+      return { ...empty, ...printer };
     case 'network':
       return { ...empty, ...printer, port: String(printer.port), dpi: String(printer.dpi) };
     case 'serial':
@@ -27,10 +36,10 @@ export function typedOf(printer: LabelPrinter): TypedPrinter {
 }
 
 /** For the schema to read. */
-export function printerOf({ kind, host, port, dpi, baud, device }: TypedPrinter): unknown {
+export function printerOf({ kind, printer, host, port, dpi, baud, device }: TypedPrinter): unknown {
   switch (kind) {
     case 'page':
-      return { kind };
+      return { kind, printer };
     case 'network':
       return { kind, host, port: Number(port), dpi: Number(dpi) };
     case 'serial':

@@ -1,6 +1,7 @@
 import type { Journey } from '../../setup/e2e-desktop';
 import { firstStart } from './first-start';
 import { networkLabels } from './network-labels';
+import { pageLabels } from './page-labels';
 import { scale } from './scale';
 import { secondFactor } from './second-factor';
 import { serialLabels } from './serial-labels';
@@ -18,6 +19,7 @@ export const deviceJourneys: Readonly<Record<string, Journey>> = {
   'a scale is chosen once, known again after a new start, and lost and found': scale,
   'a label goes to the printer in the network, in its own language, and is noted': networkLabels,
   'a label printer at a serial port is chosen once, known again, and missed when it is gone': serialLabels,
+  'labels as pages go to a printer of their own, several in one go, a page for each': pageLabels,
 };
 
 export const stormJourneys: Readonly<Record<string, Journey>> = {

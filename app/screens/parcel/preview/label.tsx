@@ -3,17 +3,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { Button, FileButton, LinkButton } from '~/app/components/button';
-import { CodeImage } from '~/app/components/code-image';
 import { Skeleton } from '~/app/components/skeleton';
 import { useHost } from '~/app/host';
-import { useFormat } from '~/app/i18n/use-format';
 import { documentAddress } from '~/domain/document/kinds';
-import { formatMobile } from '~/domain/mobile-text';
 import { formatParcelNumber } from '~/domain/parcel/number';
-import type { Outputs } from '~/server/router';
 import { type Parcel, useParcelChange } from '../use-parcel-change';
 import { usePrintLabels } from '../use-print-labels';
 import styles from './label.module.css';
+import { LabelSheet } from './label-sheet';
 
 /** The label of 100 × 150 mm; printed, it stands alone on its own page size. */
 export function Label({ parcel }: { parcel: Parcel }): ReactNode {
@@ -61,43 +58,13 @@ export function Label({ parcel }: { parcel: Parcel }): ReactNode {
         </Button>
       </div>
       <p className={`${styles.tools} muted small`}>{t('label.hint')}</p>
-      {label.data ? <Sheet label={label.data} /> : <Skeleton height="480px" />}
-    </div>
-  );
-}
-
-function Sheet({ label }: { label: Outputs['parcels']['label'] }): ReactNode {
-  const { t } = useTranslation('parcels');
-  const format = useFormat();
-  const number = formatParcelNumber(label.number);
-  return (
-    <article className={styles.sheet}>
-      <header className={styles.top}>
-        <strong>Moz</strong>
-        <span>{t('label.route')}</span>
-        <strong>{label.cargoCode ?? label.formCode}</strong>
-      </header>
-      <section className={styles.to}>
-        <span className={styles.small}>{t('facts.receiver')}</span>
-        <strong className={styles.name}>{label.receiverName}</strong>
-        <span className={styles.phone}>{formatMobile(label.receiverMobile)}</span>
-        {label.receiverAddress.map((line) => (
-          <span key={line}>{line}</span>
-        ))}
-      </section>
-      <section className={styles.from}>
-        <div>
-          <span className={styles.small}>{t('facts.sender')}</span>
-          <strong>{label.senderName}</strong>
-          <span className={styles.weight}>{format.kg(label.grossG)}</span>
-          <span>{t('facts.pieceOf', { number: label.pieceNo, count: label.pieceCount })}</span>
+      {label.data ? (
+        <div className={styles.alone}>
+          <LabelSheet label={label.data} />
         </div>
-        <CodeImage svg={label.qr} label={t('label.qr')} width="30mm" />
-      </section>
-      <footer className={styles.bottom}>
-        <CodeImage svg={label.code128} label={number} width="92mm" />
-        <strong className={styles.number}>{number}</strong>
-      </footer>
-    </article>
+      ) : (
+        <Skeleton height="480px" />
+      )}
+    </div>
   );
 }
