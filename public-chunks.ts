@@ -11,13 +11,18 @@ const icons = path.join(import.meta.dirname, 'node_modules/@tabler/icons-react/d
 const publicRoutes = filesOf(({ layout }) => layout === 'blank');
 /** What it shares with signed-in screens alone is small, and one chunk; each other page would press its own on them. */
 const frontPage = routeFiles.home;
+const blankLayout = 'routes/layouts/blank.tsx';
+const frame = 'layouts/signed-in-frame.tsx';
 const otherRoutes = filesOf(({ layout }) => layout !== 'blank');
 const libraries =
   /commonjsHelpers|node_modules\/(@remix-run|i18next|react|react-dom|react-i18next|react-router|react-router-dom|remix-i18next|scheduler|turbo-stream)\//;
 /** Names every icon there is; which of them a page needs, its own source tells. */
 const isPickedFrom = /tabler-icons-react\.mjs$/;
 
-/** Pages of one kind share a chunk: what only they need, the others do not load. */
+/**
+ * Pages of one kind share a chunk: what only they need, the others do not load. What signed-in screens need of it too
+ * is a second one, for they load nothing else of it.
+ */
 const kinds = [
   { chunk: 'auth', holds: (file: string) => /^routes\/(auth|pages)\//.test(file) },
   { chunk: 'help', holds: (file: string) => file.startsWith('routes/public/help') },
@@ -46,20 +51,20 @@ function planChunks(graph: Graph): Map<string, string> {
   };
   const shell = reachedFrom(['entry.client.tsx', 'root.tsx'], graph);
   name(shell, (id) => (libraries.test(id) ? 'libraries' : 'shell'));
-  name(reachedFrom(['routes/layouts/blank.tsx'], graph), () => 'public');
   const users = new Map<string, string[]>();
   for (const file of publicRoutes) {
-    for (const id of reachedFrom([file], graph)) users.set(id, [...(users.get(id) ?? []), file]);
+    const reached = reachedFrom([file, blankLayout], graph);
+    for (const id of reached) users.set(id, [...(users.get(id) ?? []), file]);
   }
-  const elsewhere = reachedFrom(otherRoutes, graph);
+  const elsewhere = reachedFrom([...otherRoutes, frame], graph);
   name(users.keys(), (id) => {
     const files = users.get(id) ?? [];
-    if (files.length < 2) return files[0] === frontPage && elsewhere.has(id) ? 'front' : undefined;
-    return kinds.find(({ holds }) => files.every(holds))?.chunk ?? 'public';
+    const isShared = elsewhere.has(id);
+    if (files.length < 2) return files[0] === frontPage && isShared ? 'front' : undefined;
+    const chunk = kinds.find(({ holds }) => files.every(holds))?.chunk ?? 'public';
+    return isShared ? `${chunk}-shared` : chunk;
   });
-  name(reachedFrom(['layouts/signed-in-frame.tsx'], graph), (id) =>
-    isOurs(id) && !users.has(id) ? 'frame' : undefined,
-  );
+  name(reachedFrom([frame], graph), (id) => (isOurs(id) && !users.has(id) ? 'frame' : undefined));
   name(graph.getModuleIds(), textsChunk);
   return plan;
 }

@@ -1,8 +1,10 @@
 import path from 'node:path';
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig } from 'vite';
+import { licenceNotices } from './licence-notices';
 import { publicChunks } from './public-chunks';
 import remixConfig from './remix.config.js';
+import { zodWithoutJsonSchema } from './zod-without-json-schema';
 
 const root = import.meta.dirname;
 
@@ -10,13 +12,14 @@ export default defineConfig(({ command, isSsrBuild }) => {
   const isClientBuild = command === 'build' && !isSsrBuild;
   const chunks = { manualChunks: publicChunks(), onlyExplicitManualChunks: true };
   return {
-    plugins: [remix(remixConfig)],
+    plugins: [remix(remixConfig), ...(isClientBuild ? [zodWithoutJsonSchema(), licenceNotices()] : [])],
     resolve: {
       alias: {
         '~': root,
         ...(isClientBuild ? { i18next: path.join(root, 'app/i18n/small-i18next.ts') } : {}),
       },
     },
+    esbuild: { legalComments: 'none' },
     ssr: { noExternal: [/^@mantine\//] },
     build: {
       target: 'es2022',

@@ -10,6 +10,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const sources = ['app', 'db', 'domain', 'locales', 'public', 'server'];
 const settings = [
+  'licence-notices.ts',
   'package-lock.json',
   'postcss.config.js',
   'public-chunks.ts',
@@ -17,6 +18,7 @@ const settings = [
   'scripts/build.mjs',
   'tsconfig.json',
   'vite.config.ts',
+  'zod-without-json-schema.ts',
 ];
 
 /** Builds only when a source differs from those of the last finished build. */

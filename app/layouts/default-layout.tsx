@@ -1,13 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { laterDialog } from '~/app/components/later';
 import { useHost } from '~/app/host';
-import { AppearancePanel } from './appearance-panel';
 import styles from './default-layout.module.css';
 import { HorizontalNavigation } from './horizontal-navigation';
 import { Navbar } from './navbar';
 import { ScrollToTop } from './scroll-to-top';
 import { SideNavigation } from './side-navigation';
 import { SkipLink } from './skip-link';
+
+const AppearancePanel = laterDialog(async () => (await import('./appearance-panel')).AppearancePanel);
 
 /** The signed-in face: navigation at the side or in a row (an overlay below 1279 px), a bar, the screen. */
 export function DefaultLayout({ children }: { children: ReactNode }): ReactNode {

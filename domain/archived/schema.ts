@@ -1,39 +1,6 @@
+import { archivedKinds } from '~/domain/archived/kinds';
 import { manyOf } from '~/domain/bulk/schema';
-import type { Action, Subject } from '~/domain/permissions';
 import { changeSchema, choice, pageSchema } from '~/domain/schema';
-
-/** What can be archived, with the permission that brings it back. */
-export const archivedRules = {
-  form: { subject: 'Form', restore: 'archive' },
-  customer: { subject: 'Customer', restore: 'restore' },
-  address: { subject: 'Customer', restore: 'update' },
-  parcel: { subject: 'Parcel', restore: 'restore' },
-  cargo: { subject: 'Cargo', restore: 'restore' },
-  extraFee: { subject: 'ExtraFee', restore: 'restore' },
-  tariffPlan: { subject: 'Tariff', restore: 'restore' },
-  news: { subject: 'News', restore: 'restore' },
-  faq: { subject: 'Faq', restore: 'restore' },
-  helpArticle: { subject: 'HelpArticle', restore: 'restore' },
-  helpCategory: { subject: 'HelpArticle', restore: 'restore' },
-  teamMember: { subject: 'TeamMember', restore: 'restore' },
-} as const satisfies Readonly<Record<string, { subject: Subject; restore: Action }>>;
-
-export type ArchivedKind = keyof typeof archivedRules;
-
-export const archivedKinds = [
-  'form',
-  'customer',
-  'address',
-  'parcel',
-  'cargo',
-  'extraFee',
-  'tariffPlan',
-  'news',
-  'faq',
-  'helpArticle',
-  'helpCategory',
-  'teamMember',
-] as const satisfies readonly ArchivedKind[];
 
 export const listArchivedSchema = pageSchema
   .omit({ sort: true, order: true })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HISTORY_PAGE } from '~/domain/audit/paging';
 import { code, daySchema, longText, shortText, turningSchema } from '~/domain/schema';
 import { isAuditedKind } from './kinds';
 
@@ -25,8 +26,6 @@ export const listAuditSchema = turningSchema.omit({ search: true, sort: true }).
   to: daySchema.optional(),
 });
 export type ListAudit = z.infer<typeof listAuditSchema>;
-
-export const HISTORY_PAGE = 10;
 
 export const recordHistorySchema = z.object({
   kind: auditedKindSchema,

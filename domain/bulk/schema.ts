@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { MOST_AT_ONCE } from '~/domain/bulk/most';
 import { changeSchema, code, idempotencyKeySchema } from '~/domain/schema';
-
-/** Rows that one call may change; a longer selection comes in several. */
-export const MOST_AT_ONCE = 100;
 
 const seenRowSchema = changeSchema.omit({ idempotencyKey: true });
 

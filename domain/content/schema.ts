@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ANSWER_MAX, contactStates } from '~/domain/content/contact';
 import { mobileCountrySchema, mobileTextSchema } from '~/domain/customer/schema';
 import {
   changeSchema,
@@ -30,8 +31,6 @@ export const contactMessageSchema = z
   });
 export type ContactMessage = z.infer<typeof contactMessageSchema>;
 
-export const contactStates = ['open', 'answered', 'settled'] as const;
 export const listContactSchema = pageSchema.extend({ state: choice(contactStates).optional() });
-/** As long as a few SMS parts; the column holds no more. */
-export const ANSWER_MAX = 900;
+
 export const answerContactSchema = changeSchema.extend({ body: shortText(ANSWER_MAX) });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addressLines, addressSchema } from '~/domain/customer/address';
+import { addressSchema } from '~/domain/customer/address';
+import { addressLines } from '~/domain/customer/address-lines';
 import { mobileOf } from '~/domain/customer/schema';
 import { issuesOf } from '~/domain/issues';
 

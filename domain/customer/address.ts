@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { aimags, duuregs } from '~/domain/customer/mn-places';
-import type { Locale } from '~/domain/format/locale';
 import { choice, code, longText, orEmpty, shortText } from '~/domain/schema';
 
 export const countries = ['AU', 'MN'] as const;
@@ -42,32 +40,3 @@ export const addressSchema = z.discriminatedUnion(
   code('choice.invalid'),
 );
 export type Address = z.infer<typeof addressSchema>;
-
-/** The address in the order in which people of that country write it, for slips and labels; places by their names. */
-export function addressLines(address: Address, locale: Locale = 'mn'): string[] {
-  const lines =
-    address.country === 'AU'
-      ? [address.line, `${address.suburb} ${address.state} ${address.postcode}`]
-      : [
-          joined([
-            nameOf(aimags, address.aimag, locale),
-            nameOf(duuregs, address.district, locale),
-            address.khoroo,
-          ]),
-          joined([address.street, address.building, address.door]),
-          address.landmark,
-          address.postcode,
-        ];
-  return lines.map((line) => line.trim()).filter((line) => line !== '');
-}
-
-type Place = { readonly value: string } & Readonly<Record<Locale, string>>;
-
-/** A district of an aimag is typed as text and stays as it is. */
-function nameOf(places: readonly Place[], stored: string, locale: Locale): string {
-  return places.find(({ value }) => value === stored)?.[locale] ?? stored;
-}
-
-function joined(parts: readonly string[]): string {
-  return parts.filter((part) => part !== '').join(', ');
-}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isValidAbn, isValidRegisterNumber, normalAbn } from '~/domain/customer/abn';
 import { addressSchema } from '~/domain/customer/address';
+import { CUSTOMER_SEARCH_MIN, customerTypes } from '~/domain/customer/types';
 import type { ErrorCode } from '~/domain/errors';
 import { type MobileCountry, mobileCountries } from '~/domain/mobile-countries';
 import { parseMobile } from '~/domain/phone';
@@ -15,9 +16,6 @@ import {
   shortText,
 } from '~/domain/schema';
 
-export const customerTypes = ['individual', 'organization'] as const;
-export type CustomerType = (typeof customerTypes)[number];
-
 /** A mobile as typed: digits, with the country chosen beside it. */
 export const mobileTextSchema = z.string(code('required')).superRefine((text, context) => {
   const parsed = parseMobile(text.slice(0, 64));
@@ -26,8 +24,6 @@ export const mobileTextSchema = z.string(code('required')).superRefine((text, co
 export const mobileCountrySchema = choice(mobileCountries);
 export const mobileFields = { mobileCountry: mobileCountrySchema, mobile: mobileTextSchema };
 
-/** Fewer letters have no trigram, and name nobody. */
-export const CUSTOMER_SEARCH_MIN = 3;
 export const customerSearchSchema = shortText(100).min(CUSTOMER_SEARCH_MIN, code('text.too_short'));
 
 /** Sender or receiver, as a form keeps it. */

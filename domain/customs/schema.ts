@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { manySchema } from '~/domain/bulk/schema';
+import { goodsFilters } from '~/domain/customs/filters';
 import { hsCodeSchema } from '~/domain/form/schema';
 import {
   changeSchema,
@@ -11,10 +12,6 @@ import {
   shortText,
   wholeNumber,
 } from '~/domain/schema';
-
-/** What of the goods is looked for: an export declaration is due, duty is likely, a line has no HS code. */
-export const goodsFilters = ['declaration', 'dutiable', 'no_hs'] as const;
-export type GoodsFilter = (typeof goodsFilters)[number];
 
 const search = pageSchema.omit({ sort: true });
 /** By declared value. */

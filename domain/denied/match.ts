@@ -1,5 +1,5 @@
-import type { MatchStatus } from '~/domain/denied/schema';
 import { nameScore, REVIEW_SCORE } from '~/domain/denied/score';
+import type { MatchStatus } from '~/domain/denied/statuses';
 
 /** A name of ours beside a name of the list that looks like it. */
 export type Candidate = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { deniedKinds } from '~/domain/denied/list';
+import { matchStatuses } from '~/domain/denied/statuses';
 import {
   changeSchema,
   choice,
@@ -9,9 +10,6 @@ import {
   pageSchema,
   shortText,
 } from '~/domain/schema';
-
-export const matchStatuses = ['open', 'cleared', 'confirmed', 'lapsed'] as const;
-export type MatchStatus = (typeof matchStatuses)[number];
 
 /** The whole list of DFAT, saved as CSV, has some three million letters. */
 export const MAX_LIST_LETTERS = 6_000_000;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_AT_ONCE } from '~/domain/bulk/schema';
+import { MOST_AT_ONCE } from '~/domain/bulk/most';
 import { partySchema } from '~/domain/customer/schema';
 import { type Battery, needsChargeConfirmation, strictestBattery } from '~/domain/form/battery';
 import { formStates } from '~/domain/form/states';

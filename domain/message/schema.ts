@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { manyOf } from '~/domain/bulk/schema';
+import { TEMPLATE_MAX } from '~/domain/message/length';
 import {
   choice,
   idempotencyKeySchema,
@@ -11,8 +12,6 @@ import {
   versionSchema,
 } from '~/domain/schema';
 import { messageChannels, messageKinds, messageStates } from './kinds';
-
-export const TEMPLATE_MAX = 1000;
 
 export const templateNameSchema = z.object({
   kind: choice(messageKinds),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
+import { NOTE_MAX } from '~/domain/note/length';
 import { idempotencyKeySchema, idSchema, shortText } from '~/domain/schema';
-
-export const NOTE_MAX = 2000;
 
 /** `id`: the customer or parcel that the note is about. */
 export const addNoteSchema = z.object({

@@ -1,5 +1,5 @@
 import type { ParcelEventKind } from '~/domain/parcel/events';
-import type { ScanAct } from '~/domain/parcel/schema';
+import type { ScanAct } from '~/domain/parcel/scan-acts';
 import { isFinal, isHoldable, type ParcelState, parcelStates } from '~/domain/parcel/states';
 import type { Action } from '~/domain/permissions';
 

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { MOST_AT_ONCE, manyOf } from '~/domain/bulk/schema';
+import { MOST_AT_ONCE } from '~/domain/bulk/most';
+import { manyOf } from '~/domain/bulk/schema';
 import { MAX_PIECES } from '~/domain/measures';
 import { parseParcelNumber } from '~/domain/parcel/number';
+import { scanActs } from '~/domain/parcel/scan-acts';
 import { holdReasons, parcelStates } from '~/domain/parcel/states';
 import { pieceMeasuresSchema } from '~/domain/quote/schema';
 import {
@@ -115,9 +117,6 @@ export const parcelNumbersSchema = z
   .min(1, code('list.too_few'))
   .max(MOST_AT_ONCE, code('list.too_many'));
 
-/** The moves that a station makes by scan alone. Loading has a cargo, hand-over a proof: those are their own. */
-export const scanActs = ['ready', 'customs', 'available', 'out_for_delivery', 'back'] as const;
-export type ScanAct = (typeof scanActs)[number];
 /** Many scans of one act. The id of each is the scan's own. */
 export const scanBatchSchema = manyOf(z.object({ id: idSchema, number: parcelNumberSchema })).extend({
   act: choice(scanActs),

@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorParams } from '~/domain/errors';
 import { canAct, parcelActs, scanMoves } from '~/domain/parcel/acts';
-import type { ScanAct } from '~/domain/parcel/schema';
+import type { ScanAct } from '~/domain/parcel/scan-acts';
 import type { KeptCargo, KeptParcel, StationScan } from './schema';
 
 type DistributiveOmit<Union, Key extends PropertyKey> = Union extends unknown ? Omit<Union, Key> : never;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { parcelNumberSchema, parcelStatusSchema, scanActs } from '~/domain/parcel/schema';
+import { scanActs } from '~/domain/parcel/scan-acts';
+import { parcelNumberSchema, parcelStatusSchema } from '~/domain/parcel/schema';
 import { pieceMeasuresSchema } from '~/domain/quote/schema';
 import {
   choice,

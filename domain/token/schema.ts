@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { choice, code, idempotencyKeySchema, pageSchema, shortText } from '~/domain/schema';
+import { tokenStates } from '~/domain/token/states';
 import { tokenScopes } from './scopes';
 
 /** How long a token may live, in days. */
 export const tokenDays = [7, 30, 90, 365] as const;
-
-export const tokenStates = ['active', 'expired', 'revoked'] as const;
-export type TokenState = (typeof tokenStates)[number];
 
 export const createTokenSchema = z.object({
   idempotencyKey: idempotencyKeySchema,
@@ -22,12 +20,3 @@ export const createTokenSchema = z.object({
 export const listTokensSchema = pageSchema
   .omit({ sort: true, order: true })
   .extend({ state: choice(tokenStates).optional() });
-
-/** A token that was revoked stays so, whether or not its day has come. */
-export function tokenState(
-  { revokedAt, expiresAt }: { revokedAt: Date | null; expiresAt: Date },
-  now: Date,
-): TokenState {
-  if (revokedAt) return 'revoked';
-  return expiresAt.getTime() <= now.getTime() ? 'expired' : 'active';
-}

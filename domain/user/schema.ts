@@ -12,11 +12,7 @@ import {
   pageSchema,
   shortText,
 } from '~/domain/schema';
-
-export const userStatuses = ['pending', 'active', 'disabled'] as const;
-export type UserStatus = (typeof userStatuses)[number];
-
-export const userSorts = ['fullName', 'createdAt', 'lastSeenAt'] as const;
+import { userSorts, userStatuses } from '~/domain/user/statuses';
 
 export const listUsersSchema = pageSchema.extend({
   /** `staff` leaves the customers' accounts out. */

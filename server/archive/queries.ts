@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ArchivedKind } from '~/domain/archived/schema';
+import type { ArchivedKind } from '~/domain/archived/kinds';
 import type { Queryable } from '../context';
 import { type Batch, past } from '../export/queries';
 import { countLimit, type Page } from '../paging/service';

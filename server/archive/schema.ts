@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { archivedKinds } from '~/domain/archived/schema';
+import { archivedKinds } from '~/domain/archived/kinds';
 import { listPage } from '../paging/schema';
 
 export const restoredSchema = z.object({ id: z.guid(), version: z.number().int() });

@@ -1,11 +1,6 @@
 import type { z } from 'zod';
-import {
-  type ArchivedKind,
-  archivedKinds,
-  archivedRules,
-  type listArchivedSchema,
-  type restoreArchivedSchema,
-} from '~/domain/archived/schema';
+import { type ArchivedKind, archivedKinds, archivedRules } from '~/domain/archived/kinds';
+import type { listArchivedSchema, restoreArchivedSchema } from '~/domain/archived/schema';
 import { DomainError } from '~/domain/errors';
 import { conditionsFor } from '~/domain/permissions';
 import { restoreCargo } from '../cargo/archive';

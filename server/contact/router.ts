@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { answerContactSchema, contactStates, listContactSchema } from '~/domain/content/schema';
+import { contactStates } from '~/domain/content/contact';
+import { answerContactSchema, listContactSchema } from '~/domain/content/schema';
 import { changeSchema, idSchema } from '~/domain/schema';
 import { eachAlone } from '../bulk/service';
 import { listPage } from '../paging/schema';

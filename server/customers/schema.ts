@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addressSchema } from '~/domain/customer/address';
-import { customerTypes, savedAddressSchema } from '~/domain/customer/schema';
+import { savedAddressSchema } from '~/domain/customer/schema';
+import { customerTypes } from '~/domain/customer/types';
 import { mobileCountries } from '~/domain/mobile-countries';
 import { idempotencyKeySchema, idSchema, versionSchema } from '~/domain/schema';
 

@@ -1,6 +1,7 @@
 import { needsExportDeclaration } from '~/domain/customs/export';
+import type { GoodsFilter } from '~/domain/customs/filters';
 import { estimateImport } from '~/domain/customs/import-estimate';
-import type { ExportQueue, GoodsFilter, ListGoods } from '~/domain/customs/schema';
+import type { ExportQueue, ListGoods } from '~/domain/customs/schema';
 import { DomainError } from '~/domain/errors';
 import { centsToMnt } from '~/domain/money';
 import { findConstants } from '../constants/queries';

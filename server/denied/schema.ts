@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { customerTypes } from '~/domain/customer/schema';
+import { customerTypes } from '~/domain/customer/types';
 import { deniedKinds } from '~/domain/denied/list';
-import { matchStatuses } from '~/domain/denied/schema';
+import { matchStatuses } from '~/domain/denied/statuses';
 import { parcelStates } from '~/domain/parcel/states';
 import { listPage } from '../paging/schema';
 

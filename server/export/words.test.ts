@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cargoStates } from '~/domain/cargo/states';
-import { contactStates } from '~/domain/content/schema';
+import { contactStates } from '~/domain/content/contact';
 import { formStates } from '~/domain/form/states';
 import { locales } from '~/domain/format/locale';
 import { holdReasons, parcelStates } from '~/domain/parcel/states';

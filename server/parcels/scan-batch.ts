@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type ScanAct, scanOutcomes } from '~/domain/parcel/schema';
+import type { ScanAct } from '~/domain/parcel/scan-acts';
+import { scanOutcomes } from '~/domain/parcel/schema';
 import { manyAnswerSchema } from '../bulk/schema';
 import { eachAnswered } from '../bulk/service';
 import type { SignedInContext } from '../trpc';

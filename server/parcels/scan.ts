@@ -1,6 +1,6 @@
 import { DomainError } from '~/domain/errors';
 import { parcelActs, scanMoves } from '~/domain/parcel/acts';
-import type { ScanAct } from '~/domain/parcel/schema';
+import type { ScanAct } from '~/domain/parcel/scan-acts';
 import type { ChangeContext } from '../trpc';
 import { moveLocked, type Scanned } from './move';
 import { moveToAvailable } from './moving';

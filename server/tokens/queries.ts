@@ -1,7 +1,7 @@
 import { type Insertable, type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ApiToken, DB } from '~/db/types.gen';
-import type { TokenState } from '~/domain/token/schema';
+import type { TokenState } from '~/domain/token/states';
 import type { Queryable, Tx } from '../context';
 
 export type TokenFilter = { state: TokenState | undefined; pattern: string | undefined; now: Date };

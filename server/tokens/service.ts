@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { DomainError } from '~/domain/errors';
-import { type createTokenSchema, type listTokensSchema, tokenState } from '~/domain/token/schema';
+import type { createTokenSchema, listTokensSchema } from '~/domain/token/schema';
+import { tokenState } from '~/domain/token/states';
 import { audit } from '../audit/service';
 import type { Context } from '../context';
 import { containing } from '../like/pattern';

@@ -1,6 +1,6 @@
 import { type OrderByItemBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { DB } from '~/db/types.gen';
-import type { UserStatus } from '~/domain/user/schema';
+import type { UserStatus } from '~/domain/user/statuses';
 import type { Queryable, Tx } from '../context';
 import { type Batch, past, type SortKey } from '../export/queries';
 import { countLimit, type Page } from '../paging/service';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { userStatuses } from '~/domain/user/schema';
+import { userStatuses } from '~/domain/user/statuses';
 import { listPage } from '../paging/schema';
 
 const listed = {

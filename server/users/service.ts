@@ -1,6 +1,7 @@
 import { DomainError } from '~/domain/errors';
 import { assertRoleFits } from '~/domain/role/guards';
-import type { ListUsers, UserStatus } from '~/domain/user/schema';
+import type { ListUsers } from '~/domain/user/schema';
+import type { UserStatus } from '~/domain/user/statuses';
 import { deleteOneSession } from '../account/queries';
 import { audit } from '../audit/service';
 import { deletePendingSignInsOf } from '../auth/pending-sign-in/queries';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { ArchivedKind } from '~/domain/archived/schema';
+import type { ArchivedKind } from '~/domain/archived/kinds';
 import { formDesk, key } from '../factories/form-desk';
 import { problemOf } from '../factories/problem';
 import { testDb } from '../setup/test-db';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { seedPrices } from '~/db/seeds/prices';
 import { createRandom } from '~/db/seeds/random';
-import { MOST_AT_ONCE } from '~/domain/bulk/schema';
+import { MOST_AT_ONCE } from '~/domain/bulk/most';
 import { appRouter } from '~/server/router';
 import { createCustomer, createUser, testApp } from '../factories/app';
 import { storeBilled } from '../factories/billed-parcels';

@@ -1,68 +1,50 @@
-import { Popover } from '@mantine/core';
-import { DatePicker } from '@mantine/dates';
-import '@mantine/dates/styles.layer.css';
 import { IconCalendarEvent } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asLanguage } from '~/app/i18n/languages';
-import { formatDate, formatMonthOfYear, formatShortWeekday } from '~/domain/format/dates';
+import { later, useLater } from '~/app/components/later';
 import styles from './calendar-button.module.css';
 
 /** Days as `2026-11-21`. */
-type CalendarButtonProps = {
+export type CalendarButtonProps = {
   day: string | undefined;
   onPick: (day: string) => void;
   /** No later day can be picked. */
   latest?: string | undefined;
 };
 
-export function CalendarButton({ day, onPick, latest }: CalendarButtonProps): ReactNode {
-  const { t, i18n } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
-  const language = asLanguage(i18n.language);
-  return (
-    <Popover
-      opened={isOpen}
-      onChange={setOpen}
-      trapFocus
-      returnFocus
-      withinPortal
-      shadow="md"
-      radius="md"
-      position="bottom-end"
-    >
-      <Popover.Target>
-        <button
-          type="button"
-          className={styles.button}
-          aria-label={t('actions.openCalendar')}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <IconCalendarEvent size={20} aria-hidden="true" />
-        </button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <DatePicker
-          value={day ?? null}
-          {...(day !== undefined && { defaultDate: day })}
-          {...(latest !== undefined && { maxDate: latest })}
-          maxLevel="month"
-          highlightToday
-          weekdayFormat={(date) => formatShortWeekday(noonOf(date), 'sydney', language)}
-          monthLabelFormat={(date) => formatMonthOfYear(noonOf(date), 'sydney', language)}
-          getDayAriaLabel={(date) => formatDate(noonOf(date), 'sydney', language)}
-          ariaLabels={{ previousMonth: t('actions.previousMonth'), nextMonth: t('actions.nextMonth') }}
-          onChange={(date) => {
-            if (date) onPick(date.slice(0, 10));
-            setOpen(false);
-          }}
-        />
-      </Popover.Dropdown>
-    </Popover>
-  );
-}
+const sheet = later(async () => (await import('./calendar-sheet')).CalendarSheet);
 
-/** A moment of that calendar day in Sydney, from `2026-11-21`. */
-function noonOf(date: string): Date {
-  return new Date(`${date.slice(0, 10)}T02:00:00Z`);
+/** Drops a month to pick a day from; its code comes when it is asked for. */
+export function CalendarButton(props: CalendarButtonProps): ReactNode {
+  const { t } = useTranslation();
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  const Sheet = useLater(sheet, isWanted, () => {
+    setWanted(false);
+    setOpen(false);
+  });
+  return (
+    <>
+      <button
+        ref={button}
+        id={`${id}-target`}
+        type="button"
+        className={styles.button}
+        aria-label={t('actions.openCalendar')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={sheet.hint}
+        onFocus={sheet.hint}
+        onClick={() => {
+          setWanted(true);
+          setOpen(!isOpen);
+        }}
+      >
+        <IconCalendarEvent size={20} aria-hidden="true" />
+      </button>
+      {Sheet && <Sheet {...props} id={id} isOpen={isOpen} target={button.current} onChange={setOpen} />}
+    </>
+  );
 }

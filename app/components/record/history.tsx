@@ -11,7 +11,7 @@ import { Skeleton } from '~/app/components/skeleton';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { type AuditedKind, mayReadKind } from '~/domain/audit/kinds';
-import { HISTORY_PAGE } from '~/domain/audit/schema';
+import { HISTORY_PAGE } from '~/domain/audit/paging';
 import { historyPath } from './history-link';
 
 type RecordHistoryProps = {

@@ -6,7 +6,7 @@ import { SelectField } from '~/app/components/form/select-field';
 import { PageHead } from '~/app/components/page-head';
 import { DataTable } from '~/app/components/table/data-table';
 import { useHost } from '~/app/host';
-import { archivedKinds } from '~/domain/archived/schema';
+import { archivedKinds } from '~/domain/archived/kinds';
 import { archiveFilterNames, readArchiveQuery } from './archive-query';
 import { RestoreArchived } from './restore-archived';
 import { useArchiveBulk } from './use-archive-bulk';

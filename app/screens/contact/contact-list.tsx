@@ -9,7 +9,7 @@ import { StatusPill } from '~/app/components/status-pill';
 import { DataTable } from '~/app/components/table/data-table';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
-import { contactStates } from '~/domain/content/schema';
+import { contactStates } from '~/domain/content/contact';
 import type { Outputs } from '~/server/router';
 import styles from './contact.module.css';
 import { readContactQuery } from './contact-query';

@@ -1,5 +1,5 @@
 import { readFilter, readTableState, type TableState } from '~/app/components/table/table-state';
-import { contactStates } from '~/domain/content/schema';
+import { contactStates } from '~/domain/content/contact';
 
 export type ContactState = (typeof contactStates)[number];
 

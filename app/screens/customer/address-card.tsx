@@ -4,7 +4,7 @@ import { trpc } from '~/app/api/trpc';
 import { Card } from '~/app/components/card';
 import { Skeleton } from '~/app/components/skeleton';
 import { asLanguage } from '~/app/i18n/languages';
-import { addressLines } from '~/domain/customer/address';
+import { addressLines } from '~/domain/customer/address-lines';
 import styles from './customer.module.css';
 
 /** The address book that fills in his forms. */

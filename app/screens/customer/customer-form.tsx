@@ -14,7 +14,8 @@ import { fieldErrorsOf, problemOf, validateWith } from '~/app/components/form/va
 import { RecordHead } from '~/app/components/record/record-head';
 import { showSnackbar } from '~/app/components/snackbar-store';
 import { useHost } from '~/app/host';
-import { customerTypes, type UpdateCustomer, updateCustomerSchema } from '~/domain/customer/schema';
+import { type UpdateCustomer, updateCustomerSchema } from '~/domain/customer/schema';
+import { customerTypes } from '~/domain/customer/types';
 import styles from './customer.module.css';
 import type { Customer } from './customer-record';
 

@@ -6,7 +6,7 @@ import { SelectField } from '~/app/components/form/select-field';
 import { PageHead } from '~/app/components/page-head';
 import { DataTable } from '~/app/components/table/data-table';
 import { useHost } from '~/app/host';
-import { customerTypes } from '~/domain/customer/schema';
+import { customerTypes } from '~/domain/customer/types';
 import { customerFilterNames, readCustomerQuery } from './customer-query';
 import { useCustomerBulk } from './use-customer-bulk';
 import { useCustomerColumns } from './use-customer-columns';

@@ -1,5 +1,5 @@
 import { readFilter, readTableState, type TableState } from '~/app/components/table/table-state';
-import { CUSTOMER_SEARCH_MIN, customerTypes } from '~/domain/customer/schema';
+import { CUSTOMER_SEARCH_MIN, customerTypes } from '~/domain/customer/types';
 import type { Inputs } from '~/server/router';
 
 type CustomerQuery = { table: TableState; type: string | undefined; input: Inputs['customers']['list'] };

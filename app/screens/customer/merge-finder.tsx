@@ -5,7 +5,7 @@ import { trpc } from '~/app/api/trpc';
 import { Button } from '~/app/components/button';
 import { Card } from '~/app/components/card';
 import { TextField } from '~/app/components/form/text-field';
-import { CUSTOMER_SEARCH_MIN } from '~/domain/customer/schema';
+import { CUSTOMER_SEARCH_MIN } from '~/domain/customer/types';
 import { formatMobile } from '~/domain/mobile-text';
 import styles from './customer.module.css';
 

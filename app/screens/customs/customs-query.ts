@@ -1,6 +1,6 @@
 import { readFilter, readTableState, type TableState } from '~/app/components/table/table-state';
-import { goodsFilters } from '~/domain/customs/schema';
-import { idSchema } from '~/domain/schema';
+import { goodsFilters } from '~/domain/customs/filters';
+import { readId } from '~/domain/id';
 import type { Inputs } from '~/server/router';
 
 export const customsTabs = ['goods', 'cargo', 'export'] as const;
@@ -40,7 +40,7 @@ export function readEstimateQuery(search: URLSearchParams): {
   input: Inputs['customs']['ofCargo'];
 } {
   const table = readTableState(search, []);
-  const cargoId = idSchema.safeParse(search.get('cargo')).data;
+  const cargoId = readId(search.get('cargo'));
   return { table, input: { page: table.page, pageSize: table.pageSize, ...(cargoId && { cargoId }) } };
 }
 

@@ -5,7 +5,7 @@ import { trpc } from '~/app/api/trpc';
 import { SelectField } from '~/app/components/form/select-field';
 import { DataTable } from '~/app/components/table/data-table';
 import { useHost } from '~/app/host';
-import { goodsFilters } from '~/domain/customs/schema';
+import { goodsFilters } from '~/domain/customs/filters';
 import type { Outputs } from '~/server/router';
 import { ClassifyDialog } from './classify-dialog';
 import { goodsFilterNames, readGoodsQuery } from './customs-query';

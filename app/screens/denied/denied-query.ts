@@ -1,7 +1,7 @@
 import { readCustomerFilter } from '~/app/components/table/customer-filter';
 import { readFilter, readTableState, type TableState } from '~/app/components/table/table-state';
 import { deniedKinds } from '~/domain/denied/list';
-import { matchStatuses } from '~/domain/denied/schema';
+import { matchStatuses } from '~/domain/denied/statuses';
 import type { Inputs } from '~/server/router';
 
 export const deniedTabs = ['matches', 'parties', 'editions'] as const;

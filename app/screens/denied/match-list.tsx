@@ -6,7 +6,7 @@ import { SelectField } from '~/app/components/form/select-field';
 import { CustomerFilter } from '~/app/components/table/customer-filter';
 import { DataTable } from '~/app/components/table/data-table';
 import { useHost } from '~/app/host';
-import { matchStatuses } from '~/domain/denied/schema';
+import { matchStatuses } from '~/domain/denied/statuses';
 import { matchFilterNames, readMatchQuery } from './denied-query';
 import { useMatchColumns } from './use-match-columns';
 

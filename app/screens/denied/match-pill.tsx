@@ -2,7 +2,7 @@ import { IconBan, IconCheck, IconHistory, IconShieldSearch } from '@tabler/icons
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pill } from '~/app/components/status-pill';
-import type { MatchStatus } from '~/domain/denied/schema';
+import type { MatchStatus } from '~/domain/denied/statuses';
 
 const looks = {
   open: { color: 'gold', icon: IconShieldSearch },

@@ -1,5 +1,6 @@
 import type { Language } from '~/app/i18n/languages';
-import { type Address, addressLines } from '~/domain/customer/address';
+import type { Address } from '~/domain/customer/address';
+import { addressLines } from '~/domain/customer/address-lines';
 import { aimags, duuregs } from '~/domain/customer/mn-places';
 
 /** The lines of an address with Mongolian places in the reader's language. */

@@ -10,7 +10,7 @@ import { ZonedTimeField } from '~/app/components/form/zoned-time-field';
 import { showSnackbar } from '~/app/components/snackbar-store';
 import type { ConstantKey } from '~/domain/constants';
 import { fromOptionalZonedInput } from '~/domain/format/zones';
-import { unitOf } from '~/domain/setting/schema';
+import { unitOf } from '~/domain/setting/constants';
 import styles from './generals.module.css';
 
 type ConstantDialogProps = {

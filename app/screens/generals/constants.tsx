@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { Card } from '~/app/components/card';
 import { RecordFailed, RecordWaiting } from '~/app/components/record/record-states';
-import { constantKeys } from '~/domain/setting/schema';
+import { constantKeys } from '~/domain/setting/constants';
 import { ConstantRow } from './constant-row';
 import styles from './generals.module.css';
 

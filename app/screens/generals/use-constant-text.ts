@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/app/i18n/use-format';
 import type { ConstantKey } from '~/domain/constants';
 import { formatPercent } from '~/domain/format/numbers';
-import { unitOf } from '~/domain/setting/schema';
+import { unitOf } from '~/domain/setting/constants';
 
 /** The value of a constant with its unit, in words. */
 export function useConstantText(key: ConstantKey): (value: number) => string {

@@ -6,7 +6,7 @@ import { TextAreaField } from '~/app/components/form/text-area-field';
 import { TextField } from '~/app/components/form/text-field';
 import { useHost } from '~/app/host';
 import { messagePlaces, placesNeeded } from '~/domain/message/kinds';
-import { TEMPLATE_MAX } from '~/domain/message/schema';
+import { TEMPLATE_MAX } from '~/domain/message/length';
 import { Size } from './size';
 import styles from './template.module.css';
 import { TemplateHistory } from './template-history';

@@ -8,7 +8,7 @@ import { HistoryLink } from '~/app/components/record/history-link';
 import { DataTable } from '~/app/components/table/data-table';
 import { useNow } from '~/app/components/use-now';
 import { useHost } from '~/app/host';
-import { tokenStates } from '~/domain/token/schema';
+import { tokenStates } from '~/domain/token/states';
 import { NewToken } from './new-token';
 import { RevokeToken } from './revoke-token';
 import { readTokenQuery, tokenFilterNames } from './token-query';

@@ -2,7 +2,7 @@ import { IconBan, IconCheck, IconClockOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pill } from '~/app/components/status-pill';
-import type { TokenState } from '~/domain/token/schema';
+import type { TokenState } from '~/domain/token/states';
 
 const looks = {
   active: { color: 'green', icon: IconCheck },

@@ -1,5 +1,5 @@
 import { readFilter, readTableState, type TableState } from '~/app/components/table/table-state';
-import { type TokenState, tokenStates } from '~/domain/token/schema';
+import { type TokenState, tokenStates } from '~/domain/token/states';
 
 type TokenQuery = {
   table: TableState;

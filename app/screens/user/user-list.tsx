@@ -7,7 +7,7 @@ import { PageHead } from '~/app/components/page-head';
 import { DataTable } from '~/app/components/table/data-table';
 import { useNow } from '~/app/components/use-now';
 import { useHost } from '~/app/host';
-import { userStatuses } from '~/domain/user/schema';
+import { userStatuses } from '~/domain/user/statuses';
 import { InviteDialog } from './invite-dialog';
 import { useRoleChoices } from './use-role-choices';
 import { useUserBulk } from './use-user-bulk';

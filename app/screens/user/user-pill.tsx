@@ -2,7 +2,7 @@ import { IconBan, IconCheck, IconMail } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pill } from '~/app/components/status-pill';
-import type { UserStatus } from '~/domain/user/schema';
+import type { UserStatus } from '~/domain/user/statuses';
 
 const looks = {
   pending: { color: 'gold', icon: IconMail },

@@ -1,5 +1,5 @@
 import { readFilter, readTableState, type TableState } from '~/app/components/table/table-state';
-import { type UserStatus, userSorts, userStatuses } from '~/domain/user/schema';
+import { type UserStatus, userSorts, userStatuses } from '~/domain/user/statuses';
 import type { Inputs } from '~/server/router';
 
 /** `apps`: every account that can sign in. `moz`: the company's own people. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { CustomerType } from '~/domain/customer/schema';
+import type { CustomerType } from '~/domain/customer/types';
 import type { Queryable } from '../../context';
 import type { Batch } from '../../export/queries';
 import { batchOfKeys, type Placed, pageOfKeys } from '../../paging/queries';

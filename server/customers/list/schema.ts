@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { customerTypes } from '~/domain/customer/schema';
+import { customerTypes } from '~/domain/customer/types';
 import { choice, turningSchema } from '~/domain/schema';
 import { turningPage } from '../../paging/schema';
 

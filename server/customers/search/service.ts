@@ -1,5 +1,5 @@
 import { customerName } from '~/domain/customer/name';
-import type { CustomerType } from '~/domain/customer/schema';
+import type { CustomerType } from '~/domain/customer/types';
 import type { Context } from '../../context';
 import { containing } from '../../like/pattern';
 import { findCustomersLike } from './queries';

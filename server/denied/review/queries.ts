@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql, type UpdateObject } from 'kysely';
 import type { DB } from '~/db/types.gen';
-import type { MatchStatus } from '~/domain/denied/schema';
+import type { MatchStatus } from '~/domain/denied/statuses';
 import type { Queryable, Tx } from '../../context';
 import { type Batch, type Cursor, nextIds } from '../../export/queries';
 import { countLimit, type Page } from '../../paging/service';

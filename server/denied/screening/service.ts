@@ -1,7 +1,7 @@
 import type { UpdateObject } from 'kysely';
 import type { DB } from '~/db/types.gen';
 import { customerName } from '~/domain/customer/name';
-import type { CustomerType } from '~/domain/customer/schema';
+import type { CustomerType } from '~/domain/customer/types';
 import { type Hit, hitsOf, mustBeJudged } from '~/domain/denied/match';
 import { normalName } from '~/domain/denied/name';
 import { auditAll } from '../../audit/service';

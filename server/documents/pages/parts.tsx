@@ -1,6 +1,6 @@
 import { Page, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
-import { addressLines } from '~/domain/customer/address';
+import { addressLines } from '~/domain/customer/address-lines';
 import { mobileOf, type Party } from '~/domain/customer/schema';
 import { formatMobile } from '~/domain/mobile-text';
 import { breakLongWords } from './broken-word';

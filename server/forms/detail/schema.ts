@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { customerTypes, partySchema } from '~/domain/customer/schema';
+import { partySchema } from '~/domain/customer/schema';
+import { customerTypes } from '~/domain/customer/types';
 import { batteries } from '~/domain/form/battery';
 import { formDraftSchema } from '~/domain/form/draft';
 import { itemConditions } from '~/domain/form/schema';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressLines } from '~/domain/customer/address';
+import { addressLines } from '~/domain/customer/address-lines';
 import { partySchema } from '~/domain/customer/schema';
 import { DomainError } from '~/domain/errors';
 import type { Locale } from '~/domain/format/locale';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Invitation } from '~/db/types.gen';
-import type { UserStatus } from '~/domain/user/schema';
+import type { UserStatus } from '~/domain/user/statuses';
 import type { Queryable, Tx } from '../../context';
 
 export type Invited = {

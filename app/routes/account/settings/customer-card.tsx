@@ -4,7 +4,7 @@ import { Card } from '~/app/components/card';
 import { ChoiceCards } from '~/app/components/form/choice-cards';
 import { MobileField } from '~/app/components/form/mobile-field';
 import { TextField } from '~/app/components/form/text-field';
-import { customerTypes } from '~/domain/customer/schema';
+import { customerTypes } from '~/domain/customer/types';
 import auth from '../../auth/auth.module.css';
 import type { FormAnswer } from '../../auth/form-answer';
 import { Submit } from '../../auth/form-parts';

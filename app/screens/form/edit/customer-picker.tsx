@@ -5,7 +5,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { TextField } from '~/app/components/form/text-field';
-import { CUSTOMER_SEARCH_MIN } from '~/domain/customer/schema';
+import { CUSTOMER_SEARCH_MIN } from '~/domain/customer/types';
 import { formatMobile } from '~/domain/mobile-text';
 import styles from './customer-picker.module.css';
 import { Section } from './section';

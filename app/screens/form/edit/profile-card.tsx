@@ -8,7 +8,7 @@ import { MobileField } from '~/app/components/form/mobile-field';
 import { TextField } from '~/app/components/form/text-field';
 import { useErrorText } from '~/app/components/form/use-error-text';
 import { fieldErrorsOf, problemOf } from '~/app/components/form/validate';
-import { type CustomerType, customerTypes } from '~/domain/customer/schema';
+import { type CustomerType, customerTypes } from '~/domain/customer/types';
 import type { MobileCountry } from '~/domain/mobile-countries';
 import styles from './edit.module.css';
 import { useEditor } from './editor-context';

@@ -1,4 +1,4 @@
-import { MOST_AT_ONCE } from '~/domain/bulk/schema';
+import { MOST_AT_ONCE } from '~/domain/bulk/most';
 
 const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/iu;
 

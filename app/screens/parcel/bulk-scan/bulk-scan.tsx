@@ -5,7 +5,7 @@ import { Button } from '~/app/components/button';
 import { Card } from '~/app/components/card';
 import { TextAreaField } from '~/app/components/form/text-area-field';
 import { useFormat } from '~/app/i18n/use-format';
-import type { ScanAct } from '~/domain/parcel/schema';
+import type { ScanAct } from '~/domain/parcel/scan-acts';
 import { ScanActs, ScanHead, useScanActs } from '../list/scan-head';
 import { BulkLines } from './bulk-lines';
 import styles from './bulk-scan.module.css';

@@ -5,10 +5,10 @@ import { writeFieldError } from '~/app/components/form/field-error';
 import { useErrorText } from '~/app/components/form/use-error-text';
 import { useRefused } from '~/app/components/form/use-refused';
 import { beep } from '~/app/components/station/beep';
-import { MOST_AT_ONCE } from '~/domain/bulk/schema';
+import { MOST_AT_ONCE } from '~/domain/bulk/most';
 import { canAct, scanMoves } from '~/domain/parcel/acts';
 import type { ParcelNumber } from '~/domain/parcel/number';
-import type { ScanAct } from '~/domain/parcel/schema';
+import type { ScanAct } from '~/domain/parcel/scan-acts';
 import type { Outputs } from '~/server/router';
 
 type Found = Outputs['parcels']['findByNumbers'][number];

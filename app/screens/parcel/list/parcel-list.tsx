@@ -13,7 +13,7 @@ import { LaterPart, laterPart } from '~/app/components/later-part';
 import { PageHead } from '~/app/components/page-head';
 import { ViewSwitch } from '~/app/components/view-switch';
 import { useHost } from '~/app/host';
-import { scanActs } from '~/domain/parcel/schema';
+import { scanActs } from '~/domain/parcel/scan-acts';
 import { permissionOf } from '~/domain/station/permissions';
 import { FindByNumber } from './find-by-number';
 import { readParcelView } from './parcel-query';

@@ -6,7 +6,7 @@ import { PageHead } from '~/app/components/page-head';
 import { ViewSwitch } from '~/app/components/view-switch';
 import { useHost } from '~/app/host';
 import { stationPath } from '~/app/screens/station/address';
-import { type ScanAct, scanActs } from '~/domain/parcel/schema';
+import { type ScanAct, scanActs } from '~/domain/parcel/scan-acts';
 import { permissionOf } from '~/domain/station/permissions';
 import styles from './list.module.css';
 

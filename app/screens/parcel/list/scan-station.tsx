@@ -4,7 +4,7 @@ import { ScanField } from '~/app/components/station/scan-field';
 import { LineState } from '~/app/screens/station/line-state';
 import { Problems } from '~/app/screens/station/problems';
 import { Notices } from '~/app/screens/station/queue/notices';
-import type { ScanAct } from '~/domain/parcel/schema';
+import type { ScanAct } from '~/domain/parcel/scan-acts';
 import styles from './list.module.css';
 import { ScanActs, ScanHead, useScanActs } from './scan-head';
 import { useListScans } from './use-list-scans';

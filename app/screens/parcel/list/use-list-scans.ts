@@ -4,7 +4,7 @@ import type { ScanAnswer } from '~/app/components/station/scan-field';
 import type { Told } from '~/app/screens/station/told';
 import { useFieldScans } from '~/app/screens/station/use-field-scans';
 import { useWords } from '~/app/screens/station/use-words';
-import type { ScanAct } from '~/domain/parcel/schema';
+import type { ScanAct } from '~/domain/parcel/scan-acts';
 
 type ListScans = Omit<ReturnType<typeof useFieldScans>, 'told'> & { answer: ScanAnswer | undefined };
 

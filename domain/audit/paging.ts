@@ -1,0 +1,2 @@
+/** Lines of a history that come at once. */
+export const HISTORY_PAGE = 10;

@@ -1,0 +1,3 @@
+export const matchStatuses = ['open', 'cleared', 'confirmed', 'lapsed'] as const;
+
+export type MatchStatus = (typeof matchStatuses)[number];

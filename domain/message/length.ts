@@ -1,0 +1,1 @@
+export const TEMPLATE_MAX = 1000;
