@@ -11,3 +11,13 @@ export const NUMBERED_UP_TO = 10_000;
 export function lastNumbered(pageSize: number): number {
   return Math.floor(NUMBERED_UP_TO / pageSize);
 }
+
+/** Which fields of a list's input turn its pages: what is left narrows it, and may be counted whole. */
+export const turnedBy = {
+  page: true,
+  pageSize: true,
+  sort: true,
+  order: true,
+  after: true,
+  before: true,
+} as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { manyOf } from '~/domain/bulk/schema';
 import { TEMPLATE_MAX } from '~/domain/message/length';
+import { turnedBy } from '~/domain/paging';
 import {
   choice,
   idempotencyKeySchema,
@@ -40,6 +41,8 @@ export type RestoreTemplate = z.infer<typeof restoreTemplateSchema>;
 export const listMessagesSchema = turningSchema
   .omit({ sort: true })
   .extend({ state: choice(messageStates).optional(), kind: choice(messageKinds).optional() });
+const { sort: _, ...turned } = turnedBy;
+export const countMessagesSchema = listMessagesSchema.omit(turned);
 export type ListMessages = z.infer<typeof listMessagesSchema>;
 
 export const resendManySchema = manyOf(z.object({ id: idSchema }));

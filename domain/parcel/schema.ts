@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MOST_AT_ONCE } from '~/domain/bulk/most';
 import { manyOf } from '~/domain/bulk/schema';
 import { MAX_PIECES } from '~/domain/measures';
+import { turnedBy } from '~/domain/paging';
 import { parseParcelNumber } from '~/domain/parcel/number';
 import { scanActs } from '~/domain/parcel/scan-acts';
 import { holdReasons, parcelStates } from '~/domain/parcel/states';
@@ -145,3 +146,4 @@ export const listParcelsSchema = turningSchema.extend({
   wantedCargoId: idSchema.optional(),
   isArchived: z.boolean().default(false),
 });
+export const countParcelsSchema = listParcelsSchema.omit(turnedBy);

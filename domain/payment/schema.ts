@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { turnedBy } from '~/domain/paging';
 import { MAX_AMOUNT } from '~/domain/parse-amount';
 import {
   handMethods,
@@ -78,6 +79,7 @@ export const listPaymentsSchema = turningSchema.extend({
   days: daysSchema.optional(),
   customerId: idSchema.optional(),
 });
+export const countPaymentsSchema = listPaymentsSchema.omit(turnedBy);
 export type ListPayments = z.infer<typeof listPaymentsSchema>;
 
 export const tillDaySchema = z.object({ office: officeSchema, day: daySchema });

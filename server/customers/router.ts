@@ -3,11 +3,12 @@ import { mergeCustomersSchema } from '~/domain/customer/merge';
 import { customerSearchSchema, updateCustomerSchema } from '~/domain/customer/schema';
 import { changeSchema, idSchema } from '~/domain/schema';
 import { eachAlone } from '../bulk/service';
+import { countSchema } from '../paging/schema';
 import { can, change, changeMany, router } from '../trpc';
 import { archiveAddress, listAddresses, saveAddress } from './addresses';
 import { archiveCustomer, restoreCustomer } from './archive';
-import { customerListSchema, listCustomersInput } from './list/schema';
-import { listCustomers } from './list/service';
+import { countCustomersInput, customerListSchema, listCustomersInput } from './list/schema';
+import { countCustomers, listCustomers } from './list/service';
 import { mergeCustomers } from './merge/service';
 import { getCustomerRecord } from './record/service';
 import {
@@ -33,6 +34,10 @@ export const customersRouter = router({
     .input(listCustomersInput)
     .output(customerListSchema)
     .query(({ ctx, input }) => listCustomers(ctx, input)),
+  count: can('read', 'Customer')
+    .input(countCustomersInput)
+    .output(countSchema)
+    .query(({ ctx, input }) => countCustomers(ctx, input)),
 
   /** A customer as the staff see him. */
   record: can('read', 'Customer')

@@ -14,6 +14,7 @@ import {
   totalAmountSchema,
 } from '~/domain/schema';
 import { eachAlone } from '../bulk/service';
+import { countSchema } from '../paging/schema';
 import { receivedSchema } from '../parcels/output';
 import { can, change, changeMany, router } from '../trpc';
 import { archiveForm, restoreForm } from './archive';
@@ -21,8 +22,8 @@ import { formDetailSchema, slipSchema } from './detail/schema';
 import { getForm } from './detail/service';
 import { readSlips } from './detail/slips';
 import { createForm, duplicateForm, saveDraft } from './draft';
-import { formListSchema, listFormsInput } from './list/schema';
-import { listForms } from './list/service';
+import { countFormsInput, formListSchema, listFormsInput } from './list/schema';
+import { countForms, listForms } from './list/service';
 import { approvePrice, rejectForm, withdrawForm } from './moves';
 import { findIdByCode, findOpenFlights } from './queries';
 import { receiveForm } from './receive';
@@ -54,6 +55,10 @@ export const formsRouter = router({
     .input(listFormsInput)
     .output(formListSchema)
     .query(({ ctx, input }) => listForms(ctx, input)),
+  count: can('read', 'Form')
+    .input(countFormsInput)
+    .output(countSchema)
+    .query(({ ctx, input }) => countForms(ctx, input)),
 
   /** Flights that a form may wish for. */
   flights: can('read', 'Form')

@@ -1,12 +1,18 @@
 import { z } from 'zod';
 import { DomainError } from '~/domain/errors';
-import { listMessagesSchema, resendManySchema, resendMessageSchema } from '~/domain/message/schema';
+import {
+  countMessagesSchema,
+  listMessagesSchema,
+  resendManySchema,
+  resendMessageSchema,
+} from '~/domain/message/schema';
 import { idSchema } from '~/domain/schema';
 import { manyAnswerSchema } from '../bulk/schema';
 import { eachAlone } from '../bulk/service';
+import { countSchema } from '../paging/schema';
 import { can, change, publicProcedure, router } from '../trpc';
 import { messagePageSchema, messageRecordSchema, resentSchema } from './outbox/schema';
-import { getMessage, readMessages, resendMessage } from './outbox/service';
+import { countMessages, getMessage, readMessages, resendMessage } from './outbox/service';
 import { listNewestMessages } from './queries';
 import { templatesRouter } from './templates/router';
 
@@ -28,6 +34,10 @@ export const messagesRouter = router({
     .input(listMessagesSchema)
     .output(messagePageSchema)
     .query(({ ctx, input }) => readMessages(ctx, input)),
+  count: can('read', 'Message')
+    .input(countMessagesSchema)
+    .output(countSchema)
+    .query(({ ctx, input }) => countMessages(ctx, input)),
 
   get: can('read', 'Message')
     .input(z.object({ id: idSchema }))

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Queryable } from '../context';
 import { type Batch, nextKeys, type Table } from '../export/queries';
 import { countLimit, type Page } from './service';
 
@@ -29,6 +30,16 @@ export function pageOfKeys(list: List, { limit, offset, edge }: Page): RawBuilde
   return sql<Placed>`(with ${counted}
     select id, key, row_number() over () as place, (select count(*) from counted) as total
     from (${keys} ${offset > 0 ? sql`offset ${offset}` : sql``}) as paged)`;
+}
+
+/** How many rows there are, all of them counted: on request alone, for it reads whatever matches. */
+export async function countAll(
+  db: Queryable,
+  { table, where }: Pick<List, 'table' | 'where'>,
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from ${sql.table(table)}
+    where ${sql.join([...where], sql` and `)}`.execute(db);
+  return rows[0]?.total ?? 0;
 }
 
 /** The rows after a cursor, for a list that is taken along whole: nobody counts them. */

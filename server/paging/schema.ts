@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** How many rows a list has, however many. */
+export const countSchema = z.number().int();
+
 /** A page of a list; the total is exact up to 1,000, beyond that `isTotalCapped`. */
 export const listPage = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), total: z.number().int(), isTotalCapped: z.boolean() });

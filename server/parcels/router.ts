@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { parcelActs } from '~/domain/parcel/acts';
 import {
+  countParcelsSchema,
   damageSchema,
   declareExportSchema,
   deliverParcelSchema,
@@ -18,13 +19,14 @@ import {
 } from '~/domain/parcel/schema';
 import { changeSchema, idempotencyKeySchema, idSchema, shortText } from '~/domain/schema';
 import { eachAlone } from '../bulk/service';
+import { countSchema } from '../paging/schema';
 import { can, change, changeMany, router } from '../trpc';
 import { archiveParcel, restoreParcel } from './archive';
 import { measureParcel } from './billing/measure';
 import { parcelBoardSchema, readParcelBoard } from './board/service';
 import { findCargoChoices } from './list/queries';
 import { cargoChoicesSchema, parcelListSchema } from './list/schema';
-import { listParcels } from './list/service';
+import { countParcels, listParcels } from './list/service';
 import { actOn, clearParcel, deliverParcel, type PlainAct, writeOff } from './moving';
 import { changedSchema } from './output';
 import { declareExport, holdParcel, makeReady, releaseParcel, screenParcel } from './preparing';
@@ -57,6 +59,10 @@ export const parcelsRouter = router({
     .input(listParcelsSchema)
     .output(parcelListSchema)
     .query(({ ctx, input }) => listParcels(ctx, input)),
+  count: can('read', 'Parcel')
+    .input(countParcelsSchema)
+    .output(countSchema)
+    .query(({ ctx, input }) => countParcels(ctx, input)),
   /** Flights for the filter of the list. */
   cargoChoices: can('read', 'Cargo')
     .output(cargoChoicesSchema)

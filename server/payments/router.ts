@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   closeDaySchema,
+  countPaymentsSchema,
   findBillSchema,
   keyedPaymentSchema,
   listPaymentsSchema,
@@ -12,10 +13,11 @@ import {
   voidPaymentSchema,
 } from '~/domain/payment/schema';
 import { idSchema } from '~/domain/schema';
+import { countSchema } from '../paging/schema';
 import { cancelQpay, hurryQpay, payDemoQpay, startQpay } from '../qpay/start';
 import { getQpay } from '../qpay/view';
 import { can, change, router } from '../trpc';
-import { listPayments } from './list/service';
+import { countPayments, listPayments } from './list/service';
 import { findBillBy, getCustomerMoney, getFormMoney, getReceipt } from './reading/service';
 import { recordPayment } from './record';
 import {
@@ -38,6 +40,10 @@ export const paymentsRouter = router({
     .input(listPaymentsSchema)
     .output(paymentListSchema)
     .query(({ ctx, input }) => listPayments(ctx, input)),
+  count: can('read', 'Payment')
+    .input(countPaymentsSchema)
+    .output(countSchema)
+    .query(({ ctx, input }) => countPayments(ctx, input)),
   ofForm: can('read', 'Payment')
     .input(z.object({ formId: idSchema }))
     .output(formMoneySchema)

@@ -85,6 +85,7 @@ async function admin(url: string, db: Database): Promise<Calls> {
       'search, number': list({ search: parcel.number }),
       'the last counted page (the 40th of 25)': list({ page: 40 }),
       ...(deep && { 'page at depth 500,000': list({ page: 20_001, after: cursorText(deep) }) }),
+      'count, one state (most rows)': { path: 'parcels.count', input: { status: ['delivered'] } },
       'customers, by name': { path: 'customers.list', input: { ...page, search: 'ганзориг' } },
       'forms, all': { path: 'forms.list', input: page },
       'payments, all': { path: 'payments.list', input: page },

@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
 import { createCustomer } from '../factories/app';
 import { createForm } from '../factories/parcels';
 import { expect, test } from '../setup/e2e';
@@ -92,4 +93,24 @@ test('filters chosen one after the other all count, however slow the line is', a
   await page.getByLabel(t('parcels:storage.title'), { exact: true }).selectOption('overdue');
   line.emit('free');
   await expect(page).toHaveURL(/status=available&storage=overdue/);
+});
+
+test('a list that has many is counted to the last for whoever asks', async ({ app, newPerson }) => {
+  const { db } = app.services;
+  const firstName = 'Тоолол';
+  const makeMany = sql`insert into customer (type, first_name, created_at, archived_at)
+    select 'individual', ${firstName}::text, '2020-01-01', '2020-01-02' from generate_series(1, 1203)`;
+  await makeMany.execute(db);
+  try {
+    const { sessionId } = await app.signIn('admin');
+    const { page, t } = await newPerson({ language: 'mn', sessionId });
+    await open(page, `/moz/customer/list?type=archived&search=${firstName}`);
+    await expect(page.getByText(t('table.rangeOfMany', { from: 1, to: 10 }))).toBeVisible();
+    await page.getByRole('button', { name: t('table.count') }).click();
+    await expect(page.getByText(t('table.range', { from: 1, to: 10, total: 1203 }))).toBeVisible();
+    await page.getByRole('button', { name: t('table.next') }).click();
+    await expect(page.getByText(t('table.range', { from: 11, to: 20, total: 1203 }))).toBeVisible();
+  } finally {
+    await db.deleteFrom('customer').where('firstName', '=', firstName).execute();
+  }
 });

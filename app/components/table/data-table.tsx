@@ -34,6 +34,8 @@ type DataTableProps<Item> = {
   state: TableState;
   /** The page of rows; undefined while it is on its way. */
   page: TablePage<Item> | undefined;
+  /** Counts all rows of a list that tells but that it has many. */
+  count?: (() => Promise<number>) | undefined;
   /** The error of the query, if it failed. */
   error?: unknown | undefined;
   onRetry?: (() => void) | undefined;
@@ -120,7 +122,9 @@ export function DataTable<Item>(props: DataTableProps<Item>): ReactNode {
           </table>
         </div>
       )}
-      {!error && page && page.total > 0 && <TableFooter state={state} page={page} />}
+      {!error && page && page.total > 0 && (
+        <TableFooter list={list} input={input} count={props.count} state={state} page={page} />
+      )}
       {bulk && (
         <BulkBar
           bulk={bulk}

@@ -4,15 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { useHost } from '~/app/host';
 import { paging } from '~/domain/spec-numbers';
 import styles from './data-table.module.css';
+import { ExactCount } from './exact-count';
 import { isBeyond, type Places, pageTo, type TableState } from './table-state';
 
 type TableFooterProps = {
+  list: string;
+  input: object;
+  /** Counts all of a list that has more rows than are counted with every page. */
+  count?: (() => Promise<number>) | undefined;
   state: TableState;
   page: Places & { rows: readonly unknown[]; total: number; isTotalCapped?: boolean };
 };
 
 /** How many there are, how many at once, and the way to the next page. */
-export function TableFooter({ state, page }: TableFooterProps): ReactNode {
+export function TableFooter({ list, input, count, state, page }: TableFooterProps): ReactNode {
   const { t } = useTranslation();
   const { setSearch } = useHost();
   const id = useId();
@@ -39,9 +44,13 @@ export function TableFooter({ state, page }: TableFooterProps): ReactNode {
           ))}
         </select>
       </span>
-      <span className="figures" role="status">
-        {t(isTotalCapped ? 'table.rangeOfMany' : 'table.range', { from, to, total })}
-      </span>
+      {isTotalCapped && count ? (
+        <ExactCount list={list} input={input} count={count} from={from} to={to} />
+      ) : (
+        <span className="figures" role="status">
+          {t(isTotalCapped ? 'table.rangeOfMany' : 'table.range', { from, to, total })}
+        </span>
+      )}
       <span className={styles.pages}>
         <button
           type="button"

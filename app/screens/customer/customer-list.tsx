@@ -16,6 +16,7 @@ export function CustomerList(): ReactNode {
   const { t } = useTranslation('customers');
   const { searchParams, setSearch } = useHost();
   const { table, type, input } = readCustomerQuery(searchParams);
+  const utils = trpc.useUtils();
   const list = trpc.customers.list.useQuery(input, { placeholderData: keepPreviousData });
   const columns = useCustomerColumns();
   return (
@@ -30,6 +31,7 @@ export function CustomerList(): ReactNode {
         bulk={useCustomerBulk(input)}
         state={table}
         page={list.data}
+        count={() => utils.customers.count.fetch(input)}
         error={list.error}
         onRetry={() => void list.refetch()}
         isRefreshing={list.isPlaceholderData}

@@ -29,6 +29,7 @@ function FormList(): ReactNode {
   const { t } = useTranslation('forms');
   const { can, searchParams, setSearch, user } = useHost();
   const { state, status, input } = readFormList(searchParams);
+  const utils = trpc.useUtils();
   const list = trpc.forms.list.useQuery(input, { placeholderData: keepPreviousData });
   const isStaff = user?.role !== 'client';
   const mayCreate = can('create', 'Form');
@@ -55,6 +56,7 @@ function FormList(): ReactNode {
         bulk={useFormBulk(input)}
         state={state}
         page={list.data}
+        count={() => utils.forms.count.fetch(input)}
         error={list.error}
         onRetry={() => void list.refetch()}
         isRefreshing={list.isPlaceholderData}

@@ -17,6 +17,7 @@ export function MessageList(): ReactNode {
   const { t } = useTranslation('messages');
   const { searchParams, setSearch, can } = useHost();
   const { table, state, kind, input } = readMessageQuery(searchParams);
+  const utils = trpc.useUtils();
   const list = trpc.messages.list.useQuery(input, { placeholderData: keepPreviousData });
   const columns = useMessageColumns();
   return (
@@ -31,6 +32,7 @@ export function MessageList(): ReactNode {
         bulk={useMessageBulk(input)}
         state={table}
         page={list.data}
+        count={() => utils.messages.count.fetch(input)}
         error={list.error}
         onRetry={() => void list.refetch()}
         isRefreshing={list.isPlaceholderData}

@@ -18,6 +18,7 @@ export function PaymentList(): ReactNode {
   const { searchParams, user, can } = useHost();
   const isStaff = user?.role !== 'client';
   const { table, input } = readPaymentQuery(searchParams);
+  const utils = trpc.useUtils();
   const list = trpc.payments.list.useQuery(input, { placeholderData: keepPreviousData });
   const columns = usePaymentColumns({ isStaff });
   return (
@@ -33,6 +34,7 @@ export function PaymentList(): ReactNode {
         rowId={({ id }) => id}
         state={table}
         page={list.data}
+        count={() => utils.payments.count.fetch(input)}
         error={list.error}
         onRetry={() => void list.refetch()}
         isRefreshing={list.isPlaceholderData}

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CustomerType } from '~/domain/customer/types';
 import type { Queryable } from '../../context';
 import type { Batch } from '../../export/queries';
-import { batchOfKeys, type Placed, pageOfKeys } from '../../paging/queries';
+import { batchOfKeys, countAll, type Placed, pageOfKeys } from '../../paging/queries';
 import { countLimit, type Page } from '../../paging/service';
 import { customerWords } from '../search/queries';
 
@@ -30,6 +30,10 @@ export async function findNextCustomers(
   { batch, ...order }: CustomerOrder & { batch: Batch },
 ) {
   return await customerRows(db, batchOfKeys(tableOf(filter, order), batch));
+}
+
+export async function countEveryCustomer(db: Queryable, filter: CustomerFilter): Promise<number> {
+  return await countAll(db, { table: 'customer', where: conditionsOf(filter) });
 }
 
 /** Where the rows of a page stand. The fence keeps a search on its index, whatever the order. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { customerTypes } from '~/domain/customer/types';
+import { turnedBy } from '~/domain/paging';
 import { choice, turningSchema } from '~/domain/schema';
 import { turningPage } from '../../paging/schema';
 
@@ -8,6 +9,7 @@ export const listCustomersInput = turningSchema.extend({
   isArchived: z.boolean().default(false),
   sort: choice(['createdAt', 'name']).default('createdAt'),
 });
+export const countCustomersInput = listCustomersInput.omit(turnedBy);
 export type ListCustomers = z.infer<typeof listCustomersInput>;
 
 export const customerListSchema = turningPage(

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { customerName } from '~/domain/customer/name';
 import type { Context } from '../../context';
 import { lastOf } from '../../export/batches';
@@ -8,12 +9,14 @@ import { patternFor } from '../search/service';
 import {
   type CustomerFilter,
   type CustomerOrder,
+  countEveryCustomer,
   customerKeys,
   findCustomerPage,
   findNextCustomers,
 } from './queries';
-import type { CustomerList, ListCustomers } from './schema';
+import type { CustomerList, countCustomersInput, ListCustomers } from './schema';
 
+type Narrowed = z.output<typeof countCustomersInput>;
 type Found = Awaited<ReturnType<typeof findCustomerPage>>[number];
 
 /** One page of all customers, for those who may see every one. */
@@ -32,7 +35,13 @@ export async function readCustomersOn(ctx: Context, input: ListCustomers, batch:
   return { rows: rows.map(shown), last: lastOf(rows, batch) };
 }
 
-function filterOf({ type, isArchived, search }: ListCustomers): CustomerFilter {
+/** How many customers the same list has in all. */
+export async function countCustomers(ctx: Context, input: Narrowed): Promise<number> {
+  assertReadsAll(ctx, 'Customer');
+  return await countEveryCustomer(ctx.db, filterOf(input));
+}
+
+function filterOf({ type, isArchived, search }: Narrowed): CustomerFilter {
   return { type, isArchived, pattern: search ? patternFor(search) : undefined };
 }
 

@@ -5,7 +5,7 @@ import type { Days } from '~/domain/schema';
 import type { Queryable } from '../../context';
 import { isOnDays } from '../../days/queries';
 import type { Batch } from '../../export/queries';
-import { batchOfKeys, type Placed, pageOfKeys } from '../../paging/queries';
+import { batchOfKeys, countAll, type Placed, pageOfKeys } from '../../paging/queries';
 import { countLimit, type Page } from '../../paging/service';
 import { allowedRows, type Scope } from '../../scope/queries';
 import { formScopeColumns } from '../queries';
@@ -42,11 +42,11 @@ export async function findNextForms(
   filter: FormFilter,
   { batch, ...order }: FormOrder & { batch: Batch },
 ) {
-  const balance = balanceOf(filter);
-  const billed = sql<SqlBool>`form.id in (select form_id from form_balance where ${balance})`;
-  const table = tableOf(filter, order);
-  const where = [...table.where, ...(balance ? [billed] : [])];
-  return await formRows(db, batchOfKeys({ ...table, where }, batch));
+  return await formRows(db, batchOfKeys(withBalance(filter, order), batch));
+}
+
+export async function countEveryForm(db: Queryable, filter: FormFilter): Promise<number> {
+  return await countAll(db, withBalance(filter, { sort: 'createdAt', order: 'desc' }));
 }
 
 /** How many there are, up to the cap. */
@@ -69,6 +69,14 @@ function tableOf(filter: FormFilter, { sort, order }: FormOrder) {
       ? ({ key: sql`form.code`, type: formKeys.code, order } as const)
       : ({ key: sql`form.created_at`, type: formKeys.createdAt, order } as const);
   return { table: 'form', where: conditionsOf(filter), sort: key };
+}
+
+/** All that match, also by what is asked of the bill. */
+function withBalance(filter: FormFilter, order: FormOrder) {
+  const balance = balanceOf(filter);
+  const billed = sql<SqlBool>`form.id in (select form_id from form_balance where ${balance})`;
+  const table = tableOf(filter, order);
+  return { ...table, where: [...table.where, ...(balance ? [billed] : [])] };
 }
 
 /**

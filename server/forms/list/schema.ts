@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { listFormsSchema } from '~/domain/form/schema';
 import { formStates } from '~/domain/form/states';
+import { turnedBy } from '~/domain/paging';
 import { turningPage } from '../../paging/schema';
 
 export const listFormsInput = listFormsSchema.extend({
   sort: z.enum(['createdAt', 'code']).default('createdAt'),
 });
+export const countFormsInput = listFormsInput.omit(turnedBy);
 export type ListForms = z.infer<typeof listFormsInput>;
 
 export const formListSchema = turningPage(

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { isArchivable } from '~/domain/archive';
 import { archivableForm } from '~/domain/form/archive';
 import { parseFormCode } from '~/domain/form/code';
@@ -8,6 +9,7 @@ import type { Batch } from '../../export/queries';
 import { containing } from '../../like/pattern';
 import { firstRow, type Page, turned, turnOf } from '../../paging/service';
 import {
+  countEveryForm,
   type FormFilter,
   type FormOrder,
   findFormPage,
@@ -15,8 +17,9 @@ import {
   formKeys,
   type Match,
 } from './queries';
-import type { FormList, ListForms } from './schema';
+import type { countFormsInput, FormList, ListForms } from './schema';
 
+type Narrowed = z.output<typeof countFormsInput>;
 type Found = Awaited<ReturnType<typeof findFormPage>>[number];
 
 /** One page of the forms that the asker may see. */
@@ -35,7 +38,12 @@ export async function readFormsOn(ctx: Context, input: ListForms, batch: Batch) 
   return { rows, last: lastOf(rows, batch) };
 }
 
-function filterOf(ctx: Context, input: ListForms): FormFilter {
+/** How many forms the same list has in all. */
+export async function countForms(ctx: Context, input: Narrowed): Promise<number> {
+  return await countEveryForm(ctx.db, filterOf(ctx, await followMerge(ctx, input)));
+}
+
+function filterOf(ctx: Context, input: Narrowed): FormFilter {
   const { status, search, ...filter } = input;
   return {
     ...filter,

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ListMessages } from '~/domain/message/schema';
 import type { Queryable, Tx } from '../../context';
 import type { Batch } from '../../export/queries';
-import { batchOfKeys, type Placed, pageOfKeys } from '../../paging/queries';
+import { batchOfKeys, countAll, type Placed, pageOfKeys } from '../../paging/queries';
 import { countLimit, type Page } from '../../paging/service';
 
 const columns = [
@@ -47,6 +47,10 @@ export async function findNextMessages(
   { order, ...batch }: Batch & Order,
 ) {
   return await messageRows(db, batchOfKeys(tableOf(filter, order), batch));
+}
+
+export async function countEveryMessage(db: Queryable, filter: MessageFilter): Promise<number> {
+  return await countAll(db, tableOf(filter, 'desc'));
 }
 
 function tableOf({ state, kind, pattern }: MessageFilter, order: 'asc' | 'desc') {

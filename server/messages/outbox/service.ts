@@ -1,5 +1,6 @@
+import type { z } from 'zod';
 import { DomainError } from '~/domain/errors';
-import type { ListMessages } from '~/domain/message/schema';
+import type { countMessagesSchema, ListMessages } from '~/domain/message/schema';
 import { audit } from '../../audit/service';
 import type { Context } from '../../context';
 import { lastOf } from '../../export/batches';
@@ -10,6 +11,7 @@ import type { ChangeContext } from '../../trpc';
 import { addSendJob } from '../queries';
 import { sendAttempts } from '../service';
 import {
+  countEveryMessage,
   findMessagePage,
   findNextMessages,
   findShownMessage,
@@ -18,6 +20,8 @@ import {
   queueAgain,
 } from './queries';
 import type { Resent } from './schema';
+
+type Narrowed = z.output<typeof countMessagesSchema>;
 
 export async function readMessages({ db }: Context, input: ListMessages) {
   const { order = 'desc' } = input;
@@ -31,6 +35,11 @@ export async function readMessagesOn({ db }: Context, input: ListMessages, batch
   const { order = 'desc' } = input;
   const rows = await findNextMessages(db, filterOf(input), { ...batch, order });
   return { rows, last: lastOf(rows, batch) };
+}
+
+/** How many messages the same list has in all. */
+export async function countMessages({ db }: Context, input: Narrowed): Promise<number> {
+  return await countEveryMessage(db, filterOf(input));
 }
 
 export async function getMessage({ db }: Context, id: string) {
@@ -61,7 +70,7 @@ export async function resendMessage(ctx: ChangeContext, id: string): Promise<Res
 }
 
 /** A number is looked for by its digits, however it is typed. */
-function filterOf({ state, kind, search }: ListMessages): MessageFilter {
+function filterOf({ state, kind, search }: Narrowed): MessageFilter {
   const text = search?.trim().toLowerCase() ?? '';
   const wanted = /^[+\d\s()-]+$/u.test(text) ? text.replace(/\D/gu, '') : text;
   return { state, kind, pattern: wanted === '' ? undefined : containing(wanted) };

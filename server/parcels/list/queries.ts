@@ -5,7 +5,7 @@ import { constantAt } from '../../constants/queries';
 import type { Queryable } from '../../context';
 import { isOnDays } from '../../days/queries';
 import type { Batch } from '../../export/queries';
-import { batchOfKeys, listOfIds, type Placed, pageOfKeys } from '../../paging/queries';
+import { batchOfKeys, countAll, listOfIds, type Placed, pageOfKeys } from '../../paging/queries';
 import { countLimit, type Page } from '../../paging/service';
 import { allowedRows, type Scope } from '../../scope/queries';
 import { parcelScopeColumns } from '../scope';
@@ -43,6 +43,10 @@ export async function findNextParcels(
   { order, batch, now }: ParcelOrder & { batch: Batch; now: Date },
 ) {
   return await parcelRows(db, batchOfKeys(tableOf(filter, order), batch), now);
+}
+
+export async function countEveryParcel(db: Queryable, filter: ParcelFilter): Promise<number> {
+  return await countAll(db, tableOf(filter, 'desc'));
 }
 
 export async function findParcelRows(db: Queryable, ids: readonly string[], now: Date) {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { DomainError } from '~/domain/errors';
 import { parseParcelNumber } from '~/domain/parcel/number';
-import type { listParcelsSchema } from '~/domain/parcel/schema';
+import type { countParcelsSchema, listParcelsSchema } from '~/domain/parcel/schema';
 import { overdueSince, storageOf } from '~/domain/parcel/storage';
 import type { Context } from '../../context';
 import { followMerge } from '../../customers/winner/service';
@@ -10,10 +10,18 @@ import type { Batch } from '../../export/queries';
 import { containing } from '../../like/pattern';
 import { firstRow, type Page, turned, turnOf } from '../../paging/service';
 import { readStorageRules, storageRulesSchema } from '../storage/rules';
-import { findNextParcels, findParcelPage, findParcelRows, type Match, type ParcelFilter } from './queries';
+import {
+  countEveryParcel,
+  findNextParcels,
+  findParcelPage,
+  findParcelRows,
+  type Match,
+  type ParcelFilter,
+} from './queries';
 import type { ListedParcel, ParcelList } from './schema';
 
 type ListParcels = z.output<typeof listParcelsSchema>;
+type Narrowed = z.output<typeof countParcelsSchema>;
 type Found = Awaited<ReturnType<typeof findParcelRows>>[number];
 const shortestSearch = 3;
 
@@ -35,6 +43,11 @@ export async function readParcelsOn(ctx: Context, input: ListParcels, batch: Bat
   return { rows: withStorage(ctx, rows), last: lastOf(rows, batch) };
 }
 
+/** How many parcels the same list has in all. */
+export async function countParcels(ctx: Context, input: Narrowed): Promise<number> {
+  return await countEveryParcel(ctx.db, await filterOf(ctx, await followMerge(ctx, input)));
+}
+
 /** What a list shows of these parcels, in the order of their ids. */
 export async function rowsOf(ctx: Context, ids: readonly string[]): Promise<ListedParcel[]> {
   return withStorage(ctx, await findParcelRows(ctx.db, ids, ctx.now()));
@@ -48,7 +61,7 @@ function withStorage({ now }: Context, rows: readonly Found[]): ListedParcel[] {
   return rows.map((row) => ({ ...row, storage: storageOf(row, rules, at) }));
 }
 
-async function filterOf(ctx: Context, input: ListParcels): Promise<ParcelFilter> {
+async function filterOf(ctx: Context, input: Narrowed): Promise<ParcelFilter> {
   const { search, status, isOverdue, ...filter } = input;
   const { freeDays } = isOverdue ? await readStorageRules(ctx) : { freeDays: 0 };
   return {

@@ -3,7 +3,7 @@ import type { Office, PaymentCurrency, PaymentMethod, PaymentState } from '~/dom
 import type { Days } from '~/domain/schema';
 import type { Queryable } from '../../context';
 import type { Batch } from '../../export/queries';
-import { batchOfKeys, type Placed, pageOfKeys } from '../../paging/queries';
+import { batchOfKeys, countAll, type Placed, pageOfKeys } from '../../paging/queries';
 import { countLimit, type Page } from '../../paging/service';
 import { allowedRows, type Scope } from '../../scope/queries';
 import { customerName, paymentScopeColumns } from '../queries';
@@ -36,6 +36,10 @@ export async function findNextPayments(
   { order, batch }: PaymentOrder & { batch: Batch },
 ) {
   return await paymentRows(db, batchOfKeys(tableOf(filter, order), batch));
+}
+
+export async function countEveryPayment(db: Queryable, filter: PaymentFilter): Promise<number> {
+  return await countAll(db, tableOf(filter, 'desc'));
 }
 
 /** What was kept of all that the filter lets through, no more than are counted. */

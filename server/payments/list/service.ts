@@ -1,6 +1,7 @@
+import type { z } from 'zod';
 import { DomainError } from '~/domain/errors';
 import { parseReceiptNumber } from '~/domain/payment/kinds';
-import type { ListPayments } from '~/domain/payment/schema';
+import type { countPaymentsSchema, ListPayments } from '~/domain/payment/schema';
 import type { Context } from '../../context';
 import { followMerge } from '../../customers/winner/service';
 import { lastOf } from '../../export/batches';
@@ -8,8 +9,16 @@ import type { Batch } from '../../export/queries';
 import { containing } from '../../like/pattern';
 import { firstRow, type Page, turned, turnOf } from '../../paging/service';
 import type { PaymentList } from '../schema';
-import { addPayments, findNextPayments, findPaymentPage, type Match, type PaymentFilter } from './queries';
+import {
+  addPayments,
+  countEveryPayment,
+  findNextPayments,
+  findPaymentPage,
+  type Match,
+  type PaymentFilter,
+} from './queries';
 
+type Narrowed = z.output<typeof countPaymentsSchema>;
 type Found = Awaited<ReturnType<typeof findPaymentPage>>[number];
 const shortestSearch = 3;
 
@@ -32,13 +41,18 @@ export async function readPaymentsOn(ctx: Context, input: ListPayments, batch: B
   return { rows: shownTo(ctx, rows), last: lastOf(rows, batch) };
 }
 
+/** How many payments the same list has in all. */
+export async function countPayments(ctx: Context, input: Narrowed): Promise<number> {
+  return await countEveryPayment(ctx.db, filterOf(ctx, await followMerge(ctx, input)));
+}
+
 /** Names of the staff are for the staff. */
 function shownTo(ctx: Context, rows: readonly Found[]): PaymentList['rows'] {
   const isStaff = ctx.session?.user.customerId === null;
   return rows.map((row) => ({ ...row, receivedBy: isStaff ? row.receivedBy : null }));
 }
 
-function filterOf(ctx: Context, input: ListPayments): PaymentFilter {
+function filterOf(ctx: Context, input: Narrowed): PaymentFilter {
   const { method, status, office, day, days, customerId, search = '' } = input;
   const scope = { ability: ctx.ability, action: 'read' } as const;
   return { scope, method, status, office, day, days, customerId, match: matchOf(search) };

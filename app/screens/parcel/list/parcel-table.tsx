@@ -17,6 +17,7 @@ export function ParcelTable({ isStaff }: { isStaff: boolean }): ReactNode {
   const { t } = useTranslation('parcels');
   const { searchParams } = useHost();
   const { table, input } = readParcelQuery(searchParams);
+  const utils = trpc.useUtils();
   const parcels = trpc.parcels.list.useQuery(input, { placeholderData: (before) => before });
   const now = useNow(new Date(parcels.dataUpdatedAt), MINUTE_MS);
   return (
@@ -29,6 +30,7 @@ export function ParcelTable({ isStaff }: { isStaff: boolean }): ReactNode {
       bulk={useParcelBulk(input)}
       state={table}
       page={parcels.data}
+      count={() => utils.parcels.count.fetch(input)}
       error={parcels.error ?? undefined}
       onRetry={() => void parcels.refetch()}
       isRefreshing={parcels.isPlaceholderData}
