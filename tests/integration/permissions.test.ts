@@ -25,6 +25,7 @@ const changes = procedures.filter(([, definition]) => definition.type === 'mutat
 
 /** What tells of every customer's rows: reading one's own is not enough. */
 const narrowed: Readonly<Record<string, BuiltInRole>> = {
+  'customers.count': 'client',
   'customers.list': 'client',
   'customs.exportQueue': 'client',
   'customs.goods': 'client',

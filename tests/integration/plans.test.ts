@@ -13,7 +13,7 @@ import { callByName } from '../factories/call-by-name';
 import { testDb } from '../setup/test-db';
 import { listCalls, listsOfRouter, type Samples } from './plans/list-inputs';
 import { planOf, rowsRead } from './plans/plan';
-import { queriesOfRouter, readCalls, tablesOfReads } from './plans/read-inputs';
+import { countsOfLists, queriesOfRouter, readCalls, tablesOfReads } from './plans/read-inputs';
 
 const parcels = 20_000;
 const bigTableRows = 8_000;
@@ -73,10 +73,10 @@ it('reads no more of a big table than its page and its count, for any list, filt
   expect([...new Set(found)]).toEqual([]);
 }, 300_000);
 
-it('names every query of the router, as a list or by what a screen asks it', () => {
+it('names every query of the router, as a list, its count or by what a screen asks it', () => {
   const reads = readCalls({}, { number: '', code: '', today: '' }).map(({ read }) => read);
   const lists = listsOfRouter().map(([list]) => list);
-  expect([...lists, ...reads].sort()).toEqual(queriesOfRouter().sort());
+  expect([...lists, ...reads, ...countsOfLists].sort()).toEqual(queriesOfRouter().sort());
 });
 
 it('reads no more of a big table than a screen shows, for any query that is no list', async () => {

@@ -110,6 +110,15 @@ export function readCalls(
   return Object.entries(known).map(([read, inputs]) => ({ read, inputs }));
 }
 
+/** What counts a list to the last, when somebody presses for it, and so reads all that matches. */
+export const countsOfLists = [
+  'customers.count',
+  'forms.count',
+  'messages.count',
+  'parcels.count',
+  'payments.count',
+] as const;
+
 /** Every query of the router, by name. */
 export function queriesOfRouter(): string[] {
   return Object.entries<unknown>(appRouter._def.procedures)
