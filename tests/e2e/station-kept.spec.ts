@@ -77,6 +77,36 @@ test('who leaves the station before his scans have gone sends them from the next
   await expect.poll(stands).toBe('loaded');
 });
 
+test('a second tab tells the truth about the line, though the first one sends', async ({
+  app,
+  newPerson,
+}) => {
+  const { db } = app.services;
+  const cargo = await storeCargo(db, new Date());
+  const { id, number } = await storeReady(db);
+  const { sessionId } = await app.signIn('warehouse-au');
+  const person = await newPerson({ language: 'mn', sessionId, losesLine: true, refusals: [503] });
+  const { page, t } = person;
+  await open(page, stationAt('load', cargo.id));
+  await expect(page.getByText(cargo.code)).toBeVisible();
+  const isAway = /station\.send/;
+  await page.route(isAway, (route) => route.fulfill({ status: 503, headers: { 'retry-after': '600' } }));
+  await scan(person, number, t('station:said.kept'));
+
+  const second = await page.context().newPage();
+  await open(second, '/moz/station');
+  const line = second.getByRole('status', { name: t('station:line.label') });
+  await expect(line).toContainText(t('station:line.retrying'));
+  await page.unroute(isAway);
+  // Whoever looks at a tab lets the one that sends try at once.
+  await second.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(line).toContainText(t('station:line.good'));
+  await expect
+    .poll(async () => await db.selectFrom('parcel').select('status').where('id', '=', id).executeTakeFirst())
+    .toEqual({ status: 'loaded' });
+  await second.close();
+});
+
 test('where the browser keeps nothing, that is said, and no scan is answered as done', async ({
   app,
   newPerson,

@@ -57,6 +57,8 @@ export async function postScans(batch: SendScans, signal: AbortSignal): Promise<
     case 413:
     case 422:
       return refusalIn(await response.json().catch(() => undefined), response.status);
+    case 500:
+      return failureIn(await response.json().catch(() => undefined));
     default:
       return { kind: 'later', afterMs: waitIn(response.headers.get('retry-after')) };
   }
@@ -83,6 +85,13 @@ function refusalIn(body: unknown, status: number): Posted {
   const own = issues.find(({ path }) => path === 'scans' || path.startsWith('scans.'));
   const { code, params } = own ?? whole;
   return { kind: 'refused', code, params, isAboutScans: issues.length === 0 || own !== undefined };
+}
+
+/** A proxy that fails says nothing of the scans. */
+function failureIn(body: unknown): Posted {
+  const problem = problemSchema.safeParse(body);
+  const isOurs = problem.success && problem.data.error.json.data.problem.code === 'unexpected';
+  return { kind: isOurs ? 'failed' : 'later' };
 }
 
 const tooBig = { kind: 'refused', code: 'body.too_big', params: {}, isAboutScans: true } as const;

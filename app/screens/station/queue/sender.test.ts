@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { parcelNumberFromSerial } from '~/domain/parcel/number';
 import type { ScanWords } from '~/domain/station/guess';
 import { SCANS_AT_ONCE, type SendScans } from '~/domain/station/schema';
 import { virtualTime } from '~/tests/factories/virtual-time';
@@ -10,8 +11,12 @@ afterEach(() => {
   for (const sender of ending.splice(0)) sender.stop();
 });
 
+const device = { id: 'device', name: 'Station' };
 const calm = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-const words: ScanWords = { act: 'undo', undoes: 'an earlier one' };
+const wordsOf = (seq: number): ScanWords => ({
+  act: 'ready',
+  number: parcelNumberFromSerial(seq, 'a key of tests'),
+});
 const fine = ({ scans }: SendScans): Posted => ({
   kind: 'answered',
   answers: scans.map(({ id }) => ({ id, outcome: 'applied', isOwn: false, refusal: null, parcel: null })),
@@ -33,7 +38,7 @@ async function begin(count: number, server: (batch: SendScans, call: number) => 
         seq,
         id: `scan ${seq}`,
         at: new Date(0),
-        words,
+        words: wordsOf(seq),
         guess: { verdict: 'unsure' as const },
         state: 'waiting' as const,
       })),
@@ -49,7 +54,7 @@ async function begin(count: number, server: (batch: SendScans, call: number) => 
         waiting = waiting.filter(({ id }) => !ids.includes(id));
       },
     },
-    device: { id: 'device', name: 'Station' },
+    device,
     post: async (batch) => {
       posts.push({ at: time.now(), first: batch.scans[0]?.seq ?? 0, size: batch.scans.length });
       return await server(batch, posts.length);
@@ -145,6 +150,41 @@ test('a scan that spoils its batch is found and put aside, the others go through
   expect([refused, left()]).toEqual([[150, 151], 0]);
 });
 
+test('a scan that the server cannot take is put aside where another one passes, and not before', async () => {
+  let isWell = false;
+  const broken: Posted = { kind: 'failed' };
+  const { posts, refused, pass, left, told } = await begin(3, (batch) =>
+    !isWell || batch.scans[0]?.seq === 1 ? broken : fine(batch),
+  );
+  await pass(30);
+  // The server takes none: all wait, and one after the other is tried beside the first.
+  expect([refused, left(), told.at(-1)]).toEqual([[], 3, 'retrying']);
+  expect(posts.filter(({ size }) => size === 1).map(({ first }) => first)).toContain(3);
+  isWell = true;
+  await pass(1);
+  expect([refused, left(), told.at(-1)]).toEqual([[1], 0, 'idle']);
+});
+
+test('where the server gets well between two tries, nothing is put aside', async () => {
+  const { refused, pass, left, posts } = await begin(2, (batch) =>
+    posts.length < 12 ? { kind: 'failed' } : fine(batch),
+  );
+  await pass(20);
+  expect([refused, left()]).toEqual([[], 0]);
+});
+
+test('alone it is tried for ever: it holds nothing up', async () => {
+  const { refused, pass, left, add, sender } = await begin(1, ({ scans }) =>
+    scans[0]?.seq === 1 ? { kind: 'failed' } : fine({ device, sentAt: new Date(0), unsent: [], scans }),
+  );
+  await pass(20);
+  expect([refused, left()]).toEqual([[], 1]);
+  add(1);
+  sender.wake();
+  await pass(1);
+  expect([refused, left()]).toEqual([[1], 0]);
+});
+
 test('what is wrong beside the scans puts none of them aside', async () => {
   const refusal: Posted = { kind: 'refused', code: 'invalid', params: {}, isAboutScans: false };
   const { refused, left, told } = await begin(3, () => refusal);
@@ -177,7 +217,7 @@ test('a scan that comes while the last look finds nothing is not forgotten', asy
       },
       answer: async () => undefined,
     },
-    device: { id: 'device', name: 'Station' },
+    device,
     post: () => Promise.reject(new Error('Nothing is to be sent')),
     now: () => new Date(0),
     random: () => 1,

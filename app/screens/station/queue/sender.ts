@@ -5,11 +5,14 @@ import {
   type StationAnswer,
   type StationScan,
 } from '~/domain/station/schema';
+import { createBell, untilWoken } from './bell';
+import { createHeadWatch } from './head-watch';
 import type { KeptScan } from './kept-scan';
-import type { Outbox } from './store';
+import { type Outbox, type WaitingScan, withUnsent } from './store';
 
 /** How it stands with the line, as the sender found it. */
-export type Sending = 'idle' | 'sending' | 'retrying' | 'signed-out' | 'forbidden';
+export const sendings = ['idle', 'sending', 'retrying', 'signed-out', 'forbidden'] as const;
+export type Sending = (typeof sendings)[number];
 
 /** What came of a batch. Without any answer the call rejects. */
 export type Posted =
@@ -18,6 +21,8 @@ export type Posted =
   | { kind: 'refused'; code: string; params: Record<string, unknown>; isAboutScans: boolean }
   | { kind: 'signed-out' }
   | { kind: 'forbidden' }
+  /** The server itself failed: at the first of the scans, or altogether. */
+  | { kind: 'failed' }
   | { kind: 'later'; afterMs?: number | undefined };
 
 export type SenderParts = {
@@ -41,16 +46,19 @@ export type Sender = {
   stop: () => void;
 };
 
+type Unsent = SendScans['unsent'];
+type Refusal = { code: string; params: Record<string, unknown> };
+
 const firstPauseMs = 500;
 const longestPauseMs = 30_000;
 const patienceMs = 20_000;
-const untilWoken = Number.POSITIVE_INFINITY;
 
 /** Sends what waits, in its order, batch after batch, for as long as it takes. One batch is under way at a time. */
 export function createSender(parts: SenderParts): Sender {
   const { outbox, device, now, random, later, onSending } = parts;
   const stopping = new AbortController();
   const bell = createBell(later);
+  const watch = createHeadWatch();
   let limit = SCANS_AT_ONCE;
   let failures = 0;
   let sending: Sending = 'idle';
@@ -69,11 +77,15 @@ export function createSender(parts: SenderParts): Sender {
       return untilWoken;
     }
     if (sending === 'idle') tell('sending');
-    const posted = await deliver({ device, sentAt: now(), scans: scans.map(asSent), unsent });
-    return stopping.signal.aborted ? 0 : await take(posted, scans);
+    const posted = await deliver(scans, unsent);
+    if (stopping.signal.aborted) return 0;
+    return posted.kind === 'failed' ? await getPast(scans, unsent) : await take(posted, scans);
   };
 
-  const take = async (posted: Posted, scans: readonly KeptScan[]): Promise<number> => {
+  const take = async (
+    posted: Exclude<Posted, { kind: 'failed' }>,
+    scans: readonly KeptScan[],
+  ): Promise<number> => {
     switch (posted.kind) {
       case 'answered': {
         const answers = answersTo(scans, posted.answers);
@@ -87,12 +99,7 @@ export function createSender(parts: SenderParts): Sender {
       case 'refused':
         if (!posted.isAboutScans) return failed('retrying');
         if (scans.length > 1) limit = Math.ceil(scans.length / 2);
-        else
-          await outbox.answer(
-            scans.map(({ id }) => refusedFor(id, posted)),
-            [],
-            now(),
-          );
+        else await putAside(scans, posted);
         return 0;
       case 'signed-out':
       case 'forbidden':
@@ -102,7 +109,34 @@ export function createSender(parts: SenderParts): Sender {
     }
   };
 
-  const deliver = async (batch: SendScans): Promise<Posted> => {
+  const putAside = async (scans: readonly KeptScan[], refusal: Refusal): Promise<void> =>
+    await outbox.answer(
+      scans.map(({ id }) => refusedFor(id, refusal)),
+      [],
+      now(),
+    );
+
+  /** What the server cannot take is not to hold up the rest for ever. Nothing is lost: a person sends it again. */
+  const getPast = async (scans: readonly WaitingScan[], unsent: Unsent): Promise<number> => {
+    const way = watch.failedAt(scans);
+    if (way === 'wait') return failed('retrying');
+    if (way === 'put aside') {
+      await putAside(scans.slice(0, 1), { code: 'server_failed', params: {} });
+      failures = 0;
+      return 0;
+    }
+    const { past } = way;
+    const others = scans.filter(({ seq }) => seq !== past.seq);
+    const posted = await deliver([past], withUnsent(unsent, others));
+    // Its answer is not taken: it comes again in its turn, and the server knows it.
+    if (posted.kind !== 'answered' || answersTo([past], posted.answers).length === 0)
+      return failed('retrying');
+    watch.hasPassed();
+    return 0;
+  };
+
+  const deliver = async (scans: readonly KeptScan[], unsent: Unsent): Promise<Posted> => {
+    const batch = { device, sentAt: now(), scans: scans.map(asSent), unsent };
     const gone = new AbortController();
     const giveUp = (): void => gone.abort();
     const callOff = later(giveUp, patienceMs);
@@ -141,38 +175,6 @@ export function createSender(parts: SenderParts): Sender {
   };
 }
 
-type Bell = {
-  rest: (ms: number) => Promise<void>;
-  /** Ends a rest of at least so long, or the next one that would be. */
-  ring: (atLeastMs: number) => void;
-};
-
-function createBell(later: SenderParts['later']): Bell {
-  let heard: number | undefined;
-  let resting: { ms: number; end: () => void } | undefined;
-  return {
-    rest: (ms) =>
-      new Promise((resolve) => {
-        const isHeard = heard !== undefined && ms >= heard;
-        heard = undefined;
-        if (isHeard) return resolve();
-        const callOff = ms === untilWoken ? () => undefined : later(() => resting?.end(), ms);
-        resting = {
-          ms,
-          end: () => {
-            resting = undefined;
-            callOff();
-            resolve();
-          },
-        };
-      }),
-    ring: (atLeastMs) => {
-      if (!resting) heard = Math.min(heard ?? untilWoken, atLeastMs);
-      else if (resting.ms >= atLeastMs) resting.end();
-    },
-  };
-}
-
 /** As far as they are in the order of the scans: what follows is sent again. */
 function answersTo(scans: readonly KeptScan[], answers: readonly StationAnswer[]): readonly StationAnswer[] {
   const stray = answers.findIndex(({ id }, at) => id !== scans[at]?.id);
@@ -183,10 +185,7 @@ function asSent({ seq, id, at, words }: KeptScan): StationScan {
   return { ...words, seq, id, at };
 }
 
-function refusedFor(
-  id: string,
-  { code, params }: { code: string; params: Record<string, unknown> },
-): StationAnswer {
+function refusedFor(id: string, { code, params }: Refusal): StationAnswer {
   return { id, outcome: 'refused', isOwn: false, refusal: { code, params }, parcel: null };
 }
 

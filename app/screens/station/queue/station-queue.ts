@@ -8,6 +8,7 @@ import { type Live, live } from './live';
 import { type Other, waitingOfOthers } from './others';
 import { nameOf, type Owner } from './owner';
 import { createSender, type SenderParts, type Sending } from './sender';
+import { sendingOfAll } from './sending-of-all';
 import { shared } from './shared';
 import { openDb, type StationDb } from './station-db';
 import { createStore } from './store';
@@ -56,7 +57,7 @@ export async function openQueue(parts: QueueParts): Promise<StationQueue> {
   const { db, scans, cargos, changes, parcels, tallies, about } = tables;
   await store.prune(new Date());
 
-  const sending = shared<Sending>('idle');
+  const sending = sendingOfAll(db.name, () => sender.retry());
   // Looked for beside all else: nobody waits for it, however long it takes.
   const others = shared<readonly Other[]>([]);
   void waitingOfOthers(parts.owner).then(others.set, () => undefined);
@@ -70,14 +71,18 @@ export async function openQueue(parts: QueueParts): Promise<StationQueue> {
       const timer = setTimeout(act, ms);
       return () => clearTimeout(timer);
     },
-    onSending: sending.set,
+    onSending: sending.tell,
   });
   const leaving = new AbortController();
-  void alone(db.name, sender.run, leaving.signal);
+  const send = (): Promise<void> => {
+    sending.begin();
+    return sender.run();
+  };
+  void alone(db.name, send, leaving.signal);
   const waiting = live(async () => (await tallies.get('waiting'))?.count ?? 0, 0);
   // What another tab adds is sent by the one that has the lock.
   const leaveOthers = waiting.subscribe(sender.wake);
-  const leaveLine = parts.onLineBack(sender.retry);
+  const leaveLine = parts.onLineBack(sending.retry);
   let latest = 0;
 
   const add = async (words: ScanWords): Promise<KeptScan> => {
@@ -112,11 +117,12 @@ export async function openQueue(parts: QueueParts): Promise<StationQueue> {
     keptAt: live(async () => (await about.get('about'))?.keptAt, undefined),
     sending: sending.live,
     others: others.live,
-    retry: sender.retry,
+    retry: sending.retry,
     close: () => {
       leaveOthers();
       leaveLine();
       sender.stop();
+      sending.close();
       leaving.abort();
       db.close();
     },

@@ -17,12 +17,15 @@ type CargoCount = SentScans['cargos'][number];
 
 const weekMs = 7 * 24 * 3_600_000;
 const keptRows = 1_000;
+/** What a report tells of. */
 const mostUnsent = 200;
+/** An undo waits with the cargo of what it takes back. */
+export type WaitingScan = KeptScan & { cargoId?: string | undefined };
 
 /** Where scans wait, as the sender sees it. */
 export type Outbox = {
   /** The lowest that wait, and by cargo how many wait beside them. */
-  nextBatch: (limit: number) => Promise<{ scans: readonly KeptScan[]; unsent: Unsent }>;
+  nextBatch: (limit: number) => Promise<{ scans: readonly WaitingScan[]; unsent: Unsent }>;
   /** In one transaction with their leaving; an answer to what waits no more changes nothing. */
   answer: (answers: readonly StationAnswer[], cargos: readonly CargoCount[], now: Date) => Promise<void>;
 };
@@ -144,4 +147,11 @@ function withNews(kept: KeptParcel, told: StationAnswer['parcel'] | undefined): 
 function answeredRow(row: ScanRow, answer: StationAnswer, now: Date): ScanRow {
   const todo = needsPerson(row.guess, answer) ? 'settle' : 'none';
   return { ...row, state: 'answered', todo, answer, answeredAt: now };
+}
+
+/** A report of what waits, with these scans. */
+export function withUnsent(unsent: Unsent, scans: readonly WaitingScan[]): Unsent {
+  const counts = new Map(unsent.map(({ cargoId, count }) => [cargoId, count]));
+  for (const { cargoId } of scans) if (cargoId) counts.set(cargoId, (counts.get(cargoId) ?? 0) + 1);
+  return [...counts].slice(0, mostUnsent).map(([cargoId, count]) => ({ cargoId, count }));
 }
