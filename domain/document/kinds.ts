@@ -4,6 +4,9 @@ import type { Locale } from '~/domain/format/locale';
 export const documentKinds = ['slip', 'bill', 'invoice', 'label', 'delivery', 'manifest', 'receipt'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
+/** The sheet of a station's bar codes, which is about no record. */
+export const commandsAddress = '/api/documents/commands.pdf';
+
 /** ZPL, which Zebra printers read, is for labels alone; tables are for manifests. */
 export const documentFormats = ['pdf', 'zpl', 'csv', 'xlsx'] as const;
 export type DocumentFormat = (typeof documentFormats)[number];

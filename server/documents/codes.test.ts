@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { codeOf, commandOf, stationCommands } from '~/domain/station/commands';
+import { readCode128 } from '~/tests/factories/code128';
 import { code128Svg, qrSvg } from './codes';
 
 test.each([
@@ -12,4 +14,9 @@ test.each([
 test('another text makes another code', () => {
   expect(qrSvg('7K3F0Q')).not.toBe(qrSvg('7K3F0R'));
   expect(code128Svg('CM473124829XM')).not.toBe(code128Svg('CM473124830XM'));
+});
+
+test.each(stationCommands)('a scanner reads the command to %s from its bars', (command) => {
+  const read = readCode128(code128Svg(codeOf(command)));
+  expect([read, commandOf(read)]).toEqual([codeOf(command), command]);
 });

@@ -55,6 +55,7 @@ type Query = z.infer<typeof querySchema>;
  * one by one: who may not see a record gets its refusal.
  */
 export async function openDocument(ctx: Context, asked: Asked): Promise<PrintedDocument> {
+  if (isCommands(asked)) return await openCommands(ctx);
   const kind = documentKinds.find((name) => name === asked.kind);
   const format = documentFormats.find((name) => name === asked.format);
   if (!kind || !format || !formatsOf(kind).includes(format)) throw new DomainError('not_found');
@@ -66,6 +67,20 @@ export async function openDocument(ctx: Context, asked: Asked): Promise<PrintedD
   const { sheet, name } = await find(ctx, kind, ids, query.data);
   const content = await contentOf(ctx, format, sheet, query.data);
   return { mediaType: mediaTypes[format], fileName: `${name}.${format}`, content };
+}
+
+function isCommands({ kind, format, ids }: Asked): boolean {
+  return kind === 'commands' && format === 'pdf' && ids.length === 0;
+}
+
+/** For whoever works there: the same sheet for all, since it hangs on a wall. */
+async function openCommands(ctx: Context): Promise<PrintedDocument> {
+  if (!ctx.session) throw new DomainError('not_signed_in');
+  const isStaff = ctx.session.user.customerId === null;
+  if (!isStaff || !ctx.ability.can('read', 'Parcel')) throw new DomainError('not_allowed');
+  await countAct(ctx.db, 'document', ctx.session.user.id);
+  const content = await contentOf(ctx, 'pdf', { kind: 'commands' }, querySchema.parse({}));
+  return { mediaType: mediaTypes.pdf, fileName: 'moz-commands.pdf', content };
 }
 
 /** What people read is printed; what programs read is written as it is sent. */

@@ -20,6 +20,7 @@ import enParcels from '~/locales/en/parcels.json' with { type: 'json' };
 import enPayment from '~/locales/en/payment.json' with { type: 'json' };
 import enPrices from '~/locales/en/prices.json' with { type: 'json' };
 import enRefusals from '~/locales/en/refusals.json' with { type: 'json' };
+import enStation from '~/locales/en/station.json' with { type: 'json' };
 import enTariffs from '~/locales/en/tariffs.json' with { type: 'json' };
 import enTemplates from '~/locales/en/templates.json' with { type: 'json' };
 import enTokens from '~/locales/en/tokens.json' with { type: 'json' };
@@ -44,6 +45,7 @@ import mnParcels from '~/locales/mn/parcels.json' with { type: 'json' };
 import mnPayment from '~/locales/mn/payment.json' with { type: 'json' };
 import mnPrices from '~/locales/mn/prices.json' with { type: 'json' };
 import mnRefusals from '~/locales/mn/refusals.json' with { type: 'json' };
+import mnStation from '~/locales/mn/station.json' with { type: 'json' };
 import mnTariffs from '~/locales/mn/tariffs.json' with { type: 'json' };
 import mnTemplates from '~/locales/mn/templates.json' with { type: 'json' };
 import mnTokens from '~/locales/mn/tokens.json' with { type: 'json' };
@@ -71,6 +73,7 @@ const texts: Readonly<Record<Locale, Readonly<Record<string, unknown>>>> = {
     payment: mnPayment,
     prices: mnPrices,
     refusals: mnRefusals,
+    station: mnStation,
     tariffs: mnTariffs,
     templates: mnTemplates,
     tokens: mnTokens,
@@ -97,6 +100,7 @@ const texts: Readonly<Record<Locale, Readonly<Record<string, unknown>>>> = {
     payment: enPayment,
     prices: enPrices,
     refusals: enRefusals,
+    station: enStation,
     tariffs: enTariffs,
     templates: enTemplates,
     tokens: enTokens,

@@ -68,3 +68,20 @@ test('a manifest has its versions, their difference and a PDF; damage is closed 
   await dialog.getByRole('button', { name: t('incidents:acts.close') }).click();
   await expect(page.getByText(t('incidents:open', { count: 0 }))).toBeVisible();
 });
+
+test('the sheet of command codes opens from the station, in the language of who asks', async ({
+  app,
+  newPerson,
+}) => {
+  const { sessionId } = await app.signIn('warehouse-au');
+  for (const language of ['mn', 'en'] as const) {
+    const { page, t } = await newPerson({ language, sessionId });
+    await open(page, '/moz/station');
+    const sheet = page.getByRole('link', { name: t('station:commandSheet') });
+    const answer = await page.request.get((await sheet.getAttribute('href')) ?? '');
+    const text = (await readPdf(new Uint8Array(await answer.body()))).join(' ');
+    for (const words of [t('documents:commands.title'), t('station:modes.handOver'), 'MOZ-MODE-HAND-OVER']) {
+      expect(text).toContain(words);
+    }
+  }
+});

@@ -60,6 +60,17 @@ describe.each(ways)('%s', (kind, id) => {
   });
 });
 
+test('the codes of a station are for the staff, in the language asked for', async () => {
+  expect(await wordsOf(await ask(clerk, 'commands.pdf?lang=mn'))).toMatch(
+    /Командын баркод.*Ачих.*MOZ-MODE-LOAD/su,
+  );
+  expect(await wordsOf(await ask(clerk, 'commands.pdf?lang=en'))).toMatch(
+    /Command codes.*Load.*MOZ-MODE-LOAD/su,
+  );
+  expect(await codeOf(await ask(stranger, 'commands.pdf'))).toEqual([403, 'not_allowed']);
+  expect(await codeOf(await ask(undefined, 'commands.pdf'))).toEqual([401, 'not_signed_in']);
+});
+
 test('a file is named by its record, and a label for Zebra printers is taken along', async () => {
   const pdf = await ask(clerk, `label/${mine.parcelId}.pdf`);
   expect(pdf.headers.get('content-disposition')).toBe(`inline; filename="moz-label-${mine.number}.pdf"`);
@@ -69,9 +80,15 @@ test('a file is named by its record, and a label for Zebra printers is taken alo
   expect(await codeOf(await ask(stranger, `label/${mine.parcelId}.zpl`))).toEqual([404, 'not_found']);
 });
 
-test.each([`slip/${mine.formId}.zpl`, `slip/${mine.formId}.doc`, `letter/${mine.formId}.pdf`, 'slip/x.pdf'])(
-  '%s does not exist',
-  async (path) => expect(await codeOf(await ask(clerk, path))).toEqual([404, 'not_found']),
+test.each([
+  `slip/${mine.formId}.zpl`,
+  `slip/${mine.formId}.doc`,
+  'commands/x.pdf',
+  'commands.zpl',
+  `letter/${mine.formId}.pdf`,
+  'slip/x.pdf',
+])('%s does not exist', async (path) =>
+  expect(await codeOf(await ask(clerk, path))).toEqual([404, 'not_found']),
 );
 
 describe('several in one file', () => {

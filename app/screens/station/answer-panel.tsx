@@ -13,8 +13,8 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '~/app/components/button';
 import verdicts from '~/app/components/station/verdict.module.css';
 import { useFormat } from '~/app/i18n/use-format';
+import type { StationMode } from '~/domain/station/commands';
 import styles from './answer-panel.module.css';
-import type { StationMode } from './modes';
 import type { Told } from './told';
 import { useWords } from './use-words';
 

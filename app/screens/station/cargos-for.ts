@@ -1,5 +1,5 @@
+import type { StationMode } from '~/domain/station/commands';
 import type { KeptCargo } from '~/domain/station/schema';
-import type { StationMode } from './modes';
 
 const wanted: Partial<Readonly<Record<StationMode, readonly KeptCargo['status'][]>>> = {
   load: ['open'],

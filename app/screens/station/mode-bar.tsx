@@ -10,8 +10,8 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keyOf, type StationMode } from '~/domain/station/commands';
 import styles from './mode-bar.module.css';
-import { keyOf, type StationMode } from './modes';
 
 const icons: Readonly<Record<StationMode, Icon>> = {
   receive: IconPackageImport,

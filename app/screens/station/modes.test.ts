@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { commandOf, keyOf, modesFor, pressedOf, stationModes } from './modes';
+import { keyOf, stationModes } from '~/domain/station/commands';
+import { modesFor, pressedOf } from './modes';
 
 const plain = { code: '', altKey: false, ctrlKey: false, metaKey: false };
 
@@ -22,12 +23,5 @@ describe('the modes of a station', () => {
     expect(pressedOf({ ...plain, key: '4', code: 'Digit4' })).toBeUndefined();
     expect(pressedOf({ ...plain, key: 'F4', ctrlKey: true })).toBeUndefined();
     expect(pressedOf({ ...plain, key: 'F12' })).toBeUndefined();
-  });
-
-  it('are chosen by printed bar codes too', () => {
-    expect(commandOf(' moz-mode-load ')).toBe('load');
-    expect(commandOf('MOZ-MODE-HAND-OVER')).toBe('handOver');
-    expect(commandOf('MOZ-UNDO')).toBe('undo');
-    expect(commandOf('CM473124829XM')).toBeUndefined();
   });
 });

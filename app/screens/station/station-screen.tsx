@@ -1,7 +1,9 @@
+import { IconBarcode } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AskedNumber } from '~/app/components/station/asked-number';
 import { ScanInput } from '~/app/components/station/scan-input';
+import { commandsAddress } from '~/domain/document/kinds';
 import { AnswerPanel } from './answer-panel';
 import { CargoChoice } from './cargo-choice';
 import { HandOverTask } from './hand-over-task';
@@ -86,7 +88,21 @@ export function StationScreen(): ReactNode {
           <LastScans station={station} log={bench.log} />
         </div>
       </div>
+      <CommandSheet />
     </div>
+  );
+}
+
+/** The modes as bar codes, for a wall beside the scanner. */
+function CommandSheet(): ReactNode {
+  const { t, i18n } = useTranslation('station');
+  return (
+    <p className={styles.sheet}>
+      <a href={`${commandsAddress}?lang=${i18n.language}`} target="_blank" rel="noreferrer">
+        <IconBarcode size={18} aria-hidden="true" />
+        {t('commandSheet')}
+      </a>
+    </p>
   );
 }
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/app/i18n/use-format';
 import { CapacityBars } from '~/app/screens/cargo/capacity-bars';
+import type { StationMode } from '~/domain/station/commands';
 import type { KeptCargo } from '~/domain/station/schema';
-import type { StationMode } from './modes';
 import styles from './tally.module.css';
 import type { Sum } from './use-sums';
 

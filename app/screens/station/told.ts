@@ -1,6 +1,6 @@
 import type { ParcelState } from '~/domain/parcel/states';
+import type { StationMode } from '~/domain/station/commands';
 import type { StationAct, StationAnswer } from '~/domain/station/schema';
-import type { StationMode } from './modes';
 import type { Guess, KeptScan } from './queue/kept-scan';
 
 /** `kept`: the server has not answered, the scan waits on the device. `info`: something was looked up. */

@@ -2,7 +2,7 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatParcelNumber } from '~/domain/parcel/number';
-import { undoKey } from './modes';
+import { keyOf } from '~/domain/station/commands';
 import type { KeptScan } from './queue/kept-scan';
 import styles from './undo-button.module.css';
 
@@ -15,7 +15,7 @@ export function UndoButton({ scan, onUndo }: { scan: KeptScan | undefined; onUnd
       type="button"
       className={styles.undo}
       disabled={!words}
-      aria-keyshortcuts={undoKey}
+      aria-keyshortcuts={keyOf('undo')}
       onClick={onUndo}
     >
       <IconArrowBackUp size={28} aria-hidden="true" />
@@ -26,7 +26,7 @@ export function UndoButton({ scan, onUndo }: { scan: KeptScan | undefined; onUnd
         </span>
       </span>
       <span className={styles.key} aria-hidden="true">
-        {undoKey}
+        {keyOf('undo')}
       </span>
     </button>
   );

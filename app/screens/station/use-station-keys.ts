@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { pressedOf, type StationMode } from './modes';
+import type { StationMode } from '~/domain/station/commands';
+import { pressedOf } from './modes';
 
 type Options = {
   field: RefObject<HTMLInputElement>;

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
+import type { StationMode } from '~/domain/station/commands';
 import type { StationAct } from '~/domain/station/schema';
-import type { StationMode } from './modes';
 
 export type Sum = { parcels: number; grossG: number };
 type Counted = { act: StationMode | StationAct } & Sum;

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { codeOf, stationCommands } from '~/domain/station/commands';
 import {
   hardName,
   paperForm,
@@ -94,3 +95,18 @@ test('a proof of delivery tells both clocks and no digit of the mobile', async (
   expect(page).toContain('21 Nov 2026, 10:00 (Ulaanbaatar)');
   expect(closed(page)).not.toMatch(/9911|2233/u);
 });
+
+test.each([
+  ['mn', ['Хүлээн авах', 'Жинлэж хэмжих', 'Ачих', 'Сүүлийнхийг буцаах', 'F8 товч']],
+  ['en', ['Receive', 'Weigh and measure', 'Load', 'Take back the last', 'Key F8']],
+] as const)(
+  'the commands of a station stand on one page in %s, each with its code',
+  async (locale, words) => {
+    const pdf = await drawn({ kind: 'commands' }, locale);
+    const pages = await readPdf(pdf);
+    expect(pages).toHaveLength(1);
+    const text = closed(pages.join(''));
+    for (const word of [...words, ...stationCommands.map(codeOf)]) expect(text).toContain(closed(word));
+    expect((await readPdfBoxes(pdf)).flatMap(collisionsIn)).toEqual([]);
+  },
+);

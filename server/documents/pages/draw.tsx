@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { receiptNumber } from '~/domain/payment/kinds';
 import type { Job, Picture, Sheet } from '../press/job';
 import { BillPage } from './bill';
+import { CommandsPage } from './commands';
 import { DeliveryPage, type Print } from './delivery';
 import { freshFonts } from './fonts';
 import { InvoicePage } from './invoice';
@@ -54,6 +55,8 @@ function pagesOf(sheet: PdfSheet, paper: Paper, prints: readonly Print[]): React
       return <ManifestPage paper={paper} manifest={sheet.manifest} />;
     case 'receipt':
       return <ReceiptPage paper={paper} receipt={sheet.receipt} />;
+    case 'commands':
+      return <CommandsPage paper={paper} />;
   }
 }
 
@@ -73,6 +76,8 @@ function titleOf(sheet: PdfSheet, { say }: Paper): string {
       return say('cargo:manifest.title', { code: sheet.manifest.code });
     case 'receipt':
       return `${say('documents:names.receipt')} ${receiptNumber(sheet.receipt.number)}`;
+    case 'commands':
+      return say('documents:commands.title');
   }
 }
 

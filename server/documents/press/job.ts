@@ -17,7 +17,8 @@ export type Sheet =
   | { kind: 'zpl'; labels: ParcelLabel[]; dpi: LabelDpi }
   | { kind: 'delivery'; parcel: ParcelDetail; pictures: Picture[] }
   | { kind: 'manifest'; manifest: Manifest }
-  | { kind: 'receipt'; receipt: Receipt };
+  | { kind: 'receipt'; receipt: Receipt }
+  | { kind: 'commands' };
 export type SheetOf<Kind extends Sheet['kind']> = Extract<Sheet, { kind: Kind }>;
 
 /** All that the press needs: it knows neither database nor clock. */

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { codeOf, commandOf, keyOf, stationCommands } from './commands';
+
+test('each command has a bar code of its own, and is known by it', () => {
+  expect(new Set(stationCommands.map(codeOf)).size).toBe(stationCommands.length);
+  for (const command of stationCommands) expect(commandOf(codeOf(command))).toBe(command);
+  expect(commandOf(' moz-mode-load ')).toBe('load');
+  expect(commandOf('MOZ-UNDO')).toBe('undo');
+  expect(commandOf('CM473124829XM')).toBeUndefined();
+});
+
+test('each has a key, in their order', () => {
+  expect(stationCommands.map(keyOf)).toEqual(['F1', 'F2', 'F3', 'F4', 'F5', 'F6', 'F7', 'F8']);
+});

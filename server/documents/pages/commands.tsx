@@ -1,0 +1,52 @@
+import { Text, View } from '@react-pdf/renderer';
+import type { ReactNode } from 'react';
+import { codeOf, keyOf, type StationCommand, stationCommands } from '~/domain/station/commands';
+import { code128Svg } from '../codes';
+import { CodeDrawing } from './code-drawing';
+import type { Paper } from './paper';
+import { A4, Head } from './parts';
+import { rule, style } from './style';
+
+/** What hangs beside a station: a bar code for each mode and for taking back, in words that are read from afar. */
+export function CommandsPage({ paper }: { paper: Paper }): ReactNode {
+  const { say } = paper;
+  return (
+    <A4 paper={paper} name={say('documents:commands.title')}>
+      <Head
+        title={say('station:title')}
+        code={say('documents:commands.title')}
+        below={say('documents:commands.lead')}
+      />
+      {stationCommands.map((command) => (
+        <Command key={command} paper={paper} command={command} />
+      ))}
+    </A4>
+  );
+}
+
+/** So much white beside and between the codes that a scanner takes the one that is meant. */
+function Command({ paper: { say }, command }: { paper: Paper; command: StationCommand }): ReactNode {
+  return (
+    <View style={row} wrap={false}>
+      <View style={{ width: 250 }}>
+        <Text style={{ fontSize: 22, lineHeight: 1.2, fontWeight: 700 }}>
+          {say(command === 'undo' ? 'station:undo' : `station:modes.${command}`)}
+        </Text>
+        <Text style={style.quiet}>{say('documents:commands.key', { key: keyOf(command) })}</Text>
+      </View>
+      <View style={{ width: 240, alignItems: 'center' }}>
+        <CodeDrawing svg={code128Svg(codeOf(command))} width={240} height={42} />
+        <Text style={style.quiet}>{codeOf(command)}</Text>
+      </View>
+    </View>
+  );
+}
+
+const row = {
+  flexDirection: 'row',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  height: 78,
+  paddingRight: 12,
+  borderBottom: `0.5 solid ${rule}`,
+} as const;
