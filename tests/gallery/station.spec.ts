@@ -10,6 +10,13 @@ import { open } from '../setup/e2e-page';
 const themes = ['light', 'dark'] as const;
 const widths = [360, 768, 1440] as const;
 const modes = ['receive', 'measure', 'ready', 'load', 'arrive', 'handOver', 'lookUp'] as const;
+const sends = /station\.send/u;
+/** Why scans stay at the computer, and what the server answers then. */
+const unsent = [
+  ['retrying', 503],
+  ['signed-out', 401],
+  ['forbidden', 403],
+] as const;
 const longName = 'Дорждэрэмийн Мөнх-Эрдэнэ-Очирбат, «Номин Холдинг» ХХК-ийн төлөөлөгч';
 
 /** `.gallery/moz-station-<state>-<language>-<theme>-<width>.png`: the station in every mode and state. */
@@ -36,7 +43,7 @@ for (const language of languages) {
       const { page, t } = await newPerson({
         language,
         sessionId,
-        refusals: [404, 409, 422],
+        refusals: [401, 403, 404, 409, 422, 503],
         losesLine: true,
       });
       await page.emulateMedia({ colorScheme: theme });
@@ -97,6 +104,19 @@ for (const language of languages) {
       await page.context().setOffline(false);
       await page.getByRole('button', { name: t('station:problems.show') }).click();
       await shoot('problems');
+      await at('load', other.id);
+      for (const [state, status] of unsent) {
+        const { number } = await ready();
+        await page.route(sends, (route) => route.fulfill({ status, headers: { 'retry-after': '600' } }));
+        await scan(number, t('station:said.kept'));
+        await page
+          .getByRole('status', { name: t('station:line.label') })
+          .getByText(t(`station:line.${state}`))
+          .waitFor();
+        await shoot(`load-${state}`);
+        await page.unroute(sends);
+        await open(page, `/moz/station?mode=load&cargo=${other.id}`);
+      }
       await at('arrive', landed.id);
       await scan(arrived.number, t('station:said.arrive.good'));
       await shoot('arrive-good');
