@@ -13,3 +13,5 @@ export const ruleSchema = z.object({
     .transform((conditions) => conditions ?? undefined),
   inverted: z.boolean().default(false),
 });
+
+export const rulesSchema = z.array(ruleSchema);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mutableMessages } from '~/domain/account/schema';
-import { ruleSchema } from '~/domain/rule-schema';
+import { rulesSchema } from '~/domain/rule-schema';
 import { setUpSchema } from '../auth/pending-sign-in/schema';
 
 export const meSchema = z
@@ -14,7 +14,7 @@ export const meSchema = z
       locale: z.enum(['mn', 'en']),
       customerId: z.uuid().nullable(),
     }),
-    rules: z.array(ruleSchema),
+    rules: rulesSchema,
   })
   .nullable();
 

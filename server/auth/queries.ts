@@ -1,6 +1,6 @@
 import { type InferResult, sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Queryable } from '../context';
+import { rulesOf } from '../roles/rules/queries';
 
 /** Stands in the built statement where each request puts its own session. */
 const idPlace = 'the hashed id of the session';
@@ -9,7 +9,7 @@ function buildSessionAndUser(db: Queryable) {
   return db
     .selectFrom('session')
     .innerJoin('appUser', 'appUser.id', 'session.userId')
-    .select((eb) => [
+    .select([
       'session.id as sessionId',
       'session.userId',
       'session.expiresAt',
@@ -21,13 +21,7 @@ function buildSessionAndUser(db: Queryable) {
       'appUser.email',
       'appUser.locale',
       'appUser.customerId',
-      jsonArrayFrom(
-        eb
-          .selectFrom('roleRule')
-          .select(['roleRule.action', 'roleRule.subject', 'roleRule.conditions', 'roleRule.inverted'])
-          .whereRef('roleRule.role', '=', 'appUser.role')
-          .orderBy('roleRule.inverted'),
-      ).as('rules'),
+      rulesOf('appUser.role').as('rules'),
     ])
     .where('session.id', '=', idPlace)
     .where('appUser.status', '=', 'active')

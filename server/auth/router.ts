@@ -11,7 +11,7 @@ import {
   startCodeSchema,
   tokenSignInSchema,
 } from '~/domain/auth/schema';
-import { ruleSchema } from '~/domain/rule-schema';
+import { rulesSchema } from '~/domain/rule-schema';
 import { changeOwn, publicProcedure, router } from '../trpc';
 import { changePassword, resetPassword } from './change-password';
 import { findPendingCode, forgetRequest } from './codes/pending';
@@ -48,7 +48,7 @@ const tokenSchema = z.object({
     email: z.string().nullable(),
     locale: z.enum(['mn', 'en']),
   }),
-  userAbilityRules: z.array(ruleSchema),
+  userAbilityRules: rulesSchema,
 });
 
 const nothing = z.void();

@@ -1,9 +1,8 @@
 import { parse } from 'cookie';
 import { Lucia, TimeSpan } from 'lucia';
-import { z } from 'zod';
 import type { Database } from '~/db/client';
 import type { Rule } from '~/domain/permissions';
-import { ruleSchema } from '~/domain/rule-schema';
+import { rulesSchema } from '~/domain/rule-schema';
 import { createAdapter } from './adapter';
 import { hostCookieName } from './cookies';
 
@@ -53,7 +52,7 @@ export function createAuth(db: Database, { isSecure }: { isSecure: boolean }): A
       }
       if (session.fresh && cookieId) setCookie(lucia.createSessionCookie(id).serialize());
       const { rules, ...attributes } = user;
-      return { sessionId: session.id, user: attributes, rules: z.array(ruleSchema).parse(rules) };
+      return { sessionId: session.id, user: attributes, rules: rulesSchema.parse(rules) };
     },
     begin: async (userId, { ip, userAgent, setCookie }) => {
       const session = await lucia.createSession(userId, { ip, userAgent });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Rule } from '~/domain/permissions';
 import type { Queryable, Tx } from '../context';
+import { rulesOf } from './rules/queries';
 
 const mostCounted = 1001;
 const mostNamed = 4;
@@ -10,20 +10,14 @@ const mostNamed = 4;
 export async function listRoles(db: Queryable) {
   return await db
     .selectFrom('role')
-    .select((eb) => [
+    .select([
       'role.name',
       'role.nameMn',
       'role.nameEn',
       'role.isBuiltIn',
       'role.version',
       'role.createdAt',
-      jsonArrayFrom(
-        eb
-          .selectFrom('roleRule')
-          .select(['roleRule.action', 'roleRule.subject', 'roleRule.conditions', 'roleRule.inverted'])
-          .whereRef('roleRule.role', '=', 'role.name')
-          .orderBy('roleRule.id'),
-      ).as('rules'),
+      rulesOf('role.name').as('rules'),
       sql<number>`(select count(*) from (select from app_user where app_user.role = role.name
         and archived_at is null limit ${mostCounted}) as held)`.as('holders'),
       sql<string[]>`array(select full_name from app_user where app_user.role = role.name

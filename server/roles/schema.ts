@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ruleSchema } from '~/domain/rule-schema';
+import { rulesSchema } from '~/domain/rule-schema';
 
 export const roleSchema = z.object({
   name: z.string(),
@@ -12,7 +12,7 @@ export const roleSchema = z.object({
   holders: z.number(),
   /** The names of a few of them. */
   names: z.array(z.string()),
-  rules: z.array(ruleSchema),
+  rules: rulesSchema,
 });
 export type RoleDetail = z.input<typeof roleSchema>;
 

@@ -1,10 +1,10 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { DomainError } from '~/domain/errors';
 import type { Rule } from '~/domain/permissions';
 import { ruleKey } from '~/domain/role/catalogue';
 import { assertRulesChangeable, assertWithin, canStillChangeRoles } from '~/domain/role/guards';
 import type { CreateRole, listPermissionsSchema, UpdateRole } from '~/domain/role/schema';
-import { ruleSchema } from '~/domain/rule-schema';
+import { ruleSchema, rulesSchema } from '~/domain/rule-schema';
 import { audit } from '../audit/service';
 import type { Context } from '../context';
 import { containing } from '../like/pattern';
@@ -29,7 +29,7 @@ type ListPermissions = z.output<typeof listPermissionsSchema>;
 
 export async function readRoles(ctx: Context): Promise<RoleDetail[]> {
   const rows = await listRoles(ctx.db);
-  return rows.map(({ rules, ...role }) => ({ ...role, rules: z.array(ruleSchema).parse(rules) }));
+  return rows.map(({ rules, ...role }) => ({ ...role, rules: rulesSchema.parse(rules) }));
 }
 
 export async function createRole(ctx: ChangeContext, input: CreateRole): Promise<RoleVersion> {

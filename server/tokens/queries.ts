@@ -1,8 +1,8 @@
 import { type Insertable, type SelectQueryBuilder, sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ApiToken, DB } from '~/db/types.gen';
 import type { TokenState } from '~/domain/token/states';
 import type { Queryable, Tx } from '../context';
+import { rulesOf } from '../roles/rules/queries';
 
 export type TokenFilter = { state: TokenState | undefined; pattern: string | undefined; now: Date };
 
@@ -76,7 +76,7 @@ export async function findLiveToken(db: Queryable, prefix: string, now: Date) {
   return await db
     .selectFrom('apiToken')
     .innerJoin('appUser', 'appUser.id', 'apiToken.userId')
-    .select((eb) => [
+    .select([
       'apiToken.id as tokenId',
       'apiToken.secretHash',
       'apiToken.scopes',
@@ -88,13 +88,7 @@ export async function findLiveToken(db: Queryable, prefix: string, now: Date) {
       'appUser.email',
       'appUser.locale',
       'appUser.customerId',
-      jsonArrayFrom(
-        eb
-          .selectFrom('roleRule')
-          .select(['roleRule.action', 'roleRule.subject', 'roleRule.conditions', 'roleRule.inverted'])
-          .whereRef('roleRule.role', '=', 'appUser.role')
-          .orderBy('roleRule.inverted'),
-      ).as('rules'),
+      rulesOf('appUser.role').as('rules'),
     ])
     .where('apiToken.prefix', '=', prefix)
     .where('apiToken.revokedAt', 'is', null)

@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { DomainError } from '~/domain/errors';
-import { ruleSchema } from '~/domain/rule-schema';
+import { rulesSchema } from '~/domain/rule-schema';
 import { withinScopes } from '~/domain/token/scopes';
 import { isSameHash } from '../auth/secrets';
 import type { SignedIn } from '../auth/sessions';
@@ -34,6 +33,6 @@ export async function readToken(
     sessionId: `token ${tokenId}`,
     isToken: true,
     user,
-    rules: withinScopes(z.array(ruleSchema).parse(rules), scopes),
+    rules: withinScopes(rulesSchema.parse(rules), scopes),
   };
 }

@@ -1,28 +1,16 @@
-import { assertGoodPassword } from '~/domain/auth/password-rules';
 import { DomainError } from '~/domain/errors';
 import { assertRoleFits } from '~/domain/role/guards';
-import { INVITATION_LIVES_MS, type Invite } from '~/domain/user/schema';
+import type { Invite } from '~/domain/user/schema';
 import { audit } from '../audit/service';
-import { commonPasswords } from '../auth/common-passwords';
-import { hashPassword, isPassword } from '../auth/password';
-import { type Entered, enter } from '../auth/pending-sign-in/service';
-import { isSameHash, tokenOfInvitation } from '../auth/secrets';
+import type { Entered } from '../auth/pending-sign-in/service';
 import { insertUser, isEmailTaken } from '../auth/users/queries';
 import type { Context } from '../context';
-import { publicLink } from '../links';
 import { countAct } from '../rate-limit/limits';
 import type { ChangeContext } from '../trpc';
 import type { Versioned } from '../version/schema';
 import { assertVersion } from '../version/service';
-import {
-  endInvitationsOf,
-  findInvitation,
-  findInvitationOf,
-  type Invited,
-  insertInvitation,
-  markInvitationUsed,
-  openAccount,
-} from './invitations/queries';
+import { enterByLink, findLinked, makeLink } from './invitations/link';
+import { endInvitationsOf, type Invited, markInvitationUsed, openAccount } from './invitations/queries';
 import { findRole, lockUser } from './queries';
 import { assertMayHandOut } from './reach';
 
@@ -43,7 +31,7 @@ export async function inviteUser(ctx: ChangeContext, input: Invite): Promise<Ver
     createdBy: ctx.session.user.id,
   });
   if (!id) throw new DomainError('user.taken', {}, 'email');
-  await invite(ctx, id);
+  await makeLink(ctx, id, 'invite');
   await audit(ctx.tx, ctx, {
     action: 'users.invite',
     entity: 'app_user',
@@ -64,22 +52,9 @@ export async function renewInvitation(
   if (user.status !== 'pending') throw new DomainError('invitation.over');
   await assertMayHandOut(ctx, user.role);
   await endInvitationsOf(ctx.tx, { userId: id, purpose: 'invite', usedAt: ctx.now() });
-  await invite(ctx, id);
+  await makeLink(ctx, id, 'invite');
   await audit(ctx.tx, ctx, { action: 'users.renewInvitation', entity: 'app_user', entityId: id });
   return { id, version };
-}
-
-/** The way in for somebody who was invited: worked out, never stored. */
-export async function invitationOf(
-  ctx: Context,
-  userId: string,
-): Promise<{ address: string; expiresAt: Date } | null> {
-  const found = await findInvitationOf(ctx.db, userId, 'invite');
-  if (!found) return null;
-  return {
-    address: publicLink(ctx, `/invitation/${found.id}.${tokenOfInvitation(ctx.secret, found.id)}`),
-    expiresAt: found.expiresAt,
-  };
 }
 
 /** Whom a link invites. Throws `invitation.over` for one that is used, too old or made up. */
@@ -91,20 +66,15 @@ export async function readInvitation(
   return { email, fullName };
 }
 
-/** The password behind the link, and a session. Sent twice it lets in whoever knows the password of the first. */
+/** The password behind the link, and a session. */
 export async function acceptInvitation(
   ctx: Context,
   { token, password }: { token: string; password: string },
 ): Promise<{ next: Entered }> {
   await countAct(ctx.db, 'sign-in-address', ctx.ip);
   const invited = await getInvited(ctx, token, true);
-  if (invited.isUsed) {
-    if (!(await isPassword(password, invited.passwordHash))) throw new DomainError('invitation.over');
-  } else {
-    assertGoodPassword({ password, role: invited.role, common: commonPasswords });
-    await open(ctx, invited, await hashPassword(password));
-  }
-  return { next: await enter(ctx, { id: invited.userId, role: invited.role }) };
+  const keep = (passwordHash: string) => open(ctx, invited, passwordHash);
+  return await enterByLink(ctx, { invited, password, over: 'invitation.over', keep });
 }
 
 async function open(ctx: Context, { id, userId }: Invited, passwordHash: string): Promise<void> {
@@ -118,18 +88,10 @@ async function open(ctx: Context, { id, userId }: Invited, passwordHash: string)
 }
 
 async function getInvited(ctx: Context, token: string, orUsed = false): Promise<Invited> {
-  const [id = '', given = ''] = token.split('.');
-  const isGenuine = isSameHash(tokenOfInvitation(ctx.secret, id), given);
-  const invited = isGenuine ? await findInvitation(ctx.db, id, 'invite') : undefined;
+  const invited = await findLinked(ctx, token, 'invite');
   if (!invited) throw new DomainError('invitation.over');
   const isOpen = !invited.isUsed && invited.status === 'pending' && invited.expiresAt > ctx.now();
   const isRepeat = orUsed && invited.isUsed && invited.status === 'active';
   if (!isOpen && !isRepeat) throw new DomainError('invitation.over');
   return invited;
-}
-
-async function invite(ctx: ChangeContext, userId: string): Promise<void> {
-  const createdAt = ctx.now();
-  const expiresAt = new Date(createdAt.getTime() + INVITATION_LIVES_MS);
-  await insertInvitation(ctx.tx, { userId, createdAt, expiresAt, createdBy: ctx.session.user.id });
 }

@@ -1,28 +1,16 @@
-import { assertGoodPassword } from '~/domain/auth/password-rules';
 import { DomainError } from '~/domain/errors';
-import { PASSWORD_LINK_LIVES_MS } from '~/domain/user/schema';
 import { audit } from '../audit/service';
 import { keepPassword } from '../auth/change-password';
-import { commonPasswords } from '../auth/common-passwords';
 import { deleteDevicesOf } from '../auth/devices/queries';
-import { hashPassword, isPassword } from '../auth/password';
-import { type Entered, enter } from '../auth/pending-sign-in/service';
+import type { Entered } from '../auth/pending-sign-in/service';
 import { deleteSessionsOf } from '../auth/queries';
-import { isSameHash, tokenOfInvitation } from '../auth/secrets';
 import { getUser } from '../auth/users/queries';
 import type { Context } from '../context';
-import { publicLink } from '../links';
 import { countAct } from '../rate-limit/limits';
 import type { ChangeContext } from '../trpc';
 import type { Versioned } from '../version/schema';
-import {
-  endInvitationsOf,
-  findInvitation,
-  findInvitationOf,
-  type Invited,
-  insertInvitation,
-  markInvitationUsed,
-} from './invitations/queries';
+import { enterByLink, findLinked, type Link, linkOf, makeLink } from './invitations/link';
+import { endInvitationsOf, type Invited, markInvitationUsed } from './invitations/queries';
 import { lockOther } from './lock-other';
 import { lockUser } from './queries';
 
@@ -32,13 +20,8 @@ type Seen = { id: string; version: number };
 export async function offerPassword(ctx: ChangeContext, seen: Seen): Promise<Versioned> {
   const user = await lockOther(ctx, seen);
   if (user.status !== 'active' || user.customerId !== null) throw new DomainError('conflict');
-  const createdAt = ctx.now();
-  const expiresAt = new Date(createdAt.getTime() + PASSWORD_LINK_LIVES_MS);
   await endPasswordLinks(ctx, user.id);
-  await insertInvitation(ctx.tx, {
-    ...{ userId: user.id, purpose: 'password', createdAt, expiresAt },
-    createdBy: ctx.session.user.id,
-  });
+  const expiresAt = await makeLink(ctx, user.id, 'password');
   await audit(ctx.tx, ctx, {
     action: 'users.offerPassword',
     entity: 'app_user',
@@ -61,17 +44,10 @@ export async function endPasswordLinks(ctx: ChangeContext, userId: string): Prom
   return await endInvitationsOf(ctx.tx, { userId, purpose: 'password', usedAt: ctx.now() });
 }
 
-/** The link that is still open: worked out, never stored. */
-export async function passwordLinkOf(
-  ctx: Context,
-  userId: string,
-): Promise<{ address: string; expiresAt: Date } | null> {
-  const found = await findInvitationOf(ctx.db, userId, 'password');
-  if (!found || found.expiresAt <= ctx.now()) return null;
-  return {
-    address: publicLink(ctx, `/new-password/${found.id}.${tokenOfInvitation(ctx.secret, found.id)}`),
-    expiresAt: found.expiresAt,
-  };
+/** The link that is still open; one that is too old is none. */
+export async function passwordLinkOf(ctx: Context, userId: string): Promise<Link | null> {
+  const link = await linkOf(ctx, userId, 'password');
+  return link && link.expiresAt > ctx.now() ? link : null;
 }
 
 /** For whom a link is. Throws `password_link.over` for one that is used, too old or made up. */
@@ -84,22 +60,16 @@ export async function readPasswordLink(
 }
 
 /**
- * The new password. All sessions and known browsers end; the second factor is asked for as ever. Sent twice it lets in
- * whoever knows the password of the first.
+ * The new password, and a session. All others and known browsers end; the second factor is asked for as ever.
  */
 export async function choosePassword(
   ctx: Context,
   { token, password }: { token: string; password: string },
 ): Promise<{ next: Entered }> {
   await countAct(ctx.db, 'sign-in-address', ctx.ip);
-  const offered = await getOffered(ctx, token, true);
-  if (offered.isUsed) {
-    if (!(await isPassword(password, offered.passwordHash))) throw new DomainError('password_link.over');
-  } else {
-    assertGoodPassword({ password, role: offered.role, common: commonPasswords });
-    await keep(ctx, offered, await hashPassword(password));
-  }
-  return { next: await enter(ctx, { id: offered.userId, role: offered.role }) };
+  const invited = await getOffered(ctx, token, true);
+  const kept = (passwordHash: string) => keep(ctx, invited, passwordHash);
+  return await enterByLink(ctx, { invited, password, over: 'password_link.over', keep: kept });
 }
 
 async function keep(ctx: Context, { id, userId }: Invited, passwordHash: string): Promise<void> {
@@ -115,9 +85,7 @@ async function keep(ctx: Context, { id, userId }: Invited, passwordHash: string)
 }
 
 async function getOffered(ctx: Context, token: string, orUsed = false): Promise<Invited> {
-  const [id = '', given = ''] = token.split('.');
-  const isGenuine = isSameHash(tokenOfInvitation(ctx.secret, id), given);
-  const offered = isGenuine ? await findInvitation(ctx.db, id, 'password') : undefined;
+  const offered = await findLinked(ctx, token, 'password');
   const isInTime = offered !== undefined && offered.status === 'active' && offered.expiresAt > ctx.now();
   if (!isInTime || (offered.isUsed && !orUsed)) throw new DomainError('password_link.over');
   return offered;

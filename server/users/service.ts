@@ -15,7 +15,7 @@ import { counted, pageOf } from '../paging/service';
 import type { ChangeContext, SignedInContext } from '../trpc';
 import type { Versioned } from '../version/schema';
 import { writeRow } from '../version/service';
-import { invitationOf } from './invitation';
+import { linkOf } from './invitations/link';
 import { type Account, lockOther } from './lock-other';
 import { endPasswordLinks, passwordLinkOf } from './password-link';
 import { countUsers, findRole, findUser, listUsers, lockUser, nextUsers, type UserFilter } from './queries';
@@ -57,7 +57,7 @@ export async function readUser(ctx: SignedInContext, id: string): Promise<UserDe
     isSelf,
     secondFactorSince: factor?.confirmedAt ?? null,
     sessions: sessions.map(({ userId: _, expiresAt: __, ...session }) => session),
-    invitation: mayInvite ? await invitationOf(ctx, id) : null,
+    invitation: mayInvite ? await linkOf(ctx, id, 'invite') : null,
     mayOfferPassword: mayOffer,
     passwordLink: mayOffer ? await passwordLinkOf(ctx, id) : null,
   };

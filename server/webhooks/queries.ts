@@ -1,8 +1,8 @@
 import { type Insertable, type Kysely, sql, type Updateable } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DB, WebhookDelivery, WebhookEndpoint } from '~/db/types.gen';
 import type { Queryable, Tx } from '../context';
 import { hasNoJob } from '../jobs/queries';
+import { rulesOf } from '../roles/rules/queries';
 
 /** Endpoints that somebody may see: his customer's when he is one's, else all. */
 export async function listEndpoints(db: Queryable, customerId: string | null) {
@@ -128,7 +128,7 @@ export async function findDelivery(db: Kysely<DB>, id: string) {
     .innerJoin('webhookEndpoint as endpoint', 'endpoint.id', 'webhookDelivery.endpointId')
     .innerJoin('webhookEvent as event', 'event.seq', 'webhookDelivery.eventSeq')
     .innerJoin('appUser as owner', 'owner.id', 'endpoint.userId')
-    .select((eb) => [
+    .select([
       'webhookDelivery.state',
       'event.id as eventId',
       'event.seq as sequence',
@@ -146,13 +146,7 @@ export async function findDelivery(db: Kysely<DB>, id: string) {
       'owner.customerId',
       'owner.status as ownerStatus',
       'owner.archivedAt as ownerArchivedAt',
-      jsonArrayFrom(
-        eb
-          .selectFrom('roleRule')
-          .select(['roleRule.action', 'roleRule.subject', 'roleRule.conditions', 'roleRule.inverted'])
-          .whereRef('roleRule.role', '=', 'owner.role')
-          .orderBy('roleRule.inverted'),
-      ).as('rules'),
+      rulesOf('owner.role').as('rules'),
     ])
     .where('webhookDelivery.id', '=', id)
     .executeTakeFirst();

@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { type AppAbility, abilityFor } from '~/domain/permissions';
-import { ruleSchema } from '~/domain/rule-schema';
+import { rulesSchema } from '~/domain/rule-schema';
 import { FAILING_DAYS, testEvent } from '~/domain/webhook/events';
 import { audit } from '../audit/service';
-import { unseal } from '../auth/second-factor/seal';
 import type { Tx } from '../context';
 import type { JobRun, JobServices } from '../jobs/job';
 import { notifyStaff } from '../notifications/service';
+import { unseal } from '../seal/seal';
 import { writeRow } from '../version/service';
 import { type Outcome, post } from './post';
 import { findDelivery, lockEndpoint, noteAnswering, noteAttempt, noteFailing } from './queries';
-import { sealedFor } from './service';
 import { signatureOf } from './signature';
 
 const payloadSchema = z.object({ deliveryId: z.guid() });
@@ -59,7 +58,7 @@ function reasonToStop(delivery: Delivery): 'stopped' | 'owner' | undefined {
 
 function abilityOf({ rules, userId, customerId }: Delivery): AppAbility {
   const identity = { userId, customerId: customerId ?? undefined };
-  return abilityFor(z.array(ruleSchema).parse(rules), identity);
+  return abilityFor(rulesSchema.parse(rules), identity);
 }
 
 function mayRead(ability: AppAbility, kind: string): boolean {
@@ -79,7 +78,7 @@ async function send({ env, now, secret }: Sender, deliveryId: string, delivery: 
   const time = now();
   const isOldValid = previousSecret !== null && previousUntil !== null && previousUntil > time;
   const secrets = [delivery.secret, ...(isOldValid ? [previousSecret] : [])].map((sealed) =>
-    unseal(secret, userId, sealed, sealedFor),
+    unseal({ serverSecret: secret, purpose: 'webhook', userId }, sealed),
   );
   return await post(new URL(url), {
     body,

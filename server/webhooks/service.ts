@@ -3,7 +3,7 @@ import { DomainError } from '~/domain/errors';
 import { MOST_ENDPOINTS, ROTATION_HOURS, testEvent } from '~/domain/webhook/events';
 import type { createWebhookSchema, listDeliveriesSchema, updateWebhookSchema } from '~/domain/webhook/schema';
 import { audit } from '../audit/service';
-import { seal } from '../auth/second-factor/seal';
+import { seal } from '../seal/seal';
 import type { ChangeContext, SignedInContext } from '../trpc';
 import type { Versioned } from '../version/schema';
 import { assertVersion, writeRow } from '../version/service';
@@ -24,8 +24,6 @@ import { type NewSecret, secretOfKey } from './signature';
 import { readTarget } from './target';
 
 const hourMs = 3_600_000;
-/** What the sealed secrets of endpoints are sealed for. */
-export const sealedFor = 'webhook';
 
 type Seen = { id: string; version: number };
 
@@ -58,7 +56,7 @@ export async function createWebhook(
     ...row,
     userId,
     customerId,
-    secret: seal(ctx.secret, userId, secret, sealedFor),
+    secret: seal({ serverSecret: ctx.secret, purpose: 'webhook', userId }, secret),
     createdBy: userId,
     createdAt: now,
     updatedAt: now,
@@ -94,7 +92,7 @@ export async function rotateSecret(
     ctx.tx,
     { table: 'webhookEndpoint', row },
     {
-      secret: seal(ctx.secret, row.userId, secret, sealedFor),
+      secret: seal({ serverSecret: ctx.secret, purpose: 'webhook', userId: row.userId }, secret),
       previousSecret: row.secret,
       previousUntil,
       updatedAt: now,

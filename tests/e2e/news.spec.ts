@@ -101,4 +101,11 @@ test('news are written with a cover, pasted into, previewed, scheduled, read in 
   await choose('unpublish');
   await expect(row.getByText(t('common:status.text.draft'))).toBeVisible();
   expect((await visitor.page.goto(`/news/${slug}`))?.status()).toBe(404);
+
+  await choose('publish');
+  await expect(row.getByText(t('common:status.text.published'))).toBeVisible();
+  await visitor.page.goto(`/news/${slug}?lang=en`);
+  await expect(article.getByRole('heading', { name: 'Cut-off' })).toBeVisible();
+  await visitor.page.goto(`/news/${slug}?lang=mn`);
+  await expect(article.locator('strong', { hasText: 'Өдөр бүр' })).toBeVisible();
 });

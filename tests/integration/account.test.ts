@@ -164,16 +164,22 @@ describe('messages', () => {
 
 test('a role without the rule reads and changes none of it', async () => {
   await db.insertInto('role').values({ name: 'bare', nameMn: 'Хоосон', nameEn: 'Bare' }).execute();
-  const { api, user, sessionId } = await app.signIn('support');
-  await db.updateTable('appUser').set({ role: 'bare' }).where('id', '=', user.id).execute();
-  const bare = await app.asCookie(`accessToken=${sessionId}`);
-  expect(api).toBeDefined();
-  const calls = [
-    () => bare.api.account.get(),
-    () => bare.api.account.security(),
-    () => bare.api.account.update({ fullName: 'x', locale: 'mn', version: 1, ...key() }),
-    () => bare.api.account.endOtherSessions(key()),
-    () => bare.api.account.messageChoice(),
+  const { user, sessionId } = await app.signIn('support');
+  const asked = await app.asCookie(`accessToken=${sessionId}`);
+  const calls = ({ api }: typeof asked) => [
+    () => api.account.get(),
+    () => api.account.security(),
+    () => api.account.update({ fullName: 'x', locale: 'mn', version: 1, ...key() }),
+    () => api.account.endOtherSessions(key()),
+    () => api.account.messageChoice(),
   ];
-  for (const call of calls) expect(await problemOf(call())).toMatchObject({ status: 403 });
+  for (const call of calls(asked)) await call();
+  const read = () => db.selectFrom('appUser').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow();
+  await db.updateTable('appUser').set({ role: 'bare' }).where('id', '=', user.id).execute();
+  const before = await read();
+  const bare = await app.asCookie(`accessToken=${sessionId}`);
+  for (const call of calls(bare)) {
+    expect(await problemOf(call())).toMatchObject({ status: 403, code: 'not_allowed' });
+  }
+  expect(await read()).toEqual(before);
 });

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { seedContent } from '~/db/seeds/content';
 import { hashPassword } from '~/server/auth/password';
 import { testApp } from '../factories/app';
+import { callByName } from '../factories/call-by-name';
 import { serveApi } from '../factories/http';
 import { testDb } from '../setup/test-db';
 
@@ -92,14 +94,21 @@ describe('GET', () => {
     expect((await get('', { authorization: `Bearer ${clerk.sessionId}` })).status).toBe(403);
   });
 
-  test.each(['/api/pages/faq?q=', '/api/pages/help-center', '/api/app-bar/search?q=cargo'])(
-    '%s answers visitors too',
-    async (path) => {
-      const answer = await fetch(url + path);
-      expect(answer.status).toBe(200);
-      expect(await answer.json()).toBeDefined();
-    },
-  );
+  test.each([
+    ['/api/pages/faq?q=', 'content.faq', { q: '' }, /\S/u],
+    ['/api/pages/faq?q=хүргэлт', 'content.faq', { q: 'хүргэлт' }, /<p>/u],
+    ['/api/pages/help-center', 'content.helpCentre', undefined, /storage/u],
+    ['/api/pages/help-center/article?title=storage', 'content.helpArticle', { slug: 'storage' }, /<p>/u],
+    ['/api/app-bar/search?q=storage', 'search.find', { q: 'storage' }, /help-center\/article/u],
+  ])('%s tells visitors what the portal tells them', async (path, procedure, input, words) => {
+    await seedContent(db, app.clock.now);
+    const answer = await fetch(url + path);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    const told = JSON.stringify(await answer.json());
+    const { api } = await app.visitor();
+    expect(told).toBe(JSON.stringify(await callByName(api, procedure, input)));
+    expect(told).toMatch(words);
+  });
 
   test('an article that is not there is a 404', async () => {
     expect((await fetch(`${url}/api/pages/help-center/article?title=none-such`)).status).toBe(404);

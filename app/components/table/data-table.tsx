@@ -22,6 +22,13 @@ import { useSelection } from './use-selection';
 
 export type TablePage<Item> = Places & { rows: readonly Item[]; total: number; isTotalCapped?: boolean };
 
+type ListQuery<Item> = {
+  data: TablePage<Item> | undefined;
+  error: unknown;
+  refetch: () => unknown;
+  isPlaceholderData: boolean;
+};
+
 type DataTableProps<Item> = {
   /** Which list it is: its file and its choice of columns go by this name. */
   list: ListName;
@@ -32,14 +39,10 @@ type DataTableProps<Item> = {
   columns: readonly ColumnDef<Item>[];
   rowId: (item: Item) => string;
   state: TableState;
-  /** The page of rows; undefined while it is on its way. */
-  page: TablePage<Item> | undefined;
+  /** The list as it was asked for: its page of rows, undefined while it is on its way, or why there is none. */
+  query: ListQuery<Item>;
   /** Counts all rows of a list that tells but that it has many. */
   count?: (() => Promise<number>) | undefined;
-  /** The error of the query, if it failed. */
-  error?: unknown | undefined;
-  onRetry?: (() => void) | undefined;
-  isRefreshing?: boolean | undefined;
   searchLabel?: string | undefined;
   /** Filters, left of the search. */
   filters?: ReactNode | undefined;
@@ -54,7 +57,8 @@ type DataTableProps<Item> = {
 
 /** A list whose rows, order, search and page come from the server and whose state lives in the address. */
 export function DataTable<Item>(props: DataTableProps<Item>): ReactNode {
-  const { list, input, columns, page, state, rowActions, label, error, onRetry } = props;
+  const { list, input, columns, query, state, rowActions, label } = props;
+  const { data: page, error } = query;
   const { hiddenColumns } = useHost();
   const data = useMemo(() => (page ? [...page.rows] : []), [page]);
   const table = useReactTable<Item>({
@@ -88,12 +92,12 @@ export function DataTable<Item>(props: DataTableProps<Item>): ReactNode {
         <ErrorPanel
           status={problem ? 500 : 503}
           {...(problem && { code: problem.code })}
-          {...(onRetry && { onRetry })}
+          onRetry={() => void query.refetch()}
         />
       ) : isEmpty ? (
         <NothingFound {...props} />
       ) : (
-        <div className={styles.scroll} data-refreshing={props.isRefreshing || undefined}>
+        <div className={styles.scroll} data-refreshing={query.isPlaceholderData || undefined}>
           <table className={styles.table} aria-busy={page === undefined}>
             <TableHead
               headers={table.getFlatHeaders()}

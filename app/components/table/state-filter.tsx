@@ -6,21 +6,28 @@ type StateFilterProps = {
   /** The search parameter that holds it. */
   name: string;
   label: string;
-  /** What stands for no choice. */
-  any: string;
   choices: readonly Choice[];
-};
+} & (
+  | {
+      /** What stands for no choice. */
+      any: string;
+    }
+  | {
+      /** What is chosen when the address names nothing. */
+      otherwise: string;
+    }
+);
 
 /** One choice that narrows a list; it lives in the address. */
-export function StateFilter({ name, label, any, choices }: StateFilterProps): ReactNode {
+export function StateFilter({ name, label, choices, ...rest }: StateFilterProps): ReactNode {
   const { searchParams, setSearch } = useHost();
   return (
     <SelectField
       label={label}
       isLabelHidden
-      placeholder={any}
+      placeholder={'any' in rest ? rest.any : undefined}
       choices={choices}
-      value={searchParams.get(name) ?? ''}
+      value={searchParams.get(name) ?? ('otherwise' in rest ? rest.otherwise : '')}
       onChange={({ target }) => setSearch({ [name]: target.value || undefined, page: undefined })}
     />
   );

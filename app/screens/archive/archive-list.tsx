@@ -2,9 +2,9 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { SelectField } from '~/app/components/form/select-field';
 import { PageHead } from '~/app/components/page-head';
 import { DataTable } from '~/app/components/table/data-table';
+import { StateFilter } from '~/app/components/table/state-filter';
 import { useHost } from '~/app/host';
 import { archivedKinds } from '~/domain/archived/kinds';
 import { archiveFilterNames, readArchiveQuery } from './archive-query';
@@ -15,8 +15,8 @@ import { type Archived, useArchiveColumns } from './use-archive-columns';
 /** Whatever has left the lists, of every kind, and the way back. */
 export function ArchiveList(): ReactNode {
   const { t, i18n } = useTranslation('archive');
-  const { searchParams, setSearch } = useHost();
-  const { table, kind, input } = readArchiveQuery(searchParams);
+  const { searchParams } = useHost();
+  const { table, input } = readArchiveQuery(searchParams);
   const archive = trpc.archive.list.useQuery(input, { placeholderData: keepPreviousData });
   const nameOf = ({ nameMn, nameEn }: Archived): string =>
     (i18n.language === 'mn' ? nameMn : nameEn) || t('nameless');
@@ -33,19 +33,14 @@ export function ArchiveList(): ReactNode {
         rowActions={(row) => <RestoreArchived row={row} name={nameOf(row)} />}
         bulk={useArchiveBulk(input, nameOf)}
         state={table}
-        page={archive.data}
-        error={archive.error ?? undefined}
-        onRetry={() => void archive.refetch()}
-        isRefreshing={archive.isPlaceholderData}
+        query={archive}
         searchLabel={t('search')}
         filters={
-          <SelectField
+          <StateFilter
+            name="kind"
             label={t('columns.kind')}
-            isLabelHidden
-            value={kind ?? ''}
-            placeholder={t('anyKind')}
+            any={t('anyKind')}
             choices={archivedKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
-            onChange={({ target }) => setSearch({ kind: target.value || undefined, page: undefined })}
           />
         }
         filterNames={archiveFilterNames}

@@ -3,7 +3,6 @@ import { type ArchivedKind, archivedKinds } from '~/domain/archived/kinds';
 
 type ArchiveQuery = {
   table: TableState;
-  kind: ArchivedKind | undefined;
   input: TableState & { kind?: ArchivedKind };
 };
 
@@ -13,5 +12,5 @@ export const archiveFilterNames = ['kind'] as const;
 export function readArchiveQuery(search: URLSearchParams): ArchiveQuery {
   const table = readTableState(search);
   const kind = readFilter(search, 'kind', archivedKinds);
-  return { table, kind, input: { ...table, ...(kind && { kind }) } };
+  return { table, input: { ...table, ...(kind && { kind }) } };
 }

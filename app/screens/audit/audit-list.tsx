@@ -29,10 +29,7 @@ export function AuditList(): ReactNode {
         columns={columns}
         rowId={({ id }) => id}
         state={table}
-        page={list.data}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        isRefreshing={list.isPlaceholderData}
+        query={list}
         searchLabel={t('search')}
         filters={<AuditFilters />}
         filterNames={auditFilterNames}

@@ -44,10 +44,7 @@ export function CargoList({ plan }: { plan: ReactNode }): ReactNode {
         rowId={({ id }) => id}
         bulk={useCargoBulk(input)}
         state={table}
-        page={cargos.data}
-        error={cargos.error ?? undefined}
-        onRetry={() => void cargos.refetch()}
-        isRefreshing={cargos.isPlaceholderData}
+        query={cargos}
         searchLabel={t('list.search')}
         filters={
           <>

@@ -3,10 +3,10 @@ import type { ColumnDef } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { SelectField } from '~/app/components/form/select-field';
 import { PageHead } from '~/app/components/page-head';
 import { StatusPill } from '~/app/components/status-pill';
 import { DataTable } from '~/app/components/table/data-table';
+import { StateFilter } from '~/app/components/table/state-filter';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { contactStates } from '~/domain/content/contact';
@@ -20,8 +20,8 @@ type Row = Outputs['contact']['list']['rows'][number];
 /** The inbox, newest first. */
 export function ContactList(): ReactNode {
   const { t } = useTranslation('contact');
-  const { searchParams, setSearch } = useHost();
-  const { table, state, input } = readContactQuery(searchParams);
+  const { searchParams } = useHost();
+  const { table, input } = readContactQuery(searchParams);
   const list = trpc.contact.list.useQuery(input, { placeholderData: keepPreviousData });
   return (
     <>
@@ -34,19 +34,14 @@ export function ContactList(): ReactNode {
         rowId={({ id }) => id}
         bulk={useContactBulk(input)}
         state={table}
-        page={list.data}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        isRefreshing={list.isPlaceholderData}
+        query={list}
         searchLabel={t('search')}
         filters={
-          <SelectField
+          <StateFilter
+            name="state"
             label={t('state')}
-            isLabelHidden
-            value={state ?? ''}
-            placeholder={t('anyState')}
+            any={t('anyState')}
             choices={contactStates.map((value) => ({ value, label: t(`common:status.contact.${value}`) }))}
-            onChange={({ target }) => setSearch({ state: target.value || undefined, page: undefined })}
           />
         }
         filterNames={['state']}

@@ -6,10 +6,9 @@ export type ContactState = (typeof contactStates)[number];
 /** The inbox as its address tells it; the loader and the screen ask alike. */
 export function readContactQuery(search: URLSearchParams): {
   table: TableState;
-  state: ContactState | undefined;
   input: TableState & { state?: ContactState };
 } {
   const table = readTableState(search);
   const state = readFilter(search, 'state', contactStates);
-  return { table, state, input: { ...table, ...(state && { state }) } };
+  return { table, input: { ...table, ...(state && { state }) } };
 }

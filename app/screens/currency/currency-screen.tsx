@@ -38,10 +38,7 @@ export function CurrencyScreen(): ReactNode {
         columns={columns}
         rowId={({ id }) => id}
         state={table}
-        page={list.data}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        isRefreshing={list.isPlaceholderData}
+        query={list}
         empty={{ text: t('currency.empty') }}
       />
       <RecordHistory isApart key={list.dataUpdatedAt} kind="currency" id="AUD" />

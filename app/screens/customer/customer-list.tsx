@@ -2,9 +2,9 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { SelectField } from '~/app/components/form/select-field';
 import { PageHead } from '~/app/components/page-head';
 import { DataTable } from '~/app/components/table/data-table';
+import { StateFilter } from '~/app/components/table/state-filter';
 import { useHost } from '~/app/host';
 import { customerTypes } from '~/domain/customer/types';
 import { customerFilterNames, readCustomerQuery } from './customer-query';
@@ -14,8 +14,8 @@ import { useCustomerColumns } from './use-customer-columns';
 /** Everybody who sends with the company. */
 export function CustomerList(): ReactNode {
   const { t } = useTranslation('customers');
-  const { searchParams, setSearch } = useHost();
-  const { table, type, input } = readCustomerQuery(searchParams);
+  const { searchParams } = useHost();
+  const { table, input } = readCustomerQuery(searchParams);
   const utils = trpc.useUtils();
   const list = trpc.customers.list.useQuery(input, { placeholderData: keepPreviousData });
   const columns = useCustomerColumns();
@@ -30,23 +30,18 @@ export function CustomerList(): ReactNode {
         rowId={({ id }) => id}
         bulk={useCustomerBulk(input)}
         state={table}
-        page={list.data}
+        query={list}
         count={() => utils.customers.count.fetch(input)}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        isRefreshing={list.isPlaceholderData}
         searchLabel={t('list.search')}
         filters={
-          <SelectField
+          <StateFilter
+            name="type"
             label={t('columns.type')}
-            isLabelHidden
-            value={type ?? ''}
-            placeholder={t('list.anyType')}
+            any={t('list.anyType')}
             choices={[
               ...customerTypes.map((value) => ({ value, label: t(`types.${value}`) })),
               { value: 'archived', label: t('list.archived') },
             ]}
-            onChange={(event) => setSearch({ type: event.target.value || undefined, page: undefined })}
           />
         }
         filterNames={customerFilterNames}

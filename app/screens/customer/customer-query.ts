@@ -2,7 +2,7 @@ import { readFilter, readTableState, type TableState } from '~/app/components/ta
 import { CUSTOMER_SEARCH_MIN, customerTypes } from '~/domain/customer/types';
 import type { Inputs } from '~/server/router';
 
-type CustomerQuery = { table: TableState; type: string | undefined; input: Inputs['customers']['list'] };
+type CustomerQuery = { table: TableState; input: Inputs['customers']['list'] };
 
 const sorts = ['createdAt', 'name'] as const;
 const kinds = [...customerTypes, 'archived'] as const;
@@ -17,7 +17,6 @@ export function readCustomerQuery(search: URLSearchParams): CustomerQuery {
   const type = readFilter(search, 'type', kinds);
   return {
     table,
-    type,
     input: {
       ...page,
       ...(known && { sort: known }),

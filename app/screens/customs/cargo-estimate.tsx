@@ -2,8 +2,8 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { SelectField } from '~/app/components/form/select-field';
 import { DataTable } from '~/app/components/table/data-table';
+import { StateFilter } from '~/app/components/table/state-filter';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import type { Outputs } from '~/server/router';
@@ -29,10 +29,7 @@ export function CargoEstimate(): ReactNode {
         columns={useConsigneeColumns()}
         rowId={({ id }) => id}
         state={table}
-        page={list.data}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        isRefreshing={list.isPlaceholderData}
+        query={list}
         filters={<FlightField shown={list.data?.cargo ?? null} />}
         empty={{ text: t('empty.cargo') }}
       />
@@ -42,16 +39,14 @@ export function CargoEstimate(): ReactNode {
 
 function FlightField({ shown }: { shown: Answer['cargo'] }): ReactNode {
   const { t } = useTranslation('customs');
-  const { setSearch } = useHost();
   const { data: cargos = [] } = trpc.parcels.cargoChoices.useQuery();
   const known = shown && !cargos.some(({ id }) => id === shown.id) ? [shown, ...cargos] : cargos;
   return (
-    <SelectField
+    <StateFilter
+      name="cargo"
       label={t('columns.cargo')}
-      isLabelHidden
-      value={shown?.id ?? ''}
+      otherwise={shown?.id ?? ''}
       choices={known.map(({ id, code }) => ({ value: id, label: code }))}
-      onChange={(event) => setSearch({ cargo: event.target.value || undefined, page: undefined })}
     />
   );
 }

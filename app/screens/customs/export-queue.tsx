@@ -3,9 +3,9 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { SelectField } from '~/app/components/form/select-field';
 import { type Bulk, seen } from '~/app/components/table/bulk';
 import { DataTable } from '~/app/components/table/data-table';
+import { StateFilter } from '~/app/components/table/state-filter';
 import { useHost } from '~/app/host';
 import { formatParcelNumber } from '~/domain/parcel/number';
 import type { Inputs, Outputs } from '~/server/router';
@@ -17,7 +17,7 @@ type Row = Outputs['customs']['exportQueue']['rows'][number];
 /** Parcels that wait for their export declaration; one number may be given to all that are chosen. */
 export function ExportQueue(): ReactNode {
   const { t } = useTranslation('customs');
-  const { searchParams, setSearch } = useHost();
+  const { searchParams } = useHost();
   const { table, input } = readQueueQuery(searchParams);
   const list = trpc.customs.exportQueue.useQuery(input, { placeholderData: keepPreviousData });
   return (
@@ -29,19 +29,14 @@ export function ExportQueue(): ReactNode {
       rowId={({ id }) => id}
       bulk={useQueueBulk(input)}
       state={table}
-      page={list.data}
-      error={list.error}
-      onRetry={() => void list.refetch()}
-      isRefreshing={list.isPlaceholderData}
+      query={list}
       searchLabel={t('search')}
       filters={
-        <SelectField
+        <StateFilter
+          name="loaded"
           label={t('columns.cargo')}
-          isLabelHidden
-          value={input.isLoaded ? 'true' : ''}
-          placeholder={t('anywhere')}
+          any={t('anywhere')}
           choices={[{ value: 'true', label: t('loaded') }]}
-          onChange={(event) => setSearch({ loaded: event.target.value || undefined, page: undefined })}
         />
       }
       filterNames={queueFilterNames}

@@ -2,8 +2,8 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { SelectField } from '~/app/components/form/select-field';
 import { DataTable } from '~/app/components/table/data-table';
+import { StateFilter } from '~/app/components/table/state-filter';
 import { useHost } from '~/app/host';
 import { goodsFilters } from '~/domain/customs/filters';
 import type { Outputs } from '~/server/router';
@@ -16,7 +16,7 @@ type Row = Outputs['customs']['goods']['rows'][number];
 /** Goods under way, line by line, with what they may cost at the border. */
 export function GoodsList(): ReactNode {
   const { t } = useTranslation('customs');
-  const { searchParams, setSearch, can } = useHost();
+  const { searchParams, can } = useHost();
   const [chosen, choose] = useState<Row>();
   const { table, input } = readGoodsQuery(searchParams);
   const list = trpc.customs.goods.useQuery(input, { placeholderData: keepPreviousData });
@@ -29,19 +29,14 @@ export function GoodsList(): ReactNode {
         columns={useGoodsColumns(can('update', 'Parcel') ? choose : undefined)}
         rowId={({ id }) => id}
         state={table}
-        page={list.data}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        isRefreshing={list.isPlaceholderData}
+        query={list}
         searchLabel={t('search')}
         filters={
-          <SelectField
+          <StateFilter
+            name="only"
             label={t('only')}
-            isLabelHidden
-            value={input.only ?? ''}
-            placeholder={t('everything')}
+            any={t('everything')}
             choices={goodsFilters.map((value) => ({ value, label: t(`filters.${value}`) }))}
-            onChange={(event) => setSearch({ only: event.target.value || undefined, page: undefined })}
           />
         }
         filterNames={goodsFilterNames}

@@ -6,6 +6,7 @@ import { useFormat } from '~/app/i18n/use-format';
 import { formatMobile } from '~/domain/mobile-text';
 import type { Outputs } from '~/server/router';
 import styles from './customs.module.css';
+import { useEstimateColumns } from './use-estimate-columns';
 
 type Row = Outputs['customs']['ofCargo']['rows'][number];
 
@@ -14,9 +15,9 @@ export function useConsigneeColumns(): ColumnDef<Row>[] {
   const { t } = useTranslation('customs');
   const format = useFormat();
   const { Link } = useHost();
-  return useMemo(() => {
-    const estimate = (mnt: number | null): string => (mnt === null ? '–' : format.mnt(mnt));
-    return [
+  const estimates = useEstimateColumns<Row>();
+  return useMemo(
+    () => [
       {
         id: 'receiver',
         header: t('columns.receiver'),
@@ -49,18 +50,8 @@ export function useConsigneeColumns(): ColumnDef<Row>[] {
         meta: { isNumber: true },
         cell: ({ row: { original } }) => format.aud(original.declaredCents),
       },
-      {
-        id: 'duty',
-        header: t('columns.duty'),
-        meta: { isNumber: true },
-        cell: ({ row: { original } }) => (original.isExempt ? t('exempt') : estimate(original.dutyMnt)),
-      },
-      {
-        id: 'vat',
-        header: t('columns.vat'),
-        meta: { isNumber: true },
-        cell: ({ row: { original } }) => (original.isExempt ? '–' : estimate(original.vatMnt)),
-      },
-    ];
-  }, [t, format, Link]);
+      ...estimates,
+    ],
+    [t, format, Link, estimates],
+  );
 }

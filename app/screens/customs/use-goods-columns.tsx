@@ -8,6 +8,7 @@ import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import type { Outputs } from '~/server/router';
 import styles from './customs.module.css';
+import { useEstimateColumns } from './use-estimate-columns';
 
 type Row = Outputs['customs']['goods']['rows'][number];
 
@@ -19,9 +20,9 @@ export function useGoodsColumns(classify: ((goods: Row) => void) | undefined): C
   const { t } = useTranslation('customs');
   const format = useFormat();
   const { Link } = useHost();
-  return useMemo(() => {
-    const estimate = (mnt: number | null): string => (mnt === null ? '–' : format.mnt(mnt));
-    return [
+  const estimates = useEstimateColumns<Row>();
+  return useMemo(
+    () => [
       {
         id: 'form',
         header: t('columns.form'),
@@ -77,20 +78,10 @@ export function useGoodsColumns(classify: ((goods: Row) => void) | undefined): C
           </span>
         ),
       },
-      {
-        id: 'duty',
-        header: t('columns.duty'),
-        meta: { isNumber: true },
-        cell: ({ row: { original } }) => (original.isExempt ? t('exempt') : estimate(original.dutyMnt)),
-      },
-      {
-        id: 'vat',
-        header: t('columns.vat'),
-        meta: { isNumber: true },
-        cell: ({ row: { original } }) => (original.isExempt ? '–' : estimate(original.vatMnt)),
-      },
-    ];
-  }, [t, format, Link, classify]);
+      ...estimates,
+    ],
+    [t, format, Link, estimates, classify],
+  );
 }
 
 const shown = 3;

@@ -29,10 +29,7 @@ export function EditionList(): ReactNode {
         columns={useEditionColumns()}
         rowId={({ id }) => id}
         state={table}
-        page={list.data}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        isRefreshing={list.isPlaceholderData}
+        query={list}
         empty={{ text: t('empty.editions') }}
       />
     </div>

@@ -2,9 +2,9 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { SelectField } from '~/app/components/form/select-field';
 import { CustomerFilter } from '~/app/components/table/customer-filter';
 import { DataTable } from '~/app/components/table/data-table';
+import { StateFilter } from '~/app/components/table/state-filter';
 import { useHost } from '~/app/host';
 import { matchStatuses } from '~/domain/denied/statuses';
 import { matchFilterNames, readMatchQuery } from './denied-query';
@@ -13,7 +13,7 @@ import { useMatchColumns } from './use-match-columns';
 /** Names of ours that look like names of the list; first those that wait. */
 export function MatchList(): ReactNode {
   const { t } = useTranslation('denied');
-  const { searchParams, setSearch } = useHost();
+  const { searchParams } = useHost();
   const { table, status, input } = readMatchQuery(searchParams);
   const list = trpc.denied.matches.useQuery(input, { placeholderData: keepPreviousData });
   const isQueue = input.status === 'open' && !input.search && !input.customerId;
@@ -25,23 +25,19 @@ export function MatchList(): ReactNode {
       columns={useMatchColumns()}
       rowId={({ id }) => id}
       state={table}
-      page={list.data}
-      error={list.error}
-      onRetry={() => void list.refetch()}
-      isRefreshing={list.isPlaceholderData}
+      query={list}
       searchLabel={t('searchName')}
       filters={
         <>
           <CustomerFilter />
-          <SelectField
+          <StateFilter
+            name="status"
             label={t('columns.status')}
-            isLabelHidden
-            value={status}
+            otherwise={status}
             choices={[
               ...matchStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
               { value: 'all', label: t('anyStatus') },
             ]}
-            onChange={(event) => setSearch({ status: event.target.value, page: undefined })}
           />
         </>
       }

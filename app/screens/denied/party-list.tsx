@@ -4,8 +4,8 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { LinkButton } from '~/app/components/button';
-import { SelectField } from '~/app/components/form/select-field';
 import { DataTable } from '~/app/components/table/data-table';
+import { StateFilter } from '~/app/components/table/state-filter';
 import { useHost } from '~/app/host';
 import { deniedKinds } from '~/domain/denied/list';
 import type { Outputs } from '~/server/router';
@@ -18,7 +18,7 @@ type Row = Outputs['denied']['list']['rows'][number];
 /** Everybody on the list now, by name. */
 export function PartyList(): ReactNode {
   const { t } = useTranslation('denied');
-  const { searchParams, setSearch, can } = useHost();
+  const { searchParams, can } = useHost();
   const { table, input } = readPartyQuery(searchParams);
   const list = trpc.denied.list.useQuery(input, { placeholderData: keepPreviousData });
   return (
@@ -29,19 +29,14 @@ export function PartyList(): ReactNode {
       columns={usePartyColumns()}
       rowId={({ id }) => id}
       state={table}
-      page={list.data}
-      error={list.error}
-      onRetry={() => void list.refetch()}
-      isRefreshing={list.isPlaceholderData}
+      query={list}
       searchLabel={t('searchParty')}
       filters={
-        <SelectField
+        <StateFilter
+          name="kind"
           label={t('columns.kind')}
-          isLabelHidden
-          value={input.kind ?? ''}
-          placeholder={t('anyKind')}
+          any={t('anyKind')}
           choices={deniedKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
-          onChange={(event) => setSearch({ kind: event.target.value || undefined, page: undefined })}
         />
       }
       filterNames={partyFilterNames}

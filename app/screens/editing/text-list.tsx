@@ -3,9 +3,9 @@ import type { ColumnDef } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { SelectField } from '~/app/components/form/select-field';
 import { StatusPill } from '~/app/components/status-pill';
 import { DataTable } from '~/app/components/table/data-table';
+import { StateFilter } from '~/app/components/table/state-filter';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import type { Outputs } from '~/server/router';
@@ -21,7 +21,7 @@ type TextListProps = { tab: TextTab; place: Place };
 /** One kind of text, in the order that visitors see, archived ones apart. */
 export function TextList({ tab, place }: TextListProps): ReactNode {
   const { t } = useTranslation('editing');
-  const { can, setSearch } = useHost();
+  const { can } = useHost();
   const input = listInput(place);
   const list = trpc.editing[tab.kind].list.useQuery(input, { placeholderData: keepPreviousData });
   const columns = useColumns(tab, place.isArchived);
@@ -34,23 +34,14 @@ export function TextList({ tab, place }: TextListProps): ReactNode {
       columns={columns}
       rowId={({ id }) => id}
       state={place.table}
-      page={list.data}
-      error={list.error}
-      onRetry={() => void list.refetch()}
-      isRefreshing={list.isPlaceholderData}
+      query={list}
       searchLabel={t('search')}
       filters={
-        <SelectField
+        <StateFilter
+          name="archived"
           label={t('shown')}
-          isLabelHidden
-          value={String(place.isArchived)}
-          choices={[
-            { value: 'false', label: t('inUse') },
-            { value: 'true', label: t('archived') },
-          ]}
-          onChange={({ target }) =>
-            setSearch({ archived: target.value === 'true' ? 'true' : undefined, page: undefined })
-          }
+          any={t('inUse')}
+          choices={[{ value: 'true', label: t('archived') }]}
         />
       }
       filterNames={['archived']}

@@ -4,10 +4,9 @@ import type { Inputs } from '~/server/router';
 /** The list of fees as its address tells it; the loader and the screen ask alike. */
 export function readFeeQuery(search: URLSearchParams): {
   table: TableState;
-  state: string | undefined;
   input: Inputs['fees']['list'];
 } {
   const { sort: _sort, order: _order, ...table } = readTableState(search);
   const state = readFilter(search, 'state', ['archived']);
-  return { table, state, input: { ...table, isArchived: state === 'archived' } };
+  return { table, input: { ...table, isArchived: state === 'archived' } };
 }

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { LinkButton } from '~/app/components/button';
-import { SelectField } from '~/app/components/form/select-field';
 import { PageHead } from '~/app/components/page-head';
 import { DataTable } from '~/app/components/table/data-table';
+import { StateFilter } from '~/app/components/table/state-filter';
 import { useHost } from '~/app/host';
 import { ArchiveFee } from './archive-fee';
 import { EditFee, NewFee } from './fee-form';
@@ -25,8 +25,8 @@ export function FeeScreen(): ReactNode {
 
 function FeeList(): ReactNode {
   const { t } = useTranslation('prices');
-  const { searchParams, setSearch, can } = useHost();
-  const { table, state, input } = readFeeQuery(searchParams);
+  const { searchParams, can } = useHost();
+  const { table, input } = readFeeQuery(searchParams);
   const list = trpc.fees.list.useQuery(input, { placeholderData: keepPreviousData });
   const columns = useFeeColumns();
   return (
@@ -50,19 +50,14 @@ function FeeList(): ReactNode {
         rowId={(fee) => fee.id}
         bulk={useFeeBulk(input)}
         state={table}
-        page={list.data}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        isRefreshing={list.isPlaceholderData}
+        query={list}
         searchLabel={t('fee.search')}
         filters={
-          <SelectField
+          <StateFilter
+            name="state"
             label={t('state')}
-            isLabelHidden
-            value={state ?? ''}
-            placeholder={t('inUse')}
+            any={t('inUse')}
             choices={[{ value: 'archived', label: t('archived') }]}
-            onChange={(event) => setSearch({ state: event.target.value || undefined, page: undefined })}
           />
         }
         filterNames={['state']}

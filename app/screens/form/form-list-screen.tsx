@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { LinkButton } from '~/app/components/button';
-import { SelectField } from '~/app/components/form/select-field';
 import { PageHead } from '~/app/components/page-head';
 import { CustomerFilter } from '~/app/components/table/customer-filter';
 import { DataTable } from '~/app/components/table/data-table';
 import { AddressFilter, DaysFilter } from '~/app/components/table/days-filter';
+import { StateFilter } from '~/app/components/table/state-filter';
 import { useHost } from '~/app/host';
 import { formStates } from '~/domain/form/states';
 import { CounterScan } from './counter-scan';
@@ -27,8 +27,8 @@ export function FormListScreen(): ReactNode {
 
 function FormList(): ReactNode {
   const { t } = useTranslation('forms');
-  const { can, searchParams, setSearch, user } = useHost();
-  const { state, status, input } = readFormList(searchParams);
+  const { can, searchParams, user } = useHost();
+  const { state, input } = readFormList(searchParams);
   const utils = trpc.useUtils();
   const list = trpc.forms.list.useQuery(input, { placeholderData: keepPreviousData });
   const isStaff = user?.role !== 'client';
@@ -55,11 +55,8 @@ function FormList(): ReactNode {
         rowId={({ id }) => id}
         bulk={useFormBulk(input)}
         state={state}
-        page={list.data}
+        query={list}
         count={() => utils.forms.count.fetch(input)}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        isRefreshing={list.isPlaceholderData}
         searchLabel={t(isStaff ? 'list.searchAll' : 'list.search')}
         filters={
           <>
@@ -68,16 +65,14 @@ function FormList(): ReactNode {
             <DaysFilter name="billed" label={t('list.billed')} />
             <AddressFilter name="price" label={t('list.priceWaiting')} />
             <AddressFilter name="money" label={t('list.unpaid')} />
-            <SelectField
+            <StateFilter
+              name="status"
               label={t('list.status')}
-              isLabelHidden
-              value={status ?? ''}
-              placeholder={t('list.anyStatus')}
+              any={t('list.anyStatus')}
               choices={[
                 ...formStates.map((value) => ({ value, label: t(`common:status.form.${value}`) })),
                 { value: 'archived', label: t('list.archived') },
               ]}
-              onChange={(event) => setSearch({ status: event.target.value || undefined, page: undefined })}
             />
           </>
         }

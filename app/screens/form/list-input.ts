@@ -17,7 +17,6 @@ type ListStatus = (typeof listStatuses)[number];
 /** What the address asks the list for; the loader and the screen read it alike. */
 export function readFormList(search: URLSearchParams): {
   state: TableState;
-  status: ListStatus | undefined;
   input: ListInput;
 } {
   const state = readTableState(search, sorts);
@@ -26,7 +25,6 @@ export function readFormList(search: URLSearchParams): {
   const { sort: _unknown, ...rest } = state;
   return {
     state,
-    status,
     input: {
       ...rest,
       ...(sort && { sort }),

@@ -2,9 +2,9 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { SelectField } from '~/app/components/form/select-field';
 import { PageHead } from '~/app/components/page-head';
 import { DataTable } from '~/app/components/table/data-table';
+import { StateFilter } from '~/app/components/table/state-filter';
 import { useHost } from '~/app/host';
 import { messageKinds, messageStates } from '~/domain/message/kinds';
 import { readMessageQuery } from './message-query';
@@ -15,8 +15,8 @@ import { useMessageColumns } from './use-message-columns';
 /** Everything that was written to phones, newest first. */
 export function MessageList(): ReactNode {
   const { t } = useTranslation('messages');
-  const { searchParams, setSearch, can } = useHost();
-  const { table, state, kind, input } = readMessageQuery(searchParams);
+  const { searchParams, can } = useHost();
+  const { table, input } = readMessageQuery(searchParams);
   const utils = trpc.useUtils();
   const list = trpc.messages.list.useQuery(input, { placeholderData: keepPreviousData });
   const columns = useMessageColumns();
@@ -31,32 +31,25 @@ export function MessageList(): ReactNode {
         rowId={({ id }) => id}
         bulk={useMessageBulk(input)}
         state={table}
-        page={list.data}
+        query={list}
         count={() => utils.messages.count.fetch(input)}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        isRefreshing={list.isPlaceholderData}
         searchLabel={t('search')}
         filters={
           <>
-            <SelectField
+            <StateFilter
+              name="state"
               label={t('state')}
-              isLabelHidden
-              value={state ?? ''}
-              placeholder={t('anyState')}
+              any={t('anyState')}
               choices={messageStates.map((value) => ({
                 value,
                 label: t(`common:status.message.${value}`),
               }))}
-              onChange={({ target }) => setSearch({ state: target.value || undefined, page: undefined })}
             />
-            <SelectField
+            <StateFilter
+              name="kind"
               label={t('kind')}
-              isLabelHidden
-              value={kind ?? ''}
-              placeholder={t('anyKind')}
+              any={t('anyKind')}
               choices={messageKinds.map((value) => ({ value, label: t(`templates:kinds.${value}`) }))}
-              onChange={({ target }) => setSearch({ kind: target.value || undefined, page: undefined })}
             />
           </>
         }

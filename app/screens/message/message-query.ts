@@ -1,5 +1,5 @@
 import { readFilter, readTableState, type TableState } from '~/app/components/table/table-state';
-import { type MessageKind, messageKinds, messageStates } from '~/domain/message/kinds';
+import { messageKinds, messageStates } from '~/domain/message/kinds';
 import type { Inputs, Outputs } from '~/server/router';
 
 export type MessageRow = Outputs['messages']['list']['rows'][number];
@@ -8,13 +8,11 @@ export type MessageRecord = Outputs['messages']['get'];
 /** The outbox as its address tells it; the loader and the screen ask alike. */
 export function readMessageQuery(search: URLSearchParams): {
   table: TableState;
-  state: MessageRow['status'] | undefined;
-  kind: MessageKind | undefined;
   input: Inputs['messages']['list'];
 } {
   const table = readTableState(search, ['createdAt']);
   const { sort: _sort, ...page } = table;
   const state = readFilter(search, 'state', messageStates);
   const kind = readFilter(search, 'kind', messageKinds);
-  return { table, state, kind, input: { ...page, ...(state && { state }), ...(kind && { kind }) } };
+  return { table, input: { ...page, ...(state && { state }), ...(kind && { kind }) } };
 }

@@ -33,11 +33,8 @@ export function PaymentList(): ReactNode {
         columns={columns}
         rowId={({ id }) => id}
         state={table}
-        page={list.data}
+        query={list}
         count={() => utils.payments.count.fetch(input)}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        isRefreshing={list.isPlaceholderData}
         searchLabel={t('search')}
         filters={<PaymentFilters isStaff={isStaff} />}
         filterNames={paymentFilterNames}

@@ -31,10 +31,7 @@ export function PermissionList(): ReactNode {
         columns={columns}
         rowId={({ id }) => id}
         state={table}
-        page={permissions.data}
-        error={permissions.error ?? undefined}
-        onRetry={() => void permissions.refetch()}
-        isRefreshing={permissions.isPlaceholderData}
+        query={permissions}
         searchLabel={t('permissions.search')}
         empty={{ text: t('permissions.empty') }}
       />

@@ -14,10 +14,9 @@ export function planPath(id: string, view?: 'edition'): string {
 /** The list of plans as its address tells it; the loader and the screen ask alike. */
 export function readPlanQuery(search: URLSearchParams): {
   table: TableState;
-  state: string | undefined;
   input: Inputs['tariffs']['list'];
 } {
   const { sort: _sort, order: _order, ...table } = readTableState(search);
   const state = readFilter(search, 'state', ['archived']);
-  return { table, state, input: { ...table, isArchived: state === 'archived' } };
+  return { table, input: { ...table, isArchived: state === 'archived' } };
 }

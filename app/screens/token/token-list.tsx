@@ -2,10 +2,10 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { SelectField } from '~/app/components/form/select-field';
 import { PageHead } from '~/app/components/page-head';
 import { HistoryLink } from '~/app/components/record/history-link';
 import { DataTable } from '~/app/components/table/data-table';
+import { StateFilter } from '~/app/components/table/state-filter';
 import { useNow } from '~/app/components/use-now';
 import { useHost } from '~/app/host';
 import { tokenStates } from '~/domain/token/states';
@@ -19,8 +19,8 @@ import { useTokenColumns } from './use-token-columns';
 /** The keys of programs: who gave them, how far they reach, when they were last used. */
 export function TokenList(): ReactNode {
   const { t } = useTranslation('tokens');
-  const { searchParams, setSearch, can } = useHost();
-  const { table, state, input } = readTokenQuery(searchParams);
+  const { searchParams, can } = useHost();
+  const { table, input } = readTokenQuery(searchParams);
   const tokens = trpc.tokens.list.useQuery(input, { placeholderData: keepPreviousData });
   const columns = useTokenColumns(useNow(new Date(tokens.dataUpdatedAt)));
   return (
@@ -41,19 +41,14 @@ export function TokenList(): ReactNode {
         )}
         bulk={useTokenBulk(input)}
         state={table}
-        page={tokens.data}
-        error={tokens.error ?? undefined}
-        onRetry={() => void tokens.refetch()}
-        isRefreshing={tokens.isPlaceholderData}
+        query={tokens}
         searchLabel={t('search')}
         filters={
-          <SelectField
+          <StateFilter
+            name="state"
             label={t('columns.state')}
-            isLabelHidden
-            value={state ?? ''}
-            placeholder={t('anyState')}
+            any={t('anyState')}
             choices={tokenStates.map((value) => ({ value, label: t(`states.${value}`) }))}
-            onChange={({ target }) => setSearch({ state: target.value || undefined, page: undefined })}
           />
         }
         filterNames={tokenFilterNames}

@@ -3,7 +3,6 @@ import { type TokenState, tokenStates } from '~/domain/token/states';
 
 type TokenQuery = {
   table: TableState;
-  state: TokenState | undefined;
   input: TableState & { state?: TokenState };
 };
 
@@ -13,5 +12,5 @@ export const tokenFilterNames = ['state'] as const;
 export function readTokenQuery(search: URLSearchParams): TokenQuery {
   const table = readTableState(search);
   const state = readFilter(search, 'state', tokenStates);
-  return { table, state, input: { ...table, ...(state && { state }) } };
+  return { table, input: { ...table, ...(state && { state }) } };
 }

@@ -1,5 +1,5 @@
 import { readFilter, readTableState, type TableState } from '~/app/components/table/table-state';
-import { type UserStatus, userSorts, userStatuses } from '~/domain/user/statuses';
+import { userSorts, userStatuses } from '~/domain/user/statuses';
 import type { Inputs } from '~/server/router';
 
 /** `apps`: every account that can sign in. `moz`: the company's own people. */
@@ -7,8 +7,6 @@ export type UserArea = 'apps' | 'moz';
 
 export type UserQuery = {
   table: TableState;
-  role: string | undefined;
-  status: UserStatus | undefined;
   input: Inputs['users']['list'];
 };
 
@@ -22,8 +20,6 @@ export function readUserQuery(area: UserArea, search: URLSearchParams): UserQuer
   const { sort: _, ...rest } = table;
   return {
     table,
-    role,
-    status,
     input: {
       ...rest,
       audience: area === 'moz' ? 'staff' : 'all',

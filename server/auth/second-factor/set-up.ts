@@ -1,6 +1,7 @@
 import { inGroups } from '~/domain/auth/second-factor';
 import type { Context, Tx } from '../../context';
 import { drawQr } from '../../documents/codes';
+import { seal, unseal } from '../../seal/seal';
 import {
   deleteRecoveryCodes,
   type FactorRow,
@@ -9,7 +10,6 @@ import {
   updateFactor,
 } from './queries';
 import { hashRecoveryCode } from './recovery';
-import { seal, unseal } from './seal';
 import { newTotpSecret, totpUri } from './totp';
 
 /** What an app needs to know, to be scanned or typed. */
@@ -22,13 +22,17 @@ export type SetUp = {
 
 type Keeper = Pick<Context, 'secret' | 'now'>;
 
+export function sealedFor(serverSecret: string, userId: string) {
+  return { serverSecret, purpose: 'second factor', userId } as const;
+}
+
 /** A fresh secret that counts for nothing yet; false when a second factor is on. */
 export async function beginSetUp(
   tx: Tx,
   { secret, now }: Keeper,
   { userId, setUpBy }: { userId: string; setUpBy: string },
 ): Promise<boolean> {
-  const sealedSecret = seal(secret, userId, newTotpSecret());
+  const sealedSecret = seal(sealedFor(secret, userId), newTotpSecret());
   return await insertFactor(tx, { userId, sealedSecret, setUpBy, createdAt: now() });
 }
 
@@ -39,7 +43,7 @@ export function setUpOf(
   { setUpBy, login }: { setUpBy: string; login: string },
 ): SetUp | null {
   if (!factor || factor.confirmedAt !== null || factor.setUpBy !== setUpBy) return null;
-  const plain = unseal(secret, factor.userId, factor.sealedSecret);
+  const plain = unseal(sealedFor(secret, factor.userId), factor.sealedSecret);
   return { qr: drawQr(totpUri(plain, login)), secret: inGroups(plain) };
 }
 

@@ -4,9 +4,10 @@ import { DomainError } from '~/domain/errors';
 import type { Context, Tx } from '../../context';
 import { CountedRefusal } from '../../errors';
 import { countAct } from '../../rate-limit/limits';
+import { unseal } from '../../seal/seal';
 import { type FactorRow, lockFactor, spendRecoveryCode, updateFactor } from './queries';
 import { hashRecoveryCode } from './recovery';
-import { unseal } from './seal';
+import { sealedFor } from './set-up';
 import { stepOfCode } from './totp';
 
 type Weigher = Pick<Context, 'db' | 'secret' | 'now' | 'ip'>;
@@ -78,7 +79,7 @@ async function judge(
     const codeHash = hashRecoveryCode(secret, userId, given.code);
     return { isRight: await spendRecoveryCode(tx, { userId, codeHash }, now()) };
   }
-  const step = given && stepOfCode(unseal(secret, userId, sealedSecret), given.code, now());
+  const step = given && stepOfCode(unseal(sealedFor(secret, userId), sealedSecret), given.code, now());
   if (step === undefined) return { isRight: false };
   if (step <= lastStep) return { isRight: false, refusal: new DomainError('code.app_used', {}, 'code') };
   return { isRight: true, lastStep: step };

@@ -43,10 +43,7 @@ export function LoadList({ cargo }: { cargo: Cargo }): ReactNode {
         columns={useLoadColumns(!isOnGround)}
         rowId={({ id }) => id}
         state={input}
-        page={list.data}
-        error={list.error ?? undefined}
-        onRetry={() => void list.refetch()}
-        isRefreshing={list.isPlaceholderData}
+        query={list}
         searchLabel={t('load.search')}
         empty={{ text: t(cargo.status === 'open' ? 'load.emptyOpen' : 'load.empty') }}
         {...(mayOffLoad && {

@@ -29,11 +29,8 @@ export function ParcelTable({ isStaff }: { isStaff: boolean }): ReactNode {
       rowId={({ id }) => id}
       bulk={useParcelBulk(input)}
       state={table}
-      page={parcels.data}
+      query={parcels}
       count={() => utils.parcels.count.fetch(input)}
-      error={parcels.error ?? undefined}
-      onRetry={() => void parcels.refetch()}
-      isRefreshing={parcels.isPlaceholderData}
       searchLabel={t('list.search')}
       filters={<ListFilters />}
       filterNames={parcelFilterNames}

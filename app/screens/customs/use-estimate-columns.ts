@@ -1,0 +1,29 @@
+import type { ColumnDef } from '@tanstack/react-table';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/app/i18n/use-format';
+
+type Estimated = { isExempt: boolean; dutyMnt: number | null; vatMnt: number | null };
+
+/** What may be paid at the border: duty, which says when there is none to pay, and VAT. */
+export function useEstimateColumns<Row extends Estimated>(): ColumnDef<Row>[] {
+  const { t } = useTranslation('customs');
+  const format = useFormat();
+  return useMemo(() => {
+    const estimate = (mnt: number | null): string => (mnt === null ? '–' : format.mnt(mnt));
+    return [
+      {
+        id: 'duty',
+        header: t('columns.duty'),
+        meta: { isNumber: true },
+        cell: ({ row: { original } }) => (original.isExempt ? t('exempt') : estimate(original.dutyMnt)),
+      },
+      {
+        id: 'vat',
+        header: t('columns.vat'),
+        meta: { isNumber: true },
+        cell: ({ row: { original } }) => (original.isExempt ? '–' : estimate(original.vatMnt)),
+      },
+    ];
+  }, [t, format]);
+}

@@ -1,0 +1,69 @@
+import { assertGoodPassword } from '~/domain/auth/password-rules';
+import { DomainError, type ErrorCode } from '~/domain/errors';
+import { INVITATION_LIVES_MS, PASSWORD_LINK_LIVES_MS } from '~/domain/user/schema';
+import { commonPasswords } from '../../auth/common-passwords';
+import { hashPassword, isPassword } from '../../auth/password';
+import { type Entered, enter } from '../../auth/pending-sign-in/service';
+import { isSameHash, tokenOfInvitation } from '../../auth/secrets';
+import type { Context } from '../../context';
+import { publicLink } from '../../links';
+import type { ChangeContext } from '../../trpc';
+import { findInvitation, findInvitationOf, type Invited, insertInvitation, type Purpose } from './queries';
+
+const pages = { invite: '/invitation/', password: '/new-password/' } as const satisfies Record<
+  Purpose,
+  string
+>;
+const livesMs = { invite: INVITATION_LIVES_MS, password: PASSWORD_LINK_LIVES_MS } as const;
+
+export type Link = { address: string; expiresAt: Date };
+
+/** Another link for somebody; how long it is good. */
+export async function makeLink(ctx: ChangeContext, userId: string, purpose: Purpose): Promise<Date> {
+  const createdAt = ctx.now();
+  const expiresAt = new Date(createdAt.getTime() + livesMs[purpose]);
+  const createdBy = ctx.session.user.id;
+  await insertInvitation(ctx.tx, { userId, purpose, createdAt, expiresAt, createdBy });
+  return expiresAt;
+}
+
+/** The link that is still open: worked out, never stored. */
+export async function linkOf(ctx: Context, userId: string, purpose: Purpose): Promise<Link | null> {
+  const found = await findInvitationOf(ctx.db, userId, purpose);
+  if (!found) return null;
+  const token = `${found.id}.${tokenOfInvitation(ctx.secret, found.id)}`;
+  return { address: publicLink(ctx, `${pages[purpose]}${token}`), expiresAt: found.expiresAt };
+}
+
+/** For whom a link is, used or not; undefined for one that is made up. */
+export async function findLinked(
+  ctx: Context,
+  token: string,
+  purpose: Purpose,
+): Promise<Invited | undefined> {
+  const [id = '', given = ''] = token.split('.');
+  const isGenuine = isSameHash(tokenOfInvitation(ctx.secret, id), given);
+  return isGenuine ? await findInvitation(ctx.db, id, purpose) : undefined;
+}
+
+type Entering = {
+  invited: Invited;
+  password: string;
+  /** What is told when the link was used with another password. */
+  over: ErrorCode;
+  keep: (passwordHash: string) => Promise<void>;
+};
+
+/** The password behind a link, and a session. Sent twice it lets in whoever knows the password of the first. */
+export async function enterByLink(
+  ctx: Context,
+  { invited, password, over, keep }: Entering,
+): Promise<{ next: Entered }> {
+  if (invited.isUsed) {
+    if (!(await isPassword(password, invited.passwordHash))) throw new DomainError(over);
+  } else {
+    assertGoodPassword({ password, role: invited.role, common: commonPasswords });
+    await keep(await hashPassword(password));
+  }
+  return { next: await enter(ctx, { id: invited.userId, role: invited.role }) };
+}
