@@ -72,7 +72,7 @@ export function loader({ request, context }: LoaderFunctionArgs): RootData {
   return { locale, origin, preferences, hiddenColumns, session: session ? visitorSession(session) : null };
 }
 
-export { asksServer as shouldRevalidate } from '~/app/screens/station/address';
+export { shouldRevalidate } from '~/app/should-revalidate';
 
 export function Layout({ children }: { children: ReactNode }): ReactNode {
   const nonce = useContext(NonceContext);

@@ -1,34 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { parseParcelNumber } from '~/domain/parcel/number';
+import { keptCargo, keptNumber, keptParcel } from '~/tests/factories/kept';
 import { type Guess, guessAnswer, type ParcelWords } from './guess';
 import { addUp, changeOf, likelyParcel, oppositeOf, runningCargo, type WaitingScan } from './likely';
 import type { KeptCargo, KeptParcel } from './schema';
 
-const number = parseParcelNumber('CM473124829XM') ?? expect.fail();
+const number = keptNumber;
 const at = new Date('2026-11-22T08:00:00Z');
-const open: KeptCargo = {
-  id: 'open',
-  code: 'SYD-26-0042',
-  status: 'open',
-  cutOff: new Date('2026-11-22T10:00:00Z'),
-  parcels: 10,
-  grossG: 99_000,
-  capacityG: 100_000,
-  isOver: false,
-  awaited: 0,
-};
+const open: KeptCargo = { ...keptCargo, id: 'open', grossG: 99_000 };
 const landed: KeptCargo = { ...open, id: 'landed', code: 'SYD-26-0041', status: 'arrived', awaited: 3 };
 const cargos = [open, landed];
-const ready: KeptParcel = {
-  id: 'parcel',
-  number,
-  receiverName: 'Бат',
-  grossG: 2_000,
-  status: 'ready',
-  cargoId: null,
-  isMissing: false,
-  isScreened: true,
-};
+const ready = keptParcel;
 const flown: KeptParcel = { ...ready, status: 'departed', cargoId: 'landed' };
 const load: ParcelWords = { act: 'load', cargoId: 'open', number };
 const arrive: ParcelWords = { act: 'arrive', cargoId: 'landed', number };

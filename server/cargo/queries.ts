@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Cargo, CargoLeg } from '~/db/types.gen';
+import type { ParcelState } from '~/domain/parcel/states';
 import type { Queryable, Tx } from '../context';
 
 export const cargoColumns = [
@@ -106,20 +107,27 @@ export async function listLegs(db: Queryable, cargoId: string) {
 /** Room that parcels take, l; rounded up once, as the rule of departure does. */
 export const litresInside = sql<number>`coalesce(ceil(sum(length_mm::bigint * width_mm * height_mm) / 1e6), 0)::int`;
 
-/** Parcels that a cargo holds now: what a lost or cancelled one once weighed does not count. */
+const goneStates = ['lost', 'disposed', 'cancelled', 'returned'] as const satisfies readonly ParcelState[];
+
+/** Of a parcel that its cargo holds now: what a lost or cancelled one once weighed does not count. */
+export const isInside = sql<boolean>`parcel.status not in (${sql.join(goneStates.map((state) => sql.lit(state)))})`;
+
+/** What is counted of those inside. */
+export const insideFigures = [
+  sql<number>`count(parcel.id)::int`.as('parcels'),
+  sql<number>`coalesce(sum(parcel.gross_g), 0)::int`.as('grossG'),
+  litresInside.as('litres'),
+] as const;
+
 export async function countInCargo(
   db: Queryable,
   id: string,
 ): Promise<{ parcels: number; grossG: number; litres: number }> {
   return await db
     .selectFrom('parcel')
-    .select([
-      sql<number>`count(*)::int`.as('parcels'),
-      sql<number>`coalesce(sum(gross_g), 0)::int`.as('grossG'),
-      litresInside.as('litres'),
-    ])
+    .select(insideFigures)
     .where('cargoId', '=', id)
-    .where('status', 'not in', ['lost', 'disposed', 'cancelled', 'returned'])
+    .where(isInside)
     .executeTakeFirstOrThrow();
 }
 

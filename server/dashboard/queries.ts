@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { HoldReason, ParcelStatus } from '~/db/types.gen';
-import { litresInside } from '../cargo/queries';
+import { insideFigures, isInside } from '../cargo/queries';
 import type { Queryable } from '../context';
 
 /** Queues are counted up to 1,001, each by its own index: a longer one reads `1,000+`. */
@@ -80,13 +80,9 @@ export async function listActiveCargos(db: Queryable) {
       (eb) =>
         eb
           .selectFrom('parcel')
-          .select([
-            sql<number>`count(*)::int`.as('parcels'),
-            sql<number>`coalesce(sum(gross_g), 0)::int`.as('grossG'),
-            litresInside.as('litres'),
-          ])
+          .select(insideFigures)
           .whereRef('parcel.cargoId', '=', 'cargo.id')
-          .where('parcel.status', 'not in', ['lost', 'disposed', 'cancelled', 'returned'])
+          .where(isInside)
           .as('inside'),
       (join) => join.onTrue(),
     )

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { StationDevice, StationScan } from '~/db/types.gen';
-import { litresInside } from '../cargo/queries';
+import { insideFigures, isInside } from '../cargo/queries';
 import type { Queryable, Tx } from '../context';
 
 /**
@@ -89,19 +89,16 @@ export async function replaceUnsent(tx: Tx, deviceId: string, unsent: readonly U
     group by cargo.id`.execute(tx);
 }
 
-/** How cargos stand: what counts is what `countInCargo` counts. */
+/** How cargos stand. */
 export function cargoFigures(db: Queryable) {
-  const inside = sql`parcel.status not in ('lost', 'disposed', 'cancelled', 'returned')`;
   return db
     .selectFrom('cargo')
-    .leftJoin('parcel', (join) => join.onRef('parcel.cargoId', '=', 'cargo.id').on(sql<boolean>`${inside}`))
+    .leftJoin('parcel', (join) => join.onRef('parcel.cargoId', '=', 'cargo.id').on(isInside))
     .select([
       'cargo.id',
       'cargo.capacityG',
       'cargo.capacityL',
-      sql<number>`count(parcel.id)::int`.as('parcels'),
-      sql<number>`coalesce(sum(parcel.gross_g), 0)::int`.as('grossG'),
-      litresInside.as('litres'),
+      ...insideFigures,
       sql<number>`(count(*) filter (where parcel.status = 'departed' and not parcel.is_missing))::int`.as(
         'awaited',
       ),

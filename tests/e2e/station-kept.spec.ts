@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { stationAt } from '~/app/screens/station/address';
+import type { Services } from '~/server/context';
 import { storeCargo, storeReady } from '../factories/cargo';
 import { expect, type Person, test } from '../setup/e2e';
 import { open } from '../setup/e2e-page';
@@ -13,6 +14,15 @@ async function scan({ page, t }: Person, number: string, words: string): Promise
   await expect(answer).toContainText(shown(number));
 }
 
+/** A cargo that is open, a parcel to load into it, and where that stands. */
+async function loadable({ services: { db } }: { services: Pick<Services, 'db'> }) {
+  const cargo = await storeCargo(db, new Date());
+  const { id, number } = await storeReady(db);
+  const standing = async (): Promise<string> =>
+    (await db.selectFrom('parcel').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
+  return { cargo, number, standing };
+}
+
 /** Somebody else at the same browser. */
 async function signInAs(page: Page, sessionId: string): Promise<void> {
   const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'accessToken');
@@ -24,15 +34,11 @@ test('scans stay with who made them, and go when he is back, whatever screen he 
   app,
   newPerson,
 }) => {
-  const { db } = app.services;
-  const cargo = await storeCargo(db, new Date());
-  const { id, number } = await storeReady(db);
+  const { cargo, number, standing } = await loadable(app);
   const [first, second] = [await app.signIn('warehouse-au'), await app.signIn('warehouse-au')];
   const person = await newPerson({ language: 'mn', sessionId: first.sessionId, losesLine: true });
   const { page, t } = person;
   const waits = page.getByText(t('station:queue.othersWords', { person: 'Test warehouse-au', count: 1 }));
-  const stands = async (): Promise<string> =>
-    (await db.selectFrom('parcel').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
 
   await open(page, stationAt('load', cargo.id));
   await expect(page.getByText(cargo.code)).toBeVisible();
@@ -44,20 +50,18 @@ test('scans stay with who made them, and go when he is back, whatever screen he 
   await signInAs(page, second.sessionId);
   await open(page, '/moz/station');
   await expect(waits).toBeVisible();
-  expect(await stands()).toBe('ready');
+  expect(await standing()).toBe('ready');
 
   await signInAs(page, first.sessionId);
   await open(page, '/moz/cargo');
-  await expect.poll(stands).toBe('loaded');
+  await expect.poll(standing).toBe('loaded');
 });
 
 test('who leaves the station before his scans have gone sends them from the next screen', async ({
   app,
   newPerson,
 }) => {
-  const { db } = app.services;
-  const cargo = await storeCargo(db, new Date());
-  const { id, number } = await storeReady(db);
+  const { cargo, number, standing } = await loadable(app);
   const { sessionId } = await app.signIn('warehouse-au');
   const person = await newPerson({ language: 'mn', sessionId, losesLine: true, refusals: [503] });
   const { page, t } = person;
@@ -72,18 +76,14 @@ test('who leaves the station before his scans have gone sends them from the next
     .click();
   await expect(page).toHaveURL(/\/moz\/cargo/);
   await page.unroute(isAway);
-  const stands = async (): Promise<string> =>
-    (await db.selectFrom('parcel').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
-  await expect.poll(stands).toBe('loaded');
+  await expect.poll(standing).toBe('loaded');
 });
 
 test('a second tab tells the truth about the line, though the first one sends', async ({
   app,
   newPerson,
 }) => {
-  const { db } = app.services;
-  const cargo = await storeCargo(db, new Date());
-  const { id, number } = await storeReady(db);
+  const { cargo, number, standing } = await loadable(app);
   const { sessionId } = await app.signIn('warehouse-au');
   const person = await newPerson({ language: 'mn', sessionId, losesLine: true, refusals: [503] });
   const { page, t } = person;
@@ -101,9 +101,7 @@ test('a second tab tells the truth about the line, though the first one sends', 
   // Whoever looks at a tab lets the one that sends try at once.
   await second.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(line).toContainText(t('station:line.good'));
-  await expect
-    .poll(async () => await db.selectFrom('parcel').select('status').where('id', '=', id).executeTakeFirst())
-    .toEqual({ status: 'loaded' });
+  await expect.poll(standing).toBe('loaded');
   await second.close();
 });
 
@@ -111,9 +109,7 @@ test('where the browser keeps nothing, that is said, and no scan is answered as 
   app,
   newPerson,
 }) => {
-  const { db } = app.services;
-  const cargo = await storeCargo(db, new Date());
-  const { number } = await storeReady(db);
+  const { cargo, number } = await loadable(app);
   const { sessionId } = await app.signIn('warehouse-au');
   const person = await newPerson({ language: 'mn', sessionId });
   const { page, t } = person;

@@ -5,7 +5,7 @@ import { StationScreen } from '~/app/screens/station/station-screen';
 
 export const loader = screenLoader('moz-station', async () => undefined);
 
-export { asksServer as shouldRevalidate } from '~/app/screens/station/address';
+export { shouldRevalidate } from '~/app/should-revalidate';
 
 export default function MozStationRoute(): ReactNode {
   return (

@@ -3,8 +3,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CargoStatus } from '~/db/types.gen';
 import type { Queryable } from '../../context';
 import { countLimit } from '../../paging/service';
-import { litresInside } from '../queries';
-import { goneStates, listedColumns } from '../reading/queries';
+import { insideFigures, isInside } from '../queries';
+import { listedColumns } from '../reading/queries';
 
 type Columns = { states: readonly CargoStatus[]; order: 'asc' | 'desc'; limit: number };
 
@@ -29,13 +29,9 @@ export async function listByState(db: Queryable, { states, order, limit }: Colum
       (eb) =>
         eb
           .selectFrom('parcel')
-          .select([
-            sql<number>`count(*)::int`.as('parcels'),
-            sql<number>`coalesce(sum(gross_g), 0)::int`.as('grossG'),
-            litresInside.as('litres'),
-          ])
+          .select(insideFigures)
           .whereRef('parcel.cargoId', '=', 'cargo.id')
-          .where('parcel.status', 'not in', goneStates)
+          .where(isInside)
           .as('inside'),
       (join) => join.onTrue(),
     )

@@ -9,7 +9,7 @@ import type { Batch, SortKey, Table } from '../../export/queries';
 import { containing } from '../../like/pattern';
 import { batchOfKeys, type Placed, pageOfKeys } from '../../paging/queries';
 import type { Page } from '../../paging/service';
-import { litresInside } from '../queries';
+import { insideFigures, isInside } from '../queries';
 
 export type ListCargo = z.infer<typeof listCargoSchema>;
 
@@ -33,7 +33,6 @@ const sortKeys = {
   cutOff: { key: sql`cargo.cut_off`, type: 'timestamptz' },
   etd: { key: sql`cargo.etd`, type: 'timestamptz' },
 } as const;
-export const goneStates = ['lost', 'disposed', 'cancelled', 'returned'] as const;
 
 export function cargoSort({ sort, order = 'desc' }: ListCargo): SortKey {
   const known = Object.entries(sortKeys).find(([name]) => name === sort)?.[1] ?? sortKeys.etd;
@@ -96,13 +95,9 @@ async function cargoRows(db: Queryable, placed: RawBuilder<Placed>) {
       (eb) =>
         eb
           .selectFrom('parcel')
-          .select([
-            sql<number>`count(*)::int`.as('parcels'),
-            sql<number>`coalesce(sum(gross_g), 0)::int`.as('grossG'),
-            litresInside.as('litres'),
-          ])
+          .select(insideFigures)
           .whereRef('parcel.cargoId', '=', 'cargo.id')
-          .where('parcel.status', 'not in', goneStates)
+          .where(isInside)
           .as('inside'),
       (join) => join.onTrue(),
     )

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CarriedForm } from '~/domain/customs/consignees';
+import { isInside } from '../../cargo/queries';
 import type { Queryable } from '../../context';
 
 type Flight = { id: string; code: string };
@@ -36,7 +37,7 @@ export async function findCarriedForms(db: Queryable, cargoId: string): Promise<
         and other.cargo_id is distinct from ${cargoId} and other.status <> 'cancelled' limit 1), false) as is_part
     from (
       select distinct form_id from parcel
-      where cargo_id = ${cargoId} and status not in ('lost', 'disposed', 'cancelled', 'returned')
+      where cargo_id = ${cargoId} and ${isInside}
     ) as carried
     join form on form.id = carried.form_id join customer on customer.id = form.customer_id
     order by form.code`.execute(db);

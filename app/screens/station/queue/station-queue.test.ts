@@ -1,15 +1,14 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, expect, test, vi } from 'vitest';
-import { parseParcelNumber } from '~/domain/parcel/number';
 import type { ScanWords } from '~/domain/station/guess';
 import type { SendScans, StationOutcome } from '~/domain/station/schema';
+import { keptNumber } from '~/tests/factories/kept';
 import { waitingOfOthers } from './others';
 import type { Posted } from './sender';
 import { openQueue, type StationQueue } from './station-queue';
 
-const number = parseParcelNumber('CM473124829XM') ?? expect.fail();
-const load: ScanWords = { act: 'load', cargoId: 'cargo', number };
+const load: ScanWords = { act: 'load', cargoId: 'cargo', number: keptNumber };
 const opened: StationQueue[] = [];
 afterEach(async () => {
   for (const queue of opened.splice(0)) queue.close();

@@ -2,42 +2,15 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parseParcelNumber } from '~/domain/parcel/number';
 import type { ScanWords } from '~/domain/station/guess';
-import type { KeptParcel, StationAnswer, StationSnapshot } from '~/domain/station/schema';
+import type { StationAnswer, StationSnapshot } from '~/domain/station/schema';
+import { keptCargo, keptNumber, keptParcel } from '~/tests/factories/kept';
 import { openDb, type StationDb } from './station-db';
 import { createStore, type StationStore } from './store';
 
 const now = new Date('2026-11-22T08:00:00Z');
-const number = parseParcelNumber('CM473124829XM') ?? expect.fail();
-const cargoId = 'cargo';
-const load: ScanWords = { act: 'load', cargoId, number };
-const parcel: KeptParcel = {
-  id: 'parcel',
-  number,
-  receiverName: 'Бат',
-  grossG: 2_000,
-  status: 'ready',
-  cargoId: null,
-  isMissing: false,
-  isScreened: true,
-};
-const snapshot: StationSnapshot = {
-  at: now,
-  isWhole: true,
-  parcels: [parcel],
-  cargos: [
-    {
-      id: cargoId,
-      code: 'SYD-26-0042',
-      status: 'open',
-      cutOff: new Date('2026-11-23T00:00:00Z'),
-      parcels: 10,
-      grossG: 50_000,
-      capacityG: 100_000,
-      isOver: false,
-      awaited: 0,
-    },
-  ],
-};
+const { id: cargoId } = keptCargo;
+const load: ScanWords = { act: 'load', cargoId, number: keptNumber };
+const snapshot: StationSnapshot = { at: now, isWhole: true, parcels: [keptParcel], cargos: [keptCargo] };
 
 let tables: StationDb;
 let store: StationStore;
@@ -109,12 +82,12 @@ describe('what is guessed and counted', () => {
     expect(await change()).toMatchObject({ parcels: 0, grossG: 0 });
     expect((await add(load)).guess.verdict).toBe('good');
     expect(await change()).toMatchObject({ parcels: 1, grossG: 2_000 });
-    expect(undo.number).toBe(number);
+    expect(undo.number).toBe(keptNumber);
   });
 
   test('an undo of what was sent', async () => {
     const scan = await add(load);
-    await answer(scan.id, 'applied', { parcel: { ...parcel, status: 'loaded', cargoId } });
+    await answer(scan.id, 'applied', { parcel: { ...keptParcel, status: 'loaded', cargoId } });
     expect(await tables.parcels.get('parcel')).toMatchObject({ status: 'loaded', cargoId, isScreened: true });
     expect(await change()).toMatchObject({ parcels: 0 });
     expect((await add({ act: 'undo', undoes: scan.id })).guess.verdict).toBe('good');

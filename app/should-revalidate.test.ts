@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asksServer } from './address';
+import { shouldRevalidate } from './should-revalidate';
 
 const at = (path: string): URL => new URL(path, 'https://moz.example');
 
@@ -12,5 +12,5 @@ test.each([
   ['/register', '/register', 422, false],
 ])('from %s to %s after an action of status %s', (from, to, actionStatus, asks) => {
   const move = { currentUrl: at(from), nextUrl: at(to), actionStatus, defaultShouldRevalidate: true };
-  expect(asksServer(move)).toBe(asks);
+  expect(shouldRevalidate(move)).toBe(asks);
 });

@@ -1,0 +1,31 @@
+import { parseParcelNumber } from '~/domain/parcel/number';
+import type { KeptCargo, KeptParcel } from '~/domain/station/schema';
+
+const number = parseParcelNumber('CM473124829XM');
+if (!number) throw new Error('a parcel number is well formed');
+
+/** What a station keeps of a parcel that may be loaded. */
+export const keptParcel: KeptParcel = {
+  id: 'parcel',
+  number,
+  receiverName: 'Бат',
+  grossG: 2_000,
+  status: 'ready',
+  cargoId: null,
+  isMissing: false,
+  isScreened: true,
+};
+export const keptNumber = number;
+
+/** Of a cargo that takes it. */
+export const keptCargo: KeptCargo = {
+  id: 'cargo',
+  code: 'SYD-26-0042',
+  status: 'open',
+  cutOff: new Date('2026-11-22T10:00:00Z'),
+  parcels: 10,
+  grossG: 50_000,
+  capacityG: 100_000,
+  isOver: false,
+  awaited: 0,
+};
