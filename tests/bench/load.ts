@@ -1,0 +1,43 @@
+import autocannon from 'autocannon';
+
+const seconds = 4;
+/** V8 makes a call two to three times faster in its first thousands of runs: what is measured is a server at work. */
+const warmUpSeconds = 6;
+export const connections = 10;
+
+export type Call = {
+  url: string;
+  headers?: Record<string, string>;
+  body?: () => string;
+  /** So many calls instead of some seconds of them. */
+  amount?: number;
+  duration?: number;
+  connections?: number;
+};
+/** Answers a second, and milliseconds. */
+export type Load = { perSecond: number; p50: number; p99: number };
+
+export async function loadWarm(call: Call): Promise<Load> {
+  await load({ ...call, duration: warmUpSeconds });
+  return await load(call);
+}
+
+/** How long a call takes that waits for no other. */
+export async function loadAlone(call: Call): Promise<Load> {
+  return await load({ ...call, connections: 1, duration: 2 });
+}
+
+/** Throws when an answer is none of 2xx. */
+export async function load({ amount, duration = seconds, body, ...call }: Call): Promise<Load> {
+  const result = await autocannon({
+    connections,
+    ...call,
+    ...(amount === undefined ? { duration } : { amount }),
+    ...(body && {
+      requests: [{ method: 'POST', setupRequest: (request) => ({ ...request, body: body() }) }],
+    }),
+  });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${call.url}: ${result.non2xx} refused, ${result.errors} broken`);
+  return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
+}
