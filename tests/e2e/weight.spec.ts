@@ -18,9 +18,9 @@ const limits = {
   ],
   admin: [
     { path: '/dashboard', script: 200, style: 45 },
-    { path: '/moz/form/list', script: 264, style: 49 },
-    { path: '/moz/parcel/list', script: 223, style: 49 },
-    { path: '/moz/cargo', script: 290, style: 52 },
+    { path: '/moz/form/list', script: 265, style: 49 },
+    { path: '/moz/parcel/list', script: 224, style: 49 },
+    { path: '/moz/cargo', script: 292, style: 52 },
   ],
 } as const;
 
