@@ -1,16 +1,32 @@
+import type { Page } from '@playwright/test';
 import { startDesktopHost } from './desktop-host';
-import { complaintsOf, type StartShell } from './shell';
+import { noteComplaints, type StartShell } from './shell';
 
 /** The built screens in a plain Chromium, behind a host that does what `app://` does. */
 export const startInChromium: StartShell = async ({ folder, browser }) => {
-  const host = await startDesktopHost(folder);
+  let host = await startDesktopHost(folder);
   const context = await browser.newContext({ baseURL: host.url, reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  const complaints = complaintsOf(page);
-  await host.attach(page);
-  await page.goto('/');
+  const complaints: string[] = [];
+  const openWindow = async (): Promise<Page> => {
+    const opened = await context.newPage();
+    noteComplaints(opened, complaints);
+    await host.attach(opened);
+    await opened.goto('/');
+    return opened;
+  };
+  let page = await openWindow();
   return {
-    page,
+    get page() {
+      return page;
+    },
+    // At the same port, for what a browser keeps belongs to an origin.
+    restart: async () => {
+      await page.close();
+      await host.close();
+      host = await startDesktopHost(folder, Number(new URL(host.url).port));
+      page = await openWindow();
+      return page;
+    },
     open: async (path) => void (await page.goto(path)),
     complaints,
     folder,

@@ -40,7 +40,7 @@ export type DesktopHost = {
 const addressSchema = z.custom<AddressInfo>((value) => typeof value === 'object' && value !== null);
 const methodSchema = z.enum(methodNames);
 
-export async function startDesktopHost(folder: string): Promise<DesktopHost> {
+export async function startDesktopHost(folder: string, port = 0): Promise<DesktopHost> {
   const opened: string[] = [];
   const printed: Printed[] = [];
   const pages: Page[] = [];
@@ -62,7 +62,7 @@ export async function startDesktopHost(folder: string): Promise<DesktopHost> {
   const server = createServer((req, res) => {
     respond(answer, req, res).catch(() => res.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
 
   return {
     url: `http://localhost:${addressSchema.parse(server.address()).port}`,

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { _electron, type ElectronApplication, expect } from '@playwright/test';
+import { _electron, type ElectronApplication, expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { ORIGIN } from '~/desktop/shared/origin';
-import { complaintsOf, type StartShell, simulatedPorts, simulatedPrinters } from './shell';
+import { noteComplaints, type StartShell, simulatedPorts, simulatedPrinters } from './shell';
 
 /** Why no journey can run in Electron on this machine; undefined where one can. */
 export function whyNoElectron(): string | undefined {
@@ -23,23 +23,18 @@ function hasBinary(): boolean {
   return existsSync(path.resolve(override ?? 'node_modules/electron/dist', name ?? 'electron'));
 }
 
-/**
- * The real app. Without `executablePath` Playwright takes the binary of the package and holds the app back until it
- * hears it, so nothing of its start is missed.
- */
 export const startInElectron: StartShell = async ({ folder }) => {
-  const app = await _electron.launch({
-    args: ['build/desktop', `--user-data-dir=${folder}`],
-    timeout: 60_000,
-  });
-  const page = await app.firstWindow();
-  const complaints = complaintsOf(page);
-  expect(await app.evaluate((electron) => electron.app.getPath('userData'))).toBe(folder);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await simulateOutside(app);
-  await page.exposeFunction('mozAskPort', () => askPort(app));
+  const complaints: string[] = [];
+  let { app, page } = await launch(folder, complaints);
   return {
-    page,
+    get page() {
+      return page;
+    },
+    restart: async () => {
+      await app.close();
+      ({ app, page } = await launch(folder, complaints));
+      return page;
+    },
     open: async (to) => void (await page.goto(`${ORIGIN}${to}`)),
     complaints,
     folder,
@@ -48,6 +43,27 @@ export const startInElectron: StartShell = async ({ folder }) => {
     close: () => app.close(),
   };
 };
+
+/**
+ * The real app. Without `executablePath` Playwright takes the binary of the package and holds the app back until it
+ * hears it, so nothing of its start is missed.
+ */
+async function launch(
+  folder: string,
+  complaints: string[],
+): Promise<{ app: ElectronApplication; page: Page }> {
+  const app = await _electron.launch({
+    args: ['build/desktop', `--user-data-dir=${folder}`],
+    timeout: 60_000,
+  });
+  const page = await app.firstWindow();
+  noteComplaints(page, complaints);
+  expect(await app.evaluate((electron) => electron.app.getPath('userData'))).toBe(folder);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await simulateOutside(app);
+  await page.exposeFunction('mozAskPort', () => askPort(app));
+  return { app, page };
+}
 
 const printedSchema = z.array(
   z.object({

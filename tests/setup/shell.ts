@@ -2,7 +2,10 @@ import type { Browser, Page } from '@playwright/test';
 
 /** The desktop app as a journey meets it, whatever it runs in. */
 export type Shell = {
-  page: Page;
+  /** The window; another one after a restart. */
+  readonly page: Page;
+  /** The app ends, and is started again on what it has kept. */
+  restart: () => Promise<Page>;
   /** Goes to a screen by its address, as from the outset. */
   open: (path: string) => Promise<void>;
   /** What the page complained of, but for a line that is down. */
@@ -32,13 +35,11 @@ export const simulatedPorts = [
   { portId: 'printer', portName: 'COM4', displayName: 'ZTC ZD421', vendorId: '2655', productId: '9' },
 ];
 
-/** Errors of a page's console and code, as they come; those of a line that is down are no news. */
-export function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
+/** Takes note of errors of a page's console and code; those of a line that is down are no news. */
+export function noteComplaints(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
     const isOfLine = /net::ERR_|status of 50[0-4]/.test(message.text());
     if (message.type() === 'error' && !isOfLine) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
-  return complaints;
 }

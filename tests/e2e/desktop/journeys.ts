@@ -2,6 +2,7 @@ import type { Journey } from '../../setup/e2e-desktop';
 import { firstStart } from './first-start';
 import { networkLabels } from './network-labels';
 import { pageLabels } from './page-labels';
+import { restart } from './restart';
 import { scale } from './scale';
 import { secondFactor } from './second-factor';
 import { serialLabels } from './serial-labels';
@@ -12,6 +13,7 @@ import { scanStorm } from './storm';
 export const peopleJourneys: Readonly<Record<string, Journey>> = {
   'a computer is set up once, works with the screens of the web, tells when its line is down, and is left':
     firstStart,
+  'what was scanned without a line outlives the app, and goes when it runs again': restart,
   'who has a second factor signs in with its code or a recovery code, and with no other': secondFactor,
 };
 

@@ -1,0 +1,42 @@
+import { stationAt } from '~/app/screens/station/address';
+import { storeCargo, storeReady } from '../../factories/cargo';
+import { expect, test } from '../../setup/e2e';
+import { type Bench, setUp, signInTo } from '../../setup/e2e-desktop';
+import { textsIn } from '../../setup/e2e-texts';
+import { shown } from '../journey/sydney';
+
+const t = textsIn('mn');
+
+/** What was scanned without a line outlives the app, and goes once it runs again and the line is back. */
+export async function restart(bench: Bench): Promise<void> {
+  const { shell, line, app } = bench;
+  const { db } = app.services;
+  const cargo = await storeCargo(db, new Date());
+  const { id, number } = await storeReady(db);
+  const stands = async (): Promise<string> =>
+    (await db.selectFrom('parcel').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
+
+  await test.step('a scan is kept while the line is down', async () => {
+    const { page } = shell;
+    await setUp(bench);
+    await shell.open(stationAt('load', cargo.id));
+    await expect(page.getByText(cargo.code, { exact: true }).first()).toBeVisible();
+    await line.cut();
+    await page.getByLabel(t('station:number'), { exact: true }).fill(number);
+    await page.keyboard.press('Enter');
+    const answer = page.getByRole('region', { name: t('station:answer') });
+    await expect(answer).toContainText(t('station:said.kept'));
+    await expect(answer).toContainText(shown(number));
+  });
+  await test.step('after a new start it is sent, by whoever scanned it', async () => {
+    const page = await shell.restart();
+    await line.mend();
+    // Without a keychain, as on a machine of tests, the app asks again who works at it.
+    const isSignedOut = await page.evaluate(
+      async () => Reflect.get(Object(await window.moz.call.start()), 'visitor') === null,
+    );
+    if (isSignedOut) await signInTo(page, 'mn');
+    await expect(page.getByRole('region', { name: t('desktop:bar.label') })).toContainText('Агуулах 2');
+    await expect.poll(stands, { timeout: 60_000 }).toBe('loaded');
+  });
+}
