@@ -8,11 +8,16 @@ export type Deprecation = {
   /** The first day (UTC) on which it is told, and the first on which it may be gone: twelve months at least between. */
   since: string;
   until: string;
+  /** The second day as HTTP writes it. */
+  sunset: string;
 };
 
 /** All that shall go, as docs/api.md tells it. */
 export const deprecations: readonly Deprecation[] = ['cargo.list', 'forms.list', 'parcels.list'].map(
-  (procedure) => ({ procedure, field: 'page', since: '2026-11-23', until: '2027-12-01' }),
+  (procedure) => ({
+    ...{ procedure, field: 'page', since: '2026-11-23' },
+    ...{ until: '2027-12-01', sunset: 'Wed, 01 Dec 2027 00:00:00 GMT' },
+  }),
 );
 
 /** What of it a request uses that names these fields. */
@@ -24,11 +29,11 @@ export function usedOf(procedure: string, fields: readonly string[]): Deprecatio
 
 /** `Deprecation` (RFC 9745), `Sunset` (RFC 8594) and where it is told: of what goes first, when it is several. */
 export function deprecationHeaders(used: readonly Deprecation[]): Record<string, string> {
-  const [first] = [...used].sort((one, other) => one.until.localeCompare(other.until));
+  const [first] = [...used].sort((one, other) => Date.parse(one.until) - Date.parse(other.until));
   if (!first) return {};
   return {
     deprecation: `@${Date.parse(first.since) / 1000}`,
-    sunset: new Date(first.until).toUTCString(),
+    sunset: first.sunset,
     link: `</api/docs#${first.procedure}>; rel="deprecation"`,
   };
 }
