@@ -4,10 +4,21 @@ import { expect, test } from '../setup/e2e';
 import { open } from '../setup/e2e-page';
 import { shown } from './journey/sydney';
 
-/** A scanner types faster than anybody, and ends with Enter. */
+/** A scanner types faster than anybody, and ends with Enter: no key waits until the one before it has been answered. */
 async function scan(page: Page, text: string): Promise<void> {
-  await page.keyboard.type(text);
-  await page.keyboard.press('Enter');
+  const session = await page.context().newCDPSession(page);
+  const keys = [...text].map((key) => ({
+    key,
+    code: /\d/.test(key) ? `Digit${key}` : `Key${key}`,
+    text: key,
+  }));
+  const enter = { key: 'Enter', code: 'Enter', text: '\r', windowsVirtualKeyCode: 13 };
+  const presses = [...keys, enter].flatMap(({ text: typed, ...key }) => [
+    { type: 'keyDown', text: typed, ...key } as const,
+    { type: 'keyUp', ...key } as const,
+  ]);
+  await Promise.all(presses.map((press) => session.send('Input.dispatchKeyEvent', press)));
+  await session.detach();
 }
 
 /** The keys of a scanner while the Mongolian layout is on: other letters and signs at the same places. */
