@@ -62,6 +62,8 @@ function planChunks(graph: Graph): Map<string, string> {
     const isShared = elsewhere.has(id);
     if (files.length < 2) return files[0] === frontPage && isShared ? 'front' : undefined;
     const chunk = kinds.find(({ holds }) => files.every(holds))?.chunk ?? 'public';
+    // A sign that many screens show leads none of them to the rest of the chunk.
+    if (isShared && id.startsWith(icons) && chunk === 'auth') return undefined;
     return isShared ? `${chunk}-shared` : chunk;
   });
   name(reachedFrom([frame], graph), (id) => (isOurs(id) && !users.has(id) ? 'frame' : undefined));

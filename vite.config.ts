@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig } from 'vite';
+import { keptStyles } from './kept-styles';
 import { licenceNotices } from './licence-notices';
 import { publicChunks } from './public-chunks';
 import remixConfig from './remix.config.js';
@@ -12,7 +13,10 @@ export default defineConfig(({ command, isSsrBuild }) => {
   const isClientBuild = command === 'build' && !isSsrBuild;
   const chunks = { manualChunks: publicChunks(), onlyExplicitManualChunks: true };
   return {
-    plugins: [remix(remixConfig), ...(isClientBuild ? [zodWithoutJsonSchema(), licenceNotices()] : [])],
+    plugins: [
+      remix(remixConfig),
+      ...(isClientBuild ? [zodWithoutJsonSchema(), keptStyles(), licenceNotices()] : []),
+    ],
     resolve: {
       alias: {
         '~': root,

@@ -26,6 +26,12 @@ export function parseMobile(text: string, country?: MobileCountry): ParsedMobile
   return unknownNumber(digits, country);
 }
 
+/** The E.164 number of a party, once its fields have passed the schema. */
+export function mobileOf(fields: { mobileCountry: MobileCountry; mobile: string }): string {
+  const parsed = parseMobile(fields.mobile, fields.mobileCountry);
+  return parsed.ok ? parsed.e164 : '';
+}
+
 /** The last four digits, asked at tracking and hand-over. */
 export function last4(e164: string): string {
   return e164.replace(/\D/gu, '').slice(-4);

@@ -10,6 +10,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const sources = ['app', 'db', 'domain', 'locales', 'public', 'server'];
 const settings = [
+  'kept-styles.ts',
   'licence-notices.ts',
   'package-lock.json',
   'postcss.config.js',

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useState } from 'react';
 import { holdHydration } from './first-parts';
 import { Skeleton } from './skeleton';
 
@@ -16,7 +16,7 @@ export function laterPart(view: string, load: () => Promise<ComponentType>): Par
     return { default: loaded };
   };
   const Awaited = lazy(fetchPart);
-  if (isFirstShown(view)) holdHydration(fetchPart().catch(() => undefined));
+  if (isAtFirst((search) => search.get('view') === view)) holdHydration(fetchPart().catch(() => undefined));
   return { atHand: () => loaded, Awaited };
 }
 
@@ -30,6 +30,29 @@ export function LaterPart({ part }: { part: Part }): ReactNode {
   );
 }
 
-function isFirstShown(view: string): boolean {
-  return import.meta.env.SSR || new URLSearchParams(window.location.search).get('view') === view;
+/**
+ * A view that an address opens, in a chunk of its own. Unlike a part it has no place held for it: the navigation to it
+ * waits for its code as it does for its texts, with the view before still in sight.
+ */
+export function laterView<Props extends object>(
+  isShown: (search: URLSearchParams) => boolean,
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  const fetchView = async (): Promise<void> => {
+    loaded ??= await load();
+  };
+  const Awaited = lazy(async () => {
+    await fetchView();
+    return { default: ({ props }: { props: Props }) => loaded && createElement(loaded, props) };
+  });
+  if (isAtFirst(isShown)) holdHydration(fetchView().catch(() => undefined));
+  return (props) => {
+    const [AtHand] = useState(() => loaded);
+    return AtHand ? <AtHand {...props} /> : <Awaited props={props} />;
+  };
+}
+
+function isAtFirst(isShown: (search: URLSearchParams) => boolean): boolean {
+  return import.meta.env.SSR || isShown(new URLSearchParams(window.location.search));
 }

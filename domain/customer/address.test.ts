@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addressSchema } from '~/domain/customer/address';
 import { addressLines } from '~/domain/customer/address-lines';
-import { mobileOf } from '~/domain/customer/schema';
 import { issuesOf } from '~/domain/issues';
+import { mobileOf } from '~/domain/phone';
 
 const au = { country: 'AU', line: '1 George St', suburb: 'Sydney', state: 'NSW', postcode: '2000' };
 const mn = {

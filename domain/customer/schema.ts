@@ -3,7 +3,7 @@ import { isValidAbn, isValidRegisterNumber, normalAbn } from '~/domain/customer/
 import { addressSchema } from '~/domain/customer/address';
 import { CUSTOMER_SEARCH_MIN, customerTypes } from '~/domain/customer/types';
 import type { ErrorCode } from '~/domain/errors';
-import { type MobileCountry, mobileCountries } from '~/domain/mobile-countries';
+import { mobileCountries } from '~/domain/mobile-countries';
 import { parseMobile } from '~/domain/phone';
 import {
   changeSchema,
@@ -29,12 +29,6 @@ export const customerSearchSchema = shortText(100).min(CUSTOMER_SEARCH_MIN, code
 /** Sender or receiver, as a form keeps it. */
 export const partySchema = z.object({ name: shortText(200), ...mobileFields, address: addressSchema });
 export type Party = z.infer<typeof partySchema>;
-
-/** The E.164 number of a party, once its fields have passed the schema. */
-export function mobileOf(fields: { mobileCountry: MobileCountry; mobile: string }): string {
-  const parsed = parseMobile(fields.mobile, fields.mobileCountry);
-  return parsed.ok ? parsed.e164 : '';
-}
 
 export const savedAddressSchema = partySchema.extend({
   kind: choice(['sender', 'receiver']),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ContactMessage } from '~/domain/content/schema';
-import { mobileOf } from '~/domain/customer/schema';
 import { DomainError } from '~/domain/errors';
+import { mobileOf } from '~/domain/phone';
 import { cleanDocument } from '~/domain/rich-text/clean';
 import type { RichDocument } from '~/domain/rich-text/document';
 import { htmlOfDocument } from '~/domain/rich-text/html';

@@ -1,9 +1,9 @@
 import type { Updateable } from 'kysely';
 import type { Address } from '~/db/types.gen';
 import { addressSchema } from '~/domain/customer/address';
-import { mobileOf } from '~/domain/customer/schema';
 import { DomainError } from '~/domain/errors';
 import { canOn } from '~/domain/permissions';
+import { mobileOf } from '~/domain/phone';
 import { audit } from '../audit/service';
 import type { Context } from '../context';
 import type { ChangeContext } from '../trpc';

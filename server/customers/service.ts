@@ -1,7 +1,7 @@
-import { mobileOf, type UpdateCustomer } from '~/domain/customer/schema';
+import type { UpdateCustomer } from '~/domain/customer/schema';
 import { DomainError } from '~/domain/errors';
 import { callingCodes } from '~/domain/mobile-countries';
-import { mobileCountry } from '~/domain/phone';
+import { mobileCountry, mobileOf } from '~/domain/phone';
 import { audit } from '../audit/service';
 import type { Context } from '../context';
 import { screenCustomer } from '../denied/screening/service';

@@ -1,9 +1,9 @@
-import { mobileOf } from '~/domain/customer/schema';
 import { DomainError, inputError } from '~/domain/errors';
 import { type FormDraft, formDraftSchema } from '~/domain/form/draft';
 import { batteryOf, declaredTotal, type FormSubmission } from '~/domain/form/schema';
 import { assertMove, type FormState } from '~/domain/form/states';
 import { submissionFromDraft } from '~/domain/form/submission';
+import { mobileOf } from '~/domain/phone';
 import { isQuoteExpired } from '~/domain/quote/price-change';
 import { audit } from '../audit/service';
 import { findConstant } from '../constants/queries';

@@ -1,20 +1,31 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+// The styles come with the page, which the server has drawn; the code comes for the view that is shown.
+import '~/app/components/audit/audit.module.css';
+import '~/app/components/public/news-article.module.css';
+import '~/app/components/row-menu.module.css';
+import '~/app/components/table/bulk-bar.module.css';
+import '~/app/components/table/data-table.module.css';
+import '~/app/components/table/table-tools.module.css';
+import '~/app/screens/editing/picture-field.module.css';
+import '~/app/screens/editing/rich/rich.module.css';
+import { laterView } from '~/app/components/later-part';
 import { PageHead } from '~/app/components/page-head';
-import { RecordHistory } from '~/app/components/record/history';
 import { Tabs } from '~/app/components/tabs';
 import { useHost } from '~/app/host';
 import { AddTerms } from './add-terms';
 import { AddText } from './add-text';
-import { type Place, readPlace, visibleTabs } from './editing-query';
-import { FaqForm } from './forms/faq-form';
-import { HelpArticleForm } from './forms/help-article-form';
-import { HelpCategoryForm } from './forms/help-category-form';
-import { NewsForm } from './forms/news-form';
-import { TeamForm } from './forms/team-form';
-import { TermsForm } from './forms/terms-form';
+import { readPlace, visibleTabs } from './editing-query';
 import { TermsList } from './terms-list';
-import { TextList } from './text-list';
+
+const TextList = laterView(
+  (search) => !search.has('id') && search.get('view') !== 'new',
+  async () => (await import('./text-list')).TextList,
+);
+const PlaceSheet = laterView(
+  (search) => search.has('id') || search.get('view') === 'new',
+  async () => (await import('./place-sheet')).PlaceSheet,
+);
 
 /** What the public pages tell: written here, kept in the database. */
 export function EditingScreen(): ReactNode {
@@ -22,7 +33,8 @@ export function EditingScreen(): ReactNode {
   const { searchParams, navigate, can } = useHost();
   const place = readPlace(searchParams);
   const chosen = place.tab?.id ?? 'terms';
-  if (place.id !== undefined || place.isNew) return <Sheet key={`${chosen} ${place.id}`} place={place} />;
+  if (place.id !== undefined || place.isNew)
+    return <PlaceSheet key={`${chosen} ${place.id}`} place={place} />;
   const add = place.tab ? <AddText tab={place.tab} /> : <AddTerms />;
   return (
     <>
@@ -40,42 +52,4 @@ export function EditingScreen(): ReactNode {
       {place.tab ? <TextList key={chosen} tab={place.tab} place={place} /> : <TermsList />}
     </>
   );
-}
-
-/** The form, and below it who changed the text before. */
-function Sheet({ place }: { place: Place }): ReactNode {
-  return (
-    <>
-      <Form place={place} />
-      {place.id !== undefined && (
-        <RecordHistory isApart kind={recordKinds[place.tab?.kind ?? 'terms']} id={place.id} />
-      )}
-    </>
-  );
-}
-
-const recordKinds = {
-  news: 'news',
-  faq: 'faq',
-  helpArticles: 'helpArticle',
-  helpCategories: 'helpCategory',
-  team: 'teamMember',
-  terms: 'termsEdition',
-} as const;
-
-function Form({ place: { tab, id } }: { place: Place }): ReactNode {
-  switch (tab?.kind) {
-    case 'news':
-      return <NewsForm id={id} />;
-    case 'faq':
-      return <FaqForm id={id} />;
-    case 'helpArticles':
-      return <HelpArticleForm id={id} />;
-    case 'helpCategories':
-      return <HelpCategoryForm id={id} />;
-    case 'team':
-      return <TeamForm id={id} />;
-    default:
-      return <TermsForm id={id ?? ''} />;
-  }
 }

@@ -1,18 +1,29 @@
-import { IconPlus } from '@tabler/icons-react';
-import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { trpc } from '~/app/api/trpc';
-import { LinkButton } from '~/app/components/button';
-import { PageHead } from '~/app/components/page-head';
-import { DataTable } from '~/app/components/table/data-table';
-import { StateFilter } from '~/app/components/table/state-filter';
+// The styles come with the page, which the server has drawn; the code comes for the view that is shown.
+import '~/app/components/audit/audit.module.css';
+import '~/app/components/dialog.module.css';
+import '~/app/components/record/record.module.css';
+import '~/app/components/row-menu.module.css';
+import '~/app/components/status-pill.module.css';
+import '~/app/components/table/bulk-bar.module.css';
+import '~/app/components/table/data-table.module.css';
+import '~/app/components/table/table-tools.module.css';
+import '~/app/screens/fee/fee.module.css';
+import { laterView } from '~/app/components/later-part';
 import { useHost } from '~/app/host';
-import { ArchiveFee } from './archive-fee';
-import { EditFee, NewFee } from './fee-form';
-import { readFeeQuery } from './fee-query';
-import { useFeeBulk } from './use-fee-bulk';
-import { useFeeColumns } from './use-fee-columns';
+
+const FeeList = laterView(
+  (search) => !search.has('id') && search.get('view') !== 'new',
+  async () => (await import('./fee-list')).FeeList,
+);
+const EditFee = laterView(
+  (search) => search.has('id'),
+  async () => (await import('./fee-form')).EditFee,
+);
+const NewFee = laterView(
+  (search) => search.get('view') === 'new',
+  async () => (await import('./fee-form')).NewFee,
+);
 
 /** The extra fees of the price list; `?view=new` and `?id=` are the forms. */
 export function FeeScreen(): ReactNode {
@@ -21,49 +32,4 @@ export function FeeScreen(): ReactNode {
   if (id && can('update', 'ExtraFee')) return <EditFee id={id} />;
   if (searchParams.get('view') === 'new' && can('create', 'ExtraFee')) return <NewFee />;
   return <FeeList />;
-}
-
-function FeeList(): ReactNode {
-  const { t } = useTranslation('prices');
-  const { searchParams, can } = useHost();
-  const { table, input } = readFeeQuery(searchParams);
-  const list = trpc.fees.list.useQuery(input, { placeholderData: keepPreviousData });
-  const columns = useFeeColumns();
-  return (
-    <>
-      <PageHead
-        title={t('fee.title')}
-        lead={t('fee.lead')}
-        actions={
-          can('create', 'ExtraFee') && (
-            <LinkButton to="/moz/extra-fee?view=new" icon={<IconPlus size={20} aria-hidden="true" />}>
-              {t('fee.new')}
-            </LinkButton>
-          )
-        }
-      />
-      <DataTable
-        list="fees"
-        input={input}
-        label={t('fee.title')}
-        columns={columns}
-        rowId={(fee) => fee.id}
-        bulk={useFeeBulk(input)}
-        state={table}
-        query={list}
-        searchLabel={t('fee.search')}
-        filters={
-          <StateFilter
-            name="state"
-            label={t('state')}
-            any={t('inUse')}
-            choices={[{ value: 'archived', label: t('archived') }]}
-          />
-        }
-        filterNames={['state']}
-        rowActions={can('archive', 'ExtraFee') ? (fee) => <ArchiveFee fee={fee} /> : undefined}
-        empty={{ text: t('fee.empty') }}
-      />
-    </>
-  );
 }

@@ -2,8 +2,13 @@ import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+// The styles come with the page, which the server has drawn; the code comes for the view that is shown.
+import '~/app/screens/form/preview/preview.module.css';
+import '~/app/screens/form/preview/slip.module.css';
+import '~/app/screens/form/slips/slips.module.css';
 import { trpc } from '~/app/api/trpc';
 import { LinkButton } from '~/app/components/button';
+import { laterView } from '~/app/components/later-part';
 import { PageHead } from '~/app/components/page-head';
 import { CustomerFilter } from '~/app/components/table/customer-filter';
 import { DataTable } from '~/app/components/table/data-table';
@@ -15,9 +20,13 @@ import { CounterScan } from './counter-scan';
 import { FormRowMenu } from './form-row-menu';
 import { formFilterNames, readFormList } from './list-input';
 import { readSlipsQuery } from './slips/slips-query';
-import { SlipsScreen } from './slips/slips-screen';
 import { useFormBulk } from './use-form-bulk';
 import { useFormColumns } from './use-form-columns';
+
+const SlipsScreen = laterView(
+  (search) => search.get('view') === 'slips',
+  async () => (await import('./slips/slips-screen')).SlipsScreen,
+);
 
 /** A client's own forms, for staff every client's; `?view=slips` prints the slips of several. */
 export function FormListScreen(): ReactNode {

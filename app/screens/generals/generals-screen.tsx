@@ -1,18 +1,42 @@
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+// The styles come with the page, which the server has drawn; the code comes for the view that is shown.
+import '~/app/components/status-pill.module.css';
+import '~/app/components/table/bulk-bar.module.css';
+import '~/app/components/table/data-table.module.css';
+import '~/app/components/table/table-tools.module.css';
+import '~/app/screens/tariff/tariff.module.css';
 import { LinkButton } from '~/app/components/button';
+import { laterView } from '~/app/components/later-part';
 import { PageHead } from '~/app/components/page-head';
 import { Tabs } from '~/app/components/tabs';
 import { useHost } from '~/app/host';
-import { NewEdition, NewPlan } from '~/app/screens/tariff/plan-editor';
-import { PlanList } from '~/app/screens/tariff/plan-list';
 import { plansPath } from '~/app/screens/tariff/plan-query';
-import { PlanRecord } from '~/app/screens/tariff/plan-record';
 import { TemplateList } from '~/app/screens/template/template-list';
-import { TemplateRecord } from '~/app/screens/template/template-record';
 import { Constants } from './constants';
 import { type GeneralsPlace, readGeneralsPlace, visibleTabs } from './generals-query';
+
+const PlanList = laterView(
+  (search) => search.get('tab') === 'plans' && !search.has('id') && search.get('view') !== 'new',
+  async () => (await import('~/app/screens/tariff/plan-list')).PlanList,
+);
+const NewEdition = laterView(
+  (search) => search.get('view') === 'edition',
+  async () => (await import('~/app/screens/tariff/plan-editor')).NewEdition,
+);
+const NewPlan = laterView(
+  (search) => search.get('view') === 'new',
+  async () => (await import('~/app/screens/tariff/plan-editor')).NewPlan,
+);
+const PlanRecord = laterView(
+  (search) => search.get('tab') === 'plans' && search.has('id'),
+  async () => (await import('~/app/screens/tariff/plan-record')).PlanRecord,
+);
+const TemplateRecord = laterView(
+  (search) => search.get('tab') === 'templates' && search.has('id'),
+  async () => (await import('~/app/screens/template/template-record')).TemplateRecord,
+);
 
 /** What the company reckons with and says. `?tab=` is the part, `id` and `view` open one thing of it. */
 export function GeneralsScreen(): ReactNode {

@@ -1,8 +1,9 @@
 import { Page, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import { addressLines } from '~/domain/customer/address-lines';
-import { mobileOf, type Party } from '~/domain/customer/schema';
+import type { Party } from '~/domain/customer/schema';
 import { formatMobile } from '~/domain/mobile-text';
+import { mobileOf } from '~/domain/phone';
 import { breakLongWords } from './broken-word';
 import type { Paper } from './paper';
 import { style } from './style';

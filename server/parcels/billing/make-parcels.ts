@@ -1,6 +1,7 @@
-import { mobileOf, partySchema } from '~/domain/customer/schema';
+import { partySchema } from '~/domain/customer/schema';
 import { parcelNumberFromSerial } from '~/domain/parcel/number';
 import type { ReceiveForm } from '~/domain/parcel/schema';
+import { mobileOf } from '~/domain/phone';
 import { attachPhotos } from '../../files/service';
 import type { PinnedQuote } from '../../quotes/service';
 import type { ChangeContext } from '../../trpc';

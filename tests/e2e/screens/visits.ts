@@ -294,7 +294,7 @@ function plan(view = ''): Found {
   return { by: 'admin', list, hit, path: (found) => found + view };
 }
 
-function form(by: Account, status: string, screen = 'preview'): Found {
+export function form(by: Account, status: string, screen = 'preview'): Found {
   return { by, list: `/moz/form/list?status=${status}`, hit: new RegExp(`/moz/form/${screen}/${id}`) };
 }
 
@@ -307,13 +307,13 @@ function parcelDesk(by: Account, filter: string): Found {
   return { ...parcel(by, filter), path: (found) => found.replace('preview', 'edit') };
 }
 
-function cargo(by: Account, tab: string, view = ''): Found {
+export function cargo(by: Account, tab: string, view = ''): Found {
   const hit = new RegExp(`/moz/cargo\\?id=${id}`);
   // The oldest of its state is the demo's own, which no other test changes.
   return { by, list: `/moz/cargo?tab=${tab}&sort=code&order=asc`, hit, path: (found) => found + view };
 }
 
-function customer(by: Account, filter: string, view = ''): Found {
+export function customer(by: Account, filter: string, view = ''): Found {
   const hit = new RegExp(`/moz/customer/view/${id}`);
   return { by, list: `/moz/customer/list${filter}`, hit, path: (found) => found + view };
 }

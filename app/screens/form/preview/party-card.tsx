@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asLanguage } from '~/app/i18n/languages';
-import { mobileOf } from '~/domain/customer/schema';
 import { formatMobile } from '~/domain/mobile-text';
+import { mobileOf } from '~/domain/phone';
 import { readableAddress } from '../place-names';
 import type { Party } from './form-detail';
 import styles from './preview.module.css';

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { ErrorCode } from '~/domain/errors';
 import { type Measured, parseLength, parseWeight } from '~/domain/measures';
 import type { QuotePiece } from '~/domain/quote/quote';
@@ -6,20 +5,12 @@ import type { QuotePiece } from '~/domain/quote/quote';
 export const measureNames = ['length', 'width', 'height', 'weight'] as const;
 export type MeasureName = (typeof measureNames)[number];
 
-const photoSchema = z.object({ id: z.string(), url: z.string() });
-const pieceSchema = z.object({
-  pieceNo: z.number(),
-  length: z.string(),
-  width: z.string(),
-  height: z.string(),
-  weight: z.string(),
-  place: z.string(),
-  photos: z.array(photoSchema),
-});
 /** One piece as the clerk types it. */
-export type TypedPiece = z.infer<typeof pieceSchema>;
-
-export const typedPiecesSchema = z.array(pieceSchema).min(1).max(20);
+export type TypedPiece = Record<MeasureName, string> & {
+  pieceNo: number;
+  place: string;
+  photos: { id: string; url: string }[];
+};
 
 /** An empty piece; `place` goes on from the one before. */
 export function emptyPiece(pieceNo: number, place = ''): TypedPiece {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { emptyPiece, type TypedPiece, typedPiecesSchema } from './receive-draft';
+import { readKeptPieces } from './kept-pieces';
+import { emptyPiece, type TypedPiece } from './receive-draft';
 
 type Kept = {
   pieces: readonly TypedPiece[];
@@ -15,7 +16,7 @@ export function useKeptPieces(formId: string, count: number): Kept {
     Array.from({ length: Math.max(count, 1) }, (_, at) => emptyPiece(at + 1)),
   );
   useEffect(() => {
-    const kept = readKept(name);
+    const kept = readKeptPieces(localStorage.getItem(name));
     if (kept) setPieces(kept);
   }, [name]);
   return {
@@ -28,12 +29,4 @@ export function useKeptPieces(formId: string, count: number): Kept {
       }),
     forget: () => localStorage.removeItem(name),
   };
-}
-
-function readKept(name: string): TypedPiece[] | undefined {
-  try {
-    return typedPiecesSchema.safeParse(JSON.parse(localStorage.getItem(name) ?? 'null')).data;
-  } catch {
-    return undefined;
-  }
 }
