@@ -51,6 +51,8 @@ export const stationDeviceSchema = z.object({
 
 export const sendScansSchema = z.object({
   device: stationDeviceSchema,
+  /** Whose scans they are, where the device keeps them apart: another one may have signed in before they went. */
+  userId: idSchema.optional(),
   /** The device's clock when it sends: the server reckons with the difference to its own. */
   sentAt: instantSchema,
   /** In the order of `seq`. None is a report of `unsent` alone. */

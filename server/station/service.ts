@@ -11,8 +11,10 @@ import type { Sent, SentScan } from './schema';
 /**
  * Takes what a device has scanned, in one transaction, and its report of what it still has. Each scan is done once
  * however often it comes; what could not be answered counts as unsent.
+ * Throws `not_signed_in` for those of somebody else: they wait until he is back.
  */
 export async function sendScans(ctx: SignedInContext, sent: Sent): Promise<SentScans> {
+  if ((sent.userId ?? ctx.session.user.id) !== ctx.session.user.id) throw new DomainError('not_signed_in');
   // One alone has nobody beside it to be kept from harm, and is the quicker for it.
   const isAlone = sent.scans.length === 1;
   return await takeScans(ctx, sent, { isGuarded: !isAlone }).catch(async (error: unknown) => {

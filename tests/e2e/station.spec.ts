@@ -286,6 +286,7 @@ test('a clerk in Ulaanbaatar counts in and hands over at the station', async ({ 
     const dialog = page.getByRole('dialog', { name: t('parcels:dialogs.deliver.title') });
     await dialog.getByLabel(t('parcels:dialogs.deliver.last4')).fill(await last4Of(waiting.id));
     await dialog.getByLabel(t('common:photo.add')).setInputFiles(await photo());
+    await expect(dialog.getByRole('img', { name: t('common:photo.numbered', { number: 1 }) })).toBeVisible();
     await dialog.getByLabel(t('parcels:dialogs.deliver.confirmUnpaid')).check();
     await dialog.getByRole('button', { name: t('parcels:acts.deliver') }).click();
     await expect(dialog).toBeHidden();

@@ -36,6 +36,20 @@ const storeMany = async (count: number, change: Parameters<typeof storeReady>[1]
 };
 
 describe('sending scans', () => {
+  test('of somebody else, who used the computer before, are not taken as one’s own', async () => {
+    const parcel = await storeReady(db);
+    const cargo = await storeCargo(db, now);
+    const { device, scan } = stationDevice(app, au);
+    const scans = [scan({ act: 'load', cargoId: cargo.id, number: parcel.number })];
+    const sent = { device, sentAt: now, scans, unsent: [], userId: au.user.id };
+    expect(await problemOf(admin.api.station.send(sent))).toMatchObject({
+      status: 401,
+      code: 'not_signed_in',
+    });
+    expect(await parcelNow(parcel.id)).toMatchObject({ status: 'ready' });
+    expect(outcomesOf(await au.api.station.send(sent))).toEqual(['applied']);
+  });
+
   test('a batch is loaded in its order, each scan with an event of its own, and tells how the cargo stands', async () => {
     const cargo = await storeCargo(db, now, { capacityG: 12_000 });
     const stored = await storeMany(3);

@@ -71,7 +71,9 @@ async function begin(parts: StationParts): Promise<StationQueue> {
     ...parts,
     // Somebody else may have signed in in another tab of this browser: his session does not send these.
     post: async (batch, signal) =>
-      (readMirroredUserId() ?? userId) === userId ? await postScans(batch, signal) : { kind: 'signed-out' },
+      (readMirroredUserId() ?? userId) === userId
+        ? await postScans({ ...batch, userId }, signal)
+        : { kind: 'signed-out' },
     fetchSnapshot,
     onLineBack,
   });
