@@ -18,7 +18,7 @@ export function later<Props>(load: () => Promise<ComponentType<Props>>): Later<P
 }
 
 /** Its component, once it is wanted and there. Without a line it stays away, which is told, and `onMissed` follows. */
-export function useLater<Props>(
+function useLater<Props>(
   part: Later<Props>,
   isWanted: boolean,
   onMissed: () => void,
@@ -42,6 +42,21 @@ export function useLater<Props>(
     };
   }, [part, isWanted]);
   return isWanted ? part.atHand() : undefined;
+}
+
+/** What drops from a button whose code comes by the first press: `Sheet` once it is there, `turn` for each press. */
+export function useDrop<Props>(part: Later<Props>) {
+  const [isOpen, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  const Sheet = useLater(part, isWanted, () => {
+    setWanted(false);
+    setOpen(false);
+  });
+  const turn = (): void => {
+    setWanted(true);
+    setOpen(!isOpen);
+  };
+  return { Sheet, isOpen, setOpen, turn };
 }
 
 type DialogProps = { isOpen: boolean; onClose: () => void };

@@ -1,7 +1,7 @@
 import { IconDots } from '@tabler/icons-react';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { later, useLater } from './later';
+import { later, useDrop } from './later';
 import styles from './row-menu.module.css';
 
 export type RowMenuEntry = {
@@ -18,12 +18,7 @@ export function RowMenu({ label, entries }: { label: string; entries: readonly R
   const { t } = useTranslation();
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const [isWanted, setWanted] = useState(false);
-  const Sheet = useLater(sheet, isWanted, () => {
-    setWanted(false);
-    setOpen(false);
-  });
+  const { Sheet, isOpen, setOpen, turn } = useDrop(sheet);
   if (entries.length === 0) return null;
   return (
     <>
@@ -38,10 +33,7 @@ export function RowMenu({ label, entries }: { label: string; entries: readonly R
         aria-controls={isOpen ? `${id}-dropdown` : undefined}
         onPointerEnter={sheet.hint}
         onFocus={sheet.hint}
-        onClick={() => {
-          setWanted(true);
-          setOpen(!isOpen);
-        }}
+        onClick={turn}
       >
         <IconDots size={20} aria-hidden="true" />
       </button>

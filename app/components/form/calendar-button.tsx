@@ -1,7 +1,7 @@
 import { IconCalendarEvent } from '@tabler/icons-react';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { later, useLater } from '~/app/components/later';
+import { later, useDrop } from '~/app/components/later';
 import styles from './calendar-button.module.css';
 
 /** Days as `2026-11-21`. */
@@ -19,12 +19,7 @@ export function CalendarButton(props: CalendarButtonProps): ReactNode {
   const { t } = useTranslation();
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const [isWanted, setWanted] = useState(false);
-  const Sheet = useLater(sheet, isWanted, () => {
-    setWanted(false);
-    setOpen(false);
-  });
+  const { Sheet, isOpen, setOpen, turn } = useDrop(sheet);
   return (
     <>
       <button
@@ -37,10 +32,7 @@ export function CalendarButton(props: CalendarButtonProps): ReactNode {
         aria-expanded={isOpen}
         onPointerEnter={sheet.hint}
         onFocus={sheet.hint}
-        onClick={() => {
-          setWanted(true);
-          setOpen(!isOpen);
-        }}
+        onClick={turn}
       >
         <IconCalendarEvent size={20} aria-hidden="true" />
       </button>
