@@ -38,7 +38,9 @@ export const mountedScreens: Readonly<Record<Mounted, ComponentType>> = {
   'moz-contact': part(async () => (await import('~/app/screens/contact/contact-screen')).ContactScreen),
   'moz-messages': part(async () => (await import('~/app/screens/message/message-screen')).MessageScreen),
   'moz-news': part(async () => (await import('~/app/screens/editing/editing-screen')).EditingScreen),
-  'moz-customer-list': part(async () => (await import('~/app/screens/customer/customer-list')).CustomerList),
+  'moz-customer-list': part(
+    async () => (await import('~/app/screens/customer/customers-screen')).CustomersScreen,
+  ),
   'moz-customer-view': part(
     async () => (await import('~/app/screens/customer/customer-screen')).CustomerScreen,
   ),

@@ -43,6 +43,7 @@ export const auditedActions: Readonly<Record<AuditedKind, readonly string[]>> = 
   ],
   incident: ['incidents.open', 'incidents.close', 'incidents.reopen'],
   customer: [
+    'customers.create',
     'customers.update',
     'customers.archive',
     'customers.restore',

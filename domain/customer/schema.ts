@@ -10,6 +10,7 @@ import {
   choice,
   code,
   emailSchema,
+  idempotencyKeySchema,
   localeSchema,
   longText,
   orEmpty,
@@ -63,14 +64,21 @@ export function checkCustomer(customer: CustomerFields, context: z.core.$Refinem
   if (customer.abn === '' && customer.registerNumber === '') refuse('abn', code('customer.number_missing'));
 }
 
+const customerDetails = {
+  ...customerFields,
+  ...mobileFields,
+  email: orEmpty(emailSchema).default(''),
+  locale: localeSchema.default('mn'),
+};
+
+/** A customer whom staff enter: at the counter not everybody has an account. */
+export const createCustomerSchema = z
+  .object({ ...customerDetails, idempotencyKey: idempotencyKeySchema })
+  .superRefine(checkCustomer);
+export type CreateCustomer = z.infer<typeof createCustomerSchema>;
+
 /** What a customer may change of himself: not his screening, nor what staff noted of him. */
 export const updateCustomerSchema = z
-  .object({
-    ...customerFields,
-    ...mobileFields,
-    email: orEmpty(emailSchema).default(''),
-    locale: localeSchema.default('mn'),
-    ...changeSchema.shape,
-  })
+  .object({ ...customerDetails, ...changeSchema.shape })
   .superRefine(checkCustomer);
 export type UpdateCustomer = z.infer<typeof updateCustomerSchema>;

@@ -3,6 +3,7 @@ import type { Register } from '~/domain/auth/schema';
 import { DomainError } from '~/domain/errors';
 import { audit } from '../audit/service';
 import type { Context } from '../context';
+import { insertCustomer } from '../customers/queries';
 import { screenCustomer } from '../denied/screening/service';
 import { finishRequest, getProvenRequest } from './codes/pending';
 import type { CodeRow } from './codes/queries';
@@ -10,7 +11,7 @@ import { commonPasswords } from './common-passwords';
 import { dropSecretCookie } from './cookies';
 import { rememberDevice } from './devices/service';
 import { hashPassword, isPassword } from './password';
-import { findUserByMobile, insertCustomer, insertUser } from './users/queries';
+import { findUserByMobile, insertUser } from './users/queries';
 
 /** The last step of a registration: the customer, its user, and a session. Sent twice it makes one. */
 export async function register(ctx: Context, input: Register): Promise<void> {
@@ -29,7 +30,7 @@ async function createAccount(ctx: Context, request: CodeRow, input: Register): P
   return await ctx.db.transaction().execute(async (tx) => {
     if (!(await finishRequest(tx, ctx, request))) return undefined;
     const names = namesOf(input);
-    const customerId = await insertCustomer(tx, { ...names, mobile, locale: ctx.locale });
+    const { id: customerId } = await insertCustomer(tx, { ...names, mobile, locale: ctx.locale });
     const id = await insertUser(tx, {
       mobile,
       passwordHash,

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Address } from '~/db/types.gen';
+import type { Address, Customer } from '~/db/types.gen';
 import type { Queryable, Tx } from '../context';
 import { allowedRows, type Scope } from '../scope/queries';
 
@@ -26,6 +26,13 @@ export async function findCustomer(db: Queryable, { id, scope }: { id: string; s
     .where('id', '=', id)
     .where(allowedRows(scope, 'Customer', scopeColumns))
     .executeTakeFirst();
+}
+
+export async function insertCustomer(
+  tx: Tx,
+  row: Insertable<Customer>,
+): Promise<{ id: string; version: number }> {
+  return await tx.insertInto('customer').values(row).returning(['id', 'version']).executeTakeFirstOrThrow();
 }
 
 /** The customer for a change, held until the transaction ends. */

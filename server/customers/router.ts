@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mergeCustomersSchema } from '~/domain/customer/merge';
-import { customerSearchSchema, updateCustomerSchema } from '~/domain/customer/schema';
+import { createCustomerSchema, customerSearchSchema, updateCustomerSchema } from '~/domain/customer/schema';
 import { changeSchema, idSchema } from '~/domain/schema';
 import { eachAlone } from '../bulk/service';
 import { countSchema } from '../paging/schema';
@@ -20,7 +20,7 @@ import {
   versionedSchema,
 } from './schema';
 import { searchCustomers } from './search/service';
-import { changeCustomer, getCustomer } from './service';
+import { changeCustomer, createCustomer, getCustomer } from './service';
 
 export const customersRouter = router({
   /** One's own customer, or for staff any. */
@@ -44,6 +44,11 @@ export const customersRouter = router({
     .input(z.object({ id: idSchema }))
     .output(customerRecordSchema)
     .query(({ ctx, input }) => getCustomerRecord(ctx, input.id)),
+
+  create: change('create', 'Customer')
+    .input(createCustomerSchema)
+    .output(versionedSchema)
+    .mutation(({ ctx, input }) => createCustomer(ctx, input)),
 
   update: change('update', 'Customer')
     .input(updateCustomerSchema)

@@ -1,4 +1,4 @@
-import type { UpdateCustomer } from '~/domain/customer/schema';
+import type { CreateCustomer, UpdateCustomer } from '~/domain/customer/schema';
 import { DomainError } from '~/domain/errors';
 import { callingCodes } from '~/domain/mobile-countries';
 import { mobileCountry, mobileOf } from '~/domain/phone';
@@ -7,7 +7,7 @@ import type { Context } from '../context';
 import { screenCustomer } from '../denied/screening/service';
 import type { ChangeContext } from '../trpc';
 import { assertVersion, writeRow } from '../version/service';
-import { findCustomer, lockCustomer } from './queries';
+import { findCustomer, insertCustomer, lockCustomer } from './queries';
 import type { CustomerDetail, Versioned } from './schema';
 
 /** A customer by id, or one's own. */
@@ -30,6 +30,26 @@ export async function getCustomer(ctx: Context, id: string | undefined): Promise
     isBlocked: screening === 'blocked' || archivedAt !== null,
     isComplete: isOrganization ? Boolean(organizationName) && number !== null : row.firstName !== '',
   };
+}
+
+/** Whom staff enter at the counter: he has no account, and is told by text messages as everybody is. */
+export async function createCustomer(ctx: ChangeContext, input: CreateCustomer): Promise<Versioned> {
+  const row = columnsOf(input);
+  const now = ctx.now();
+  const created = await insertCustomer(ctx.tx, {
+    ...row,
+    createdBy: ctx.session.user.id,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await screenCustomer(ctx, { ...row, id: created.id });
+  await audit(ctx.tx, ctx, {
+    action: 'customers.create',
+    entity: 'customer',
+    entityId: created.id,
+    after: row,
+  });
+  return created;
 }
 
 export async function changeCustomer(ctx: ChangeContext, input: UpdateCustomer): Promise<Versioned> {
@@ -71,7 +91,7 @@ export function nationalMobile(e164: string | null): {
   return { mobileCountry: country, mobile: e164.slice(1 + callingCodes[country].length) };
 }
 
-function columnsOf(input: UpdateCustomer) {
+function columnsOf(input: Omit<CreateCustomer, 'idempotencyKey'>) {
   const isOrganization = input.type === 'organization';
   return {
     type: input.type,

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { expect, test } from '../setup/e2e';
 import { enterAs } from '../setup/e2e-account';
 import { open } from '../setup/e2e-page';
@@ -21,6 +22,37 @@ test('an admin finds an organization, is told of a wrong ABN and sees its forms 
   await expect(page.getByText('51824753556').first()).toBeVisible();
   await page.getByRole('link', { name: /^\d+ forms?$/ }).click();
   await expect(page.getByRole('button', { name: t('common:table.ofOneCustomer') })).toBeVisible();
+});
+
+test('staff enter who stands at the counter, are told that the number is known, and go on to his form', async ({
+  app,
+  newPerson,
+}) => {
+  const { sessionId } = await app.signIn('admin');
+  const { page, t } = await newPerson({ language: 'mn', sessionId });
+  const mobile = `88${randomInt(1e6).toString().padStart(6, '0')}`;
+  const fill = async (lastName: string): Promise<void> => {
+    await page.getByLabel(t('customers:fields.lastName')).fill(lastName);
+    await page.getByLabel(t('customers:fields.firstName')).fill('Сараа');
+    await page.getByLabel(t('common:words.countryCode')).selectOption('MN');
+    await page.getByLabel(t('customers:fields.mobile')).fill(mobile);
+  };
+  await open(page, '/moz/customer/list');
+  await page.getByRole('link', { name: t('customers:new.title') }).click();
+  await page.getByRole('button', { name: t('customers:actions.save') }).click();
+  await expect(page.getByLabel(t('customers:fields.firstName'))).toBeFocused();
+  await fill('Дорж');
+  await page.getByRole('button', { name: t('customers:actions.save') }).dblclick();
+  await expect(page.getByRole('heading', { name: 'Сараа Дорж' })).toBeVisible();
+
+  await open(page, '/moz/form/edit/new');
+  await page.getByRole('link', { name: t('forms:customer.new') }).click();
+  await fill('Бат');
+  await page.getByRole('status').getByRole('link', { name: 'Сараа Дорж' }).click();
+  const sender = page.getByRole('region', { name: t('forms:sections.sender') });
+  await expect(sender.getByLabel(t('forms:fields.name'), { exact: true })).toHaveValue('Сараа Дорж');
+  await open(page, `/moz/customer/list?search=${mobile}`);
+  await expect(page.getByRole('row')).toHaveCount(2);
 });
 
 test('a rate far from the last is entered only after a second yes', async ({ app, newPerson }) => {

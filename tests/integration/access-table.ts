@@ -84,6 +84,7 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'customers.archive': ['archive', 'Customer'],
   'customers.archiveAddress': ['update', 'Customer'],
   'customers.archiveMany': ['archive', 'Customer'],
+  'customers.create': ['create', 'Customer'],
   'customers.get': ['read', 'Customer'],
   'customers.count': ['read', 'Customer'],
   'customers.list': ['read', 'Customer'],

@@ -37,6 +37,61 @@ describe('the list of customers', () => {
   });
 });
 
+describe('a customer whom staff enter', () => {
+  const person = {
+    type: 'individual',
+    firstName: 'Сараа',
+    lastName: 'Дорж',
+    mobileCountry: 'MN',
+    mobile: '88112233',
+  } as const;
+
+  test('is made once a key, stands in the list and the audit, and gets a form', async () => {
+    const { api, user } = await app.signIn('warehouse-au');
+    const change = { ...person, ...key() };
+    const { id, version } = await api.customers.create(change);
+    expect(await api.customers.create(change)).toEqual({ id, version });
+    const { rows } = await api.customers.list({ search: '88112233' });
+    expect(rows).toMatchObject([{ id, name: 'Сараа Дорж', mobile: '+97688112233', screening: 'clear' }]);
+    const told = await db
+      .selectFrom('auditLog')
+      .select(['action', 'actorId'])
+      .where('entityId', '=', id)
+      .execute();
+    expect(told).toEqual([{ action: 'customers.create', actorId: user.id }]);
+    const admin = await app.signIn('admin');
+    await admin.api.forms.create({ customerId: id, draft: {}, ...key() });
+    expect(await api.customers.record({ id })).toMatchObject({ formCount: 1, isComplete: true });
+  });
+
+  test('is held against the denied parties as everybody is', async () => {
+    const { api } = await app.signIn('admin');
+    const csv = 'reference,name,kind\nT-1,Ilmari Halvorsenius,individual';
+    await api.denied.import({ csv, source: 'Test', ...key() });
+    const { id } = await api.customers.create({
+      ...person,
+      firstName: 'Ilmari',
+      lastName: 'Halvorsenius',
+      ...key(),
+    });
+    expect(await api.customers.record({ id })).toMatchObject({ screening: 'review' });
+  });
+
+  test('needs what a customer needs, and somebody who may', async () => {
+    const { api } = await app.signIn('admin');
+    const organization = { ...person, type: 'organization', organizationName: 'Ачаа ХХК' } as const;
+    expect((await problemOf(api.customers.create({ ...organization, ...key() }))).issues).toContainEqual(
+      expect.objectContaining({ path: 'abn', code: 'customer.number_missing' }),
+    );
+    for (const role of ['warehouse-mn', 'support', 'client'] as const) {
+      const other = await app.signIn(role);
+      expect(await problemOf(other.api.customers.create({ ...person, ...key() }))).toMatchObject({
+        status: 403,
+      });
+    }
+  });
+});
+
 describe('archiving a customer', () => {
   test('takes him out of the lists, once a key, and back, and both are told', async () => {
     const { api } = await app.signIn('admin');

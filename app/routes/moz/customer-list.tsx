@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react';
 import { Hydrated } from '~/app/api/hydrated';
 import { screenLoader } from '~/app/screen.server';
-import { CustomerList } from '~/app/screens/customer/customer-list';
 import { readCustomerQuery } from '~/app/screens/customer/customer-query';
+import { CustomersScreen } from '~/app/screens/customer/customers-screen';
 
-export const loader = screenLoader('moz-customer-list', (helpers, { request }) =>
-  helpers.customers.list.prefetch(readCustomerQuery(new URL(request.url).searchParams).input),
-);
+export const loader = screenLoader('moz-customer-list', async ({ customers }, { request }) => {
+  const { searchParams } = new URL(request.url);
+  if (searchParams.get('view') === 'new') return;
+  await customers.list.prefetch(readCustomerQuery(searchParams).input);
+});
 
 export default function MozCustomerListRoute(): ReactNode {
   return (
     <Hydrated>
-      <CustomerList />
+      <CustomersScreen />
     </Hydrated>
   );
 }

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { AppUser, Customer } from '~/db/types.gen';
+import type { AppUser } from '~/db/types.gen';
 import type { Queryable, Tx } from '../../context';
 
 export type Account = Pick<
@@ -35,11 +35,6 @@ export async function isEmailTaken(db: Queryable, email: string): Promise<boolea
 
 export async function getUser(db: Queryable, id: string): Promise<Account> {
   return await db.selectFrom('appUser').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
-}
-
-export async function insertCustomer(tx: Tx, row: Insertable<Customer>): Promise<string> {
-  const { id } = await tx.insertInto('customer').values(row).returning('id').executeTakeFirstOrThrow();
-  return id;
 }
 
 /** The new user's id; undefined when the number has an account. */

@@ -212,6 +212,7 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
     { as: 'clerk', path: '/moz/customer/list' },
     { as: 'admin', path: '/moz/customer/list?type=organization&sort=name' },
     { as: 'admin', path: '/moz/customer/list?search=nothing%20like%20this' },
+    { as: 'clerk', path: '/moz/customer/list?view=new' },
   ],
   'moz-customer-view': [
     { as: 'clerk', path: customer('clerk', '?type=organization') },

@@ -1,10 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconBuilding, IconUser } from '@tabler/icons-react';
+import { IconBuilding, IconPlus, IconUser } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
+import { LinkButton } from '~/app/components/button';
 import { TextField } from '~/app/components/form/text-field';
+import { useHost } from '~/app/host';
 import { CUSTOMER_SEARCH_MIN } from '~/domain/customer/types';
 import { formatMobile } from '~/domain/mobile-text';
 import styles from './customer-picker.module.css';
@@ -15,6 +17,7 @@ const PAUSE_MS = 250;
 /** Staff say for whom the form is: a name or a mobile, then one of those found. Arrow keys walk the list. */
 export function CustomerPicker({ onPick }: { onPick: (id: string) => void }): ReactNode {
   const { t } = useTranslation('forms');
+  const { can } = useHost();
   const [text, setText] = useState('');
   const [search] = useDebouncedValue(text.trim(), PAUSE_MS);
   const isAsked = search.length >= CUSTOMER_SEARCH_MIN;
@@ -62,6 +65,17 @@ export function CustomerPicker({ onPick }: { onPick: (id: string) => void }): Re
           ))}
         </ul>
       </div>
+      {can('create', 'Customer') && (
+        <div>
+          <LinkButton
+            to="/moz/customer/list?view=new&for=form"
+            variant="outline"
+            icon={<IconPlus size={20} aria-hidden="true" />}
+          >
+            {t('customer.new')}
+          </LinkButton>
+        </div>
+      )}
     </Section>
   );
 }
