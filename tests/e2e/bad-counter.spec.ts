@@ -1,13 +1,13 @@
-import { type DemoAccount, demoPassword } from '~/db/seeds/accounts';
 import { formatParcelNumber } from '~/domain/parcel/number';
 import { asQuoted, deskOf, key, piece } from '../factories/form-desk';
+import { withPassword } from '../factories/second-factor';
 import { expect, type Person, test } from '../setup/e2e';
-import { demoAccount, signInStaff } from '../setup/e2e-account';
-import { open } from '../setup/e2e-page';
+import { giveStaffPassword, signInStaff } from '../setup/e2e-account';
+import { deafen, open } from '../setup/e2e-page';
 
 type Seen = Pick<Person, 'page' | 't'>;
 
-const clerkRole = 'warehouse-au' satisfies DemoAccount['role'];
+const clerkRole = 'warehouse-au';
 const asTyped = { length: '60', width: '40', height: '30', weight: '9.3' } as const;
 const names = ['length', 'width', 'height', 'weight'] as const;
 
@@ -85,6 +85,7 @@ test('the second of two clerks hears that the form is received, and keeps what h
   const [first, second] = [await app.signIn(clerkRole), await app.signIn(clerkRole)];
   const person = await newPerson({ language: 'mn', sessionId: second.sessionId, refusals: [422] });
   const { page, t } = person;
+  await deafen(page);
   await open(page, `/moz/form/preview/${formId}`);
   await fillPiece(person);
   await first.api.forms.receive({ formId, version, pieces: [piece()], ...key() });
@@ -96,22 +97,36 @@ test('the second of two clerks hears that the form is received, and keeps what h
   await expect(page.getByText(t('common:status.form.accepted')).first()).toBeVisible();
 });
 
+test('a clerk before a form sees at once that another has received it', async ({ app, newPerson }) => {
+  const { formId, version } = await deskOf(app).waiting();
+  const [first, second] = [await app.signIn(clerkRole), await app.signIn(clerkRole)];
+  const person = await newPerson({ language: 'mn', sessionId: second.sessionId });
+  const { page, t } = person;
+  await open(page, `/moz/form/preview/${formId}`);
+  await fillPiece(person);
+  await first.api.forms.receive({ formId, version, pieces: [piece()], ...key() });
+  await expect(page.getByText(t('parcels:receive.isDone'))).toBeVisible();
+  await expect(receiveButton(person)).toHaveCount(0);
+});
+
 test('a session that ends at the counter loses nothing of what was measured', async ({ app, newPerson }) => {
   const { formId } = await deskOf(app).waiting();
   const person = await newPerson({ language: 'mn', refusals: [401] });
   const { page, t } = person;
-  await signInStaff(person, clerkRole);
+  const clerk = await withPassword(app, clerkRole);
+  await signInStaff(person, clerk);
   await open(page, `/moz/form/preview/${formId}`);
   await fillPiece(person);
   await page.context().clearCookies({ name: 'accessToken' });
+  const askedInVain = page.waitForResponse((answer) => answer.url().includes('forms.get') && !answer.ok());
+  await deskOf(app).waiting();
+  await askedInVain;
   await receiveButton(person).click();
   const refusal = page.getByRole('alert');
   await expect(refusal).toContainText(t('errors:session.expired'));
   expect(await deskOf(app).parcelsOf(formId)).toEqual([]);
   await refusal.getByRole('link', { name: t('common:actions.signInAgain') }).click();
-  await page.getByLabel(t('auth:fields.email')).fill(demoAccount(clerkRole).login);
-  await page.getByLabel(t('auth:fields.password'), { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: t('auth:login.submit') }).click();
+  await giveStaffPassword(person, clerk);
   await expect(page).toHaveURL(`/moz/form/preview/${formId}`);
   for (const name of names) await expect(measure(person, name)).toHaveValue(asTyped[name]);
   await receiveButton(person).click();

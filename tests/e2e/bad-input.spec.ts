@@ -1,5 +1,5 @@
 import { expect, test } from '../setup/e2e';
-import { newMobile, register, signInClient, signInStaff } from '../setup/e2e-account';
+import { enterAs, newMobile, register, signInClient } from '../setup/e2e-account';
 import { open } from '../setup/e2e-page';
 import { textsIn } from '../setup/e2e-texts';
 
@@ -87,10 +87,11 @@ for (const language of ['mn', 'en'] as const) {
 }
 
 test('tracking: a slip in the number and wrong last digits are told beside the field, without JavaScript', async ({
+  app,
   newPerson,
 }) => {
   const clerk = await newPerson();
-  await signInStaff(clerk, 'support');
+  await enterAs(app, clerk, 'support');
   await open(clerk.page, '/moz/parcel/list?status=delivered');
   const link = clerk.page.getByRole('link', { name: /^CM \d{4}/ }).first();
   const number = (await link.textContent()) ?? '';

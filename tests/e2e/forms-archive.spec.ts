@@ -1,14 +1,14 @@
 import { expect, test } from '../setup/e2e';
-import { newClient } from '../setup/e2e-account';
 import { open } from '../setup/e2e-page';
 import { expectSaved } from './journey/client';
 
 test('a client discards a draft, takes it back at once, and later finds it among the archived', async ({
+  app,
   newPerson,
 }) => {
-  const client = await newPerson({ language: 'mn' });
+  const { sessionId } = await app.signIn('client');
+  const client = await newPerson({ language: 'mn', sessionId });
   const { page, t } = client;
-  await newClient(client);
   await open(page, '/moz/form/edit/new');
   const receiver = page.getByRole('region', { name: t('forms:sections.receiver') });
   await receiver.getByLabel(t('forms:fields.name'), { exact: true }).fill('Дорж Ганболд');

@@ -35,10 +35,10 @@ for (const language of ['mn', 'en'] as const) {
   });
 }
 
-test('going to a new form while one is open begins another', async ({ newPerson }) => {
-  const client = await newPerson({ language: 'mn' });
+test('going to a new form while one is open begins another', async ({ app, newPerson }) => {
+  const { sessionId } = await app.signIn('client');
+  const client = await newPerson({ language: 'mn', sessionId });
   const { page, t } = client;
-  await newClient(client);
   await open(page, '/moz/form/edit/new');
   const receiver = page
     .getByRole('region', { name: t('forms:sections.receiver') })

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from '../setup/e2e';
-import { newMobile, register, signInStaff } from '../setup/e2e-account';
+import { newMobile, register, signInDemo } from '../setup/e2e-account';
 import { expectAccessible } from '../setup/e2e-axe';
 import { open } from '../setup/e2e-page';
 import { approvePrice, fillForm, findDraftAgain, submit } from './journey/client';
@@ -69,7 +69,7 @@ for (const language of ['mn', 'en'] as const) {
     await test.step('the Sydney counter measures more than was said', async () => {
       await open(sydney.page, '/login-admin');
       await expectAccessible(sydney.page);
-      await signInStaff(sydney, 'warehouse-au');
+      await signInDemo(sydney, 'warehouse-au');
       await expectAccessible(sydney.page);
       await receive(sydney, { code, pieces: [found, small], total: billed });
     });
@@ -103,7 +103,7 @@ for (const language of ['mn', 'en'] as const) {
     });
 
     await test.step('Ulaanbaatar counts in, clears and hands over', async () => {
-      await signInStaff(ulaanbaatar, 'warehouse-mn');
+      await signInDemo(ulaanbaatar, 'warehouse-mn');
       await countIn(ulaanbaatar, { flight, numbers });
       await clear(ulaanbaatar, numbers);
       await openParcel(ulaanbaatar, { number, receiver: name });

@@ -1,6 +1,7 @@
 import { formatMnt } from '~/domain/format/numbers';
+import { withPassword } from '../factories/second-factor';
 import { expect, test } from '../setup/e2e';
-import { newMobile, password, register, signInClient, signInStaff } from '../setup/e2e-account';
+import { newMobile, register, signInClient, signInStaff } from '../setup/e2e-account';
 
 for (const language of ['mn', 'en'] as const) {
   test(`registering and signing in again need no JavaScript, in ${language}`, async ({ newPerson }) => {
@@ -15,12 +16,13 @@ for (const language of ['mn', 'en'] as const) {
     await page.context().clearCookies({ name: /accessToken$/ });
     await page.goto('/moz/form/list');
     await expect(page).toHaveURL(/\/login\?to=/);
-    await signInClient(person, { e164: mobile.e164, secret: password });
+    await signInClient(person, { e164: mobile.e164 });
     await expect(page).toHaveURL('/moz/form/list');
   });
 }
 
 test('a wrong password is told without JavaScript, and the right one opens the dashboard', async ({
+  app,
   newPerson,
 }) => {
   const person = await newPerson({ language: 'mn', javaScriptEnabled: false, refusals: [401] });
@@ -31,7 +33,7 @@ test('a wrong password is told without JavaScript, and the right one opens the d
   await page.getByRole('button', { name: t('auth:login.submit') }).click();
   await expect(page.getByLabel(t('auth:fields.email'))).toHaveValue('nobody@moz.example');
   await expect(page.getByRole('alert').first()).toBeVisible();
-  await signInStaff(person, 'admin');
+  await signInStaff(person, await withPassword(app, 'admin'));
 });
 
 test('the online counter prices, converts and tracks without JavaScript', async ({ newPerson }) => {

@@ -1,19 +1,11 @@
-import { hashPassword } from '~/server/auth/password';
-import { appCode } from '../factories/second-factor';
+import { appCode, password, withPassword } from '../factories/second-factor';
 import { expect, test } from '../setup/e2e';
-
-const password = 'a quiet river in the steppe';
 
 test('an app is set up, and its code or a recovery code signs in, without JavaScript', async ({
   app,
   newPerson,
 }) => {
-  const { user, sessionId } = await app.signIn('support');
-  await app.services.db
-    .updateTable('appUser')
-    .set({ passwordHash: await hashPassword(password) })
-    .where('id', '=', user.id)
-    .execute();
+  const { login, sessionId } = await withPassword(app, 'support');
   const { page, t } = await newPerson({ sessionId, javaScriptEnabled: false, refusals: [400] });
   const card = page.locator('#second-factor');
   await page.goto('/pages/account-settings/security');
@@ -29,7 +21,7 @@ test('an app is set up, and its code or a recovery code signs in, without JavaSc
   const signIn = async (): Promise<void> => {
     await page.context().clearCookies({ name: /accessToken$/ });
     await page.goto('/login-admin');
-    await page.getByLabel(t('auth:fields.email')).fill(user.login);
+    await page.getByLabel(t('auth:fields.email')).fill(login);
     await page.getByLabel(t('auth:fields.password'), { exact: true }).fill(password);
     await page.getByRole('button', { name: t('auth:login.submit') }).click();
     await expect(page.getByRole('heading', { name: t('auth:secondFactor.title') })).toBeVisible();

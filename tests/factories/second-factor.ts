@@ -23,7 +23,7 @@ export async function withPassword(app: TestApp, role: BuiltInRole) {
     .set({ passwordHash: await passwordHash })
     .where('id', '=', user.id)
     .execute();
-  return { ...user, browser: testBrowser(app, { accessToken: sessionId }) };
+  return { ...user, sessionId, browser: testBrowser(app, { accessToken: sessionId }) };
 }
 
 /** The same with a second factor. Codes are taken once, so the clock moves on a little. */

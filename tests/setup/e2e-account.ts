@@ -3,10 +3,9 @@ import type { BrowserContext } from '@playwright/test';
 import { type DemoAccount, demoAccounts, demoPassword } from '~/db/seeds/accounts';
 import type { BuiltInRole } from '~/domain/roles';
 import type { TestApp } from '../factories/app';
+import { password } from '../factories/second-factor';
 import { expect, type Person, test } from './e2e';
 import { open } from './e2e-page';
-
-export const password = 'a quiet river in the steppe';
 
 /** An Australian mobile that nobody has yet. */
 export function newMobile(): { typed: string; e164: string } {
@@ -80,16 +79,31 @@ async function giveDeviceCode({ page, t }: Person, e164: string): Promise<void> 
   await giveCode({ page, t }, await newestCode(page.context(), e164));
 }
 
-/** E-mail and password of a demo account at /login-admin. */
-export async function signInStaff({ page, t }: Person, role: DemoAccount['role']): Promise<void> {
-  await page.goto('/login-admin');
-  await page.getByLabel(t('auth:fields.email')).fill(demoAccount(role).login);
-  await page.getByLabel(t('auth:fields.password'), { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: t('auth:login.submit') }).click();
-  await expect(page).toHaveURL(/\/dashboard/);
+/** An e-mail, and its password where that is not the one of all tests. */
+export type StaffAccount = { login: string; secret?: string };
+
+/** E-mail and password of a demo account at /login-admin, whose tries are limited by name: for few tests. */
+export async function signInDemo(person: Person, role: DemoAccount['role']): Promise<void> {
+  await signInStaff(person, { login: demoAccount(role).login, secret: demoPassword });
 }
 
-/** The same without the way through the door, whose tries are limited: a new member of staff, signed in already. */
+/** E-mail and password at /login-admin. */
+export async function signInStaff(person: Person, account: StaffAccount): Promise<void> {
+  await person.page.goto('/login-admin');
+  await giveStaffPassword(person, account);
+  await expect(person.page).toHaveURL(/\/dashboard/);
+}
+
+export async function giveStaffPassword(
+  { page, t }: Seen,
+  { login, secret = password }: StaffAccount,
+): Promise<void> {
+  await page.getByLabel(t('auth:fields.email')).fill(login);
+  await page.getByLabel(t('auth:fields.password'), { exact: true }).fill(secret);
+  await page.getByRole('button', { name: t('auth:login.submit') }).click();
+}
+
+/** Without the way through the door, whose tries are limited: a new member of staff, signed in already. */
 export async function enterAs(
   app: TestApp,
   { page }: Pick<Person, 'page'>,

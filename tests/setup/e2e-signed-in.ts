@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Browser, BrowserContext } from '@playwright/test';
 import { demoAccounts, demoPassword } from '~/db/seeds/accounts';
 import { test } from './e2e';
-import { signInClient, signInStaff } from './e2e-account';
+import { signInClient, signInDemo } from './e2e-account';
 import { open } from './e2e-page';
 import { textsIn } from './e2e-texts';
 
@@ -37,7 +37,7 @@ async function signedIn(browser: Browser, account: Exclude<Account, 'visitor'>):
     await open(person.page, '/login');
     await signInClient(person, { e164: englishClient(), secret: demoPassword });
   } else {
-    await signInStaff(person, account === 'clerk' ? 'warehouse-au' : 'admin');
+    await signInDemo(person, account === 'clerk' ? 'warehouse-au' : 'admin');
   }
   await context.storageState({ path: file });
   await context.close();

@@ -4,14 +4,14 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../setup/e2e';
 import { expectAccessible } from '../../setup/e2e-axe';
-import { type Bench, connectTo, nameComputer, signInTo } from '../../setup/e2e-desktop';
+import { type Bench, connectTo, nameComputer, signInTo, tryNow } from '../../setup/e2e-desktop';
 import { textsIn } from '../../setup/e2e-texts';
 
 const mn = textsIn('mn');
 const en = textsIn('en');
 
 /** A computer is set up once, works with the screens of the web, tells when its line is down, and is left. */
-export async function firstStart({ shell, line }: Bench): Promise<void> {
+export async function firstStart({ shell, line, login }: Bench): Promise<void> {
   const { page, folder } = shell;
   await test.step('the server is asked for, and why another will not do is told', async () => {
     await connectTo(page, 'mn', 'http://10.0.0.5:3000');
@@ -22,9 +22,9 @@ export async function firstStart({ shell, line }: Bench): Promise<void> {
     await expectAccessible(page);
   });
   await test.step('somebody signs in, and the computer gets its name', async () => {
-    await signInTo(page, 'mn', { password: 'not the password' });
+    await signInTo(page, 'mn', { login, secret: 'not the password' });
     await expect(page.getByRole('alert')).toHaveText(mn('errors:sign_in.wrong'));
-    await signInTo(page, 'mn');
+    await signInTo(page, 'mn', { login });
     await nameComputer(page, 'Агуулах 2');
   });
   await test.step('the list of parcels, in one language and the other', async () => {
@@ -64,7 +64,7 @@ export async function firstStart({ shell, line }: Bench): Promise<void> {
     await expect(bar.getByRole('status')).toHaveText(en('desktop:bar.offline'));
     await expect(bar).toContainText(en('desktop:troubles.refused'));
     await line.mend();
-    await bar.getByRole('button', { name: en('desktop:bar.retry') }).click();
+    await tryNow(page, 'en');
     await expect(bar.getByRole('status')).toHaveText(en('desktop:bar.online'));
     await expect(page.getByRole('link', { name: /^SYD-/ }).first()).toBeVisible();
   });

@@ -9,7 +9,7 @@ const t = textsIn('mn');
 
 /** What was scanned without a line outlives the app, and goes once it runs again and the line is back. */
 export async function restart(bench: Bench): Promise<void> {
-  const { shell, line, app } = bench;
+  const { shell, line, app, login } = bench;
   const { db } = app.services;
   const cargo = await storeCargo(db, new Date());
   const { id, number } = await storeReady(db);
@@ -35,7 +35,7 @@ export async function restart(bench: Bench): Promise<void> {
     const isSignedOut = await page.evaluate(
       async () => Reflect.get(Object(await window.moz.call.start()), 'visitor') === null,
     );
-    if (isSignedOut) await signInTo(page, 'mn');
+    if (isSignedOut) await signInTo(page, 'mn', { login });
     await expect(page.getByRole('region', { name: t('desktop:bar.label') })).toContainText('Агуулах 2');
     await expect.poll(stands, { timeout: 60_000 }).toBe('loaded');
   });

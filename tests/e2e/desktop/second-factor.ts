@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { hashPassword } from '~/server/auth/password';
-import { appCode, password } from '../../factories/second-factor';
+import { appCode, password, withPassword } from '../../factories/second-factor';
 import { expect, test } from '../../setup/e2e';
 import { wrongCode } from '../../setup/e2e-account';
 import { expectAccessible } from '../../setup/e2e-axe';
@@ -13,19 +12,14 @@ const t = textsIn('mn');
 /** Who has a second factor is asked for its code: a wrong one is told, the app's and a recovery code let in. */
 export async function secondFactor({ shell, line, app }: Bench): Promise<void> {
   const { page, complaints } = shell;
-  const { user, sessionId } = await app.signIn('warehouse-au');
-  await app.services.db
-    .updateTable('appUser')
-    .set({ passwordHash: await hashPassword(password) })
-    .where('id', '=', user.id)
-    .execute();
+  const { login, sessionId } = await withPassword(app, 'warehouse-au');
   const { secret, recoveryCodes } = await setUpFactor(line.url, sessionId);
   const code = page.getByLabel(t('desktop:signIn.code'));
   const send = page.getByRole('button', { name: t('auth:login.submit') });
   await connectTo(page, 'mn', line.url);
 
   await test.step('the password alone is not enough, and nothing is called wrong yet', async () => {
-    await signInTo(page, 'mn', { login: user.login, password });
+    await signInTo(page, 'mn', { login });
     await expect(code).toBeFocused();
     await expect(code).not.toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByRole('alert')).toBeHidden();
@@ -37,7 +31,7 @@ export async function secondFactor({ shell, line, app }: Bench): Promise<void> {
     await send.click();
     await expect(code).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByText(t('errors:code.app_wrong'))).toBeVisible();
-    await expect(page.getByLabel(t('auth:fields.email'))).toHaveValue(user.login);
+    await expect(page.getByLabel(t('auth:fields.email'))).toHaveValue(login);
   });
   await test.step("the app's code lets in", async () => {
     await code.fill(right);
@@ -48,7 +42,7 @@ export async function secondFactor({ shell, line, app }: Bench): Promise<void> {
     for (const isFirst of [true, false]) {
       await page.getByLabel(t('nav:account'), { exact: true }).first().click();
       await page.getByRole('button', { name: t('nav:logout') }).click();
-      await signInTo(page, 'mn', { login: user.login, password });
+      await signInTo(page, 'mn', { login });
       await code.fill(recoveryCodes[0] ?? '');
       await send.click();
       if (isFirst) await expect(page.getByLabel(t('nav:account'), { exact: true }).first()).toBeVisible();

@@ -4,10 +4,12 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { stationAt } from '~/app/screens/station/address';
 import { createDb, type Database } from '~/db/client';
+import { demoPassword } from '~/db/seeds/accounts';
 import { storeCargo, storeReady } from '../../factories/cargo';
 import { createForm } from '../../factories/parcels';
 import { expect, test } from '../../setup/e2e';
-import { type Bench, connectTo, lineToServer, nameComputer, signInTo } from '../../setup/e2e-desktop';
+import { demoAccount } from '../../setup/e2e-account';
+import { type Bench, connectTo, lineToServer, nameComputer, signInTo, tryNow } from '../../setup/e2e-desktop';
 import { textsIn } from '../../setup/e2e-texts';
 import { type MortalServer, mortalServer } from '../../setup/mortal-server';
 import { shown } from '../journey/sydney';
@@ -40,7 +42,7 @@ async function scanThrough({ shell, server, db }: Storm): Promise<void> {
   const cargo = await storeCargo(db, new Date(), { capacityG: 5_000_000 });
   const numbers = await storeManyReady(db, kills * perKill);
   await connectTo(page, 'mn', line.url);
-  await signInTo(page, 'mn');
+  await signInTo(page, 'mn', { login: demoAccount('admin').login, secret: demoPassword });
   await nameComputer(page, 'Station 1');
   await page.getByRole('button', { name: 'English' }).first().click();
   await expect(bar(page)).toContainText('Station 1');
@@ -57,7 +59,7 @@ async function scanThrough({ shell, server, db }: Storm): Promise<void> {
       if (round === 2) await reload(page);
       await server.start();
       if (round === 4) await line.mend();
-      await tryNow(page);
+      await tryNow(page, 'en');
       await scanAll(page, scans.slice(40));
       if (round === 7) await reload(page);
     });
@@ -112,12 +114,6 @@ async function reload(page: Page): Promise<void> {
 }
 
 /** As an impatient person does; the app asks by itself too, and may have been first. */
-async function tryNow(page: Page): Promise<void> {
-  const button = bar(page).getByRole('button', { name: t('desktop:bar.retry') });
-  await button.click({ timeout: 2_000 }).catch(() => undefined);
-  await expect(button).toBeHidden();
-}
-
 function bar(page: Page) {
   return page.getByRole('region', { name: t('desktop:bar.label') });
 }
