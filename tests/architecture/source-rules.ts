@@ -66,6 +66,15 @@ export const sourceRules: SourceRule[] = [
       (ts.isPropertyAccessExpression(node) && /^toLocale(Date|Time)?String$/.test(node.name.text)) ||
       (ts.isPropertyAccessExpression(node) && node.name.text === 'localeCompare'),
   },
+  {
+    name: 'no screen is taken away because asking again failed: show NotYet where there is no data',
+    appliesTo: (file) => /^(app|desktop)\/.*\.tsx$/.test(file) && !isTest(file),
+    isOffence: (node) =>
+      ts.isIfStatement(node) &&
+      ts.isPropertyAccessExpression(node.expression) &&
+      ['error', 'isError'].includes(node.expression.name.text) &&
+      /^(\{\s*)?return \(?</.test(node.thenStatement.getText()),
+  },
 ];
 
 /** Every line of `code` that breaks a rule which holds for `file`, as `file:line rule`. */

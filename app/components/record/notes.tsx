@@ -6,10 +6,10 @@ import { trpc } from '~/app/api/trpc';
 import { useAttempt } from '~/app/api/use-attempt';
 import { Button } from '~/app/components/button';
 import { Card } from '~/app/components/card';
-import { ErrorPanel } from '~/app/components/error-panel';
 import { TextAreaField } from '~/app/components/form/text-area-field';
 import { useRefused } from '~/app/components/form/use-refused';
 import { fieldErrorsOf } from '~/app/components/form/validate';
+import { NotYet } from '~/app/components/record/record-states';
 import { Skeleton } from '~/app/components/skeleton';
 import { showSnackbar } from '~/app/components/snackbar-store';
 import { useHost } from '~/app/host';
@@ -28,7 +28,8 @@ export function Notes({ kind, id }: NotesProps): ReactNode {
   const { t } = useTranslation('notes');
   const { can } = useHost();
   const [isShowingAll, setShowingAll] = useState(false);
-  const { data: notes, error, refetch } = trpc.notes[kind].list.useQuery({ id });
+  const query = trpc.notes[kind].list.useQuery({ id });
+  const notes = query.data;
   const putAway = notes?.filter(({ archivedAt }) => archivedAt !== null).length ?? 0;
   const shown = notes?.filter(({ archivedAt }) => isShowingAll || archivedAt === null) ?? [];
   const mayWrite = can('update', subjects[kind]);
@@ -36,8 +37,7 @@ export function Notes({ kind, id }: NotesProps): ReactNode {
     <Card title={t('title')} aside={<span className="muted small">{t('staffOnly')}</span>}>
       <div className={styles.notes}>
         {mayWrite && <NewNote kind={kind} id={id} />}
-        {!notes && !error && <Skeleton height="3rem" />}
-        {!notes && error && <ErrorPanel status={503} onRetry={() => void refetch()} />}
+        {!notes && <NotYet query={query} waiting={<Skeleton height="3rem" />} />}
         {notes && shown.length === 0 && <p className="muted">{t('empty')}</p>}
         {shown.length > 0 && (
           <ul className={styles.list}>

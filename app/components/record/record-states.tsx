@@ -5,8 +5,20 @@ import { problemOf } from '~/app/components/form/validate';
 import { Skeleton } from '~/app/components/skeleton';
 import { errorTable, isErrorCode } from '~/domain/error-table';
 
-/** The shape of a record while it is on its way. */
-export function RecordWaiting(): ReactNode {
+type NotYetProps = {
+  query: { error: unknown; refetch: () => unknown };
+  waiting?: ReactNode;
+};
+
+/**
+ * In the place of what was asked for and is not there: its shape while it is on its way, or why it does not come. What
+ * is there stays, though it be asked again in vain: nobody loses what he has typed in it.
+ */
+export function NotYet({ query, waiting = <RecordWaiting /> }: NotYetProps): ReactNode {
+  return query.error ? <RecordFailed error={query.error} onRetry={() => void query.refetch()} /> : waiting;
+}
+
+function RecordWaiting(): ReactNode {
   return (
     <div aria-busy="true">
       <Skeleton width="220px" height="2rem" />
@@ -19,11 +31,12 @@ export function RecordWaiting(): ReactNode {
   );
 }
 
-export function RecordFailed({ error, onRetry }: { error: unknown; onRetry: () => void }): ReactNode {
+function RecordFailed({ error, onRetry }: { error: unknown; onRetry: () => void }): ReactNode {
   const code = problemOf(error)?.code;
   if (!isErrorCode(code)) return <ErrorPanel status={503} onRetry={onRetry} />;
   const status = errorTable[code].http;
-  return status === 404 ? (
+  // An address that names no possible record names none.
+  return status === 404 || code === 'input.invalid' ? (
     <ErrorPanel status={404} />
   ) : (
     <ErrorPanel status={status} code={code} onRetry={onRetry} />

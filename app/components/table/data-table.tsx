@@ -2,8 +2,7 @@ import { type ColumnDef, getCoreRowModel, type Row, useReactTable } from '@tanst
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '~/app/components/empty-state';
-import { ErrorPanel } from '~/app/components/error-panel';
-import { problemOf } from '~/app/components/form/validate';
+import { NotYet } from '~/app/components/record/record-states';
 import { useHost } from '~/app/host';
 import type { ListName } from '~/domain/export/lists';
 import { Button } from '../button';
@@ -75,7 +74,6 @@ export function DataTable<Item>(props: DataTableProps<Item>): ReactNode {
   const bulk = props.bulk && props.bulk.actions.length > 0 ? props.bulk : undefined;
   const entries = useMemo(() => rows.map((row) => ({ id: row.id, item: row.original })), [rows]);
   const [selection, select] = useSelection(entries);
-  const problem = problemOf(error);
   const isEmpty = page !== undefined && rows.length === 0;
 
   return (
@@ -88,12 +86,8 @@ export function DataTable<Item>(props: DataTableProps<Item>): ReactNode {
           <ExportMenu list={list} input={input} />
         </div>
       </div>
-      {error ? (
-        <ErrorPanel
-          status={problem ? 500 : 503}
-          {...(problem && { code: problem.code })}
-          onRetry={() => void query.refetch()}
-        />
+      {error && !page ? (
+        <NotYet query={query} />
       ) : isEmpty ? (
         <NothingFound {...props} />
       ) : (

@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { Button } from '~/app/components/button';
 import { Card } from '~/app/components/card';
-import { ErrorPanel } from '~/app/components/error-panel';
-import { problemOf } from '~/app/components/form/validate';
 import { FactList } from '~/app/components/record/fact-list';
 import { RecordHistory } from '~/app/components/record/history';
 import { RecordHead } from '~/app/components/record/record-head';
 import { RecordPage } from '~/app/components/record/record-page';
+import { NotYet } from '~/app/components/record/record-states';
 import { Skeleton } from '~/app/components/skeleton';
 import { StatusPill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
@@ -24,9 +23,7 @@ export type ContactMessage = Outputs['contact']['get'];
 export function ContactRecord({ id }: { id: string }): ReactNode {
   const message = trpc.contact.get.useQuery({ id });
   if (message.data) return <Record message={message.data} />;
-  if (!message.error) return <Skeleton height="420px" />;
-  const isUnknown = ['not_found', 'input.invalid'].includes(problemOf(message.error)?.code ?? '');
-  return <ErrorPanel status={isUnknown ? 404 : 503} onRetry={() => void message.refetch()} />;
+  return <NotYet query={message} waiting={<Skeleton height="420px" />} />;
 }
 
 function Record({ message }: { message: ContactMessage }): ReactNode {

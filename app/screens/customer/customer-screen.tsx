@@ -10,7 +10,7 @@ import '~/app/screens/payment/payment.module.css';
 import { beingEdited } from '~/app/api/live/changed-queries';
 import { trpc } from '~/app/api/trpc';
 import { laterView } from '~/app/components/later-part';
-import { RecordFailed, RecordWaiting } from '~/app/components/record/record-states';
+import { NotYet } from '~/app/components/record/record-states';
 import { useHost } from '~/app/host';
 
 const CustomerRecord = laterView(
@@ -34,9 +34,7 @@ export function CustomerScreen(): ReactNode {
   const query = trpc.customers.record.useQuery({ id }, isChanging ? beingEdited : {});
   const isMerging = searchParams.get('view') === 'merge' && can('archive', 'Customer');
   const customer = query.data;
-  if (query.error && !customer)
-    return <RecordFailed error={query.error} onRetry={() => void query.refetch()} />;
-  if (!customer) return <RecordWaiting />;
+  if (!customer) return <NotYet query={query} />;
   if (isMerging && !customer.archivedAt) return <MergeScreen customer={customer} />;
   return isChanging && !customer.archivedAt ? (
     <CustomerForm key={id} customer={customer} />

@@ -6,7 +6,7 @@ import { LinkButton } from '~/app/components/button';
 import { Card } from '~/app/components/card';
 import { EmptyState } from '~/app/components/empty-state';
 import { PageHead } from '~/app/components/page-head';
-import { RecordFailed, RecordWaiting } from '~/app/components/record/record-states';
+import { NotYet } from '~/app/components/record/record-states';
 import { useHost } from '~/app/host';
 import { CustomerMoney } from '../payment/customer-money';
 import styles from './dashboard.module.css';
@@ -19,9 +19,7 @@ export function MyParcels(): ReactNode {
   const { t } = useTranslation('dashboard');
   const { user } = useHost();
   const query = trpc.dashboard.mine.useQuery(undefined, { refetchInterval: 60_000 });
-  if (query.error && !query.data)
-    return <RecordFailed error={query.error} onRetry={() => void query.refetch()} />;
-  if (!query.data) return <RecordWaiting />;
+  if (!query.data) return <NotYet query={query} />;
   const { parcels, forms, flights, servedAt } = query.data;
   const send = (
     <LinkButton to="/moz/form/edit/new" size="lg" icon={<IconClipboardPlus size={20} aria-hidden="true" />}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { PageHead } from '~/app/components/page-head';
-import { RecordFailed, RecordWaiting } from '~/app/components/record/record-states';
+import { NotYet } from '~/app/components/record/record-states';
 import { useHost } from '~/app/host';
 import { ActiveFlights } from './active-flights';
 import { Attention } from './attention';
@@ -16,9 +16,7 @@ export function StaffQueues(): ReactNode {
   const { t } = useTranslation('dashboard');
   const { user } = useHost();
   const query = trpc.dashboard.queues.useQuery(undefined, { refetchInterval: 30_000 });
-  if (query.error && !query.data)
-    return <RecordFailed error={query.error} onRetry={() => void query.refetch()} />;
-  if (!query.data) return <RecordWaiting />;
+  if (!query.data) return <NotYet query={query} />;
   const { cargos, servedAt } = query.data;
   return (
     <>

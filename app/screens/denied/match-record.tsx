@@ -7,7 +7,7 @@ import { FactList } from '~/app/components/record/fact-list';
 import { RecordHistory } from '~/app/components/record/history';
 import { RecordHead } from '~/app/components/record/record-head';
 import { RecordPage } from '~/app/components/record/record-page';
-import { RecordFailed, RecordWaiting } from '~/app/components/record/record-states';
+import { NotYet } from '~/app/components/record/record-states';
 import { StatusPill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
 import { formatMobile } from '~/domain/mobile-text';
@@ -26,8 +26,7 @@ export type Match = Outputs['denied']['match'];
 export function MatchRecord({ id }: { id: string }): ReactNode {
   const query = trpc.denied.match.useQuery({ id });
   if (query.data) return <Record match={query.data} />;
-  if (query.error) return <RecordFailed error={query.error} onRetry={() => void query.refetch()} />;
-  return <RecordWaiting />;
+  return <NotYet query={query} />;
 }
 
 function Record({ match }: { match: Match }): ReactNode {

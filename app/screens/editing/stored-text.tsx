@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { ErrorPanel } from '~/app/components/error-panel';
-import { problemOf } from '~/app/components/form/validate';
+import { NotYet } from '~/app/components/record/record-states';
 import { Skeleton } from '~/app/components/skeleton';
 
 type StoredTextProps<Data> = {
@@ -11,7 +10,5 @@ type StoredTextProps<Data> = {
 /** Waits for the text that is to be edited. */
 export function StoredText<Data>({ query, children }: StoredTextProps<Data>): ReactNode {
   if (query.data) return children(query.data);
-  if (!query.error) return <Skeleton height="420px" />;
-  const isUnknown = ['not_found', 'input.invalid'].includes(problemOf(query.error)?.code ?? '');
-  return <ErrorPanel status={isUnknown ? 404 : 503} onRetry={() => void query.refetch()} />;
+  return <NotYet query={query} waiting={<Skeleton height="420px" />} />;
 }

@@ -10,7 +10,7 @@ import { SelectField } from '~/app/components/form/select-field';
 import { TextField } from '~/app/components/form/text-field';
 import { RecordHistory } from '~/app/components/record/history';
 import { RecordHead } from '~/app/components/record/record-head';
-import { RecordFailed, RecordWaiting } from '~/app/components/record/record-states';
+import { NotYet } from '~/app/components/record/record-states';
 import { feeRuleKinds } from '~/domain/fee/schema';
 import { feeBases, feeKinds } from '~/domain/quote/tariff';
 import styles from './fee.module.css';
@@ -25,8 +25,7 @@ export function NewFee(): ReactNode {
 
 export function EditFee({ id }: { id: string }): ReactNode {
   const fee = trpc.fees.get.useQuery({ id }, beingEdited);
-  if (fee.error && !fee.data) return <RecordFailed error={fee.error} onRetry={() => void fee.refetch()} />;
-  if (!fee.data) return <RecordWaiting />;
+  if (!fee.data) return <NotYet query={fee} />;
   return (
     <>
       <FeeSheet key={id} initial={typedOf(fee.data)} stored={{ id, version: fee.data.version }} />

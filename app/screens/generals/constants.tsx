@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { Card } from '~/app/components/card';
-import { RecordFailed, RecordWaiting } from '~/app/components/record/record-states';
+import { NotYet } from '~/app/components/record/record-states';
 import { constantKeys } from '~/domain/setting/constants';
 import { ConstantRow } from './constant-row';
 import styles from './generals.module.css';
@@ -11,10 +11,7 @@ import styles from './generals.module.css';
 export function Constants(): ReactNode {
   const { t } = useTranslation('generals');
   const query = trpc.settings.constants.useQuery();
-  if (query.error && !query.data) {
-    return <RecordFailed error={query.error} onRetry={() => void query.refetch()} />;
-  }
-  if (!query.data) return <RecordWaiting />;
+  if (!query.data) return <NotYet query={query} />;
   const { rows, servedAt } = query.data;
   return (
     <Card title={t('constants')} isFlush>

@@ -8,7 +8,7 @@ import { FactList } from '~/app/components/record/fact-list';
 import { RecordHistory } from '~/app/components/record/history';
 import { RecordHead } from '~/app/components/record/record-head';
 import { RecordPage } from '~/app/components/record/record-page';
-import { RecordFailed, RecordWaiting } from '~/app/components/record/record-states';
+import { NotYet } from '~/app/components/record/record-states';
 import { StatusPill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
@@ -19,10 +19,7 @@ import { mayResend, useResend } from './use-resend';
 
 export function MessageSheet({ id }: { id: string }): ReactNode {
   const message = trpc.messages.get.useQuery({ id });
-  if (message.error && !message.data) {
-    return <RecordFailed error={message.error} onRetry={() => void message.refetch()} />;
-  }
-  return message.data ? <Sheet message={message.data} /> : <RecordWaiting />;
+  return message.data ? <Sheet message={message.data} /> : <NotYet query={message} />;
 }
 
 /** One message: its words, when it went out, or why it did not. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecordHead } from '~/app/components/record/record-head';
 import { RecordPage } from '~/app/components/record/record-page';
-import { RecordFailed, RecordWaiting } from '~/app/components/record/record-states';
+import { NotYet } from '~/app/components/record/record-states';
 import { StatusPill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
 import { BalanceCard } from './money/balance-card';
@@ -15,8 +15,7 @@ export function Desk({ formId }: { formId: string }): ReactNode {
   const { t } = useTranslation('payment');
   const { can, Link } = useHost();
   const query = useFormMoney(formId);
-  if (query.error) return <RecordFailed error={query.error} onRetry={() => void query.refetch()} />;
-  if (!query.data) return <RecordWaiting />;
+  if (!query.data) return <NotYet query={query} />;
   const money = query.data;
   const isPayable = can('pay', 'Payment') && money.mntPerUnit !== null && !money.isPriceWaiting;
   return (

@@ -6,6 +6,7 @@ import { trpc } from '~/app/api/trpc';
 import { LinkButton } from '~/app/components/button';
 import { ErrorPanel } from '~/app/components/error-panel';
 import { PageHead } from '~/app/components/page-head';
+import { NotYet } from '~/app/components/record/record-states';
 import { Skeleton } from '~/app/components/skeleton';
 import { useHost } from '~/app/host';
 import styles from './role.module.css';
@@ -18,7 +19,7 @@ export function RolesScreen(): ReactNode {
   const { searchParams, can } = useHost();
   const isEditing = searchParams.has('role') || searchParams.get('view') === 'new';
   const roles = trpc.roles.list.useQuery(undefined, isEditing ? beingEdited : {});
-  if (roles.error) return <ErrorPanel status={500} onRetry={() => void roles.refetch()} />;
+  if (roles.error && !roles.data) return <NotYet query={roles} />;
   const byName = (name: string | null) => roles.data?.find((role) => role.name === name);
   const open = byName(searchParams.get('role'));
   if (open) return <RoleEditor key={`${open.name} ${open.version}`} role={open} />;

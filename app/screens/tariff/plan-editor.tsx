@@ -4,7 +4,7 @@ import { beingEdited } from '~/app/api/live/changed-queries';
 import { trpc } from '~/app/api/trpc';
 import { Button, LinkButton } from '~/app/components/button';
 import { RecordHead } from '~/app/components/record/record-head';
-import { RecordFailed, RecordWaiting } from '~/app/components/record/record-states';
+import { NotYet } from '~/app/components/record/record-states';
 import { type TypedEdition, typedOf } from '~/domain/tariff/typed';
 import { EditionFields } from './edition-fields';
 import { type PlanRecord, planPath, plansPath } from './plan-query';
@@ -34,10 +34,7 @@ export function NewPlan(): ReactNode {
 /** A new edition begins as the one that holds. */
 export function NewEdition({ id }: { id: string }): ReactNode {
   const plan = trpc.tariffs.get.useQuery({ id }, beingEdited);
-  if (plan.error && !plan.data) {
-    return <RecordFailed error={plan.error} onRetry={() => void plan.refetch()} />;
-  }
-  if (!plan.data) return <RecordWaiting />;
+  if (!plan.data) return <NotYet query={plan} />;
   return <Sheet key={id} initial={typedOf(plan.data.shown)} plan={plan.data} />;
 }
 

@@ -5,7 +5,7 @@ import { trpc } from '~/app/api/trpc';
 import { LinkButton } from '~/app/components/button';
 import { RecordHistory } from '~/app/components/record/history';
 import { RecordHead } from '~/app/components/record/record-head';
-import { RecordFailed, RecordWaiting } from '~/app/components/record/record-states';
+import { NotYet } from '~/app/components/record/record-states';
 import { Pill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
 import { ArchivePlan } from './archive-plan';
@@ -17,10 +17,7 @@ import { WithdrawEdition } from './withdraw-edition';
 
 export function PlanRecord({ id }: { id: string }): ReactNode {
   const plan = trpc.tariffs.get.useQuery({ id });
-  if (plan.error && !plan.data) {
-    return <RecordFailed error={plan.error} onRetry={() => void plan.refetch()} />;
-  }
-  return plan.data ? <Record plan={plan.data} /> : <RecordWaiting />;
+  return plan.data ? <Record plan={plan.data} /> : <NotYet query={plan} />;
 }
 
 /** A plan with every edition: those to come, the one that holds, those before. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { Card } from '~/app/components/card';
-import { RecordFailed, RecordWaiting } from '~/app/components/record/record-states';
+import { NotYet } from '~/app/components/record/record-states';
 import { useHost } from '~/app/host';
 import { asLanguage } from '~/app/i18n/languages';
 import { type MessageKind, messageKinds } from '~/domain/message/kinds';
@@ -15,10 +15,7 @@ import { type Template, templatePath } from './template-query';
 export function TemplateList(): ReactNode {
   const { t } = useTranslation('templates');
   const list = trpc.messages.templates.list.useQuery();
-  if (list.error && !list.data) {
-    return <RecordFailed error={list.error} onRetry={() => void list.refetch()} />;
-  }
-  if (!list.data) return <RecordWaiting />;
+  if (!list.data) return <NotYet query={list} />;
   const { data } = list;
   return (
     <Card title={t('title')} isFlush>

@@ -4,7 +4,7 @@ import { trpc } from '~/app/api/trpc';
 import { ErrorPanel } from '~/app/components/error-panel';
 import { RecordHistory } from '~/app/components/record/history';
 import { RecordHead } from '~/app/components/record/record-head';
-import { RecordFailed, RecordWaiting } from '~/app/components/record/record-states';
+import { NotYet } from '~/app/components/record/record-states';
 import { languages } from '~/app/i18n/languages';
 import { messageKinds } from '~/domain/message/kinds';
 import styles from './template.module.css';
@@ -17,10 +17,7 @@ export function TemplateRecord({ kind: asked }: { kind: string }): ReactNode {
   const list = trpc.messages.templates.list.useQuery();
   const kind = messageKinds.find((known) => known === asked);
   if (!kind) return <ErrorPanel status={404} />;
-  if (list.error && !list.data) {
-    return <RecordFailed error={list.error} onRetry={() => void list.refetch()} />;
-  }
-  if (!list.data) return <RecordWaiting />;
+  if (!list.data) return <NotYet query={list} />;
   const templates = languages.flatMap((language) =>
     (list.data ?? []).filter((one) => one.kind === kind && one.locale === language),
   );

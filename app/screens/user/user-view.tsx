@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { Card } from '~/app/components/card';
-import { ErrorPanel } from '~/app/components/error-panel';
-import { problemOf } from '~/app/components/form/validate';
 import { FactList } from '~/app/components/record/fact-list';
 import { RecordHistory } from '~/app/components/record/history';
 import { RecordHead } from '~/app/components/record/record-head';
 import { RecordPage } from '~/app/components/record/record-page';
+import { NotYet } from '~/app/components/record/record-states';
 import { Skeleton } from '~/app/components/skeleton';
 import { useNow } from '~/app/components/use-now';
 import { useHost } from '~/app/host';
@@ -32,11 +31,7 @@ export function UserView({ area }: { area: UserArea }): ReactNode {
   const found = trpc.users.get.useQuery({ id: params.id ?? '' });
   const now = useNow(new Date(found.dataUpdatedAt));
   const user = found.data;
-  if (found.error && !user) {
-    const isUnknown = problemOf(found.error)?.code === 'not_found';
-    return <ErrorPanel status={isUnknown ? 404 : 500} onRetry={() => void found.refetch()} />;
-  }
-  if (!user) return <Skeleton height="320px" />;
+  if (!user) return <NotYet query={found} waiting={<Skeleton height="320px" />} />;
   const mayChange = can('update', 'User') && !user.isSelf;
   return (
     <RecordPage

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { Board } from '~/app/components/board/board';
-import { RecordFailed } from '~/app/components/record/record-states';
+import { NotYet } from '~/app/components/record/record-states';
 import { Skeleton } from '~/app/components/skeleton';
 import { StatusPill } from '~/app/components/status-pill';
 import { useNow } from '~/app/components/use-now';
@@ -14,10 +14,7 @@ export function CargoBoard(): ReactNode {
   const { t } = useTranslation('cargo');
   const board = trpc.cargo.board.useQuery();
   const now = useNow(new Date(board.dataUpdatedAt));
-  if (board.error && !board.data) {
-    return <RecordFailed error={board.error} onRetry={() => void board.refetch()} />;
-  }
-  if (!board.data) return <Skeleton height="24rem" />;
+  if (!board.data) return <NotYet query={board} waiting={<Skeleton height="24rem" />} />;
   return (
     <Board
       label={t('views.board')}

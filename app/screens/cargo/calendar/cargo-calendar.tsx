@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { RecordFailed } from '~/app/components/record/record-states';
+import { NotYet } from '~/app/components/record/record-states';
 import { Skeleton } from '~/app/components/skeleton';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
@@ -23,10 +23,7 @@ export function CargoCalendar(): ReactNode {
   const { office, span } = query;
   const calendar = trpc.cargo.calendar.useQuery(query, { placeholderData: (before) => before });
   const flightsOf = useMemo(() => byDay(calendar.data?.flights ?? [], office), [calendar.data, office]);
-  if (calendar.error && !calendar.data) {
-    return <RecordFailed error={calendar.error} onRetry={() => void calendar.refetch()} />;
-  }
-  if (!calendar.data) return <Skeleton height="32rem" />;
+  if (!calendar.data) return <NotYet query={calendar} waiting={<Skeleton height="32rem" />} />;
   const { today, flights, isCut } = calendar.data;
   const day = query.day ?? today;
   const days = calendarDays(day, span);

@@ -7,7 +7,7 @@ import { Card } from '~/app/components/card';
 import { TextAreaField } from '~/app/components/form/text-area-field';
 import { TextField } from '~/app/components/form/text-field';
 import { RecordHead } from '~/app/components/record/record-head';
-import { RecordFailed, RecordWaiting } from '~/app/components/record/record-states';
+import { NotYet } from '~/app/components/record/record-states';
 import styles from '../cargo.module.css';
 import { LegsEditor } from './legs-editor';
 import { LocalTimeField } from './local-time-field';
@@ -21,9 +21,7 @@ export function CargoForm({ id }: { id?: string }): ReactNode {
 
 function StoredForm({ id }: { id: string }): ReactNode {
   const cargo = trpc.cargo.get.useQuery({ id }, beingEdited);
-  if (cargo.error && !cargo.data)
-    return <RecordFailed error={cargo.error} onRetry={() => void cargo.refetch()} />;
-  if (!cargo.data) return <RecordWaiting />;
+  if (!cargo.data) return <NotYet query={cargo} />;
   const { code, version } = cargo.data;
   return <PlanSheet key={id} initial={toTyped(cargo.data)} stored={{ id, version }} code={code} />;
 }

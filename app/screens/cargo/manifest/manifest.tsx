@@ -5,7 +5,7 @@ import { trpc } from '~/app/api/trpc';
 import { Button, FileButton } from '~/app/components/button';
 import { useBothLanguages } from '~/app/components/papers-card';
 import { RecordHead } from '~/app/components/record/record-head';
-import { RecordFailed, RecordWaiting } from '~/app/components/record/record-states';
+import { NotYet } from '~/app/components/record/record-states';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { formatMawb } from '~/domain/cargo/mawb';
@@ -24,8 +24,7 @@ export function Manifest({ id }: { id: string }): ReactNode {
   const { print, searchParams } = useHost();
   const files = useBothLanguages();
   const manifest = trpc.cargo.manifest.useQuery(readManifestQuery(searchParams, id));
-  if (manifest.error) return <RecordFailed error={manifest.error} onRetry={() => void manifest.refetch()} />;
-  if (!manifest.data) return <RecordWaiting />;
+  if (!manifest.data) return <NotYet query={manifest} />;
   const sheet = manifest.data;
   return (
     <>

@@ -5,7 +5,7 @@ import { Card } from '~/app/components/card';
 import { RecordHistory } from '~/app/components/record/history';
 import { RecordHead } from '~/app/components/record/record-head';
 import { RecordPage } from '~/app/components/record/record-page';
-import { RecordFailed, RecordWaiting } from '~/app/components/record/record-states';
+import { NotYet } from '~/app/components/record/record-states';
 import { StatusPill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
 import type { Outputs } from '~/server/router';
@@ -29,8 +29,7 @@ export function CargoRecord({ id }: { id: string }): ReactNode {
   const { can } = useHost();
   const query = trpc.cargo.get.useQuery({ id });
   const cargo = query.data;
-  if (query.error && !cargo) return <RecordFailed error={query.error} onRetry={() => void query.refetch()} />;
-  if (!cargo) return <RecordWaiting />;
+  if (!cargo) return <NotYet query={query} />;
   const isLoading = cargo.status === 'open' && can('load', 'Cargo');
   const isCounting = (cargo.status === 'arrived' || cargo.status === 'completed') && can('arrive', 'Cargo');
   return (

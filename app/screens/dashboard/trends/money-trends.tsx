@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { Card } from '~/app/components/card';
-import { ErrorPanel } from '~/app/components/error-panel';
+import { NotYet } from '~/app/components/record/record-states';
 import { Skeleton } from '~/app/components/skeleton';
 import { daysText } from '~/app/components/table/days-filter';
 import { useHost } from '~/app/host';
@@ -18,9 +18,9 @@ export function MoneyTrends(): ReactNode {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const days = useTrendDays();
-  const { data, error, refetch } = trpc.trends.money.useQuery({ days }, seldom);
-  if (error && !data) return <ErrorPanel status={503} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height="280px" />;
+  const query = trpc.trends.money.useQuery({ days }, seldom);
+  const { data } = query;
+  if (!data) return <NotYet query={query} waiting={<Skeleton height="280px" />} />;
   return (
     <>
       <TrendCard

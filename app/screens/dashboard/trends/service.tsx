@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { Card } from '~/app/components/card';
-import { ErrorPanel } from '~/app/components/error-panel';
+import { NotYet } from '~/app/components/record/record-states';
 import { Skeleton } from '~/app/components/skeleton';
 import { daysText } from '~/app/components/table/days-filter';
 import { useHost } from '~/app/host';
@@ -18,8 +18,9 @@ const daySeconds = 86_400;
 export function Service(): ReactNode {
   const { t } = useTranslation('dashboard');
   const days = useTrendDays();
-  const { data, error, refetch } = trpc.trends.transit.useQuery({ days }, seldom);
-  if (error && !data) return <ErrorPanel status={503} onRetry={() => void refetch()} />;
+  const query = trpc.trends.transit.useQuery({ days }, seldom);
+  const { data } = query;
+  if (query.error && !data) return <NotYet query={query} />;
   return (
     <Card
       className={styles.quality}

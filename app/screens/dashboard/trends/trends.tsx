@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { ErrorPanel } from '~/app/components/error-panel';
+import { NotYet } from '~/app/components/record/record-states';
 import { Skeleton } from '~/app/components/skeleton';
 import { daysText } from '~/app/components/table/days-filter';
 import { Tabs } from '~/app/components/tabs';
@@ -58,9 +58,9 @@ function Received(): ReactNode {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const days = useTrendDays();
-  const { data, error, refetch } = trpc.trends.received.useQuery({ days }, seldom);
-  if (error && !data) return <ErrorPanel status={503} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height="280px" />;
+  const query = trpc.trends.received.useQuery({ days }, seldom);
+  const { data } = query;
+  if (!data) return <NotYet query={query} waiting={<Skeleton height="280px" />} />;
   const listOf = (span: { from: string; to: string }): string =>
     `/moz/parcel/list?received=${daysText(span)}`;
   const shared = { trend: data, period: data.period, listOf };

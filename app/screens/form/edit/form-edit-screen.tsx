@@ -4,10 +4,11 @@ import { beingEdited } from '~/app/api/live/changed-queries';
 import { trpc } from '~/app/api/trpc';
 import { LinkButton } from '~/app/components/button';
 import { EmptyState } from '~/app/components/empty-state';
+import { NotYet } from '~/app/components/record/record-states';
 import { useHost } from '~/app/host';
 import type { FormDraft } from '~/domain/form/draft';
 import type { DraftRow } from './autosave';
-import { NotYet, Waiting } from './edit-states';
+import { EditorWaiting } from './editor-waiting';
 import { FormEditor } from './form-editor';
 import { NewForm } from './new-form';
 
@@ -45,8 +46,10 @@ function OldForm({ id }: { id: string }): ReactNode {
   );
   const prices = trpc.quotes.prices.useQuery();
   const [begun, setBegun] = useState<{ row: DraftRow; draft: FormDraft }>();
-  const error = form.error ?? customer.error ?? prices.error;
-  if (!form.data || !customer.data || !prices.data) return <NotYet error={error} />;
+  if (!form.data || !customer.data || !prices.data) {
+    const failed = [form, customer, prices].find(({ error }) => error);
+    return <NotYet query={failed ?? form} waiting={<EditorWaiting />} />;
+  }
   if (form.data.status !== 'draft' || form.data.archivedAt) {
     return (
       <EmptyState action={<LinkButton to={`/moz/form/preview/${id}`}>{t('actions.open')}</LinkButton>}>
@@ -57,7 +60,7 @@ function OldForm({ id }: { id: string }): ReactNode {
   if (!begun) {
     const { version, code, draft } = form.data;
     setBegun({ row: { id, version, code }, draft });
-    return <Waiting />;
+    return <EditorWaiting />;
   }
   return (
     <FormEditor begun={begun} prices={prices.data} customer={customer.data} onCreated={() => undefined} />

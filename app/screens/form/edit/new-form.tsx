@@ -6,6 +6,7 @@ import { LinkButton } from '~/app/components/button';
 import { EmptyState } from '~/app/components/empty-state';
 import { problemOf } from '~/app/components/form/validate';
 import { RecordHead } from '~/app/components/record/record-head';
+import { NotYet } from '~/app/components/record/record-states';
 import { useHost } from '~/app/host';
 import { customerName } from '~/domain/customer/name';
 import type { FormDraft } from '~/domain/form/draft';
@@ -13,7 +14,7 @@ import type { Outputs } from '~/server/router';
 import type { DraftRow } from './autosave';
 import { CustomerPicker } from './customer-picker';
 import { draftFromSearch } from './draft-model';
-import { NotYet } from './edit-states';
+import { EditorWaiting } from './editor-waiting';
 import { FormEditor } from './form-editor';
 
 type OnCreated = (row: DraftRow) => void;
@@ -48,9 +49,11 @@ function BegunForm({ customerId: id, onCreated }: BegunFormProps): ReactNode {
   const customerId = customer.data?.id;
   const addresses = trpc.customers.addresses.useQuery({ customerId }, { enabled: customerId !== undefined });
   const prices = trpc.quotes.prices.useQuery();
-  const error = customer.error ?? addresses.error ?? prices.error;
-  if (problemOf(error)?.code === 'customer.missing') return <NotYours />;
-  if (!customer.data || !addresses.data || !prices.data) return <NotYet error={error} />;
+  if (!customer.data || !addresses.data || !prices.data) {
+    const failed = [customer, addresses, prices].find(({ error }) => error);
+    if (problemOf(failed?.error)?.code === 'customer.missing') return <NotYours />;
+    return <NotYet query={failed ?? customer} waiting={<EditorWaiting />} />;
+  }
   const sender = senderOf(customer.data, addresses.data);
   const begun = { row: undefined, draft: { ...draft, sender }, customerId: id };
   return <FormEditor begun={begun} prices={prices.data} customer={customer.data} onCreated={onCreated} />;

@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { Card } from '~/app/components/card';
-import { ErrorPanel } from '~/app/components/error-panel';
-import { problemOf } from '~/app/components/form/validate';
 import { FactList } from '~/app/components/record/fact-list';
 import { RecordHistory } from '~/app/components/record/history';
 import { RecordPage } from '~/app/components/record/record-page';
+import { NotYet } from '~/app/components/record/record-states';
 import { Skeleton } from '~/app/components/skeleton';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
@@ -28,12 +27,7 @@ import { SlipCard } from './slip-card';
 export function FormPreviewScreen(): ReactNode {
   const { params, can } = useHost();
   const form = trpc.forms.get.useQuery({ id: params.id ?? '' });
-  if (form.error) {
-    const problem = problemOf(form.error);
-    const isMissing = problem?.code === 'not_found' || problem?.code === 'input.invalid';
-    return <ErrorPanel status={isMissing ? 404 : 503} onRetry={() => void form.refetch()} />;
-  }
-  if (!form.data) return <Skeleton height="24rem" />;
+  if (!form.data) return <NotYet query={form} waiting={<Skeleton height="24rem" />} />;
   return (
     <>
       <div className={styles.screen}>
@@ -46,7 +40,9 @@ export function FormPreviewScreen(): ReactNode {
 
 /** At the counter the pieces take the whole width; otherwise price and history stand at the right. */
 function Record({ form, isReceiving }: { form: FormDetail; isReceiving: boolean }): ReactNode {
+  const { t } = useTranslation('parcels');
   const { user } = useHost();
+  const [wasReceiving] = useState(isReceiving);
   const head = <PreviewHead form={form} />;
   const side = (
     <>
@@ -58,7 +54,15 @@ function Record({ form, isReceiving }: { form: FormDetail; isReceiving: boolean 
       <RecordHistory key={form.version} kind="form" id={form.id} />
     </>
   );
-  if (!isReceiving) return <RecordPage head={head} facts={<Facts form={form} />} history={side} />;
+  if (!isReceiving) {
+    const facts = (
+      <>
+        {wasReceiving && <p role="status">{t('receive.isDone')}</p>}
+        <Facts form={form} />
+      </>
+    );
+    return <RecordPage head={head} facts={facts} history={side} />;
+  }
   return (
     <>
       {head}

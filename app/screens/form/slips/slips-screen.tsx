@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { Button, LinkButton } from '~/app/components/button';
 import { Card } from '~/app/components/card';
-import { ErrorPanel } from '~/app/components/error-panel';
 import { PageHead } from '~/app/components/page-head';
+import { NotYet } from '~/app/components/record/record-states';
 import { Skeleton } from '~/app/components/skeleton';
 import { useHost } from '~/app/host';
 import { Slip } from '../preview/slip';
@@ -16,8 +16,7 @@ export function SlipsScreen({ ids }: { ids: string[] }): ReactNode {
   const { t } = useTranslation('forms');
   const { print, Link } = useHost();
   const slips = trpc.forms.slips.useQuery({ ids });
-  if (slips.error) return <ErrorPanel status={503} onRetry={() => void slips.refetch()} />;
-  if (!slips.data) return <Skeleton height="16rem" />;
+  if (!slips.data) return <NotYet query={slips} waiting={<Skeleton height="16rem" />} />;
   const shown = slips.data.filter(({ quote, qr }) => quote && qr);
   return (
     <>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { Board } from '~/app/components/board/board';
-import { RecordFailed } from '~/app/components/record/record-states';
+import { NotYet } from '~/app/components/record/record-states';
 import { Skeleton } from '~/app/components/skeleton';
 import { Pill, StatusPill } from '~/app/components/status-pill';
 import { useNow } from '~/app/components/use-now';
@@ -23,10 +23,7 @@ export function ParcelBoard(): ReactNode {
   const { t } = useTranslation('parcels');
   const board = trpc.parcels.board.useQuery();
   const now = useNow(new Date(board.dataUpdatedAt), MINUTE_MS);
-  if (board.error && !board.data) {
-    return <RecordFailed error={board.error} onRetry={() => void board.refetch()} />;
-  }
-  if (!board.data) return <Skeleton height="24rem" />;
+  if (!board.data) return <NotYet query={board} waiting={<Skeleton height="24rem" />} />;
   return (
     <Board
       label={t('views.board')}

@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { beingEdited } from '~/app/api/live/changed-queries';
 import { trpc } from '~/app/api/trpc';
 import { Button, LinkButton } from '~/app/components/button';
-import { ErrorPanel } from '~/app/components/error-panel';
-import { problemOf } from '~/app/components/form/validate';
 import { RecordHead } from '~/app/components/record/record-head';
+import { NotYet } from '~/app/components/record/record-states';
 import { Skeleton } from '~/app/components/skeleton';
 import { StatusPill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
@@ -21,11 +20,8 @@ import { TextForm } from './text-form';
 export function ParcelEdit(): ReactNode {
   const { params } = useHost();
   const parcel = trpc.parcels.get.useQuery({ id: params.id ?? '' }, beingEdited);
-  if (parcel.isError && !parcel.data) {
-    const isUnknown = problemOf(parcel.error)?.code === 'not_found';
-    return <ErrorPanel status={isUnknown ? 404 : 503} />;
-  }
-  return parcel.data ? <Desk key={parcel.data.id} parcel={parcel.data} /> : <Skeleton height="420px" />;
+  if (!parcel.data) return <NotYet query={parcel} waiting={<Skeleton height="420px" />} />;
+  return <Desk key={parcel.data.id} parcel={parcel.data} />;
 }
 
 function Desk({ parcel }: { parcel: Parcel }): ReactNode {

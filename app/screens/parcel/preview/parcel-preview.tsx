@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { ErrorPanel } from '~/app/components/error-panel';
-import { problemOf } from '~/app/components/form/validate';
 import { RecordHistory } from '~/app/components/record/history';
 import { Notes } from '~/app/components/record/notes';
 import { RecordPage } from '~/app/components/record/record-page';
+import { NotYet } from '~/app/components/record/record-states';
 import { Skeleton } from '~/app/components/skeleton';
 import { useHost } from '~/app/host';
 import { ParcelIncidents } from '../../incident/incidents';
@@ -24,16 +23,7 @@ export function ParcelPreview(): ReactNode {
   const { params, searchParams } = useHost();
   const id = params.id ?? '';
   const parcel = trpc.parcels.get.useQuery({ id });
-  const problem = problemOf(parcel.error);
-  if (parcel.isError && !parcel.data) {
-    return (
-      <ErrorPanel
-        status={problem?.code === 'not_found' ? 404 : 503}
-        {...(problem?.code !== 'not_found' && { onRetry: () => void parcel.refetch() })}
-      />
-    );
-  }
-  if (!parcel.data) return <Skeleton height="420px" />;
+  if (!parcel.data) return <NotYet query={parcel} waiting={<Skeleton height="420px" />} />;
   if (searchParams.get('view') === 'label') return <Label parcel={parcel.data} />;
   return (
     <RecordPage

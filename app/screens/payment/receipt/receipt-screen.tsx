@@ -6,7 +6,7 @@ import { Button } from '~/app/components/button';
 import { PapersCard, useBothLanguages } from '~/app/components/papers-card';
 import { RecordHistory } from '~/app/components/record/history';
 import { RecordHead } from '~/app/components/record/record-head';
-import { RecordFailed, RecordWaiting } from '~/app/components/record/record-states';
+import { NotYet } from '~/app/components/record/record-states';
 import { useHost } from '~/app/host';
 import { receiptNumber } from '~/domain/payment/kinds';
 import { Receipt } from './receipt';
@@ -18,8 +18,7 @@ export function ReceiptScreen({ id }: { id: string }): ReactNode {
   const { print, can } = useHost();
   const bothLanguages = useBothLanguages();
   const query = trpc.payments.receipt.useQuery({ id });
-  if (query.error) return <RecordFailed error={query.error} onRetry={() => void query.refetch()} />;
-  if (!query.data) return <RecordWaiting />;
+  if (!query.data) return <NotYet query={query} />;
   const receipt = query.data;
   const bill = can('pay', 'Payment') ? '/moz/payment?form=' : '/moz/form/preview/';
   return (

@@ -6,7 +6,7 @@ import { Card } from '~/app/components/card';
 import { DayField } from '~/app/components/form/day-field';
 import { SelectField } from '~/app/components/form/select-field';
 import { PageHead } from '~/app/components/page-head';
-import { RecordFailed, RecordWaiting } from '~/app/components/record/record-states';
+import { NotYet } from '~/app/components/record/record-states';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { offices } from '~/domain/payment/kinds';
@@ -44,8 +44,7 @@ export function TillScreen(): ReactNode {
           {t('till.show')}
         </LinkButton>
       </div>
-      {query.error && <RecordFailed error={query.error} onRetry={() => void query.refetch()} />}
-      {!query.error && !query.data && <RecordWaiting />}
+      {!query.data && <NotYet query={query} />}
       {query.data && (
         <div className={styles.till}>
           <TillCount key={`${asked.office} ${asked.day}`} till={query.data} />

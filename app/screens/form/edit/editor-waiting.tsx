@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '~/app/components/skeleton';
+
+/** The shape of the form's editor while what it needs is on its way. */
+export function EditorWaiting(): ReactNode {
+  return (
+    <div style={{ display: 'grid', gap: 16 }} aria-busy="true">
+      <Skeleton height="2.5rem" width="40%" />
+      <Skeleton height="14rem" />
+      <Skeleton height="14rem" />
+    </div>
+  );
+}
