@@ -125,6 +125,27 @@ test('a stream arrives as it comes and ends when its reader goes', async () => {
   await expect.poll(() => closedStreams).toBe(1);
 });
 
+test('a stream that nobody reads any more frees its connection, though its body alone would not', async () => {
+  let isOver: AbortSignal | null | undefined;
+  const held = createForwarder({
+    // As `net.fetch` of Electron does: a cancelled body leaves the request as it is.
+    fetch: async (_target, init) => {
+      isOver = init?.signal;
+      return new Response(new ReadableStream({ pull: (to) => to.enqueue(new Uint8Array([1])) }));
+    },
+    server: () => origin,
+    token: () => undefined,
+    language: () => 'mn',
+    onAnswer: () => undefined,
+    onFailure: () => undefined,
+  });
+  const reader = (await held(new Request('app://moz/api/stream'))).body?.getReader();
+  expect((await reader?.read())?.value).toEqual(new Uint8Array([1]));
+  expect(isOver?.aborted).toBe(false);
+  await reader?.cancel();
+  expect(isOver?.aborted).toBe(true);
+});
+
 test('an answer without a body stays one', async () => {
   expect((await forwarder()(new Request('app://moz/api/same'))).status).toBe(304);
 });

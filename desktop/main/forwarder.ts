@@ -39,6 +39,7 @@ export function createForwarder(parts: Parts): (request: Request) => Promise<Res
     if (!isAllowed(request.method, target)) return refuse(403, 'not_allowed');
     const body = request.method === 'POST' ? await readBody(request) : undefined;
     if (body === 'too-long') return refuse(413, 'body.too_big');
+    const leaving = new AbortController();
     try {
       const answer = await parts.fetch(target, {
         method: request.method,
@@ -47,10 +48,10 @@ export function createForwarder(parts: Parts): (request: Request) => Promise<Res
         redirect: 'error',
         credentials: 'omit',
         cache: 'no-store',
-        signal: request.signal,
+        signal: AbortSignal.any([request.signal, leaving.signal]),
       });
       parts.onAnswer();
-      return handOn(answer);
+      return handOn(answer, () => leaving.abort());
     } catch (error) {
       // Who asked may have gone: that says nothing of the server.
       if (!request.signal.aborted) parts.onFailure(error);
@@ -85,12 +86,34 @@ function headersFor(request: Request, token: string | undefined): Headers {
   return headers;
 }
 
-function handOn(answer: Response): Response {
+function handOn(answer: Response, leave: () => void): Response {
   const headers = picked(answer.headers, received);
   const own = headers.get('content-type') === 'application/pdf' ? paperHeaders : answerHeaders;
   for (const [name, value] of Object.entries(own)) headers.set(name, value);
   const body = bodyless.includes(answer.status) ? null : answer.body;
-  return new Response(body, { status: answer.status, headers });
+  return new Response(body && untilLeft(body, leave), { status: answer.status, headers });
+}
+
+/**
+ * The body, and the end of its request when nobody reads on. A cancelled body of Electron's `net.fetch` keeps its
+ * connection, and Chromium gives a server six: so many reloads of a screen with a stream would leave none.
+ */
+function untilLeft(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  leave: () => void,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const reader = body.getReader();
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { done, value } = await reader.read();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: async () => {
+      leave();
+      await reader.cancel().catch(() => undefined);
+    },
+  });
 }
 
 function picked(from: Headers, names: readonly string[]): Headers {
