@@ -23,10 +23,16 @@ async function writeConfig() {
   const { parse } = await import('yaml');
   const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
   const config = parse(readFileSync('desktop/electron-builder.yml', 'utf8'));
-  const publish = process.env.MOZ_UPDATE_URL ? config.publish : null;
+  const { MOZ_UPDATE_URL } = process.env;
+  const publish = MOZ_UPDATE_URL ? config.publish : null;
+  const homepage = MOZ_UPDATE_URL ? new URL(MOZ_UPDATE_URL).origin : config.extraMetadata.homepage;
   writeFileSync(
     configFile,
-    JSON.stringify({ ...config, publish, electronVersion: devDependencies.electron }, undefined, 2),
+    JSON.stringify(
+      { ...config, extraMetadata: { homepage }, publish, electronVersion: devDependencies.electron },
+      undefined,
+      2,
+    ),
   );
 }
 

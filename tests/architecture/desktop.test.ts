@@ -130,6 +130,14 @@ describe('what is packed', () => {
 
   test('the fuses are set', () => expect(config).toMatchObject({ asar: true, electronFuses: fuses }));
 
+  test('with what a Debian package cannot be made without', () => {
+    const named = z.object({
+      extraMetadata: z.object({ homepage: z.url() }),
+      linux: z.object({ maintainer: z.string().min(1) }),
+    });
+    expect(named.safeParse(config).error?.issues).toBeUndefined();
+  });
+
   test('for Windows, macOS and Linux, with updates from an address of our own', () => {
     expect(config).toMatchObject({
       win: { target: ['nsis'] },
