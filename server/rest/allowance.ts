@@ -3,11 +3,12 @@ import type { Request, RequestHandler } from 'express';
 import type { Services } from '../context';
 import { callsIn } from '../http/calls-in';
 import { countActs } from '../rate-limit/limits';
+import { readBearer, textOf } from '../tokens/secret';
 
-/** The same for programs that use the portal's own calls: their tokens are counted alike, each call of a batch. */
+/** The same at every other door: a program's token is counted alike there, each call of a batch. */
 export function tokenAllowance(services: Services): RequestHandler {
   const counted = allowance(services, callsIn);
-  return (req, res, next) => (bringsToken(req) ? counted(req, res, next) : next());
+  return (req, res, next) => (tokenIn(req) === undefined ? next() : counted(req, res, next));
 }
 
 /**
@@ -17,14 +18,15 @@ export function tokenAllowance(services: Services): RequestHandler {
 export function allowance({ db }: Services, callsOf: (path: string) => number = () => 1): RequestHandler {
   return (req, res, next) => {
     const acts = callsOf(req.path);
-    const token = req.get('authorization') ?? '';
-    const counted = bringsToken(req)
-      ? countActs(db, {
-          name: 'api-token',
-          key: createHash('sha256').update(token).digest('base64url'),
-          acts,
-        })
-      : countActs(db, { name: 'api-address', key: req.ip ?? '', acts });
+    const token = tokenIn(req);
+    const counted =
+      token === undefined
+        ? countActs(db, { name: 'api-address', key: req.ip ?? '', acts })
+        : countActs(db, {
+            name: 'api-token',
+            key: createHash('sha256').update(token).digest('base64url'),
+            acts,
+          });
     counted
       .then(({ limit, remaining, seconds }) => {
         res.set({
@@ -38,6 +40,8 @@ export function allowance({ db }: Services, callsOf: (path: string) => number = 
   };
 }
 
-function bringsToken(req: Request): boolean {
-  return /^bearer moz_/iu.test(req.get('authorization') ?? '');
+/** As it was given out, however it is written here: else each way of writing it would be counted by itself. */
+function tokenIn(req: Request): string | undefined {
+  const given = readBearer(req.get('authorization'));
+  return given === undefined || given === 'malformed' ? undefined : textOf(given);
 }

@@ -378,6 +378,27 @@ describe('a refusal is problem details', () => {
     expect((await restClient(url, token)('/forms')).status).toBe(429);
   });
 
+  test('however a token is written, and wherever it is brought, it is counted as one', async () => {
+    const { token } = await admin.api.tokens.create({
+      name: 'Sly program',
+      days: 30,
+      scopes: ['read:Form', 'read:Parcel'],
+      idempotencyKey: newKey(),
+    });
+    const [, prefix = '', secret = ''] = /^moz_([^_]+)_(.+)$/u.exec(token) ?? [];
+    const written = [`Bearer ${token}`, `bearer ${token}`, `BEARER MOZ_${prefix.toUpperCase()}_${secret}`];
+    const doors = ['/api/v1/forms', '/api/trpc/rates.latest', '/api/app-bar/search?q=x'];
+    const papers = [`/api/documents/label/${newKey()}.pdf`, '/api/export/forms.csv', `/api/files/${newKey()}`];
+    const left: (string | null)[] = [];
+    for (const door of [...doors, ...papers]) {
+      for (const authorization of written) {
+        const { headers } = await fetch(`${url}${door}`, { headers: { authorization } });
+        left.push(headers.get('ratelimit-remaining'));
+      }
+    }
+    expect(left).toEqual(left.map((_, at) => String(599 - at)));
+  });
+
   test('a token that is none', async () => {
     const stranger = restClient(url, `moz_${'0'.repeat(12)}_${'a'.repeat(43)}`);
     expect((await stranger('/rates/latest')).body).toMatchObject(problem(401, 'token.refused'));
