@@ -13,6 +13,12 @@ export const webhookEvents: readonly WebhookEvent[] = [...parcelEvents, ...formE
 /** Sent when somebody asks for a test; every endpoint gets it. */
 export const testEvent = 'test';
 
+/** What somebody must be allowed to read to be told of it; undefined for what tells nothing of anybody. */
+export function subjectOf(event: string): 'Form' | 'Parcel' | undefined {
+  if (event === testEvent) return undefined;
+  return event.startsWith('form.') ? 'Form' : 'Parcel';
+}
+
 export const webhookStates = ['active', 'paused', 'disabled'] as const;
 export type WebhookState = (typeof webhookStates)[number];
 

@@ -97,8 +97,9 @@ export async function listDeliveries(
 export async function findDeliveredEvent(tx: Tx, deliveryId: string) {
   return await tx
     .selectFrom('webhookDelivery')
-    .select(['endpointId', 'eventSeq'])
-    .where('id', '=', deliveryId)
+    .innerJoin('webhookEvent', 'seq', 'eventSeq')
+    .select(['endpointId', 'eventSeq', 'kind'])
+    .where('webhookDelivery.id', '=', deliveryId)
     .executeTakeFirst();
 }
 

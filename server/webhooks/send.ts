@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { type AppAbility, abilityFor } from '~/domain/permissions';
 import { rulesSchema } from '~/domain/rule-schema';
-import { FAILING_DAYS, testEvent } from '~/domain/webhook/events';
+import { FAILING_DAYS } from '~/domain/webhook/events';
 import { audit } from '../audit/service';
 import type { Tx } from '../context';
 import type { JobRun, JobServices } from '../jobs/job';
 import { notifyStaff } from '../notifications/service';
 import { unseal } from '../seal/seal';
 import { writeRow } from '../version/service';
+import { mayHear } from './may-hear';
 import { type Outcome, post } from './post';
 import { findDelivery, lockEndpoint, noteAnswering, noteAttempt, noteFailing } from './queries';
 import { signatureOf } from './signature';
@@ -53,17 +54,12 @@ export async function sendWebhook(
 function reasonToStop(delivery: Delivery): 'stopped' | 'owner' | undefined {
   if (delivery.endpointState !== 'active' || delivery.archivedAt) return 'stopped';
   const isIn = delivery.ownerStatus === 'active' && !delivery.ownerArchivedAt;
-  return isIn && mayRead(abilityOf(delivery), delivery.kind) ? undefined : 'owner';
+  return isIn && mayHear(abilityOf(delivery), [delivery.kind]) ? undefined : 'owner';
 }
 
 function abilityOf({ rules, userId, customerId }: Delivery): AppAbility {
   const identity = { userId, customerId: customerId ?? undefined };
   return abilityFor(rulesSchema.parse(rules), identity);
-}
-
-function mayRead(ability: AppAbility, kind: string): boolean {
-  if (kind === testEvent) return true;
-  return ability.can('read', kind.startsWith('form.') ? 'Form' : 'Parcel');
 }
 
 async function send({ env, now, secret }: Sender, deliveryId: string, delivery: Delivery): Promise<Outcome> {

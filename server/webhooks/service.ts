@@ -7,6 +7,7 @@ import { seal } from '../seal/seal';
 import type { ChangeContext, SignedInContext } from '../trpc';
 import type { Versioned } from '../version/schema';
 import { assertVersion, writeRow } from '../version/service';
+import { mayHear } from './may-hear';
 import {
   countEndpoints,
   findDeliveredEvent,
@@ -45,6 +46,7 @@ export async function createWebhook(
   ctx: ChangeContext,
   { idempotencyKey, name, url, events }: z.output<typeof createWebhookSchema>,
 ): Promise<NewSecret> {
+  assertMayHear(ctx, events);
   const { id: userId, customerId } = ctx.session.user;
   if ((await countEndpoints(ctx.tx, userId)) >= MOST_ENDPOINTS) {
     throw new DomainError('webhook.too_many', { max: MOST_ENDPOINTS });
@@ -70,6 +72,8 @@ export async function updateWebhook(
   { id, version, name, url, events, state }: z.output<typeof updateWebhookSchema>,
 ): Promise<Versioned> {
   const row = await take(ctx, { id, version });
+  // What waits goes to the new address: so of the events before, too.
+  assertMayHear(ctx, [...row.events, ...events]);
   const after = { name, url: readTarget(url, ctx.env.webhookTargets).href, events, state };
   const isBack = row.state !== 'active' && state === 'active';
   const set = { ...after, ...(isBack && { failingSince: null }), updatedAt: ctx.now() };
@@ -132,6 +136,7 @@ export async function resend(ctx: ChangeContext, { id }: { id: string }): Promis
   const sent = await findDeliveredEvent(ctx.tx, id);
   if (!sent) throw new DomainError('not_found');
   await takeActive(ctx, sent.endpointId);
+  assertMayHear(ctx, [sent.kind]);
   const deliveryId = await queueDelivery(ctx.tx, sent.endpointId, String(sent.eventSeq));
   await note(ctx, sent.endpointId, { action: 'webhooks.resend', after: { deliveryId, of: id } });
   return { id: deliveryId };
@@ -149,6 +154,11 @@ async function takeActive(ctx: ChangeContext, id: string): Promise<LockedEndpoin
   if (!row) throw new DomainError('not_found');
   if (row.state !== 'active') throw new DomainError('webhook.stopped');
   return row;
+}
+
+/** Nobody learns by an endpoint what he, or the token that he uses, may not read. */
+function assertMayHear({ ability }: ChangeContext, events: readonly string[]): void {
+  if (!mayHear(ability, events)) throw new DomainError('not_allowed');
 }
 
 type Noted = { action: string; before?: object; after: object };

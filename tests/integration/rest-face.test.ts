@@ -388,7 +388,11 @@ describe('a refusal is problem details', () => {
     const [, prefix = '', secret = ''] = /^moz_([^_]+)_(.+)$/u.exec(token) ?? [];
     const written = [`Bearer ${token}`, `bearer ${token}`, `BEARER MOZ_${prefix.toUpperCase()}_${secret}`];
     const doors = ['/api/v1/forms', '/api/trpc/rates.latest', '/api/app-bar/search?q=x'];
-    const papers = [`/api/documents/label/${newKey()}.pdf`, '/api/export/forms.csv', `/api/files/${newKey()}`];
+    const papers = [
+      `/api/documents/label/${newKey()}.pdf`,
+      '/api/export/forms.csv',
+      `/api/files/${newKey()}`,
+    ];
     const left: (string | null)[] = [];
     for (const door of [...doors, ...papers]) {
       for (const authorization of written) {

@@ -10,9 +10,10 @@ import { sendWebhook } from '~/server/webhooks/send';
 import { testApp } from '../factories/app';
 import { storeBilled } from '../factories/billed-parcels';
 import { deskOf } from '../factories/form-desk';
+import { serveApi } from '../factories/http';
 import { problemOf } from '../factories/problem';
 import { expectedSignature, receiver, silence, status } from '../factories/receiver';
-import { newKey } from '../factories/rest';
+import { newKey, restClient } from '../factories/rest';
 import { testDb } from '../setup/test-db';
 
 const { db, url: databaseUrl } = await testDb();
@@ -293,6 +294,33 @@ describe('an endpoint', () => {
     expect(there.letters).toEqual([]);
     expect(await deliveriesOf(id)).toMatchObject([{ state: 'failed', error: 'owner' }]);
     await stop(id);
+  });
+
+  test('is told of nothing that a token may not read itself', async () => {
+    const there = await receiver();
+    const url = await serveApi(app.services);
+    const { token } = await admin.api.tokens.create({
+      ...{ name: 'Narrow', days: 30, scopes: ['change:Webhook', 'read:Form'] },
+      ...key(),
+    });
+    const ask = restClient(url, token);
+    const events = (...names: WebhookEvent[]) => ({ name: 'Program', url: there.url, events: names });
+    const create = async (...names: WebhookEvent[]) =>
+      await ask('/webhooks', { method: 'POST', body: events(...names), key: newKey() });
+    expect((await create('form.submitted', 'parcel.customs')).body).toMatchObject({ code: 'not_allowed' });
+    const own = await create('form.submitted');
+    expect(own.status).toBe(201);
+    const others = await hook('http://127.0.0.1/', ['parcel.customs']);
+    const turn = async (id: string, version: number, ...names: WebhookEvent[]) =>
+      await ask(`/webhooks/${id}`, {
+        ...{ method: 'PUT', key: newKey() },
+        body: { ...events(...names), version, state: 'active' },
+      });
+    expect((await turn(own.body.id, 1, 'parcel.customs')).status).toBe(403);
+    expect((await turn(own.body.id, 1, 'form.submitted', 'form.accepted')).status).toBe(200);
+    // Nor may it be turned to an address of one's own.
+    expect((await turn(others.id, 1, 'parcel.customs')).status).toBe(403);
+    await Promise.all([stop(own.body.id), stop(others.id)]);
   });
 
   test('keeps its secret sealed, and tells it once', async () => {
