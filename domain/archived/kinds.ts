@@ -14,6 +14,7 @@ export const archivedRules = {
   helpArticle: { subject: 'HelpArticle', restore: 'restore' },
   helpCategory: { subject: 'HelpArticle', restore: 'restore' },
   teamMember: { subject: 'TeamMember', restore: 'restore' },
+  webhook: { subject: 'Webhook', restore: 'archive' },
 } as const satisfies Readonly<Record<string, { subject: Subject; restore: Action }>>;
 
 export type ArchivedKind = keyof typeof archivedRules;
@@ -31,4 +32,5 @@ export const archivedKinds = [
   'helpArticle',
   'helpCategory',
   'teamMember',
+  'webhook',
 ] as const satisfies readonly ArchivedKind[];

@@ -95,6 +95,7 @@ export const auditedActions: Readonly<Record<AuditedKind, readonly string[]>> = 
     'webhooks.update',
     'webhooks.rotate',
     'webhooks.archive',
+    'webhooks.restore',
     'webhooks.test',
     'webhooks.resend',
     'webhooks.turnOff',

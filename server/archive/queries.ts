@@ -51,6 +51,7 @@ const sources: Readonly<Record<ArchivedKind, Source>> = {
   helpArticle: { table: 'help_article', nameMn: 'title_mn', nameEn: 'title_en' },
   helpCategory: { table: 'help_category', nameMn: 'name_mn', nameEn: 'name_en' },
   teamMember: { table: 'team_member', nameMn: 'name_mn', nameEn: 'name_en' },
+  webhook: { table: 'webhook_endpoint', nameMn: 'name', nameEn: 'name', action: 'webhooks.archive' },
 };
 
 export type ArchivedRow = {

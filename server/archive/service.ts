@@ -17,6 +17,7 @@ import { counted, pageOf } from '../paging/service';
 import { restoreParcel } from '../parcels/archive';
 import { restorePlan } from '../tariffs/archive';
 import type { ChangeContext } from '../trpc';
+import { restoreWebhook } from '../webhooks/service';
 import { countArchived, listArchived, nextArchived } from './queries';
 import type { ArchivedPage, Restored } from './schema';
 
@@ -66,6 +67,8 @@ export async function restoreArchived(ctx: ChangeContext, change: Change): Promi
       return await restoreFee(ctx, change);
     case 'tariffPlan':
       return await restorePlan(ctx, change);
+    case 'webhook':
+      return await restoreWebhook(ctx, change);
     default:
       return await setArchived(ctx, change.kind, { ...change, isArchived: false });
   }

@@ -50,12 +50,17 @@ export async function insertEndpoint(
 
 export type LockedEndpoint = NonNullable<Awaited<ReturnType<typeof lockEndpoint>>>;
 
-export async function lockEndpoint(tx: Tx, id: string, customerId: string | null) {
+export async function lockEndpoint(
+  tx: Tx,
+  id: string,
+  { customerId, isArchived = false }: { customerId: string | null; isArchived?: boolean },
+) {
   return await tx
     .selectFrom('webhookEndpoint')
     .select(['id', 'version', 'userId', 'name', 'url', 'events', 'state', 'secret', 'failingSince'])
+    .select('archivedAt')
     .where('id', '=', id)
-    .where('archivedAt', 'is', null)
+    .where('archivedAt', isArchived ? 'is not' : 'is', null)
     .$if(customerId !== null, (query) => query.where('customerId', '=', customerId))
     .forUpdate()
     .executeTakeFirst();

@@ -91,7 +91,7 @@ async function send({ env, now, secret }: Sender, deliveryId: string, delivery: 
 
 /** What has not answered for days is turned off, and whoever looks after it is told. */
 async function turnOffWhenLost(tx: Tx, endpointId: string, now: Date): Promise<void> {
-  const row = await lockEndpoint(tx, endpointId, null);
+  const row = await lockEndpoint(tx, endpointId, { customerId: null });
   const isLost = row?.failingSince && now.getTime() - row.failingSince.getTime() >= FAILING_DAYS * dayMs;
   if (row?.state !== 'active' || !isLost) return;
   await writeRow(tx, { table: 'webhookEndpoint', row }, { state: 'disabled', updatedAt: now });

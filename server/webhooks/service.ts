@@ -106,7 +106,7 @@ export async function rotateSecret(
   return { id: row.id, version, secret };
 }
 
-/** Nothing more is sent, for good; its log stays as long as every log. */
+/** Nothing more is sent until it is restored; its log stays as long as every log. */
 export async function archiveWebhook(ctx: ChangeContext, seen: Seen): Promise<Versioned> {
   const row = await take(ctx, seen);
   const now = ctx.now();
@@ -119,6 +119,22 @@ export async function archiveWebhook(ctx: ChangeContext, seen: Seen): Promise<Ve
     action: 'webhooks.archive',
     before: { archivedAt: null },
     after: { archivedAt: now },
+  });
+  return { id: row.id, version };
+}
+
+/** Told again as it was, from now on: what happened meanwhile it does not hear of. */
+export async function restoreWebhook(ctx: ChangeContext, seen: Seen): Promise<Versioned> {
+  const row = await take(ctx, seen, { isArchived: true });
+  if ((await countEndpoints(ctx.tx, row.userId)) >= MOST_ENDPOINTS) {
+    throw new DomainError('webhook.too_many', { max: MOST_ENDPOINTS });
+  }
+  const set = { archivedAt: null, failingSince: null, updatedAt: ctx.now() };
+  const version = await writeRow(ctx.tx, { table: 'webhookEndpoint', row }, set);
+  await note(ctx, row.id, {
+    action: 'webhooks.restore',
+    before: { archivedAt: row.archivedAt },
+    after: { archivedAt: null },
   });
   return { id: row.id, version };
 }
@@ -142,15 +158,19 @@ export async function resend(ctx: ChangeContext, { id }: { id: string }): Promis
   return { id: deliveryId };
 }
 
-async function take(ctx: ChangeContext, { id, version }: Seen): Promise<LockedEndpoint> {
-  const row = await lockEndpoint(ctx.tx, id, ctx.session.user.customerId);
+async function take(
+  ctx: ChangeContext,
+  { id, version }: Seen,
+  { isArchived = false } = {},
+): Promise<LockedEndpoint> {
+  const row = await lockEndpoint(ctx.tx, id, { customerId: ctx.session.user.customerId, isArchived });
   if (!row) throw new DomainError('not_found');
   assertVersion(row, version);
   return row;
 }
 
 async function takeActive(ctx: ChangeContext, id: string): Promise<LockedEndpoint> {
-  const row = await lockEndpoint(ctx.tx, id, ctx.session.user.customerId);
+  const row = await lockEndpoint(ctx.tx, id, { customerId: ctx.session.user.customerId });
   if (!row) throw new DomainError('not_found');
   if (row.state !== 'active') throw new DomainError('webhook.stopped');
   return row;

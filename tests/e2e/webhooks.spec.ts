@@ -35,7 +35,7 @@ function isSigned({ body, signature }: Letter, secret: string): boolean {
   return createHmac('sha256', secret).update(`${time}.${body}`).digest('hex') === sum;
 }
 
-test('an admin adds a webhook, a program hears of a test, a lost letter is sent again, and it ends', async ({
+test('an admin adds a webhook, a program hears of a test, a lost letter is sent again, it ends and comes back', async ({
   app,
   newPerson,
 }) => {
@@ -80,13 +80,26 @@ test('an admin adds a webhook, a program hears of a test, a lost letter is sent 
     await expect(lost).toContainText(t('tokens:webhooks.log.states.delivered'));
     expect(program.letters.length).toBeGreaterThan(1);
   });
-  await test.step('removed, it is gone', async () => {
+  await test.step('removed, it is gone, and comes back from the archive', async () => {
     await page.keyboard.press('Escape');
     await card.getByRole('button', { name: t('common:actions.menuOf', { label: name }) }).click();
     await page.getByRole('menuitem', { name: t('tokens:webhooks.archive.do') }).click();
     const asked = page.getByRole('dialog', { name: t('tokens:webhooks.archive.title', { name }) });
     await asked.getByRole('button', { name: t('tokens:webhooks.archive.do') }).click();
     await expect(page.getByRole('heading', { name })).toHaveCount(0);
+    await open(page, `/moz/archived?kind=webhook&search=${encodeURIComponent(name)}`);
+    await page
+      .getByRole('row')
+      .filter({ hasText: name })
+      .getByRole('button', { name: t('common:archive.restore') })
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('common:archive.restore') })
+      .click();
+    await expect(page.getByText(t('common:table.nothingFound'))).toBeVisible();
+    await open(page, '/moz/token?view=webhooks');
+    await expect(page.getByRole('heading', { name })).toBeVisible();
   });
   program.close();
 });

@@ -70,7 +70,22 @@ async function archivedMember(): Promise<Made> {
   return { kind: 'teamMember', id: row.id, name };
 }
 
-const makers = { archivedForm, archivedCustomer, archivedAddress, archivedFee, archivedMember };
+async function archivedWebhook(): Promise<Made> {
+  const name = `Webhook ${randomUUID()}`;
+  const hook = { name, url: 'https://93.184.216.34/hook', events: ['parcel.customs' as const] };
+  const { id, version } = await admin.api.webhooks.create({ ...hook, ...key() });
+  await admin.api.webhooks.archive({ id, version, ...key() });
+  return { kind: 'webhook', id, name };
+}
+
+const makers = {
+  archivedForm,
+  archivedCustomer,
+  archivedAddress,
+  archivedFee,
+  archivedMember,
+  archivedWebhook,
+};
 const found = async (search: string) => (await admin.api.archive.list({ search })).rows;
 
 describe.each(Object.entries(makers))('%s', (_name, make) => {
