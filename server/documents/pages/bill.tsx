@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { formatParcelNumber } from '~/domain/parcel/number';
 import type { FormDetail } from '../../forms/detail/schema';
 import type { Paper } from './paper';
-import { A4, Head, PartyBlock } from './parts';
+import { A4, asideWidth, Head, PartyBlock, Section } from './parts';
 import { priceLines, storageLines } from './price-lines';
 import { style } from './style';
+import { Sums } from './sums';
 import { Table } from './table';
 
 /** The price of a form as it was measured, line by line. */
@@ -22,7 +23,7 @@ export function BillPage({ paper, form }: { paper: Paper; form: FormDetail }): R
           below: say('documents:bill.measured', { at: paper.dateTime(form.acceptedAt, 'sydney') }),
         })}
         aside={
-          <View style={{ width: 220 }}>
+          <View style={{ width: asideWidth }}>
             <Text style={style.quiet}>{say('documents:bill.for')}</Text>
             <Text style={style.bold}>{form.customer.name}</Text>
           </View>
@@ -32,15 +33,14 @@ export function BillPage({ paper, form }: { paper: Paper; form: FormDetail }): R
         <PartyBlock paper={paper} title={say('forms:sections.sender')} party={form.sender} />
         <PartyBlock paper={paper} title={say('forms:sections.receiver')} party={form.receiver} />
       </View>
-      <View style={style.section}>
-        <Text style={style.heading}>{say('documents:bill.parcels')}</Text>
+      <Section title={say('documents:bill.parcels')}>
         <Table
           rows={form.parcels}
           columns={[
             {
               title: say('parcels:columns.number'),
               width: 153,
-              isBold: true,
+              isCode: true,
               text: ({ number }) => formatParcelNumber(number),
             },
             {
@@ -62,25 +62,14 @@ export function BillPage({ paper, form }: { paper: Paper; form: FormDetail }): R
             },
           ]}
         />
-      </View>
+      </Section>
       <View style={style.section} wrap={false}>
         <Text style={style.heading}>{say('documents:bill.lines')}</Text>
-        <Table
-          rows={[...priceLines(paper, form, bill), ...storageLines(paper, bill)]}
-          columns={[
-            { title: say('documents:columns.line'), width: 403, text: ({ label }) => label },
-            {
-              title: say('documents:columns.amount'),
-              width: 120,
-              isNumber: true,
-              text: ({ cents }) => paper.aud(cents),
-            },
-          ]}
+        <Sums
+          paper={paper}
+          lines={[...priceLines(paper, form, bill), ...storageLines(paper, bill)]}
+          total={`${paper.aud(bill.dueCents)}  ·  ${paper.mnt(bill.dueMnt)}`}
         />
-        <View style={style.total}>
-          <Text>{say('common:words.total')}</Text>
-          <Text>{`${paper.aud(bill.dueCents)}  ·  ${paper.mnt(bill.dueMnt)}`}</Text>
-        </View>
       </View>
     </A4>
   );

@@ -5,7 +5,7 @@ import { code128Svg } from '../codes';
 import { CodeDrawing } from './code-drawing';
 import type { Paper } from './paper';
 import { A4, Head } from './parts';
-import { rule, style } from './style';
+import { quiet, rule, style } from './style';
 
 /** What hangs beside a station: a bar code for each mode and for taking back, in words that are read from afar. */
 export function CommandsPage({ paper }: { paper: Paper }): ReactNode {
@@ -32,11 +32,13 @@ function Command({ paper: { say }, command }: { paper: Paper; command: StationCo
         <Text style={{ fontSize: 22, lineHeight: 1.2, fontWeight: 700 }}>
           {say(command === 'undo' ? 'station:undo' : `station:modes.${command}`)}
         </Text>
-        <Text style={style.quiet}>{say('documents:commands.key', { key: keyOf(command) })}</Text>
+        <Text style={{ fontSize: 12, lineHeight: 1.4, color: quiet }}>
+          {say('documents:commands.key', { key: keyOf(command) })}
+        </Text>
       </View>
       <View style={{ width: 240, alignItems: 'center' }}>
         <CodeDrawing svg={code128Svg(codeOf(command))} width={240} height={42} />
-        <Text style={style.quiet}>{codeOf(command)}</Text>
+        <Text style={[style.quiet, { marginTop: 3 }]}>{codeOf(command)}</Text>
       </View>
     </View>
   );

@@ -49,7 +49,12 @@ export function DeliveryPage({ paper, parcel, prints }: DeliveryProps): ReactNod
           <Text style={style.heading}>{say(`parcels:photos.${kind}`)}</Text>
           <Image
             src={{ data: jpeg, format: 'jpg' }}
-            style={{ width: 260, height: kind === 'signature' ? 110 : 200, objectFit: 'contain' }}
+            style={{
+              width: 260,
+              height: kind === 'signature' ? 110 : 200,
+              objectFit: 'contain',
+              objectPosition: '0 0',
+            }}
           />
         </View>
       ))}

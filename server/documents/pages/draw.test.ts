@@ -80,6 +80,22 @@ test('a manifest of 300 parcels has its head and its number on every page, and n
   expect(text).toContain(closed('Нийт 300 ширхэг'));
 });
 
+test('a table that starts at the foot of a page goes to the next one with its heading', async () => {
+  const { pieces: one } = paperForm();
+  const pieces = Array.from({ length: 14 }, () => one).flat();
+  const [first = '', second = ''] = await pagesOf({ kind: 'slip', forms: [paperForm({ pieces })] });
+  expect(first).not.toContain('Доторх бараа');
+  expect(second).toContain('Доторх бараа');
+});
+
+test('a payment that is void or pretended says so on its receipt, in both languages', async () => {
+  const receipt = paperReceipt({ status: 'void', isDemo: true });
+  const [page = ''] = await pagesOf({ kind: 'receipt', receipt });
+  for (const words of ['ХҮЧИНГҮЙ / VOID', 'DEMO', '1 AUD = 2,345.67 ₮', 'A$150.00']) {
+    expect(closed(page)).toContain(closed(words));
+  }
+});
+
 test('several labels and slips come in one file, a page each, each slip counting its own pages', async () => {
   const labels = ['CM473124829XM', 'CM473124830XM'].map((number) => paperLabel({ number }));
   expect(await pagesOf({ kind: 'label', labels })).toHaveLength(2);

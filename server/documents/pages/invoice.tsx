@@ -5,7 +5,7 @@ import { formatParcelNumber } from '~/domain/parcel/number';
 import type { FormDetail } from '../../forms/detail/schema';
 import { itemColumns } from './items';
 import type { Paper } from './paper';
-import { A4, type Fact, Facts, Head, PartyBlock, SignLines } from './parts';
+import { A4, asideWidth, type Fact, Facts, Head, PartyBlock, Section, SignLines } from './parts';
 import { style } from './style';
 import { Table } from './table';
 
@@ -31,7 +31,7 @@ export function InvoicePage({ paper, form, reason }: InvoiceProps): ReactNode {
       <Head
         title={say('documents:names.invoice')}
         code={form.code}
-        aside={<Facts facts={facts} width={240} />}
+        aside={<Facts facts={facts} width={asideWidth} />}
       />
       <View style={style.pair}>
         <PartyBlock paper={paper} title={say('documents:invoice.exporter')} party={form.sender} />
@@ -40,19 +40,23 @@ export function InvoicePage({ paper, form, reason }: InvoiceProps): ReactNode {
       {form.parcels.length > 0 && (
         <View style={style.section}>
           <Text style={style.heading}>{say('documents:bill.parcels')}</Text>
-          <Text>{form.parcels.map(({ number }) => formatParcelNumber(number)).join(',  ')}</Text>
+          <Text>{form.parcels.map(({ number }) => unbrokenNumber(number)).join(',  ')}</Text>
         </View>
       )}
-      <View style={style.section}>
-        <Text style={style.heading}>{say('forms:sections.items')}</Text>
+      <Section title={say('forms:sections.items')}>
         <Table rows={form.items} columns={itemColumns(paper)} />
-        <View style={style.total}>
+        <View style={style.total} wrap={false}>
           <Text>{say('documents:invoice.total')}</Text>
           <Text>{paper.aud(form.declaredCents)}</Text>
         </View>
-      </View>
+      </Section>
       <Text style={style.quiet}>{say('documents:invoice.declare')}</Text>
       <SignLines lines={[say('forms:slip.signature')]} />
     </A4>
   );
+}
+
+/** A number that a line's end would cut is read as two. */
+function unbrokenNumber(number: string): string {
+  return formatParcelNumber(number).replaceAll(' ', '\u00A0');
 }

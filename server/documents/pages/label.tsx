@@ -7,13 +7,15 @@ import { breakLongWords } from './broken-word';
 import { CodeDrawing } from './code-drawing';
 import { fontFamily } from './fonts';
 import { labelCaptions } from './label-captions';
-import { ink } from './style';
+import { figures, ink } from './style';
 
 /** 100 × 150 mm in pt. */
 const width = 283.46;
 const height = 425.2;
 const margin = 11;
 const inner = width - 2 * margin;
+/** Its 156 modules at half a millimetre: whole dots of a label printer, and white of ten modules and more beside it. */
+const barsWidth = 221.1;
 
 /** What sticks on the parcel; read in both countries, so its captions are in both languages. */
 export function LabelPage({ label }: { label: ParcelLabel }): ReactNode {
@@ -25,9 +27,9 @@ export function LabelPage({ label }: { label: ParcelLabel }): ReactNode {
       wrap={false}
       style={{ padding: margin, fontFamily, fontSize: 9.5, lineHeight: 1.3, color: ink }}
     >
-      <View style={[row, { paddingBottom: 4 }]}>
+      <View style={[row, { alignItems: 'center', paddingBottom: 4 }]}>
         <Text style={{ fontSize: 13, lineHeight: 1.3, fontWeight: 700 }}>Moz</Text>
-        <Text style={{ fontSize: 11, lineHeight: 1.3 }}>{captions.route}</Text>
+        <Text style={{ fontSize: 13, lineHeight: 1.3, fontWeight: 700 }}>{captions.route}</Text>
         <Text style={{ fontSize: 13, lineHeight: 1.3, fontWeight: 700 }}>
           {label.cargoCode ?? label.formCode}
         </Text>
@@ -40,11 +42,15 @@ export function LabelPage({ label }: { label: ParcelLabel }): ReactNode {
         >
           {label.receiverName}
         </Text>
-        <Text style={{ fontSize: 14, lineHeight: 1.4, fontWeight: 700 }}>
+        <Text style={{ ...figures, fontSize: 14, lineHeight: 1.4, fontWeight: 700 }}>
           {formatMobile(label.receiverMobile)}
         </Text>
         {label.receiverAddress.map((line) => (
-          <Text key={line} style={{ maxLines: 2 }} hyphenationCallback={breakLongWords(inner, 9.5)}>
+          <Text
+            key={line}
+            style={{ fontSize: 10.5, lineHeight: 1.3, maxLines: 2 }}
+            hyphenationCallback={breakLongWords(inner, 10.5)}
+          >
             {line}
           </Text>
         ))}
@@ -56,13 +62,13 @@ export function LabelPage({ label }: { label: ParcelLabel }): ReactNode {
             {label.senderName}
           </Text>
           <Text style={{ fontSize: 19, fontWeight: 700, lineHeight: 1.35 }}>{captions.weight}</Text>
-          <Text>{captions.piece}</Text>
+          <Text style={{ fontSize: 11, lineHeight: 1.3, fontWeight: 700 }}>{captions.piece}</Text>
         </View>
         <CodeDrawing svg={label.qr} width={92} height={92} />
       </View>
       <View style={{ alignItems: 'center', paddingTop: 8, borderTop: `1.5 solid ${ink}` }}>
-        <CodeDrawing svg={label.code128} width={inner} height={62} />
-        <Text style={{ fontSize: 17, fontWeight: 700, lineHeight: 1.5 }}>{number}</Text>
+        <CodeDrawing svg={label.code128} width={barsWidth} height={62} />
+        <Text style={{ ...figures, fontSize: 17, fontWeight: 700, lineHeight: 1.5 }}>{number}</Text>
       </View>
     </Page>
   );

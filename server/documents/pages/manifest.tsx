@@ -82,7 +82,7 @@ function pieceColumns(paper: Paper): Column<Piece>[] {
     {
       title: say('cargo:manifest.number'),
       width: 104,
-      isBold: true,
+      isCode: true,
       text: ({ number }) => formatParcelNumber(number),
     },
     {

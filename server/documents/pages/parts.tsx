@@ -27,6 +27,9 @@ export function A4({ paper, name, orientation = 'portrait', children }: SheetPro
   );
 }
 
+/** As wide as the second of two parties beneath it. */
+export const asideWidth = 249.5;
+
 /** What the paper is, in large letters; what it is about stands at the right. */
 export function Head(props: { title: string; code: string; below?: string; aside?: ReactNode }): ReactNode {
   return (
@@ -39,6 +42,20 @@ export function Head(props: { title: string; code: string; below?: string; aside
       </View>
       {props.aside}
     </View>
+  );
+}
+
+type SectionProps = { title: string; children: ReactNode };
+
+/** A table beneath its heading, which stands on no page without a row of it. */
+export function Section({ title, children }: SectionProps): ReactNode {
+  return (
+    <>
+      <Text style={style.heading} minPresenceAhead={64}>
+        {title}
+      </Text>
+      <View style={style.section}>{children}</View>
+    </>
   );
 }
 

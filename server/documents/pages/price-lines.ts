@@ -2,7 +2,7 @@ import { formatParcelNumber } from '~/domain/parcel/number';
 import type { Bill, FormDetail, Price } from '../../forms/detail/schema';
 import type { Paper } from './paper';
 
-type PriceLine = { label: string; cents: number };
+export type PriceLine = { label: string; cents: number };
 
 /** A price as its screen names it: the freight by its plan, then each fee. */
 export function priceLines(paper: Paper, form: Pick<FormDetail, 'feeNames'>, price: Price): PriceLine[] {

@@ -1,60 +1,95 @@
+import { Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
+import { formatRate } from '~/domain/format/numbers';
 import type { PaymentCurrency } from '~/domain/payment/kinds';
 import { receiptNumber } from '~/domain/payment/kinds';
 import type { Receipt } from '../../payments/schema';
 import type { Paper } from './paper';
-import { A4, type Fact, Facts, Head } from './parts';
+import { A4, asideWidth, type Fact, Facts, Head } from './parts';
+import { ink, style } from './style';
 
 /** One payment, and where the bill stands with it. */
 export function ReceiptPage({ paper, receipt }: { paper: Paper; receipt: Receipt }): ReactNode {
   const { say } = paper;
   const number = receiptNumber(receipt.number);
-  const facts: Fact[] = [
-    [say('documents:bill.for'), receipt.customerName],
-    [say('payment:columns.form'), receipt.formCode],
-    [say('documents:receipt.amount'), money(paper, receipt)],
-    [say('documents:receipt.method'), say(`payment:methods.${receipt.method}`)],
-    ...(receipt.takenAt ? [at(paper, receipt.takenAt, receipt.office)] : []),
-    [say('documents:receipt.office'), officeName(paper, receipt.office)],
-    [say('documents:receipt.due'), paper.aud(receipt.dueCents)],
-    [say('documents:receipt.paid'), paper.aud(receipt.paidCents)],
-    [say('documents:receipt.balance'), paper.aud(receipt.balanceCents)],
-    ...(receipt.creditCents > 0
-      ? [[say('documents:receipt.credit'), paper.aud(receipt.creditCents)] as const]
-      : []),
-    ...(receipt.refunded > 0
-      ? [
-          [
-            say('documents:receipt.refunded'),
-            money(paper, { currency: receipt.currency, amount: receipt.refunded }),
-          ] as const,
-        ]
-      : []),
-  ];
-  const marks = [
-    receipt.status === 'void' && say('documents:receipt.isVoid'),
-    receipt.isDemo && say('documents:receipt.demo'),
-  ].filter((mark) => mark !== false);
   return (
     <A4 paper={paper} name={`${say('documents:names.receipt')} ${number}`}>
       <Head
         title={say('documents:names.receipt')}
         code={number}
-        {...(marks.length > 0 && { below: marks.join(' · ') })}
+        aside={<Stamps paper={paper} receipt={receipt} />}
       />
-      <Facts facts={facts} width={523} />
+      <Facts facts={factsOf(paper, receipt)} width={523} />
+      <View style={amount}>
+        <Text>{say('documents:receipt.amount')}</Text>
+        <Text>{money(paper, receipt)}</Text>
+      </View>
+      {sumsOf(paper, receipt).map(([label, sum]) => (
+        <View key={label} style={[style.row, { justifyContent: 'space-between', paddingVertical: 5 }]}>
+          <Text>{label}</Text>
+          <Text style={style.bold}>{sum}</Text>
+        </View>
+      ))}
     </A4>
   );
+}
+
+/** What makes it no proof of money: nobody may overlook it. */
+function Stamps({ paper: { say }, receipt }: { paper: Paper; receipt: Receipt }): ReactNode {
+  return (
+    <View style={{ width: asideWidth, gap: 6 }}>
+      {receipt.status === 'void' && <Text style={style.stamp}>{say('payment:receipt.void')}</Text>}
+      {receipt.isDemo && <Text style={style.stamp}>{say('payment:receipt.demo')}</Text>}
+    </View>
+  );
+}
+
+function factsOf(paper: Paper, receipt: Receipt): Fact[] {
+  const { say } = paper;
+  const { currency, takenAt, office } = receipt;
+  const rate: Fact[] = [
+    [say('documents:receipt.rate'), say('payment:receipt.rateOf', { rate: formatRate(receipt.mntPerUnit) })],
+    [say('documents:receipt.countsAs'), paper.aud(receipt.amountCents)],
+  ];
+  return [
+    [say('documents:bill.for'), receipt.customerName],
+    [say('payment:columns.form'), receipt.formCode],
+    [say('documents:receipt.method'), say(`payment:methods.${receipt.method}`)],
+    ...(takenAt ? [[say('documents:receipt.at'), paper.placeTime(takenAt, office)] as const] : []),
+    [say('documents:receipt.office'), officeName(paper, office)],
+    ...(currency === 'MNT' ? rate : []),
+  ];
+}
+
+function sumsOf(paper: Paper, receipt: Receipt): Fact[] {
+  const { say } = paper;
+  const { currency, refunded, creditCents } = receipt;
+  return [
+    ...(refunded > 0
+      ? [[say('documents:receipt.refunded'), money(paper, { currency, amount: refunded })] as const]
+      : []),
+    [say('documents:receipt.due'), paper.aud(receipt.dueCents)],
+    [say('documents:receipt.paid'), paper.aud(receipt.paidCents)],
+    [say('documents:receipt.balance'), paper.aud(receipt.balanceCents)],
+    ...(creditCents > 0 ? [[say('documents:receipt.credit'), paper.aud(creditCents)] as const] : []),
+  ];
 }
 
 function money(paper: Paper, { currency, amount }: { currency: PaymentCurrency; amount: number }): string {
   return currency === 'AUD' ? paper.aud(amount) : paper.mnt(amount);
 }
 
-function at(paper: Paper, instant: Date, office: Receipt['office']): Fact {
-  return [paper.say('documents:receipt.at'), paper.placeTime(instant, office)];
-}
-
 function officeName({ say }: Paper, office: Receipt['office']): string {
   return say(`cargo:airports.${office === 'sydney' ? 'SYD' : 'UBN'}`);
 }
+
+const amount = {
+  ...style.total,
+  marginTop: 18,
+  marginBottom: 4,
+  paddingTop: 10,
+  paddingBottom: 10,
+  fontSize: 17,
+  borderTop: `1 solid ${ink}`,
+  borderBottom: `1 solid ${ink}`,
+};

@@ -4,9 +4,10 @@ import type { FormDetail } from '../../forms/detail/schema';
 import { CodeDrawing } from './code-drawing';
 import { itemColumns } from './items';
 import type { Paper } from './paper';
-import { A4, Head, PartyBlock, SignLines } from './parts';
+import { A4, Head, PartyBlock, Section, SignLines } from './parts';
 import { priceLines } from './price-lines';
 import { style } from './style';
+import { Sums } from './sums';
 import { Table } from './table';
 
 /** What the sender brings to the counter, as the form's screen prints it. */
@@ -35,10 +36,10 @@ export function SlipPage({ paper, form }: { paper: Paper; form: FormDetail }): R
         <PartyBlock paper={paper} title={say('forms:sections.sender')} party={form.sender} />
         <PartyBlock paper={paper} title={say('forms:sections.receiver')} party={form.receiver} />
       </View>
-      <View style={style.section}>
-        <Text style={style.heading}>{say('forms:slip.pieces', { count: form.pieces.length })}</Text>
+      <Section title={say('forms:slip.pieces', { count: form.pieces.length })}>
         <Table
           rows={form.pieces}
+          rowHeight={24}
           columns={[
             { title: '№', width: 32, isNumber: true, text: (_piece, at) => String(at + 1) },
             {
@@ -46,31 +47,31 @@ export function SlipPage({ paper, form }: { paper: Paper; form: FormDetail }): R
               width: 130,
               text: (piece) => paper.sides(piece),
             },
-            { title: say('forms:fields.weight'), width: 90, text: (piece) => paper.kg(piece.grossG) },
+            {
+              title: say('forms:fields.weight'),
+              width: 70,
+              isNumber: true,
+              text: (piece) => paper.kg(piece.grossG),
+            },
+            { title: '', width: 20, text: () => '' },
             { title: say('forms:slip.measuredHere'), width: 271, text: () => '' },
           ]}
         />
-      </View>
-      <View style={style.section}>
-        <Text style={style.heading}>{say('forms:sections.items')}</Text>
+      </Section>
+      <Section title={say('forms:sections.items')}>
         <Table rows={form.items} columns={itemColumns(paper)} />
         <Text style={[style.bold, style.right, { marginTop: 4 }]}>
           {say('forms:words.declared', { sum: paper.aud(form.declaredCents) })}
         </Text>
-      </View>
+      </Section>
       {quote && (
         <View style={style.section} wrap={false}>
           <Text style={style.heading}>{say('forms:sections.quote')}</Text>
-          {priceLines(paper, form, quote).map(({ label, cents }) => (
-            <View key={label} style={{ flexDirection: 'row', justifyContent: 'space-between' }}>
-              <Text style={{ maxWidth: 420 }}>{label}</Text>
-              <Text>{paper.aud(cents)}</Text>
-            </View>
-          ))}
-          <View style={style.total}>
-            <Text>{paper.aud(quote.totalCents)}</Text>
-            <Text>{paper.mnt(quote.totalMnt)}</Text>
-          </View>
+          <Sums
+            paper={paper}
+            lines={priceLines(paper, form, quote)}
+            total={`${paper.aud(quote.totalCents)}  ·  ${paper.mnt(quote.totalMnt)}`}
+          />
         </View>
       )}
       <View style={style.section} wrap={false}>

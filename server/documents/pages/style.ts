@@ -6,6 +6,9 @@ export const quiet = '#55606b';
 export const rule = '#b9c2cb';
 export const accent = '#1367B4';
 
+/** Figures of one width: in a column they stand beneath each other, and no point hides beside a 1. Not for words: it widens their hyphens too. */
+export const figures = { fontFeatureSettings: ['tnum'] };
+
 /** Lengths in pt; A4 is 595 × 842. */
 export const style = StyleSheet.create({
   page: {
@@ -42,12 +45,22 @@ export const style = StyleSheet.create({
   cell: { paddingVertical: 3.5, paddingHorizontal: 4 },
   right: { textAlign: 'right' },
   total: {
+    ...figures,
     flexDirection: 'row',
     justifyContent: 'space-between',
     alignItems: 'flex-end',
     paddingTop: 8,
     fontSize: 14,
     lineHeight: 1.4,
+    fontWeight: 700,
+  },
+  stamp: {
+    alignSelf: 'flex-end',
+    paddingVertical: 6,
+    paddingHorizontal: 12,
+    border: `1.5 solid ${ink}`,
+    fontSize: 13,
+    lineHeight: 1.3,
     fontWeight: 700,
   },
   sign: { flexDirection: 'row', gap: 36, marginTop: 40 },

@@ -1,14 +1,15 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import { breakLongWords } from './broken-word';
-import { style } from './style';
+import { figures, style } from './style';
 
 export type Column<Row> = {
   title: string;
   /** pt */
   width: number;
   isNumber?: boolean;
-  isBold?: boolean;
+  /** What names the row. */
+  isCode?: boolean;
   text: (row: Row, at: number) => string;
 };
 
@@ -16,10 +17,12 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   fontSize?: number;
+  /** pt that a row has at least, where a hand writes into it. */
+  rowHeight?: number;
 };
 
 /** Its head stands on every page that it reaches; a row is never cut in two. */
-export function Table<Row>({ columns, rows, fontSize = 8.5 }: TableProps<Row>): ReactNode {
+export function Table<Row>({ columns, rows, fontSize = 8.5, rowHeight = 0 }: TableProps<Row>): ReactNode {
   return (
     <View style={{ fontSize, lineHeight: 1.35 }}>
       <View style={style.headRow} fixed>
@@ -31,9 +34,9 @@ export function Table<Row>({ columns, rows, fontSize = 8.5 }: TableProps<Row>): 
       </View>
       {rows.map((row, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the page is drawn once
-        <View key={at} style={style.row} wrap={false}>
+        <View key={at} style={[style.row, { minHeight: rowHeight }]} wrap={false}>
           {columns.map((column) => (
-            <Cell key={column.title} column={column} fontSize={fontSize} isBold={column.isBold === true}>
+            <Cell key={column.title} column={column} fontSize={fontSize} isBold={column.isCode === true}>
               {column.text(row, at)}
             </Cell>
           ))}
@@ -44,7 +47,7 @@ export function Table<Row>({ columns, rows, fontSize = 8.5 }: TableProps<Row>): 
 }
 
 type CellProps = {
-  column: { width: number; isNumber?: boolean };
+  column: { width: number; isNumber?: boolean; isCode?: boolean };
   fontSize: number;
   isBold: boolean;
   children: string;
@@ -52,10 +55,17 @@ type CellProps = {
 
 const cellPadding = 8;
 
-function Cell({ column: { width, isNumber = false }, fontSize, isBold, children }: CellProps): ReactNode {
+function Cell({ column, fontSize, isBold, children }: CellProps): ReactNode {
+  const { width, isNumber = false, isCode = false } = column;
   return (
     <Text
-      style={[style.cell, { width }, ...(isNumber ? [style.right] : []), ...(isBold ? [style.bold] : [])]}
+      style={[
+        style.cell,
+        { width },
+        ...(isNumber ? [style.right] : []),
+        ...(isBold ? [style.bold] : []),
+        ...(isNumber || isCode ? [figures] : []),
+      ]}
       hyphenationCallback={breakLongWords(width - cellPadding, fontSize)}
     >
       {children}

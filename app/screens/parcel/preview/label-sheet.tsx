@@ -20,7 +20,7 @@ export function LabelSheet({ label }: { label: Outputs['parcels']['label'] }): R
         <strong>{label.cargoCode ?? label.formCode}</strong>
       </header>
       <section className={styles.to}>
-        <span className={styles.small}>{t('facts.receiver')}</span>
+        <span className={styles.small}>{t('label.receiver')}</span>
         <strong className={styles.name}>{label.receiverName}</strong>
         <span className={styles.phone}>{formatMobile(label.receiverMobile)}</span>
         {label.receiverAddress.map((line) => (
@@ -29,15 +29,17 @@ export function LabelSheet({ label }: { label: Outputs['parcels']['label'] }): R
       </section>
       <section className={styles.from}>
         <div>
-          <span className={styles.small}>{t('facts.sender')}</span>
+          <span className={styles.small}>{t('label.sender')}</span>
           <strong>{label.senderName}</strong>
           <span className={styles.weight}>{format.kg(label.grossG)}</span>
-          <span>{t('facts.pieceOf', { number: label.pieceNo, count: label.pieceCount })}</span>
+          <span className={styles.piece}>
+            {t('label.piece', { number: label.pieceNo, count: label.pieceCount })}
+          </span>
         </div>
         <CodeImage svg={label.qr} label={t('label.qr')} width="30mm" />
       </section>
       <footer className={styles.bottom}>
-        <CodeImage svg={label.code128} label={number} width="92mm" />
+        <CodeImage svg={label.code128} label={number} width="78mm" />
         <strong className={styles.number}>{number}</strong>
       </footer>
     </article>

@@ -1,0 +1,32 @@
+import { Text, View } from '@react-pdf/renderer';
+import type { ReactNode } from 'react';
+import type { Paper } from './paper';
+import type { PriceLine } from './price-lines';
+import { style } from './style';
+import { Table } from './table';
+
+type SumsProps = { paper: Paper; lines: readonly PriceLine[]; total: string };
+
+/** What a price is made of, line by line, and beneath it what it comes to. */
+export function Sums({ paper, lines, total }: SumsProps): ReactNode {
+  return (
+    <>
+      <Table
+        rows={lines}
+        columns={[
+          { title: paper.say('documents:columns.line'), width: 403, text: ({ label }) => label },
+          {
+            title: paper.say('documents:columns.amount'),
+            width: 120,
+            isNumber: true,
+            text: ({ cents }) => paper.aud(cents),
+          },
+        ]}
+      />
+      <View style={style.total}>
+        <Text>{paper.say('common:words.total')}</Text>
+        <Text>{total}</Text>
+      </View>
+    </>
+  );
+}
