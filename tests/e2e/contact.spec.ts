@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { formatMobile } from '~/domain/mobile-text';
 import { expect, test } from '../setup/e2e';
 import { enterAs } from '../setup/e2e-account';
 import { open } from '../setup/e2e-page';
@@ -24,7 +25,7 @@ test('a visitor writes, support answers by SMS and settles it', async ({ app, ne
   await page.getByRole('searchbox', { name: t('contact:search') }).fill(mobile);
   await page.getByRole('link', { name }).click();
   await expect(page.getByText('Гитар илгээж болох уу? <b>Тод</b>')).toBeVisible();
-  await expect(page.getByText(t('contact:bySms', { mobile: `+976${mobile}` }))).toBeVisible();
+  await expect(page.getByText(t('contact:bySms', { mobile: formatMobile(`+976${mobile}`) }))).toBeVisible();
   await page.getByRole('button', { name: t('contact:send') }).click();
   await expect(page.getByLabel(t('contact:yourAnswer'))).toHaveAccessibleDescription(/required/u);
   await page.getByLabel(t('contact:yourAnswer')).fill('Болно. Хатуу хайрцагт савлаарай.');

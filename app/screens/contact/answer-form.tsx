@@ -7,6 +7,7 @@ import { useErrorText } from '~/app/components/form/use-error-text';
 import { validateWith } from '~/app/components/form/validate';
 import { ANSWER_MAX } from '~/domain/content/contact';
 import { answerContactSchema } from '~/domain/content/schema';
+import { formatMobile } from '~/domain/mobile-text';
 import styles from './contact.module.css';
 import type { ContactMessage } from './contact-record';
 import type { ContactChange } from './use-contact-change';
@@ -31,7 +32,7 @@ export function AnswerForm({ message, change }: AnswerFormProps): ReactNode {
       <form className={styles.form} onSubmit={submit} noValidate>
         <p className={styles.notice}>
           {message.mobile
-            ? t('bySms', { mobile: message.mobile })
+            ? t('bySms', { mobile: formatMobile(message.mobile) })
             : t('notSent', { email: message.email ?? '' })}
         </p>
         <TextAreaField

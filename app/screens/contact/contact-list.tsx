@@ -10,6 +10,7 @@ import { StateFilter } from '~/app/components/table/state-filter';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { contactStates } from '~/domain/content/contact';
+import { formatMobile } from '~/domain/mobile-text';
 import type { Outputs } from '~/server/router';
 import styles from './contact.module.css';
 import { readContactQuery } from './contact-query';
@@ -62,7 +63,9 @@ function useColumns(): ColumnDef<Row>[] {
       cell: ({ row: { original } }) => (
         <span className={styles.who}>
           <Link to={`/moz/contact?id=${original.id}`}>{original.name}</Link>
-          <span className="muted small">{original.mobile ?? original.email}</span>
+          <span className="muted small">
+            {original.mobile ? formatMobile(original.mobile) : original.email}
+          </span>
         </span>
       ),
     },

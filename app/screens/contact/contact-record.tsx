@@ -12,6 +12,7 @@ import { Skeleton } from '~/app/components/skeleton';
 import { StatusPill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
+import { formatMobile } from '~/domain/mobile-text';
 import type { Outputs } from '~/server/router';
 import { AnswerForm } from './answer-form';
 import { Answers } from './answers';
@@ -77,7 +78,7 @@ function Sender({ message }: { message: ContactMessage }): ReactNode {
       <FactList
         facts={[
           { label: t('name'), value: message.name },
-          { label: t('mobile'), value: mobile && <a href={`tel:${mobile}`}>{mobile}</a> },
+          { label: t('mobile'), value: mobile && <a href={`tel:${mobile}`}>{formatMobile(mobile)}</a> },
           { label: t('email'), value: email && <a href={`mailto:${email}`}>{email}</a> },
           { label: t('language'), value: t(`languages.${message.locale}`) },
           { label: t('account'), value: t(message.isCustomer ? 'hasAccount' : 'noAccount') },
