@@ -24,7 +24,7 @@ export function Tally({ mode, cargo, session }: TallyProps): ReactNode {
     return (
       <Figures count={cargo.awaited} words={t('tally.awaited', { count: cargo.awaited })}>
         <p className={styles.more}>
-          {t('tally.session', { count: session.parcels })} · {format.kg(session.grossG)}
+          {t('tally.counted', { number: format.number(session.parcels) })} · {format.kg(session.grossG)}
         </p>
       </Figures>
     );
