@@ -29,7 +29,7 @@ function parseAmount(text: string, factor: bigint, units: readonly string[]): Am
   return { ok: true, value: Number(value) };
 }
 
-const commaGroups = /^\D*\d{1,3}(?:,\d{3})+(?:\.\d+)?\D*$/u;
+const commaGroups = /^\D*[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?\D*$/u;
 const dotGroups = /^\D*\d{1,3}(?:\.\d{3})+,\d{1,2}\D*$/u;
 
 /** `1,250.50`, `1.250,50` and `1,250` lose their grouping signs; `12,5` keeps its decimal comma. */

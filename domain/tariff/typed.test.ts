@@ -44,6 +44,7 @@ describe('a plan as it is typed', () => {
     [{ nameMn: '' }, { nameMn: 'required' }],
     [{ step: '' }, { stepG: 'required' }],
     [{ divisor: '6.5' }, { divisor: 'number.not_integer' }],
+    [{ daysFrom: '4,5' }, { transitDaysFrom: 'number.not_integer' }],
     [{ divisor: '99' }, { divisor: 'number.too_small' }],
     [{ minCharge: 'free' }, { minCents: 'money.not_a_number' }],
     [{ daysTo: '6' }, { transitDaysTo: 'tariff.days_order' }],

@@ -2,6 +2,7 @@ import type { ErrorCode, FieldIssue } from '~/domain/errors';
 import { issuesOf } from '~/domain/issues';
 import { type Grams, type Measured, parseWeight } from '~/domain/measures';
 import { parseAud } from '~/domain/parse-amount';
+import { parseWhole } from '~/domain/parse-number';
 import { type Audience, type EditionFields, editionSchema, MAX_FROM_G } from './schema';
 
 export type TypedBand = { from: string; price: string };
@@ -39,12 +40,12 @@ export function readTypedEdition(typed: TypedEdition): ReadEdition {
   const { nameMn, nameEn, descriptionMn, descriptionEn, audience } = typed;
   const edition = {
     ...{ nameMn, nameEn, descriptionMn, descriptionEn, audience },
-    divisor: take('divisor', whole(typed.divisor)),
+    divisor: take('divisor', parseWhole(typed.divisor)),
     stepG: take('stepG', parseWeight(typed.step)),
     minG: take('minG', parseWeight(typed.minWeight, MAX_FROM_G)),
     minCents: take('minCents', parseAud(typed.minCharge)),
-    transitDaysFrom: take('transitDaysFrom', whole(typed.daysFrom)),
-    transitDaysTo: take('transitDaysTo', whole(typed.daysTo)),
+    transitDaysFrom: take('transitDaysFrom', parseWhole(typed.daysFrom)),
+    transitDaysTo: take('transitDaysTo', parseWhole(typed.daysTo)),
     bands: typed.bands.map(({ from, price }, index) => ({
       fromG: take(`bands.${index}.fromG`, bandWeight(from)),
       centsPerKg: take(`bands.${index}.centsPerKg`, parseAud(price)),
@@ -81,12 +82,4 @@ function bandWeight(text: string): Measured<Grams> {
   return /^\s*0+(?:[.,]0*)?\s*(?:kg|кг)?\s*$/u.test(text)
     ? { ok: true, value: 0 }
     : parseWeight(text, MAX_FROM_G);
-}
-
-function whole(text: string): { ok: true; value: number } | { ok: false; reason: ErrorCode } {
-  const digits = text.normalize('NFKC').replace(/[\s,]/gu, '');
-  if (digits === '') return { ok: false, reason: 'required' };
-  return /^\d{1,9}$/u.test(digits)
-    ? { ok: true, value: Number(digits) }
-    : { ok: false, reason: 'number.not_integer' };
 }

@@ -1,6 +1,7 @@
 import type { feeRuleKinds } from '~/domain/fee/schema';
 import { parseLength, parseWeight } from '~/domain/measures';
 import { parseAud } from '~/domain/parse-amount';
+import { parsePercent } from '~/domain/parse-number';
 import type { FeeKind, FeeRule } from '~/domain/quote/tariff';
 import type { Inputs, Outputs } from '~/server/router';
 
@@ -55,11 +56,11 @@ export function readFee(typed: TypedFee): { fee: FeeFields } | { errors: Record<
   const isPercent = typed.kind === 'percent';
   const amount = parseAud(typed.amount || '0');
   const least = parseAud(typed.least || '0');
-  const bps = Math.round(Number(typed.percent.replace(',', '.').replace('%', '') || '0') * 100);
+  const percent = parsePercent(typed.percent || '0');
   const rule = readRule(typed);
   const errors = {
     ...(!isPercent && !amount.ok && { cents: amount.reason }),
-    ...(isPercent && !Number.isFinite(bps) && { bps: 'number.not_a_number' }),
+    ...(isPercent && !percent.ok && { bps: percent.reason }),
     ...(isPercent && !least.ok && { minCents: least.reason }),
     ...('error' in rule && { rule: rule.error }),
   };
@@ -67,7 +68,8 @@ export function readFee(typed: TypedFee): { fee: FeeFields } | { errors: Record<
   const { nameMn, nameEn, kind, basis, isActive } = typed;
   return {
     fee: {
-      ...{ nameMn, nameEn, kind, basis, isActive, bps },
+      ...{ nameMn, nameEn, kind, basis, isActive },
+      bps: percent.ok ? percent.value : 0,
       cents: amount.value,
       minCents: least.value,
       rule: rule.rule,

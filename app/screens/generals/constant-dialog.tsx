@@ -9,8 +9,10 @@ import { fieldErrorsOf, problemOf } from '~/app/components/form/validate';
 import { ZonedTimeField } from '~/app/components/form/zoned-time-field';
 import { showSnackbar } from '~/app/components/snackbar-store';
 import type { ConstantKey } from '~/domain/constants';
+import type { ErrorCode } from '~/domain/errors';
 import { fromOptionalZonedInput } from '~/domain/format/zones';
 import { unitOf } from '~/domain/setting/constants';
+import { readConstant } from '~/domain/setting/typed';
 import styles from './generals.module.css';
 
 type ConstantDialogProps = {
@@ -34,6 +36,7 @@ export function ConstantDialog({ constant, name, value, seen, onClose }: Constan
   const unit = unitOf(constant);
   const [typed, setTyped] = useState(value === undefined ? '' : String(value / factors[unit]));
   const [from, setFrom] = useState('');
+  const [wrong, setWrong] = useState<ErrorCode>();
   const set = trpc.settings.setConstant.useMutation({
     onSuccess: async () => {
       showSnackbar({ message: t('saved') });
@@ -47,10 +50,11 @@ export function ConstantDialog({ constant, name, value, seen, onClose }: Constan
   });
   const errors = fieldErrorsOf(set.error);
   const send = (): void => {
-    const text = typed.replace(/\s/gu, '').replace(',', '.');
-    const number = text === '' ? Number.NaN : Math.round(Number(text) * factors[unit]);
+    const read = readConstant(typed, unit);
+    setWrong(read.ok ? undefined : read.reason);
+    if (!read.ok) return;
     const validFrom = fromOptionalZonedInput(from, 'sydney');
-    const body = { key: constant, value: number, seen, ...(validFrom && { validFrom }) };
+    const body = { key: constant, value: read.value, seen, ...(validFrom && { validFrom }) };
     set.mutate({ ...body, idempotencyKey: keyFor(body) });
   };
   return (
@@ -71,7 +75,7 @@ export function ConstantDialog({ constant, name, value, seen, onClose }: Constan
           autoComplete="off"
           suffix={signs[unit] || t(`units.of.${unit}`)}
           value={typed}
-          error={errors.value}
+          error={wrong ?? errors.value}
           onChange={(event) => setTyped(event.target.value)}
         />
         <ZonedTimeField

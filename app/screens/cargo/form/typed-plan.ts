@@ -2,6 +2,7 @@ import { fromAirportInput, toAirportInput } from '~/domain/cargo/airports';
 import { formatMawb } from '~/domain/cargo/mawb';
 import type { CargoState } from '~/domain/cargo/states';
 import { parseVolume } from '~/domain/measures';
+import { parseWhole } from '~/domain/parse-number';
 
 /** A leg as it is typed: times are local to the airport beside them. */
 export type TypedLeg = {
@@ -84,13 +85,12 @@ export function fromTyped({ legs, cutOff, capacityKg, roomM3, mawb, notes }: Typ
     departsAt: fromAirportInput(leg.departsAt, code(leg.origin)),
     arrivesAt: fromAirportInput(leg.arrivesAt, code(leg.destination)),
   }));
-  const kg = capacityKg.replace(/[\s,]/gu, '');
   return {
     legs: read,
     cutOff: fromAirportInput(cutOff, read[0]?.origin ?? 'SYD'),
     etd: read[0]?.departsAt,
     eta: read.at(-1)?.arrivesAt,
-    capacityKg: kg === '' ? undefined : Number(kg),
+    capacityKg: capacityKg.trim() === '' ? undefined : wholeIn(capacityKg),
     capacityL: roomM3.trim() === '' ? null : litresIn(roomM3),
     mawb,
     notes,
@@ -98,6 +98,11 @@ export function fromTyped({ legs, cutOff, capacityKg, roomM3, mawb, notes }: Typ
 }
 
 /** What cannot be read is no number, which the schema refuses at its field. */
+function wholeIn(text: string): number {
+  const whole = parseWhole(text);
+  return whole.ok ? whole.value : Number.NaN;
+}
+
 function litresIn(text: string): number {
   const volume = parseVolume(text);
   return volume.ok ? volume.value : Number.NaN;
