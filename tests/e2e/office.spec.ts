@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { expect, type Person, test } from '../setup/e2e';
 import { open } from '../setup/e2e-page';
 
@@ -55,11 +55,13 @@ test('a constant is dated ahead and refused where it makes no sense', async ({ a
     await expect(dialog.getByText(t('errors:number.not_integer'))).toBeVisible();
   }
   await dialog.getByLabel(t('generals:value')).fill('45');
-  await dialog.getByLabel(t('generals:validFrom')).fill('2099.01.01 00:00');
+  await dialog
+    .getByLabel(t('generals:validFrom'))
+    .fill(`2099.${randomInt(10, 13)}.${randomInt(10, 29)} 00:${randomInt(10, 60)}`);
   await save.click();
   await expect(page.getByText(t('generals:saved'))).toBeVisible();
   const value = t('generals:units.days', { count: 45 });
-  await expect(page.getByText(t('generals:ahead', { value, at: '' }).trim())).toBeVisible();
+  await expect(page.getByText(t('generals:ahead', { value, at: '' }).trim()).first()).toBeVisible();
 });
 
 test('a role is made, given to somebody who is invited, and stays while it is held', async ({
