@@ -23,6 +23,9 @@ test('support writes a question, sees it, and visitors do too; archived, it is g
   await page.getByLabel('Question (English)').fill(question);
   await page.getByLabel('Answer (Mongolian)').fill('**Болно**');
   await page.getByLabel('Answer (English)').fill('Yes, in a **hard case** <script>alert(1)</script>');
+  await page.reload();
+  await expect(page.getByText(t('editing:kept.words'))).toBeVisible();
+  await expect(page.getByLabel('Question (English)')).toHaveValue(question);
   await page
     .getByRole('button', { name: t('editing:preview') })
     .last()
@@ -30,6 +33,9 @@ test('support writes a question, sees it, and visitors do too; archived, it is g
   await expect(page.locator('strong', { hasText: 'hard case' })).toBeVisible();
   await page.getByRole('button', { name: t('editing:save') }).click();
   await expect(page).toHaveURL(/tab=faq$/u);
+  await open(page, '/moz/news?tab=faq&view=new');
+  await expect(page.getByLabel('Question (English)')).toHaveValue('');
+  await open(page, '/moz/news?tab=faq');
 
   const visitor = await newPerson({ language: 'en', javaScriptEnabled: false });
   await enterAs(app, visitor, 'warehouse-mn');

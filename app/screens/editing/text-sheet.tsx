@@ -4,6 +4,7 @@ import { Button, LinkButton } from '~/app/components/button';
 import { Card } from '~/app/components/card';
 import { useErrorText } from '~/app/components/form/use-error-text';
 import { RecordHead } from '~/app/components/record/record-head';
+import { SignInAgain } from '~/app/components/sign-in-again';
 import styles from './editing.module.css';
 
 type TextSheetProps = {
@@ -14,6 +15,7 @@ type TextSheetProps = {
     isBusy: boolean;
     refusal: string | undefined;
     newer: { takeTheirs: () => void; keepMine: () => void } | undefined;
+    discard: (() => void) | undefined;
   };
   children: ReactNode;
   /** How it stands with visitors. */
@@ -51,12 +53,22 @@ export function TextSheet(props: TextSheetProps): ReactNode {
           </div>
         </div>
       )}
+      {form.discard && !form.newer && (
+        <div className={styles.stale} role="status">
+          <p>{t('kept.words')}</p>
+          <div>
+            <Button variant="outline" size="sm" onClick={form.discard}>
+              {t('kept.discard')}
+            </Button>
+          </div>
+        </div>
+      )}
       <Card>
         <div className={styles.fields}>{children}</div>
       </Card>
       {refusal && (
         <p className={styles.refusal} role="alert">
-          {refusal}
+          {refusal} {form.refusal === 'session.expired' && <SignInAgain />}
         </p>
       )}
       {below}

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { trpc } from '~/app/api/trpc';
@@ -7,6 +7,7 @@ import { useAttempt } from '~/app/api/use-attempt';
 import { fieldErrorsOf, problemOf, validateWith } from '~/app/components/form/validate';
 import { showSnackbar } from '~/app/components/snackbar-store';
 import { useHost } from '~/app/host';
+import { keepText, keptTextName, readKeptText } from './kept-text';
 
 type Client = ReturnType<typeof trpc.useUtils>['client']['editing'];
 type Seen = { id: string; version: number };
@@ -35,15 +36,17 @@ export type TextForm<Values> = {
   refusal: string | undefined;
   /** Somebody else has saved meanwhile: what he wrote, and what to do with it. */
   newer: { takeTheirs: () => void; keepMine: () => void } | undefined;
+  /** What was typed before and never saved is back; this drops it. */
+  discard: (() => void) | undefined;
 };
 
-/** Checks as the server does, sends once per attempt, and loses nothing typed when it is refused. */
+/** Checks as the server does, sends once per attempt, and loses nothing typed: neither to a refusal nor to a reload. */
 export function useTextForm<Values extends object>(
   work: TextWork<Values>,
   { initial, stored }: { initial: Values; stored: Seen | undefined },
 ): TextForm<Values> {
   const { t } = useTranslation('editing');
-  const { navigate } = useHost();
+  const { navigate, user } = useHost();
   const utils = trpc.useUtils();
   const attempt = useAttempt();
   const [values, setValues] = useState(initial);
@@ -51,7 +54,18 @@ export function useTextForm<Values extends object>(
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [refusal, setRefusal] = useState<string>();
   const [theirs, setTheirs] = useState<Stored<Values>>();
+  const [isBack, setIsBack] = useState(false);
   const client = utils.client.editing;
+  const name = keptTextName(user?.id ?? '', work.back, stored?.id);
+  const begun = useRef({ values: initial, seen: stored });
+  // After the first paint: the server has drawn what is stored.
+  useEffect(() => {
+    const kept = readKeptText(name, begun.current.values);
+    if (!kept) return;
+    setValues(kept.values);
+    setSeen((known) => known && { ...known, version: kept.version });
+    setIsBack(true);
+  }, [name]);
 
   const mutation = useMutation({
     mutationFn: () => {
@@ -62,6 +76,7 @@ export function useTextForm<Values extends object>(
     },
     onSuccess: async () => {
       attempt.settle();
+      keepText(name, undefined);
       showSnackbar({ message: t('done.save') });
       await utils.editing.invalidate();
       navigate(work.back);
@@ -82,14 +97,28 @@ export function useTextForm<Values extends object>(
   const settle = (next: Stored<Values>, isTaken: boolean): void => {
     setSeen({ id: next.id, version: next.version });
     if (isTaken) setValues(next.values);
+    keepText(name, isTaken ? undefined : { version: next.version, values });
     setTheirs(undefined);
+    setIsBack(false);
+  };
+  const set = <Name extends keyof Values & string>(field: Name, value: Values[Name]): void =>
+    setValues((before) => {
+      const after = { ...before, [field]: value };
+      keepText(name, { version: seen?.version ?? 0, values: after });
+      return after;
+    });
+  const discard = (): void => {
+    keepText(name, undefined);
+    setValues(begun.current.values);
+    setSeen(begun.current.seen);
+    setIsBack(false);
   };
   return {
     values,
-    field: (name) => ({
-      value: values[name],
-      error: errors[name],
-      set: (value) => setValues((before) => ({ ...before, [name]: value })),
+    field: (field) => ({
+      value: values[field],
+      error: errors[field],
+      set: (value) => set(field, value),
     }),
     save: () => {
       const found = validateWith(work.schema)(values);
@@ -103,6 +132,7 @@ export function useTextForm<Values extends object>(
       takeTheirs: () => settle(theirs, true),
       keepMine: () => settle(theirs, false),
     },
+    discard: isBack ? discard : undefined,
   };
 }
 
