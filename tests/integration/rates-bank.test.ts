@@ -77,6 +77,17 @@ test('a bank that is away is asked again later, without an alarm', async () => {
   expect(await alarms()).toEqual([]);
 });
 
+test('a bank that is away for longer than any holidays alarms, for the rate in use has grown old', async () => {
+  const { now } = app.clock;
+  app.clock.now = new Date('2026-12-20T02:00:00Z');
+  await fetchRate(app.services, refusing('away'));
+  await fetchRate(app.services, refusing('away'));
+  app.clock.now = now;
+  expect(await alarms()).toEqual([
+    { userId: admin.user.id, kind: 'rate_stale', params: { day: '2026-11-21' } },
+  ]);
+});
+
 test('several workers at once enter it once', async () => {
   app.clock.now = new Date('2026-11-23T02:00:00Z');
   const before = await rates();

@@ -22,18 +22,29 @@ const dayMs = 86_400_000;
 
 /**
  * Takes the bank's newest rate, valid from its day in Ulaanbaatar: what was entered by hand later that day stands. A
- * rate that cannot be read, is far from the last or is old enters nothing and alarms whoever keeps the rates.
+ * rate that cannot be read, is far from the last or is old enters nothing and alarms whoever keeps the rates. So does
+ * a bank that is away for so long that the rate in use has grown old.
  */
 export async function fetchRate(services: Worker, bank: RateBank): Promise<void> {
-  const today = dayOf(services.now());
+  const now = services.now();
+  const today = dayOf(now);
   try {
     const alarm = await takeRate(services, await bank.newest(today), today);
     if (alarm) await raise(services, alarm);
   } catch (error) {
     if (!(error instanceof BankError)) throw error;
     services.log.warn({ kind: error.kind, reason: error.message }, 'no rate from the bank');
-    if (error.kind === 'format') await raise(services, { kind: 'rate_format', params: {} });
+    const alarm = error.kind === 'format' ? formatAlarm : await staleAlarm(services, now);
+    if (alarm) await raise(services, alarm);
   }
+}
+
+const formatAlarm: Alarm = { kind: 'rate_format', params: {} };
+
+async function staleAlarm({ db }: Worker, now: Date): Promise<Alarm | undefined> {
+  const inUse = await findRate(db, 'AUD', now);
+  const isOld = inUse && now.getTime() - inUse.validFrom.getTime() > staleAfterDays * dayMs;
+  return isOld ? { kind: 'rate_stale', params: { day: dayOf(inUse.validFrom) } } : undefined;
 }
 
 async function takeRate({ db, now }: Worker, found: BankRate, today: string): Promise<Alarm | undefined> {
