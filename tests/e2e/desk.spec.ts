@@ -74,6 +74,34 @@ test('a form is rejected with a reason that its customer reads', async ({ app, n
   await expect(customer.page.getByText('Хүлээн авагчийн утас дутуу').first()).toBeVisible();
 });
 
+test('an admin takes the second factor off somebody who lost it, who is out at once', async ({
+  app,
+  newPerson,
+}) => {
+  const [admin, clerk] = [await app.signIn('admin'), await app.signIn('support')];
+  await app.services.db
+    .insertInto('secondFactor')
+    .values({
+      userId: clerk.user.id,
+      sealedSecret: 'x',
+      setUpBy: 'x'.repeat(64),
+      confirmedAt: new Date(),
+    })
+    .execute();
+  const { page, t } = await newPerson({ language: 'mn', sessionId: admin.sessionId });
+  const other = await newPerson({ sessionId: clerk.sessionId });
+  await open(page, `/apps/user/view/${clerk.user.id}`);
+  await page.getByRole('button', { name: t('access:users.resetFactor') }).click();
+  await page
+    .getByRole('dialog', { name: t('access:users.resetFactorTitle') })
+    .getByRole('button', { name: t('access:users.resetFactor') })
+    .click();
+  await expect(page.getByText(t('access:users.noFactor'))).toBeVisible();
+  await expect(page.getByText(t('audit:actions.users.resetSecondFactor')).first()).toBeVisible();
+  await other.page.goto('/moz/form/list');
+  await expect(other.page).toHaveURL(/\/login/);
+});
+
 test('an admin ends the sessions of somebody, who is out at once', async ({ app, newPerson }) => {
   const [admin, clerk] = [await app.signIn('admin'), await app.signIn('support')];
   const { page, t } = await newPerson({ language: 'en', sessionId: admin.sessionId });

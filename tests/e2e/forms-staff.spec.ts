@@ -35,6 +35,35 @@ for (const language of ['mn', 'en'] as const) {
   });
 }
 
+test('a client takes a receiver out of his address book, changes him and keeps him too', async ({
+  app,
+  newPerson,
+}) => {
+  const client = await app.signIn('client');
+  const kept = {
+    kind: 'receiver',
+    label: 'Ээж',
+    name: 'Дорж Ганболд',
+    mobileCountry: 'MN',
+    mobile: '99112233',
+    address: { country: 'MN', aimag: 'ulaanbaatar', district: 'bayangol', landmark: 'Ногоон байр' },
+  } as const;
+  await client.api.customers.saveAddress({ ...kept, idempotencyKey: crypto.randomUUID() });
+  const { page, t } = await newPerson({ language: 'mn', sessionId: client.sessionId });
+  await open(page, '/moz/form/edit/new');
+  const receiver = page.getByRole('region', { name: t('forms:sections.receiver') });
+  const book = receiver.getByLabel(t('forms:fields.saved'));
+  const name = receiver.getByLabel(t('forms:fields.name'), { exact: true });
+  await book.selectOption('Ээж');
+  await expect(name).toHaveValue('Дорж Ганболд');
+  await expect(receiver.getByLabel(t('forms:fields.landmark'))).toHaveValue('Ногоон байр');
+  await expect(receiver.getByText(t('forms:words.inBook'))).toBeVisible();
+  await name.fill('Дорж Болд');
+  await receiver.getByRole('button', { name: t('forms:actions.saveAddress') }).click();
+  await expect(receiver.getByText(t('forms:words.inBook'))).toBeVisible();
+  await expect(book.getByRole('option')).toHaveText([t('forms:words.typeAnew'), /./u, /./u]);
+});
+
 test('going to a new form while one is open begins another', async ({ app, newPerson }) => {
   const { sessionId } = await app.signIn('client');
   const client = await newPerson({ language: 'mn', sessionId });

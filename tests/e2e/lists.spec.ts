@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { createCustomer } from '../factories/app';
 import { createForm } from '../factories/parcels';
+import { unzip } from '../factories/unzip';
 import { expect, test } from '../setup/e2e';
 import { open } from '../setup/e2e-page';
 
@@ -63,6 +64,15 @@ test('an admin hides a column, changes rows of two pages at once, and takes the 
   const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
   expect(lines[0]?.startsWith(`\uFEFF${t('forms:list.code')},${t('forms:list.status')},`)).toBe(true);
   expect(lines.slice(1, -1).map((line) => line.split(',')[0])).toEqual([code]);
+
+  await page.getByLabel(t('table.export'), { exact: true }).click();
+  const savedToo = page.waitForEvent('download');
+  await page.getByRole('button', { name: t('table.formats.xlsx') }).click();
+  const workbook = await savedToo;
+  expect(workbook.suggestedFilename()).toMatch(/\.xlsx$/u);
+  const sheet = unzip(await readFile(await workbook.path())).get('xl/worksheets/sheet1.xml') ?? '';
+  expect(sheet).toContain(code);
+  expect(sheet.match(/<row /gu)).toHaveLength(2);
 });
 
 test('slips of several forms are printed together, each on its own page', async ({ app, newPerson }) => {

@@ -1,10 +1,11 @@
 import { storeCargo, storeReady } from '../factories/cargo';
 import { readPdf } from '../factories/pdf';
+import { unzip } from '../factories/unzip';
 import { expect, test } from '../setup/e2e';
 import { open } from '../setup/e2e-page';
 import { shown } from './journey/sydney';
 
-test('a manifest has its versions, their difference and a PDF; damage is closed with a word', async ({
+test('a manifest has its versions, their difference and its files; damage is closed with a word', async ({
   app,
   newPerson,
 }) => {
@@ -52,6 +53,16 @@ test('a manifest has its versions, their difference and a PDF; damage is closed 
   const words = (await readPdf(new Uint8Array(await file.body()))).join('').replace(/\s/gu, '');
   expect(words).toContain(stays.number);
   expect(words).not.toContain(leaves.number);
+  const taken = async (name: string): Promise<Buffer> => {
+    const href = await page.getByRole('link', { name, exact: true }).first().getAttribute('href');
+    return await (await page.request.get(href ?? '')).body();
+  };
+  const csv = (await taken('CSV')).toString();
+  expect(csv).toContain(stays.number);
+  expect(csv).not.toContain(leaves.number);
+  const sheet = unzip(await taken('XLSX')).get('xl/worksheets/sheet1.xml') ?? '';
+  expect(sheet).toContain(stays.number);
+  expect(sheet).not.toContain(leaves.number);
 
   await open(page, `/moz/parcel/preview/${stays.id}`);
   await page
