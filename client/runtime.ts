@@ -83,22 +83,25 @@ async function call(options: MozOptions, operation: Operation, wish: Wish): Prom
   for (let attempt = 0; ; attempt += 1) {
     const answer = await ask(options, request, attempt < tries);
     if (answer === undefined) await pause(2 ** attempt, wish.signal);
-    else if (answer.ok) return await answer.json();
-    else if (attempt >= tries || ![429, 503].includes(answer.status)) throw await refusalOf(answer);
+    else if (answer.ok) return JSON.parse(answer.text);
+    else if (attempt >= tries || ![429, 503].includes(answer.status)) throw refusalOf(answer);
     else await pause(Number(answer.headers.get('retry-after') ?? 2 ** attempt), wish.signal);
   }
 }
 
 type Asked = { url: URL; init: RequestInit };
+type Answer = { ok: boolean; status: number; headers: Headers; text: string };
 
-/** Undefined when the line broke and it may be sent again. */
+/** Undefined when the line broke, before the answer or within it, and it may be sent again. */
 async function ask(
   { fetch: own }: MozOptions,
   { url, init }: Asked,
   mayRepeat: boolean,
-): Promise<Response | undefined> {
+): Promise<Answer | undefined> {
   try {
-    return await (own ?? fetch)(url, init);
+    const answer = await (own ?? fetch)(url, init);
+    const { ok, status, headers } = answer;
+    return { ok, status, headers, text: await answer.text() };
   } catch (error) {
     if (!mayRepeat || init.signal?.aborted) throw error;
     return undefined;
@@ -143,9 +146,14 @@ function textOf(value: unknown): string {
   return value instanceof Date ? value.toISOString() : String(value);
 }
 
-async function refusalOf(answer: Response): Promise<Error> {
-  const problem: unknown = await answer.json().catch(() => undefined);
-  return isProblem(problem) ? new MozError(problem) : new Error(`Moz answered ${answer.status}`);
+function refusalOf({ status, text }: Answer): Error {
+  try {
+    const problem: unknown = JSON.parse(text);
+    if (isProblem(problem)) return new MozError(problem);
+  } catch {
+    // A proxy's own words.
+  }
+  return new Error(`Moz answered ${status}`);
 }
 
 function isProblem(value: unknown): value is MozProblem {

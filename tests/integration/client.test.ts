@@ -104,20 +104,21 @@ test('the package holds the client, its types and its words, and depends on noth
   expect(types).not.toMatch(/kysely|trpc|zod|\bany\b/u);
 });
 
-test('a program in strict TypeScript compiles with it and calls the server', async () => {
+test('a program in strict TypeScript and the examples compile with it, and the program calls the server', async () => {
   const compilerOptions = {
     ...{ strict: true, noUncheckedIndexedAccess: true, exactOptionalPropertyTypes: true },
     ...{ target: 'ES2022', module: 'NodeNext', moduleResolution: 'NodeNext' },
     ...{ lib: ['ES2023', 'DOM', 'DOM.Iterable'], types: [] },
   };
   await writeFile(path.join(project, 'sample.ts'), sample);
+  await writeFile(path.join(project, 'examples.ts'), await examples());
   await writeFile(
     path.join(project, 'node.d.ts'),
-    'declare const process: { argv: string[]; stdout: { write(text: string): void } };',
+    'declare const process: { argv: string[]; env: Record<string, string | undefined>; stdout: { write(text: string): void } };',
   );
   await writeFile(
     path.join(project, 'tsconfig.json'),
-    JSON.stringify({ compilerOptions, files: ['node.d.ts', 'sample.ts'] }),
+    JSON.stringify({ compilerOptions, files: ['node.d.ts', 'sample.ts', 'examples.ts'] }),
   );
   const compiled = await run(process.execPath, [resolve('typescript/bin/tsc'), '-p', project]).catch(
     (error: unknown) => z.object({ stdout: z.string() }).parse(error),
@@ -150,6 +151,28 @@ test('a program in strict TypeScript compiles with it and calls the server', asy
   expect(told.codes).toContain(told.code);
 });
 
+test('what docs/api.md gives a receiver to check signatures with tells ours from others', async () => {
+  const words = await readFile('docs/api.md', 'utf8');
+  const [code = ''] = /^ {4}import \{ createHmac[\s\S]+?^ {4}\}$/mu.exec(words) ?? [];
+  await writeFile(path.join(project, 'receiver.mjs'), code);
+  const { isFromMoz } = z
+    .object({
+      isFromMoz: z.custom<(secret: string, header: string, body: string, now?: number) => boolean>(),
+    })
+    .parse(await import(pathToFileURL(path.join(project, 'receiver.mjs')).href));
+  const header = signatureOf('{}', { at: new Date(), secrets: ['whsec_old', 'whsec_new'] });
+  const late = Date.now() + 301_000;
+  expect([
+    isFromMoz('whsec_new', header, '{}'),
+    isFromMoz('whsec_old', header, '{}'),
+    isFromMoz('whsec_other', header, '{}'),
+    isFromMoz('whsec_new', header, '{} '),
+    isFromMoz('whsec_new', header, '{}', late),
+    isFromMoz('whsec_new', header.replace(/t=\d+/u, `t=${Math.floor(late / 1000)}`), '{}', late),
+    isFromMoz('whsec_new', 't=x,v1=', '{}'),
+  ]).toEqual([true, true, false, false, false, false, false]);
+});
+
 test('answers of a busy server are waited out, and a change goes with one key', async () => {
   const { createMozClient } = z
     .object({
@@ -161,10 +184,36 @@ test('answers of a busy server are waited out, and a change goes with one key', 
   const busy = async (_url: URL, { headers }: { headers: HeadersInit }) => {
     keys.push(new Headers(headers).get('idempotency-key'));
     if (keys.length === 1) throw new TypeError('fetch failed');
-    if (keys.length === 2) return new Response('{}', { status: 503, headers: { 'retry-after': '0' } });
+    // The line breaks once the server has done it, in the middle of its answer.
+    if (keys.length === 2) return new Response(brokenBody());
+    if (keys.length === 3) return new Response('{}', { status: 503, headers: { 'retry-after': '0' } });
     return Response.json({ id: 'made' });
   };
   expect(await createMozClient({ url, fetch: busy }).forms.create({ draft: {} })).toEqual({ id: 'made' });
-  expect(keys).toHaveLength(3);
+  expect(keys).toHaveLength(4);
   expect(new Set(keys).size).toBe(1);
 });
+
+function brokenBody(): ReadableStream {
+  return new ReadableStream({
+    start: (controller) => controller.enqueue(new TextEncoder().encode('{"id":')),
+    pull: (controller) => controller.error(new TypeError('terminated')),
+  });
+}
+
+/** The TypeScript of the README as one program, with what its reader brings himself. */
+async function examples(): Promise<string> {
+  const blocks = [...(await readFile('client/README.md', 'utf8')).matchAll(/```ts\n([\s\S]+?)```/gu)];
+  const lines = blocks.flatMap(([, code = '']) => code.split('\n'));
+  expect(blocks).toHaveLength(3);
+  const isImport = (line: string): boolean => line.startsWith('import ');
+  return [
+    ...lines.filter(isImport),
+    'declare const [id, secret]: [string, string];',
+    'declare const [version, order, request]: [number, { id: string }, Request];',
+    'declare const [readAgain, tell]: [() => Promise<void>, (number: string) => Promise<void>];',
+    'export async function examples(): Promise<unknown> {',
+    ...lines.filter((line) => !isImport(line)),
+    'return undefined; }',
+  ].join('\n');
+}
