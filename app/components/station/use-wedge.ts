@@ -70,8 +70,11 @@ function keyOf(event: KeyboardEvent): WedgeKey {
   };
 }
 
+/** A dialog whose button was pressed and switched off has lost the focus to the page, and is open all the same. */
 function isBehindDialog(field: HTMLElement): boolean {
-  const dialog = document.activeElement?.closest('dialog, [aria-modal=true]');
+  const dialog =
+    document.activeElement?.closest('dialog, [aria-modal=true]') ??
+    document.querySelector('dialog[open], [aria-modal=true]');
   return dialog != null && !dialog.contains(field);
 }
 

@@ -43,7 +43,7 @@ export function StationScreen(): ReactNode {
   useEffect(() => {
     if (!hasTask) field.current?.focus();
   }, [hasTask]);
-  useStationKeys({ field, modes: bench.modes, onMode: bench.chooseMode, onUndo: undo });
+  useStationKeys({ field, onMode: bench.pressMode, onUndo: undo });
 
   return (
     <div className={styles.station}>

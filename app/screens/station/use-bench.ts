@@ -2,7 +2,7 @@ import type { Source } from '~/app/components/station/entry';
 import { useHost } from '~/app/host';
 import { formatParcelNumber, parseParcelNumber } from '~/domain/parcel/number';
 import { idSchema } from '~/domain/schema';
-import { commandOf, type StationMode } from '~/domain/station/commands';
+import { commandOf, keyOf, type StationMode } from '~/domain/station/commands';
 import type { KeptCargo } from '~/domain/station/schema';
 import { cargosFor } from './cargos-for';
 import { modesFor } from './modes';
@@ -10,6 +10,7 @@ import type { Told } from './told';
 import { type Asking, useAsking } from './use-asking';
 import { type HandingOver, useHandingOver } from './use-handing-over';
 import { type Keeping, type Station, useKeeping } from './use-keeping';
+import { type Place, useLatest } from './use-latest';
 import { useLookUp } from './use-look-up';
 import { type Measuring, useMeasuring } from './use-measuring';
 import { type Receiving, useReceiving } from './use-receiving';
@@ -20,6 +21,8 @@ export type Bench = {
   modes: readonly StationMode[];
   mode: StationMode;
   chooseMode: (mode: StationMode) => void;
+  /** By its key: whoever may not is told so. */
+  pressMode: (mode: StationMode) => void;
   cargos: readonly KeptCargo[];
   cargo: KeptCargo | undefined;
   /** Nothing is kept yet of what could be chosen. */
@@ -41,11 +44,16 @@ export function useBench(station: Station): Bench {
   const { can, searchParams, setSearch } = useHost();
   const modes = modesFor(can);
   const mode = modes.find((one) => one === searchParams.get('mode')) ?? modes.at(0) ?? 'lookUp';
-  const cargos = cargosFor(mode, station.kept.cargos);
-  const cargo = cargos.find(({ id }) => id === searchParams.get('cargo')) ?? onlyOne(cargos);
   const isLoading = station.kept.at === undefined;
-  // What the address names can be scanned into before it is known what it is.
-  const cargoId = cargo?.id ?? (isLoading ? idSchema.safeParse(searchParams.get('cargo')).data : undefined);
+  const { latest, choose } = useLatest({ mode, named: searchParams.get('cargo') });
+  const placeAt = ({ mode, named }: Place) => {
+    const cargos = cargosFor(mode, station.kept.cargos);
+    const cargo = cargos.find(({ id }) => id === named) ?? onlyOne(cargos);
+    // What the address names can be scanned into before it is known what it is.
+    const cargoId = cargo?.id ?? (isLoading ? idSchema.safeParse(named).data : undefined);
+    return { cargos, cargo, cargoId };
+  };
+  const { cargos, cargo } = placeAt({ mode, named: searchParams.get('cargo') });
   const { told, log, begin, clear, drop } = useTold();
   const sums = useSums();
   const keeping = useKeeping({ station, begin, sums });
@@ -60,22 +68,29 @@ export function useBench(station: Station): Bench {
     asking.drop();
     measuring.close();
     receiving.close();
+    choose({ ...latest(), mode: chosen });
     setSearch({ mode: chosen }, { replace: true });
   };
   const chooseCargo = ({ id }: KeptCargo): void => {
+    const { mode } = latest();
     clear();
     asking.drop();
+    choose({ mode, named: id });
     setSearch({ mode, cargo: id }, { replace: true });
   };
   const refuse = (text: string, code: string): void =>
-    begin().note({ act: mode, verdict: 'bad', text, reason: { code, params: {} } });
+    begin().note({ act: latest().mode, verdict: 'bad', text, reason: { code, params: {} } });
+  const pressMode = (pressed: StationMode, text = keyOf(pressed)): void =>
+    modes.includes(pressed) ? chooseMode(pressed) : refuse(text, 'not_allowed');
 
   // Where a panel opens it shows the receiver before anything is done: only what counts at once is asked back.
   const take = async (text: string, source: Source): Promise<void> => {
     asking.drop();
     const command = commandOf(text);
     if (command === 'undo') return await keeping.undo();
-    if (command) return modes.includes(command) ? chooseMode(command) : refuse(text, 'not_allowed');
+    if (command) return pressMode(command, text);
+    const { mode } = latest();
+    const { cargos, cargoId } = placeAt(latest());
     const scanned = cargos.find(({ code }) => code === text.trim().toUpperCase());
     if (scanned) return chooseCargo(scanned);
     if (mode === 'receive') return await receiving.open(text);
@@ -100,6 +115,7 @@ export function useBench(station: Station): Bench {
     modes,
     mode,
     chooseMode,
+    pressMode,
     cargos,
     cargo,
     isLoading,

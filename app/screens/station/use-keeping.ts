@@ -13,6 +13,8 @@ export type Station = ReturnType<typeof useStation>;
 
 /** How long a clerk waits for the server before the answer is what the device knows. */
 const PATIENCE_MS = 1500;
+/** So many scans may be in the queue before the screen has drawn the first of them. */
+const MOST_AHEAD = 20;
 
 export type Keeping = {
   keep: (words: ParcelWords) => Promise<void>;
@@ -29,58 +31,82 @@ export function useKeeping({ station, begin, sums }: Options): Keeping {
   const isOnline = useOnline();
   const row = useRef<Promise<unknown>>(Promise.resolve());
   const takenBack = useRef(new Set<string>());
+  const added = useRef<readonly KeptScan[]>([]);
   const newest = useRef(station);
   newest.current = station;
 
   const hasLine = (): boolean => isOnline && ['idle', 'sending'].includes(newest.current.sending);
-  const add = (words: ScanWords): Promise<KeptScan> => {
-    const added = row.current.then(() => newest.current.add(words));
-    row.current = added.catch(() => undefined);
-    return added;
+  /** One after another, so that whatever comes later knows of all that came before. */
+  const inRow = <Done>(work: () => Promise<Done>): Promise<Done> => {
+    const done = row.current.then(work);
+    row.current = done.catch(() => undefined);
+    return done;
   };
-  const send = async (words: ScanWords, shown: Shown, turn: Turn): Promise<Outcome | undefined> => {
-    let scan: KeptScan;
-    try {
-      scan = await add(words);
-    } catch {
-      turn.note({ ...shown, verdict: 'bad', reason: { code: 'not_kept', params: {} } });
-      return undefined;
-    }
+  const add = async (words: ScanWords): Promise<KeptScan> => {
+    const scan = await newest.current.add(words);
+    added.current = [scan, ...added.current].slice(0, MOST_AHEAD);
+    return scan;
+  };
+  const settle = async ({ scan, shown }: Added, turn: Turn): Promise<Outcome> => {
     const isWorthWaiting = hasLine();
     if (isWorthWaiting) turn.tell({ ...shown, verdict: 'waiting' });
     const answer = await newest.current.answerTo(scan, isWorthWaiting ? PATIENCE_MS : 0);
     const outcome = answer ? outcomeOf(answer) : { ...outcomeOfGuess(scan.guess), isUnsent: true };
     const told = { ...shown, ...outcome, parcel: outcome.parcel ?? shown.parcel };
-    turn.tell(withRemark(told, words, { shown, station: newest.current }));
+    turn.tell(withRemark(told, scan.words, { shown, station: newest.current }));
     return { id: scan.id, hasCounted: counts(told), grossG: told.parcel?.grossG ?? 0 };
   };
+  const notKept = (shown: Pick<Told, 'act' | 'text'>, turn: Turn): void =>
+    turn.note({ ...shown, verdict: 'bad', reason: { code: 'not_kept', params: {} } });
 
-  const undoableNow = (): KeptScan | undefined => lastToUndo(newest.current.scans, takenBack.current);
+  const undoableNow = (): KeptScan | undefined =>
+    lastToUndo(withNewest(newest.current.scans, added.current), takenBack.current);
+  /** Asked for when it is its turn: the scan before may still be on its way into the queue. */
+  const takeBack = async (): Promise<(Added & { undone: string }) | 'nothing'> => {
+    const scan = undoableNow();
+    if (!scan || scan.words.act === 'undo') return 'nothing';
+    const { number } = scan.words;
+    const parcel = scan.answer?.parcel ?? (await newest.current.kept.parcel(number));
+    const taking = await add({ act: 'undo', undoes: scan.id });
+    takenBack.current.add(scan.id);
+    return {
+      scan: taking,
+      shown: { act: 'undo', text: formatParcelNumber(number), parcel },
+      undone: scan.id,
+    };
+  };
   return {
     hasLine,
     undoable: undoableNow(),
     keep: async (words) => {
       const turn = begin();
-      const { act } = words;
-      const parcel = await station.kept.parcel(words.number);
-      const text = formatParcelNumber(words.number);
-      const outcome = await send(words, { act, text, parcel }, turn);
-      if (outcome?.hasCounted) sums.count(outcome.id, { act, parcels: 1, grossG: outcome.grossG });
+      const shown = { act: words.act, text: formatParcelNumber(words.number) };
+      const kept = await inRow(async () => {
+        const parcel = await newest.current.kept.parcel(words.number);
+        return { scan: await add(words), shown: { ...shown, parcel } };
+      }).catch(() => undefined);
+      if (!kept) return notKept(shown, turn);
+      const { id, hasCounted, grossG } = await settle(kept, turn);
+      if (hasCounted) sums.count(id, { act: words.act, parcels: 1, grossG });
     },
     undo: async () => {
       const turn = begin();
-      const scan = undoableNow();
-      if (!scan || scan.words.act === 'undo') return turn.note({ act: 'undo', verdict: 'known', text: '' });
-      takenBack.current.add(scan.id);
-      const { number } = scan.words;
-      const parcel = scan.answer?.parcel ?? (await station.kept.parcel(number));
-      const shown = { act: 'undo', text: formatParcelNumber(number), parcel } as const;
-      const outcome = await send({ act: 'undo', undoes: scan.id }, shown, turn);
-      if (outcome?.hasCounted) sums.uncount(scan.id);
+      const taken = await inRow(takeBack).catch(() => undefined);
+      if (!taken) return notKept({ act: 'undo', text: '' }, turn);
+      if (taken === 'nothing') return turn.note({ act: 'undo', verdict: 'known', text: '' });
+      const { hasCounted } = await settle(taken, turn);
+      if (hasCounted) sums.uncount(taken.undone);
     },
   };
 }
 
+/** The list that the screen follows, with those that are in the queue and not yet in it. */
+function withNewest(shown: readonly KeptScan[], added: readonly KeptScan[]): KeptScan[] {
+  const missing = added.filter(({ id }) => !shown.some((scan) => scan.id === id));
+  return [...missing, ...shown].sort((one, other) => other.seq - one.seq);
+}
+
+type Added = { scan: KeptScan; shown: Shown };
 type Outcome = { id: string; hasCounted: boolean; grossG: number };
 type Shown = Pick<Told, 'act' | 'text'> & { parcel: KeptParcel | Told['parcel'] };
 

@@ -4,21 +4,23 @@ import { pressedOf } from './modes';
 
 type Options = {
   field: RefObject<HTMLInputElement>;
-  modes: readonly StationMode[];
   onMode: (mode: StationMode) => void;
   onUndo: () => void;
 };
 
-/** The keys of a station, wherever the focus is. An open dialog has the keyboard to itself. */
+/**
+ * The keys of a station, wherever the focus is. An open dialog has the keyboard to itself. Those of modes that
+ * somebody may not use are taken too: a browser would load the page anew by F5, and ask for a search by F3.
+ */
 export function useStationKeys(options: Options): void {
   const newest = useRef(options);
   newest.current = options;
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (document.querySelector('dialog[open]')) return;
-      const { field, modes, onMode, onUndo } = newest.current;
+      const { field, onMode, onUndo } = newest.current;
       const pressed = pressedOf(event);
-      if (!pressed || (pressed !== 'undo' && !modes.includes(pressed))) return;
+      if (!pressed) return;
       event.preventDefault();
       if (event.repeat) return;
       field.current?.focus();
