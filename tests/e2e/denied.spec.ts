@@ -23,8 +23,15 @@ test('an admin brings a list, the portal finds a customer on it, and he is judge
   const csv = `reference,name,kind,aliases,born,citizenship,listed on\n${lines.join('\n')}\nE-${randomInt(1e9)},${family.toUpperCase()} Ilmari,individual,,1950,,`;
 
   const { sessionId } = await app.signIn('admin');
-  const { page, t } = await newPerson({ sessionId });
+  const { page, t } = await newPerson({ sessionId, refusals: [400] });
   await open(page, '/moz/denied?tab=editions');
+  await page
+    .getByLabel(t('denied:import.choose'))
+    .setInputFiles({ name: 'notes.csv', mimeType: 'text/csv', buffer: Buffer.from('name\nSomebody') });
+  const refused = page.getByRole('alert').filter({ hasText: t('errors:import.head') });
+  await expect(refused).toBeVisible();
+  // Files of rates are refused in the same words.
+  await expect(refused).not.toContainText(/rate/iu);
   await page
     .getByLabel(t('denied:import.choose'))
     .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
