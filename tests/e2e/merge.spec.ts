@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { expect, test } from '../setup/e2e';
 import { open } from '../setup/e2e-page';
 
@@ -17,7 +17,9 @@ test('two customers that are one become one, and the old link leads to the new',
   const loser = await make('Abel', 'new@test.example');
 
   const { sessionId } = await app.signIn('admin');
-  const { page, t } = await newPerson({ sessionId });
+  const { page, t } = await newPerson({ sessionId, refusals: [404] });
+  await open(page, `/moz/customer/view/${winner}?view=merge&with=${randomUUID()}`);
+  await expect(page.getByRole('heading', { name: t('common:problem.404.title') })).toBeVisible();
   await open(page, `/moz/customer/view/${winner}`);
   await page.getByRole('link', { name: t('customers:merge.open') }).click();
   await page.getByRole('searchbox', { name: t('customers:list.search') }).fill(name);

@@ -5,6 +5,7 @@ import { Button } from '~/app/components/button';
 import { Card } from '~/app/components/card';
 import { CheckField } from '~/app/components/form/check-field';
 import { RecordHead } from '~/app/components/record/record-head';
+import { NotYet } from '~/app/components/record/record-states';
 import { Skeleton } from '~/app/components/skeleton';
 import { useHost } from '~/app/host';
 import type { MergeField } from '~/domain/customer/merge';
@@ -19,7 +20,8 @@ export function MergeScreen({ customer }: { customer: Customer }): ReactNode {
   const { t } = useTranslation('customers');
   const { searchParams, setSearch } = useHost();
   const back = `/moz/customer/view/${customer.id}`;
-  const otherId = searchParams.get('with') ?? '';
+  const named = searchParams.get('with') ?? '';
+  const otherId = named === customer.id ? '' : named;
   const other = trpc.customers.record.useQuery({ id: otherId }, { enabled: otherId !== '' });
   return (
     <div className={styles.sheet}>
@@ -29,7 +31,7 @@ export function MergeScreen({ customer }: { customer: Customer }): ReactNode {
         back={{ to: back, label: t('form.back') }}
       />
       <MergeFinder except={customer.id} onFound={(id) => setSearch({ with: id })} />
-      {otherId !== '' && !other.data && <Skeleton height="12rem" />}
+      {otherId !== '' && !other.data && <NotYet query={other} waiting={<Skeleton height="12rem" />} />}
       {other.data && <Merge key={other.data.id} winner={customer} loser={other.data} />}
     </div>
   );
