@@ -21,11 +21,17 @@ test('a clerk takes a part in cash, the client pays the rest by QPay, and the re
   const amount = page.getByLabel(t('payment:take.amount'));
   await expect(amount).toHaveValue('150.00');
   await expectAccessible(page);
+  const note = page.getByLabel(t('payment:take.note'));
+  await note.fill('Хагасыг нь');
+  await page.getByLabel(t('payment:methods.card'), { exact: true }).check();
+  await expect(note).toHaveValue('Хагасыг нь');
+  await page.getByLabel(t('payment:methods.cash'), { exact: true }).check();
   await amount.fill('50');
   await page.getByRole('button', { name: t('payment:take.submit', { total: 'A$50.00' }) }).click();
   const balance = page.getByRole('heading', { name: t('payment:money.title'), exact: true }).locator('../..');
   await expect(balance).toContainText('A$100.00');
   await expect(amount).toHaveValue('100.00');
+  await expect(note).toHaveValue('');
 
   const { balanceMnt } = await clerk.api.payments.ofForm({ formId });
   const payer = await newPerson({ language: 'mn', sessionId: client.sessionId });

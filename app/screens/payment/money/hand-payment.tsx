@@ -16,12 +16,16 @@ type HandPaymentProps = {
   currency: PaymentCurrency;
   office: Office | undefined;
   onOffice: (office: Office | undefined) => void;
+  /** Kept by whoever shows this: another method begins anew, what was written stays. */
+  note: string;
+  onNote: (note: string) => void;
 };
 
 /** The amount in large figures, and one button. */
-export function HandPayment({ money, method, currency, office, onOffice }: HandPaymentProps): ReactNode {
+export function HandPayment({ money, onOffice, ...chosen }: HandPaymentProps): ReactNode {
+  const { method, currency, office, note, onNote } = chosen;
   const { t } = useTranslation('payment');
-  const take = useTakePayment(money, { method, currency, office });
+  const take = useTakePayment(money, chosen);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     take.send(false);
@@ -59,9 +63,9 @@ export function HandPayment({ money, method, currency, office, onOffice }: HandP
         isOptional
         maxLength={1000}
         autoComplete="off"
-        value={take.typed.note}
+        value={note}
         error={take.errors.note}
-        onChange={(event) => take.change({ note: event.target.value })}
+        onChange={(event) => onNote(event.target.value)}
       />
       <div className={styles.takeActions}>
         <Button type="submit" size="lg" isBusy={take.isBusy}>

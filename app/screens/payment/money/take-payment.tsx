@@ -25,6 +25,7 @@ export function TakePayment({ money }: { money: FormMoney }): ReactNode {
   const [office, setOffice] = useOffice();
   const [method, setMethod] = useState<string>('cash');
   const [currency, setCurrency] = useState<PaymentCurrency>();
+  const [note, setNote] = useState('');
   const isQpay = money.qpay !== 'off' && can('create', 'Payment');
   const methods = paymentMethods.filter((name) => name !== 'qpay' || isQpay);
   const hand = handMethods.find((name) => name === method);
@@ -53,6 +54,8 @@ export function TakePayment({ money }: { money: FormMoney }): ReactNode {
               currency={shownCurrency}
               office={office}
               onOffice={setOffice}
+              note={note}
+              onNote={setNote}
             />
           </>
         ) : (

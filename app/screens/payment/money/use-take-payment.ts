@@ -12,14 +12,19 @@ import type { FormMoney } from './use-form-money';
 import { useRefreshMoney } from './use-refresh-money';
 
 export type HandMethod = 'cash' | 'bank' | 'card';
-type Typed = { amount: string | undefined; externalId: string; note: string };
-type Chosen = Pick<Money, 'currency'> & { method: HandMethod; office: Office | undefined };
+type Typed = { amount: string | undefined; externalId: string };
+type Chosen = Pick<Money, 'currency'> & {
+  method: HandMethod;
+  office: Office | undefined;
+  note: string;
+  onNote: (note: string) => void;
+};
 
-const blank: Typed = { amount: undefined, externalId: '', note: '' };
+const blank: Typed = { amount: undefined, externalId: '' };
 const asksAgain = ['payment.exceeds', 'payment.paid_already'];
 
 /** What is typed at the desk; the amount is what settles the bill until somebody types another. */
-export function useTakePayment(money: FormMoney, { method, currency, office }: Chosen) {
+export function useTakePayment(money: FormMoney, { method, currency, office, note, onNote }: Chosen) {
   const { t } = useTranslation('payment');
   const amountText = useAmount();
   const refresh = useRefreshMoney(money.formId);
@@ -37,6 +42,7 @@ export function useTakePayment(money: FormMoney, { method, currency, office }: C
     onSuccess: async ({ id, number }, body) => {
       settle();
       setTyped(blank);
+      onNote('');
       setTakenId(id);
       const total = amountText(body.amount, body.currency);
       showSnackbar({ message: t('take.done', { total, number: receiptNumber(number) }) });
@@ -52,7 +58,7 @@ export function useTakePayment(money: FormMoney, { method, currency, office }: C
   const send = (isOverConfirmed: boolean): void => {
     setWrong(read.error);
     if (read.amount === undefined) return;
-    const { externalId, note } = typed;
+    const { externalId } = typed;
     const body = {
       formId: money.formId,
       method,
