@@ -1,6 +1,7 @@
 import { Socket } from 'node:net';
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import pg from 'pg';
+import { inCamelCase } from './camel-case';
 import { prepareStatements } from './prepare-statements';
 import type { DB } from './types.gen';
 
@@ -43,10 +44,7 @@ export function createDb(
     client.on('error', () => undefined);
     client.query = prepareStatements(client.query);
   });
-  return new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin()],
-  });
+  return new Kysely<DB>(inCamelCase({ pool }));
 }
 
 /**

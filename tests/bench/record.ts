@@ -1,5 +1,6 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import pg from 'pg';
+import { inCamelCase } from '~/db/camel-case';
 import { getTypeParser } from '~/db/client';
 import type { DB } from '~/db/types.gen';
 
@@ -18,7 +19,7 @@ export function recordStatements(url: string) {
       },
     });
   });
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
+  const db = new Kysely<DB>(inCamelCase({ pool }));
   return {
     of: async (work: (db: Kysely<DB>) => Promise<void>): Promise<Recorded[]> => {
       recorded = [];
