@@ -36,7 +36,7 @@ export async function findConstant(db: Queryable, key: ConstantKey, now: Date): 
 }
 
 /** The same as a part of another statement. */
-export function constantAt(key: ConstantKey, now: Date): RawBuilder<unknown> {
+export function constantAt(key: ConstantKey, now: Date | RawBuilder<Date>): RawBuilder<unknown> {
   return sql`(select value from constant where key = ${key} and valid_from <= ${now}
     order by valid_from desc limit 1)`;
 }

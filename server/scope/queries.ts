@@ -19,7 +19,17 @@ export function allowedRows(
   subject: Subject,
   columns: Readonly<Record<string, string>>,
 ): RawBuilder<SqlBool> {
-  const conditions = conditionsFor(ability, action, subject);
+  return rowsWith(conditionsFor(ability, action, subject), columns);
+}
+
+/** What the rules allow: `conditionsFor`. */
+export type Allowed = ReturnType<typeof conditionsFor>;
+
+/** The same for what is known to be allowed: a part of the shape of a statement that is built once. */
+export function rowsWith(
+  conditions: Allowed,
+  columns: Readonly<Record<string, string>>,
+): RawBuilder<SqlBool> {
   if (conditions === undefined) return sql<SqlBool>`true`;
   if (conditions === 'none') return sql<SqlBool>`false`;
   const ways = conditions.map((equalities) => allOf(equalities, columns));

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
+import { type At, builtOnce } from '~/server/built-once/queries';
+import type { Queryable } from '~/server/context';
 import { testDb } from '../setup/test-db';
 
 const { db } = await testDb();
@@ -50,4 +52,35 @@ test('a statement is prepared once a connection, one that matches a pattern neve
   }
   const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db);
   expect(rows.map(({ statement }) => statement)).toEqual(['select $1::text as said']);
+});
+
+test('a statement is built once for each shape, and runs with the values of each call', async () => {
+  const built: (string | undefined)[] = [];
+  const said = builtOnce((to: Queryable, at: At<{ text: string; day: Date }>, { by }: { by?: string }) => {
+    built.push(by);
+    return to.selectNoFrom([
+      sql<string>`${at('text')}::text`.as('saidText'),
+      sql<string | null>`${by ?? null}::text`.as('saidBy'),
+      sql<Date>`${at('day')}::timestamptz`.as('saidAt'),
+    ]);
+  });
+  const [first, second] = [new Date('2026-02-01T10:00:00Z'), new Date('2026-02-02T10:00:00Z')];
+  expect(await said(db, {}, { text: 'a', day: first })).toEqual([
+    { saidText: 'a', saidBy: null, saidAt: first },
+  ]);
+  expect(await said(db, { by: 'one' }, { text: 'b', day: first })).toEqual([
+    { saidText: 'b', saidBy: 'one', saidAt: first },
+  ]);
+  expect(await said(db, { by: 'other' }, { text: 'c', day: second })).toEqual([
+    { saidText: 'c', saidBy: 'other', saidAt: second },
+  ]);
+  expect(await said(db, {}, { text: 'd', day: second })).toEqual([
+    { saidText: 'd', saidBy: null, saidAt: second },
+  ]);
+  for (let times = 0; times < 100; times += 1) {
+    const by = String(times);
+    expect(await said(db, { by }, { text: 'e', day: first })).toMatchObject([{ saidBy: by }]);
+  }
+  expect(built.slice(0, 3)).toEqual([undefined, 'one', 'other']);
+  expect(built).toHaveLength(103);
 });

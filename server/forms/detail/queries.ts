@@ -1,22 +1,33 @@
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { conditionsFor } from '~/domain/permissions';
+import { type At, builtOnce } from '../../built-once/queries';
 import type { Queryable } from '../../context';
-import { allowedRows, type Scope } from '../../scope/queries';
+import { type Allowed, rowsWith, type Scope } from '../../scope/queries';
 import { formScopeColumns } from '../queries';
 
 /** One form with its parts, quote, bill and parcels, in one statement. */
 export async function findForm(db: Queryable, { id, scope }: { id: string; scope: Scope }) {
-  return await detailed(db, scope).where('form.id', '=', id).executeTakeFirst();
+  const [found] = await formStatement(db, { allowed: allowedForms(scope) }, { id });
+  return found;
 }
+
+const formStatement = builtOnce((db: Queryable, at: At<{ id: string }>, { allowed }: { allowed: Allowed }) =>
+  detailed(db, allowed).where('form.id', '=', at('id')),
+);
 
 /** The same of several. The caller keeps the order of its ids. */
 export async function findForms(db: Queryable, { ids, scope }: { ids: readonly string[]; scope: Scope }) {
-  return await detailed(db, scope)
+  return await detailed(db, allowedForms(scope))
     .where('form.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute();
 }
 
-function detailed(db: Queryable, scope: Scope) {
+function allowedForms({ ability, action }: Scope): Allowed {
+  return conditionsFor(ability, action, 'Form');
+}
+
+function detailed(db: Queryable, allowed: Allowed) {
   return db
     .selectFrom('form')
     .innerJoin('customer', 'customer.id', 'form.customerId')
@@ -104,7 +115,7 @@ function detailed(db: Queryable, scope: Scope) {
           .whereRef('cargo.id', '=', 'form.wantedCargoId'),
       ).as('wantedCargo'),
     ])
-    .where(allowedRows(scope, 'Form', formScopeColumns));
+    .where(rowsWith(allowed, formScopeColumns));
 }
 
 /** ₮ for one AUD, as the bill was made with. */

@@ -1,9 +1,11 @@
 import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { conditionsFor } from '~/domain/permissions';
+import { type At, builtOnce } from '../../built-once/queries';
 import { constantAt } from '../../constants/queries';
 import type { Queryable } from '../../context';
 import { billRate, storageLines } from '../../forms/detail/queries';
-import { allowedRows, type Scope } from '../../scope/queries';
+import { type Allowed, allowedRows, rowsWith, type Scope } from '../../scope/queries';
 import { parcelScopeColumns } from '../scope';
 
 const facts = [
@@ -49,124 +51,132 @@ type Wanted = {
   now: Date;
 };
 
+type Shape = Pick<Wanted, 'isPublicOnly'> & { allowed: Allowed };
+
 /** One parcel with its form, flight, price, siblings, photos and events, the oldest first, in one statement. */
 export async function findParcel(db: Queryable, { id, scope, isPublicOnly, now }: Wanted) {
-  return await db
-    .selectFrom('parcel')
-    .innerJoin('form', 'form.id', 'parcel.formId')
-    .innerJoin('customer', 'customer.id', 'parcel.customerId')
-    .leftJoin('quote as quoted', 'quoted.id', 'form.quoteId')
-    .select(facts)
-    .select((eb) => [
-      'form.code as formCode',
-      'form.version as formVersion',
-      'form.declaredCents',
-      'form.priceApproval',
-      'form.receiver',
-      'quoted.totalCents as quotedCents',
-      sql<string>`coalesce(customer.organization_name, trim(customer.first_name || ' ' || customer.last_name))`.as(
-        'customerName',
-      ),
-      jsonObjectFrom(
-        eb
-          .selectFrom('quote')
-          .innerJoin('tariff', 'tariff.id', 'quote.tariffId')
-          .innerJoin('rate', 'rate.id', 'quote.rateId')
-          .select(billRate)
-          .select([
-            'quote.id',
-            'quote.inputs',
-            'quote.lines',
-            'quote.chargeG',
-            'quote.freightCents',
-            'quote.totalCents',
-            'quote.totalMnt',
-            'quote.expiresAt',
-            'tariff.code as tariffCode',
-            'tariff.nameMn as tariffNameMn',
-            'tariff.nameEn as tariffNameEn',
-          ])
-          .whereRef('quote.id', '=', 'form.billId'),
-      ).as('bill'),
-      storageLines().as('storageLines'),
-      jsonObjectFrom(
-        eb
-          .selectFrom('cargo')
-          .select([
-            'cargo.id',
-            'cargo.code',
-            'cargo.status',
-            'cargo.etd',
-            'cargo.eta',
-            'cargo.atd',
-            'cargo.ata',
-          ])
-          .whereRef('cargo.id', '=', 'parcel.cargoId'),
-      ).as('cargo'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('cargoLeg')
-          .select(['flight', 'origin', 'destination'])
-          .whereRef('cargoLeg.cargoId', '=', 'parcel.cargoId')
-          .orderBy('seq'),
-      ).as('legs'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('parcel as sibling')
-          .select(['sibling.id', 'sibling.number', 'sibling.pieceNo', 'sibling.status'])
-          .whereRef('sibling.formId', '=', 'parcel.formId')
-          .orderBy('sibling.pieceNo'),
-      ).as('siblings'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('parcelPhoto')
-          .innerJoin('file', 'file.id', 'parcelPhoto.fileId')
-          .select(['file.id', 'parcelPhoto.kind', 'file.width', 'file.height'])
-          .whereRef('parcelPhoto.parcelId', '=', 'parcel.id')
-          .orderBy('parcelPhoto.createdAt')
-          .orderBy('file.id'),
-      ).as('photos'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('parcelEvent')
-          .leftJoin('appUser', 'appUser.id', 'parcelEvent.actorId')
-          .select(['parcelEvent.id', 'parcelEvent.kind', 'parcelEvent.toStatus', 'parcelEvent.at'])
-          .select(['parcelEvent.place', 'parcelEvent.note'])
-          .select('appUser.fullName as actorName')
-          .select((event) =>
-            event
-              .selectFrom('cargo as flown')
-              .select('flown.code')
-              .whereRef('flown.id', '=', 'parcelEvent.cargoId')
-              .as('cargoCode'),
-          )
-          .whereRef('parcelEvent.parcelId', '=', 'parcel.id')
-          .$if(isPublicOnly, (query) => query.where('parcelEvent.isPublic', '=', true))
-          .orderBy('parcelEvent.at')
-          .orderBy('parcelEvent.id'),
-      ).as('events'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('extraFee')
-          .select(['extraFee.code', 'extraFee.nameMn', 'extraFee.nameEn'])
-          .where(
-            sql<SqlBool>`extra_fee.code in (select fee ->> 'code' from quote,
-              jsonb_array_elements(quote.lines -> 'fees') as fee where quote.id = form.bill_id)`,
-          ),
-      ).as('feeNames'),
-      eb
-        .selectFrom('storageCharge')
-        .select(({ fn }) => fn.max('toDay').as('days'))
-        .whereRef('storageCharge.parcelId', '=', 'parcel.id')
-        .as('billedDays'),
-      constantAt('customs.export_declaration_cents', now).as('declarationCents'),
-      constantAt('storage.free_days', now).as('freeDays'),
-      constantAt('storage.fee_cents_per_day', now).as('feeCentsPerDay'),
-    ])
-    .where('parcel.id', '=', id)
-    .where(allowedRows(scope, 'Parcel', parcelScopeColumns))
-    .executeTakeFirst();
+  const allowed = conditionsFor(scope.ability, scope.action, 'Parcel');
+  const [found] = await parcelStatement(db, { isPublicOnly, allowed }, { id, now });
+  return found;
 }
+
+const parcelStatement = builtOnce(
+  (db: Queryable, at: At<Pick<Wanted, 'id' | 'now'>>, { isPublicOnly, allowed }: Shape) =>
+    db
+      .selectFrom('parcel')
+      .innerJoin('form', 'form.id', 'parcel.formId')
+      .innerJoin('customer', 'customer.id', 'parcel.customerId')
+      .leftJoin('quote as quoted', 'quoted.id', 'form.quoteId')
+      .select(facts)
+      .select((eb) => [
+        'form.code as formCode',
+        'form.version as formVersion',
+        'form.declaredCents',
+        'form.priceApproval',
+        'form.receiver',
+        'quoted.totalCents as quotedCents',
+        sql<string>`coalesce(customer.organization_name, trim(customer.first_name || ' ' || customer.last_name))`.as(
+          'customerName',
+        ),
+        jsonObjectFrom(
+          eb
+            .selectFrom('quote')
+            .innerJoin('tariff', 'tariff.id', 'quote.tariffId')
+            .innerJoin('rate', 'rate.id', 'quote.rateId')
+            .select(billRate)
+            .select([
+              'quote.id',
+              'quote.inputs',
+              'quote.lines',
+              'quote.chargeG',
+              'quote.freightCents',
+              'quote.totalCents',
+              'quote.totalMnt',
+              'quote.expiresAt',
+              'tariff.code as tariffCode',
+              'tariff.nameMn as tariffNameMn',
+              'tariff.nameEn as tariffNameEn',
+            ])
+            .whereRef('quote.id', '=', 'form.billId'),
+        ).as('bill'),
+        storageLines().as('storageLines'),
+        jsonObjectFrom(
+          eb
+            .selectFrom('cargo')
+            .select([
+              'cargo.id',
+              'cargo.code',
+              'cargo.status',
+              'cargo.etd',
+              'cargo.eta',
+              'cargo.atd',
+              'cargo.ata',
+            ])
+            .whereRef('cargo.id', '=', 'parcel.cargoId'),
+        ).as('cargo'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('cargoLeg')
+            .select(['flight', 'origin', 'destination'])
+            .whereRef('cargoLeg.cargoId', '=', 'parcel.cargoId')
+            .orderBy('seq'),
+        ).as('legs'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('parcel as sibling')
+            .select(['sibling.id', 'sibling.number', 'sibling.pieceNo', 'sibling.status'])
+            .whereRef('sibling.formId', '=', 'parcel.formId')
+            .orderBy('sibling.pieceNo'),
+        ).as('siblings'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('parcelPhoto')
+            .innerJoin('file', 'file.id', 'parcelPhoto.fileId')
+            .select(['file.id', 'parcelPhoto.kind', 'file.width', 'file.height'])
+            .whereRef('parcelPhoto.parcelId', '=', 'parcel.id')
+            .orderBy('parcelPhoto.createdAt')
+            .orderBy('file.id'),
+        ).as('photos'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('parcelEvent')
+            .leftJoin('appUser', 'appUser.id', 'parcelEvent.actorId')
+            .select(['parcelEvent.id', 'parcelEvent.kind', 'parcelEvent.toStatus', 'parcelEvent.at'])
+            .select(['parcelEvent.place', 'parcelEvent.note'])
+            .select('appUser.fullName as actorName')
+            .select((event) =>
+              event
+                .selectFrom('cargo as flown')
+                .select('flown.code')
+                .whereRef('flown.id', '=', 'parcelEvent.cargoId')
+                .as('cargoCode'),
+            )
+            .whereRef('parcelEvent.parcelId', '=', 'parcel.id')
+            .$if(isPublicOnly, (query) => query.where('parcelEvent.isPublic', '=', true))
+            .orderBy('parcelEvent.at')
+            .orderBy('parcelEvent.id'),
+        ).as('events'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('extraFee')
+            .select(['extraFee.code', 'extraFee.nameMn', 'extraFee.nameEn'])
+            .where(
+              sql<SqlBool>`extra_fee.code in (select fee ->> 'code' from quote,
+              jsonb_array_elements(quote.lines -> 'fees') as fee where quote.id = form.bill_id)`,
+            ),
+        ).as('feeNames'),
+        eb
+          .selectFrom('storageCharge')
+          .select(({ fn }) => fn.max('toDay').as('days'))
+          .whereRef('storageCharge.parcelId', '=', 'parcel.id')
+          .as('billedDays'),
+        constantAt('customs.export_declaration_cents', at('now')).as('declarationCents'),
+        constantAt('storage.free_days', at('now')).as('freeDays'),
+        constantAt('storage.fee_cents_per_day', at('now')).as('feeCentsPerDay'),
+      ])
+      .where('parcel.id', '=', at('id'))
+      .where(rowsWith(allowed, parcelScopeColumns)),
+);
 
 /** Which parcels these numbers are, of those that may be seen. */
 export async function findParcelsByNumber(
