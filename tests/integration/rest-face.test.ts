@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { deprecations } from '~/server/rest/deprecation';
 import { operations } from '~/server/rest/operations';
 import { shapes } from '~/server/rest/shape';
@@ -148,8 +149,9 @@ async function everyCall(): Promise<Case[]> {
   ];
 }
 
-test('REST and tRPC give the same answer, for each operation', async () => {
+test('REST and tRPC give the same answer, for each operation, and it is what the document tells', async () => {
   const cases = await everyCall();
+  const { paths } = await (await fetch(`${url}/api/openapi.json`)).json();
   expect(cases.map(({ operation }) => operation).sort()).toEqual(
     operations.map(({ procedure }) => procedure).sort(),
   );
@@ -167,6 +169,12 @@ test('REST and tRPC give the same answer, for each operation', async () => {
     const trpc = await callByName((isStaffs ? admin : client).api, operation, input);
     expect([operation, rest.body]).toEqual([operation, JSON.parse(toJson(trpc))]);
     expect(rest.headers.get('ratelimit-remaining')).toMatch(/^\d+$/u);
+    const told = operations.find(({ procedure }) => procedure === operation)?.path ?? '';
+    const { schema } = paths[told][method].responses[status].content['application/json'];
+    expect([operation, z.fromJSONSchema(schema).safeParse(rest.body).error?.issues]).toEqual([
+      operation,
+      undefined,
+    ]);
   }
 });
 
