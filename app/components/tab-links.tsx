@@ -2,7 +2,6 @@ import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useHost } from '~/app/host';
 import styles from './tab-links.module.css';
-import { useShownTab } from './use-shown-tab';
 
 type TabLinksProps = {
   label: string;
@@ -12,9 +11,8 @@ type TabLinksProps = {
 /** The parts of a page, each with an address of its own. */
 export function TabLinks({ label, tabs }: TabLinksProps): ReactNode {
   const { Link, pathname } = useHost();
-  const row = useShownTab(tabs.findIndex(({ to }) => to === pathname));
   return (
-    <nav ref={row} className={styles.tabs} aria-label={label}>
+    <nav className={styles.tabs} aria-label={label}>
       {tabs.map(({ to, text, icon: Icon }) => (
         <Link key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
           <Icon size={18} aria-hidden="true" />

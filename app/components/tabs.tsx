@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import styles from './tabs.module.css';
-import { useShownTab } from './use-shown-tab';
 
 type TabsProps<Id extends string> = {
   label: string;
@@ -11,9 +10,8 @@ type TabsProps<Id extends string> = {
 
 /** Ways to look at one list; each is a place in the address. */
 export function Tabs<Id extends string>({ label, tabs, chosen, onChoose }: TabsProps<Id>): ReactNode {
-  const row = useShownTab(tabs.findIndex(({ id }) => id === chosen));
   return (
-    <nav ref={row} className={styles.tabs} aria-label={label}>
+    <nav className={styles.tabs} aria-label={label}>
       {tabs.map(({ id, text }) => (
         <button
           key={id}
