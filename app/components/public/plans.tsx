@@ -66,8 +66,8 @@ function Plan({ tariff, heading: Name }: { tariff: PublicTariff; heading: Headin
           <div key={band.fromG}>
             <dt>{bandName(t, band.fromG, tariff.bands[index + 1]?.fromG)}</dt>
             <dd>
+              {index === 0 && <span className={styles.unit}>{t('price.perKg')} </span>}
               {format.aud(band.centsPerKg)}
-              {index === 0 && <span className={styles.unit}> {t('price.perKg')}</span>}
             </dd>
           </div>
         ))}
