@@ -44,7 +44,7 @@ export function createApp({ env, log, db, readiness, faces }: Parts): Express {
   app.use(bodyLimit());
   app.use('/api', faces.api);
   app.use(faces.pages);
-  app.use(failure(log));
+  app.use(failure);
   return app;
 }
 

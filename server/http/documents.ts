@@ -13,7 +13,7 @@ export function documents(services: Services): Router {
       send(services, { req, res, ids: idsOf(req) }).catch((error: unknown) => {
         if (!res.headersSent) return next(error);
         res.destroy();
-        if (!isGone(error)) services.log.error({ err: error, requestId: req.id }, 'document failed');
+        if (!isGone(error)) req.log.error({ err: error, requestId: req.id }, 'document failed');
       });
     };
   return Router()

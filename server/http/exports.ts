@@ -14,7 +14,7 @@ export function exports(services: Services): Router {
       if (!res.headersSent) return next(error);
       // Who has half a file must not take it for the whole.
       res.destroy();
-      if (!isGone(error)) services.log.error({ err: error, requestId: req.id }, 'export failed');
+      if (!isGone(error)) req.log.error({ err: error, requestId: req.id }, 'export failed');
     });
   });
 }

@@ -1,5 +1,4 @@
 import type { ErrorRequestHandler, Request } from 'express';
-import type { Logger } from 'pino';
 import { DomainError } from '~/domain/errors';
 import en from '~/locales/en/server.json' with { type: 'json' };
 import mn from '~/locales/mn/server.json' with { type: 'json' };
@@ -7,15 +6,13 @@ import { type Problem, toProblem } from '../errors';
 import { sendProblem } from './send-problem';
 
 /** The last resort: what nobody below has answered. Logged once; the visitor gets the request id. */
-export function failure(log: Logger): ErrorRequestHandler {
-  return (error: unknown, req, res, next) => {
-    const problem = problemOf(error, req.id);
-    if (problem.status >= 500) log.error({ err: error, requestId: req.id }, 'request failed');
-    if (res.headersSent) return next(error);
-    if (!wantsPage(req)) return sendProblem(req, res, problem);
-    res.status(problem.status).set('cache-control', 'no-store').type('html').send(page(problem.requestId));
-  };
-}
+export const failure: ErrorRequestHandler = (error: unknown, req, res, next) => {
+  const problem = problemOf(error, String(req.id));
+  if (problem.status >= 500) req.log.error({ err: error, requestId: req.id }, 'request failed');
+  if (res.headersSent) return next(error);
+  if (!wantsPage(req)) return sendProblem(req, res, problem);
+  res.status(problem.status).set('cache-control', 'no-store').type('html').send(page(problem.requestId));
+};
 
 /** Express marks what a client sent wrong with a status below 500. */
 function problemOf(error: unknown, requestId: string): Problem {

@@ -5,5 +5,5 @@ import { sendProblem } from './send-problem';
 
 /** Answers a request that goes no further, in the words of the face that was asked. */
 export function refuse(req: Request, res: Response, code: ErrorCode): void {
-  sendProblem(req, res, toProblem(new DomainError(code), req.id));
+  sendProblem(req, res, toProblem(new DomainError(code), String(req.id)));
 }

@@ -5,7 +5,7 @@ import { wishedLocale } from '../locale';
 /** What the application needs of an HTTP request, and nothing of HTTP. */
 export function requestFacts(req: Request, res: Response): RequestFacts {
   return {
-    requestId: req.id,
+    requestId: String(req.id),
     ip: req.ip ?? '',
     userAgent: (req.get('user-agent') ?? '').slice(0, 300),
     cookieHeader: req.get('cookie'),

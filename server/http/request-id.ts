@@ -7,12 +7,6 @@ const trustFunction = z.custom<(address: string, hop: number) => boolean>(
   (value) => typeof value === 'function',
 );
 
-declare module 'http' {
-  interface IncomingMessage {
-    id: string;
-  }
-}
-
 /** Names each request, in `req.id` and in the answer. */
 export function requestId(): RequestHandler {
   return (req, res, next) => {

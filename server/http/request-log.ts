@@ -1,23 +1,19 @@
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-
-const untold = /^\/(assets\/|healthz|readyz)/;
+import { pinoHttp } from 'pino-http';
 
 /** One line per request: method, path, status, milliseconds. No query string, header or body. */
 export function requestLog(log: Logger): RequestHandler {
-  return (req, res, next) => {
-    if (untold.test(req.url)) return next();
-    const begun = performance.now();
-    res.once('close', () => {
-      const line = {
-        requestId: req.id,
-        req: { method: req.method, path: req.originalUrl.split('?', 1)[0] },
-        res: { status: res.statusCode },
-        responseTime: Math.round(performance.now() - begun),
-      };
-      if (res.statusCode >= 500) log.error(line, 'request errored');
-      else log.info(line, res.writableEnded ? 'request completed' : 'request aborted');
-    });
-    next();
-  };
+  return pinoHttp({
+    logger: log,
+    genReqId: (req) => req.id,
+    quietReqLogger: true,
+    customAttributeKeys: { reqId: 'requestId' },
+    autoLogging: { ignore: (req) => /^\/(assets\/|healthz|readyz)/.test(req.url ?? '') },
+    customLogLevel: (_req, res, error) => (error || res.statusCode >= 500 ? 'error' : 'info'),
+    serializers: {
+      req: (req: { method: string; url: string }) => ({ method: req.method, path: req.url.split('?', 1)[0] }),
+      res: (res: { statusCode: number }) => ({ status: res.statusCode }),
+    },
+  });
 }

@@ -85,7 +85,7 @@ function login(services: Services): RequestHandler {
       .then((api) => api.auth.signInForToken({ email, password, ...(code !== undefined && { code }) }))
       .then((signedIn) => res.status(201).set('cache-control', 'no-store').json(signedIn))
       .catch((error: unknown) => {
-        const problem = toProblem(error, req.id);
+        const problem = toProblem(error, String(req.id));
         if (problem.status >= 500) return next(error);
         res
           .status(problem.status === 429 ? 429 : 400)
