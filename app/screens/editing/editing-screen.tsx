@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 // The styles come with the page, which the server has drawn; the code comes for the view that is shown.
 import '~/app/components/audit/audit.module.css';
+import '~/app/components/card.module.css';
 import '~/app/components/public/news-article.module.css';
 import '~/app/components/row-menu.module.css';
+import '~/app/components/status-pill.module.css';
 import '~/app/components/table/bulk-bar.module.css';
 import '~/app/components/table/data-table.module.css';
 import '~/app/components/table/table-tools.module.css';
@@ -16,11 +18,14 @@ import { useHost } from '~/app/host';
 import { AddTerms } from './add-terms';
 import { AddText } from './add-text';
 import { readPlace, visibleTabs } from './editing-query';
-import { TermsList } from './terms-list';
 
 const TextList = laterView(
   (search) => !search.has('id') && search.get('view') !== 'new',
   async () => (await import('./text-list')).TextList,
+);
+const TermsList = laterView(
+  (search) => !readPlace(search).tab,
+  async () => (await import('./terms-list')).TermsList,
 );
 const PlaceSheet = laterView(
   (search) => search.has('id') || search.get('view') === 'new',
