@@ -61,16 +61,17 @@ describe('the wire', () => {
     assert(
       property(oneof(record({ items: array(row) }), leaf), (answer) => {
         const [ours, theirs] = [outcome(() => serialize(answer)), outcome(() => superjson.serialize(answer))];
-        expect(ours).toBe(theirs);
+        expect(ours).toEqual(theirs);
       }),
-      given,
+      // superjson notes the shallow ones first, and reads them in any order.
+      { ...given, examples: [[[[[[undefined]], undefined]]]] },
     );
   });
 });
 
-function outcome(serialized: () => unknown): string {
+function outcome(serialized: () => unknown): unknown {
   try {
-    return JSON.stringify(serialized());
+    return JSON.parse(JSON.stringify(serialized()));
   } catch {
     return 'refused';
   }
