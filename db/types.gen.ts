@@ -191,6 +191,19 @@ export interface CargoLeg {
   seq: number;
 }
 
+export interface Company {
+  abn: Generated<string>;
+  addressEn: Generated<string>;
+  addressMn: Generated<string>;
+  email: Generated<string>;
+  id: Generated<string>;
+  isOnly: Generated<boolean>;
+  nameEn: Generated<string>;
+  nameMn: Generated<string>;
+  phone: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Constant {
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
@@ -1049,6 +1062,7 @@ export interface DB {
   auditLog: AuditLog;
   cargo: Cargo;
   cargoLeg: CargoLeg;
+  company: Company;
   constant: Constant;
   contactAnswer: ContactAnswer;
   contactMessage: ContactMessage;

@@ -67,6 +67,7 @@ export const dynamicKeys: readonly string[] = [
   'prices:fee.percentOf.',
   'prices:fee.rules.',
   'prices:fee.when.',
+  'generals:company.',
   'generals:keys.',
   'generals:leads.',
   'generals:tabs.',

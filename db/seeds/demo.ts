@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { HoldReason, ParcelState } from '~/domain/parcel/states';
 import type { DB } from '../types.gen';
 import { type SeedCargo, seedCargos } from './cargos';
+import { seedCompany } from './company';
 import { seedContent } from './content';
 import { deniedReceivers, seedDenied } from './denied';
 import type { Prices } from './form-price';
@@ -30,6 +31,7 @@ export async function seedDemo(db: Kysely<DB>, { now, hashPassword, numberKey }:
     const random = createRandom(2026);
     await seedPrices(tx, now, random);
     await seedContent(tx, now);
+    await seedCompany(tx);
     const people = await seedPeople(tx, hashPassword, random);
     const cargos = await seedCargos(tx, now, people.staff);
     const prices = await readPrices(tx);

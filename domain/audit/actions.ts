@@ -109,6 +109,7 @@ export const auditedActions: Readonly<Record<AuditedKind, readonly string[]>> = 
     'tariffs.restore',
   ],
   constant: ['settings.setConstant'],
+  company: ['settings.updateCompany'],
   rate: ['rates.enter', 'rates.fetch'],
   currency: ['rates.import'],
   message_template: ['messages.templates.update', 'messages.templates.restore'],

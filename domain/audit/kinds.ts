@@ -20,6 +20,7 @@ export const auditedKinds = {
   extra_fee: ['ExtraFee'],
   tariff_plan: ['Tariff'],
   constant: ['Constant'],
+  company: ['Constant'],
   rate: ['Currency'],
   currency: ['Currency'],
   message_template: ['MessageTemplate'],

@@ -7,6 +7,7 @@ import {
   paymentStates,
 } from '~/domain/payment/kinds';
 import { turningPage } from '../paging/schema';
+import { companySchema } from '../settings/company/schema';
 
 const standing = {
   state: z.enum(billStates),
@@ -101,6 +102,7 @@ export const receiptSchema = z.object({
   paidCents: z.number(),
   ...standing,
   refunds: z.array(z.object({ ...money, refundedAt: z.coerce.date() })),
+  issuer: companySchema,
 });
 export type Receipt = z.infer<typeof receiptSchema>;
 

@@ -1,6 +1,11 @@
 import { z } from 'zod';
+import { updateCompanySchema } from '~/domain/company/schema';
 import { setConstantSchema } from '~/domain/setting/schema';
 import { can, change, router } from '../trpc';
+import { versionedSchema } from '../version/schema';
+import { findCompany } from './company/queries';
+import { storedCompanySchema } from './company/schema';
+import { updateCompany } from './company/service';
 import { listConstants } from './queries';
 import { setConstant } from './service';
 
@@ -18,7 +23,7 @@ const constantListSchema = z.object({
   servedAt: z.date(),
 });
 
-/** What the company reckons with. Every value has the day from which it holds, and none is lost. */
+/** What the company reckons with, each value with the day from which it holds and none lost; and who it is. */
 export const settingsRouter = router({
   constants: can('read', 'Constant')
     .output(constantListSchema)
@@ -32,4 +37,13 @@ export const settingsRouter = router({
     .input(setConstantSchema)
     .output(z.object({ id: z.guid() }))
     .mutation(({ ctx, input }) => setConstant(ctx, input)),
+
+  company: can('read', 'Constant')
+    .output(storedCompanySchema)
+    .query(({ ctx }) => findCompany(ctx.db)),
+
+  updateCompany: change('update', 'Constant')
+    .input(updateCompanySchema)
+    .output(versionedSchema)
+    .mutation(({ ctx, input }) => updateCompany(ctx, input)),
 });

@@ -3,6 +3,7 @@ import type {
   Address,
   ApiToken,
   AppUser,
+  Company,
   ContactMessage,
   Customer,
   ExtraFee,
@@ -27,6 +28,7 @@ export type Columns = {
   address: Updateable<Address>;
   apiToken: Updateable<ApiToken>;
   appUser: Updateable<AppUser>;
+  company: Updateable<Company>;
   contactMessage: Updateable<ContactMessage>;
   customer: Updateable<Customer>;
   faq: Updateable<Faq>;

@@ -64,6 +64,28 @@ test('a constant is dated ahead and refused where it makes no sense', async ({ a
   await expect(page.getByText(t('generals:ahead', { value, at: '' }).trim()).first()).toBeVisible();
 });
 
+test('the company is told of on its papers: a wrong number is refused, the rest stays as typed', async ({
+  app,
+  newPerson,
+}) => {
+  const { sessionId } = await app.signIn('admin');
+  const { page, t } = await newPerson({ language: 'mn', sessionId });
+  const field = (name: string) => page.getByLabel(t(`generals:company.${name}`), { exact: false });
+  await open(page, '/moz/setting/generals');
+  await page.getByRole('button', { name: t('generals:tabs.company'), exact: true }).click();
+  const phone = `+61 2 5550 0${randomInt(100, 200)}`;
+  await field('phone').fill(phone);
+  await field('abn').fill('51 824 753 557');
+  await page.getByRole('button', { name: t('generals:save') }).click();
+  await expect(page.getByText(t('errors:customer.abn_invalid'))).toBeVisible();
+  await expect(field('phone')).toHaveValue(phone);
+  await field('abn').fill(' 51 824 753 556 ');
+  await page.getByRole('button', { name: t('generals:save') }).click();
+  await expect(page.getByText(t('generals:company.saved'))).toBeVisible();
+  await page.reload();
+  await expect(field('phone')).toHaveValue(phone);
+});
+
 test('a role is made, given to somebody who is invited, and stays while it is held', async ({
   app,
   newPerson,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Company } from '~/domain/company/issuer';
 import type { Party } from '~/domain/customer/schema';
 import { parcelNumberFromSerial } from '~/domain/parcel/number';
 import type { Manifest } from '~/server/cargo/manifest/schema';
@@ -217,9 +218,20 @@ export function paperReceipt(change: Partial<Receipt> = {}): Receipt {
     balanceCents: 0,
     creditCents: 100,
     refunds: [],
+    issuer: paperIssuer,
     ...change,
   };
 }
+
+export const paperIssuer: Company = {
+  nameMn: 'Моз Карго Австрали Хязгаарлагдмал Хариуцлагатай Компани',
+  nameEn: 'Moz Cargo Australia Proprietary Limited',
+  abn: '51824753556',
+  addressMn: 'Австрали, Шинэ Өмнөд Уэльс, Сидней, Маскот 2020, Нисэх буудлын гудамж 1, 3-р давхар',
+  addressEn: 'Level 3, 1 Airport Drive, Mascot NSW 2020, Australia',
+  phone: '+61 2 5550 0142',
+  email: 'office@moz.example',
+};
 
 /** A flight with so many parcels, the first of them with the hardest names and references. */
 export function paperManifest(count: number): Manifest {

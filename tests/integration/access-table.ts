@@ -292,8 +292,10 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'webhooks.rotate': ['update', 'Webhook'],
   'webhooks.test': ['update', 'Webhook'],
   'webhooks.update': ['update', 'Webhook'],
+  'settings.company': ['read', 'Constant'],
   'settings.constants': ['read', 'Constant'],
   'settings.setConstant': ['update', 'Constant'],
+  'settings.updateCompany': ['update', 'Constant'],
   'station.devices': ['read', 'Cargo'],
   'station.send': {
     anyOf: [

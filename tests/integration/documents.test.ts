@@ -39,6 +39,21 @@ async function received() {
   return { client, formId, parcelId: parcel?.id ?? '', number: parcel?.number ?? '' };
 }
 
+test('a paper tells who issues it, as it stands by now', async () => {
+  const { client, formId } = await received();
+  const admin = await app.signIn('admin');
+  expect(await wordsOf(await ask(client, `bill/${formId}.pdf?lang=mn`))).not.toContain('ABN');
+  const company = await admin.api.settings.company();
+  await admin.api.settings.updateCompany({
+    ...company,
+    nameMn: 'Моз Карго ХХК',
+    abn: '51824753556',
+    ...key(),
+  });
+  const words = await wordsOf(await ask(client, `bill/${formId}.pdf?lang=mn`));
+  expect(words.replaceAll('\u00A0', ' ')).toContain('Моз Карго ХХК · ABN 51 824 753 556');
+});
+
 const mine = await received();
 const ways: readonly [string, string][] = [
   ['slip', mine.formId],

@@ -17,6 +17,44 @@ async function auditsOf(entityId: string): Promise<unknown[]> {
     .execute();
 }
 
+describe('the company', () => {
+  const details = {
+    ...{ nameMn: 'Моз Карго ХХК', nameEn: 'Moz Cargo Pty Ltd', abn: '51 824 753 556' },
+    ...{ addressMn: 'Сидней', addressEn: 'Sydney', phone: '+61 2 5550 0142', email: 'office@moz.example' },
+  };
+
+  test('is entered by an admin, kept with its history, and changed by one who has seen the last', async () => {
+    const { api } = await app.signIn('admin');
+    const { id, version } = await api.settings.company();
+    const change = { ...details, id, version, ...key() };
+    await api.settings.updateCompany(change);
+    expect(await api.settings.updateCompany(change)).toEqual({ id, version: version + 1 });
+    expect(await api.settings.company()).toEqual({
+      ...details,
+      abn: '51824753556',
+      id,
+      version: version + 1,
+    });
+    expect(await auditsOf(id)).toMatchObject([{ action: 'settings.updateCompany' }]);
+    expect(await problemOf(api.settings.updateCompany({ ...change, ...key() }))).toMatchObject({
+      code: 'version.stale',
+    });
+  });
+
+  test('has a number that can be one, and is refused to all but admins', async () => {
+    const { api } = await app.signIn('admin');
+    const { id, version } = await api.settings.company();
+    const change = { ...details, id, version, abn: '51 824 753 557', ...key() };
+    expect((await problemOf(api.settings.updateCompany(change))).issues).toEqual([
+      expect.objectContaining({ path: 'abn', code: 'customer.abn_invalid' }),
+    ]);
+    for (const role of ['support', 'client', 'warehouse-au'] as const) {
+      const other = await app.signIn(role);
+      expect(await problemOf(other.api.settings.updateCompany(change))).toMatchObject({ status: 403 });
+    }
+  });
+});
+
 describe('a constant', () => {
   const constant = 'storage.free_days';
   const newest = async (api: Awaited<ReturnType<typeof app.signIn>>['api']) =>

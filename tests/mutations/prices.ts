@@ -33,6 +33,8 @@ export const settings: Scenario = async ({ admin, db }, step) => {
     .orderBy('validFrom', 'desc')
     .executeTakeFirst();
   await step('settings.setConstant', admin, { key, value: 21, seen: newest?.id ?? null });
+  const { id, version, ...company } = await admin.api.settings.company();
+  await step('settings.updateCompany', admin, { ...company, id, version, nameEn: 'Moz Cargo Pty Ltd' });
 };
 
 export const rates: Scenario = async ({ admin }, step) => {

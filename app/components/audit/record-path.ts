@@ -28,6 +28,7 @@ const byId: Readonly<Record<string, string>> = {
 /** Screens that show all records of a kind at once. */
 const whole: Readonly<Record<string, string>> = {
   constant: '/moz/setting/generals',
+  company: '/moz/setting/generals?tab=company',
   rate: '/moz/currency',
   currency: '/moz/currency',
   apiToken: '/moz/token',

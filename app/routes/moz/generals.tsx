@@ -10,6 +10,7 @@ export const loader = screenLoader('moz-setting-generals', async (api, { request
   const { tab, id, view } = readGeneralsPlace(searchParams);
   if (tab === 'constants') return await api.settings.constants.prefetch();
   if (tab === 'templates') return await api.messages.templates.list.prefetch();
+  if (tab === 'company') return await api.settings.company.prefetch();
   const isEditor = view === 'new' || view === 'edition';
   await Promise.all([
     isEditor && api.quotes.prices.prefetch(),

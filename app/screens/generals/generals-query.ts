@@ -2,8 +2,13 @@ import { readFilter } from '~/app/components/table/table-state';
 import type { Host } from '~/app/host';
 
 /** Parts of the settings, with who may see them. */
-const tabSubjects = { constants: 'Constant', plans: 'Tariff', templates: 'MessageTemplate' } as const;
-const allTabs = ['constants', 'plans', 'templates'] as const;
+const tabSubjects = {
+  constants: 'Constant',
+  plans: 'Tariff',
+  templates: 'MessageTemplate',
+  company: 'Constant',
+} as const;
+const allTabs = ['constants', 'plans', 'templates', 'company'] as const;
 export type GeneralsTab = (typeof allTabs)[number];
 
 /** What of the settings the address shows; the loader and the screen read it alike. */

@@ -17,6 +17,10 @@ import { TemplateList } from '~/app/screens/template/template-list';
 import { Constants } from './constants';
 import { type GeneralsPlace, readGeneralsPlace, visibleTabs } from './generals-query';
 
+const CompanyCard = laterView(
+  (search) => search.get('tab') === 'company',
+  async () => (await import('./company/company-card')).CompanyCard,
+);
 const PlanList = laterView(
   (search) => search.get('tab') === 'plans' && !search.has('id') && search.get('view') !== 'new',
   async () => (await import('~/app/screens/tariff/plan-list')).PlanList,
@@ -88,5 +92,7 @@ function Listed({ tab }: Pick<GeneralsPlace, 'tab'>): ReactNode {
       return <PlanList />;
     case 'templates':
       return <TemplateList />;
+    case 'company':
+      return <CompanyCard />;
   }
 }

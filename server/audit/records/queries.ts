@@ -54,6 +54,7 @@ const sources: Readonly<Partial<Record<AuditedKind, Source>>> = {
   apiToken: plain('api_token', 'name'),
   webhook: plain('webhook_endpoint', 'name'),
   extra_fee: inTwo('extra_fee', 'name'),
+  company: inTwo('company', 'name'),
   tariff_plan: plain('tariff_plan', 'code'),
   message: plain('message', 'recipient'),
   contactMessage: plain('contact_message', 'name', 'search_text'),

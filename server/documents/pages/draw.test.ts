@@ -4,6 +4,7 @@ import { codeOf, stationCommands } from '~/domain/station/commands';
 import {
   hardName,
   paperForm,
+  paperIssuer,
   paperLabel,
   paperManifest,
   paperParcel,
@@ -18,7 +19,7 @@ type PdfSheet = Exclude<Sheet, { kind: 'zpl' }>;
 async function drawn(sheet: PdfSheet, locale: 'mn' | 'en' = 'mn'): Promise<Buffer> {
   const chunks: Buffer[] = [];
   const madeAt = new Date('2026-11-21T02:00:00Z');
-  for await (const chunk of drawPdf(sheet, { locale, madeAt })) chunks.push(chunk);
+  for await (const chunk of drawPdf(sheet, { locale, madeAt, issuer: paperIssuer })) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 
@@ -58,6 +59,7 @@ describe.each(documents)('%s', (kind, sheet) => {
         { slip: '7K3F0Q', manifest: 'SYD-26-0042', receipt: 'R000042' }[kind] ?? 'CM473124829XM',
       );
       expect(text).not.toContain('undefined');
+      if (kind !== 'label') expect(text).toContain('ABN51824753556');
     },
   );
 

@@ -1,3 +1,4 @@
+import { type Company, issuerText } from '~/domain/company/issuer';
 import { formatDate, formatDateTime, formatPlaceTime } from '~/domain/format/dates';
 import type { Locale } from '~/domain/format/locale';
 import { formatAud, formatKg, formatM3, formatMnt, formatNumber } from '~/domain/format/numbers';
@@ -8,6 +9,8 @@ import { type Say, sayIn } from '../texts';
 export type Paper = {
   locale: Locale;
   say: Say;
+  /** Who issues it, for its foot; empty where nobody has entered it. */
+  issuer: string;
   aud: (cents: number) => string;
   mnt: (mnt: number) => string;
   kg: (grams: number) => string;
@@ -20,10 +23,11 @@ export type Paper = {
   placeTime: (instant: Date, zone: Zone) => string;
 };
 
-export function paperIn(locale: Locale): Paper {
+export function paperIn(locale: Locale, issuer: Company): Paper {
   return {
     locale,
     say: sayIn(locale),
+    issuer: issuerText(issuer, locale),
     aud: formatAud,
     mnt: (mnt) => formatMnt(mnt, locale),
     kg: (grams) => formatKg(grams, locale),

@@ -15,6 +15,11 @@ export function A4({ paper, name, orientation = 'portrait', children }: SheetPro
   return (
     <Page size="A4" orientation={orientation} style={style.page}>
       <View style={style.body}>{children}</View>
+      {paper.issuer !== '' && (
+        <Text style={style.issuer} hyphenationCallback={breakLongWords(500, 7)} fixed>
+          {paper.issuer}
+        </Text>
+      )}
       <Text style={style.foot} fixed>{`Moz · ${name}`}</Text>
       <Text
         style={[style.foot, style.right]}

@@ -13,7 +13,7 @@ export const figures = { fontFeatureSettings: ['tnum'] };
 export const style = StyleSheet.create({
   page: {
     paddingTop: 36,
-    paddingBottom: 48,
+    paddingBottom: 62,
     paddingHorizontal: 36,
     fontFamily,
     fontSize: 9,
@@ -71,6 +71,16 @@ export const style = StyleSheet.create({
     borderTop: `0.75 solid ${ink}`,
     fontSize: 8,
     lineHeight: 1.4,
+  },
+  issuer: {
+    position: 'absolute',
+    left: 36,
+    right: 36,
+    bottom: 34,
+    fontSize: 7,
+    color: quiet,
+    maxLines: 2,
+    textOverflow: 'ellipsis',
   },
   foot: {
     position: 'absolute',

@@ -1,3 +1,4 @@
+import type { Company } from '~/domain/company/issuer';
 import type { ExportReason, LabelDpi } from '~/domain/document/kinds';
 import type { Locale } from '~/domain/format/locale';
 import type { Manifest } from '../../cargo/manifest/schema';
@@ -22,7 +23,7 @@ export type Sheet =
 export type SheetOf<Kind extends Sheet['kind']> = Extract<Sheet, { kind: Kind }>;
 
 /** All that the press needs: it knows neither database nor clock. */
-export type Job = { sheet: Sheet; locale: Locale; madeAt: Date };
+export type Job = { sheet: Sheet; locale: Locale; madeAt: Date; issuer: Company };
 
 /** What comes back for a job, in this order: chunks, then an end or an error. */
 export type Printed =

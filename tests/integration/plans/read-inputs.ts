@@ -91,6 +91,7 @@ export function readCalls(
     'rates.latest': nothing,
     'roles.list': nothing,
     'search.find': [{ q: 'бат' }, { q: number }, { q: code }],
+    'settings.company': nothing,
     'settings.constants': nothing,
     'station.devices': [{}],
     'station.snapshot': nothing,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/app/i18n/use-format';
+import { issuerText } from '~/domain/company/issuer';
 import { receiptNumber } from '~/domain/payment/kinds';
 import type { Outputs } from '~/server/router';
 import { useAmount } from '../use-amount';
@@ -10,9 +11,10 @@ type ReceiptData = Outputs['payments']['receipt'];
 
 /** The paper itself. Every label stands in both languages, the reader's own first. */
 export function Receipt({ receipt }: { receipt: ReceiptData }): ReactNode {
-  const { t } = useTranslation('payment');
+  const { t, i18n } = useTranslation('payment');
   const format = useFormat();
   const amountText = useAmount();
+  const issuer = issuerText(receipt.issuer, i18n.language === 'mn' ? 'mn' : 'en');
   const { currency, amount, status, office, creditCents } = receipt;
   const at = receipt.takenAt ?? receipt.createdAt;
   const isMnt = currency === 'MNT';
@@ -57,6 +59,7 @@ export function Receipt({ receipt }: { receipt: ReceiptData }): ReactNode {
         <span>{t('receipt.signature')}</span>
         <span>{t('receipt.thanks')}</span>
       </footer>
+      {issuer !== '' && <p className={styles.issuer}>{issuer}</p>}
     </article>
   );
 }

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { type Company, issuerText } from './issuer';
+
+const company: Company = {
+  nameMn: 'Моз Карго ХХК',
+  nameEn: 'Moz Cargo Pty Ltd',
+  abn: '51824753556',
+  addressMn: 'Сидней, Маскот',
+  addressEn: 'Mascot NSW 2020',
+  phone: '+61 2 5550 0142',
+  email: 'office@moz.example',
+};
+
+const spaced = (text: string): string => text.replaceAll('\u00A0', ' ');
+
+test('a paper tells who issues it in its own language', () => {
+  expect(spaced(issuerText(company, 'en'))).toBe(
+    'Moz Cargo Pty Ltd · ABN 51 824 753 556 · Mascot NSW 2020 · +61 2 5550 0142 · office@moz.example',
+  );
+  expect(spaced(issuerText(company, 'mn'))).toContain('Моз Карго ХХК · ABN 51 824 753 556 · Сидней, Маскот');
+});
+
+test('the end of a line cuts no number', () => {
+  expect(issuerText(company, 'en').split(' ')).toContain('+61\u00A02\u00A05550\u00A00142');
+});
+
+test('what nobody has entered leaves no gap', () => {
+  const empty = { ...company, abn: '', addressEn: '', phone: '', email: '' };
+  expect(issuerText(empty, 'en')).toBe('Moz Cargo Pty Ltd');
+  expect(issuerText({ ...empty, nameEn: '' }, 'en')).toBe('');
+});

@@ -1,0 +1,26 @@
+import type { UpdateCompany } from '~/domain/company/schema';
+import { DomainError } from '~/domain/errors';
+import { audit } from '../../audit/service';
+import type { ChangeContext } from '../../trpc';
+import type { Versioned } from '../../version/schema';
+import { assertVersion, writeRow } from '../../version/service';
+import { lockCompany } from './queries';
+
+/** Stands on every paper from now on, on those of earlier deeds too: it tells who answers for them today. */
+export async function updateCompany(
+  ctx: ChangeContext,
+  { id, version, idempotencyKey: _, ...set }: UpdateCompany,
+): Promise<Versioned> {
+  const row = await lockCompany(ctx.tx, id);
+  if (!row) throw new DomainError('not_found');
+  assertVersion(row, version);
+  const next = await writeRow(ctx.tx, { table: 'company', row }, set);
+  await audit(ctx.tx, ctx, {
+    action: 'settings.updateCompany',
+    entity: 'company',
+    entityId: id,
+    before: row,
+    after: set,
+  });
+  return { id, version: next };
+}
