@@ -1,10 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { httpBatchLink, httpSubscriptionLink, splitLink } from '@trpc/client';
 import { type ReactNode, useState } from 'react';
 import superjson from 'superjson';
+import { createQueryClient } from './query-client';
 import { trpc } from './trpc';
 
-const FRESH_MS = 10_000;
 const door = { url: '/api/trpc', transformer: superjson };
 
 /** Connects screens to `/api/trpc`, on the web and in the desktop app alike. */
@@ -26,18 +26,4 @@ export function TrpcProvider({ children }: { children: ReactNode }): ReactNode {
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     </trpc.Provider>
   );
-}
-
-function createQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: { staleTime: FRESH_MS, retry: (count, error) => count < 2 && !isAnswered(error) },
-      mutations: { retry: false },
-    },
-  });
-}
-
-/** True when the server has answered with a refusal: asking again would not help. */
-function isAnswered(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'data' in error && Boolean(error.data);
 }

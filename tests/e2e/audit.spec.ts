@@ -1,6 +1,25 @@
+import type { Page } from '@playwright/test';
 import { hashPassword } from '~/server/auth/password';
 import { expect, test } from '../setup/e2e';
 import { open } from '../setup/e2e-page';
+
+/** The first answer of an address is fetched at once and handed on when it is released. */
+function lateFirst(page: Page, address: RegExp): { hold: Promise<unknown>; release: () => void } {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const hold = page.route(
+    address,
+    async (route) => {
+      const response = await route.fetch();
+      await released;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  return { hold, release };
+}
 
 const next = 'another river beyond the hills';
 
@@ -16,10 +35,14 @@ test('an admin hands over a link, a colleague chooses a password by it once, and
   await db.updateTable('appUser').set({ passwordHash, fullName }).where('id', '=', user.id).execute();
 
   const { page, t } = await newPerson({ sessionId: admin.sessionId });
+  // The first answer is from before the change, and comes after it.
+  const { hold, release } = lateFirst(page, /audit\.ofRecord/);
+  await hold;
   await open(page, `/apps/user/view/${user.id}`);
   await page.getByRole('button', { name: t('access:passwordLink.offer') }).click();
   const address = page.locator('.code', { hasText: '/new-password/' });
   await expect(address).toBeVisible();
+  release();
   const link = new URL((await address.textContent()) ?? '').pathname;
   const history = page.locator('section', {
     has: page.getByRole('heading', { name: t('audit:history.title') }),

@@ -22,11 +22,11 @@ const limits: Record<'visitor' | 'admin', readonly Limit[]> = {
   ],
   admin: [
     { path: '/dashboard', script: 202, style: 44 },
-    { path: '/moz/form/list', script: 228, style: 46 },
+    { path: '/moz/form/list', script: 229, style: 46 },
     { path: '/moz/parcel/list', script: 226, style: 46 },
     { path: '/moz/cargo', script: 235, style: 51 },
     { path: '/moz/cargo?view=plan', script: 243, style: 51 },
-    { path: '/moz/payment', script: 242, style: 47 },
+    { path: '/moz/payment', script: 243, style: 47 },
     { path: '/moz/news', script: 228, style: 46 },
     { path: '/moz/setting/generals?tab=plans&view=new', script: 243, style: 47 },
     { path: '/moz/extra-fee?view=new', script: 229, style: 44 },

@@ -1,8 +1,9 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '../query-client';
 import { beingEdited, refetchChanged } from './changed-queries';
 
-const client = new QueryClient();
+const client = createQueryClient();
 const leaving: (() => void)[] = [];
 afterEach(() => {
   for (const leave of leaving.splice(0)) leave();
@@ -41,14 +42,29 @@ test('what somebody edits stays as he saw it, until he has left', async () => {
   expect(record.state()?.data).toBe('old');
 });
 
-test('a first answer from before the change is asked for a second time', async () => {
+test.each([
+  ['that others made', () => refetchChanged(client, new Set(['notification']))],
+  ['of his own', () => void client.invalidateQueries({ queryKey: [['notifications', 'list']] })],
+])('a first answer from before a change %s is asked for a second time', async (_whose, change) => {
   const answers: ((text: string) => void)[] = [];
   const queryFn = vi.fn(() => new Promise<string>((resolve) => answers.push(resolve)));
   const queryKey = [['notifications', 'list'], { type: 'query' }];
   leaving.push(new QueryObserver(client, { queryKey, queryFn }).subscribe(() => undefined));
-  refetchChanged(client, new Set(['notification']));
+  change();
   answers[0]?.('old');
   await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2));
   answers[1]?.('new');
   await vi.waitFor(() => expect(client.getQueryData(queryKey)).toBe('new'));
+});
+
+test('what is about to be edited is asked for once: whoever saves over a change is told', async () => {
+  const answers: ((text: string) => void)[] = [];
+  const queryFn = vi.fn(() => new Promise<string>((resolve) => answers.push(resolve)));
+  const queryKey = [['cargo', 'get'], { type: 'query' }];
+  leaving.push(new QueryObserver(client, { queryKey, queryFn, ...beingEdited }).subscribe(() => undefined));
+  refetchChanged(client, new Set(['cargo']));
+  answers[0]?.('old');
+  await vi.waitFor(() => expect(client.getQueryData(queryKey)).toBe('old'));
+  await new Promise((resolve) => queueMicrotask(() => resolve(undefined)));
+  expect(queryFn).toHaveBeenCalledTimes(1);
 });

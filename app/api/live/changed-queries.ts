@@ -42,14 +42,6 @@ export function refetchChanged(client: QueryClient, topics: ReadonlySet<LiveTopi
     predicate: (query) => isConcerned(query) && isBeingEdited(query),
     refetchType: 'none',
   });
-  for (const query of client.getQueryCache().findAll({ predicate: isConcerned })) askTwice(client, query);
-}
-
-/** A first answer that is under way may be from before the change, and React Query does not ask again meanwhile. */
-function askTwice(client: QueryClient, { state, promise, queryKey }: Query): void {
-  if (state.fetchStatus === 'idle' || state.data !== undefined) return;
-  const again = (): Promise<void> => client.invalidateQueries({ queryKey, exact: true });
-  void promise?.then(again, () => undefined);
 }
 
 /** A key of tRPC's begins with the path of its procedure. */
@@ -57,6 +49,6 @@ function routerOf({ queryKey: [path] }: Query): string {
   return Array.isArray(path) ? String(path[0]) : '';
 }
 
-function isBeingEdited({ observers }: Query): boolean {
+export function isBeingEdited({ observers }: Query): boolean {
   return observers.some(({ options }) => options.meta?.isBeingEdited === true);
 }

@@ -1,5 +1,6 @@
-import { keepPreviousData } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import styles from '~/app/components/audit/audit.module.css';
@@ -31,10 +32,23 @@ export function RecordHistory(props: RecordHistoryProps): ReactNode {
   return <History {...props} />;
 }
 
+/** Drawn anew after a change while the first answer is under way: that is from before, and is asked for again. */
+function useNewAnswer({ kind, id }: { kind: AuditedKind; id: string }): void {
+  const utils = trpc.useUtils();
+  const client = useQueryClient();
+  const [isOld] = useState(
+    () => client.isFetching({ queryKey: getQueryKey(trpc.audit.ofRecord, { kind, id }, 'query') }) > 0,
+  );
+  useEffect(() => {
+    if (isOld) void utils.audit.ofRecord.invalidate({ kind, id });
+  }, [isOld, utils, kind, id]);
+}
+
 function History({ kind, id, isApart }: RecordHistoryProps): ReactNode {
   const { t } = useTranslation('audit');
   const { Link } = useHost();
   const [limit, setLimit] = useState(HISTORY_PAGE);
+  useNewAnswer({ kind, id });
   const history = trpc.audit.ofRecord.useQuery(
     { kind, id, limit },
     { placeholderData: keepPreviousData, refetchOnMount: 'always' },
