@@ -1,5 +1,6 @@
 import { formatAbn } from '~/domain/customer/abn';
 import type { Locale } from '~/domain/format/locale';
+import { unbroken } from '~/domain/format/unbroken';
 
 /** Who the company is, as its papers tell; what nobody has entered yet is empty. */
 export type Company = {
@@ -20,9 +21,4 @@ export function issuerText(company: Company, locale: Locale): string {
   const [name, address] =
     locale === 'mn' ? [company.nameMn, company.addressMn] : [company.nameEn, company.addressEn];
   return [name, abn && unbroken(`ABN ${formatAbn(abn)}`), address, phone, email].filter(Boolean).join(' · ');
-}
-
-/** The end of a line cuts no number in two. */
-function unbroken(number: string): string {
-  return number.replaceAll(' ', '\u00A0');
 }

@@ -18,7 +18,7 @@ import type { Context } from '../context';
 import { getPicture } from '../files/service';
 import { countAct } from '../rate-limit/limits';
 import { createCaller } from '../router';
-import { findIssuer } from '../settings/company/queries';
+import { findCompany } from '../settings/company/queries';
 import { manifestFile } from './manifest-file';
 import type { Picture, Sheet } from './press/job';
 import { print } from './press/press';
@@ -98,7 +98,7 @@ async function contentOf(
     sheet: format === 'zpl' && sheet.kind === 'label' ? { ...sheet, kind: 'zpl', dpi } : sheet,
     locale: ctx.locale,
     madeAt: ctx.now(),
-    issuer: await findIssuer(ctx.db),
+    issuer: await findCompany(ctx.db),
   });
 }
 

@@ -1,3 +1,4 @@
+import { savedReceiver } from '../factories/forms';
 import { expect, test } from '../setup/e2e';
 import { enterAs, newClient } from '../setup/e2e-account';
 import { expectAccessible } from '../setup/e2e-axe';
@@ -40,15 +41,7 @@ test('a client takes a receiver out of his address book, changes him and keeps h
   newPerson,
 }) => {
   const client = await app.signIn('client');
-  const kept = {
-    kind: 'receiver',
-    label: 'Ээж',
-    name: 'Дорж Ганболд',
-    mobileCountry: 'MN',
-    mobile: '99112233',
-    address: { country: 'MN', aimag: 'ulaanbaatar', district: 'bayangol', landmark: 'Ногоон байр' },
-  } as const;
-  await client.api.customers.saveAddress({ ...kept, idempotencyKey: crypto.randomUUID() });
+  await client.api.customers.saveAddress({ ...savedReceiver, idempotencyKey: crypto.randomUUID() });
   const { page, t } = await newPerson({ language: 'mn', sessionId: client.sessionId });
   await open(page, '/moz/form/edit/new');
   const receiver = page.getByRole('region', { name: t('forms:sections.receiver') });

@@ -39,3 +39,13 @@ export function typedDraft(change: FormDraft = {}): FormDraft {
 export function seenPrice(now: Date): { totalCents: number; totalMnt: number; expiresAt: Date } {
   return { totalCents: 15_000, totalMnt: 351_851, expiresAt: new Date(now.getTime() + 86_400_000) };
 }
+
+/** Of an address book. */
+export const savedReceiver = {
+  kind: 'receiver',
+  label: 'Ээж',
+  name: 'Дорж Ганболд',
+  mobileCountry: 'MN',
+  mobile: '99112233',
+  address: { country: 'MN', aimag: 'ulaanbaatar', district: 'bayangol', landmark: 'Ногоон байр' },
+} as const;

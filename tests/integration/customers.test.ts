@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../factories/app';
-import { typedDraft } from '../factories/forms';
+import { savedReceiver as receiver, typedDraft } from '../factories/forms';
 import { problemOf } from '../factories/problem';
 import { testDb } from '../setup/test-db';
 
@@ -9,14 +9,6 @@ const { db } = await testDb();
 const app = testApp(db);
 const key = () => ({ idempotencyKey: randomUUID() });
 
-const receiver = {
-  kind: 'receiver',
-  label: 'Ээж',
-  name: 'Дорж Ганболд',
-  mobileCountry: 'MN',
-  mobile: '99112233',
-  address: { country: 'MN', aimag: 'ulaanbaatar', district: 'bayangol', landmark: 'Ногоон байр' },
-} as const;
 const profile = {
   type: 'individual',
   firstName: 'Оюунчимэг',

@@ -1,6 +1,7 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import type { ExportReason } from '~/domain/document/kinds';
+import { unbroken } from '~/domain/format/unbroken';
 import { formatParcelNumber } from '~/domain/parcel/number';
 import type { FormDetail } from '../../forms/detail/schema';
 import { itemColumns } from './items';
@@ -40,7 +41,7 @@ export function InvoicePage({ paper, form, reason }: InvoiceProps): ReactNode {
       {form.parcels.length > 0 && (
         <View style={style.section}>
           <Text style={style.heading}>{say('documents:bill.parcels')}</Text>
-          <Text>{form.parcels.map(({ number }) => unbrokenNumber(number)).join(',  ')}</Text>
+          <Text>{form.parcels.map(({ number }) => unbroken(formatParcelNumber(number))).join(',  ')}</Text>
         </View>
       )}
       <Section title={say('forms:sections.items')}>
@@ -54,9 +55,4 @@ export function InvoicePage({ paper, form, reason }: InvoiceProps): ReactNode {
       <SignLines lines={[say('forms:slip.signature')]} />
     </A4>
   );
-}
-
-/** A number that a line's end would cut is read as two. */
-function unbrokenNumber(number: string): string {
-  return formatParcelNumber(number).replaceAll(' ', '\u00A0');
 }

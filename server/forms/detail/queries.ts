@@ -132,7 +132,8 @@ export function storageLines(): RawBuilder<unknown> {
     ) as line)`;
 }
 
-const quoteColumns = [
+/** A price with the plan that it was made with. */
+export const quoteColumns = [
   'quote.id',
   'quote.inputs',
   'quote.lines',

@@ -4,7 +4,7 @@ import { conditionsFor } from '~/domain/permissions';
 import { type At, builtOnce } from '../../built-once/queries';
 import { constantAt } from '../../constants/queries';
 import type { Queryable } from '../../context';
-import { billRate, storageLines } from '../../forms/detail/queries';
+import { billRate, quoteColumns, storageLines } from '../../forms/detail/queries';
 import { type Allowed, allowedRows, rowsWith, type Scope } from '../../scope/queries';
 import { parcelScopeColumns } from '../scope';
 
@@ -84,19 +84,7 @@ const parcelStatement = builtOnce(
             .innerJoin('tariff', 'tariff.id', 'quote.tariffId')
             .innerJoin('rate', 'rate.id', 'quote.rateId')
             .select(billRate)
-            .select([
-              'quote.id',
-              'quote.inputs',
-              'quote.lines',
-              'quote.chargeG',
-              'quote.freightCents',
-              'quote.totalCents',
-              'quote.totalMnt',
-              'quote.expiresAt',
-              'tariff.code as tariffCode',
-              'tariff.nameMn as tariffNameMn',
-              'tariff.nameEn as tariffNameEn',
-            ])
+            .select(quoteColumns)
             .whereRef('quote.id', '=', 'form.billId'),
         ).as('bill'),
         storageLines().as('storageLines'),

@@ -5,7 +5,7 @@ import { parseParcelNumber } from '~/domain/parcel/number';
 import { parseReceiptNumber } from '~/domain/payment/kinds';
 import { balanceInMnt, standingOf } from '~/domain/payment/ledger';
 import type { Context } from '../../context';
-import { findIssuer } from '../../settings/company/queries';
+import { findCompany } from '../../settings/company/queries';
 import { getLedger } from '../queries';
 import type { CustomerMoney, FormMoney, Receipt } from '../schema';
 import { findBill, findFormBy, findPayments, isCustomerSeen, listOpenBills, sumMoney } from './queries';
@@ -53,7 +53,7 @@ export async function getReceipt(ctx: Context, id: string): Promise<Receipt> {
     ...ledger,
     ...standingOf(ledger),
     refunds: payment.refunds.map((refund) => ({ ...refund, refundedAt: new Date(refund.refundedAt) })),
-    issuer: await findIssuer(ctx.db),
+    issuer: await findCompany(ctx.db),
   };
 }
 

@@ -1,24 +1,15 @@
-import type { Company } from '~/domain/company/issuer';
 import type { Queryable, Tx } from '../../context';
 
-const told = ['nameMn', 'nameEn', 'abn', 'addressMn', 'addressEn', 'phone', 'email'] as const;
+const columns = [
+  ...(['id', 'version', 'nameMn', 'nameEn', 'abn'] as const),
+  ...(['addressMn', 'addressEn', 'phone', 'email'] as const),
+] as const;
 
-/** Who issues the papers. */
-export async function findIssuer(db: Queryable): Promise<Company> {
-  return await db.selectFrom('company').select(told).executeTakeFirstOrThrow();
-}
-
-/** The same with its version, for whoever changes it. */
+/** Who issues the papers, with the version for whoever changes it. */
 export async function findCompany(db: Queryable) {
-  return await db.selectFrom('company').select(['id', 'version']).select(told).executeTakeFirstOrThrow();
+  return await db.selectFrom('company').select(columns).executeTakeFirstOrThrow();
 }
 
 export async function lockCompany(tx: Tx, id: string) {
-  return await tx
-    .selectFrom('company')
-    .select(['id', 'version'])
-    .select(told)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  return await tx.selectFrom('company').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
 }

@@ -90,22 +90,16 @@ export function fromTyped({ legs, cutOff, capacityKg, roomM3, mawb, notes }: Typ
     cutOff: fromAirportInput(cutOff, read[0]?.origin ?? 'SYD'),
     etd: read[0]?.departsAt,
     eta: read.at(-1)?.arrivesAt,
-    capacityKg: capacityKg.trim() === '' ? undefined : wholeIn(capacityKg),
-    capacityL: roomM3.trim() === '' ? null : litresIn(roomM3),
+    capacityKg: capacityKg.trim() === '' ? undefined : numberOf(parseWhole(capacityKg)),
+    capacityL: roomM3.trim() === '' ? null : numberOf(parseVolume(roomM3)),
     mawb,
     notes,
   };
 }
 
 /** What cannot be read is no number, which the schema refuses at its field. */
-function wholeIn(text: string): number {
-  const whole = parseWhole(text);
-  return whole.ok ? whole.value : Number.NaN;
-}
-
-function litresIn(text: string): number {
-  const volume = parseVolume(text);
-  return volume.ok ? volume.value : Number.NaN;
+function numberOf(read: { ok: true; value: number } | { ok: false }): number {
+  return read.ok ? read.value : Number.NaN;
 }
 
 export function code(text: string): string {
