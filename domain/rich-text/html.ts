@@ -1,4 +1,5 @@
 import type { Block, Inline, ListItem, Mark, Picture, RichDocument } from '~/domain/rich-text/document';
+import { escapeHtml } from './escape';
 
 /** A clean document as HTML: a handful of elements, every word and attribute escaped. */
 export function htmlOfDocument({ content }: RichDocument): string {
@@ -30,13 +31,15 @@ function htmlOfItem({ content: [first, ...more] }: ListItem): string {
 
 function htmlOfPicture({ attrs: { fileId, alt, width, height } }: Picture): string {
   const size = width && height ? ` width="${width}" height="${height}"` : '';
-  return `<img src="/api/files/${escaped(fileId)}" alt="${escaped(alt)}"${size} loading="lazy" decoding="async">`;
+  return `<img src="/api/files/${escapeHtml(fileId)}" alt="${escapeHtml(alt)}"${size} loading="lazy" decoding="async">`;
 }
 
 function htmlOfInlines(inlines: readonly Inline[]): string {
   return inlines
     .map((inline) =>
-      inline.type === 'hardBreak' ? '<br>' : (inline.marks ?? []).reduceRight(wrapped, escaped(inline.text)),
+      inline.type === 'hardBreak'
+        ? '<br>'
+        : (inline.marks ?? []).reduceRight(wrapped, escapeHtml(inline.text)),
     )
     .join('');
 }
@@ -48,15 +51,6 @@ function wrapped(html: string, mark: Mark): string {
     case 'italic':
       return `<em>${html}</em>`;
     case 'link':
-      return `<a href="${escaped(mark.attrs.href)}">${html}</a>`;
+      return `<a href="${escapeHtml(mark.attrs.href)}">${html}</a>`;
   }
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }

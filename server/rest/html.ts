@@ -1,3 +1,5 @@
+import { escapeHtml } from '~/domain/rich-text/escape';
+
 /** Text that is HTML already. */
 export type Html = { readonly html: string };
 
@@ -10,10 +12,6 @@ export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Ht
 
 function textOf(part: Part): string {
   if (part === undefined || part === false) return '';
-  if (typeof part === 'string' || typeof part === 'number') return escaped(String(part));
+  if (typeof part === 'string' || typeof part === 'number') return escapeHtml(String(part));
   return 'html' in part ? part.html : part.map(textOf).join('');
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/gu, (letter) => `&#${letter.charCodeAt(0)};`);
 }

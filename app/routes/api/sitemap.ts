@@ -3,6 +3,7 @@ import { type Screen, screens } from '~/app/guard/route-table';
 import { languages } from '~/app/i18n/languages';
 import { addressIn } from '~/app/search-head';
 import { siteOrigin } from '~/app/site-origin.server';
+import { escapeHtml } from '~/domain/rich-text/escape';
 
 const all: readonly Screen[] = screens;
 const mostNews = 50;
@@ -33,11 +34,7 @@ function fixedPath(pattern: string): string | undefined {
 function entry(address: string): string {
   const links = languages.map(
     (language) =>
-      `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(addressIn(language, address))}"/>`,
+      `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(addressIn(language, address))}"/>`,
   );
-  return `<url><loc>${escaped(address)}</loc>${links.join('')}</url>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+  return `<url><loc>${escapeHtml(address)}</loc>${links.join('')}</url>`;
 }

@@ -7,6 +7,7 @@ import look from '~/app/components/public/rich-text.module.css';
 import { showSnackbar } from '~/app/components/snackbar-store';
 import { cleanDocument } from '~/domain/rich-text/clean';
 import type { RichDocument } from '~/domain/rich-text/document';
+import { cleanPastedHtml } from './clean-pasted';
 import { extensions } from './extensions';
 import { LinkDialog } from './link-dialog';
 import { PictureDialog } from './picture-dialog';
@@ -45,6 +46,7 @@ export function RichEditor(props: RichEditorProps): ReactNode {
         'aria-labelledby': labelId,
         ...(errorId && { 'aria-invalid': 'true', 'aria-describedby': errorId }),
       },
+      transformPastedHTML: cleanPastedHtml,
       handlePaste: (_, event) => putPictures(event.clipboardData),
       handleDrop: (_, event) => putPictures(event.dataTransfer),
     },
