@@ -7,6 +7,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { runQuietly, sayStep } from './quiet-step.mjs';
 
 const sources = ['app', 'db', 'domain', 'locales', 'public', 'server'];
 const settings = [
@@ -22,18 +23,27 @@ const settings = [
   'zod-without-json-schema.ts',
 ];
 
-/** Builds only when a source differs from those of the last finished build. */
-export async function buildIfStale() {
-  await buildOnce({ name: 'the portal', stamp: 'build/.sources', sources, settings, build });
+const portal = { name: 'the portal', stamp: 'build/.sources', sources, settings };
+
+/** Builds only when a source differs from those of the last finished build; prints one line. */
+export async function ensureBuilt() {
+  if (isBuilt(portal)) sayStep('build', 'up to date');
+  else {
+    const command = [process.execPath, 'scripts/build.mjs'];
+    await runQuietly({ name: 'build', doing: 'building, about a minute', command });
+  }
 }
 
-/** The same for anything: `build` runs unless `stamp` says that it ran with the very same sources. */
+/** Runs `build` unless the file `stamp` says that it ran with these sources. */
 export async function buildOnce({ name, stamp, sources, settings, build }) {
-  const fingerprint = hashSources(sources, settings);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return;
+  if (isBuilt({ stamp, sources, settings })) return;
   process.stdout.write(`Building ${name}…\n`);
   await build();
-  writeFileSync(stamp, fingerprint);
+  writeFileSync(stamp, hashSources(sources, settings));
+}
+
+function isBuilt({ stamp, sources, settings }) {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashSources(sources, settings);
 }
 
 async function build() {
@@ -91,4 +101,4 @@ function filesBelow(folder) {
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await buildIfStale();
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await buildOnce({ ...portal, build });

@@ -7,7 +7,7 @@ const builder = 'desktop/builder';
 const configFile = 'build/desktop-resources/electron-builder.json';
 const shell = process.platform === 'win32';
 
-ensureInstalled();
+await ensureInstalled();
 const { buildDesktop } = await import('./desktop-build.mjs');
 await buildDesktop();
 if (!existsSync(`${builder}/node_modules`)) run('npm', ['ci', '--prefix', builder]);

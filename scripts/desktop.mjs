@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { ensureInstalled } from './install.mjs';
 
-ensureInstalled();
+await ensureInstalled();
 const { buildDesktop } = await import('./desktop-build.mjs');
 await buildDesktop();
 const electron = createRequire(import.meta.url)('electron');

@@ -1,16 +1,18 @@
 // Brings node_modules in line with package-lock.json. Needs nothing but Node and npm.
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { runQuietly, sayStep } from './quiet-step.mjs';
 
 /** Installs only what is missing or of another version than the lock file asks for. */
-export function ensureInstalled() {
-  if (isInstalled()) return;
-  process.stdout.write('Installing packages…\n');
-  const npm = spawnSync('npm', ['ci', '--include=dev', '--no-fund', '--no-audit'], {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
+export async function ensureInstalled() {
+  if (isInstalled()) {
+    sayStep('packages', 'up to date');
+    return;
+  }
+  await runQuietly({
+    name: 'packages',
+    doing: 'installing, about a minute',
+    command: ['npm', 'ci', '--include=dev', '--no-fund', '--no-audit'],
   });
-  if (npm.status !== 0) process.exit(npm.status ?? 1);
 }
 
 function isInstalled() {

@@ -4,16 +4,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Prints a heading with the duration, then the output. A step without a suite counts as one check.
+ * Prints what starts and how it ended. The output of a step that runs alone is shown as it comes; of steps side by
+ * side only the output of a failure is. A step without a suite counts as one check.
  * @returns {Promise<{ passed: number, failed: number, skipped: number, failures: string[], reasons?: string[] }>}
  */
-export async function runStep({ name, command, env, prepare, read }) {
+export async function runStep({ name, command, env, prepare, read }, { isAlone }) {
   const began = Date.now();
+  process.stdout.write(`\n── ${name}: running ──\n`);
   if (prepare && !(await prepare())) {
     process.stdout.write(`\n── ${name}: could not be prepared ──\n`);
     return { passed: 0, failed: 1, skipped: 0, failures: [`${name}: could not be prepared`] };
   }
-  const { code, output } = await run(command, env);
+  const { code, output } = await run(command, env, isAlone);
   const counts = read?.() ?? { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0, failures: [] };
   if (code !== 0 && counts.failed === 0) {
     counts.failed = 1;
@@ -21,12 +23,12 @@ export async function runStep({ name, command, env, prepare, read }) {
   }
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
   process.stdout.write(
-    `\n── ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s ──\n${output.trim()}\n`,
+    `\n── ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s ──\n${isAlone || code === 0 ? '' : `${output.trim()}\n`}`,
   );
   return counts;
 }
 
-async function run([program, ...args], env) {
+async function run([program, ...args], env, isShown) {
   const tools = path.resolve('node_modules/.bin');
   const child = spawn(program, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -34,7 +36,12 @@ async function run([program, ...args], env) {
     env: { ...process.env, FORCE_COLOR: '0', ...env, PATH: `${tools}${path.delimiter}${process.env.PATH}` },
   });
   const chunks = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(chunk));
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      chunks.push(chunk);
+      if (isShown) process.stdout.write(chunk);
+    });
+  }
   const code = await new Promise((resolve) => {
     child.on('error', () => resolve(1));
     child.on('close', (status) => resolve(status ?? 1));

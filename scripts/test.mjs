@@ -5,7 +5,7 @@ import path from 'node:path';
 import { ensureInstalled } from './install.mjs';
 import { readPlaywright, readVitest, runStep } from './steps.mjs';
 
-ensureInstalled();
+await ensureInstalled();
 const reports = mkdtempSync(path.join(tmpdir(), 'moz-reports-'));
 const vitestReport = path.join(reports, 'vitest.json');
 const playwrightReport = path.join(reports, 'playwright.json');
@@ -58,7 +58,9 @@ const groups = [
   ],
 ];
 
-for (const group of groups) await Promise.all(group.map(runInOrder));
+for (const group of groups) {
+  await Promise.all(group.map((steps) => runInOrder(steps, { isAlone: group.length === 1 })));
+}
 rmSync(reports, { recursive: true, force: true });
 const { passed, failed, skipped } = total;
 for (const failure of failures) process.stdout.write(`\nFailed: ${failure}\n`);
@@ -67,9 +69,9 @@ process.stdout.write(`\nAll checks took ${Math.round((Date.now() - began) / 1000
 process.stdout.write(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-async function runInOrder(steps) {
+async function runInOrder(steps, { isAlone }) {
   for (const step of steps) {
-    const counts = await runStep(step);
+    const counts = await runStep(step, { isAlone });
     for (const key of Object.keys(total)) total[key] += counts[key];
     failures.push(...counts.failures);
     reasons.push(...(counts.reasons ?? []));

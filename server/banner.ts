@@ -1,14 +1,16 @@
 import { type DemoAccount, demoAccounts, demoPassword } from '~/db/seeds/accounts';
 
-/** What a newcomer needs to see once the portal answers. */
-export function banner(port: number): string {
+/** Where the portal answers; in a demo also the accounts and where messages appear. */
+export function banner(port: number, { isDemo }: { isDemo: boolean }): string {
   const address = `http://localhost:${port}`;
+  return `ready      ${address}\n${isDemo ? demoBanner(address) : ''}`;
+}
+
+function demoBanner(address: string): string {
   const lines = demoAccounts.map(
     (account) => `  ${account.login.padEnd(26)}${account.role.padEnd(15)}${address}${door(account)}`,
   );
   return `
-Moz answers on ${address}
-
 Demo accounts, password ${demoPassword}
 ${lines.join('\n')}
 

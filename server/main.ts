@@ -2,12 +2,15 @@ import { banner } from './banner';
 import { type Env, EnvError, readEnv } from './env';
 import { createLog } from './log';
 import { type RunningServer, startServer } from './server';
+import { runShown } from './start-steps';
 
 /** A signal reaches us from the terminal, from npm and from the start script: one wish, several messengers. */
 const sameWishMs = 1_000;
 
 const env = environment();
 const log = createLog(env);
+/** Set by `npm start`, which a person watches. */
+const isWatched = process.argv.includes('--steps');
 let running: RunningServer | undefined;
 let firstSignalAt: number | undefined;
 
@@ -16,10 +19,10 @@ process.on('unhandledRejection', (error) => fail(error, 'a promise was left alon
 process.on('uncaughtException', (error) => fail(error, 'an error was left alone'));
 
 try {
-  running = await startServer(env, log);
+  running = await startServer(env, log, isWatched ? runShown(env) : undefined);
   if (firstSignalAt !== undefined) await stop();
   log.info({ port: running.port, demo: env.isDemo }, 'listening');
-  if (env.isDemo) process.stdout.write(banner(running.port));
+  if (env.isDemo || isWatched) process.stdout.write(banner(running.port, env));
 } catch (error) {
   fail(error, 'could not start');
 }

@@ -11,6 +11,7 @@ import { startWorker } from './jobs/worker';
 import { startListening } from './live/listener';
 import { seed } from './seed';
 import { createServices } from './services';
+import { type RunStep, runSilently } from './start-steps';
 
 export type RunningServer = {
   /** Port really bound; differs from the asked one when that was 0. */
@@ -22,20 +23,26 @@ export type RunningServer = {
 const drainWithinMs = 10_000;
 
 /** Opens the database, builds the faces and listens. A start that fails leaves nothing running. */
-export async function startServer(env: Env, log: Logger): Promise<RunningServer> {
-  const database = await openDatabase(env);
+export async function startServer(
+  env: Env,
+  log: Logger,
+  runStep: RunStep = runSilently,
+): Promise<RunningServer> {
+  const database = await runStep('database', () => openDatabase(env));
   try {
-    return await serve(env, log, database);
+    return await serve({ env, log, runStep }, database);
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-async function serve(env: Env, log: Logger, { db, url, close }: OpenDatabase): Promise<RunningServer> {
+type Start = { env: Env; log: Logger; runStep: RunStep };
+
+async function serve({ env, log, runStep }: Start, { db, url, close }: OpenDatabase): Promise<RunningServer> {
   const readiness: Readiness = { isShuttingDown: false };
   const services = createServices(env, log, db);
-  await seed(services);
+  await runStep('rows', () => seed(services));
   const { close: closePages, ...pageFaces } = await createPages(services);
   const faces = { ...pageFaces, api: api(services) };
   const server = createServer(createApp({ env, log, db, readiness, faces }));
