@@ -6,9 +6,7 @@ import { firstParts } from './components/first-parts';
 import { textsAt } from './guard/route-table';
 import { asLanguage, signedInTexts } from './i18n/languages';
 import { loadTexts } from './i18n/texts.client';
-import { loadSignedInFrame } from './layouts/lazy-frame';
 
-// Not awaited: the frame's chunk imports this one, and would wait for it while this one waited for the frame.
 void hydrate();
 
 async function hydrate(): Promise<void> {
@@ -18,7 +16,6 @@ async function hydrate(): Promise<void> {
   const [texts] = await Promise.all([
     loadTexts(language, isFramed ? [...screenTexts, ...signedInTexts] : screenTexts),
     decodePageData(),
-    isFramed ? loadSignedInFrame() : undefined,
   ]);
   // Only now: the screens' modules run after this one, and name their parts then.
   await firstParts();

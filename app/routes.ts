@@ -8,7 +8,6 @@ export default [
   index('routes/index.ts'),
   layout('routes/layouts/blank.tsx', routesOf('blank')),
   layout('routes/layouts/default.tsx', routesOf('default')),
-  layout('routes/layouts/either.tsx', routesOf('either')),
   ...routesOf('none'),
 ] satisfies RouteConfig;
 

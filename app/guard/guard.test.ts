@@ -52,6 +52,14 @@ describe('the guard, rule by rule', () => {
     );
   });
 
+  it.each([
+    ['/login?to=%2Fmoz%2Fcargo%3Ftab%3Dplanned', '/moz/cargo?tab=planned'],
+    ['/login', '/moz/form/list'],
+    ['/login?to=%2F%2Fevil.example', '/moz/form/list'],
+  ])('sends a signed-in visitor of %s to %s', (path, wanted) => {
+    expect(guard(findScreen('/login'), admin, path)).toEqual(to(wanted));
+  });
+
   it('omits the way back for the root', () => {
     expect(guard(screen, undefined, '/')).toEqual(to('/login'));
   });

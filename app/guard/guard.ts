@@ -16,7 +16,7 @@ export function guard(
   path: string,
 ): GuardAnswer {
   if (!screen || screen.public) return ALLOW;
-  if (screen.unauthenticatedOnly) return session ? redirectTo(SIGNED_IN_HOME) : ALLOW;
+  if (screen.unauthenticatedOnly) return session ? redirectTo(returnPathOf(path)) : ALLOW;
   if (
     session &&
     screen.action &&
@@ -26,6 +26,14 @@ export function guard(
     return ALLOW;
   }
   return redirectTo(session ? '/not-authorized' : loginPath(path));
+}
+
+/**
+ * Where a signed-in visitor of a sign-in page continues: the path in `to`. The client guard sends there somebody whose
+ * stored user data is gone, while the session still holds.
+ */
+function returnPathOf(path: string): string {
+  return safeReturnPath(new URLSearchParams(path.split('?')[1]).get('to'), SIGNED_IN_HOME);
 }
 
 /** `/login`, remembering where the visitor wanted to go; the root is not worth remembering. */

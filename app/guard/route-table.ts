@@ -3,8 +3,9 @@ export type Screen = {
   readonly path: string;
   readonly aliases?: readonly string[];
   readonly name: string;
-  /** `either`: the default one for whoever is signed in, else the blank one. */
-  readonly layout: 'default' | 'blank' | 'either' | 'none';
+  readonly layout: 'default' | 'blank' | 'none';
+  /** Classes on the wrapper of the layout, separated by spaces. */
+  readonly layoutWrapperClasses?: string;
   /** Text namespaces the screen needs besides `common` and `nav`. */
   readonly texts: readonly string[];
   /** Those that one view of it needs beside (`?view=`): no other one loads them. */
@@ -21,7 +22,6 @@ export type Screen = {
 
 const open = { layout: 'blank', public: true } as const;
 const listed = { ...open, isListed: true } as const;
-const openInEither = { layout: 'either', public: true } as const;
 const signedOut = { layout: 'blank', unauthenticatedOnly: true } as const;
 const resource = { layout: 'none', public: true, texts: [] } as const;
 const read = (subject: string) => ({ layout: 'default', action: 'read', subject }) as const;
@@ -68,7 +68,7 @@ export const screens = [
     texts: ['account', 'auth', 'forms'],
     ...read('Account'),
   },
-  { path: '/pages/faq', name: 'pages-faq', texts: ['faq', 'home'], ...read('Faq') },
+  { path: '/pages/faq', name: 'pages-faq', texts: ['faq', 'home', 'samples'], ...read('Faq') },
   { path: '/access-control', name: 'access-control', texts: ['access'], ...read('AclDemo') },
   { path: '/apps/roles', name: 'apps-roles', texts: ['access', 'audit'], ...read('Role') },
   { path: '/apps/permissions', name: 'apps-permissions', texts: ['access'], ...read('Permission') },
@@ -113,6 +113,7 @@ export const screens = [
     path: '/moz/station',
     name: 'moz-station',
     texts: ['station', 'parcels', 'cargo'],
+    layoutWrapperClasses: 'layout-without-footer',
     ...read('Parcel'),
     reach: 'all',
   },
@@ -161,7 +162,7 @@ export const screens = [
   { path: '/preferences', name: 'preferences', ...resource },
 
   // Everything else
-  { path: '*', aliases: ['/pages/misc/not-found/:error'], name: 'not-found', texts: [], ...openInEither },
+  { path: '*', aliases: ['/pages/misc/not-found/:error'], name: 'not-found', texts: [], ...open },
 ] as const satisfies readonly Screen[];
 
 export type ScreenName = (typeof screens)[number]['name'];

@@ -37,6 +37,7 @@ export const dynamicKeys: readonly string[] = [
   'frame:scale.states.',
   'server:',
   'samples:auth.login.',
+  'samples:faq.questions.',
   'samples:auth.register.',
   'samples:auth.forgot-password.',
   'samples:auth.reset-password.',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '~/app/components/button';
 import { Logo } from '~/app/components/logo';
+import { findScreen } from '~/app/guard/route-table';
 import { useHost } from '~/app/host';
 import styles from './blank-layout.module.css';
 import { LanguageSwitcher } from './language-switcher';
@@ -14,9 +15,9 @@ import { ThemeSwitcher } from './theme-switcher';
 /** The public face: a header, the page, a footer. No part of it needs JavaScript. */
 export function BlankLayout({ children }: { children: ReactNode }): ReactNode {
   const { t } = useTranslation('nav');
-  const { Link, user } = useHost();
+  const { Link, user, pathname } = useHost();
   return (
-    <div className={styles.page}>
+    <div className={[styles.page, findScreen(pathname)?.layoutWrapperClasses].filter(Boolean).join(' ')}>
       <SkipLink />
       <header className={styles.header}>
         <div className={styles.bar}>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { laterDialog } from '~/app/components/later';
+import { findScreen } from '~/app/guard/route-table';
 import { useHost } from '~/app/host';
 import styles from './default-layout.module.css';
 import { HorizontalNavigation } from './horizontal-navigation';
@@ -14,7 +15,7 @@ const AppearancePanel = laterDialog(async () => (await import('./appearance-pane
 /** The signed-in face: navigation at the side or in a row (an overlay below 1279 px), a bar, the screen. */
 export function DefaultLayout({ children }: { children: ReactNode }): ReactNode {
   const { t } = useTranslation('nav');
-  const { preferences } = useHost();
+  const { preferences, pathname } = useHost();
   const [isOverlayOpen, setIsOverlayOpen] = useState(false);
   const [isAppearanceOpen, setIsAppearanceOpen] = useState(false);
   const openAppearance = (): void => setIsAppearanceOpen(true);
@@ -22,7 +23,7 @@ export function DefaultLayout({ children }: { children: ReactNode }): ReactNode 
   const isHorizontal = preferences.appContentLayoutNav === 'horizontal';
   return (
     <div
-      className={styles.page}
+      className={[styles.page, findScreen(pathname)?.layoutWrapperClasses].filter(Boolean).join(' ')}
       data-navigation={preferences.appContentLayoutNav}
       data-collapsed={preferences.isVerticalNavCollapsed}
       data-width={preferences.appContentWidth}

@@ -13,7 +13,7 @@ describe('the menu', () => {
     const texts = menuFor((action, subject) => action === 'read' && subject === 'AclDemo').flatMap(
       ({ entries }) => entries.map(({ text }) => text),
     );
-    expect(texts).toContain('titles.moz-form-list');
+    expect(texts).toContain('titles.moz-form-edit');
     expect(texts).toContain('titles.home');
     expect(texts).not.toContain('titles.moz-parcel-list');
     const secret = { text: 'a', icon: IconHome, action: 'read', subject: 'Secret', to: '/secret' };

@@ -16,6 +16,7 @@ import {
   IconId,
   IconKey,
   IconLayoutDashboard,
+  IconLifebuoy,
   IconLockAccess,
   IconMail,
   IconMessage,
@@ -60,11 +61,9 @@ const read = (subject: string) => ({ action: 'read', subject }) as const;
 
 const menu: readonly MenuSection[] = [
   {
-    text: 'groups.overview',
+    text: 'groups.dashboards',
     icon: IconLayoutDashboard,
-    entries: [
-      { to: '/dashboard', text: 'titles.dashboard', icon: IconLayoutDashboard, ...read('Dashboard') },
-    ],
+    entries: [{ to: '/dashboard', text: 'analytics', icon: IconLayoutDashboard, ...read('Dashboard') }],
   },
   {
     text: 'groups.sending',
@@ -72,7 +71,7 @@ const menu: readonly MenuSection[] = [
     entries: [
       {
         to: '/moz/form/list',
-        text: 'titles.moz-form-list',
+        text: 'titles.moz-form-edit',
         icon: IconClipboardList,
         covers: '/moz/form/',
         ...read('AclDemo'),
@@ -193,8 +192,9 @@ const menu: readonly MenuSection[] = [
     entries: [
       { to: '/moz/contact', text: 'titles.moz-contact', icon: IconMail, ...read('ContactMessage') },
       { to: '/moz/messages', text: 'titles.moz-messages', icon: IconMessage, ...read('Message') },
-      { to: '/moz/news', text: 'titles.moz-news', icon: IconNews, ...read('News') },
+      { to: '/moz/news', text: 'titles.news', icon: IconNews, ...read('News') },
       { to: '/pages/faq', text: 'titles.pages-faq', icon: IconHelp, ...read('Faq') },
+      { to: '/front-pages/help-center', text: 'titles.help-center', icon: IconLifebuoy },
       { to: '/home', text: 'titles.home', icon: IconHome },
     ],
   },

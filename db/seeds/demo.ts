@@ -15,6 +15,7 @@ import { seedPayments } from './payments';
 import { type HashPassword, type SeedPeople, seedPeople } from './people';
 import { seedPrices } from './prices';
 import { createRandom, type Random } from './random';
+import { seedDemoRoles } from './roles';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -32,6 +33,7 @@ export async function seedDemo(db: Kysely<DB>, { now, hashPassword, numberKey }:
     await seedPrices(tx, now, random);
     await seedContent(tx, now);
     await seedCompany(tx);
+    await seedDemoRoles(tx);
     const people = await seedPeople(tx, hashPassword, random);
     const cargos = await seedCargos(tx, now, people.staff);
     const prices = await readPrices(tx);

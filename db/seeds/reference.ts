@@ -3,6 +3,7 @@ import { defaultConstants } from '~/domain/constants';
 import { builtInRoleNames, builtInRoles } from '~/domain/roles';
 import type { DB } from '../types.gen';
 import { messageTemplates } from './message-templates';
+import { insertRole } from './roles';
 import { seedTexts } from './texts';
 
 /** Rows that the program itself needs, in every mode. Adds what is missing and changes nothing that is there. */
@@ -11,22 +12,7 @@ export async function seedReference(db: Kysely<DB>): Promise<void> {
     await sql`select pg_advisory_xact_lock(hashtext('moz reference seed'))`.execute(tx);
     const known = new Set((await tx.selectFrom('role').select('name').execute()).map(({ name }) => name));
     for (const name of builtInRoleNames.filter((role) => !known.has(role))) {
-      await tx
-        .insertInto('role')
-        .values({ name, ...roleNames[name], isBuiltIn: true })
-        .execute();
-      await tx
-        .insertInto('roleRule')
-        .values(
-          builtInRoles[name].map(({ action, subject, conditions, inverted }) => ({
-            role: name,
-            action,
-            subject,
-            conditions: conditions ? JSON.stringify(conditions) : null,
-            inverted: inverted ?? false,
-          })),
-        )
-        .execute();
+      await insertRole(tx, { name, ...roleNames[name], isBuiltIn: true }, builtInRoles[name]);
     }
     await tx
       .insertInto('currency')

@@ -1,4 +1,5 @@
 import express, {
+  type ErrorRequestHandler,
   type NextFunction,
   type Request,
   type RequestHandler,
@@ -37,8 +38,16 @@ export function rest(services: Services): Router {
       answering((api) => api.content.helpCentre()),
     )
     .get('/pages/help-center/article', answering(article))
-    .post('/auth/login', express.json(), login(services));
+    .post('/auth/login', express.json(), brokenLogin, login(services));
 }
+
+/** A body that is no JSON answers in the shape of section 8, as every other refusal of this call does. */
+const brokenLogin: ErrorRequestHandler = (_error, _req, res, _next) => {
+  res
+    .status(400)
+    .set('cache-control', 'no-store')
+    .json({ errors: { email: ['Something went wrong'] } });
+};
 
 async function search(api: Api, req: Request): Promise<unknown> {
   return await api.search.find({ q: textOf(req, 'q') ?? '' });

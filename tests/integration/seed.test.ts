@@ -130,3 +130,18 @@ test('money stands as in life: most that was handed over is paid, some in part, 
     .executeTakeFirstOrThrow();
   expect(differences).toBe(1);
 });
+
+test('has the permission groups of the specification, the samples among them held by nobody', async () => {
+  const samples = ['administrator', 'manager', 'restricted-user', 'users'];
+  const roles = await db
+    .selectFrom('role')
+    .select(['name', 'nameEn', 'isBuiltIn'])
+    .where('name', 'in', [...samples, 'support'])
+    .orderBy('name')
+    .execute();
+  expect(roles.filter(({ nameEn }) => nameEn.startsWith('Sample: ')).map(({ name }) => name)).toEqual(
+    samples,
+  );
+  expect(roles.find(({ isBuiltIn }) => isBuiltIn)?.name).toBe('support');
+  expect(await db.selectFrom('appUser').select('id').where('role', 'in', samples).execute()).toEqual([]);
+});

@@ -9,6 +9,7 @@ import { useHost } from '~/app/host';
 import { pageLoader } from '~/app/page.server';
 import { faqCategories } from '~/domain/content/faq-categories';
 import styles from './faq.module.css';
+import { SampleQuestions } from './sample-questions';
 
 export const loader = pageLoader('pages-faq', async ({ request, context }) => {
   const q = new URL(request.url).searchParams.get('q')?.trim().slice(0, 100).replaceAll('\0', '') ?? '';
@@ -17,7 +18,7 @@ export const loader = pageLoader('pages-faq', async ({ request, context }) => {
 
 export default function FaqRoute(): ReactNode {
   const { t } = useTranslation(['faq', 'home']);
-  const { Link } = useHost();
+  const { Link, can } = useHost();
   const { q, questions } = useLoaderData<typeof loader>();
   const groups = faqCategories.filter((category) => questions.some((one) => one.category === category));
   return (
@@ -59,6 +60,7 @@ export default function FaqRoute(): ReactNode {
           </nav>
         )}
         <FaqList questions={questions} heading="h2" />
+        {can('manage', 'all') && <SampleQuestions />}
         <p className="muted">
           {t('home:faq.lead')} <Link to="/home#contact">{t('home:faq.ask')}</Link>
         </p>

@@ -3,8 +3,7 @@ import type { Account } from '../../setup/e2e-signed-in';
 export type Row = {
   path: string;
   aliases?: readonly string[];
-  /** `either`: the default one for whoever is signed in, the blank one for a visitor. */
-  layout: 'default' | 'blank' | 'either' | 'none';
+  layout: 'default' | 'blank' | 'none';
   /** `public` for everybody, `signed out` for visitors alone, else the accounts that may see it. */
   access: 'public' | 'signed out' | readonly Exclude<Account, 'visitor'>[];
   /** Where it leads whoever may open it. */
@@ -50,8 +49,7 @@ export const rows: readonly Row[] = [
   {
     path: '/no-such-page',
     aliases: ['/pages/misc/not-found/no-such-page'],
-    layout: 'either',
-    access: 'public',
+    ...open,
     status: 404,
   },
   { path: '/track', ...open },

@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import type { Rule } from '~/domain/permissions';
+import { builtInRoles } from '~/domain/roles';
+import type { DB } from '../types.gen';
+
+type NewRole = { name: string; nameMn: string; nameEn: string; isBuiltIn: boolean };
+
+export async function insertRole(db: Kysely<DB>, role: NewRole, rules: readonly Rule[]): Promise<void> {
+  await db.insertInto('role').values(role).execute();
+  await db
+    .insertInto('roleRule')
+    .values(
+      rules.map(({ action, subject, conditions, inverted }) => ({
+        role: role.name,
+        action,
+        subject,
+        conditions: conditions ? JSON.stringify(conditions) : null,
+        inverted: inverted ?? false,
+      })),
+    )
+    .execute();
+}
+
+/** The permission groups of section 6 of the specification; `support` is a built-in role. Nobody holds them. */
+const demoRoles = [
+  {
+    name: 'administrator',
+    nameMn: 'Жишээ: администратор',
+    nameEn: 'Sample: administrator',
+    rules: builtInRoles.admin,
+  },
+  {
+    name: 'manager',
+    nameMn: 'Жишээ: менежер',
+    nameEn: 'Sample: manager',
+    rules: [...builtInRoles['warehouse-au'], { action: 'read', subject: 'User' }],
+  },
+  { name: 'users', nameMn: 'Жишээ: хэрэглэгчид', nameEn: 'Sample: users', rules: builtInRoles.client },
+  {
+    name: 'restricted-user',
+    nameMn: 'Жишээ: хязгаарлагдмал хэрэглэгч',
+    nameEn: 'Sample: restricted user',
+    rules: [{ action: 'read', subject: 'AclDemo' }],
+  },
+] as const satisfies readonly (Omit<NewRole, 'isBuiltIn'> & { rules: readonly Rule[] })[];
+
+export async function seedDemoRoles(db: Kysely<DB>): Promise<void> {
+  for (const { rules, ...role } of demoRoles) await insertRole(db, { ...role, isBuiltIn: false }, rules);
+}
