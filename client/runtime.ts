@@ -8,7 +8,7 @@ export type Operation = {
 };
 
 export type MozOptions = {
-  /** Where the portal stands, `https://moz.example`. */
+  /** Address of the portal, with the path it is served below if there is one: `https://moz.example`. */
   url: string;
   /** `moz_…`, as it was shown once; without one only what needs no token answers. */
   token?: string | undefined;
@@ -85,7 +85,7 @@ async function call(options: MozOptions, operation: Operation, wish: Wish): Prom
     if (answer === undefined) await pause(2 ** attempt, wish.signal);
     else if (answer.ok) return JSON.parse(answer.text);
     else if (attempt >= tries || ![429, 503].includes(answer.status)) throw refusalOf(answer);
-    else await pause(Number(answer.headers.get('retry-after') ?? 2 ** attempt), wish.signal);
+    else await pause(secondsToWait(answer.headers.get('retry-after')) ?? 2 ** attempt, wish.signal);
   }
 }
 
@@ -115,7 +115,7 @@ function requestOf(options: MozOptions, { method, path, isKeyed }: Operation, wi
     delete left[name];
     return encodeURIComponent(String(value));
   });
-  const url = new URL(address, options.url);
+  const url = new URL(options.url.replace(/\/+$/u, '') + address);
   if (method === 'GET') for (const [name, text] of queryOf(left)) url.searchParams.append(name, text);
   const headers: Record<string, string> = {
     accept: 'application/json, application/problem+json',
@@ -169,6 +169,13 @@ function pause(seconds: number, signal: AbortSignal | undefined): Promise<void> 
       reject(signal.reason);
     });
   });
+}
+
+/** `Retry-After` is seconds, or a date where a proxy wrote it (RFC 9110, 10.2.3); undefined when it is neither. */
+function secondsToWait(text: string | null): number | undefined {
+  if (text === null) return undefined;
+  const seconds = /^\d+$/u.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1000;
+  return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
 }
 
 type Page<Row> = { rows: readonly Row[]; nextCursor: string | null };

@@ -10,6 +10,7 @@ import {
   session as electronSession,
   ipcMain,
   Menu,
+  autoUpdater as nativeUpdater,
   net,
   protocol,
   safeStorage,
@@ -22,6 +23,7 @@ import type { DesktopEvent } from '~/desktop/shared/methods';
 import { eventChannel } from '~/desktop/shared/names';
 import { ORIGIN } from '~/desktop/shared/origin';
 import type { Settings } from '~/desktop/shared/settings';
+import { closeToTray, hasTray } from './close-to-tray';
 import { watchConnection } from './connection';
 import { recoverScreens } from './crash';
 import { createFiles } from './files';
@@ -72,9 +74,9 @@ app.enableSandbox();
 protocol.registerSchemesAsPrivileged(schemes);
 if (isOnlyInstance(app, show)) void app.whenReady().then(begin).catch(report);
 
-function begin(): void {
+async function begin(): Promise<void> {
   const store = createSettingsStore(inUserData('settings.json'));
-  const tokens = createTokenStore({
+  const tokens = await createTokenStore({
     safeStorage,
     file: inUserData('session.bin'),
     platform: process.platform,
@@ -136,15 +138,17 @@ function begin(): void {
     }),
   );
 
-  const setTray = createTray({
-    tray: new Tray(path.join(import.meta.dirname, 'icons/tray.png')),
-    buildMenu: (template) => Menu.buildFromTemplate(template),
-    show,
-    quit: () => app.quit(),
-  });
+  const setTray = hasTray(process.platform)
+    ? createTray({
+        tray: new Tray(path.join(import.meta.dirname, 'icons/tray.png')),
+        buildMenu: (template) => Menu.buildFromTemplate(template),
+        show,
+        quit: () => app.quit(),
+      })
+    : undefined;
   const showTray = (): void => {
     const { isReachable } = connection.state();
-    setTray({ texts: textsOf(store.settings().language).tray, isReachable });
+    setTray?.({ texts: textsOf(store.settings().language).tray, isReachable });
   };
   const showMenu = ({ language }: Settings): void => {
     const acts = {
@@ -220,6 +224,13 @@ function openWindow(texts: Parameters<typeof recoverScreens>[1]['texts']): void 
   window = opened;
   if (isMaximized) opened.maximize();
   keepWindowState(file, opened);
+  if (hasTray(process.platform)) {
+    const onQuit = (listener: () => void): void => {
+      app.on('before-quit', listener);
+      nativeUpdater.on('before-quit-for-update', listener);
+    };
+    closeToTray({ window: opened, onQuit });
+  }
   recoverScreens(opened.webContents, {
     texts,
     now: Date.now,

@@ -25,7 +25,7 @@ function setUp(answer: () => Response | Promise<Response>, kept?: KeptSession) {
     store: {
       isKept: true,
       read: () => session,
-      write: (next) => {
+      write: async (next) => {
         session = next;
       },
       clear: () => {

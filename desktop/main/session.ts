@@ -84,7 +84,7 @@ export function createSession({ fetch, server, store }: Parts): Session {
         if (!signedIn.success) return { kind: 'refused', refusals: refusalsOf(body) };
         const { accessToken, userData, userAbilityRules } = signedIn.data.result.data.json;
         const visitor = visitorSchema.parse({ user: userData, rules: userAbilityRules });
-        store.write({ server: server() ?? '', token: accessToken, visitor });
+        await store.write({ server: server() ?? '', token: accessToken, visitor });
         return { kind: 'signed-in', visitor };
       } catch (error) {
         return { kind: 'unreachable', trouble: troubleOf(error) };
@@ -108,7 +108,7 @@ export function createSession({ fetch, server, store }: Parts): Session {
         return undefined;
       }
       const visitor = visitorSchema.parse(known);
-      store.write({ ...kept, visitor });
+      await store.write({ ...kept, visitor });
       return visitor;
     },
   };

@@ -67,9 +67,9 @@ describe('the token', () => {
   const file = () => path.join(folder, 'session.bin');
   const turn = (bytes: Uint8Array) => Buffer.from(bytes.map((byte) => byte ^ 0x5a));
   const safeStorage = {
-    isEncryptionAvailable: () => true,
-    encryptString: (text: string) => turn(Buffer.from(text)),
-    decryptString: (bytes: Buffer) => turn(bytes).toString(),
+    isAsyncEncryptionAvailable: async () => true,
+    encryptStringAsync: async (text: string) => turn(Buffer.from(text)),
+    decryptStringAsync: async (bytes: Buffer) => ({ result: turn(bytes).toString(), shouldReEncrypt: false }),
     getSelectedStorageBackend: () => 'gnome_libsecret',
   };
   const open = (over = {}, platform = 'linux') =>
@@ -80,30 +80,53 @@ describe('the token', () => {
     visitor: { user: { id: '1', role: 'admin', name: 'Bat', customerId: null }, rules: [] },
   };
 
-  test('outlives the app and is not to be read on the disk', () => {
-    open().write(session);
+  test('outlives the app and is not to be read on the disk', async () => {
+    await (await open()).write(session);
     expect(readFileSync(file(), 'latin1')).not.toContain('secret');
-    expect(open().read()).toEqual(session);
-    open().clear();
+    expect((await open()).read()).toEqual(session);
+    (await open()).clear();
     expect(existsSync(file())).toBe(false);
   });
 
   test.each([
     ['a Linux without a keychain', { getSelectedStorageBackend: () => 'basic_text' }, 'linux'],
-    ['a system that encrypts nothing', { isEncryptionAvailable: () => false }, 'win32'],
-  ])('%s: it never touches the disk', (_what, over, platform) => {
+    ['a system that encrypts nothing', { isAsyncEncryptionAvailable: async () => false }, 'win32'],
+  ])('%s: it never touches the disk', async (_what, over, platform) => {
     writeFileSync(file(), 'of an older version');
-    const store = open(over, platform);
-    store.write(session);
+    const store = await open(over, platform);
+    await store.write(session);
     expect([store.isKept, store.read(), existsSync(file())]).toEqual([false, session, false]);
   });
 
-  test('one that the keychain cannot read any more is a session that has ended', () => {
-    open().write(session);
-    const fail = () => {
+  test('one that the keychain cannot read any more is a session that has ended', async () => {
+    await (await open()).write(session);
+    const fail = async () => {
       throw new Error('another keychain');
     };
-    expect(open({ decryptString: fail }).read()).toBeUndefined();
+    expect((await open({ decryptStringAsync: fail })).read()).toBeUndefined();
     expect(existsSync(file())).toBe(false);
+  });
+
+  test('a sign-out while the keychain works leaves nothing on the disk', async () => {
+    const store = await open();
+    const written = store.write(session);
+    store.clear();
+    await written;
+    expect([store.read(), existsSync(file())]).toEqual([undefined, false]);
+  });
+
+  test('is encrypted again when the keychain has a newer key', async () => {
+    await (await open()).write(session);
+    const old = readFileSync(file());
+    const newer = {
+      decryptStringAsync: async (bytes: Buffer) => ({
+        result: turn(bytes).toString(),
+        shouldReEncrypt: true,
+      }),
+      encryptStringAsync: async (text: string) => turn(Buffer.from(` ${text}`)),
+    };
+    expect((await open(newer)).read()).toEqual(session);
+    expect(readFileSync(file()).equals(old)).toBe(false);
+    expect((await open()).read()).toEqual(session);
   });
 });

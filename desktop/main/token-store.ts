@@ -4,9 +4,9 @@ import type { KeptFile } from './kept-file';
 
 /** Electron's `safeStorage`: the keychain of the system. */
 type SafeStorage = {
-  isEncryptionAvailable: () => boolean;
-  encryptString: (text: string) => Buffer;
-  decryptString: (bytes: Buffer) => string;
+  isAsyncEncryptionAvailable: () => Promise<boolean>;
+  encryptStringAsync: (text: string) => Promise<Buffer>;
+  decryptStringAsync: (bytes: Buffer) => Promise<{ result: string; shouldReEncrypt: boolean }>;
   getSelectedStorageBackend?: () => string;
 };
 
@@ -21,7 +21,8 @@ export type KeptSession = z.output<typeof sessionSchema>;
 
 export type TokenStore = {
   read: () => KeptSession | undefined;
-  write: (session: KeptSession) => void;
+  /** In memory at once; resolves when it is on the disk. */
+  write: (session: KeptSession) => Promise<void>;
   clear: () => void;
   /** Whether it outlives the app. */
   isKept: boolean;
@@ -33,17 +34,25 @@ type Parts = { safeStorage: SafeStorage; file: KeptFile; platform: string };
  * The session with its token, encrypted by the keychain. Where the system has none (on Linux Chromium would then
  * use a password that everybody knows), it is kept in memory until the app ends.
  */
-export function createTokenStore({ safeStorage, file, platform }: Parts): TokenStore {
-  const isKept = isSafe(safeStorage, platform);
-  let session = isKept ? readSession(safeStorage, file) : undefined;
-  if (!isKept) file.remove();
+export async function createTokenStore({ safeStorage, file, platform }: Parts): Promise<TokenStore> {
+  const isKept = await isSafe(safeStorage, platform);
+  let session: KeptSession | undefined;
+  const write = async (next: KeptSession): Promise<void> => {
+    session = next;
+    if (!isKept) return;
+    const bytes = await safeStorage.encryptStringAsync(JSON.stringify(next));
+    // A sign-out, or a later session, may have come while the keychain worked.
+    if (session === next) file.write(bytes);
+  };
+  if (isKept) {
+    const found = await readSession(safeStorage, file);
+    session = found?.session;
+    if (found?.shouldReEncrypt) await write(found.session);
+  } else file.remove();
   return {
     isKept,
     read: () => session,
-    write: (next) => {
-      session = next;
-      if (isKept) file.write(safeStorage.encryptString(JSON.stringify(next)));
-    },
+    write,
     clear: () => {
       session = undefined;
       file.remove();
@@ -51,17 +60,22 @@ export function createTokenStore({ safeStorage, file, platform }: Parts): TokenS
   };
 }
 
-function isSafe(safeStorage: SafeStorage, platform: string): boolean {
+async function isSafe(safeStorage: SafeStorage, platform: string): Promise<boolean> {
   const backend = platform === 'linux' ? safeStorage.getSelectedStorageBackend?.() : 'keychain';
-  return safeStorage.isEncryptionAvailable() && backend !== 'basic_text' && backend !== 'unknown';
+  if (backend === 'basic_text' || backend === 'unknown') return false;
+  return await safeStorage.isAsyncEncryptionAvailable();
 }
 
+/** `shouldReEncrypt`: the keychain has a newer key. */
+type FoundSession = { session: KeptSession; shouldReEncrypt: boolean };
+
 /** One that cannot be read any more (another keychain, a spoilt file) is a session that has ended. */
-function readSession(safeStorage: SafeStorage, file: KeptFile): KeptSession | undefined {
+async function readSession(safeStorage: SafeStorage, file: KeptFile): Promise<FoundSession | undefined> {
   const bytes = file.read();
   if (!bytes) return undefined;
   try {
-    return sessionSchema.parse(JSON.parse(safeStorage.decryptString(bytes)));
+    const { result, shouldReEncrypt } = await safeStorage.decryptStringAsync(bytes);
+    return { session: sessionSchema.parse(JSON.parse(result)), shouldReEncrypt };
   } catch {
     file.remove();
     return undefined;

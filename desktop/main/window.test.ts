@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { closeToTray, hasTray } from './close-to-tray';
 import { recoverScreens } from './crash';
 import type { KeptFile } from './kept-file';
 import { menuTemplate } from './menu';
@@ -120,6 +121,36 @@ test('the tray tells whether the server is there', () => {
   show({ texts: textsOf('en').tray, isReachable: true });
   show({ texts: textsOf('mn').tray, isReachable: false });
   expect(told).toEqual(['Moz · Connected to the server', 'Moz · Сервертэй холбогдоогүй']);
+});
+
+describe('closing the window', () => {
+  const closed = (isQuitting: boolean): string[] => {
+    const done: string[] = [];
+    let quit = (): void => undefined;
+    let close = (_event: { preventDefault: () => void }): void => undefined;
+    closeToTray({
+      window: {
+        on: (_event, listener) => {
+          close = listener;
+        },
+        hide: () => done.push('hidden'),
+      },
+      onQuit: (listener) => {
+        quit = listener;
+      },
+    });
+    if (isQuitting) quit();
+    close({ preventDefault: () => done.push('kept') });
+    return done;
+  };
+
+  test('hides it while the app stays in the tray', () => expect(closed(false)).toEqual(['kept', 'hidden']));
+  test('ends it when the app quits', () => expect(closed(true)).toEqual([]));
+  test.each([
+    ['win32', true],
+    ['darwin', true],
+    ['linux', false],
+  ])('on %s there is a tray: %s', (platform, expected) => expect(hasTray(platform)).toBe(expected));
 });
 
 describe('printing', () => {

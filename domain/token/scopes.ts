@@ -16,14 +16,31 @@ export const tokenSubjects = [
 ] as const satisfies readonly Subject[];
 export type TokenSubject = (typeof tokenSubjects)[number];
 
-export const tokenAccesses = ['read', 'change'] as const;
-type TokenAccess = (typeof tokenAccesses)[number];
+type TokenAccess = 'read' | 'change';
 /** To read a subject's rows, or to do everything else with them. */
 export type TokenScope = `${TokenAccess}:${TokenSubject}`;
 
-export const tokenScopes: readonly TokenScope[] = tokenSubjects.flatMap((subject) =>
-  tokenAccesses.map((access): TokenScope => `${access}:${subject}`),
-);
+/**
+ * What a new token may be given: the scopes that an operation of the API uses, checked by a test. Tokens made with
+ * others before keep them.
+ */
+export const tokenScopes = [
+  'read:Form',
+  'change:Form',
+  'read:Parcel',
+  'read:Cargo',
+  'read:Webhook',
+  'change:Webhook',
+] as const satisfies readonly TokenScope[];
+export type NewTokenScope = (typeof tokenScopes)[number];
+
+/** The subjects of these scopes, each once. */
+export const newTokenSubjects = [
+  'Form',
+  'Parcel',
+  'Cargo',
+  'Webhook',
+] as const satisfies readonly TokenSubject[];
 
 /** The rules of a person as far as the scopes of his token reach: never more than either. */
 export function withinScopes(rules: readonly Rule[], scopes: readonly string[]): Rule[] {

@@ -17,11 +17,16 @@ export function openApiDocument(locale: Locale): Json {
   const { text } = wordsIn(locale);
   return {
     openapi: '3.1.0',
-    info: { title: text('api:title'), version: '1.0.0', description: text('api:lead') },
+    info: {
+      title: text('api:title'),
+      version: '1.0.0',
+      description: text('api:lead'),
+      license: { name: text('api:license'), url: '/terms-conditions' },
+    },
     servers: [{ url: restBase }],
     tags: tags.map((name) => ({ name, description: text(`api:tags.${name}`) })),
     paths: pathsOf(locale),
-    webhooks: webhooksOf(),
+    webhooks: webhooksOf(locale),
     components: {
       securitySchemes: {
         token: {

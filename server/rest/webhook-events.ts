@@ -1,6 +1,8 @@
 import { formStates } from '~/domain/form/states';
+import type { Locale } from '~/domain/format/locale';
 import { holdReasons, parcelStates } from '~/domain/parcel/states';
 import { formEvents, parcelEvents, testEvent } from '~/domain/webhook/events';
+import { wordsIn } from '../export/words';
 import type { WireSchema } from './wire';
 
 const text = { type: 'string' } as const;
@@ -39,9 +41,9 @@ export const eventSchemas = {
 } as const satisfies Record<string, WireSchema>;
 
 /** The `webhooks` of the document, one for each event. */
-export function webhooksOf(): Readonly<Record<string, object>> {
+export function webhooksOf(locale: Locale): Readonly<Record<string, object>> {
   const named = (names: readonly string[], schema: keyof typeof eventSchemas) =>
-    names.map((name) => [name, called(name, schema)] as const);
+    names.map((name) => [name, called({ name, schema, locale })] as const);
   return Object.fromEntries([
     ...named(parcelEvents, 'ParcelEvent'),
     ...named(formEvents, 'FormEvent'),
@@ -49,11 +51,16 @@ export function webhooksOf(): Readonly<Record<string, object>> {
   ]);
 }
 
-function called(name: string, schema: string): object {
+type Called = { name: string; schema: string; locale: Locale };
+
+function called({ name, schema, locale }: Called): object {
   const header = (field: string) => ({ name: field, in: 'header', required: true, schema: text });
   return {
     post: {
       operationId: `webhook.${name}`,
+      summary: summaryOf(name, locale),
+      // The signature in the header is the only proof: a receiver needs no token of ours.
+      security: [],
       parameters: ['Moz-Signature', 'Moz-Event', 'Moz-Delivery'].map(header),
       requestBody: {
         required: true,
@@ -62,6 +69,14 @@ function called(name: string, schema: string): object {
       responses: { '2XX': { description: 'It arrived' } },
     },
   };
+}
+
+/** The name of the event as the portal shows it: «Parcel: Departed». */
+function summaryOf(name: string, locale: Locale): string {
+  const { text } = wordsIn(locale);
+  const [kind = '', state = ''] = name.split('.');
+  if (name === testEvent) return text('tokens:webhooks.testEvent');
+  return text(`tokens:webhooks.eventOf.${kind}`).replace('{{state}}', text(`common:status.${kind}.${state}`));
 }
 
 function event(types: readonly string[], data: WireSchema): WireSchema {

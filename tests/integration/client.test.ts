@@ -174,12 +174,7 @@ test('what docs/api.md gives a receiver to check signatures with tells ours from
 });
 
 test('answers of a busy server are waited out, and a change goes with one key', async () => {
-  const { createMozClient } = z
-    .object({
-      createMozClient:
-        z.custom<(options: object) => { forms: { create: (input: object) => Promise<unknown> } }>(),
-    })
-    .parse(await import(pathToFileURL(path.join(project, 'node_modules/moz-client/index.js')).href));
+  const createMozClient = await packedClient();
   const keys: (string | null)[] = [];
   const busy = async (_url: URL, { headers }: { headers: HeadersInit }) => {
     keys.push(new Headers(headers).get('idempotency-key'));
@@ -193,6 +188,35 @@ test('answers of a busy server are waited out, and a change goes with one key', 
   expect(keys).toHaveLength(4);
   expect(new Set(keys).size).toBe(1);
 });
+
+test('keeps the path of the portal in its address, and reads a date in Retry-After', async () => {
+  const createMozClient = await packedClient();
+  const asked: { href: string; at: number }[] = [];
+  const busyProxy = async (address: URL): Promise<Response> => {
+    asked.push({ href: address.href, at: Date.now() });
+    if (asked.length > 1) return Response.json({ id: 'made' });
+    const soon = new Date(Math.ceil(Date.now() / 1000) * 1000 + 1000).toUTCString();
+    return new Response('busy', { status: 503, headers: { 'retry-after': soon } });
+  };
+  for (const base of ['https://portal.example/moz', 'https://portal.example/moz/']) {
+    await createMozClient({ url: base, fetch: busyProxy }).forms.create({ draft: {} });
+  }
+  expect(new Set(asked.map(({ href }) => href))).toEqual(
+    new Set(['https://portal.example/moz/api/v1/forms']),
+  );
+  const [first, second] = asked;
+  expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(990);
+});
+
+async function packedClient() {
+  const { createMozClient } = z
+    .object({
+      createMozClient:
+        z.custom<(options: object) => { forms: { create: (input: object) => Promise<unknown> } }>(),
+    })
+    .parse(await import(pathToFileURL(path.join(project, 'node_modules/moz-client/index.js')).href));
+  return createMozClient;
+}
 
 function brokenBody(): ReadableStream {
   return new ReadableStream({

@@ -58,7 +58,7 @@ export async function startDesktopHost(folder: string, port = 0): Promise<Deskto
     return true;
   };
 
-  const { handlers, answer, askSerialPort } = assemble({ folder, tell, opened, print });
+  const { handlers, answer, askSerialPort } = await assemble({ folder, tell, opened, print });
   const server = createServer((req, res) => {
     respond(answer, req, res).catch(() => res.destroy());
   });
@@ -97,14 +97,14 @@ type Assembled = {
 };
 
 /** As `desktop/main/main.ts` does it, with files in a folder of the test and a keychain that only turns bits. */
-function assemble({ folder, tell, opened, print }: Parts): Assembled {
+async function assemble({ folder, tell, opened, print }: Parts): Promise<Assembled> {
   const store = createSettingsStore(keptFile(path.join(folder, 'settings.json')));
   const turn = (bytes: Uint8Array): Buffer => Buffer.from(bytes.map((byte) => byte ^ 0x5a));
-  const tokens = createTokenStore({
+  const tokens = await createTokenStore({
     safeStorage: {
-      isEncryptionAvailable: () => true,
-      encryptString: (text) => turn(Buffer.from(text)),
-      decryptString: (bytes) => turn(bytes).toString(),
+      isAsyncEncryptionAvailable: async () => true,
+      encryptStringAsync: async (text) => turn(Buffer.from(text)),
+      decryptStringAsync: async (bytes) => ({ result: turn(bytes).toString(), shouldReEncrypt: false }),
     },
     file: keptFile(path.join(folder, 'session.bin')),
     platform: 'test',

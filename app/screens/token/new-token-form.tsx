@@ -6,12 +6,13 @@ import { SelectField } from '~/app/components/form/select-field';
 import { TextField } from '~/app/components/form/text-field';
 import { useErrorText } from '~/app/components/form/use-error-text';
 import { tokenDays } from '~/domain/token/schema';
-import { type TokenScope, type TokenSubject, tokenSubjects } from '~/domain/token/scopes';
+import { type NewTokenScope, newTokenSubjects, tokenScopes } from '~/domain/token/scopes';
 import { useChange } from '../use-change';
 import styles from './token.module.css';
 
 type Reach = 'none' | 'read' | 'both';
-type Reaches = Readonly<Partial<Record<TokenSubject, Reach>>>;
+type NewTokenSubject = (typeof newTokenSubjects)[number];
+type Reaches = Readonly<Partial<Record<NewTokenSubject, Reach>>>;
 
 const reaches = ['none', 'read', 'both'] as const satisfies readonly Reach[];
 
@@ -94,12 +95,12 @@ function ReachFields({ reached, error, onChange }: ReachFieldsProps): ReactNode 
           {refusal}
         </p>
       )}
-      {tokenSubjects.map((subject) => (
+      {newTokenSubjects.map((subject) => (
         <SelectField
           key={subject}
           label={t(`access:subjects.${subject}`)}
           value={reached[subject] ?? 'none'}
-          choices={reaches.map((value) => ({ value, label: t(`accesses.${value}`) }))}
+          choices={reachesOf(subject).map((value) => ({ value, label: t(`accesses.${value}`) }))}
           onChange={({ target }) =>
             onChange({ [subject]: reaches.find((value) => value === target.value) ?? 'none' })
           }
@@ -109,10 +110,16 @@ function ReachFields({ reached, error, onChange }: ReachFieldsProps): ReactNode 
   );
 }
 
-function scopesOf(reached: Reaches): TokenScope[] {
-  return tokenSubjects.flatMap((subject): TokenScope[] => {
-    const reach = reached[subject] ?? 'none';
-    if (reach === 'none') return [];
-    return reach === 'read' ? [`read:${subject}`] : [`read:${subject}`, `change:${subject}`];
+function scopesOf(reached: Reaches): NewTokenScope[] {
+  return tokenScopes.filter((scope) => {
+    const subject = newTokenSubjects.find((one) => scope.endsWith(`:${one}`));
+    const reach = (subject && reached[subject]) ?? 'none';
+    return scope.startsWith('read:') ? reach !== 'none' : reach === 'both';
   });
+}
+
+/** Nothing, to read, and to change where an operation changes it. */
+function reachesOf(subject: NewTokenSubject): readonly Reach[] {
+  const changes = tokenScopes.some((scope) => scope === `change:${subject}`);
+  return changes ? reaches : reaches.filter((reach) => reach !== 'both');
 }
