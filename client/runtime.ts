@@ -36,8 +36,17 @@ export type MozProblem = {
   /** For programs: `version.stale`, `quote.changed` … */
   code: string;
   params: Record<string, string | number>;
-  /** The fields at fault. */
-  errors: { path: string; code: string; detail: string }[];
+  /** The fields at fault. `pointer` is a JSON Pointer into the body, `name` a header or parameter. */
+  errors: {
+    path: string;
+    code: string;
+    detail: string;
+    in?: 'body' | 'header' | 'path' | 'query';
+    name?: string;
+    pointer?: string;
+  }[];
+  /** Of a body that is no JSON: where it first is none, from 1. */
+  position?: { line: number; column: number };
   requestId: string;
 };
 

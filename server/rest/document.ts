@@ -174,8 +174,20 @@ const problemSchema: Json = {
       items: {
         type: 'object',
         required: ['path', 'code', 'detail'],
-        properties: { path: text, code: text, detail: text },
+        properties: {
+          path: text,
+          code: text,
+          detail: text,
+          in: { type: 'string', enum: ['body', 'header', 'path', 'query'] },
+          name: text,
+          pointer: text,
+        },
       },
+    },
+    position: {
+      type: 'object',
+      required: ['line', 'column'],
+      properties: { line: { type: 'integer' }, column: { type: 'integer' } },
     },
     requestId: text,
   },

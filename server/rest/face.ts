@@ -16,7 +16,8 @@ import { allowance } from './allowance';
 import { deprecationHeaders, usedOf } from './deprecation';
 import { readInput } from './input';
 import { pathFields } from './operations';
-import { localeOf } from './problem';
+import { localeOf, type ProblemFacts } from './problem';
+import { jsonPosition } from './problem-place';
 import { type Shape, shapes } from './shape';
 import { toJson } from './wire';
 
@@ -26,7 +27,9 @@ export function restFace(services: Services): Router {
   for (const [path, calls] of byPath()) {
     const route = face.route(path.replace(/\{(\w+)\}/gu, ':$1'));
     const methods = calls.map(({ method }) => method.toUpperCase());
-    for (const call of calls) route[call.method](onlyJson(call), parseJson, answering(services, call));
+    for (const call of calls) {
+      route[call.method](noteShape(call), onlyJson(call), parseJson, answering(services, call));
+    }
     route.all(otherMethod([...(methods.includes('GET') ? ['HEAD'] : []), ...methods, 'OPTIONS'].join(', ')));
   }
   return face.use((req, res) => refuse(req, res, 'not_found')).use(clientsFault);
@@ -42,6 +45,14 @@ function byPath(): Map<string, Shape[]> {
   );
   for (const shape of sorted) found.set(shape.path, [...(found.get(shape.path) ?? []), shape]);
   return found;
+}
+
+/** A refusal names its fields by their place in the request, which the operation knows. */
+function noteShape(shape: Shape): RequestHandler {
+  return (_req, res, next) => {
+    res.locals.problemFacts = { shape } satisfies ProblemFacts;
+    next();
+  };
 }
 
 /** A body of another kind is refused, not passed over; none at all is an empty one. */
@@ -102,5 +113,8 @@ const clientsFault: ErrorRequestHandler = (error: unknown, req, res, next) => {
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 0;
   if (error instanceof DomainError || status < 400 || status >= 500 || res.headersSent) return next(error);
   if (status === 413) return refuse(req, res, 'body.too_big');
+  if (error instanceof Error && 'body' in error && typeof error.body === 'string') {
+    res.locals.problemFacts = { ...res.locals.problemFacts, position: jsonPosition(error.body) };
+  }
   refuse(req, res, status === 415 ? 'media.unsupported' : 'body.malformed');
 };

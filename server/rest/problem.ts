@@ -4,6 +4,8 @@ import type { ErrorCode, ErrorParams } from '~/domain/errors';
 import type { Locale } from '~/domain/format/locale';
 import type { Problem } from '../errors';
 import { findText } from '../export/words';
+import { type ProblemPlace, placeOf } from './problem-place';
+import type { Shape } from './shape';
 
 /** Problem details by RFC 9457, with what a program needs beside. */
 export type ProblemDetails = {
@@ -15,7 +17,9 @@ export type ProblemDetails = {
   instance: string;
   code: ErrorCode;
   params: ErrorParams;
-  errors: { path: string; code: ErrorCode; detail: string }[];
+  errors: ({ path: string; code: ErrorCode; detail: string } & Partial<ProblemPlace>)[];
+  /** Of a body that is no JSON: where it first is none, from 1. */
+  position?: { line: number; column: number };
   requestId: string;
 };
 
@@ -24,7 +28,10 @@ export function localeOf(req: Request): Locale {
   return req.acceptsLanguages('en', 'mn') === 'mn' ? 'mn' : 'en';
 }
 
-export function problemDetails(req: Request, problem: Problem): ProblemDetails {
+/** What the face knows of the request beside the problem: the operation, and where a broken body breaks. */
+export type ProblemFacts = { shape?: Shape; position?: ProblemDetails['position'] };
+
+export function problemDetails(req: Request, problem: Problem, facts: ProblemFacts): ProblemDetails {
   const { status, code, params, issues, requestId } = problem;
   const locale = localeOf(req);
   return {
@@ -39,7 +46,9 @@ export function problemDetails(req: Request, problem: Problem): ProblemDetails {
       path: issue.path,
       code: issue.code,
       detail: textOf(locale, issue.code, issue.params ?? {}),
+      ...(facts.shape && placeOf(facts.shape, issue.path)),
     })),
+    ...(facts.position && { position: facts.position }),
     requestId,
   };
 }

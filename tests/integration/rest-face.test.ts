@@ -335,6 +335,15 @@ describe('a refusal is problem details', () => {
     expect(answer.headers.get('x-request-id')).toBe(answer.body.requestId);
   });
 
+  test('names headers, parameters and the position in a broken body as programs know them', async () => {
+    const noKey = await asClient(draft, { method: 'PUT', body: { draft: {}, version: 1 } });
+    expect(noKey.body.errors).toMatchObject([{ in: 'header', name: 'Idempotency-Key' }]);
+    const noNumber = await asClient('/flights?limit=many');
+    expect(noNumber.body.errors).toMatchObject([{ in: 'query', name: 'limit' }]);
+    const broken = await asClient('/quotes', { method: 'POST', body: '{\n  "plan": x\n}' });
+    expect(broken.body).toMatchObject({ code: 'body.malformed', position: { line: 2, column: 11 } });
+  });
+
   test('names the fields at fault, in the language that is asked for', async () => {
     const wish = { method: 'POST', body: { plan: 'standard', pieces: [{ lengthMm: 0 }] } };
     const english = await asNobody('/quotes', wish);
@@ -342,6 +351,8 @@ describe('a refusal is problem details', () => {
       path: 'pieces.0.lengthMm',
       code: 'measure.zero',
       detail: expect.stringMatching(/[a-z]/u),
+      in: 'body',
+      pointer: '/pieces/0/lengthMm',
     });
     const mongolian = await asNobody('/quotes', { ...wish, headers: { 'accept-language': 'mn' } });
     expect(mongolian.body.errors[0].detail).toMatch(/[а-яөү]/iu);
