@@ -464,6 +464,14 @@ export interface FormItem {
   valueCents: number;
 }
 
+export interface FormItemPiece {
+  formId: string;
+  lineNo: number;
+  pieceNo: number;
+  quantity: number;
+  valueCents: number;
+}
+
 export interface FormMoney {
   customerId: string | null;
   dueCents: number | null;
@@ -1083,6 +1091,7 @@ export interface DB {
   form: Form;
   formBalance: FormBalance;
   formItem: FormItem;
+  formItemPiece: FormItemPiece;
   formMoney: FormMoney;
   formName: FormName;
   formPiece: FormPiece;

@@ -32,6 +32,10 @@ export const itemSchema = z.object({
   valueCents: amountSchema,
   battery: batterySchema.default('none'),
   condition: choice(itemConditions).default('new'),
+  /** The piece or pieces that it lies in. 0 is a part of what is counted in another piece. */
+  shares: z
+    .array(z.object({ pieceNo: wholeNumber(1, MAX_PIECES), quantity: wholeNumber(0, 10_000) }))
+    .max(MAX_PIECES, code('list.too_many')),
 });
 
 const submissionFields = z.object({

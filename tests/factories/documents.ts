@@ -96,6 +96,7 @@ export function paperForm(change: Partial<FormDetail> = {}): FormDetail {
         valueCents: 12_345,
         battery: 'none',
         condition: 'new',
+        shares: [{ pieceNo: 1, quantity: 2 }],
       },
     ],
     parcels: [

@@ -70,6 +70,16 @@ function detailed(db: Queryable, allowed: Allowed) {
         eb
           .selectFrom('formItem')
           .select(['lineNo', 'description', 'hsCode', 'quantity', 'valueCents', 'battery', 'condition'])
+          .select((item) =>
+            jsonArrayFrom(
+              item
+                .selectFrom('formItemPiece')
+                .select(['pieceNo', 'quantity'])
+                .whereRef('formItemPiece.formId', '=', 'formItem.formId')
+                .whereRef('formItemPiece.lineNo', '=', 'formItem.lineNo')
+                .orderBy('pieceNo'),
+            ).as('shares'),
+          )
           .whereRef('formItem.formId', '=', 'form.id')
           .orderBy('lineNo'),
       ).as('items'),

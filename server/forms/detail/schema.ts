@@ -23,6 +23,8 @@ const itemSchema = z.object({
   valueCents: z.number(),
   battery: z.enum(batteries),
   condition: z.enum(itemConditions),
+  /** The pieces that it lies in. Quantity 0 is a part of what is counted in another piece. */
+  shares: z.array(z.object({ pieceNo: z.number(), quantity: z.number() })),
 });
 
 const parcelSchema = z.object({
