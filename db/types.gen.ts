@@ -457,6 +457,7 @@ export interface FormItem {
   battery: Generated<Battery>;
   condition: Generated<ItemCondition>;
   description: string;
+  descriptionEn: Generated<string>;
   formId: string;
   hsCode: string | null;
   lineNo: number;

@@ -4,6 +4,7 @@ import {
   batteryPieces,
   contentsBrought,
   contentsIssues,
+  movePortion,
   type Portion,
   valuedShares,
 } from '~/domain/form/contents';
@@ -79,6 +80,49 @@ describe('contentsBrought', () => {
           sumOf(all.filter((portion) => portion.lineNo === lineNo).map(({ quantity }) => quantity));
         for (const lineNo of [1, 2, 3, 4, 5]) expect(ofLine(result, lineNo)).toBe(ofLine(declared, lineNo));
         expect(result.every(({ pieceNo }) => pieceNos.includes(pieceNo))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('movePortion', () => {
+  const table = { lineNo: 1, pieceNo: 1, quantity: 3 };
+  it.each([
+    [
+      'moves some',
+      2,
+      [
+        { ...table, quantity: 1 },
+        { ...table, pieceNo: 2, quantity: 2 },
+      ],
+    ],
+    ['moves all', 3, [{ ...table, pieceNo: 2 }]],
+    ['names a part', 0, [table, { ...table, pieceNo: 2, quantity: 0 }]],
+    ['does not move more than there is', 4, [table]],
+    ['does not move less than nothing', -1, [table]],
+  ])('%s', (_name, quantity, expected) =>
+    expect(movePortion([table], { lineNo: 1, from: 1, to: 2, quantity })).toEqual(expected),
+  );
+
+  it('never changes the sum of a line', () => {
+    const moves = fc.array(
+      fc.record({
+        lineNo: fc.integer({ min: 1, max: 2 }),
+        from: fc.integer({ min: 1, max: 4 }),
+        to: fc.integer({ min: 1, max: 4 }),
+        quantity: fc.integer({ min: 0, max: 6 }),
+      }),
+    );
+    fc.assert(
+      fc.property(moves, (all) => {
+        const begun = [
+          { lineNo: 1, pieceNo: 1, quantity: 5 },
+          { lineNo: 2, pieceNo: 3, quantity: 2 },
+        ];
+        const moved = all.reduce<Portion[]>((portions, move) => movePortion(portions, move), begun);
+        const counted = (lineNo: number) =>
+          sumOf(moved.filter((portion) => portion.lineNo === lineNo).map(({ quantity }) => quantity));
+        expect([counted(1), counted(2)]).toEqual([5, 2]);
       }),
     );
   });

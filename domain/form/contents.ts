@@ -43,18 +43,15 @@ export function contentsIssues({ lines, portions, pieceNos }: Checked): FieldIss
   const lineNos = new Set(lines.map(({ lineNo }) => lineNo));
   if (portions.some(({ lineNo }) => !lineNos.has(lineNo)))
     issues.push({ path: 'contents', code: 'not_found' });
-  for (const pieceNo of pieceNos) {
+  for (const pieceNo of lines.length > 0 ? pieceNos : []) {
     if (!portions.some((portion) => portion.pieceNo === pieceNo))
       issues.push({ path: 'contents', code: 'form.box_empty', params: { piece: pieceNo } });
   }
   return issues;
 }
 
-/**
- * What lies in the pieces that were brought, when nobody says. Goods of a piece that was not brought go to the first
- * piece; a piece more than the form names holds a part of each line, counted elsewhere.
- */
-export function contentsBrought(portions: readonly Portion[], pieceNos: readonly number[]): Portion[] {
+/** What lies in the pieces that were brought. Goods of a piece that was not brought go to the first one. */
+export function contentsWithin(portions: readonly Portion[], pieceNos: readonly number[]): Portion[] {
   const first = Math.min(...pieceNos);
   const brought = new Map<string, Portion>();
   for (const portion of portions) {
@@ -63,12 +60,41 @@ export function contentsBrought(portions: readonly Portion[], pieceNos: readonly
     const quantity = (brought.get(key)?.quantity ?? 0) + portion.quantity;
     brought.set(key, { lineNo: portion.lineNo, pieceNo, quantity });
   }
-  const filled = new Set([...brought.values()].map(({ pieceNo }) => pieceNo));
+  return [...brought.values()].sort(inOrder);
+}
+
+/**
+ * The same when nobody says what lies in a piece that the form does not name: it holds a part of each line, counted
+ * elsewhere.
+ */
+export function contentsBrought(portions: readonly Portion[], pieceNos: readonly number[]): Portion[] {
+  const brought = contentsWithin(portions, pieceNos);
+  const filled = new Set(brought.map(({ pieceNo }) => pieceNo));
   const lineNos = new Set(portions.map(({ lineNo }) => lineNo));
   const parts = pieceNos
     .filter((pieceNo) => !filled.has(pieceNo))
     .flatMap((pieceNo) => [...lineNos].map((lineNo) => ({ lineNo, pieceNo, quantity: 0 })));
-  return [...brought.values(), ...parts].sort(inOrder);
+  return [...brought, ...parts].sort(inOrder);
+}
+
+type Move = { lineNo: number; from: number; to: number; quantity: number };
+
+/**
+ * Moves some of a line from one piece to another; the sum does not change. Quantity 0 says that a part of the item
+ * lies in the other piece too. Where nothing is left, the piece no longer names the line.
+ */
+export function movePortion(portions: readonly Portion[], { lineNo, from, to, quantity }: Move): Portion[] {
+  const isAt = (pieceNo: number) => (portion: Portion) =>
+    portion.lineNo === lineNo && portion.pieceNo === pieceNo;
+  const left = (portions.find(isAt(from))?.quantity ?? 0) - quantity;
+  if (from === to || quantity < 0 || left < 0 || !portions.some(isAt(from))) return [...portions];
+  const there = portions.find(isAt(to))?.quantity ?? 0;
+  const stays = left > 0 || quantity === 0;
+  return [
+    ...portions.filter((portion) => !isAt(from)(portion) && !isAt(to)(portion)),
+    ...(stays ? [{ lineNo, pieceNo: from, quantity: left }] : []),
+    { lineNo, pieceNo: to, quantity: there + quantity },
+  ].sort(inOrder);
 }
 
 /** How many pieces hold a battery: what an automatic fee by the piece counts. */

@@ -56,6 +56,8 @@ export type PieceDraft = z.infer<typeof pieceDraftSchema>;
 /** Value in dollars, as typed. */
 export const itemDraftSchema = z.object({
   description: typed(200),
+  /** For customs, beside what the sender wrote. */
+  descriptionEn: typedText(200).optional(),
   hsCode: typed(20),
   quantity: typed(10),
   value: typed(20),

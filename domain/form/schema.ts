@@ -27,6 +27,7 @@ export const hsCodeSchema = z.string().regex(/^\d{6,10}$/u, code('form.hs_code')
 /** One line of goods. `valueCents` is the value of the whole line, not of one. */
 export const itemSchema = z.object({
   description: shortText(200),
+  descriptionEn: longText(200).default(''),
   hsCode: orEmpty(hsCodeSchema).default(''),
   quantity: wholeNumber(1, 10_000),
   valueCents: amountSchema,

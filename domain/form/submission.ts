@@ -1,5 +1,5 @@
 import type { ErrorCode, FieldIssue } from '~/domain/errors';
-import { contentsIssues, type Share } from '~/domain/form/contents';
+import { contentsIssues, type Portion, type Share } from '~/domain/form/contents';
 import { type FormDraft, type ItemDraft, type PieceDraft, SEVERAL_BOXES } from '~/domain/form/draft';
 import { type FormSubmission, formSubmissionSchema } from '~/domain/form/schema';
 import { issuesOf } from '~/domain/issues';
@@ -61,6 +61,15 @@ function readPiece(piece: PieceDraft, path: string): { fields: QuotePiece; issue
     grossG: reader.take('weight', parseWeight(piece.weight)),
   };
   return { fields, issues: reader.issues };
+}
+
+/** What lies in which piece, as far as the draft says it and it can be read. */
+export function portionsFromDraft({ pieces = [], items = [] }: FormDraft): Portion[] {
+  return items.flatMap((item, index) => {
+    const quantity = parseQuantity(item.quantity);
+    const place = { path: '', pieceCount: pieces.length, quantity: quantity.ok ? quantity.value : undefined };
+    return readShares(item, place).shares.map((share) => ({ ...share, lineNo: index + 1 }));
+  });
 }
 
 type ItemPlace = { path: string; pieceCount: number };

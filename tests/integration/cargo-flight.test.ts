@@ -199,7 +199,9 @@ describe('departure', () => {
         gross_g, volumetric_g, chargeable_g, screening_reference, export_reference, sender_name, receiver_name, receiver_mobile
       from parcel, generate_series(1, 999) n where id = ${model.id}`.execute(db);
     await sql`insert into form_item_piece (form_id, piece_no, line_no, quantity, value_cents)
-      select form_id, n + 1, 1, 0, 0 from parcel, generate_series(1, 999) n where id = ${model.id}`.execute(db);
+      select form_id, n + 1, 1, 0, 0 from parcel, generate_series(1, 999) n where id = ${model.id}`.execute(
+      db,
+    );
     await au.api.cargo.depart({ id, version, ...key() });
     expect(await statesIn(id)).toEqual([{ status: 'departed', parcels: 1_000 }]);
     expect(await messagesOf(id)).toHaveLength(1_000);

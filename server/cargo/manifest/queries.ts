@@ -47,6 +47,7 @@ export async function listManifestItems(db: Queryable, cargoId: string) {
       'parcel.id as parcelId',
       'formItem.lineNo',
       'formItem.description',
+      'formItem.descriptionEn',
       'formItem.hsCode',
       'formItemPiece.quantity',
       'formItemPiece.valueCents',

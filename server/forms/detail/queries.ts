@@ -69,7 +69,8 @@ function detailed(db: Queryable, allowed: Allowed) {
       jsonArrayFrom(
         eb
           .selectFrom('formItem')
-          .select(['lineNo', 'description', 'hsCode', 'quantity', 'valueCents', 'battery', 'condition'])
+          .select(['lineNo', 'description', 'descriptionEn', 'hsCode', 'quantity', 'valueCents'])
+          .select(['battery', 'condition'])
           .select((item) =>
             jsonArrayFrom(
               item

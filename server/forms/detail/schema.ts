@@ -18,6 +18,8 @@ const pieceSchema = z.object({
 const itemSchema = z.object({
   lineNo: z.number(),
   description: z.string(),
+  /** Empty where the sender gave none. */
+  descriptionEn: z.string(),
   hsCode: z.string().nullable(),
   quantity: z.number(),
   valueCents: z.number(),

@@ -15,6 +15,7 @@ import { itemConditions, MAX_ITEMS } from '~/domain/form/schema';
 import { addItem, type ItemRow } from './draft-model';
 import styles from './edit.module.css';
 import { useEditor } from './editor-context';
+import { ItemBoxes } from './item-boxes';
 import { declaredOf } from './live-price';
 import { Section } from './section';
 
@@ -80,7 +81,7 @@ type ItemProps = {
 
 function Item({ item, at, isAlone, onChange }: ItemProps): ReactNode {
   const { t } = useTranslation('forms');
-  const { errors } = useEditor();
+  const { errors, text } = useEditor();
   const number = at + 1;
   const set = (part: Partial<ItemRow>): void =>
     onChange((items) => items.map((row) => (row.key === item.key ? { ...row, ...part } : row)));
@@ -139,6 +140,9 @@ function Item({ item, at, isAlone, onChange }: ItemProps): ReactNode {
             }
           />
         </div>
+        {text.pieces.length > 1 && (
+          <ItemBoxes item={item} at={at} pieceCount={text.pieces.length} onChange={set} />
+        )}
         <div className={styles.rowFoot}>
           <span />
           <RemoveButton
