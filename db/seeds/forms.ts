@@ -112,6 +112,7 @@ export async function seedForm(
 
 type SeedItem = {
   description: string;
+  descriptionEn: string;
   quantity: number;
   valueCents: number;
   battery: 'none' | 'contained' | 'packed_with';
@@ -132,6 +133,7 @@ function pieceOf(random: Random): QuotePiece {
 
 const dearItem: SeedItem = {
   description: 'Coffee machine',
+  descriptionEn: 'Coffee machine',
   quantity: 2,
   valueCents: 236_000,
   battery: 'none',
@@ -192,8 +194,9 @@ function draftOf({ customer, receiver, plan, pieces, items, optionalFees }: Draf
       height: String(heightMm / 10),
       weight: String(grossG / 1000),
     })),
-    items: items.map(({ description, quantity, valueCents, battery, condition }, index) => ({
+    items: items.map(({ description, descriptionEn, quantity, valueCents, battery, condition }, index) => ({
       description,
+      descriptionEn,
       hsCode: '',
       quantity: String(quantity),
       value: String(valueCents / 100),

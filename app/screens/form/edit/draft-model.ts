@@ -39,6 +39,7 @@ export type DraftText = {
 const emptyPiece: PieceDraft = { length: '', width: '', height: '', weight: '' };
 const emptyItem: ItemDraft = {
   description: '',
+  descriptionEn: '',
   hsCode: '',
   quantity: '1',
   value: '',

@@ -27,7 +27,18 @@ export function errorsOf(draft: DraftText, { touched, hasTried }: Seen): FieldEr
 }
 
 const sections = ['sender', 'receiver', 'pieces', 'items', 'isChargeConfirmed', 'plan', 'optionalFees'];
-const fields = ['name', 'mobile', 'address', 'description', 'quantity', 'value', 'hsCode', 'box', 'boxes'];
+const fields = [
+  'name',
+  'mobile',
+  'address',
+  'description',
+  'descriptionEn',
+  'quantity',
+  'value',
+  'hsCode',
+  'box',
+  'boxes',
+];
 
 /** From the top of the form to its end. */
 function orderOf(path: string): number {

@@ -5,6 +5,7 @@ import { Button } from '~/app/components/button';
 import { SelectField } from '~/app/components/form/select-field';
 import { TextField } from '~/app/components/form/text-field';
 import { useFormat } from '~/app/i18n/use-format';
+import { goodsText } from '~/domain/customs/usual-goods';
 import type { Portion } from '~/domain/form/contents';
 import type { Outputs } from '~/server/router';
 import styles from './receive.module.css';
@@ -67,7 +68,7 @@ function Goods({ item, portion, others, onMove }: GoodsProps): ReactNode {
     <li>
       <div className={styles.goodsLine}>
         <span>
-          {isPart ? t('goods.part') : `${format.number(portion.quantity)} ×`} {item.description}
+          {isPart ? t('goods.part') : `${format.number(portion.quantity)} ×`} {goodsText(item)}
           {item.battery !== 'none' && (
             <span className={styles.battery}>
               <IconBattery3 size={18} aria-hidden="true" /> {t(`forms:batteries.${item.battery}`)}
