@@ -457,9 +457,18 @@ export interface FormItem {
   battery: Generated<Battery>;
   condition: Generated<ItemCondition>;
   description: string;
+  descriptionEn: Generated<string>;
   formId: string;
   hsCode: string | null;
   lineNo: number;
+  quantity: number;
+  valueCents: number;
+}
+
+export interface FormItemPiece {
+  formId: string;
+  lineNo: number;
+  pieceNo: number;
   quantity: number;
   valueCents: number;
 }
@@ -1083,6 +1092,7 @@ export interface DB {
   form: Form;
   formBalance: FormBalance;
   formItem: FormItem;
+  formItemPiece: FormItemPiece;
   formMoney: FormMoney;
   formName: FormName;
   formPiece: FormPiece;

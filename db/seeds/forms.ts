@@ -1,10 +1,13 @@
 import type { Kysely } from 'kysely';
 import { EXPORT_DECLARATION_CENTS, needsExportDeclaration } from '~/domain/customs/export';
 import { formCodeFromBytes } from '~/domain/form/code';
+import type { ValuedPortion } from '~/domain/form/contents';
+import { SEVERAL_BOXES } from '~/domain/form/draft';
 import type { PlanCode } from '~/domain/quote/demo-plans';
 import type { Quote, QuotePiece } from '~/domain/quote/quote';
 import type { DB, FormStatus } from '../types.gen';
 import { seedAudit } from './audit';
+import { spreadItems } from './contents';
 import { FORM_DAYS, formDeeds } from './form-deeds';
 import { type Prices, seedPrice } from './form-price';
 import { goods } from './names';
@@ -109,6 +112,7 @@ export async function seedForm(
 
 type SeedItem = {
   description: string;
+  descriptionEn: string;
   quantity: number;
   valueCents: number;
   battery: 'none' | 'contained' | 'packed_with';
@@ -129,6 +133,7 @@ function pieceOf(random: Random): QuotePiece {
 
 const dearItem: SeedItem = {
   description: 'Coffee machine',
+  descriptionEn: 'Coffee machine',
   quantity: 2,
   valueCents: 236_000,
   battery: 'none',
@@ -161,6 +166,10 @@ async function insertParts(
     .insertInto('formItem')
     .values(parts.items.map((item, index) => ({ formId, lineNo: index + 1, ...item })))
     .execute();
+  await db
+    .insertInto('formItemPiece')
+    .values(spreadItems(parts.items, parts.pieces.length).map((portion) => ({ formId, ...portion })))
+    .execute();
 }
 
 type Draft = {
@@ -185,13 +194,29 @@ function draftOf({ customer, receiver, plan, pieces, items, optionalFees }: Draf
       height: String(heightMm / 10),
       weight: String(grossG / 1000),
     })),
-    items: items.map(({ description, quantity, valueCents, battery, condition }) => ({
+    items: items.map(({ description, descriptionEn, quantity, valueCents, battery, condition }, index) => ({
       description,
+      descriptionEn,
       hsCode: '',
       quantity: String(quantity),
       value: String(valueCents / 100),
       battery,
       condition,
+      ...boxesOf(spreadItems(items, pieces.length), { lineNo: index + 1, pieceCount: pieces.length }),
     })),
   };
+}
+
+type Boxed = { lineNo: number; pieceCount: number };
+
+/** The answer to which box holds an item, as its sender typed it. */
+function boxesOf(portions: readonly ValuedPortion[], { lineNo, pieceCount }: Boxed): object {
+  if (pieceCount === 1) return {};
+  const shares = portions.filter((portion) => portion.lineNo === lineNo);
+  const [first] = shares;
+  if (shares.length === 1 && first) return { box: String(first.pieceNo) };
+  const boxes = Array.from({ length: pieceCount }, (_, at) =>
+    String(shares.find(({ pieceNo }) => pieceNo === at + 1)?.quantity ?? ''),
+  );
+  return { box: SEVERAL_BOXES, boxes };
 }

@@ -8,9 +8,10 @@ export type CarriedForm = {
   receiverName: string;
   receiverMobile: string;
   isIndividual: boolean;
+  /** The value of the goods in its parcels that are in the cargo. */
   declaredCents: Cents;
   mostIdentical: number;
-  /** Some of its parcels fly otherwise: its goods are counted here all the same. */
+  /** Some of its parcels are not in the cargo: the goods in those are not counted here. */
   isPart: boolean;
 };
 export type Consignee = {

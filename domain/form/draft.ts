@@ -8,11 +8,14 @@ import { choice, code, idSchema } from '~/domain/schema';
 
 /** Half-typed text: bounded, no NUL, kept exactly as typed. */
 function typed(max: number) {
+  return typedText(max).default('');
+}
+
+function typedText(max: number) {
   return z
     .string()
     .max(max, code('text.too_long'))
-    .refine((text) => !text.includes('\0'), code('text.nul'))
-    .default('');
+    .refine((text) => !text.includes('\0'), code('text.nul'));
 }
 
 const addressDraft = z
@@ -53,12 +56,19 @@ export type PieceDraft = z.infer<typeof pieceDraftSchema>;
 /** Value in dollars, as typed. */
 export const itemDraftSchema = z.object({
   description: typed(200),
+  /** For customs, beside what the sender wrote. */
+  descriptionEn: typedText(200).optional(),
   hsCode: typed(20),
   quantity: typed(10),
   value: typed(20),
   battery: choice(batteries).default('none'),
   condition: choice(itemConditions).default('new'),
+  /** The number of the piece it lies in, or `several`. Asked for when the form has more than one piece. */
+  box: typedText(10).optional(),
+  /** With `several`: the quantity in each piece, in the order of the pieces. Empty where it holds none. */
+  boxes: z.array(typedText(10)).max(MAX_PIECES, code('form.too_many_pieces')).optional(),
 });
+export const SEVERAL_BOXES = 'several';
 export type ItemDraft = z.infer<typeof itemDraftSchema>;
 
 /** Everything of a form as it stands while being typed: all optional, all bounded, nothing judged. */

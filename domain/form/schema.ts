@@ -27,11 +27,16 @@ export const hsCodeSchema = z.string().regex(/^\d{6,10}$/u, code('form.hs_code')
 /** One line of goods. `valueCents` is the value of the whole line, not of one. */
 export const itemSchema = z.object({
   description: shortText(200),
+  descriptionEn: longText(200).default(''),
   hsCode: orEmpty(hsCodeSchema).default(''),
   quantity: wholeNumber(1, 10_000),
   valueCents: amountSchema,
   battery: batterySchema.default('none'),
   condition: choice(itemConditions).default('new'),
+  /** The piece or pieces that it lies in. 0 is a part of what is counted in another piece. */
+  shares: z
+    .array(z.object({ pieceNo: wholeNumber(1, MAX_PIECES), quantity: wholeNumber(0, 10_000) }))
+    .max(MAX_PIECES, code('list.too_many')),
 });
 
 const submissionFields = z.object({

@@ -169,3 +169,44 @@ describe('pieces for a live quote', () => {
     });
   });
 });
+
+describe('which box holds what', () => {
+  const goods = { ...item, quantity: '3' };
+  const two = (...items: object[]) =>
+    submissionFromDraft({
+      ...draft,
+      pieces: [piece, piece],
+      items: items.map((change) => ({ ...goods, ...change })),
+    });
+  const sharesIn = (read: ReturnType<typeof submissionFromDraft>) =>
+    read.ok ? read.value.items.map(({ shares }) => shares) : read.issues;
+
+  it('does not ask when there is one piece', () => {
+    const read = submissionFromDraft({ ...draft, items: [{ ...goods, box: '2' }] });
+    expect(sharesIn(read)).toEqual([[{ pieceNo: 1, quantity: 3 }]]);
+  });
+  it('reads one piece, several pieces and a part that is counted elsewhere', () => {
+    expect(sharesIn(two({ box: '2' }, { box: 'several', boxes: ['3', '0'] }))).toEqual([
+      [{ pieceNo: 2, quantity: 3 }],
+      [
+        { pieceNo: 1, quantity: 3 },
+        { pieceNo: 2, quantity: 0 },
+      ],
+    ]);
+  });
+  it.each<[string, object[], object]>([
+    ['no answer', [{}], { path: 'items.0.box', code: 'required' }],
+    ['a piece that is not there', [{ box: '3' }], { path: 'items.0.box', code: 'choice.invalid' }],
+    [
+      'a wrong sum',
+      [{ box: 'several', boxes: ['1', '1'] }],
+      { path: 'items.0.box', code: 'form.box_sum', params: { quantity: 3 } },
+    ],
+    [
+      'no number',
+      [{ box: 'several', boxes: ['x', '1'] }],
+      { path: 'items.0.boxes.0', code: 'number.not_a_number' },
+    ],
+    ['an empty piece', [{ box: '1' }], { path: 'items', code: 'form.box_empty', params: { piece: 2 } }],
+  ])('refuses %s', (_name, items, issue) => expect(sharesIn(two(...items))).toEqual([issue]));
+});

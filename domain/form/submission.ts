@@ -1,5 +1,6 @@
 import type { ErrorCode, FieldIssue } from '~/domain/errors';
-import type { FormDraft, ItemDraft, PieceDraft } from '~/domain/form/draft';
+import { contentsIssues, type Portion, type Share } from '~/domain/form/contents';
+import { type FormDraft, type ItemDraft, type PieceDraft, SEVERAL_BOXES } from '~/domain/form/draft';
 import { type FormSubmission, formSubmissionSchema } from '~/domain/form/schema';
 import { issuesOf } from '~/domain/issues';
 import { parseLength, parseWeight } from '~/domain/measures';
@@ -21,14 +22,19 @@ const typedNames: Readonly<Record<string, string>> = {
 /** Reads what was typed into a submission, or says, field by field of the draft, what is amiss. */
 export function submissionFromDraft(draft: FormDraft): Read<FormSubmission> {
   const pieces = (draft.pieces ?? []).map((piece, index) => readPiece(piece, `pieces.${index}`));
-  const items = (draft.items ?? []).map((item, index) => readItem(item, `items.${index}`));
+  const items = (draft.items ?? []).map((item, index) =>
+    readItem(item, { path: `items.${index}`, pieceCount: pieces.length }),
+  );
   const result = formSubmissionSchema.safeParse({
     ...draft,
     pieces: pieces.map((piece) => piece.fields),
     items: items.map((item) => item.fields),
   });
   const typedIssues = [...pieces, ...items].flatMap((read) => read.issues);
-  if (result.success && typedIssues.length === 0) return { ok: true, value: result.data };
+  if (result.success && typedIssues.length === 0) {
+    const empty = emptyPieces(result.data);
+    return empty.length === 0 ? { ok: true, value: result.data } : { ok: false, issues: empty };
+  }
   const known = new Set(typedIssues.map((issue) => issue.path));
   const others = result.success
     ? []
@@ -57,11 +63,68 @@ function readPiece(piece: PieceDraft, path: string): { fields: QuotePiece; issue
   return { fields, issues: reader.issues };
 }
 
-function readItem(item: ItemDraft, path: string): { fields: object; issues: FieldIssue[] } {
+/** What lies in which piece, as far as the draft says it and it can be read. */
+export function portionsFromDraft({ pieces = [], items = [] }: FormDraft): Portion[] {
+  return items.flatMap((item, index) => {
+    const quantity = parseQuantity(item.quantity);
+    const place = { path: '', pieceCount: pieces.length, quantity: quantity.ok ? quantity.value : undefined };
+    return readShares(item, place).shares.map((share) => ({ ...share, lineNo: index + 1 }));
+  });
+}
+
+type ItemPlace = { path: string; pieceCount: number };
+
+function readItem(
+  item: ItemDraft,
+  { path, pieceCount }: ItemPlace,
+): { fields: object; issues: FieldIssue[] } {
   const reader = createReader(path);
   const quantity = reader.take('quantity', parseQuantity(item.quantity));
   const valueCents = reader.take('value', parseAud(item.value));
-  return { fields: { ...item, quantity, valueCents }, issues: reader.issues };
+  const isCounted = reader.issues.length === 0;
+  const { shares, issues } = readShares(item, {
+    path,
+    pieceCount,
+    quantity: isCounted ? quantity : undefined,
+  });
+  return { fields: { ...item, quantity, valueCents, shares }, issues: [...reader.issues, ...issues] };
+}
+
+type SharesPlace = ItemPlace & { quantity: number | undefined };
+
+/** The piece or pieces of an item. A form of one piece does not ask. */
+function readShares(
+  { box = '', boxes = [] }: ItemDraft,
+  { path, pieceCount, quantity }: SharesPlace,
+): { shares: Share[]; issues: FieldIssue[] } {
+  const whole = (pieceNo: number): Share[] => [{ pieceNo, quantity: quantity ?? 1 }];
+  if (pieceCount <= 1) return { shares: whole(1), issues: [] };
+  if (box === '') return { shares: [], issues: [{ path: `${path}.box`, code: 'required' }] };
+  if (box !== SEVERAL_BOXES) {
+    const pieceNo = Number(box);
+    const isKnown = /^\d{1,2}$/u.test(box) && pieceNo >= 1 && pieceNo <= pieceCount;
+    if (isKnown) return { shares: whole(pieceNo), issues: [] };
+    return { shares: [], issues: [{ path: `${path}.box`, code: 'choice.invalid' }] };
+  }
+  const reader = createReader(path);
+  const shares = boxes.slice(0, pieceCount).flatMap((typed, index) => {
+    if (typed.trim() === '') return [];
+    return [{ pieceNo: index + 1, quantity: reader.take(`boxes.${index}`, parseQuantity(typed)) }];
+  });
+  const sum = shares.reduce((total, share) => total + share.quantity, 0);
+  const isWrong = reader.issues.length === 0 && quantity !== undefined && sum !== quantity;
+  if (isWrong)
+    return { shares, issues: [{ path: `${path}.box`, code: 'form.box_sum', params: { quantity } }] };
+  return { shares, issues: reader.issues };
+}
+
+function emptyPieces({ pieces, items }: FormSubmission): FieldIssue[] {
+  const portions = items.flatMap(({ shares }, index) =>
+    shares.map((share) => ({ ...share, lineNo: index + 1 })),
+  );
+  const lines = items.map(({ quantity }, index) => ({ lineNo: index + 1, quantity }));
+  const pieceNos = pieces.map((_piece, index) => index + 1);
+  return contentsIssues({ lines, portions, pieceNos }).map((issue) => ({ ...issue, path: 'items' }));
 }
 
 function parseQuantity(text: string): Parsed {

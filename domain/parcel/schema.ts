@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MOST_AT_ONCE } from '~/domain/bulk/most';
 import { manyOf } from '~/domain/bulk/schema';
+import { MAX_ITEMS } from '~/domain/form/schema';
 import { MAX_PIECES } from '~/domain/measures';
 import { turnedBy } from '~/domain/paging';
 import { parseParcelNumber } from '~/domain/parcel/number';
@@ -64,6 +65,20 @@ export const receiveFormSchema = z.object({
       (pieces) => new Set(pieces.map((piece) => piece.pieceNo)).size === pieces.length,
       code('list.repeated'),
     ),
+  /**
+   * Which goods lie in which piece, all lines of the form. Without it they lie as the form says: goods of a piece that
+   * was not brought count in the first one, and a piece more holds a part (quantity 0) of each line.
+   */
+  contents: z
+    .array(
+      z.object({
+        lineNo: wholeNumber(1, MAX_ITEMS),
+        pieceNo: wholeNumber(1, MAX_PIECES),
+        quantity: wholeNumber(0, 10_000),
+      }),
+    )
+    .max(MAX_ITEMS * MAX_PIECES, code('list.too_many'))
+    .optional(),
   /** The customer brought more or fewer pieces than the form says, and the clerk asked him. */
   isCountConfirmed: z.boolean().default(false),
 });

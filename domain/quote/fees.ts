@@ -45,7 +45,7 @@ function matchingPieces(rule: FeeRule | null, input: QuoteInput): number {
     case 'piece_over':
       return input.pieces.filter((piece) => piece.grossG > rule.g).length;
     case 'battery':
-      return input.battery === 'none' ? 0 : input.pieces.length;
+      return input.battery === 'none' ? 0 : (input.batteryPieces ?? input.pieces.length);
   }
 }
 

@@ -20,6 +20,8 @@ export type QuoteInput = {
   optionalFees: readonly string[];
   declaredCents: Cents;
   battery: Battery;
+  /** How many pieces hold a battery; where it is not known, all of them. */
+  batteryPieces?: number | undefined;
 };
 
 export type PricedPiece = { volumetricG: Grams; pieceG: Grams; winner: 'actual' | 'volumetric' };

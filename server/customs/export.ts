@@ -1,4 +1,5 @@
 import { cargoEstimateSchema, exportQueueSchema, listGoodsSchema } from '~/domain/customs/schema';
+import { goodsText } from '~/domain/customs/usual-goods';
 import { formatParcelNumber } from '~/domain/parcel/number';
 import { byKey, byPage } from '../export/batches';
 import { listExport } from '../export/list-export';
@@ -16,7 +17,7 @@ export const goodsExport = listExport({
     column.text('customs:columns.receiver', ({ receiverName }) => receiverName),
     column.text('customs:columns.goods', ({ lines }) =>
       lines
-        .map(({ quantity, description, hsCode }) => `${quantity} × ${description} (${hsCode ?? '–'})`)
+        .map(({ hsCode, ...goods }) => `${goods.quantity} × ${goodsText(goods)} (${hsCode ?? '–'})`)
         .join('; '),
     ),
     column.number('customs:columns.declared', 'AUD', ({ declaredCents }) => declaredCents / 100),

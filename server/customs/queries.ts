@@ -105,6 +105,7 @@ async function listIds(
 type Line = {
   lineNo: number;
   description: string;
+  descriptionEn: string;
   hsCode: string | null;
   quantity: number;
   valueCents: number;
@@ -128,7 +129,7 @@ export async function findGoodsRows(db: Queryable, ids: readonly string[]): Prom
       coalesce(form.receiver ->> 'name', '') as receiver_name,
       coalesce(customer.organization_name, trim(customer.first_name || ' ' || customer.last_name)) as customer_name,
       customer.type = 'individual' as is_individual,
-      (select json_agg(json_build_object('lineNo', line_no, 'description', description, 'hsCode', hs_code, 'quantity', quantity,
+      (select json_agg(json_build_object('lineNo', line_no, 'description', description, 'descriptionEn', description_en, 'hsCode', hs_code, 'quantity', quantity,
          'valueCents', value_cents) order by line_no) from form_item where form_item.form_id = form.id) as lines
     from form join customer on customer.id = form.customer_id
     where form.id = any(${[...ids]}::uuid[])`.execute(db);

@@ -5,6 +5,7 @@ import { listPage } from '../paging/schema';
 const lineSchema = z.object({
   lineNo: z.number().int(),
   description: z.string(),
+  descriptionEn: z.string(),
   hsCode: z.string().nullable(),
   quantity: z.number().int(),
   /** Cents of the whole line. */

@@ -45,6 +45,7 @@ function lineColumns(): Column<Line>[] {
     column.text('parcels:facts.sender', ({ piece }) => piece.senderName),
     column.text('parcels:facts.receiver', ({ piece }) => piece.receiverName),
     column.text('forms:fields.description', ({ item }) => item?.description ?? null),
+    column.text('forms:fields.descriptionEn', ({ item }) => item?.descriptionEn || null),
     column.text('forms:fields.hsCode', ({ item }) => item?.hsCode ?? null),
     column.number('forms:fields.quantity', undefined, ({ item }) => item?.quantity ?? null),
     column.number('forms:fields.value', 'AUD', ({ item }) => (item ? item.valueCents / 100 : null)),

@@ -61,6 +61,7 @@ export async function openDocument(ctx: Context, asked: Asked): Promise<PrintedD
   const format = documentFormats.find((name) => name === asked.format);
   if (!kind || !format || !formatsOf(kind).includes(format)) throw new DomainError('not_found');
   if (!ctx.session) throw new DomainError('not_signed_in');
+  if (format === 'zpl' && ctx.session.user.customerId !== null) throw new DomainError('not_allowed');
   const ids = readIds(kind, asked.ids);
   const query = querySchema.safeParse(asked.query);
   if (!query.success) throw new DomainError('input.invalid');

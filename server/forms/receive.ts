@@ -19,6 +19,7 @@ import type { PinnedQuote } from '../quotes/service';
 import type { ChangeContext } from '../trpc';
 import { assertVersion, writeRow } from '../version/service';
 import { takeForm } from './access';
+import { type Packed, packPieces } from './contents/service';
 
 export type Received = {
   version: number;
@@ -33,7 +34,8 @@ export type Received = {
  * At the counter: the measured pieces become parcels, their price the bill, and the form is accepted, all in one
  * transaction. A bill over what the client may expect holds the parcels until his yes; a declared value that
  * asks for an export declaration holds them until its number is there.
- * @throws DomainError `form.not_submitted`, `form.move_refused` (for the second clerk), `form.piece_count`, `version.stale`.
+ * @throws DomainError `form.not_submitted`, `form.move_refused` (for the second clerk), `form.piece_count`, `version.stale`,
+ * `form.box_sum`, `form.box_empty`.
  */
 export async function receiveForm(ctx: ChangeContext, input: ReceiveForm): Promise<Received> {
   const seen = await takeForm(ctx, input.formId, 'receive');
@@ -47,12 +49,17 @@ export async function receiveForm(ctx: ChangeContext, input: ReceiveForm): Promi
     throw new DomainError('form.piece_count', { declared, brought: input.pieces.length }, 'pieces');
   }
 
-  const bill = await pinBill(ctx, form, input.pieces);
+  const packed = await packPieces(ctx, {
+    formId: form.id,
+    pieceNos: input.pieces.map(({ pieceNo }) => pieceNo),
+    contents: input.contents,
+  });
+  const bill = await pinBill(ctx, form, { pieces: input.pieces, batteryPieces: packed.batteryPieces });
   const priceApproval = await approvalOf(ctx, form, bill.totalCents);
   const isApprovalNeeded = priceApproval === 'waiting';
   await screenNames(ctx, form);
   const parcels = await makeParcels(ctx, { form, bill, pieces: input.pieces });
-  const version = await acceptForm(ctx, { form, bill, priceApproval, parcels });
+  const version = await acceptForm(ctx, { form, bill, priceApproval, parcels, packed });
   await holdWhatIsDue(ctx, { form, isPriceWaiting: isApprovalNeeded, parcels });
   await tellReceived(ctx, { form, parcels, pieces: input.pieces });
   if (isApprovalNeeded) await askForApproval(ctx, form, bill);
@@ -72,11 +79,12 @@ type Accepted = {
   bill: PinnedQuote;
   priceApproval: Billing['priceApproval'];
   parcels: readonly NewParcel[];
+  packed: Packed;
 };
 
 async function acceptForm(
   ctx: ChangeContext,
-  { form, bill, priceApproval, parcels }: Accepted,
+  { form, bill, priceApproval, parcels, packed }: Accepted,
 ): Promise<number> {
   assertMove(form.status, 'accepted');
   const now = ctx.now();
@@ -92,9 +100,10 @@ async function acceptForm(
     action: 'forms.receive',
     entity: 'form',
     entityId: form.id,
-    before: { status: form.status },
+    before: { status: form.status, contents: pictureOf(packed.before) },
     after: {
       status: 'accepted',
+      contents: pictureOf(packed.after),
       billId: bill.id,
       totalCents: bill.totalCents,
       priceApproval,
@@ -102,6 +111,11 @@ async function acceptForm(
     },
   });
   return version;
+}
+
+/** Line, piece and quantity of each portion: `1:2=3`. */
+function pictureOf(portions: Packed['before']): string[] {
+  return portions.map(({ lineNo, pieceNo, quantity }) => `${lineNo}:${pieceNo}=${quantity}`);
 }
 
 type Due = { form: Billing; isPriceWaiting: boolean; parcels: readonly NewParcel[] };

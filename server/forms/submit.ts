@@ -1,4 +1,5 @@
 import { DomainError, inputError } from '~/domain/errors';
+import { batteryPieces, type ValuedPortion, valuedShares } from '~/domain/form/contents';
 import { type FormDraft, formDraftSchema } from '~/domain/form/draft';
 import { batteryOf, declaredTotal, type FormSubmission } from '~/domain/form/schema';
 import { assertMove, type FormState } from '~/domain/form/states';
@@ -14,6 +15,7 @@ import { type PinnedQuote, pinQuote } from '../quotes/service';
 import type { ChangeContext } from '../trpc';
 import { assertVersion, writeRow } from '../version/service';
 import { takeForm } from './access';
+import { replaceContents } from './contents/queries';
 import { draftColumns } from './draft';
 import { findSendingCustomer, findWantedCargo, type LockedForm, replaceParts } from './queries';
 
@@ -102,6 +104,10 @@ async function priceOf(ctx: ChangeContext, { customer, submission, seen }: Prici
     optionalFees: submission.optionalFees,
     declaredCents: declaredTotal(submission.items),
     battery: batteryOf(submission.items),
+    batteryPieces: batteryPieces(
+      submission.items.map(({ battery }, index) => ({ battery, lineNo: index + 1 })),
+      submission.items.flatMap(portionsOf),
+    ),
     audience: customer.type === 'organization' ? 'organization' : 'all',
   });
   const { totalCents, totalMnt } = quote;
@@ -110,6 +116,10 @@ async function priceOf(ctx: ChangeContext, { customer, submission, seen }: Prici
   if (isQuoteExpired(seen.expiresAt, ctx.now()))
     throw new DomainError('quote.expired', { totalCents, totalMnt });
   return quote;
+}
+
+function portionsOf(item: FormSubmission['items'][number], index: number): ValuedPortion[] {
+  return valuedShares(item, item.shares).map((share) => ({ ...share, lineNo: index + 1 }));
 }
 
 type Kept = { submission: FormSubmission; quote: PinnedQuote; draft: FormDraft };
@@ -142,12 +152,13 @@ async function keep(
   );
   await replaceParts(ctx.tx, form.id, {
     pieces: submission.pieces.map((piece, index) => ({ formId: form.id, pieceNo: index + 1, ...piece })),
-    items: submission.items.map(({ hsCode, ...item }, index) => ({
+    items: submission.items.map(({ hsCode, shares: _, ...item }, index) => ({
       formId: form.id,
       lineNo: index + 1,
       ...item,
       hsCode: hsCode || null,
     })),
   });
+  await replaceContents(ctx.tx, form.id, submission.items.flatMap(portionsOf));
   return version;
 }

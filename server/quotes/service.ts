@@ -38,6 +38,7 @@ export type QuoteWish = {
   optionalFees: readonly string[];
   declaredCents: number;
   battery: Battery;
+  batteryPieces?: number | undefined;
   /** Who asks: a plan for organizations is offered to them only. */
   audience: Audience;
 };
@@ -52,7 +53,7 @@ export async function pinQuote(
   const at = now();
   const { tariffs, fees, rate } = await loadPrices(tx, at);
   const tariff = offeredTariff(tariffs, wish);
-  const { customerId, tariffCode, pieces, optionalFees, declaredCents, battery } = wish;
+  const { customerId, tariffCode, pieces, optionalFees, declaredCents, battery, batteryPieces } = wish;
   const quote = calculateQuote({
     tariff,
     fees,
@@ -61,6 +62,7 @@ export async function pinQuote(
     optionalFees,
     declaredCents,
     battery,
+    batteryPieces,
   });
   const hours = await findConstant(tx, 'quote.valid_hours', at);
   const expiresAt = new Date(at.getTime() + hours * 3_600_000);
@@ -68,7 +70,7 @@ export async function pinQuote(
     customerId,
     tariffId: tariff.id,
     rateId: rate.id,
-    inputs: JSON.stringify({ tariffCode, pieces, optionalFees, declaredCents, battery }),
+    inputs: JSON.stringify({ tariffCode, pieces, optionalFees, declaredCents, battery, batteryPieces }),
     fees: JSON.stringify(fees),
     lines: JSON.stringify({ pieces: quote.pieces, bandFromG: quote.bandFromG, fees: quote.fees }),
     chargeG: quote.chargeG,

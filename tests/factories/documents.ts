@@ -47,6 +47,7 @@ export function paperLabel(change: Partial<ParcelLabel> = {}): ParcelLabel {
     receiverAddress: ['Улаанбаатар, Баянгол дүүрэг, 5-р хороо', 'Үйлдвэрчний гудамж, 12А, 45', 'Ногоон байр'],
     formCode: '7K3F0Q',
     cargoCode: 'SYD-26-0042',
+    marks: [],
     link,
     code128: code128Svg(number),
     qr: qrSvg(link),
@@ -91,11 +92,13 @@ export function paperForm(change: Partial<FormDetail> = {}): FormDetail {
       {
         lineNo: 1,
         description: 'Өвлийн ноосон ороолт, үслэг бээлий',
+        descriptionEn: 'Woollen scarf, fur gloves',
         hsCode: '6117101000',
         quantity: 2,
         valueCents: 12_345,
         battery: 'none',
         condition: 'new',
+        shares: [{ pieceNo: 1, quantity: 2 }],
       },
     ],
     parcels: [
@@ -185,6 +188,8 @@ export function paperParcel(change: Partial<ParcelDetail> = {}): ParcelDetail {
     feeNames: [],
     flight: null,
     siblings: [{ id, number: 'CM473124829XM', pieceNo: 1, status: 'delivered' }],
+    items: [],
+    marks: [],
     photos: [],
     events: [],
     ...change,
@@ -284,6 +289,7 @@ function pieceOf(index: number): Manifest['pieces'][number] {
       {
         lineNo: 1,
         description: isHard ? 'Өвлийнноосонороолтүслэгбээлийхослол'.repeat(3) : 'Ноосон ороолт',
+        descriptionEn: '',
         hsCode: '6117101000',
         quantity: 2,
         valueCents: 12_345,

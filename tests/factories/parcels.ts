@@ -8,22 +8,30 @@ import { createCustomer } from './app';
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const inCargo: readonly ParcelStatus[] = ['loaded', 'departed'];
 
-/** A form with one item line; a draft unless told otherwise. */
+/** A form with one item line in its first piece; a draft unless told otherwise. */
 export async function createForm(
   db: Database,
   form: Partial<Insertable<Form>> = {},
 ): Promise<{ id: string }> {
   const customerId = form.customerId ?? (await createCustomer(db));
   const code = Array.from({ length: 6 }, () => crockford[randomInt(crockford.length)]).join('');
+  const declaredCents = form.declaredCents ?? 12_000;
   const { id } = await db
     .insertInto('form')
-    .values({ code, declaredCents: 12_000, tariffCode: 'standard', ...form, customerId })
+    .values({ code, tariffCode: 'standard', ...form, declaredCents, customerId })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db
-    .insertInto('formItem')
-    .values({ formId: id, lineNo: 1, description: 'Ноосон ороолт', quantity: 2, valueCents: 6_000 })
-    .execute();
+  const counted = { quantity: 2, valueCents: declaredCents };
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('formItem')
+      .values({ formId: id, lineNo: 1, description: 'Ноосон ороолт', ...counted })
+      .execute();
+    await tx
+      .insertInto('formItemPiece')
+      .values({ formId: id, lineNo: 1, pieceNo: 1, ...counted })
+      .execute();
+  });
   return { id };
 }
 
@@ -35,6 +43,14 @@ export async function createParcel(
   const customerId = parcel.customerId ?? form?.customerId ?? (await createCustomer(db));
   const formId = parcel.formId ?? (await createForm(db, { status: 'accepted', ...form, customerId })).id;
   const status = parcel.status ?? 'received';
+  const { pieceNo = 1 } = parcel;
+  if (pieceNo > 1) {
+    await db
+      .insertInto('formItemPiece')
+      .values({ formId, lineNo: 1, pieceNo, quantity: 0, valueCents: 0 })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
   return await db
     .insertInto('parcel')
     .values({

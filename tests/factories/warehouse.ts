@@ -28,6 +28,14 @@ const rules = {
     where (select count(*) from parcel where form_id = form.id) <>
       case form.status when 'accepted' then (select count(*) from form_piece where form_id = form.id) else 0 end
       and exists (select from form_piece where form_id = form.id)`,
+  'goods are counted once: what lies in the parcels of a form adds up to its lines': sql`
+    select form.code as broken
+    from form
+    where status = 'accepted' and exists (select from form_item where form_id = form.id)
+      and (select sum(value_cents) from form_item where form_id = form.id) is distinct from (
+        select sum(goods.value_cents) from parcel
+        join form_item_piece goods on goods.form_id = parcel.form_id and goods.piece_no = parcel.piece_no
+        where parcel.form_id = form.id)`,
   'a form is taken in once': sql`
     select entity_id as broken from audit_log
     where entity = 'form' and action = 'forms.receive' group by entity_id having count(*) > 1`,

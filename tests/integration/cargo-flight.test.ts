@@ -198,6 +198,10 @@ describe('departure', () => {
       select 'CM' || lpad(n::text, 9, '0') || 'XM', form_id, customer_id, n + 1, status, cargo_id, length_mm, width_mm, height_mm,
         gross_g, volumetric_g, chargeable_g, screening_reference, export_reference, sender_name, receiver_name, receiver_mobile
       from parcel, generate_series(1, 999) n where id = ${model.id}`.execute(db);
+    await sql`insert into form_item_piece (form_id, piece_no, line_no, quantity, value_cents)
+      select form_id, n + 1, 1, 0, 0 from parcel, generate_series(1, 999) n where id = ${model.id}`.execute(
+      db,
+    );
     await au.api.cargo.depart({ id, version, ...key() });
     expect(await statesIn(id)).toEqual([{ status: 'departed', parcels: 1_000 }]);
     expect(await messagesOf(id)).toHaveLength(1_000);

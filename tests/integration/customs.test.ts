@@ -23,7 +23,7 @@ test('goods come by value, with their lines, what is missing and what they may c
   expect(rows.map(({ id }) => id)).toEqual([dear.id, cheap.id]);
   expect(rows[0]).toMatchObject({
     receiverName: 'Дорж',
-    lines: [{ description: 'Ноосон ороолт', hsCode: null, quantity: 2, valueCents: 6_000 }],
+    lines: [{ description: 'Ноосон ороолт', hsCode: null, quantity: 2, valueCents: 500_000 }],
     needsDeclaration: true,
     lacksHs: true,
     isExempt: false,

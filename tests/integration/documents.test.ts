@@ -92,7 +92,8 @@ test('a file is named by its record, and a label for Zebra printers is taken alo
   const zpl = await ask(clerk, `label/${mine.parcelId}.zpl`);
   expect(zpl.headers.get('content-disposition')).toBe(`attachment; filename="moz-label-${mine.number}.zpl"`);
   expect(await zpl.text()).toContain(`^FD${mine.number}^FS`);
-  expect(await codeOf(await ask(stranger, `label/${mine.parcelId}.zpl`))).toEqual([404, 'not_found']);
+  expect(await codeOf(await ask(stranger, `label/${mine.parcelId}.zpl`))).toEqual([403, 'not_allowed']);
+  expect(await codeOf(await ask(stranger, `label/${mine.parcelId}.pdf`))).toEqual([404, 'not_found']);
 });
 
 test.each([

@@ -105,10 +105,17 @@ test('each version comes as a table, with the first line’s weight alone', asyn
     .select(['number', 'formId'])
     .where('id', '=', (await load(id)).id)
     .executeTakeFirstOrThrow();
-  await db
-    .insertInto('formItem')
-    .values({ formId, lineNo: 2, description: '=Өлгүүр', quantity: 1, valueCents: 100 })
-    .execute();
+  await db.transaction().execute(async (tx) => {
+    const line = { formId, lineNo: 2, quantity: 1, valueCents: 100 };
+    await tx
+      .insertInto('formItem')
+      .values({ ...line, description: '=Өлгүүр' })
+      .execute();
+    await tx
+      .insertInto('formItemPiece')
+      .values({ ...line, pieceNo: 1 })
+      .execute();
+  });
   await au.api.cargo.close({ id, version, ...key() });
   const ask = async (format: string) =>
     await fetch(`${url}/manifest/${id}.${format}?version=1&lang=mn`, {

@@ -4,6 +4,7 @@ import { trpc } from '~/app/api/trpc';
 import { Button } from '~/app/components/button';
 import { Dialog } from '~/app/components/confirm-dialog';
 import { TextField } from '~/app/components/form/text-field';
+import { goodsText } from '~/domain/customs/usual-goods';
 import type { Outputs } from '~/server/router';
 import { useChange } from '../use-change';
 import styles from './customs.module.css';
@@ -37,10 +38,10 @@ export function ClassifyDialog({ goods, onClose }: { goods: Goods; onClose: () =
     <Dialog isOpen title={t('classify.title', { form: goods.code })} onClose={onClose}>
       <form className={styles.classify} onSubmit={submit} noValidate>
         <p className="muted">{t('classify.words')}</p>
-        {goods.lines.map(({ lineNo, description, quantity }, at) => (
+        {goods.lines.map(({ lineNo, description, descriptionEn, quantity }, at) => (
           <TextField
             key={lineNo}
-            label={t('classify.line', { quantity, description })}
+            label={t('classify.line', { quantity, description: goodsText({ description, descriptionEn }) })}
             value={codes[lineNo] ?? ''}
             inputMode="numeric"
             maxLength={10}

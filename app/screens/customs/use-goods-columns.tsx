@@ -6,6 +6,7 @@ import { Button } from '~/app/components/button';
 import { Pill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
+import { goodsText } from '~/domain/customs/usual-goods';
 import type { Outputs } from '~/server/router';
 import styles from './customs.module.css';
 import { useEstimateColumns } from './use-estimate-columns';
@@ -91,9 +92,9 @@ function Lines({ lines }: Pick<Row, 'lines'>): ReactNode {
   const format = useFormat();
   return (
     <ul className={styles.lines}>
-      {lines.slice(0, shown).map(({ description, hsCode, quantity, valueCents }) => (
+      {lines.slice(0, shown).map(({ description, descriptionEn, hsCode, quantity, valueCents }) => (
         <li key={`${description} ${valueCents} ${quantity}`}>
-          {`${quantity} × ${description}`}
+          {`${quantity} × ${goodsText({ description, descriptionEn })}`}
           <small>{` ${hsCode ? `${hsCode} · ` : ''}${format.aud(valueCents)}`}</small>
         </li>
       ))}

@@ -15,9 +15,11 @@ import type { Outputs } from '~/server/router';
 import { ScaleReading } from '../station/scale/scale-reading';
 import { useScale } from '../station/scale/use-scale';
 import { PieceFields } from './receive/piece-fields';
+import { PieceGoods } from './receive/piece-goods';
 import { PriceCompare } from './receive/price-compare';
 import styles from './receive/receive.module.css';
 import { emptyPiece } from './receive/receive-draft';
+import { useContents } from './receive/use-contents';
 import { useKeptPieces } from './receive/use-kept-pieces';
 import { useMeasuredPrice } from './receive/use-measured-price';
 import { useReceive } from './receive/use-receive';
@@ -48,15 +50,19 @@ function Counter({ form, onReceived }: CounterProps): ReactNode {
   const { navigate } = useHost();
   const errorText = useErrorText();
   const { pieces, changePieces, forget } = useKeptPieces(form.id, form.pieces.length);
-  const price = useMeasuredPrice(form, pieces);
+  const pieceNos = pieces.map(({ pieceNo }) => pieceNo);
+  const contents = useContents(form.id, form.items, pieceNos);
+  const price = useMeasuredPrice(form, pieces, contents.portions);
   const scale = useScale();
   const printLabels = usePrintLabels();
   const [isCountConfirmed, setCountConfirmed] = useState(false);
   const { errors, errorsOf, refusal, isBusy, receive } = useReceive({
     formId: form.id,
     version: form.version,
+    lines: form.items,
     onReceived: (received) => {
       forget();
+      contents.forget();
       const ids = received.parcels.map(({ id }) => id);
       const count = ids.length;
       showSnackbar({
@@ -80,7 +86,7 @@ function Counter({ form, onReceived }: CounterProps): ReactNode {
   const isOtherCount = pieces.length !== form.pieces.length;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    receive(pieces, isOtherCount && isCountConfirmed);
+    receive(pieces, { isCountConfirmed: isOtherCount && isCountConfirmed, contents: contents.portions });
   };
   return (
     <div className={styles.space}>
@@ -95,6 +101,14 @@ function Counter({ form, onReceived }: CounterProps): ReactNode {
               declared={form.pieces.find(({ pieceNo }) => pieceNo === piece.pieceNo)}
               errors={errorsOf(piece)}
               scale={scale}
+              goods={
+                <PieceGoods
+                  pieceNo={piece.pieceNo}
+                  pieceNos={pieceNos}
+                  items={form.items}
+                  contents={contents}
+                />
+              }
               onChange={(change) =>
                 changePieces((all) =>
                   all.map((one) => (one.pieceNo === piece.pieceNo ? { ...one, ...change } : one)),

@@ -17,9 +17,10 @@ function aboard(db: Queryable, cargoId: string) {
       'customerId',
       sql<boolean>`form_waits_for_names(parcel.form_id, parcel.customer_id)`.as('isNameWaiting'),
       eb
-        .selectFrom('formItem')
+        .selectFrom('formItemPiece')
         .select(sql<number>`count(*)::int`.as('lines'))
-        .whereRef('formItem.formId', '=', 'parcel.formId')
+        .whereRef('formItemPiece.formId', '=', 'parcel.formId')
+        .whereRef('formItemPiece.pieceNo', '=', 'parcel.pieceNo')
         .as('lines'),
     ])
     .where('cargoId', '=', cargoId)

@@ -4,14 +4,14 @@ import { listLegs } from '../queries';
 import { listManifestItems, listManifestPieces, sumManifest } from './queries';
 import type { StoredSheet } from './schema';
 
-/** What a manifest would say now: each piece with its weights, its people and the lines of its form. */
+/** What a manifest would say now: each piece with its weights, its people and the goods in it. */
 export async function liveSheet(db: Queryable, cargo: CargoRow): Promise<StoredSheet> {
   const legs = await listLegs(db, cargo.id);
   const pieces = await listManifestPieces(db, cargo.id);
   const items = await listManifestItems(db, cargo.id);
   const totals = await sumManifest(db, cargo.id);
   const itemsOf = new Map<string, typeof items>();
-  for (const item of items) itemsOf.set(item.formId, [...(itemsOf.get(item.formId) ?? []), item]);
+  for (const item of items) itemsOf.set(item.parcelId, [...(itemsOf.get(item.parcelId) ?? []), item]);
   return {
     mawb: cargo.mawb,
     etd: cargo.etd,
@@ -20,15 +20,9 @@ export async function liveSheet(db: Queryable, cargo: CargoRow): Promise<StoredS
     capacityL: cargo.capacityL,
     legs: legs.map(({ seq: _seq, ...leg }) => leg),
     totals,
-    pieces: pieces.map(({ formId, ...piece }) => ({
+    pieces: pieces.map((piece) => ({
       ...piece,
-      items: (itemsOf.get(formId) ?? []).map(({ lineNo, description, hsCode, quantity, valueCents }) => ({
-        lineNo,
-        description,
-        hsCode,
-        quantity,
-        valueCents,
-      })),
+      items: (itemsOf.get(piece.id) ?? []).map(({ parcelId: _parcelId, ...item }) => item),
     })),
   };
 }

@@ -11,7 +11,6 @@ export async function listManifestPieces(db: Queryable, cargoId: string) {
     .select([
       'parcel.id',
       'parcel.number',
-      'parcel.formId',
       'form.code as formCode',
       'parcel.pieceNo',
       'parcel.lengthMm',
@@ -30,20 +29,32 @@ export async function listManifestPieces(db: Queryable, cargoId: string) {
     .execute();
 }
 
-/** The item lines of the forms whose parcels are in the cargo. */
+/** What lies in each piece of the cargo: an item that lies in several pieces is counted in parts. */
 export async function listManifestItems(db: Queryable, cargoId: string) {
   return await db
-    .selectFrom('formItem')
-    .select(['formId', 'lineNo', 'description', 'hsCode', 'quantity', 'valueCents', 'battery'])
-    .where('formId', 'in', (eb) =>
-      eb
-        .selectFrom('parcel')
-        .select('formId')
-        .where('cargoId', '=', cargoId)
-        .where('cargoId', 'is not', null),
+    .selectFrom('parcel')
+    .innerJoin('formItemPiece', (join) =>
+      join
+        .onRef('formItemPiece.formId', '=', 'parcel.formId')
+        .onRef('formItemPiece.pieceNo', '=', 'parcel.pieceNo'),
     )
-    .orderBy('formId')
-    .orderBy('lineNo')
+    .innerJoin('formItem', (join) =>
+      join
+        .onRef('formItem.formId', '=', 'formItemPiece.formId')
+        .onRef('formItem.lineNo', '=', 'formItemPiece.lineNo'),
+    )
+    .select([
+      'parcel.id as parcelId',
+      'formItem.lineNo',
+      'formItem.description',
+      'formItem.descriptionEn',
+      'formItem.hsCode',
+      'formItemPiece.quantity',
+      'formItemPiece.valueCents',
+    ])
+    .where('parcel.cargoId', '=', cargoId)
+    .orderBy('parcel.id')
+    .orderBy('formItem.lineNo')
     .execute();
 }
 

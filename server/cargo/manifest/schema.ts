@@ -21,6 +21,8 @@ export const manifestPieceSchema = z.object({
     z.object({
       lineNo: count,
       description: z.string(),
+      /** Versions that were made before English descriptions name none. */
+      descriptionEn: z.string().default(''),
       hsCode: z.string().nullable(),
       quantity: count,
       valueCents: count,

@@ -23,21 +23,26 @@ export async function findNextFlight(db: Queryable): Promise<Flight | undefined>
 }
 
 /**
- * Forms with parcels in the cargo; what was lost or went back is not imported. The limits keep each form's other
- * parcels on their index: never all parcels hashed for the sake of some.
+ * Forms with parcels in the cargo and the goods in those parcels alone; what was lost or went back is not imported.
+ * The limits keep each form's other parcels on their index: never all parcels hashed for the sake of some.
  */
 export async function findCarriedForms(db: Queryable, cargoId: string): Promise<CarriedForm[]> {
   const { rows } = await sql<CarriedForm>`
-    select form.id, form.code, form.declared_cents,
+    select form.id, form.code,
+      coalesce((select sum(value_cents)::int from form_item_piece goods
+        where goods.form_id = form.id and goods.piece_no = any(carried.piece_nos)), 0) as declared_cents,
       coalesce(form.receiver ->> 'name', '') as receiver_name,
       coalesce(form.receiver ->> 'mobile', '') as receiver_mobile,
       customer.type = 'individual' as is_individual,
-      coalesce((select max(quantity) from form_item where form_item.form_id = form.id), 0) as most_identical,
+      coalesce((select max(counted) from (
+        select sum(quantity)::int as counted from form_item_piece goods
+        where goods.form_id = form.id and goods.piece_no = any(carried.piece_nos) group by line_no
+      ) as lines), 0) as most_identical,
       coalesce((select true from parcel other where other.form_id = form.id
         and other.cargo_id is distinct from ${cargoId} and other.status <> 'cancelled' limit 1), false) as is_part
     from (
-      select distinct form_id from parcel
-      where cargo_id = ${cargoId} and ${isInside}
+      select form_id, array_agg(piece_no) as piece_nos from parcel
+      where cargo_id = ${cargoId} and ${isInside} group by form_id
     ) as carried
     join form on form.id = carried.form_id join customer on customer.id = form.customer_id
     order by form.code`.execute(db);

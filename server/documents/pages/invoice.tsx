@@ -45,7 +45,7 @@ export function InvoicePage({ paper, form, reason }: InvoiceProps): ReactNode {
         </View>
       )}
       <Section title={say('forms:sections.items')}>
-        <Table rows={form.items} columns={itemColumns(paper)} />
+        <Table rows={form.items} columns={itemColumns(paper, form.items)} />
         <View style={style.total} wrap={false}>
           <Text>{say('documents:invoice.total')}</Text>
           <Text>{paper.aud(form.declaredCents)}</Text>

@@ -1,3 +1,4 @@
+import { goodsText } from '~/domain/customs/usual-goods';
 import type { FormDetail } from '../../forms/detail/schema';
 import type { Paper } from './paper';
 import type { Column } from './table';
@@ -5,8 +6,10 @@ import type { Column } from './table';
 type Item = FormDetail['items'][number];
 
 /** What is inside, for papers of 523 pt: A4 upright within its margins. */
-export function itemColumns(paper: Paper): Column<Item>[] {
+export function itemColumns(paper: Paper, items: readonly Item[]): Column<Item>[] {
   const { say } = paper;
+  const pieceNos = new Set(items.flatMap(({ shares }) => shares.map(({ pieceNo }) => pieceNo)));
+  const isInSeveral = pieceNos.size > 1;
   return [
     { title: '№', width: 32, isNumber: true, text: (_item, at) => String(at + 1) },
     {
@@ -14,8 +17,10 @@ export function itemColumns(paper: Paper): Column<Item>[] {
       width: 241,
       text: (item) =>
         [
-          item.description,
-          [conditionOf(paper, item), batteryOf(paper, item)].filter(Boolean).join(' · '),
+          goodsText(item),
+          [conditionOf(paper, item), batteryOf(paper, item), ...(isInSeveral ? boxesOf(paper, item) : [])]
+            .filter(Boolean)
+            .join(' · '),
         ].join('\n'),
     },
     { title: say('forms:fields.hsCode'), width: 90, text: (item) => item.hsCode ?? '–' },
@@ -36,6 +41,15 @@ export function itemColumns(paper: Paper): Column<Item>[] {
 
 function conditionOf({ say }: Paper, { condition }: Item): string {
   return say(`forms:conditions.${condition}`);
+}
+
+/** How many of it lie in which piece. */
+function boxesOf({ say }: Paper, { shares }: Item): string[] {
+  return shares.map(({ pieceNo, quantity }) =>
+    quantity === 0
+      ? say('forms:words.partInBox', { number: pieceNo })
+      : say('forms:words.inBox', { number: pieceNo, count: quantity }),
+  );
 }
 
 function batteryOf({ say }: Paper, { battery }: Item): string {

@@ -1,18 +1,22 @@
 import { formatKg } from '~/domain/format/numbers';
+import type { ParcelMark } from '~/domain/parcel/marks';
 import type { ParcelLabel } from '../../parcels/view/schema';
 import { sayIn } from '../texts';
 
 const say = sayIn('mn');
 
-export type LabelCaptions = Record<'route' | 'receiver' | 'sender' | 'weight' | 'piece', string>;
+export type LabelCaptions = Record<'route' | 'receiver' | 'sender' | 'weight' | 'piece', string> & {
+  marks: { mark: ParcelMark; text: string }[];
+};
 
 /** The label's words, which are in both languages: it is read in Sydney and in Ulaanbaatar. */
-export function labelCaptions({ grossG, pieceNo, pieceCount }: ParcelLabel): LabelCaptions {
+export function labelCaptions({ grossG, pieceNo, pieceCount, marks }: ParcelLabel): LabelCaptions {
   return {
     route: say('parcels:label.route'),
     receiver: say('parcels:label.receiver'),
     sender: say('parcels:label.sender'),
     weight: formatKg(grossG, 'en'),
     piece: say('parcels:label.piece', { number: pieceNo, count: pieceCount }),
+    marks: marks.map((mark) => ({ mark, text: say(`parcels:label.marks.${mark}`) })),
   };
 }

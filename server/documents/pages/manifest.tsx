@@ -2,6 +2,7 @@ import { Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import { airports, isKnownAirport } from '~/domain/cargo/airports';
 import { formatMawb } from '~/domain/cargo/mawb';
+import { goodsText } from '~/domain/customs/usual-goods';
 import { litresOf } from '~/domain/measures';
 import { formatParcelNumber } from '~/domain/parcel/number';
 import type { Manifest } from '../../cargo/manifest/schema';
@@ -109,9 +110,10 @@ function pieceColumns(paper: Paper): Column<Piece>[] {
 
 function itemText(paper: Paper, piece: Piece): string {
   const form = paper.say('cargo:manifest.form', { form: piece.formCode, piece: piece.pieceNo });
-  const lines = piece.items.map(
-    ({ quantity, description, hsCode, valueCents }) =>
-      `${quantity} × ${description}${hsCode ? ` (${hsCode})` : ''} ${paper.aud(valueCents)}`,
-  );
+  const lines = piece.items.map((item) => {
+    const goods = `${goodsText(item)}${item.hsCode ? ` (${item.hsCode})` : ''}`;
+    if (item.quantity === 0) return paper.say('cargo:manifest.part', { goods });
+    return `${item.quantity} × ${goods} ${paper.aud(item.valueCents)}`;
+  });
   return [form, ...lines].join('\n');
 }

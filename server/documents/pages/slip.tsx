@@ -59,7 +59,7 @@ export function SlipPage({ paper, form }: { paper: Paper; form: FormDetail }): R
         />
       </Section>
       <Section title={say('forms:sections.items')}>
-        <Table rows={form.items} columns={itemColumns(paper)} />
+        <Table rows={form.items} columns={itemColumns(paper, form.items)} />
         <Text style={[style.bold, style.right, { marginTop: 4 }]}>
           {say('forms:words.declared', { sum: paper.aud(form.declaredCents) })}
         </Text>

@@ -1,6 +1,9 @@
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import { drawPdf } from '../pages/draw';
+import { fontFiles } from '../pages/fonts';
+import { printable } from '../printable';
 import { drawZpl } from '../zpl/draw';
+import { typefaceOf } from '../zpl/typeface';
 import type { Job, Printed } from './job';
 
 type Order = { job: Job; port: MessagePort };
@@ -17,6 +20,7 @@ async function fulfil({ job, port }: Order): Promise<void> {
   }
 }
 
-function draw({ sheet, ...rest }: Job): AsyncIterable<Uint8Array> {
+function draw(job: Job): AsyncIterable<Uint8Array> {
+  const { sheet, ...rest } = printable(job, typefaceOf(fontFiles.regular).hasGlyph);
   return sheet.kind === 'zpl' ? drawZpl(sheet) : drawPdf(sheet, rest);
 }

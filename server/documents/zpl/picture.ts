@@ -1,6 +1,8 @@
 import { formatMobile } from '~/domain/mobile-text';
+import { markPictures, type ParcelMark } from '~/domain/parcel/marks';
 import { formatParcelNumber } from '~/domain/parcel/number';
 import type { ParcelLabel } from '../../parcels/view/schema';
+import { fitText } from '../fit';
 import { fontFiles } from '../pages/fonts';
 import { labelCaptions } from '../pages/label-captions';
 import { type Typeface, typefaceOf } from './typeface';
@@ -15,8 +17,24 @@ const margin = 32;
 const right = labelDots.width - margin;
 const rules = [96, 600, 896] as const;
 
+/** What the label warns of, above the sender. */
+const marksAt = { y: 524, height: 68 } as const;
+const LINE = 1.26;
+const nameSizes = [52, 46, 40, 34, 30, 26, 22, 19] as const;
+const addressSizes = [29, 26, 23, 20, 17, 15] as const;
+const senderSizes = [30, 26, 22, 19, 17] as const;
+const markSizes = [26, 23, 20, 18, 16] as const;
+
 type Size = { width: number; height: number };
 type Block = { x: number; y: number; width: number; size: number; isBold?: boolean; most: number };
+type Fit = {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  sizes: readonly [number, ...number[]];
+  isBold?: boolean;
+};
 
 /**
  * All words and lines of the label as one picture in SVG, as large as the printer's dots; its codes are left to the
@@ -39,18 +57,28 @@ export function labelPicture(label: ParcelLabel, { width, height }: Size = label
   const codeWidth = faces.bold.widthOf(code, 38);
   write(code, { x: right - codeWidth, y: 32, width: codeWidth + 1, size: 38, isBold: true, most: 1 });
 
-  const nameSize = label.receiverName.length <= 30 ? 52 : 38;
+  const writeFitted = (texts: readonly string[], { isBold = false, ...box }: Fit): number => {
+    const face = isBold ? faces.bold : faces.regular;
+    const { size, lines } = fitText(face, texts, { ...box, lineHeight: LINE });
+    return lines.reduce((top, line) => write(line, { ...box, isBold, y: top, size, most: 1 }), box.y);
+  };
+
   let y = write(captions.receiver, { ...whole, y: 108, size: 22, most: 1 });
-  y = write(label.receiverName, { ...whole, y, size: nameSize, isBold: true, most: 3 });
+  y = writeFitted([label.receiverName], { ...whole, y, height: 150, isBold: true, sizes: nameSizes });
   y = write(formatMobile(label.receiverMobile), { ...whole, y, size: 42, isBold: true, most: 1 });
-  for (const line of label.receiverAddress) {
-    const room = Math.floor((rules[1] - y) / lineHeight(29));
-    if (room > 0) y = write(line, { ...whole, y, size: 29, most: Math.min(2, room) });
-  }
+  const end = captions.marks.length > 0 ? marksAt.y : rules[1];
+  writeFitted(label.receiverAddress, { ...whole, y, height: end - y - 4, sizes: addressSizes });
+  captions.marks.forEach(({ mark, text }, at) => {
+    const width = (whole.width - (captions.marks.length - 1) * 12) / captions.marks.length;
+    const x = margin + at * (width + 12);
+    drawn.push(markBox(mark, { x, width }));
+    const words = { x: x + 66, y: marksAt.y + 4, width: width - 74, height: marksAt.height - 8 };
+    writeFitted([text], { ...words, isBold: true, sizes: markSizes });
+  });
 
   const side = { x: margin, width: qrAt.x - margin - 24 };
   y = write(captions.sender, { ...side, y: 612, size: 22, most: 1 });
-  y = write(label.senderName, { ...side, y, size: 30, isBold: true, most: 2 });
+  y = writeFitted([label.senderName], { ...side, y, height: 118, isBold: true, sizes: senderSizes });
   y = write(captions.weight, { ...side, y: y + 8, size: 58, isBold: true, most: 1 });
   write(captions.piece, { ...side, y, size: 30, most: 1 });
 
@@ -70,6 +98,13 @@ export function labelPicture(label: ParcelLabel, { width, height }: Size = label
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${drawnIn}">${lines.join('')}${drawn.join('')}</svg>`;
 }
 
+function markBox(mark: ParcelMark, { x, width }: { x: number; width: number }): string {
+  const { y, height } = marksAt;
+  const frame = `<rect x="${x + 1.5}" y="${y + 1.5}" width="${width - 3}" height="${height - 3}" fill="none" stroke="#000" stroke-width="3"/>`;
+  const picture = `<path transform="translate(${x + 8} ${y + 8}) scale(2.2)" fill-rule="evenodd" d="${markPictures[mark]}"/>`;
+  return frame + picture;
+}
+
 function column(
   face: Typeface,
   text: string,
@@ -81,5 +116,5 @@ function column(
 }
 
 function lineHeight(size: number): number {
-  return Math.round(size * 1.26);
+  return Math.round(size * LINE);
 }

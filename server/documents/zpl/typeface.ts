@@ -5,6 +5,7 @@ export type Typeface = {
   /** The text in lines no wider than `width`; what is beyond `most` lines is cut, and an ellipsis says so. */
   wrap: (text: string, line: { size: number; width: number; most: number }) => string[];
   widthOf: (text: string, size: number) => number;
+  hasGlyph: (codePoint: number) => boolean;
   /** The outlines of one line as SVG, its baseline at `y`. */
   draw: (text: string, at: { x: number; y: number; size: number }) => string;
 };
@@ -26,6 +27,7 @@ function readTypeface(file: string): Typeface {
     (font.layout(text).advanceWidth * size) / font.unitsPerEm;
   return {
     widthOf,
+    hasGlyph: (codePoint) => font.hasGlyphForCodePoint(codePoint),
     wrap: (text, line) => wrapped(text, line, (part) => widthOf(part, line.size)),
     draw: (text, at) => outlines(font, text, at),
   };

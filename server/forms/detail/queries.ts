@@ -69,7 +69,18 @@ function detailed(db: Queryable, allowed: Allowed) {
       jsonArrayFrom(
         eb
           .selectFrom('formItem')
-          .select(['lineNo', 'description', 'hsCode', 'quantity', 'valueCents', 'battery', 'condition'])
+          .select(['lineNo', 'description', 'descriptionEn', 'hsCode', 'quantity', 'valueCents'])
+          .select(['battery', 'condition'])
+          .select((item) =>
+            jsonArrayFrom(
+              item
+                .selectFrom('formItemPiece')
+                .select(['pieceNo', 'quantity'])
+                .whereRef('formItemPiece.formId', '=', 'formItem.formId')
+                .whereRef('formItemPiece.lineNo', '=', 'formItem.lineNo')
+                .orderBy('pieceNo'),
+            ).as('shares'),
+          )
           .whereRef('formItem.formId', '=', 'form.id')
           .orderBy('lineNo'),
       ).as('items'),

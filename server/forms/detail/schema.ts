@@ -18,11 +18,15 @@ const pieceSchema = z.object({
 const itemSchema = z.object({
   lineNo: z.number(),
   description: z.string(),
+  /** Empty where the sender gave none. */
+  descriptionEn: z.string(),
   hsCode: z.string().nullable(),
   quantity: z.number(),
   valueCents: z.number(),
   battery: z.enum(batteries),
   condition: z.enum(itemConditions),
+  /** The pieces that it lies in. Quantity 0 is a part of what is counted in another piece. */
+  shares: z.array(z.object({ pieceNo: z.number(), quantity: z.number() })),
 });
 
 const parcelSchema = z.object({

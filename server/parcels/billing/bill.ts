@@ -12,7 +12,7 @@ type Approval = Billing['priceApproval'];
 export async function pinBill(
   ctx: ChangeContext,
   form: Billing,
-  pieces: readonly QuotePiece[],
+  { pieces, batteryPieces }: { pieces: readonly QuotePiece[]; batteryPieces: number },
 ): Promise<PinnedQuote> {
   if (!form.tariffCode) throw new DomainError('parcel.unpriced', { number: form.code });
   return await pinQuote(ctx.tx, ctx, {
@@ -22,6 +22,7 @@ export async function pinBill(
     optionalFees: form.optionalFees,
     declaredCents: form.declaredCents,
     battery: form.battery,
+    batteryPieces,
     audience: form.customerType === 'organization' ? 'organization' : 'all',
   });
 }

@@ -3,6 +3,7 @@ import { DomainError } from '~/domain/errors';
 import type { measureParcelSchema } from '~/domain/parcel/schema';
 import type { QuotePiece } from '~/domain/quote/quote';
 import { audit } from '../../audit/service';
+import { countBatteryPieces } from '../../forms/contents/service';
 import type { PinnedQuote } from '../../quotes/service';
 import type { ChangeContext } from '../../trpc';
 import { writeRow } from '../../version/service';
@@ -36,7 +37,9 @@ export async function measureParcel(ctx: ChangeContext, input: Measured): Promis
   const { lengthMm, widthMm, heightMm, grossG, place = parcel.place } = input;
   const measures = { lengthMm, widthMm, heightMm, grossG };
   const pieces = parcels.map((other) => (other.id === parcel.id ? measures : measuresOf(other)));
-  const bill = await pinBill(ctx, form, pieces);
+  const pieceNos = parcels.map(({ pieceNo }) => pieceNo);
+  const batteryPieces = await countBatteryPieces(ctx, form.id, pieceNos);
+  const bill = await pinBill(ctx, form, { pieces, batteryPieces });
   const priced = bill.pieces[parcels.findIndex(({ id }) => id === parcel.id)];
   if (!priced) throw new DomainError('parcel.move_refused', { from: parcel.status, to: 'measured' });
 

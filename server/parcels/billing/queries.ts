@@ -49,7 +49,17 @@ export async function countPieces(tx: Tx, formId: string): Promise<number> {
 export async function lockBilledParcels(tx: Tx, formId: string) {
   return await tx
     .selectFrom('parcel')
-    .select(['id', 'status', 'heldFrom', 'holdReason', 'lengthMm', 'widthMm', 'heightMm', 'grossG'])
+    .select([
+      'id',
+      'pieceNo',
+      'status',
+      'heldFrom',
+      'holdReason',
+      'lengthMm',
+      'widthMm',
+      'heightMm',
+      'grossG',
+    ])
     .where('formId', '=', formId)
     .where('status', '!=', 'cancelled')
     .orderBy('id')

@@ -72,6 +72,7 @@ const parcelStatement = builtOnce(
         'form.code as formCode',
         'form.version as formVersion',
         'form.declaredCents',
+        'form.optionalFees',
         'form.priceApproval',
         'form.receiver',
         'quoted.totalCents as quotedCents',
@@ -116,6 +117,20 @@ const parcelStatement = builtOnce(
             .whereRef('sibling.formId', '=', 'parcel.formId')
             .orderBy('sibling.pieceNo'),
         ).as('siblings'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('formItemPiece')
+            .innerJoin('formItem', (join) =>
+              join
+                .onRef('formItem.formId', '=', 'formItemPiece.formId')
+                .onRef('formItem.lineNo', '=', 'formItemPiece.lineNo'),
+            )
+            .select(['formItem.lineNo', 'formItem.description', 'formItem.descriptionEn', 'formItem.hsCode'])
+            .select(['formItem.battery', 'formItemPiece.quantity', 'formItemPiece.valueCents'])
+            .whereRef('formItemPiece.formId', '=', 'parcel.formId')
+            .whereRef('formItemPiece.pieceNo', '=', 'parcel.pieceNo')
+            .orderBy('formItem.lineNo'),
+        ).as('items'),
         jsonArrayFrom(
           eb
             .selectFrom('parcelPhoto')

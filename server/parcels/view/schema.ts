@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { cargoStates } from '~/domain/cargo/states';
+import { batteries } from '~/domain/form/battery';
 import { parcelEventKinds } from '~/domain/parcel/events';
+import { parcelMarks } from '~/domain/parcel/marks';
 import { holdReasons, parcelStates } from '~/domain/parcel/states';
 import { billSchema } from '../../forms/detail/schema';
 import { storageSchema } from '../storage/rules';
@@ -87,6 +89,20 @@ export const parcelDetailSchema = z.object({
   siblings: z.array(
     z.object({ id: z.guid(), number: z.string(), pieceNo: z.number(), status: z.enum(parcelStates) }),
   ),
+  /** The goods in it. Quantity 0 is a part of an item that is counted in another piece of the form. */
+  items: z.array(
+    z.object({
+      lineNo: z.number().int(),
+      description: z.string(),
+      descriptionEn: z.string(),
+      hsCode: z.string().nullable(),
+      battery: z.enum(batteries),
+      quantity: z.number().int(),
+      valueCents: z.number().int(),
+    }),
+  ),
+  /** What its label warns of. */
+  marks: z.array(z.enum(parcelMarks)),
   photos: z.array(
     z.object({ id: z.guid(), kind: z.enum(photoKinds), width: z.number(), height: z.number() }),
   ),
@@ -106,6 +122,7 @@ export const labelSchema = z.object({
   receiverAddress: z.array(z.string()),
   formCode: z.string(),
   cargoCode: z.string().nullable(),
+  marks: z.array(z.enum(parcelMarks)),
   /** The page where it is tracked, which the QR says. */
   link: z.string(),
   /** Markup of drawings that hold no script. */

@@ -5,6 +5,7 @@ import { DomainError } from '~/domain/errors';
 import type { Locale } from '~/domain/format/locale';
 import { parcelEventKinds } from '~/domain/parcel/events';
 import { lacksExportReference } from '~/domain/parcel/holds';
+import { marksOf } from '~/domain/parcel/marks';
 import { storageDue, storageOf } from '~/domain/parcel/storage';
 import type { Context } from '../../context';
 import { code128Svg, qrSvg } from '../../documents/codes';
@@ -32,10 +33,12 @@ export async function getParcel(ctx: Context, id: string): Promise<ParcelDetail>
     exportReference,
     customerName,
     storageLines: _,
+    optionalFees,
     ...facts
   } = parcel;
   return {
     ...facts,
+    marks: marksOf({ items: parcel.items, optionalFees }),
     receiverAddress: addressOf(parcel, ctx.locale),
     isScreened: screeningReference !== null,
     isLabelled: parcel.labelledAt !== null,
@@ -79,6 +82,7 @@ export async function getLabel(ctx: Context, id: string): Promise<ParcelLabel> {
     receiverAddress: addressOf(parcel, 'mn'),
     formCode,
     cargoCode: parcel.cargo?.code ?? null,
+    marks: marksOf(parcel),
     link,
     code128: code128Svg(number),
     qr: qrSvg(link),

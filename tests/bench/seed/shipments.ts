@@ -1,4 +1,5 @@
 import type { SeedCargo } from '~/db/seeds/cargos';
+import { spreadItems } from '~/db/seeds/contents';
 import { FORM_DAYS } from '~/db/seeds/form-deeds';
 import { eventRow, parcelRow, searchTextOf } from '~/db/seeds/parcels';
 import { stepsOf } from '~/db/seeds/paths';
@@ -22,6 +23,7 @@ export type ShipmentTable =
   | 'form'
   | 'form_piece'
   | 'form_item'
+  | 'form_item_piece'
   | 'parcel'
   | 'parcel_event'
   | 'payment'
@@ -95,6 +97,8 @@ export function shipmentMaker(tools: Tools): (wish: Wish, rows: ShipmentRows) =>
     }
     for (const [index, item] of basket.items.entries())
       rows.form_item.push({ formId, lineNo: index + 1, ...item });
+    for (const portion of spreadItems(basket.items, basket.pieces.length))
+      rows.form_item_piece.push({ formId, ...portion });
     rows.audit_log.push(
       {
         at,

@@ -17,7 +17,7 @@ export async function fillForm(person: Person, { receiver, pieces, total }: Wish
   await fillSender(person);
   await fillReceiver(person, receiver);
   for (const [at, piece] of pieces.entries()) await fillPiece(person, { at, piece });
-  await fillItem(person);
+  await fillItems(person, pieces.length);
   await page.getByRole('radio', { name: /Standard|Энгийн/ }).check();
   await page.getByRole('checkbox', { name: /Fragile|Эмзэг/ }).check();
   await page.getByLabel(t('forms:fields.hasAcceptedTerms')).check();
@@ -99,11 +99,21 @@ async function fillPiece({ page, t }: Person, { at, piece }: { at: number; piece
   await group.getByLabel(t('forms:fields.weight')).fill(piece.weight);
 }
 
-async function fillItem({ page, t }: Person): Promise<void> {
-  const group = page.getByRole('group', { name: t('forms:words.item', { number: 1 }) });
-  await group.getByLabel(t('forms:fields.description')).fill('Ноутбук, шинэ');
-  await group.getByLabel(t('forms:fields.quantity')).fill('1');
-  await group.getByLabel(t('forms:fields.value')).fill('2400');
-  await group.getByLabel(t('forms:fields.battery')).selectOption('contained');
+/** A laptop in the first piece; with a second piece, clothes in that one. */
+async function fillItems({ page, t }: Person, pieceCount: number): Promise<void> {
+  const item = (number: number) => page.getByRole('group', { name: t('forms:words.item', { number }) });
+  const laptop = item(1);
+  await laptop.getByLabel(t('forms:fields.description')).fill('Ноутбук, шинэ');
+  await laptop.getByLabel(t('forms:fields.quantity')).fill('1');
+  await laptop.getByLabel(t('forms:fields.value')).fill('2400');
+  await laptop.getByLabel(t('forms:fields.battery')).selectOption('contained');
   await page.getByLabel(t('forms:fields.isChargeConfirmed')).check();
+  if (pieceCount === 1) return;
+  await laptop.getByLabel(t('forms:fields.box')).selectOption('1');
+  await page.getByRole('button', { name: t('forms:actions.addItem') }).click();
+  const clothes = item(2);
+  await clothes.getByLabel(t('forms:fields.description')).fill('Хүүхдийн хувцас');
+  await clothes.getByLabel(t('forms:fields.quantity')).fill('3');
+  await clothes.getByLabel(t('forms:fields.value')).fill('60');
+  await clothes.getByLabel(t('forms:fields.box')).selectOption('2');
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/app/i18n/use-format';
+import { goodsText } from '~/domain/customs/usual-goods';
 import { litresOf } from '~/domain/measures';
 import { formatParcelNumber } from '~/domain/parcel/number';
 import type { ManifestSheet } from './manifest';
@@ -60,8 +61,10 @@ function PieceRow({ piece, at }: { piece: Piece; at: number }): ReactNode {
       <td>
         {piece.items.map((item) => (
           <div key={item.lineNo}>
-            {item.quantity} × {item.description}
-            {item.hsCode && ` (${item.hsCode})`} {format.aud(item.valueCents)}
+            {item.quantity === 0
+              ? t('manifest.part', { goods: goodsText(item) })
+              : `${item.quantity} × ${goodsText(item)}`}
+            {item.hsCode && ` (${item.hsCode})`} {item.quantity > 0 && format.aud(item.valueCents)}
           </div>
         ))}
       </td>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formDraftSchema } from '~/domain/form/draft';
-import { addItem, addPiece, draftFromSearch, draftOf, draftText } from './draft-model';
+import { addItem, addPiece, draftFromSearch, draftOf, draftText, withPieces } from './draft-model';
 
 describe('a draft on the screen', () => {
   it('has a piece and an item to type into, from Australia to Mongolia', () => {
@@ -71,5 +71,39 @@ describe('rows', () => {
     expect(many).toHaveLength(20);
     expect(new Set(many.map(({ key }) => key)).size).toBe(20);
     expect(addItem(draftText({}).items).map(({ key }) => key)).toEqual(['1', '2']);
+  });
+});
+
+describe('goods of pieces that come and go', () => {
+  const box = { length: '1', width: '1', height: '1', weight: '1' };
+  const goods = { description: 'x', hsCode: '', quantity: '3', value: '1' } as const;
+  const text = draftText({
+    pieces: [box, box, box],
+    items: [
+      { ...goods, battery: 'none', condition: 'new', box: '3' },
+      { ...goods, battery: 'none', condition: 'new', box: 'several', boxes: ['1', '', '2'] },
+    ],
+  });
+  const boxesOf = ({ items }: typeof text) => items.map(({ box: place, boxes }) => [place, boxes]);
+
+  it('go along when a piece is copied before theirs', () => {
+    expect(boxesOf(withPieces(text, addPiece(text.pieces, text.pieces[0])))).toEqual([
+      ['4', []],
+      ['several', ['1', '', '', '2']],
+    ]);
+  });
+  it('go along when a piece before theirs is removed, and are asked for again when theirs is', () => {
+    expect(boxesOf(withPieces(text, text.pieces.slice(1)))).toEqual([
+      ['2', []],
+      ['several', ['', '2']],
+    ]);
+    expect(boxesOf(withPieces(text, text.pieces.slice(0, 2)))).toEqual([
+      ['', []],
+      ['several', ['1', '']],
+    ]);
+  });
+  it('stay where they are while measures are typed', () => {
+    const typed = text.pieces.map((piece) => ({ ...piece, length: '9' }));
+    expect(withPieces(text, typed).items).toBe(text.items);
   });
 });

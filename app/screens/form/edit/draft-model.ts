@@ -1,5 +1,5 @@
 import type { Country } from '~/domain/customer/address';
-import type { FormDraft, ItemDraft, PieceDraft } from '~/domain/form/draft';
+import { type FormDraft, type ItemDraft, type PieceDraft, SEVERAL_BOXES } from '~/domain/form/draft';
 import { MAX_PIECE_G, MAX_PIECES, MAX_SIDE_MM } from '~/domain/measures';
 import type { MobileCountry } from '~/domain/mobile-countries';
 
@@ -39,11 +39,14 @@ export type DraftText = {
 const emptyPiece: PieceDraft = { length: '', width: '', height: '', weight: '' };
 const emptyItem: ItemDraft = {
   description: '',
+  descriptionEn: '',
   hsCode: '',
   quantity: '1',
   value: '',
   battery: 'none',
   condition: 'new',
+  box: '',
+  boxes: [],
 };
 
 /** What is stored, with its gaps filled: at least one piece and one item to type into. */
@@ -52,7 +55,7 @@ export function draftText(draft: FormDraft): DraftText {
     sender: partyText('AU', draft.sender),
     receiver: partyText('MN', draft.receiver),
     pieces: keyed(draft.pieces?.length ? draft.pieces : [emptyPiece]),
-    items: keyed(draft.items?.length ? draft.items : [emptyItem]),
+    items: keyed(draft.items?.length ? draft.items.map((item) => ({ ...emptyItem, ...item })) : [emptyItem]),
     plan: draft.plan || 'standard',
     optionalFees: draft.optionalFees ?? [],
     wantedCargoId: draft.wantedCargoId ?? null,
@@ -113,6 +116,25 @@ export function addPiece(pieces: readonly PieceRow[], from?: PieceRow): PieceRow
   if (pieces.length >= MAX_PIECES) return [...pieces];
   const at = from ? pieces.indexOf(from) + 1 : pieces.length;
   return pieces.toSpliced(at, 0, { ...(from ?? emptyPiece), key: nextKey(pieces) });
+}
+
+/** Pieces that come, go or change places take the goods in them along; goods of a piece that went are asked for again. */
+export function withPieces(draft: DraftText, pieces: PieceRow[]): DraftText {
+  const before = draft.pieces.map(({ key }) => key);
+  const places = pieces.map(({ key }) => before.indexOf(key));
+  if (before.length === pieces.length && places.every((place, at) => place === at))
+    return { ...draft, pieces };
+  const movedBox = (box = ''): string => {
+    if (box === '' || box === SEVERAL_BOXES) return box;
+    const at = places.indexOf(Number(box) - 1);
+    return at < 0 ? '' : String(at + 1);
+  };
+  const items = draft.items.map((item) => ({
+    ...item,
+    box: movedBox(item.box),
+    boxes: item.box === SEVERAL_BOXES ? places.map((place) => item.boxes?.[place] ?? '') : [],
+  }));
+  return { ...draft, pieces, items };
 }
 
 export function addItem(items: readonly ItemRow[]): ItemRow[] {

@@ -6,7 +6,13 @@ import { type DraftText, draftOf } from './draft-model';
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /** Nothing is missing before somebody tried to submit; what was typed wrong is said once its field is left. */
-const onlyAfterTry = new Set(['required', 'form.no_items', 'form.no_pieces', 'form.terms_unaccepted']);
+const onlyAfterTry = new Set([
+  'required',
+  'form.no_items',
+  'form.no_pieces',
+  'form.box_empty',
+  'form.terms_unaccepted',
+]);
 
 type Seen = { touched: ReadonlySet<string>; hasTried: boolean };
 
@@ -21,7 +27,18 @@ export function errorsOf(draft: DraftText, { touched, hasTried }: Seen): FieldEr
 }
 
 const sections = ['sender', 'receiver', 'pieces', 'items', 'isChargeConfirmed', 'plan', 'optionalFees'];
-const fields = ['name', 'mobile', 'address', 'description', 'quantity', 'value', 'hsCode'];
+const fields = [
+  'name',
+  'mobile',
+  'address',
+  'description',
+  'descriptionEn',
+  'quantity',
+  'value',
+  'hsCode',
+  'box',
+  'boxes',
+];
 
 /** From the top of the form to its end. */
 function orderOf(path: string): number {

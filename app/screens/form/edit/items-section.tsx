@@ -10,11 +10,13 @@ import { useErrorText } from '~/app/components/form/use-error-text';
 import { RemoveButton } from '~/app/components/remove-button';
 import { useFormat } from '~/app/i18n/use-format';
 import { needsExportDeclaration } from '~/domain/customs/export';
+import { usualGoods, withSuggestion } from '~/domain/customs/usual-goods';
 import { batteries, needsChargeConfirmation } from '~/domain/form/battery';
 import { itemConditions, MAX_ITEMS } from '~/domain/form/schema';
 import { addItem, type ItemRow } from './draft-model';
 import styles from './edit.module.css';
 import { useEditor } from './editor-context';
+import { ItemBoxes } from './item-boxes';
 import { declaredOf } from './live-price';
 import { Section } from './section';
 
@@ -35,6 +37,7 @@ export function ItemsSection(): ReactNode {
       aside={<span className={styles.sum}>{t('words.declared', { sum: format.aud(declaredCents) })}</span>}
     >
       {message && <p className={styles.error}>{message}</p>}
+      <GoodsLists />
       <ol className={styles.rows}>
         {text.items.map((item, at) => (
           <Item key={item.key} item={item} at={at} isAlone={text.items.length === 1} onChange={setItems} />
@@ -71,6 +74,31 @@ export function ItemsSection(): ReactNode {
   );
 }
 
+const GOODS_IN_MN = 'usual-goods-mn';
+const GOODS_IN_EN = 'usual-goods-en';
+
+/** What the description fields offer; the Mongolian one offers its English names too, to be found by either. */
+function GoodsLists(): ReactNode {
+  return (
+    <>
+      <datalist id={GOODS_IN_MN}>
+        {usualGoods.map(({ mn, en }) => (
+          <option key={mn} value={mn}>
+            {en}
+          </option>
+        ))}
+      </datalist>
+      <datalist id={GOODS_IN_EN}>
+        {usualGoods.map(({ mn, en }) => (
+          <option key={en} value={en}>
+            {mn}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
+}
+
 type ItemProps = {
   item: ItemRow;
   at: number;
@@ -80,14 +108,20 @@ type ItemProps = {
 
 function Item({ item, at, isAlone, onChange }: ItemProps): ReactNode {
   const { t } = useTranslation('forms');
-  const { errors } = useEditor();
+  const { errors, text } = useEditor();
   const number = at + 1;
   const set = (part: Partial<ItemRow>): void =>
     onChange((items) => items.map((row) => (row.key === item.key ? { ...row, ...part } : row)));
-  const look = (name: 'description' | 'hsCode' | 'quantity' | 'value' | 'battery' | 'condition') => ({
+  const setDescription = (field: 'description' | 'descriptionEn', typed: string): void =>
+    onChange((items) =>
+      items.map((row) => (row.key === item.key ? withSuggestion({ ...row, [field]: typed }, field) : row)),
+    );
+  const look = (
+    name: 'description' | 'descriptionEn' | 'hsCode' | 'quantity' | 'value' | 'battery' | 'condition',
+  ) => ({
     label: t(`fields.${name}`),
     name: `items.${at}.${name}`,
-    value: item[name],
+    value: item[name] ?? '',
     error: errors[`items.${at}.${name}`],
   });
   return (
@@ -100,7 +134,17 @@ function Item({ item, at, isAlone, onChange }: ItemProps): ReactNode {
             maxLength={200}
             autoComplete="off"
             placeholder={t('hints.description')}
-            onChange={(event) => set({ description: event.target.value })}
+            list={GOODS_IN_MN}
+            onChange={(event) => setDescription('description', event.target.value)}
+          />
+          <TextField
+            {...look('descriptionEn')}
+            isOptional
+            lang="en"
+            maxLength={200}
+            autoComplete="off"
+            list={GOODS_IN_EN}
+            onChange={(event) => setDescription('descriptionEn', event.target.value)}
           />
           <TextField
             {...look('quantity')}
@@ -139,6 +183,9 @@ function Item({ item, at, isAlone, onChange }: ItemProps): ReactNode {
             }
           />
         </div>
+        {text.pieces.length > 1 && (
+          <ItemBoxes item={item} at={at} pieceCount={text.pieces.length} onChange={set} />
+        )}
         <div className={styles.rowFoot}>
           <span />
           <RemoveButton

@@ -1,6 +1,7 @@
 import { estimateImport, type ImportEstimate } from '~/domain/customs/import-estimate';
+import { batteryPieces } from '~/domain/form/contents';
 import { batteryOf, declaredTotal } from '~/domain/form/schema';
-import { piecesFromDraft } from '~/domain/form/submission';
+import { piecesFromDraft, portionsFromDraft } from '~/domain/form/submission';
 import type { Grams } from '~/domain/measures';
 import { type Cents, centsToMnt } from '~/domain/money';
 import { parseAud } from '~/domain/parse-amount';
@@ -36,6 +37,7 @@ export function livePrice(draft: DraftText, prices: PriceList, isIndividual: boo
     optionalFees: draft.optionalFees.filter((code) => known.has(code)),
     declaredCents,
     battery,
+    batteryPieces: batteryPiecesOf(draft),
   });
   return {
     quote,
@@ -52,6 +54,12 @@ export function livePrice(draft: DraftText, prices: PriceList, isIndividual: boo
       prices.importRules,
     ),
   };
+}
+
+/** Undefined while no battery has its piece. */
+function batteryPiecesOf({ pieces, items }: DraftText): number | undefined {
+  const lines = items.map(({ battery }, index) => ({ battery, lineNo: index + 1 }));
+  return batteryPieces(lines, portionsFromDraft({ pieces, items })) || undefined;
 }
 
 /** The declared value of the lines that can be read. */

@@ -8,7 +8,7 @@ import { RemoveButton } from '~/app/components/remove-button';
 import { useFormat } from '~/app/i18n/use-format';
 import { piecesFromDraft } from '~/domain/form/submission';
 import { MAX_PIECES } from '~/domain/measures';
-import { addPiece, type PieceRow } from './draft-model';
+import { addPiece, type PieceRow, withPieces } from './draft-model';
 import styles from './edit.module.css';
 import { useEditor } from './editor-context';
 import { Section } from './section';
@@ -27,7 +27,7 @@ export function PiecesSection(): ReactNode {
   const message = useErrorText()(errors.pieces);
   const isFull = text.pieces.length >= MAX_PIECES;
   const setPieces = (next: (pieces: PieceRow[]) => PieceRow[]): void =>
-    change((draft) => ({ ...draft, pieces: next(draft.pieces) }));
+    change((draft) => withPieces(draft, next(draft.pieces)));
   return (
     <Section id="pieces" title={t('sections.pieces')} lead={t('leads.pieces')}>
       {message && <p className={styles.error}>{message}</p>}

@@ -2,12 +2,14 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '~/app/components/form/select-field';
 import { type Paper, PapersCard, useBothLanguages } from '~/app/components/papers-card';
+import { useHost } from '~/app/host';
 import { bulkAddress, exportReasons } from '~/domain/document/kinds';
 import type { FormDetail } from './form-detail';
 
 /** What can be printed of a form as far as it has come. */
 export function FormPapers({ form }: { form: FormDetail }): ReactNode {
   const { t } = useTranslation('documents');
+  const { user } = useHost();
   const both = useBothLanguages();
   const usual = form.customer.type === 'organization' ? 'sale' : 'personal';
   const [reason, setReason] = useState<(typeof exportReasons)[number]>(usual);
@@ -21,7 +23,15 @@ export function FormPapers({ form }: { form: FormDetail }): ReactNode {
       name: t('names.labels'),
       files: [
         { label: t('card.pdf'), href: bulkAddress('label', ids) },
-        { label: t('card.zpl'), href: bulkAddress('label', ids, { format: 'zpl' }), hint: t('card.zplHint') },
+        ...(user?.role !== 'client'
+          ? [
+              {
+                label: t('card.zpl'),
+                href: bulkAddress('label', ids, { format: 'zpl' }),
+                hint: t('card.zplHint'),
+              },
+            ]
+          : []),
       ],
     });
   }
@@ -33,7 +43,8 @@ export function FormPapers({ form }: { form: FormDetail }): ReactNode {
       note: (
         <SelectField
           label={t('invoice.reason')}
-          choices={exportReasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+          hint={t(`reasons.${reason}`)}
+          choices={exportReasons.map((value) => ({ value, label: t(`reasonNames.${value}`) }))}
           value={reason}
           onChange={({ target }) => setReason(exportReasons.find((value) => value === target.value) ?? usual)}
         />

@@ -4,6 +4,7 @@ import { Card } from '~/app/components/card';
 import { StatusPill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
+import { goodsText } from '~/domain/customs/usual-goods';
 import { formatParcelNumber } from '~/domain/parcel/number';
 import type { FormDetail } from './form-detail';
 import styles from './preview.module.css';
@@ -109,6 +110,12 @@ export function Items({ form }: { form: FormDetail }): ReactNode {
 export function ItemsTable({ form }: { form: Pick<FormDetail, 'items'> }): ReactNode {
   const { t } = useTranslation('forms');
   const format = useFormat();
+  const isInSeveral =
+    new Set(form.items.flatMap(({ shares }) => shares.map(({ pieceNo }) => pieceNo))).size > 1;
+  const shareText = ({ pieceNo, quantity }: { pieceNo: number; quantity: number }): string =>
+    quantity === 0
+      ? t('words.partInBox', { number: pieceNo })
+      : t('words.inBox', { number: pieceNo, count: quantity });
   return (
     <table className={styles.items}>
       <thead>
@@ -122,12 +129,13 @@ export function ItemsTable({ form }: { form: Pick<FormDetail, 'items'> }): React
         {form.items.map((item) => (
           <tr key={item.lineNo}>
             <td>
-              {item.description}
+              {goodsText(item)}
               <small>
                 {[
                   t(`conditions.${item.condition}`),
                   item.hsCode && t('words.hs', { code: item.hsCode }),
                   item.battery !== 'none' && t(`batteries.${item.battery}`),
+                  ...(isInSeveral ? item.shares.map(shareText) : []),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

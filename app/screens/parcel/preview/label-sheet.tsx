@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CodeImage } from '~/app/components/code-image';
 import { useFormat } from '~/app/i18n/use-format';
 import { formatMobile } from '~/domain/mobile-text';
+import { markPictures } from '~/domain/parcel/marks';
 import { formatParcelNumber } from '~/domain/parcel/number';
 import type { Outputs } from '~/server/router';
 import styles from './label-sheet.module.css';
@@ -21,12 +22,26 @@ export function LabelSheet({ label }: { label: Outputs['parcels']['label'] }): R
       </header>
       <section className={styles.to}>
         <span className={styles.small}>{t('label.receiver')}</span>
-        <strong className={styles.name}>{label.receiverName}</strong>
+        <strong className={styles.name} data-long={label.receiverName.length > 40 || undefined}>
+          {label.receiverName}
+        </strong>
         <span className={styles.phone}>{formatMobile(label.receiverMobile)}</span>
         {label.receiverAddress.map((line) => (
           <span key={line}>{line}</span>
         ))}
       </section>
+      {label.marks.length > 0 && (
+        <ul className={styles.marks}>
+          {label.marks.map((mark) => (
+            <li key={mark}>
+              <svg viewBox="0 0 24 24" aria-hidden="true">
+                <path d={markPictures[mark]} fillRule="evenodd" />
+              </svg>
+              {t(`label.marks.${mark}`)}
+            </li>
+          ))}
+        </ul>
+      )}
       <section className={styles.from}>
         <div>
           <span className={styles.small}>{t('label.sender')}</span>

@@ -15,7 +15,7 @@ import { LabelSheet } from './label-sheet';
 /** The label of 100 × 150 mm; printed, it stands alone on its own page size. */
 export function Label({ parcel }: { parcel: Parcel }): ReactNode {
   const { t } = useTranslation('parcels');
-  const { can, print, printLabels } = useHost();
+  const { can, print, printLabels, user } = useHost();
   const printAtPrinter = usePrintLabels();
   const label = trpc.parcels.label.useQuery({ id: parcel.id });
   const change = useParcelChange(parcel);
@@ -43,7 +43,7 @@ export function Label({ parcel }: { parcel: Parcel }): ReactNode {
         >
           {t('label.back')}
         </LinkButton>
-        {(['zpl', 'pdf'] as const).map((format) => (
+        {(user?.role === 'client' ? (['pdf'] as const) : (['zpl', 'pdf'] as const)).map((format) => (
           <FileButton
             key={format}
             href={documentAddress('label', parcel.id, { format })}

@@ -8,20 +8,21 @@ import type { Parcel } from '../use-parcel-change';
 /** What can be printed of a parcel; the papers of its whole form are for those who may read forms. */
 export function ParcelPapers({ parcel }: { parcel: Parcel }): ReactNode {
   const { t } = useTranslation('documents');
-  const { can } = useHost();
+  const { can, user } = useHost();
   const both = useBothLanguages();
   const { id, form } = parcel;
+  const zpl = {
+    label: t('card.zpl'),
+    href: documentAddress('label', id, { format: 'zpl' }),
+    hint: t('card.zplHint'),
+  };
   const papers: Paper[] = [
     {
       id: 'label',
       name: t('names.label'),
       files: [
         { label: t('card.pdf'), href: documentAddress('label', id) },
-        {
-          label: t('card.zpl'),
-          href: documentAddress('label', id, { format: 'zpl' }),
-          hint: t('card.zplHint'),
-        },
+        ...(user?.role === 'client' ? [] : [zpl]),
       ],
     },
   ];

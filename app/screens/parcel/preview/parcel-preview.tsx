@@ -9,6 +9,7 @@ import { Skeleton } from '~/app/components/skeleton';
 import { useHost } from '~/app/host';
 import { ParcelIncidents } from '../../incident/incidents';
 import { Facts } from './facts';
+import { Goods } from './goods';
 import { History } from './history';
 import { Label } from './label';
 import { ParcelBill } from './parcel-bill';
@@ -31,6 +32,7 @@ export function ParcelPreview(): ReactNode {
       facts={
         <>
           <Facts parcel={parcel.data} />
+          <Goods parcel={parcel.data} />
           <ParcelBill parcel={parcel.data} />
           <ParcelIncidents parcelId={parcel.data.id} />
           <ParcelPapers parcel={parcel.data} />

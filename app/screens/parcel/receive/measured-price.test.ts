@@ -7,6 +7,7 @@ const form: QuotedForm = {
   battery: 'none',
   declaredCents: 0,
   draft: {},
+  items: [],
   pieces: [{ pieceNo: 1, lengthMm: 600, widthMm: 400, heightMm: 300, grossG: 9_300 }],
   quote: { tariffCode: 'standard', totalCents: 15_000 },
 };
@@ -16,11 +17,12 @@ const prices = {
   rate: { mntPerUnit: demoRate },
   priceChangeBps: 1_000,
 };
+const portions = [{ lineNo: 1, pieceNo: 1, quantity: 1 }];
 const measured = { ...emptyPiece(1), length: '60', width: '40', height: '30', weight: '13.2' };
 
 describe('the price at the counter', () => {
   it('takes what is not yet measured as declared', () => {
-    expect(measuredPrice(form, prices, [emptyPiece(1)])).toMatchObject({
+    expect(measuredPrice(form, prices, { pieces: [emptyPiece(1)], portions })).toMatchObject({
       quote: { totalCents: 15_000 },
       measuredCount: 0,
       needsApproval: false,
@@ -28,11 +30,14 @@ describe('the price at the counter', () => {
   });
 
   it('asks the client by the share of the list, not by the one a database begins with', () => {
-    expect(measuredPrice(form, prices, [measured])).toMatchObject({
+    expect(measuredPrice(form, prices, { pieces: [measured], portions })).toMatchObject({
       quote: { totalCents: 16_500 },
       measuredCount: 1,
       needsApproval: false,
     });
-    expect(measuredPrice(form, { ...prices, priceChangeBps: 500 }, [measured])?.needsApproval).toBe(true);
+    expect(
+      measuredPrice(form, { ...prices, priceChangeBps: 500 }, { pieces: [measured], portions })
+        ?.needsApproval,
+    ).toBe(true);
   });
 });

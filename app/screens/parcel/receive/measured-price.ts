@@ -1,3 +1,4 @@
+import { batteryPieces, type Portion } from '~/domain/form/contents';
 import type { RateMicros } from '~/domain/money';
 import { needsPriceApproval } from '~/domain/quote/price-change';
 import { calculateQuote, type Quote, type QuotePiece } from '~/domain/quote/quote';
@@ -6,7 +7,7 @@ import type { Outputs } from '~/server/router';
 import { readPiece, type TypedPiece } from './receive-draft';
 
 type Form = Outputs['forms']['get'];
-export type QuotedForm = Pick<Form, 'battery' | 'declaredCents' | 'draft' | 'pieces'> & {
+export type QuotedForm = Pick<Form, 'battery' | 'declaredCents' | 'draft' | 'items' | 'pieces'> & {
   quote: Pick<NonNullable<Form['quote']>, 'tariffCode' | 'totalCents'> | null;
 };
 
@@ -28,7 +29,7 @@ export type MeasuredPrice = {
 export function measuredPrice(
   form: QuotedForm,
   { tariffs, fees, rate, priceChangeBps }: PriceList,
-  typed: readonly TypedPiece[],
+  { pieces: typed, portions }: { pieces: readonly TypedPiece[]; portions: readonly Portion[] },
 ): MeasuredPrice | undefined {
   const tariff = tariffs.find(({ code }) => code === form.quote?.tariffCode);
   const read = typed.map((piece) => measuresOf(form, piece));
@@ -42,6 +43,7 @@ export function measuredPrice(
     optionalFees: form.draft.optionalFees ?? [],
     declaredCents: form.declaredCents,
     battery: form.battery,
+    batteryPieces: batteryPieces(form.items, portions) || undefined,
   });
   return {
     quote,

@@ -25,6 +25,8 @@ type PieceFieldsProps = {
   declared: QuotePiece | undefined;
   errors: PieceErrors;
   scale: Scale;
+  /** What lies inside. */
+  goods?: ReactNode;
   onChange: (change: Partial<TypedPiece>) => void;
   onRemove: (() => void) | undefined;
 };
@@ -38,6 +40,7 @@ export function PieceFields({
   declared,
   errors,
   scale,
+  goods,
   onChange,
   onRemove,
 }: PieceFieldsProps): ReactNode {
@@ -92,6 +95,7 @@ export function PieceFields({
           onChange={(event) => onChange({ place: event.target.value })}
         />
       </div>
+      {goods}
       <PhotoField
         label={t('receive.photos')}
         photos={piece.photos}

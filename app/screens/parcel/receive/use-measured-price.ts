@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { trpc } from '~/app/api/trpc';
+import type { Portion } from '~/domain/form/contents';
 import { type MeasuredPrice, measuredPrice, type QuotedForm } from './measured-price';
 import type { TypedPiece } from './receive-draft';
 
@@ -7,10 +8,11 @@ import type { TypedPiece } from './receive-draft';
 export function useMeasuredPrice(
   form: QuotedForm | undefined,
   pieces: readonly TypedPiece[],
+  portions: readonly Portion[],
 ): MeasuredPrice | undefined {
   const prices = trpc.quotes.prices.useQuery();
   return useMemo(
-    () => (form && prices.data ? measuredPrice(form, prices.data, pieces) : undefined),
-    [form, prices.data, pieces],
+    () => (form && prices.data ? measuredPrice(form, prices.data, { pieces, portions }) : undefined),
+    [form, prices.data, pieces, portions],
   );
 }

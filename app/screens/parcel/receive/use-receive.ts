@@ -1,13 +1,22 @@
 import { useState } from 'react';
 import { trpc } from '~/app/api/trpc';
 import { useAttempt } from '~/app/api/use-attempt';
+import { writeFieldError } from '~/app/components/form/field-error';
 import { problemOf } from '~/app/components/form/validate';
 import { isErrorCode } from '~/domain/error-table';
+import { contentsIssues, type Portion } from '~/domain/form/contents';
 import type { Outputs } from '~/server/router';
 import { type PieceErrors, readPiece, standingErrors, type TypedPiece, typedField } from './receive-draft';
 
 type Received = Outputs['forms']['receive'];
-type Options = { formId: string; version: number; onReceived: (received: Received) => void };
+type Options = {
+  formId: string;
+  version: number;
+  /** What the form says is inside. */
+  lines: readonly { lineNo: number; quantity: number }[];
+  onReceived: (received: Received) => void;
+};
+type Confirmed = { isCountConfirmed: boolean; contents: readonly Portion[] };
 
 export type Receive = {
   errors: readonly PieceErrors[];
@@ -16,11 +25,11 @@ export type Receive = {
   /** A refusal of the whole, as an error code. */
   refusal: string | undefined;
   isBusy: boolean;
-  receive: (pieces: readonly TypedPiece[], isCountConfirmed: boolean) => void;
+  receive: (pieces: readonly TypedPiece[], confirmed: Confirmed) => void;
 };
 
 /** Sends what was measured; whatever is refused stands beside its field and nothing typed is lost. */
-export function useReceive({ formId, version, onReceived }: Options): Receive {
+export function useReceive({ formId, version, lines, onReceived }: Options): Receive {
   const utils = trpc.useUtils();
   const attempt = useAttempt();
   const [errors, setErrors] = useState<readonly PieceErrors[]>([]);
@@ -45,7 +54,7 @@ export function useReceive({ formId, version, onReceived }: Options): Receive {
     },
   });
 
-  const receive = (pieces: readonly TypedPiece[], isCountConfirmed: boolean): void => {
+  const receive = (pieces: readonly TypedPiece[], { isCountConfirmed, contents }: Confirmed): void => {
     const read = pieces.map(readPiece);
     setRefusal(undefined);
     setJudged(pieces);
@@ -57,7 +66,13 @@ export function useReceive({ formId, version, onReceived }: Options): Receive {
       return [{ ...measures.value, pieceNo, place, photoIds: photos.map(({ id }) => id) }];
     });
     if (measured.length < pieces.length) return;
-    const body = { formId, version, pieces: measured, isCountConfirmed };
+    const pieceNos = pieces.map(({ pieceNo }) => pieceNo);
+    const [issue] = contentsIssues({ lines, portions: contents, pieceNos });
+    if (issue) {
+      setRefusal(writeFieldError(issue.code, issue.params));
+      return;
+    }
+    const body = { formId, version, pieces: measured, contents: [...contents], isCountConfirmed };
     mutation.mutate({ ...body, idempotencyKey: attempt.keyFor(body) });
   };
   const errorsOf = (piece: TypedPiece): PieceErrors => standingErrors(errors, judged, piece);

@@ -1,0 +1,16 @@
+import type { Typeface } from './zpl/typeface';
+
+type Box = { width: number; height: number; lineHeight: number; sizes: readonly [number, ...number[]] };
+export type Fitted = { size: number; lines: string[] };
+
+/** Texts one below the other, at the largest size at which all of their lines have room; nothing is cut if it can be helped. */
+export function fitText(face: Typeface, texts: readonly string[], box: Box): Fitted {
+  const at = (size: number): string[] =>
+    texts.flatMap((text) => face.wrap(text, { size, width: box.width, most: Number.POSITIVE_INFINITY }));
+  for (const size of box.sizes) {
+    const lines = at(size);
+    if (lines.length * size * box.lineHeight <= box.height) return { size, lines };
+  }
+  const size = box.sizes.at(-1) ?? box.sizes[0];
+  return { size, lines: at(size).slice(0, Math.max(1, Math.floor(box.height / (size * box.lineHeight)))) };
+}

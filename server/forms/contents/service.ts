@@ -1,0 +1,53 @@
+import { inputError } from '~/domain/errors';
+import {
+  batteryPieces,
+  contentsBrought,
+  contentsIssues,
+  type Portion,
+  valuedShares,
+} from '~/domain/form/contents';
+import type { ChangeContext } from '../../trpc';
+import { findLines, findPortions, replaceContents } from './queries';
+
+type Brought = {
+  formId: string;
+  pieceNos: readonly number[];
+  /** What the counter found in each piece; without it, what the form says. */
+  contents: readonly Portion[] | undefined;
+};
+export type Packed = { before: Portion[]; after: Portion[]; batteryPieces: number };
+
+/**
+ * Writes which goods lie in which of the pieces that were brought. Quantities of the form do not change, so that each
+ * item is counted once.
+ * @throws DomainError `input.invalid` with `form.box_sum`, `form.box_empty`, `not_found`.
+ */
+export async function packPieces(
+  { tx }: Pick<ChangeContext, 'tx'>,
+  { formId, pieceNos, contents }: Brought,
+): Promise<Packed> {
+  const lines = await findLines(tx, formId);
+  const before = await findPortions(tx, formId);
+  const after = contents ? [...contents] : contentsBrought(before, pieceNos);
+  const issues = contentsIssues({ lines, portions: after, pieceNos });
+  if (issues.length > 0) throw inputError(issues);
+  const valued = lines.flatMap(({ lineNo, ...line }) =>
+    valuedShares(
+      line,
+      after.filter((portion) => portion.lineNo === lineNo),
+    ).map((share) => ({ ...share, lineNo })),
+  );
+  await replaceContents(tx, formId, valued);
+  return { before, after, batteryPieces: batteryPieces(lines, after) };
+}
+
+/** How many of these pieces hold a battery. */
+export async function countBatteryPieces(
+  { tx }: Pick<ChangeContext, 'tx'>,
+  formId: string,
+  pieceNos: readonly number[],
+): Promise<number> {
+  const portions = await findPortions(tx, formId);
+  const carried = portions.filter(({ pieceNo }) => pieceNos.includes(pieceNo));
+  return batteryPieces(await findLines(tx, formId), carried);
+}
