@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { cargoStates } from '~/domain/cargo/states';
+import { priceApprovals } from '~/domain/form/price-approval';
 import { parcelEventKinds } from '~/domain/parcel/events';
 import { holdReasons, parcelStates } from '~/domain/parcel/states';
 import { billSchema } from '../../forms/detail/schema';
 import { storageSchema } from '../storage/rules';
 
-export const photoKinds = ['received', 'delivered', 'signature', 'damage'] as const;
+export const photoKinds = ['received', 'delivered', 'signature', 'damage', 'remeasured'] as const;
 
 const eventSchema = z.object({
   id: z.guid(),
@@ -78,7 +79,7 @@ export const parcelDetailSchema = z.object({
     code: z.string(),
     version: z.number(),
     declaredCents: z.number(),
-    priceApproval: z.enum(['not_needed', 'waiting', 'approved']),
+    priceApproval: z.enum(priceApprovals),
     quotedCents: z.number().nullable(),
   }),
   bill: billSchema.nullable(),
