@@ -1,11 +1,11 @@
 import { DomainError } from '~/domain/errors';
 
 /** A departure or a landing is entered at most this many days after it happened. */
-export const ACTUAL_TIME_DAYS = 14;
+const ACTUAL_TIME_DAYS = 14;
 /** Clocks of computers differ a little: a time this far ahead is still now. */
 const AHEAD_MS = 2 * 60_000;
 /** From this difference on the screen warns that an actual time is far from the plan, minutes. */
-export const FAR_FROM_PLAN_MINUTES = 180;
+const FAR_FROM_PLAN_MINUTES = 180;
 
 const DAY_MS = 86_400_000;
 

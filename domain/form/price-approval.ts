@@ -8,7 +8,7 @@ export type PriceApproval = (typeof priceApprovals)[number];
 export const priceHandlings = ['collect', 'send_back'] as const;
 export type PriceHandling = (typeof priceHandlings)[number];
 
-export const priceTransitions: readonly Transition<PriceApproval>[] = [
+const priceTransitions: readonly Transition<PriceApproval>[] = [
   { from: 'not_needed', to: 'waiting', by: ['rule'] },
   { from: 'approved', to: 'waiting', by: ['rule'] },
   { from: 'approved', to: 'not_needed', by: ['rule'] },

@@ -12,6 +12,7 @@ import { useChange } from '../../use-change';
 import type { FormDetail } from './form-detail';
 import styles from './preview.module.css';
 import { AskRemeasure } from './price-answer/ask-remeasure';
+import type { CaseProps } from './price-answer/case-props';
 import { PriceQuestions } from './price-answer/price-questions';
 import { PriceRefused } from './price-answer/price-refused';
 import { RefusePrice } from './price-answer/refuse-price';
@@ -33,9 +34,6 @@ export function PriceApproval({ form }: { form: FormDetail }): ReactNode {
     </>
   );
 }
-
-export type PriceCase = NonNullable<FormDetail['priceCase']>;
-export type CaseProps = { form: FormDetail; priceCase: PriceCase };
 
 function Question({ form, priceCase }: CaseProps): ReactNode {
   const { t } = useTranslation('forms');

@@ -6,7 +6,7 @@ import { Button } from '~/app/components/button';
 import { ConfirmDialog } from '~/app/components/confirm-dialog';
 import { TextAreaField } from '~/app/components/form/text-area-field';
 import { useChange } from '../../../use-change';
-import type { CaseProps } from '../price-approval';
+import type { CaseProps } from './case-props';
 
 /** The pieces are measured once more, and only once. */
 export function AskRemeasure({ form, priceCase }: CaseProps): ReactNode {

@@ -9,7 +9,7 @@ import { useFormat } from '~/app/i18n/use-format';
 import { stopsForPrice } from '~/domain/form/price-approval';
 import { useChange } from '../../../use-change';
 import styles from '../preview.module.css';
-import type { CaseProps } from '../price-approval';
+import type { CaseProps } from './case-props';
 
 /** What customer and staff wrote to each other about the price, with a field for the next message. */
 export function PriceQuestions({ form, priceCase }: CaseProps): ReactNode {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/app/i18n/use-format';
 import styles from '../preview.module.css';
-import type { CaseProps } from '../price-approval';
+import type { CaseProps } from './case-props';
 
 /** A refused price: by whom, what happens to the parcels and what it costs. */
 export function PriceRefused({ priceCase }: CaseProps): ReactNode {

@@ -8,7 +8,7 @@ import { ChoiceCards } from '~/app/components/form/choice-cards';
 import { useFormat } from '~/app/i18n/use-format';
 import { type PriceHandling, priceHandlings } from '~/domain/form/price-approval';
 import { useChange } from '../../../use-change';
-import type { CaseProps } from '../price-approval';
+import type { CaseProps } from './case-props';
 
 /** A refusal says what it costs before it is made. */
 export function RefusePrice({ form, priceCase }: CaseProps): ReactNode {

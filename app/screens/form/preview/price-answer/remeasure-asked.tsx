@@ -15,7 +15,7 @@ import {
 } from '../../../parcel/receive/receive-draft';
 import { useChange } from '../../../use-change';
 import styles from '../preview.module.css';
-import type { CaseProps } from '../price-approval';
+import type { CaseProps } from './case-props';
 
 /** A measurement that the customer asked for: the customer waits, staff enter it with photos. */
 export function RemeasureAsked({ form, priceCase }: CaseProps): ReactNode {
