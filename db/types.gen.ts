@@ -65,7 +65,7 @@ export type MediaType = "image/jpeg" | "image/png" | "image/webp";
 
 export type MessageChannel = "email" | "sms";
 
-export type MessageKind = "account_exists" | "available" | "code" | "contact_answer" | "delivered" | "departed" | "password_changed" | "price_approval" | "received" | "submitted";
+export type MessageKind = "account_exists" | "available" | "code" | "contact_answer" | "delivered" | "departed" | "password_changed" | "price_answer" | "price_approval" | "price_refused" | "price_remeasured" | "price_reminder" | "received" | "submitted";
 
 export type MessageStatus = "failed" | "muted" | "queued" | "sent";
 
@@ -83,9 +83,11 @@ export type PaymentMethod = "bank" | "card" | "cash" | "qpay";
 
 export type PaymentStatus = "failed" | "paid" | "pending" | "void";
 
-export type PhotoKind = "damage" | "delivered" | "received" | "signature";
+export type PhotoKind = "damage" | "delivered" | "received" | "remeasured" | "signature";
 
-export type PriceApproval = "approved" | "not_needed" | "waiting";
+export type PriceApproval = "approved" | "not_needed" | "refused" | "remeasure_asked" | "waiting";
+
+export type PriceHandling = "collect" | "send_back";
 
 export type RateSource = "bank" | "import" | "manual";
 
@@ -495,6 +497,20 @@ export interface FormPiece {
   widthMm: number;
 }
 
+export interface FormPrice {
+  askedAt: Generated<Timestamp>;
+  feeCents: number | null;
+  formId: string;
+  handling: PriceHandling | null;
+  refusedAt: Timestamp | null;
+  refusedBy: string | null;
+  remeasureAskedAt: Timestamp | null;
+  remeasuredAt: Timestamp | null;
+  remeasureWords: Generated<string>;
+  remindedAt: Timestamp | null;
+  reminders: Generated<number>;
+}
+
 export interface HelpArticle {
   archivedAt: Timestamp | null;
   bodyEn: string;
@@ -768,6 +784,15 @@ export interface PendingSignIn {
   provenAt: Timestamp | null;
   tokenHash: string;
   userId: string;
+}
+
+export interface PriceQuestion {
+  authorId: string;
+  createdAt: Generated<Timestamp>;
+  formId: string;
+  id: Generated<string>;
+  isStaff: boolean;
+  words: string;
 }
 
 export interface PublicVersion {
@@ -1096,6 +1121,7 @@ export interface DB {
   formMoney: FormMoney;
   formName: FormName;
   formPiece: FormPiece;
+  formPrice: FormPrice;
   helpArticle: HelpArticle;
   helpCategory: HelpCategory;
   helpVote: HelpVote;
@@ -1116,6 +1142,7 @@ export interface DB {
   parcelPhoto: ParcelPhoto;
   payment: Payment;
   pendingSignIn: PendingSignIn;
+  priceQuestion: PriceQuestion;
   publicVersion: PublicVersion;
   qpayInvoice: QpayInvoice;
   quote: Quote;

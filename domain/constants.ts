@@ -1,5 +1,10 @@
 import { EXPORT_DECLARATION_CENTS } from '~/domain/customs/export';
 import { defaultImportRules } from '~/domain/customs/import-estimate';
+import {
+  PRICE_ANSWER_DAYS,
+  REFUSAL_COLLECT_CENTS,
+  REFUSAL_SEND_BACK_CENTS,
+} from '~/domain/form/price-approval';
 import { FORM_DAYS } from '~/domain/form/states';
 import { FREE_STORAGE_DAYS, STORAGE_FEE_CENTS } from '~/domain/parcel/storage';
 import { QPAY_HOURS } from '~/domain/payment/kinds';
@@ -17,6 +22,9 @@ export const defaultConstants = {
   'payment.qpay_hours': QPAY_HOURS,
   'quote.valid_hours': QUOTE_HOURS,
   'quote.price_change_bps': PRICE_CHANGE_BPS,
+  'quote.price_answer_days': PRICE_ANSWER_DAYS,
+  'quote.refusal_collect_cents': REFUSAL_COLLECT_CENTS,
+  'quote.refusal_send_back_cents': REFUSAL_SEND_BACK_CENTS,
   'storage.free_days': FREE_STORAGE_DAYS,
   'storage.fee_cents_per_day': STORAGE_FEE_CENTS,
 } as const satisfies Readonly<Record<string, number>>;

@@ -3,6 +3,7 @@ import { httpBatchLink, httpSubscriptionLink, splitLink } from '@trpc/client';
 import { type ReactNode, useState } from 'react';
 import superjson from 'superjson';
 import { createQueryClient } from './query-client';
+import { refreshLink } from './refresh-link';
 import { trpc } from './trpc';
 
 const door = { url: '/api/trpc', transformer: superjson };
@@ -13,6 +14,7 @@ export function TrpcProvider({ children }: { children: ReactNode }): ReactNode {
   const [client] = useState(() =>
     trpc.createClient({
       links: [
+        refreshLink(queryClient),
         splitLink({
           condition: ({ type }) => type === 'subscription',
           true: httpSubscriptionLink(door),

@@ -12,6 +12,7 @@ import { FORM_DAYS, formDeeds } from './form-deeds';
 import { type Prices, seedPrice } from './form-price';
 import { goods } from './names';
 import type { SeedCustomer, SeedParty, SeedPeople } from './people';
+import { seedPriceQuestion } from './price-question';
 import type { Random } from './random';
 
 const dayMs = 86_400_000;
@@ -97,6 +98,9 @@ export async function seedForm(
     .returning('id')
     .executeTakeFirstOrThrow();
   if (status !== 'draft') await insertParts(db, form.id, { pieces, items });
+  if (isPriceWaiting && receivedAt) {
+    await seedPriceQuestion(db, { formId: form.id, userId: customer.userId, askedAt: receivedAt, staff });
+  }
   const deeds = formDeeds(status, { at, receivedAt, customer, staff });
   await seedAudit(db, { entity: 'form', entityId: form.id }, deeds);
   return {

@@ -29,6 +29,22 @@ const texts: Record<Kind, { mn: string; en: string }> = {
     mn: 'Moz: {{form}} маягтын хэмжсэн үнэ {{total}}. Зөвшөөрөх: {{link}}',
     en: 'Moz: form {{form}} measured at {{total}}. Please approve the price: {{link}}',
   },
+  price_reminder: {
+    mn: 'Moz: {{form}} маягтын үнэ {{total}} хариу хүлээж байна. Эцсийн өдөр {{day}}: {{link}}',
+    en: 'Moz: the price {{total}} of form {{form}} waits for your answer until {{day}}: {{link}}',
+  },
+  price_remeasured: {
+    mn: 'Moz: {{form}} маягтыг дахин хэмжлээ. Үнэ {{total}}. Харах: {{link}}',
+    en: 'Moz: form {{form}} was measured again, the price is {{total}}. See the photos: {{link}}',
+  },
+  price_refused: {
+    mn: 'Moz: {{form}} маягтын илгээмжийг буцаана. Хураамж {{fee}}. Дэлгэрэнгүй: {{link}}',
+    en: 'Moz: the parcels of form {{form}} are returned. The handling fee is {{fee}}: {{link}}',
+  },
+  price_answer: {
+    mn: 'Moz: {{form}} маягтын үнийн талаарх Таны асуултад хариуллаа: {{link}}',
+    en: 'Moz: we have answered your question about the price of form {{form}}: {{link}}',
+  },
   departed: {
     mn: 'Moz: {{parcel}} илгээмж {{flight}} нислэгээр Сиднейгээс нислээ. Хянах: {{link}}',
     en: 'Moz: parcel {{parcel}} left Sydney on flight {{flight}}. Track it: {{link}}',
@@ -54,6 +70,10 @@ const kinds = [
   'submitted',
   'received',
   'price_approval',
+  'price_reminder',
+  'price_remeasured',
+  'price_refused',
+  'price_answer',
   'departed',
   'available',
   'delivered',

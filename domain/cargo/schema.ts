@@ -78,6 +78,8 @@ export const cargoStatusSchema = choice(cargoStates);
 export const listCargoSchema = turningSchema.extend({
   status: z.array(cargoStatusSchema).max(cargoStates.length).optional(),
   isArchived: z.boolean().default(false),
+  /** Only those that are past their ETA and have not landed. */
+  isLate: z.literal(true).optional(),
   /** Landed on these days of Ulaanbaatar, archived or not. */
   landed: daysSchema.optional(),
   punctuality: choice(punctualities).optional(),
@@ -103,6 +105,8 @@ export const compareManifestsSchema = z.object({
 });
 /** Starting or ending one stage of a whole cargo. */
 export const moveCargoSchema = changeSchema;
+/** A departure or a landing, at the time that it happened; without one, now. */
+export const actualMoveSchema = changeSchema.extend({ at: instantSchema.optional() });
 /** A cargo whose cut-off has passed needs a new one to be open again. */
 export const reopenCargoSchema = changeSchema.extend({ cutOff: instantSchema.optional() });
 /** A change of what is in a cargo, which its version does not count. */

@@ -22,6 +22,8 @@ export const cargoTransitions: readonly Transition<CargoState>[] = [
   { from: 'closed', to: 'open', by: ['admin'] },
   { from: 'closed', to: 'departed', by: ['staff-au'] },
   { from: 'departed', to: 'arrived', by: ['staff-mn'] },
+  // A landing that was entered by mistake, while nothing was counted in.
+  { from: 'arrived', to: 'departed', by: ['staff-mn'] },
   { from: 'arrived', to: 'completed', by: ['staff-mn', 'rule'] },
   { from: 'planned', to: 'cancelled', by: ['staff-au', 'admin'] },
   { from: 'open', to: 'cancelled', by: ['staff-au', 'admin'] },

@@ -108,6 +108,8 @@ export const listFormsSchema = turningSchema.extend({
   billed: daysSchema.optional(),
   /** Only those whose measured price waits for the customer's word. */
   isPriceWaiting: z.literal(true).optional(),
+  /** Only those whose measured price waits for staff: a new measurement, or a question without an answer. */
+  isPriceWork: z.literal(true).optional(),
   /** Only those with something left to pay. */
   isUnpaid: z.literal(true).optional(),
 });

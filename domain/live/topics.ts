@@ -19,6 +19,11 @@ export const liveTopics = [
   'constant',
   'news',
   'message',
+  'template',
+  'content',
+  'token',
+  'webhook',
+  'station',
 ] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 
@@ -26,7 +31,14 @@ export type LiveTopic = (typeof liveTopics)[number];
 export type LiveChange = { topic: LiveTopic; owners?: readonly string[] | undefined };
 
 type Listener = { ability: AppAbility; userId: string };
-type Watched = { subject: Subject; ownerField?: 'customerId' | 'id' };
+type Watched = {
+  subject: Subject;
+  ownerField?: 'customerId' | 'id';
+  /** Who may read all of this hears of it too: their screens show what follows from it. */
+  shownWith?: Subject;
+};
+/** Prices are on public pages, so every signed-in user may know that one changed. */
+const publicTopics: ReadonlySet<LiveTopic> = new Set(['rate', 'tariff', 'fee', 'constant']);
 
 const watched: Readonly<Record<Exclude<LiveTopic, 'notification'>, Watched>> = {
   parcel: { subject: 'Parcel', ownerField: 'customerId' },
@@ -44,7 +56,12 @@ const watched: Readonly<Record<Exclude<LiveTopic, 'notification'>, Watched>> = {
   news: { subject: 'News' },
   message: { subject: 'Message' },
   note: { subject: 'Customer' },
-  denied: { subject: 'DeniedParty' },
+  denied: { subject: 'DeniedParty', shownWith: 'Cargo' },
+  template: { subject: 'MessageTemplate' },
+  content: { subject: 'HelpArticle' },
+  token: { subject: 'Token' },
+  webhook: { subject: 'Webhook' },
+  station: { subject: 'Cargo' },
 };
 
 /**
@@ -54,12 +71,18 @@ const watched: Readonly<Record<Exclude<LiveTopic, 'notification'>, Watched>> = {
  */
 export function hearingOf({ ability, userId }: Listener): (change: LiveChange) => boolean {
   const ears = new Map(
-    liveTopics.map((topic) => [topic, topic === 'notification' ? [userId] : owned(ability, watched[topic])]),
+    liveTopics.map((topic) => [topic, topic === 'notification' ? [userId] : earsFor(ability, topic)]),
   );
   return ({ topic, owners }) => {
     const mine = ears.get(topic) ?? [];
     return mine === 'all' || mine.some((id) => owners?.includes(id));
   };
+}
+
+function earsFor(ability: AppAbility, topic: Exclude<LiveTopic, 'notification'>): 'all' | string[] {
+  const { shownWith } = watched[topic];
+  const hearsWith = shownWith && conditionsFor(ability, 'read', shownWith) === undefined;
+  return publicTopics.has(topic) || hearsWith ? 'all' : owned(ability, watched[topic]);
 }
 
 function owned(ability: AppAbility, { subject, ownerField }: Watched): 'all' | string[] {

@@ -6,6 +6,10 @@ export const messagePlaces = {
   submitted: ['form'],
   received: ['parcel', 'weight', 'link'],
   price_approval: ['form', 'total', 'link'],
+  price_reminder: ['form', 'total', 'day', 'link'],
+  price_remeasured: ['form', 'total', 'link'],
+  price_refused: ['form', 'fee', 'link'],
+  price_answer: ['form', 'link'],
   departed: ['parcel', 'flight', 'link'],
   available: ['parcel', 'days', 'link'],
   delivered: ['parcel', 'name', 'link'],
@@ -21,6 +25,10 @@ export const messageKinds = [
   'submitted',
   'received',
   'price_approval',
+  'price_reminder',
+  'price_remeasured',
+  'price_refused',
+  'price_answer',
   'departed',
   'available',
   'delivered',
@@ -31,6 +39,8 @@ export const messageKinds = [
 const neededPlaces: Readonly<Partial<Record<MessageKind, readonly string[]>>> = {
   code: ['code'],
   price_approval: ['link'],
+  price_reminder: ['link'],
+  price_answer: ['link'],
   contact_answer: ['answer'],
 };
 

@@ -1,3 +1,4 @@
+import { formatDate } from '~/domain/format/dates';
 import type { Locale } from '~/domain/format/locale';
 import { formatAud, formatKg, formatMnt } from '~/domain/format/numbers';
 import { type MessageKind, messagePlaces } from './kinds';
@@ -13,6 +14,8 @@ const samples: Readonly<Record<Place, (locale: Locale) => string>> = {
   weight: (locale) => formatKg(9300, locale),
   link: () => link,
   total: (locale) => `${formatAud(15_000)} (${formatMnt(351_851, locale)})`,
+  day: (locale) => formatDate(new Date('2026-12-06T00:00:00Z'), 'sydney', locale),
+  fee: () => formatAud(1_000),
   flight: () => 'OM 702',
   days: () => '14',
   name: (locale) => (locale === 'mn' ? 'Бат-Эрдэнэ' : 'Bat-Erdene'),

@@ -64,7 +64,8 @@ export const parcelTransitions: readonly Transition<ParcelState>[] = [
   ...moves(['available'], ['out_for_delivery', 'delivered'], ['staff-mn']),
   ...moves(['out_for_delivery'], ['delivered', 'delivery_failed'], ['staff-mn']),
   ...moves(['delivery_failed'], ['available', 'return_pending'], ['staff']),
-  ...moves(['received', 'ready', 'on_hold'], ['cancelled', 'return_pending'], ['admin']),
+  ...moves(['received', 'ready', 'on_hold'], ['cancelled'], ['admin']),
+  ...moves(['received', 'ready', 'on_hold'], ['return_pending'], ['admin', 'client', 'rule']),
   ...moves(['return_pending'], ['returned'], ['staff']),
   ...moves(unfinished, ['lost', 'disposed'], ['admin']),
 ];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  actualMoveSchema,
   cargoCalendarSchema,
   cargoWorkSchema,
   changeCargoSchema,
@@ -19,7 +20,7 @@ import { eachAlone } from '../bulk/service';
 import { can, change, changeMany, router } from '../trpc';
 import { archiveCargo, restoreCargo } from './archive';
 import { reportMissing } from './arrival/missing';
-import { arriveAll, arriveByScan, arriveCargo, completeCargo } from './arrival/service';
+import { arriveAll, arriveByScan, arriveCargo, completeCargo, undoArrival } from './arrival/service';
 import { cargoBoardSchema, cargoCalendarPageSchema } from './board/schema';
 import { readBoard, readCalendar } from './board/service';
 import { departCargo } from './departure/service';
@@ -112,14 +113,18 @@ export const cargoRouter = router({
     .output(loadAnswerSchema)
     .mutation(({ ctx, input }) => offLoad(ctx, input)),
   depart: change('depart', 'Cargo')
-    .input(moveCargoSchema)
+    .input(actualMoveSchema)
     .output(cargoSchema)
     .mutation(({ ctx, input }) => departCargo(ctx, input)),
 
   arrive: change('arrive', 'Cargo')
-    .input(moveCargoSchema)
+    .input(actualMoveSchema)
     .output(cargoSchema)
     .mutation(({ ctx, input }) => arriveCargo(ctx, input)),
+  undoArrive: change('arrive', 'Cargo')
+    .input(moveCargoSchema)
+    .output(cargoSchema)
+    .mutation(({ ctx, input }) => undoArrival(ctx, input)),
   arriveParcel: change('arrive', 'Cargo')
     .input(loadScanSchema)
     .output(arrivalAnswerSchema)

@@ -9,7 +9,7 @@ import { type CargoRow, countInCargo, updateCargo } from './queries';
 import { lockVersion } from './service';
 
 type Seen = { id: string; version: number };
-type Move = { to: CargoState; set?: Parameters<typeof updateCargo>[2] };
+type Move = { to: CargoState; set?: Parameters<typeof updateCargo>[2]; action?: string };
 
 export async function openCargo(ctx: ChangeContext, seen: Seen): Promise<CargoRow> {
   const cargo = await lockVersion(ctx, seen);
@@ -53,11 +53,15 @@ export async function cancelCargo(ctx: ChangeContext, seen: Seen): Promise<Cargo
 }
 
 /** Asks the transition table, changes the cargo, which is locked, and writes who did it. */
-export async function moveCargo(ctx: ChangeContext, cargo: CargoRow, { to, set }: Move): Promise<CargoRow> {
+export async function moveCargo(
+  ctx: ChangeContext,
+  cargo: CargoRow,
+  { to, set, action = `cargo.${to}` }: Move,
+): Promise<CargoRow> {
   assertMove(cargo.status, to);
   const moved = await updateCargo(ctx.tx, cargo.id, { ...set, status: to });
   await audit(ctx.tx, ctx, {
-    action: `cargo.${to}`,
+    action,
     entity: 'cargo',
     entityId: cargo.id,
     before: { status: cargo.status, manifestVersion: cargo.manifestVersion },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cargoStates } from '~/domain/cargo/states';
+import { priceApprovals } from '~/domain/form/price-approval';
 import { formStates } from '~/domain/form/states';
 import { holdReasons, parcelStates } from '~/domain/parcel/states';
 import { can, router } from '../trpc';
@@ -16,6 +17,8 @@ const queuesSchema = z.object({
   lateUntil: z.string(),
   oldestAt: instant.nullable(),
   pricesWaiting: count,
+  /** A new measurement or an answer that a customer waits for. */
+  pricesWork: count,
   missing: count,
   /** At the destination past the free days. */
   overdue: count,
@@ -65,7 +68,7 @@ const mineSchema = z.object({
       id: z.string(),
       code: z.string(),
       status: z.enum(formStates),
-      priceApproval: z.enum(['not_needed', 'waiting', 'approved']),
+      priceApproval: z.enum(priceApprovals),
       totalCents: count.nullable(),
       totalMnt: count.nullable(),
     }),

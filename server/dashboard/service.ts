@@ -60,13 +60,14 @@ async function countOverdue({ db, now }: Context): Promise<number> {
 /** What the counter has to receive, since when, and what has waited too long; prices that wait for a customer. */
 async function readFormQueues(ctx: Context) {
   const lateUntil = dayAt(dayOf(ctx.now(), 'sydney'), -lateAfterDays);
-  const [toReceive, late, oldestAt, pricesWaiting] = await Promise.all([
+  const [toReceive, late, oldestAt, pricesWaiting, pricesWork] = await Promise.all([
     countForms(ctx.db, { ...everyForm(ctx), status: ['submitted'] }),
     countForms(ctx.db, { ...everyForm(ctx), status: ['submitted'], submitted: { to: lateUntil } }),
     findLongestWait(ctx.db),
     countForms(ctx.db, { ...everyForm(ctx), isPriceWaiting: true }),
+    countForms(ctx.db, { ...everyForm(ctx), isPriceWork: true }),
   ]);
-  return { toReceive, late, lateUntil, oldestAt: oldestAt ?? null, pricesWaiting };
+  return { toReceive, late, lateUntil, oldestAt: oldestAt ?? null, pricesWaiting, pricesWork };
 }
 
 async function readUnpaid(ctx: Context): Promise<{ total: number; cents: number }> {

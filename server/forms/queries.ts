@@ -105,6 +105,16 @@ export async function findWantedCargo(db: Queryable, id: string) {
     .executeTakeFirst();
 }
 
+/** What the bill of a form says now. */
+export async function findTotal(db: Queryable, id: string) {
+  return await db
+    .selectFrom('form')
+    .innerJoin('quote', 'quote.id', 'form.billId')
+    .select(['quote.totalCents', 'quote.totalMnt'])
+    .where('form.id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
 export async function findParcelStates(db: Queryable, formId: string): Promise<ParcelStatus[]> {
   const rows = await db.selectFrom('parcel').select('status').where('formId', '=', formId).execute();
   return rows.map(({ status }) => status);

@@ -2,6 +2,12 @@ import { z } from 'zod';
 import { DomainError } from '~/domain/errors';
 import { parseFormCode } from '~/domain/form/code';
 import { formDraftSchema } from '~/domain/form/draft';
+import {
+  askRemeasureSchema,
+  priceWordsSchema,
+  refusePriceSchema,
+  remeasureSchema,
+} from '~/domain/form/price-answers';
 import { rejectFormSchema, rejectReasonSchema, slipsSchema } from '~/domain/form/schema';
 import { formStates } from '~/domain/form/states';
 import { receiveFormSchema } from '~/domain/parcel/schema';
@@ -25,6 +31,7 @@ import { createForm, duplicateForm, saveDraft } from './draft';
 import { countFormsInput, formListSchema, listFormsInput } from './list/schema';
 import { countForms, listForms } from './list/service';
 import { approvePrice, rejectForm, withdrawForm } from './moves';
+import { answerAboutPrice, askAboutPrice, askRemeasure, refusePrice, remeasure } from './price/answers';
 import { findIdByCode, findOpenFlights } from './queries';
 import { receiveForm } from './receive';
 import { submitForm } from './submit';
@@ -136,6 +143,27 @@ export const formsRouter = router({
     .input(changeSchema)
     .output(z.object({ version: z.number() }))
     .mutation(({ ctx, input }) => approvePrice(ctx, input)),
+
+  refusePrice: change('approve', 'Form')
+    .input(refusePriceSchema)
+    .output(z.object({ version: z.number() }))
+    .mutation(({ ctx, input }) => refusePrice(ctx, input)),
+  askRemeasure: change('approve', 'Form')
+    .input(askRemeasureSchema)
+    .output(z.object({ version: z.number() }))
+    .mutation(({ ctx, input }) => askRemeasure(ctx, input)),
+  askAboutPrice: change('approve', 'Form')
+    .input(priceWordsSchema)
+    .output(rowSchema)
+    .mutation(({ ctx, input }) => askAboutPrice(ctx, input)),
+  answerAboutPrice: change('receive', 'Form')
+    .input(priceWordsSchema)
+    .output(rowSchema)
+    .mutation(({ ctx, input }) => answerAboutPrice(ctx, input)),
+  remeasure: change('receive', 'Form')
+    .input(remeasureSchema)
+    .output(z.object({ version: z.number() }))
+    .mutation(({ ctx, input }) => remeasure(ctx, input)),
 
   archiveMany: changeMany('archive', 'Form').mutation((call) => eachAlone(call, archiveForm)),
   restoreMany: changeMany('archive', 'Form').mutation((call) => eachAlone(call, restoreForm)),

@@ -1,6 +1,7 @@
 import { closeAtCutOff } from '../cargo/cut-off';
 import { screenEdition } from '../denied/edition/screen';
 import { expireForms } from '../forms/expire';
+import { chasePrices } from '../forms/price/chase';
 import { sendMessage } from '../messages/send';
 import { askPending, askQpay } from '../qpay/ask';
 import { openInvoice } from '../qpay/open';
@@ -20,6 +21,12 @@ export const tasks: Readonly<Record<string, Task>> = {
       await expireForms(services);
     },
     cron: '7 * * * *',
+  },
+  chase_prices: {
+    run: async (services) => {
+      await chasePrices(services);
+    },
+    cron: '17 * * * *',
   },
   close_cut_off: { run: closeAtCutOff, cron: '* * * * *' },
   work_out_flights: { run: workOutFlights, cron: '*/15 * * * *' },

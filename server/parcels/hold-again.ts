@@ -1,4 +1,5 @@
 import type { HoldReason } from '~/db/types.gen';
+import { stopsForPrice } from '~/domain/form/price-approval';
 import { dueHolds } from '~/domain/parcel/holds';
 import { findConstant } from '../constants/queries';
 import type { RuleContext } from '../context';
@@ -27,7 +28,7 @@ async function remainingHolds(
     const form = forms.find(({ id }) => id === parcel.formId);
     const facts = {
       isNameWaiting: form?.isNameWaiting ?? false,
-      isPriceWaiting: form?.priceApproval === 'waiting',
+      isPriceWaiting: form !== undefined && stopsForPrice(form.priceApproval),
       declaredCents: form?.declaredCents ?? 0,
       exportReference: parcel.exportReference,
       declarationCents,

@@ -1,4 +1,5 @@
 import { DomainError } from '~/domain/errors';
+import { stopsForPrice } from '~/domain/form/price-approval';
 import { LOW_VALUE_EXEMPTION, lacksExportReference } from '~/domain/parcel/holds';
 import type { HoldReason } from '~/domain/parcel/states';
 import { findConstant } from '../constants/queries';
@@ -131,7 +132,7 @@ async function exportFactsOf(ctx: ChangeContext, parcels: readonly LockedParcel[
   const declarationCents = await findConstant(ctx.tx, 'customs.export_declaration_cents', ctx.now());
   return ({ formId, exportReference }: LockedParcel) => {
     const form = formOf.get(formId);
-    const isPriceWaiting = form?.priceApproval === 'waiting';
+    const isPriceWaiting = form !== undefined && stopsForPrice(form.priceApproval);
     return {
       isNameWaiting: form?.isNameWaiting ?? false,
       isPriceWaiting,

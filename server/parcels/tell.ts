@@ -1,6 +1,7 @@
 import type { Locale } from '~/domain/format/locale';
 import { formatParcelNumber } from '~/domain/parcel/number';
-import { publicLink } from '../links';
+import type { RuleContext } from '../context';
+import { type LinkContext, publicLink } from '../links';
 import { type OutgoingMessage, postMessage } from '../messages/service';
 import type { ChangeContext } from '../trpc';
 import { findAddressee } from './queries';
@@ -15,7 +16,11 @@ type Told = {
 };
 
 /** A message to a customer, once for each cause; one without a mobile is not told. */
-export async function tellCustomer(ctx: ChangeContext, customerId: string, told: Told): Promise<void> {
+export async function tellCustomer(
+  ctx: RuleContext & LinkContext,
+  customerId: string,
+  told: Told,
+): Promise<void> {
   const customer = await findAddressee(ctx.tx, customerId);
   if (!customer?.mobile) return;
   const { kind, path, causeKey, params } = told;

@@ -1,4 +1,5 @@
 import { DomainError } from '~/domain/errors';
+import { isPriceOpen } from '~/domain/form/price-approval';
 import { parseRate, type RateMicros } from '~/domain/money';
 import { type Office, officeOfRole } from '~/domain/payment/kinds';
 import { standingOf } from '~/domain/payment/ledger';
@@ -19,7 +20,7 @@ export async function takeBill(ctx: ChangeContext, formId: string, action: Actio
   const bill = await lockBill(ctx.tx, { formId, scope: { ability: ctx.ability, action } });
   if (!bill) throw new DomainError('not_found');
   if (bill.archivedAt) throw new DomainError('archive.archived');
-  if (bill.mntPerUnit === null || bill.priceApproval === 'waiting') throw new DomainError('payment.not_due');
+  if (bill.mntPerUnit === null || isPriceOpen(bill.priceApproval)) throw new DomainError('payment.not_due');
   return { ...bill, rate: parseRate(bill.mntPerUnit) };
 }
 

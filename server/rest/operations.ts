@@ -33,6 +33,11 @@ export const operations: readonly Operation[] = [
   { method: 'post', path: '/forms/{id}/submit', procedure: 'forms.submit', tag: 'forms' },
   { method: 'post', path: '/forms/{id}/withdraw', procedure: 'forms.withdraw', tag: 'forms' },
   { method: 'post', path: '/forms/{id}/approve-price', procedure: 'forms.approvePrice', tag: 'forms' },
+  { method: 'post', path: '/forms/{id}/refuse-price', procedure: 'forms.refusePrice', tag: 'forms' },
+  { method: 'post', path: '/forms/{id}/ask-remeasure', procedure: 'forms.askRemeasure', tag: 'forms' },
+  { method: 'post', path: '/forms/{id}/price-questions', procedure: 'forms.askAboutPrice', tag: 'forms' },
+  { method: 'post', path: '/forms/{id}/price-answers', procedure: 'forms.answerAboutPrice', tag: 'forms' },
+  { method: 'post', path: '/forms/{id}/remeasure', procedure: 'forms.remeasure', tag: 'forms' },
   { method: 'post', path: '/forms/{id}/duplicate', procedure: 'forms.duplicate', tag: 'forms', status: 201 },
 
   { method: 'get', path: '/parcels', procedure: 'parcels.list', tag: 'parcels' },

@@ -127,6 +127,7 @@ export function paperForm(change: Partial<FormDetail> = {}): FormDetail {
       dueMnt: price.totalMnt + 14_074,
     },
     feeNames: [{ code: 'fragile', nameMn: 'Эмзэг ачаа', nameEn: 'Fragile' }],
+    priceCase: null,
     priceApproval: 'not_needed',
     needsExportDeclaration: false,
     rejectReason: null,

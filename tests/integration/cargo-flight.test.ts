@@ -303,3 +303,38 @@ describe('the cut-off', () => {
     expect((await au.api.cargo.get({ id: later.id })).status).toBe('open');
   });
 });
+
+describe('the actual time', () => {
+  const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
+
+  test('of a departure is taken from the past and not from the future', async () => {
+    const { id, version } = await storeLoaded('loaded', 'closed', 1);
+    for (const at of [hours(1), hours(-15 * 24)]) {
+      expect(await problemOf(au.api.cargo.depart({ id, version, at, ...key() }))).toMatchObject({
+        code: 'cargo.actual_time',
+        issues: [{ path: 'at' }],
+      });
+    }
+    const departed = await au.api.cargo.depart({ id, version, at: hours(-5), ...key() });
+    expect(departed).toMatchObject({ status: 'departed', atd: hours(-5) });
+    const early = mn.api.cargo.arrive({ id, version: departed.version, at: hours(-6), ...key() });
+    expect(await problemOf(early)).toMatchObject({ code: 'date.order', issues: [{ path: 'at' }] });
+    const landed = await mn.api.cargo.arrive({ id, version: departed.version, at: hours(-1), ...key() });
+    expect(landed).toMatchObject({ status: 'arrived', ata: hours(-1) });
+  });
+
+  test('of a landing is undone while nothing was counted in', async () => {
+    const { id, version, parcels } = await storeLoaded('departed', 'departed', 2);
+    const landed = await mn.api.cargo.arrive({ id, version, ...key() });
+    const undo = { id, version: landed.version, ...key() };
+    expect(await problemOf(au.api.cargo.undoArrive(undo))).toMatchObject({ status: 403 });
+    const flying = await mn.api.cargo.undoArrive(undo);
+    expect(flying).toMatchObject({ status: 'departed', ata: null });
+    const again = await mn.api.cargo.arrive({ id, version: flying.version, ...key() });
+    const depart = au.api.cargo.depart({ id, version: again.version, ...key() });
+    expect(await problemOf(depart)).toMatchObject({ code: 'cargo.move_refused' });
+    await mn.api.cargo.arriveParcel(scanOf(id, parcels[0]?.number ?? ''));
+    const late = mn.api.cargo.undoArrive({ id, version: again.version, ...key() });
+    expect(await problemOf(late)).toMatchObject({ code: 'cargo.counted_in' });
+  });
+});

@@ -135,7 +135,36 @@ describe('what the office keeps', () => {
         values ('available', 'sms', '+97699112233', 'mn', 'Сайн уу')`.execute(tx),
   } as const;
 
-  test.each(['user', 'role', 'tariff', 'fee', 'constant', 'message'] as const)(
+  test.each(['tariff', 'fee', 'constant'] as const)(
+    'a changed %s is heard by a client too, whose prices follow from it',
+    async (topic) => {
+      const { stream } = await listenAs(here, 'client');
+      await touches[topic](db);
+      await stream.topic(topic);
+    },
+  );
+
+  test('a name that was judged is heard where a departure is checked', async () => {
+    const { stream } = await listenAs(here, 'warehouse-au');
+    await sql`insert into denied_edition (source, sha256, parties, added, changed, removed)
+      values ('Live', repeat('0', 64), 0, 0, 0, 0)`.execute(db);
+    await stream.topic('denied');
+  });
+
+  test('a customer hears of new times of the flight that carries a parcel of theirs', async () => {
+    const { stream, user } = await listenAs(here, 'client');
+    const { stream: other } = await listenAs(here, 'client');
+    const { id } = await storeCargo(db, new Date());
+    const parcel = await createParcel(db, { customerId: user.customerId ?? '' });
+    await db.updateTable('parcel').set({ cargoId: id }).where('id', '=', parcel.id).execute();
+    await stream.topic('parcel');
+    stream.forget();
+    await sql`update cargo set eta = eta + interval '1 hour' where id = ${id}`.execute(db);
+    await stream.topic('parcel');
+    expect(JSON.stringify(other.told())).not.toContain('parcel');
+  });
+
+  test.each(['user', 'role', 'message'] as const)(
     'a changed %s is heard by who may read it, and by no client',
     async (topic) => {
       const { stream } = await listenAs(here, 'admin');

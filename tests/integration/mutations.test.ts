@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { changedBy } from '~/domain/live/changes';
 import { appRouter } from '~/server/router';
 import { callByName } from '../factories/call-by-name';
 import { countingAll, flying, planning, stations } from '../mutations/flights';
 import { approval, archived, counter, drafts } from '../mutations/forms';
+import { listenToChanges } from '../mutations/heard';
 import { denied, merging, outbox } from '../mutations/judging';
 import { payments, qpay, till } from '../mutations/money';
 import { ownAccess, ownSecondFactor } from '../mutations/own-access';
@@ -24,9 +26,12 @@ import { helpTexts, inbox, newsArticles, notes, templates, terms } from '../muta
 import { mutationWorld, type Scenario } from '../mutations/world';
 import { testDb } from '../setup/test-db';
 import { publicChanges } from './access-table';
+import { carriedBy } from './live/relations';
 
-const { db } = await testDb();
-const world = await mutationWorld(db);
+const { db, url } = await testDb();
+const heard = await listenToChanges(url);
+const world = await mutationWorld(db, heard);
+afterAll(() => heard.close());
 
 const scenarios: Readonly<Record<string, Scenario>> = {
   // First: a new list is held against every form there is.
@@ -69,4 +74,22 @@ test('every change of the router is made above, or in public-mutations.test.ts',
     .map(([path]) => path)
     .filter((path) => !publicChanges.includes(path));
   expect([...world.covered, ...Object.keys(telling)].sort()).toEqual(changes.sort());
+});
+
+test('every mutation changes the topics that its entry in the table of changes names', () => {
+  const found: Record<string, string[]> = {};
+  for (const { path, topics } of heard.noted) {
+    found[path] = [...new Set([...(found[path] ?? []), ...topics])].sort();
+  }
+  expect(found).toEqual(changedBy);
+});
+
+test.each(Object.entries(carriedBy))('a change of %s notifies of %s', (table, topics) => {
+  for (const { path, tables, topics: told } of heard.noted) {
+    if (!tables.includes(table)) continue;
+    expect(
+      topics.some((topic) => told.has(topic)),
+      `${path} changes ${table}`,
+    ).toBe(true);
+  }
 });

@@ -1,19 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedDemo } from '~/db/seeds/demo';
 import { seedReference } from '~/db/seeds/reference';
-import { dayAt } from '~/domain/calendar';
 import { toProblem } from '~/server/errors';
-import { cursorText } from '~/server/paging/cursor';
 import { type Recorded, recordStatements } from '../bench/record';
 import { fill } from '../bench/seed/fill';
 import { testApp } from '../factories/app';
 import { callByName } from '../factories/call-by-name';
 import { testDb } from '../setup/test-db';
-import { listCalls, listsOfRouter, type Samples } from './plans/list-inputs';
+import { listCalls, listsOfRouter } from './plans/list-inputs';
 import { planOf, rowsRead } from './plans/plan';
-import { countsOfLists, queriesOfRouter, readCalls, tablesOfReads } from './plans/read-inputs';
+import { countsOfLists, queriesOfRouter, readCalls } from './plans/read-inputs';
+import { idsOfRows, numbers, sampleValues } from './plans/samples';
 
 const parcels = 20_000;
 const bigTableRows = 8_000;
@@ -55,7 +53,7 @@ it('reads no more of a big table than its page and its count, for any list, filt
     ]),
   );
   const { sessionId } = await testApp(db, { now: () => new Date() }).signIn('admin');
-  const calls = listCalls(await sampleValues());
+  const calls = listCalls(await sampleValues(client));
   expect(calls.length).toBeGreaterThan(100);
   const found: string[] = [];
   for (const { list, input } of calls) {
@@ -83,7 +81,7 @@ it('reads no more of a big table than a screen shows, for any query that is no l
   const bigTables = await namesOfBigTables();
   const { sessionId } = await testApp(db, { now: () => new Date() }).signIn('admin');
   const found: string[] = [];
-  for (const { read, inputs } of readCalls(await idsOfRows(), await numbers())) {
+  for (const { read, inputs } of readCalls(await idsOfRows(client), await numbers(client))) {
     for (const input of inputs) {
       const statements = await recording.of(async (recorded) => {
         const admin = await testApp(recorded, { now: () => new Date() }).asCookie(`accessToken=${sessionId}`);
@@ -123,23 +121,6 @@ it('reads for stations what it answers, and not all parcels that there are', asy
 
 const isRead = ({ text }: Recorded): boolean => /^\W*(?:select|with)\b/i.test(text);
 
-/** A row of each table, or an id that none has. */
-async function idsOfRows(): Promise<Record<string, string>> {
-  const ids: Record<string, string> = {};
-  for (const table of tablesOfReads) {
-    const { rows } = await client.query<{ id: string }>(`select id from ${table} order by id desc limit 1`);
-    ids[table] = rows[0]?.id ?? randomUUID();
-  }
-  return ids;
-}
-
-async function numbers(): Promise<{ number: string; code: string; today: string }> {
-  const { rows } = await client.query<{ number: string; code: string }>(
-    'select number, code from parcel join form on form.id = form_id order by number limit 1',
-  );
-  return { number: '', code: '', ...rows[0], today: new Date().toISOString().slice(0, 10) };
-}
-
 async function readBy({ text, values }: Recorded): Promise<Map<string, number>> {
   const { rows } = await client.query(`explain (analyze, timing off, format json) ${text}`, [...values]);
   return rowsRead(planOf(rows));
@@ -152,41 +133,4 @@ async function namesOfBigTables(): Promise<string[]> {
     [bigTableRows],
   );
   return rows.map(({ name }) => name);
-}
-
-async function sampleValues(): Promise<Samples> {
-  const idOf = async (table: string): Promise<string> => {
-    const { rows } = await client.query<{ id: string }>(
-      `select id from ${table} order by id limit 1 offset 5`,
-    );
-    return rows[0]?.id ?? '';
-  };
-  const { rows } = await client.query<{ number: string }>('select number from parcel limit 1');
-  const today = new Date().toISOString().slice(0, 10);
-  const place = cursorText({ id: await idOf('parcel'), key: `${dayAt(today, -100)} 00:00:00+00` });
-  return {
-    search: ['бат', 'Батбаяр', 'ганзориг тэм', '0455', rows[0]?.number],
-    customerId: [await idOf('customer')],
-    formId: [await idOf('form')],
-    cargoId: [await idOf('cargo')],
-    role: ['client', 'admin'],
-    sort: ['createdAt'],
-    after: [place],
-    before: [place],
-    day: [today],
-    ...daySamples(today),
-    wantedCargoId: [await idOf('cargo')],
-    from: [today],
-    to: [today],
-    who: ['Test admin', 'бат'],
-    'audit.list.kind': ['form', 'payment'],
-    action: ['forms.submit', 'payments.record'],
-  };
-}
-
-/** A month and more than a month of whatever a list asks by days. */
-function daySamples(today: string): Samples {
-  const spans = [{ from: dayAt(today, -30), to: today }, { from: dayAt(today, -400) }, { to: today }];
-  const names = ['received', 'delivered', 'submitted', 'billed', 'days', 'landed'];
-  return Object.fromEntries(names.map((name) => [name, spans]));
 }

@@ -6,7 +6,7 @@ import { deprecations } from '~/server/rest/deprecation';
 import { operations } from '~/server/rest/operations';
 import { shapes } from '~/server/rest/shape';
 import { toJson } from '~/server/rest/wire';
-import { storeBilled } from '../factories/billed-parcels';
+import { storeBilled, storePicture } from '../factories/billed-parcels';
 import { callByName } from '../factories/call-by-name';
 import { formDesk } from '../factories/form-desk';
 import { serveApi } from '../factories/http';
@@ -46,6 +46,15 @@ async function everyCall(): Promise<Case[]> {
     isCountConfirmed: true,
     pieces: [{ pieceNo: 1, ...heavy, place: 'A-01', photoIds: [] }],
   });
+  const doubted = await desk.submitted(client);
+  const { version: asked, parcels } = await au.api.forms.receive({
+    formId: doubted.id,
+    version: doubted.version,
+    idempotencyKey: newKey(),
+    isCountConfirmed: true,
+    pieces: [{ pieceNo: 1, ...heavy, place: 'A-01', photoIds: [] }],
+  });
+  const again = { parcelId: parcels[0]?.id, ...heavy, grossG: 39_000, photoIds: [await storePicture(db)] };
   const quote = { plan: 'standard', pieces: [{ lengthMm: 600, widthMm: 400, heightMm: 300, grossG: 9_300 }] };
   const draft = { draft: form.draft, version: form.version };
   const submission = { draft: form.draft, version: 2, seen: form.seen };
@@ -145,6 +154,15 @@ async function everyCall(): Promise<Case[]> {
     change('forms.submit', 'submit', form.id, submission),
     change('forms.withdraw', 'withdraw', submitted.id, { version: submitted.version }),
     change('forms.duplicate', 'duplicate', submitted.id, {}),
+    change('forms.askAboutPrice', 'price-questions', measured.id, { words: 'Why so heavy?' }),
+    change('forms.answerAboutPrice', 'price-answers', measured.id, { words: 'It is 40 kg on our scale.' }),
+    change('forms.askRemeasure', 'ask-remeasure', doubted.id, { version: asked, words: '' }),
+    change('forms.remeasure', 'remeasure', doubted.id, { version: asked + 1, pieces: [again] }),
+    change('forms.refusePrice', 'refuse-price', doubted.id, {
+      version: asked + 3,
+      handling: 'collect',
+      seenFeeCents: 1_000,
+    }),
     change('forms.approvePrice', 'approve-price', measured.id, { version: received }),
   ];
 }
@@ -156,7 +174,7 @@ test('REST and tRPC give the same answer, for each operation, and it is what the
     operations.map(({ procedure }) => procedure).sort(),
   );
   for (const { operation, path, input, body, key } of cases) {
-    const isStaffs = /^(?:cargo|webhooks)\./u.test(operation);
+    const isStaffs = /^(?:cargo|webhooks)\.|^forms\.(?:remeasure|answerAboutPrice)$/u.test(operation);
     const { method = 'get', status = 200 } =
       operations.find(({ procedure }) => procedure === operation) ?? {};
     const rest = await (isStaffs ? asAdmin : asClient)(path, {

@@ -30,7 +30,9 @@ export const flying: Scenario = async ({ admin, app, db }, step) => {
     .executeTakeFirstOrThrow();
   const closed = await step('cargo.close', admin, { id, version });
   const departed = await step('cargo.depart', admin, seen(closed));
-  const arrived = await step('cargo.arrive', admin, seen(departed));
+  const landed = await step('cargo.arrive', admin, seen(departed));
+  const flying = await step('cargo.undoArrive', admin, seen(landed));
+  const arrived = await step('cargo.arrive', admin, seen(flying));
   await step('cargo.arriveParcel', admin, scanOf(id, first.number));
   await step('cargo.reportMissing', admin, { cargoId: id, note: 'Not found' });
   await step('cargo.arriveParcel', admin, scanOf(id, second.number));

@@ -1,4 +1,5 @@
-import { key, piece } from '../factories/form-desk';
+import { storePicture } from '../factories/billed-parcels';
+import { asQuoted, key, piece } from '../factories/form-desk';
 import { typedDraft } from '../factories/forms';
 import { createForm, createParcel } from '../factories/parcels';
 import { type Scenario, seen } from './world';
@@ -37,7 +38,7 @@ export const counter: Scenario = async ({ admin, sydney, waiting, submitted, app
   await step('forms.restoreMany', admin, { rows: [{ id: own.id, version: own.version + 4 }] });
 };
 
-export const approval: Scenario = async ({ app, db }, step) => {
+export const approval: Scenario = async ({ app, db, sydney, waiting, parcelsOf }, step) => {
   const client = await app.signIn('client');
   const customerId = client.user.customerId ?? '';
   const { id } = await createForm(db, { customerId, status: 'accepted', priceApproval: 'waiting' });
@@ -49,6 +50,25 @@ export const approval: Scenario = async ({ app, db }, step) => {
     heldFrom: 'received',
   });
   await step('forms.approvePrice', client, { id, version: 1 });
+
+  const dear = await waiting();
+  const measured = await sydney.api.forms.receive({
+    ...{ formId: dear.formId, version: dear.version, isCountConfirmed: true },
+    ...{ pieces: [piece({ heightMm: 400 })], ...key() },
+  });
+  const words = { id: dear.formId, words: 'Яагаад ийм өндөр гарсан бэ?' };
+  await step('forms.askAboutPrice', dear.client, words);
+  await step('forms.answerAboutPrice', sydney, { ...words, words: 'Хайрцгийн өндөр 40 см байна.' });
+  const asked = await step('forms.askRemeasure', dear.client, { id: dear.formId, version: measured.version });
+  const [parcel] = await parcelsOf(dear.formId);
+  const photo = await storePicture(db);
+  const again = { parcelId: parcel?.id ?? '', ...asQuoted, heightMm: 390, photoIds: [photo] };
+  const { version } = await step('forms.remeasure', sydney, {
+    ...{ id: dear.formId, version: asked.version },
+    pieces: [again],
+  });
+  const refusal = { handling: 'collect', seenFeeCents: 1_000 };
+  await step('forms.refusePrice', dear.client, { id: dear.formId, version, ...refusal });
 };
 
 export const archived: Scenario = async ({ admin, app, submitted }, step) => {

@@ -7,11 +7,12 @@ import { isAuditedKind } from '~/domain/audit/kinds';
 import { toProblem } from '~/server/errors';
 import type { TestApp } from '../factories/app';
 import type { faultyDatabase } from './fault';
+import type { Heard } from './heard';
 import { pictureOf } from './picture';
 
 type Ctx = Awaited<ReturnType<TestApp['visitor']>>;
 type Fault = ReturnType<typeof faultyDatabase>;
-type Watch = { db: Database; fault: Fault; covered: Set<string>; unaudited: Unaudited };
+type Watch = { db: Database; fault: Fault; covered: Set<string>; unaudited: Unaudited; heard: Heard };
 type Unaudited = Readonly<Record<string, readonly string[]>>;
 type Picture = Awaited<ReturnType<typeof pictureOf>>;
 export type Step = ReturnType<typeof stepper>;
@@ -26,7 +27,7 @@ const manySchema = z.object({
  * Makes one change as somebody, and holds it to what is promised of every change: with any one of its statements
  * refused nothing of it remains; done, it is in the audit, in words; repeated, it answers the same and does nothing.
  */
-export function stepper({ db, fault, covered, unaudited }: Watch) {
+export function stepper({ db, fault, covered, unaudited, heard }: Watch) {
   return async <Input extends object>(
     path: string,
     by: Pick<Ctx, 'api'>,
@@ -37,6 +38,7 @@ export function stepper({ db, fault, covered, unaudited }: Watch) {
     const isMany = 'rows' in input;
     const loose = isMany ? ['idempotency_key'] : [];
     const before = await pictureOf(db, loose);
+    await heard.forget();
     for (let n = 1; n <= writesAtMost; n += 1) {
       const tried = await fault.refusing(n, call);
       if (!tried.hasFailed) {
@@ -51,6 +53,7 @@ export function stepper({ db, fault, covered, unaudited }: Watch) {
     }
     const after = await pictureOf(db);
     expect(after, `${path} changed nothing`).not.toEqual(before);
+    await heard.note(path, tablesChanged(before, after));
     await assertAudited(path, before, after);
     const answers = [await call(), await call()];
     expect(await pictureOf(db), `${path} changed something when it was repeated`).toEqual(after);
@@ -64,7 +67,7 @@ export function stepper({ db, fault, covered, unaudited }: Watch) {
     const own = unaudited[path];
     if (own) {
       const known = [...own, 'idempotency_key'];
-      const touched = Object.keys(after).filter((table) => after[table] !== before[table]);
+      const touched = tablesChanged(before, after);
       expect(
         touched.filter((table) => !known.includes(table)),
         path,
@@ -85,6 +88,10 @@ export function stepper({ db, fault, covered, unaudited }: Watch) {
       expect(known, `the audit has no words for ${entity} ${action}`).toContain(action);
     }
   }
+}
+
+function tablesChanged(before: Picture, after: Picture): string[] {
+  return Object.keys(after).filter((table) => after[table] !== before[table]);
 }
 
 /** A change of many tells of each row that was refused. */

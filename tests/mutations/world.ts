@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '~/db/client';
 import { cashDesk } from '../factories/payments';
 import { faultyDatabase } from './fault';
+import type { Heard } from './heard';
 import { type Step, stepper } from './step';
 
 export type World = Awaited<ReturnType<typeof mutationWorld>>;
@@ -15,11 +16,11 @@ const unaudited = {
 } as const;
 
 /** The portal over a database that can refuse a statement, with its prices and its people. */
-export async function mutationWorld(db: Database) {
+export async function mutationWorld(db: Database, heard: Heard) {
   const fault = faultyDatabase(db);
   const desk = await cashDesk(fault.db);
   const covered = new Set<string>();
-  return { ...desk, db, covered, step: stepper({ db, fault, covered, unaudited }) };
+  return { ...desk, db, covered, step: stepper({ db, fault, covered, unaudited, heard }) };
 }
 
 /** `fees.archive`, then `fees.restore`, and the same of many rows at once. */

@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../query-client';
-import { beingEdited, refetchChanged } from './changed-queries';
+import { beingEdited, refetchChanged, refetchChangedBy } from './changed-queries';
 
 const client = createQueryClient();
 const leaving: (() => void)[] = [];
@@ -67,4 +67,18 @@ test('what is about to be edited is asked for once: whoever saves over a change 
   await vi.waitFor(() => expect(client.getQueryData(queryKey)).toBe('old'));
   await new Promise((resolve) => queueMicrotask(() => resolve(undefined)));
   expect(queryFn).toHaveBeenCalledTimes(1);
+});
+
+test('a mutation refetches what derives from what it changed, and nothing else', async () => {
+  const [bill, form, rates] = [show(['payments', 'ofForm']), show(['forms', 'get']), show(['rates', 'list'])];
+  refetchChangedBy(client, 'forms.approvePrice');
+  await vi.waitFor(() => expect(bill.state()?.data).toBe('new'));
+  await vi.waitFor(() => expect(form.state()?.data).toBe('new'));
+  expect(rates.queryFn).not.toHaveBeenCalled();
+});
+
+test('a name that was cleared refetches an open departure checklist', async () => {
+  const checklist = show(['cargo', 'get']);
+  refetchChanged(client, new Set(['denied']));
+  await vi.waitFor(() => expect(checklist.state()?.data).toBe('new'));
 });

@@ -1,26 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { answersFrom } from '~/domain/live/answers';
+import { changedBy } from '~/domain/live/changes';
 import type { LiveTopic } from '~/domain/live/topics';
-
-/** What a screen may show of each kind of thing, by the routers that its queries come from. */
-const shownBy: Readonly<Record<LiveTopic, readonly string[]>> = {
-  parcel: ['parcels', 'customs', 'cargo', 'forms', 'dashboard', 'tracking', 'archive', 'incidents'],
-  cargo: ['cargo', 'parcels', 'dashboard', 'archive', 'incidents', 'station'],
-  form: ['forms', 'customs', 'dashboard', 'archive'],
-  payment: ['payments', 'forms', 'dashboard'],
-  rate: ['rates'],
-  contact: ['contact', 'dashboard'],
-  customer: ['customers', 'archive'],
-  note: ['notes'],
-  denied: ['denied'],
-  notification: ['notifications'],
-  user: ['users', 'roles'],
-  role: ['roles', 'users'],
-  tariff: ['tariffs', 'archive'],
-  fee: ['fees', 'archive'],
-  constant: ['settings'],
-  news: ['editing', 'archive'],
-  message: ['messages'],
-};
 
 /**
  * For the query that an edit screen begins from: what others change meanwhile does not slip beneath what is typed, so
@@ -35,8 +16,8 @@ export const beingEdited = {
 
 /** Asks again for what is shown of these kinds, and for the rest when it is shown next. */
 export function refetchChanged(client: QueryClient, topics: ReadonlySet<LiveTopic>): void {
-  const routers = new Set([...topics].flatMap((topic) => shownBy[topic]));
-  const isConcerned = (query: Query): boolean => routers.has(routerOf(query));
+  const isConcerned = (query: Query): boolean =>
+    answersFrom[pathOf(query)]?.some((topic) => topics.has(topic)) ?? false;
   void client.invalidateQueries({ predicate: (query) => isConcerned(query) && !isBeingEdited(query) });
   void client.invalidateQueries({
     predicate: (query) => isConcerned(query) && isBeingEdited(query),
@@ -44,9 +25,15 @@ export function refetchChanged(client: QueryClient, topics: ReadonlySet<LiveTopi
   });
 }
 
-/** A key of tRPC's begins with the path of its procedure. */
-function routerOf({ queryKey: [path] }: Query): string {
-  return Array.isArray(path) ? String(path[0]) : '';
+/** Asks again for what a mutation of this user changed: the same as when another user made it. */
+export function refetchChangedBy(client: QueryClient, mutation: string): void {
+  const topics = changedBy[mutation] ?? [];
+  if (topics.length > 0) refetchChanged(client, new Set(topics));
+}
+
+/** The key of a tRPC query begins with the path of its procedure. */
+function pathOf({ queryKey: [path] }: Query): string {
+  return Array.isArray(path) ? path.join('.') : '';
 }
 
 export function isBeingEdited({ observers }: Query): boolean {

@@ -2,6 +2,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '~/app/components/card';
+import { LatePill } from '~/app/components/flights/late-pill';
 import { BothTimes } from '~/app/components/timeline';
 import type { TrackedFlight } from './tracked';
 import styles from './tracked.module.css';
@@ -43,6 +44,7 @@ function Flight({ flight }: { flight: TrackedFlight }): ReactNode {
           <dt>{t(flight.ata ? 'flight.ata' : 'flight.eta')}</dt>
           <dd>
             <BothTimes at={flight.ata ?? flight.eta} first="ulaanbaatar" />
+            <LatePill flight={{ ...flight, status: flight.atd ? 'departed' : 'closed' }} />
           </dd>
         </div>
       </dl>

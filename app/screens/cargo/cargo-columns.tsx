@@ -3,6 +3,7 @@ import type { ColumnDef } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Countdown } from '~/app/components/flights/flights-board';
+import { LatePill } from '~/app/components/flights/late-pill';
 import { StatusPill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
@@ -36,7 +37,12 @@ export function useCargoColumns(now: Date): ColumnDef<ListedCargo>[] {
     {
       id: 'status',
       header: t('columns.status'),
-      cell: ({ row }) => <StatusPill kind="cargo" state={row.original.status} />,
+      cell: ({ row: { original } }) => (
+        <span className={styles.pills}>
+          <StatusPill kind="cargo" state={original.status} />
+          <LatePill flight={original} />
+        </span>
+      ),
     },
     {
       id: 'cutOff',

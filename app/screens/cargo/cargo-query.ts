@@ -11,6 +11,7 @@ export const cargoTabs = [
   'planned',
   'closed',
   'departed',
+  'late',
   'arrived',
   'completed',
   'cancelled',
@@ -44,7 +45,13 @@ export type CargoQuery = {
   tab: CargoTab;
   table: TableState;
   /** What `cargo.list` is asked; the loader and the screen ask alike. */
-  input: TableState & { status?: CargoState[]; isArchived?: true; landed?: Days; punctuality?: Punctuality };
+  input: TableState & {
+    status?: CargoState[];
+    isArchived?: true;
+    isLate?: true;
+    landed?: Days;
+    punctuality?: Punctuality;
+  };
 };
 
 /** The list as its address tells it. Planned flights come soonest first, the others latest first. */
@@ -54,13 +61,14 @@ export function readCargoQuery(search: URLSearchParams): CargoQuery {
   const order = tab === 'planned' ? { sort: 'etd', order: 'asc' as const } : {};
   const status = statusesOf(tab, readFilter(search, 'state', plannedCargoStates));
   const archived = tab === 'archived' ? { isArchived: true as const } : {};
+  const late = tab === 'late' ? { isLate: true as const } : {};
   const landed = readDaysFilter(search, 'landed');
   const punctuality = readFilter(search, 'punctuality', punctualities);
   return {
     tab,
     table,
     input: {
-      ...{ ...order, ...table, ...archived },
+      ...{ ...order, ...table, ...archived, ...late },
       ...(status && { status }),
       ...(landed && { landed }),
       ...(punctuality && { punctuality }),
@@ -75,7 +83,7 @@ export function readLoadListQuery(search: URLSearchParams, cargoId: string) {
 
 /** Planned cargo is of two states, either of which may be asked for alone. */
 function statusesOf(tab: CargoTab, only: CargoState | undefined): CargoState[] | undefined {
-  if (tab === 'all' || tab === 'archived') return undefined;
+  if (tab === 'all' || tab === 'archived' || tab === 'late') return undefined;
   if (tab !== 'planned') return [tab];
   return only ? [only] : [...plannedCargoStates];
 }

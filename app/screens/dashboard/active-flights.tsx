@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '~/app/components/card';
 import { EmptyState } from '~/app/components/empty-state';
 import { Countdown } from '~/app/components/flights/flights-board';
+import { LatePill } from '~/app/components/flights/late-pill';
 import { StatusPill } from '~/app/components/status-pill';
 import { useNow } from '~/app/components/use-now';
 import { useHost } from '~/app/host';
@@ -51,6 +52,7 @@ function Flight({ cargo, now }: { cargo: Active; now: Date }): ReactNode {
           {cargo.code}
         </Link>
         <StatusPill kind="cargo" state={cargo.status} />
+        <LatePill flight={cargo} />
       </div>
       <p className="small">
         {takes && (

@@ -13,7 +13,7 @@ type Queues = Outputs['dashboard']['queues'];
 export function Attention({ queues }: { queues: Queues }): ReactNode {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
-  const { pricesWaiting, missing, overdue, unpaid, held } = queues;
+  const { pricesWaiting, pricesWork, missing, overdue, unpaid, held } = queues;
   return (
     <section aria-label={t('attention.title')} className={styles.tiles}>
       <FormsTile queues={queues} />
@@ -30,6 +30,13 @@ export function Attention({ queues }: { queues: Queues }): ReactNode {
         total={pricesWaiting}
         color="gold"
         words={t('attention.pricesWords')}
+      />
+      <Tile
+        to="/moz/form/list?price=work"
+        name={t('attention.priceWork')}
+        total={pricesWork}
+        color="gold"
+        words={t('attention.priceWorkWords')}
       />
       <Tile
         to="/moz/parcel/list?missing=1"

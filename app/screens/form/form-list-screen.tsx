@@ -72,7 +72,10 @@ function FormList(): ReactNode {
             <CustomerFilter />
             <DaysFilter name="submitted" label={t('list.submitted')} />
             <DaysFilter name="billed" label={t('list.billed')} />
-            <AddressFilter name="price" label={t('list.priceWaiting')} />
+            <AddressFilter
+              name="price"
+              label={t(input.isPriceWork ? 'list.priceWork' : 'list.priceWaiting')}
+            />
             <AddressFilter name="money" label={t('list.unpaid')} />
             <StateFilter
               name="status"

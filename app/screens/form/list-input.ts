@@ -42,13 +42,14 @@ function filterOf(status: ListStatus | undefined): Pick<ListInput, 'status' | 'i
 
 function moneyFilters(
   search: URLSearchParams,
-): Pick<ListInput, 'submitted' | 'billed' | 'isPriceWaiting' | 'isUnpaid'> {
+): Pick<ListInput, 'submitted' | 'billed' | 'isPriceWaiting' | 'isPriceWork' | 'isUnpaid'> {
   const submitted = readDaysFilter(search, 'submitted');
   const billed = readDaysFilter(search, 'billed');
   return {
     ...(submitted && { submitted }),
     ...(billed && { billed }),
     ...(search.get('price') === 'waiting' && { isPriceWaiting: true as const }),
+    ...(search.get('price') === 'work' && { isPriceWork: true as const }),
     ...(search.get('money') === 'unpaid' && { isUnpaid: true as const }),
   };
 }

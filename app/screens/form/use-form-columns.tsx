@@ -1,4 +1,4 @@
-import { IconHourglass } from '@tabler/icons-react';
+import { IconHourglass, IconRulerMeasure, IconX } from '@tabler/icons-react';
 import type { ColumnDef } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,6 +37,16 @@ export function useFormColumns({ isStaff }: { isStaff: boolean }): ColumnDef<For
             {original.priceApproval === 'waiting' && (
               <Pill color="gold" icon={IconHourglass}>
                 {t('words.priceWaits')}
+              </Pill>
+            )}
+            {original.priceApproval === 'remeasure_asked' && (
+              <Pill color="gold" icon={IconRulerMeasure}>
+                {t('words.remeasureAsked')}
+              </Pill>
+            )}
+            {original.priceApproval === 'refused' && (
+              <Pill color="red" icon={IconX}>
+                {t('words.priceRefused')}
               </Pill>
             )}
           </span>

@@ -29,6 +29,17 @@ export async function countAwaited(db: Queryable, cargoId: string): Promise<numb
   return awaited;
 }
 
+/** Parcels of the flight that were counted in or reported missing, and so what ends the time to undo its landing. */
+export async function countSettled(db: Queryable, cargoId: string): Promise<number> {
+  const { settled } = await db
+    .selectFrom('parcel')
+    .select(sql<number>`count(*)::int`.as('settled'))
+    .where('cargoId', '=', cargoId)
+    .where((eb) => eb.or([eb('status', '!=', 'departed'), eb('isMissing', '=', true)]))
+    .executeTakeFirstOrThrow();
+  return settled;
+}
+
 export async function markMissing(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
   await tx
     .updateTable('parcel')

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
+import { assertActualTime } from '~/domain/cargo/actual-time';
 import { assertLanded, canArrive } from '~/domain/cargo/loading';
+import { assertMove } from '~/domain/cargo/states';
 import { DomainError } from '~/domain/errors';
 import type { loadScanSchema } from '~/domain/parcel/schema';
 import { moveLocked, moveParcels } from '../../parcels/move';
@@ -9,15 +11,33 @@ import { scanTime } from '../loading/service';
 import { type CargoRow, listLegs, lockCargo, shareCargo } from '../queries';
 import { lockVersion } from '../service';
 import { moveCargo } from '../states';
-import { countAwaited, lockAwaited, resolveMissing } from './queries';
+import { countAwaited, countSettled, lockAwaited, resolveMissing } from './queries';
 
 type Seen = { id: string; version: number };
+type Landed = Seen & { at?: Date | undefined };
 type Scan = z.infer<typeof loadScanSchema>;
 
 /** The flight has landed; its parcels are counted in from now on. */
-export async function arriveCargo(ctx: ChangeContext, seen: Seen): Promise<CargoRow> {
+export async function arriveCargo(ctx: ChangeContext, seen: Landed): Promise<CargoRow> {
   const cargo = await lockVersion(ctx, seen);
-  return await moveCargo(ctx, cargo, { to: 'arrived', set: { ata: ctx.now() } });
+  assertMove(cargo.status, 'arrived');
+  const ata = seen.at ?? ctx.now();
+  assertActualTime(ata, ctx.now(), cargo.atd);
+  return await moveCargo(ctx, cargo, { to: 'arrived', set: { ata } });
+}
+
+/**
+ * The landing was entered by mistake: the flight is in the air again.
+ * @throws DomainError `cargo.counted_in` once a parcel was counted in or reported missing.
+ */
+export async function undoArrival(ctx: ChangeContext, seen: Seen): Promise<CargoRow> {
+  const cargo = await lockVersion(ctx, seen);
+  if (cargo.status !== 'arrived') {
+    throw new DomainError('cargo.move_refused', { from: cargo.status, to: 'departed' });
+  }
+  const count = await countSettled(ctx.tx, cargo.id);
+  if (count > 0) throw new DomainError('cargo.counted_in', { cargo: cargo.code, count });
+  return await moveCargo(ctx, cargo, { to: 'departed', set: { ata: null }, action: 'cargo.landing_undone' });
 }
 
 /** One scan at the arrival station. */

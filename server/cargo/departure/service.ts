@@ -1,5 +1,7 @@
+import { assertActualTime } from '~/domain/cargo/actual-time';
 import { assertDeparture } from '~/domain/cargo/departure';
 import { assertMove } from '~/domain/cargo/states';
+import { DomainError } from '~/domain/errors';
 import { formatParcelNumber } from '~/domain/parcel/number';
 import { publicLink } from '../../links';
 import { postMessages } from '../../messages/service';
@@ -17,14 +19,19 @@ import { listRecipients, lockAboard } from './queries';
  */
 export async function departCargo(
   ctx: ChangeContext,
-  seen: { id: string; version: number },
+  seen: { id: string; version: number; at?: Date | undefined },
 ): Promise<CargoRow> {
   const cargo = await lockVersion(ctx, seen);
   assertMove(cargo.status, 'departed');
+  // A landed flight goes back into the air by `undoArrival` alone.
+  if (cargo.status !== 'closed') {
+    throw new DomainError('cargo.move_refused', { from: cargo.status, to: 'departed' });
+  }
+  const at = seen.at ?? ctx.now();
+  assertActualTime(at, ctx.now());
   const parcels = await lockAboard(ctx.tx, cargo.id);
   assertDeparture(cargo, parcels);
 
-  const at = ctx.now();
   const [firstLeg] = await listLegs(ctx.tx, cargo.id);
   const parcelIds = parcels.map(({ id }) => id);
   await moveParcels(ctx, {

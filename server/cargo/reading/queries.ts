@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
+import { unlandedStates } from '~/domain/cargo/late';
 import { PUNCTUAL_MINUTES } from '~/domain/cargo/punctuality';
 import type { listCargoSchema } from '~/domain/cargo/schema';
 import type { Queryable } from '../../context';
@@ -40,7 +41,7 @@ export function cargoSort({ sort, order = 'desc' }: ListCargo): SortKey {
 }
 
 function tableOf(input: ListCargo): Omit<Table, 'source'> {
-  const { status, search = '', isArchived, landed, punctuality } = input;
+  const { status, search = '', isArchived, landed, punctuality, isLate } = input;
   const text = search.replace(/[\s-]/gu, '').toUpperCase();
   const archived = isArchived ? sql<SqlBool>`archived_at is not null` : sql<SqlBool>`archived_at is null`;
   return {
@@ -49,6 +50,9 @@ function tableOf(input: ListCargo): Omit<Table, 'source'> {
       landed ? isOnDays('ata', landed, 'ulaanbaatar') : archived,
       ...(punctuality
         ? [sql<SqlBool>`ata is not null and ${isPunctual} = ${punctuality === 'on_time'}`]
+        : []),
+      ...(isLate
+        ? [sql<SqlBool>`status = any(${[...unlandedStates]}::cargo_status[]) and ata is null and eta < now()`]
         : []),
       ...(status?.length ? [sql<SqlBool>`status = any(${status}::cargo_status[])`] : []),
       ...(text === '' ? [] : [searched(text, search)]),

@@ -3,6 +3,7 @@ import { partySchema } from '~/domain/customer/schema';
 import { customerTypes } from '~/domain/customer/types';
 import { batteries } from '~/domain/form/battery';
 import { formDraftSchema } from '~/domain/form/draft';
+import { priceApprovals, priceHandlings } from '~/domain/form/price-approval';
 import { itemConditions } from '~/domain/form/schema';
 import { formStates } from '~/domain/form/states';
 import { holdReasons, parcelStates } from '~/domain/parcel/states';
@@ -89,6 +90,13 @@ export const historyKinds = [
   'reject',
   'receive',
   'approvePrice',
+  'refusePrice',
+  'lapsePrice',
+  'remindOfPrice',
+  'askRemeasure',
+  'remeasure',
+  'askAboutPrice',
+  'answerAboutPrice',
   'classify',
   'expire',
   'archive',
@@ -117,7 +125,39 @@ export const formDetailSchema = z.object({
   quote: priceSchema.nullable(),
   bill: billSchema.nullable(),
   feeNames: z.array(z.object({ code: z.string(), nameMn: z.string(), nameEn: z.string() })),
-  priceApproval: z.enum(['not_needed', 'waiting', 'approved']),
+  priceApproval: z.enum(priceApprovals),
+  /** The question of the measured price, once there was one. */
+  priceCase: z
+    .object({
+      askedAt: z.date(),
+      answerBy: z.date(),
+      changeBps: z.number(),
+      canRemeasure: z.boolean(),
+      remeasureAskedAt: z.date().nullable(),
+      remeasureWords: z.string(),
+      remeasuredAt: z.date().nullable(),
+      /** What a refusal costs now. */
+      collectCents: z.number(),
+      sendBackCents: z.number(),
+      refusal: z
+        .object({
+          at: z.date(),
+          isByCustomer: z.boolean(),
+          handling: z.enum(priceHandlings),
+          feeCents: z.number(),
+        })
+        .nullable(),
+      questions: z.array(
+        z.object({
+          id: z.guid(),
+          words: z.string(),
+          isStaff: z.boolean(),
+          at: z.date(),
+          name: z.string().nullable(),
+        }),
+      ),
+    })
+    .nullable(),
   needsExportDeclaration: z.boolean(),
   rejectReason: z.string().nullable(),
   submittedAt: z.date().nullable(),

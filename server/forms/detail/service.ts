@@ -7,6 +7,7 @@ import { formDraftSchema } from '~/domain/form/draft';
 import { findConstant } from '../../constants/queries';
 import type { Context } from '../../context';
 import { qrSvg } from '../../documents/codes';
+import { readPriceCase } from '../price/read';
 import { readBill } from './bill';
 import { findFeeNames, findForm, findFormHistory } from './queries';
 import { type FormDetail, historyKinds, type Price, priceSchema } from './schema';
@@ -16,11 +17,16 @@ export async function getForm(ctx: Context, id: string): Promise<FormDetail> {
   const form = await findForm(ctx.db, { id, scope: { ability: ctx.ability, action: 'read' } });
   if (!form) throw new DomainError('not_found');
   const quote = priceSchema.nullable().parse(form.quote);
-  const bill = readBill(form.bill, form.storageLines);
-  const [feeNames, declarationCents, history] = await Promise.all([
+  const bill = readBill(
+    form.bill,
+    form.storageLines,
+    form.priceApproval === 'refused' ? (form.dueCents ?? 0) : null,
+  );
+  const [feeNames, declarationCents, history, priceCase] = await Promise.all([
     findFeeNames(ctx.db, feeCodes([quote, bill])),
     findConstant(ctx.db, 'customs.export_declaration_cents', ctx.now()),
     findFormHistory(ctx.db, id),
+    readPriceCase(ctx, form),
   ]);
   const { customerId, customerName, customerType, dueCents, paidCents, storageLines: _, ...rest } = form;
   const parcels = form.parcels.map(({ status }) => status);
@@ -42,6 +48,7 @@ export async function getForm(ctx: Context, id: string): Promise<FormDetail> {
     quote,
     bill,
     feeNames,
+    priceCase,
     needsExportDeclaration: needsExportDeclaration(form.declaredCents, declarationCents),
     isArchivable:
       form.archivedAt === null && isArchivable(archivableForm({ status: form.status, parcels, ledger })),

@@ -18,6 +18,7 @@ export type FormFilter = {
   submitted?: Days | undefined;
   billed?: Days | undefined;
   isPriceWaiting?: boolean | undefined;
+  isPriceWork?: boolean | undefined;
   isUnpaid?: boolean | undefined;
   match: Match | undefined;
 };
@@ -58,7 +59,8 @@ export async function countForms(db: Queryable, filter: FormFilter): Promise<num
 
 /** Where the rows of a page stand. The fence keeps a search on its index, whatever the order. */
 export function listStatement(filter: FormFilter, { sort, order, ...page }: FormPage): RawBuilder<Placed> {
-  const isFenced = filter.match ?? filter.submitted ?? filter.isPriceWaiting ?? balanceOf(filter);
+  const isFenced =
+    filter.match ?? filter.submitted ?? filter.isPriceWaiting ?? filter.isPriceWork ?? balanceOf(filter);
   const hits = isFenced ? hitsOf(filter) : undefined;
   return pageOfKeys({ ...tableOf(filter, { sort, order }), hits }, page);
 }
@@ -99,18 +101,26 @@ function hitsOf(filter: FormFilter): RawBuilder<unknown> {
 
 /** What is asked of the form itself. What was billed on some days stays so when it is archived. */
 function conditionsOf(filter: FormFilter): RawBuilder<SqlBool>[] {
-  const { scope, status, isArchived, customerId, match, submitted, billed, isPriceWaiting } = filter;
+  const { scope, status, isArchived, customerId, match, submitted, billed, isPriceWaiting, isPriceWork } =
+    filter;
   const archived = isArchived ? sql<SqlBool>`archived_at is not null` : sql<SqlBool>`archived_at is null`;
   return [
     allowedRows(scope, 'Form', formScopeColumns),
     ...(billed ? [] : [archived]),
     ...(submitted ? [isOnDays('form.submittedAt', submitted, 'sydney')] : []),
+    ...(isPriceWork ? [priceWork] : []),
     ...(isPriceWaiting ? [sql<SqlBool>`form.price_approval = 'waiting'`] : []),
     ...(status ? [isOneOf(status)] : []),
     ...(customerId ? [sql<SqlBool>`form.customer_id = ${customerId}`] : []),
     ...(match ? [matches(match)] : []),
   ];
 }
+
+/** The partial index of answered prices finds these: a new measurement, or a last message of the customer. */
+const priceWork = sql<SqlBool>`form.price_approval not in ('not_needed', 'approved')
+  and (form.price_approval = 'remeasure_asked' or exists (
+    select from price_question asked where asked.form_id = form.id and not asked.is_staff and not exists (
+      select from price_question later where later.form_id = form.id and later.id > asked.id)))`;
 
 /** What is asked of its bill. */
 function balanceOf({ billed, isUnpaid }: FormFilter): RawBuilder<SqlBool> | undefined {

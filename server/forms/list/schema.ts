@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { priceApprovals } from '~/domain/form/price-approval';
 import { listFormsSchema } from '~/domain/form/schema';
 import { formStates } from '~/domain/form/states';
 import { turnedBy } from '~/domain/paging';
@@ -16,7 +17,7 @@ export const formListSchema = turningPage(
     code: z.string(),
     status: z.enum(formStates),
     version: z.number(),
-    priceApproval: z.enum(['not_needed', 'waiting', 'approved']),
+    priceApproval: z.enum(priceApprovals),
     customerId: z.guid(),
     customerName: z.string(),
     senderName: z.string().nullable(),

@@ -33,8 +33,11 @@ export async function pinBill(
  */
 export async function approvalOf(ctx: ChangeContext, form: Billing, totalCents: number): Promise<Approval> {
   const bps = await findConstant(ctx.tx, 'quote.price_change_bps', ctx.now());
-  const isApproved = form.priceApproval === 'approved';
+  const { priceApproval: state } = form;
+  if (state === 'refused') return state;
+  const isApproved = state === 'approved';
   if (!needsPriceApproval(form.quotedCents ?? 0, totalCents, bps))
     return isApproved ? 'approved' : 'not_needed';
+  if (state === 'remeasure_asked') return state;
   return isApproved && totalCents <= (form.billedCents ?? 0) ? 'approved' : 'waiting';
 }

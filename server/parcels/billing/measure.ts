@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { DomainError } from '~/domain/errors';
+import { stopsForPrice } from '~/domain/form/price-approval';
 import type { measureParcelSchema } from '~/domain/parcel/schema';
 import type { QuotePiece } from '~/domain/quote/quote';
 import { audit } from '../../audit/service';
@@ -67,12 +68,12 @@ async function applyBill(ctx: ChangeContext, { form, parcels, bill }: Rebilled):
     before: { billId: form.billId, priceApproval: form.priceApproval },
     after: { billId: bill.id, priceApproval, totalCents: bill.totalCents },
   });
-  if (priceApproval !== 'waiting') return await releaseForPrice(ctx, parcels);
+  if (!stopsForPrice(priceApproval)) return await releaseForPrice(ctx, parcels);
   await holdForPrice(
     ctx,
     parcels.filter(({ status }) => status === 'received' || status === 'ready'),
   );
-  await askForApproval(ctx, form, bill);
+  if (priceApproval === 'waiting') await askForApproval(ctx, form, bill);
 }
 
 export async function holdForPrice(ctx: ChangeContext, parcels: readonly { id: string }[]): Promise<void> {

@@ -1,4 +1,5 @@
 import { formatAud, formatMnt } from '~/domain/format/numbers';
+import { startPrice } from '../../forms/price/queries';
 import type { PinnedQuote } from '../../quotes/service';
 import type { ChangeContext } from '../../trpc';
 import { tellCustomer } from '../tell';
@@ -6,6 +7,7 @@ import type { Billing } from './queries';
 
 /** Asks the client to approve a bill on the web; each bill asks once. */
 export async function askForApproval(ctx: ChangeContext, form: Billing, bill: PinnedQuote): Promise<void> {
+  await startPrice(ctx.tx, form.id, ctx.now());
   await tellCustomer(ctx, form.customerId, {
     kind: 'price_approval',
     path: `/moz/form/preview/${form.id}`,

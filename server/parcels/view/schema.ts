@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { cargoStates } from '~/domain/cargo/states';
 import { batteries } from '~/domain/form/battery';
+import { priceApprovals } from '~/domain/form/price-approval';
 import { parcelEventKinds } from '~/domain/parcel/events';
 import { parcelMarks } from '~/domain/parcel/marks';
 import { holdReasons, parcelStates } from '~/domain/parcel/states';
 import { billSchema } from '../../forms/detail/schema';
 import { storageSchema } from '../storage/rules';
 
-export const photoKinds = ['received', 'delivered', 'signature', 'damage'] as const;
+export const photoKinds = ['received', 'delivered', 'signature', 'damage', 'remeasured'] as const;
 
 const eventSchema = z.object({
   id: z.guid(),
@@ -80,7 +81,7 @@ export const parcelDetailSchema = z.object({
     code: z.string(),
     version: z.number(),
     declaredCents: z.number(),
-    priceApproval: z.enum(['not_needed', 'waiting', 'approved']),
+    priceApproval: z.enum(priceApprovals),
     quotedCents: z.number().nullable(),
   }),
   bill: billSchema.nullable(),

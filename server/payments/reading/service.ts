@@ -1,5 +1,6 @@
 import { DomainError } from '~/domain/errors';
 import { parseFormCode } from '~/domain/form/code';
+import { isPriceOpen } from '~/domain/form/price-approval';
 import { parseRate } from '~/domain/money';
 import { parseParcelNumber } from '~/domain/parcel/number';
 import { parseReceiptNumber } from '~/domain/payment/kinds';
@@ -27,7 +28,7 @@ export async function getFormMoney(ctx: Context, formId: string): Promise<FormMo
     formCode: bill.code,
     customer: { id: bill.customerId, name: bill.customerName },
     mntPerUnit,
-    isPriceWaiting: bill.priceApproval === 'waiting',
+    isPriceWaiting: isPriceOpen(bill.priceApproval),
     ...ledger,
     ...standing,
     balanceMnt: mntPerUnit === null ? 0 : balanceInMnt(standing.balanceCents, mntPerUnit),

@@ -2,6 +2,7 @@ import { IconClockHour4, IconPlaneArrival, IconPlaneDeparture } from '@tabler/ic
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Countdown } from '~/app/components/flights/flights-board';
+import { LatePill } from '~/app/components/flights/late-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import type { Outputs } from '~/server/router';
@@ -27,6 +28,7 @@ export function CargoCard({ cargo, now }: { cargo: Card; now: Date }): ReactNode
         </Link>
         <span className="muted small">{routeOf(cargo.legs)}</span>
       </p>
+      <LatePill flight={cargo} />
       <ul className={styles.facts}>
         {hasLeft ? (
           <li>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { Card } from '~/app/components/card';
+import { LatePill } from '~/app/components/flights/late-pill';
 import { RecordHistory } from '~/app/components/record/history';
 import { RecordHead } from '~/app/components/record/record-head';
 import { RecordPage } from '~/app/components/record/record-page';
@@ -37,7 +38,12 @@ export function CargoRecord({ id }: { id: string }): ReactNode {
       head={
         <RecordHead
           name={cargo.code}
-          status={<StatusPill kind="cargo" state={cargo.status} size="lg" />}
+          status={
+            <>
+              <StatusPill kind="cargo" state={cargo.status} size="lg" />
+              <LatePill flight={cargo} size="lg" />
+            </>
+          }
           back={{ to: '/moz/cargo', label: t('record.back') }}
           next={<CargoSteps cargo={cargo} />}
           others={<QuietSteps cargo={cargo} />}

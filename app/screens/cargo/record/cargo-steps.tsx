@@ -11,6 +11,7 @@ import { Button } from '~/app/components/button';
 import { ConfirmDialog } from '~/app/components/confirm-dialog';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
+import { ActualTimeDialog } from './actual-time-dialog';
 import type { Cargo } from './cargo-record';
 import { type StepName, useStep } from './use-step';
 
@@ -18,7 +19,7 @@ const nextSteps = {
   planned: { step: 'open', action: 'open', icon: IconDoorEnter, asks: false },
   open: { step: 'close', action: 'close', icon: IconLock, asks: true },
   closed: { step: 'depart', action: 'depart', icon: IconPlaneDeparture, asks: true },
-  departed: { step: 'arrive', action: 'arrive', icon: IconPlaneArrival, asks: false },
+  departed: { step: 'arrive', action: 'arrive', icon: IconPlaneArrival, asks: true },
   arrived: { step: 'complete', action: 'arrive', icon: IconChecks, asks: true },
 } as const;
 
@@ -55,7 +56,10 @@ function NextStep({ cargo, step, icon: Icon, asks }: NextStepProps): ReactNode {
       >
         {t(`steps.${step}`)}
       </Button>
-      {asks && (
+      {isAsking && (step === 'depart' || step === 'arrive') && (
+        <ActualTimeDialog cargo={cargo} step={step} onClose={() => setIsAsking(false)} />
+      )}
+      {asks && step !== 'depart' && step !== 'arrive' && (
         <ConfirmDialog
           isOpen={isAsking}
           title={t(`ask.${step}.title`, { code: cargo.code })}

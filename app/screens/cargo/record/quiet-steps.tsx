@@ -1,4 +1,4 @@
-import { IconBan, IconFileText, IconLockOpen, IconPencil } from '@tabler/icons-react';
+import { IconArrowBackUp, IconBan, IconFileText, IconLockOpen, IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '~/app/components/button';
@@ -14,9 +14,11 @@ const onGround: readonly Cargo['status'][] = ['planned', 'open', 'closed'];
 export function QuietSteps({ cargo }: { cargo: Cargo }): ReactNode {
   const { t } = useTranslation('cargo');
   const { can } = useHost();
-  const [asked, setAsked] = useState<'cancel' | 'reopen'>();
+  const [asked, setAsked] = useState<'cancel' | 'reopen' | 'undoArrive'>();
   const close = (): void => setAsked(undefined);
   const cancel = useStep('cancel', cargo, close);
+  const undo = useStep('undoArrive', cargo, close);
+  const isUncounted = cargo.weights.every(({ status, missing }) => status === 'departed' && missing === 0);
   const isOnGround = onGround.includes(cargo.status);
   const at = `/moz/cargo?id=${cargo.id}`;
   return (
@@ -57,6 +59,25 @@ export function QuietSteps({ cargo }: { cargo: Cargo }): ReactNode {
           {t('steps.cancel')}
         </Button>
       )}
+      {cargo.status === 'arrived' && isUncounted && can('arrive', 'Cargo') && (
+        <Button
+          variant="outline"
+          icon={<IconArrowBackUp size={18} aria-hidden="true" />}
+          onClick={() => setAsked('undoArrive')}
+        >
+          {t('steps.undoArrive')}
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={asked === 'undoArrive'}
+        title={t('ask.undoArrive.title', { code: cargo.code })}
+        confirmLabel={t('steps.undoArrive')}
+        isBusy={undo.isBusy}
+        onConfirm={() => undo.run()}
+        onClose={close}
+      >
+        <p>{t('ask.undoArrive.words')}</p>
+      </ConfirmDialog>
       <ConfirmDialog
         isOpen={asked === 'cancel'}
         title={t('ask.cancel.title', { code: cargo.code })}

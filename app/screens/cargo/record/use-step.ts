@@ -6,8 +6,16 @@ import { showSnackbar } from '~/app/components/snackbar-store';
 import { useRefusal } from '../use-refusal';
 import type { Cargo } from './cargo-record';
 
-export type StepName = 'open' | 'close' | 'reopen' | 'cancel' | 'depart' | 'arrive' | 'complete';
-export type Step = { run: (change?: { cutOff?: Date }) => void; isBusy: boolean; error: unknown };
+export type StepName =
+  | 'open'
+  | 'close'
+  | 'reopen'
+  | 'cancel'
+  | 'depart'
+  | 'arrive'
+  | 'undoArrive'
+  | 'complete';
+export type Step = { run: (change?: { cutOff?: Date; at?: Date }) => void; isBusy: boolean; error: unknown };
 
 /** One step of a cargo: sent once per version seen, told in words, and the record read again. */
 export function useStep(
@@ -37,7 +45,7 @@ export function useStep(
     },
   });
   const run: Step['run'] = (change = {}) => {
-    const of = JSON.stringify([version, change.cutOff]);
+    const of = JSON.stringify([version, change]);
     if (attempt.current.of !== of) attempt.current = { of, key: newIdempotencyKey() };
     step.mutate({ id, version, ...change, idempotencyKey: attempt.current.key });
   };

@@ -49,10 +49,21 @@ function nextSteps(form: FormDetail, t: (key: string) => string): TimelineStep[]
     case 'submitted':
       return [step('bring', 'present'), step('fly', 'future')];
     case 'accepted':
-      return form.priceApproval === 'waiting'
-        ? [step('approve', 'present'), step('fly', 'future')]
-        : [step('fly', 'present')];
+      return priceSteps(form.priceApproval).map((id, index) => step(id, index === 0 ? 'present' : 'future'));
     default:
       return [];
+  }
+}
+
+function priceSteps(priceApproval: FormDetail['priceApproval']): string[] {
+  switch (priceApproval) {
+    case 'waiting':
+      return ['approve', 'fly'];
+    case 'remeasure_asked':
+      return ['remeasure', 'approve', 'fly'];
+    case 'refused':
+      return ['return'];
+    default:
+      return ['fly'];
   }
 }

@@ -1,3 +1,4 @@
+import { stopsForPrice } from '~/domain/form/price-approval';
 import { canAct, type ParcelAct, parcelActs } from '~/domain/parcel/acts';
 import type { Parcel, ParcelChange } from '../use-parcel-change';
 
@@ -89,7 +90,7 @@ function waitedFor({ holdReason, needsExportReference }: Parcel): ShownAct {
 
 /** What a rule holds is released by what it waits for, not by hand. */
 function isReleasable({ holdReason, form, needsExportReference }: Parcel): boolean {
-  if (holdReason === 'price') return form.priceApproval !== 'waiting';
+  if (holdReason === 'price') return !stopsForPrice(form.priceApproval);
   return holdReason !== 'export' || !needsExportReference;
 }
 

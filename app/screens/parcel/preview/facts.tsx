@@ -2,6 +2,7 @@ import { IconClockPause } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '~/app/components/card';
+import { LatePill } from '~/app/components/flights/late-pill';
 import { FactList } from '~/app/components/record/fact-list';
 import { Pill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
@@ -68,7 +69,12 @@ export function Facts({ parcel }: { parcel: Parcel }): ReactNode {
           flight
             ? {
                 label: t(flight.ata ? 'facts.landed' : 'facts.lands'),
-                value: format.dateTime(flight.ata ?? flight.eta, 'ulaanbaatar'),
+                value: (
+                  <>
+                    {format.dateTime(flight.ata ?? flight.eta, 'ulaanbaatar')}{' '}
+                    <LatePill flight={{ ...flight, status: flight.atd ? 'departed' : 'closed' }} />
+                  </>
+                ),
               }
             : undefined,
           parcel.storage

@@ -1,0 +1,22 @@
+import { IconClockExclamation } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isFlightLate } from '~/domain/cargo/late';
+import { Pill } from '../status-pill';
+import { useNow } from '../use-now';
+
+type LatePillProps = { flight: Parameters<typeof isFlightLate>[0]; size?: 'md' | 'lg' };
+const MINUTE_MS = 60_000;
+
+/** Says of a flight that is past its ETA and has not landed that it is late, from that minute on. */
+export function LatePill({ flight, size }: LatePillProps): ReactNode {
+  const { t } = useTranslation();
+  const [opened] = useState(() => new Date());
+  const now = useNow(opened, MINUTE_MS);
+  if (!isFlightLate(flight, now)) return null;
+  return (
+    <Pill color="red" icon={IconClockExclamation} size={size}>
+      {t('flights.late')}
+    </Pill>
+  );
+}

@@ -1,0 +1,57 @@
+import { IconRulerMeasure } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { Button } from '~/app/components/button';
+import { ConfirmDialog } from '~/app/components/confirm-dialog';
+import { TextAreaField } from '~/app/components/form/text-area-field';
+import { useChange } from '../../../use-change';
+import type { CaseProps } from './case-props';
+
+/** The pieces are measured once more, and only once. */
+export function AskRemeasure({ form, priceCase }: CaseProps): ReactNode {
+  const { t } = useTranslation('forms');
+  const utils = trpc.useUtils();
+  const { run, isBusy, errors } = useChange();
+  const [isAsking, setIsAsking] = useState(false);
+  const [words, setWords] = useState('');
+  if (!priceCase.canRemeasure) return <p className="muted small">{t('approval.remeasuredBefore')}</p>;
+  const ask = (): void =>
+    void run(
+      { id: form.id, version: form.version, words },
+      {
+        send: (body) => utils.client.forms.askRemeasure.mutate(body),
+        told: t('told.remeasureAsked'),
+        done: () => setIsAsking(false),
+      },
+    );
+  return (
+    <>
+      <Button
+        variant="outline"
+        icon={<IconRulerMeasure size={18} aria-hidden="true" />}
+        onClick={() => setIsAsking(true)}
+      >
+        {t('approval.remeasure')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('approval.remeasureTitle')}
+        confirmLabel={t('approval.remeasureYes')}
+        isBusy={isBusy}
+        onConfirm={ask}
+        onClose={() => setIsAsking(false)}
+      >
+        <p>{t('approval.remeasureWords')}</p>
+        <TextAreaField
+          label={t('approval.remeasureReason')}
+          isOptional
+          error={errors.words}
+          value={words}
+          maxLength={500}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '../types.gen';
+import type { SeedPeople } from './people';
+
+type Asking = { formId: string; userId: string; askedAt: Date; staff: SeedPeople['staff'] };
+
+const hourMs = 3_600_000;
+
+/** The question of a measured price, with what the customer asked about it and what the counter answered. */
+export async function seedPriceQuestion(
+  db: Kysely<DB>,
+  { formId, userId, askedAt, staff }: Asking,
+): Promise<void> {
+  await db.insertInto('formPrice').values({ formId, askedAt }).execute();
+  const words = [
+    { authorId: userId, isStaff: false, words: 'Хайрцаг яагаад ийм том хэмжигдсэн бэ?', hours: 2 },
+    {
+      authorId: staff.sydney,
+      isStaff: true,
+      words: 'Хөөсөн хамгаалалттай нь хамт хэмждэг. Хүсвэл дахин хэмжиж, зургийг нь үзүүлье.',
+      hours: 5,
+    },
+  ];
+  await db
+    .insertInto('priceQuestion')
+    .values(
+      words.map(({ hours, ...written }) => ({
+        ...written,
+        formId,
+        createdAt: new Date(askedAt.getTime() + hours * hourMs),
+      })),
+    )
+    .execute();
+}

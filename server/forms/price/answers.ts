@@ -1,0 +1,165 @@
+import type { z } from 'zod';
+import { DomainError } from '~/domain/errors';
+import type { askRemeasureSchema, refusePriceSchema, remeasureSchema } from '~/domain/form/price-answers';
+import { isPriceOpen, priceMachine, stopsForPrice } from '~/domain/form/price-approval';
+import { formatAud, formatMnt } from '~/domain/format/numbers';
+import { audit } from '../../audit/service';
+import { attachPhotos } from '../../files/service';
+import { notifyStaff } from '../../notifications/service';
+import { measureParcel } from '../../parcels/billing/measure';
+import { lockBilledParcels, lockBilling } from '../../parcels/billing/queries';
+import { tellCustomer } from '../../parcels/tell';
+import type { ChangeContext } from '../../trpc';
+import { assertVersion, writeRow } from '../../version/service';
+import { takeForm } from '../access';
+import { findTotal } from '../queries';
+import { countQuestions, findPrice, insertQuestion, startPrice, writePrice } from './queries';
+import { handlingFee, refuse } from './refuse';
+
+const MOST_QUESTIONS = 100;
+
+/** The customer does not take the measured price. The fee is the one that they saw. */
+export async function refusePrice(
+  ctx: ChangeContext,
+  input: z.output<typeof refusePriceSchema>,
+): Promise<{ version: number }> {
+  const form = await takeForm(ctx, input.id, 'approve');
+  priceMachine.assertMove(form.priceApproval, 'refused');
+  assertVersion(form, input.version);
+  const feeCents = await handlingFee(ctx, input.handling);
+  if (feeCents !== input.seenFeeCents) throw new DomainError('quote.changed');
+  return await refuse(ctx, form, { handling: input.handling, feeCents, action: 'forms.refusePrice' });
+}
+
+/** The customer doubts the measurement: staff measure once more, with photos. */
+export async function askRemeasure(
+  ctx: ChangeContext,
+  input: z.output<typeof askRemeasureSchema>,
+): Promise<{ version: number }> {
+  const form = await takeForm(ctx, input.id, 'approve');
+  priceMachine.assertMove(form.priceApproval, 'remeasure_asked');
+  assertVersion(form, input.version);
+  const price = await findPrice(ctx.tx, form.id);
+  if (price?.remeasureAskedAt) throw new DomainError('form.remeasured_before');
+  const now = ctx.now();
+  const asked = { remeasureAskedAt: now, remeasureWords: input.words };
+  await writePrice(ctx.tx, { formId: form.id, askedAt: now }, asked);
+  const set = { priceApproval: 'remeasure_asked', updatedAt: now } as const;
+  const version = await writeRow(ctx.tx, { table: 'form', row: form }, set);
+  await audit(ctx.tx, ctx, {
+    action: 'forms.askRemeasure',
+    entity: 'form',
+    entityId: form.id,
+    before: { priceApproval: form.priceApproval },
+    after: { priceApproval: 'remeasure_asked', words: input.words },
+  });
+  await notifyStaff(ctx.tx, ctx.session.user.id, {
+    kind: 'price_remeasure',
+    params: { form: form.code },
+    may: ['receive', 'Form'],
+  });
+  return { version };
+}
+
+/** Staff measure what the customer asked to have measured, with a photo of each piece, and ask for the price again. */
+export async function remeasure(
+  ctx: ChangeContext,
+  input: z.output<typeof remeasureSchema>,
+): Promise<{ version: number }> {
+  const form = await takeForm(ctx, input.id, 'receive');
+  priceMachine.assertMove(form.priceApproval, 'waiting');
+  if (form.priceApproval !== 'remeasure_asked') throw new DomainError('form.nothing_to_approve');
+  assertVersion(form, input.version);
+  const billed = await lockBilledParcels(ctx.tx, form.id);
+  for (const { parcelId, photoIds, ...measures } of input.pieces) {
+    if (!billed.some(({ id }) => id === parcelId)) throw new DomainError('not_found');
+    await measureParcel(ctx, { id: parcelId, ...measures });
+    const photos = photoIds.map((fileId) => ({ fileId, kind: 'remeasured' as const }));
+    await attachPhotos(ctx.tx, { id: parcelId, customerId: form.customerId }, photos);
+  }
+  const now = ctx.now();
+  const known = { formId: form.id, askedAt: now };
+  await writePrice(ctx.tx, known, { remeasureAskedAt: now, remeasuredAt: now });
+  const measured = await lockBilling(ctx.tx, form.id);
+  if (!measured) throw new DomainError('not_found');
+  let { version } = measured;
+  if (measured.priceApproval === 'remeasure_asked') {
+    const set = { priceApproval: 'waiting', updatedAt: now } as const;
+    version = await writeRow(ctx.tx, { table: 'form', row: measured }, set);
+    await startPrice(ctx.tx, form.id, now);
+  }
+  await audit(ctx.tx, ctx, {
+    action: 'forms.remeasure',
+    entity: 'form',
+    entityId: form.id,
+    before: { billId: form.billId, priceApproval: form.priceApproval },
+    after: { billId: measured.billId, priceApproval: measured.priceApproval },
+  });
+  const { totalCents, totalMnt } = await findTotal(ctx.tx, form.id);
+  await tellCustomer(ctx, form.customerId, {
+    kind: 'price_remeasured',
+    path: `/moz/form/preview/${form.id}`,
+    causeKey: `form.price_remeasured:${form.id}`,
+    params: (locale) => ({
+      form: form.code,
+      total: `${formatAud(totalCents)} (${formatMnt(totalMnt, locale)})`,
+    }),
+  });
+  return { version };
+}
+
+type Words = { id: string; words: string };
+
+/** The customer asks something about the price; staff who receive forms are notified. */
+export async function askAboutPrice(ctx: ChangeContext, { id, words }: Words): Promise<{ id: string }> {
+  const form = await takeForm(ctx, id, 'approve');
+  const written = await write(ctx, form, { words, isStaff: false });
+  await notifyStaff(ctx.tx, ctx.session.user.id, {
+    kind: 'price_question',
+    params: { form: form.code },
+    may: ['receive', 'Form'],
+  });
+  return written;
+}
+
+/** Staff answer; the customer gets a message that leads to the answer. */
+export async function answerAboutPrice(ctx: ChangeContext, { id, words }: Words): Promise<{ id: string }> {
+  const form = await takeForm(ctx, id, 'receive');
+  const written = await write(ctx, form, { words, isStaff: true });
+  await tellCustomer(ctx, form.customerId, {
+    kind: 'price_answer',
+    path: `/moz/form/preview/${form.id}`,
+    causeKey: `form.price_answer:${written.id}`,
+    params: () => ({ form: form.code }),
+  });
+  return written;
+}
+
+type Asked = Awaited<ReturnType<typeof takeForm>>;
+
+async function write(
+  ctx: ChangeContext,
+  form: Asked,
+  { words, isStaff }: { words: string; isStaff: boolean },
+): Promise<{ id: string }> {
+  const hasThread = isStaff && (await countQuestions(ctx.tx, form.id)) > 0;
+  const isAskable = isStaff
+    ? stopsForPrice(form.priceApproval) || hasThread
+    : stopsForPrice(form.priceApproval);
+  if (!isAskable) throw new DomainError('form.nothing_to_approve');
+  if ((await countQuestions(ctx.tx, form.id)) >= MOST_QUESTIONS) throw new DomainError('list.too_many');
+  const id = await insertQuestion(ctx.tx, {
+    formId: form.id,
+    authorId: ctx.session.user.id,
+    isStaff,
+    words,
+    createdAt: ctx.now(),
+  });
+  await audit(ctx.tx, ctx, {
+    action: isStaff ? 'forms.answerAboutPrice' : 'forms.askAboutPrice',
+    entity: 'form',
+    entityId: form.id,
+    after: { words, isOpen: isPriceOpen(form.priceApproval) },
+  });
+  return { id };
+}

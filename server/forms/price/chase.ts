@@ -1,0 +1,64 @@
+import { answerBy, duePriceStep, PRICE_REMINDERS } from '~/domain/form/price-approval';
+import { formatDate } from '~/domain/format/dates';
+import { formatAud, formatMnt } from '~/domain/format/numbers';
+import { audit } from '../../audit/service';
+import { findConstant } from '../../constants/queries';
+import type { RuleContext, Services } from '../../context';
+import type { LinkContext } from '../../links';
+import { tellCustomer } from '../../parcels/tell';
+import { lockWaitingPrices, writePrice } from './queries';
+import { handlingFee, refuse } from './refuse';
+
+const batch = 50;
+const job = { session: undefined, requestId: 'job:chase_prices', ip: '' } as const;
+
+type Chased = { reminded: number; refused: number };
+type Waiting = Awaited<ReturnType<typeof lockWaitingPrices>>[number];
+
+/**
+ * Reminds of measured prices that wait for an answer, and refuses those that got none in time. Safe to repeat and to
+ * run from several processes. One batch a run: what is left is due at the next.
+ */
+export async function chasePrices({ db, now, env }: Pick<Services, 'db' | 'now' | 'env'>): Promise<Chased> {
+  return await db.transaction().execute(async (tx) => {
+    const ctx = { ...job, tx, now, env };
+    const days = await findConstant(tx, 'quote.price_answer_days', now());
+    const before = new Date(now().getTime() - (days * 86_400_000) / (PRICE_REMINDERS + 1));
+    const chased = { reminded: 0, refused: 0 };
+    for (const price of await lockWaitingPrices(tx, { before, limit: batch })) {
+      const step = duePriceStep(price, days, now());
+      if (step === 'remind') {
+        await remind(ctx, price, days);
+        chased.reminded += 1;
+      } else if (step === 'refuse' && !price.isPartlySent) {
+        const feeCents = await handlingFee(ctx, 'collect');
+        await refuse(ctx, price, { handling: 'collect', feeCents, action: 'forms.lapsePrice' });
+        chased.refused += 1;
+      }
+    }
+    return chased;
+  });
+}
+
+async function remind(ctx: RuleContext & LinkContext, price: Waiting, days: number): Promise<void> {
+  const now = ctx.now();
+  const reminded = { reminders: price.reminders + 1, remindedAt: now };
+  await writePrice(ctx.tx, { formId: price.id, askedAt: price.askedAt }, reminded);
+  await audit(ctx.tx, ctx, {
+    action: 'forms.remindOfPrice',
+    entity: 'form',
+    entityId: price.id,
+    after: { reminders: reminded.reminders },
+  });
+  const last = answerBy({ ...price, ...reminded }, days);
+  await tellCustomer(ctx, price.customerId, {
+    kind: 'price_reminder',
+    path: `/moz/form/preview/${price.id}`,
+    causeKey: `form.price_reminder:${price.billId}:${price.askedAt.toISOString()}:${reminded.reminders}`,
+    params: (locale) => ({
+      form: price.code,
+      total: `${formatAud(price.totalCents)} (${formatMnt(price.totalMnt, locale)})`,
+      day: formatDate(last, 'sydney', locale),
+    }),
+  });
+}

@@ -1,0 +1,128 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { FormPrice, PriceQuestion } from '~/db/types.gen';
+import type { Queryable, Tx } from '../../context';
+
+/** The customer is asked from now on; the reminders of an earlier question no longer count. */
+export async function startPrice(tx: Tx, formId: string, askedAt: Date): Promise<void> {
+  const asked = { askedAt, reminders: 0, remindedAt: null };
+  await tx
+    .insertInto('formPrice')
+    .values({ formId, ...asked })
+    .onConflict((conflict) => conflict.column('formId').doUpdateSet(asked))
+    .execute();
+}
+
+/** Notes on the question of a price. One from before there was a row for it gets its row. */
+export async function writePrice(
+  tx: Tx,
+  { formId, askedAt }: { formId: string; askedAt: Date },
+  set: Updateable<FormPrice>,
+): Promise<void> {
+  await tx
+    .insertInto('formPrice')
+    .values({ ...set, formId, askedAt })
+    .onConflict((conflict) => conflict.column('formId').doUpdateSet(set))
+    .execute();
+}
+
+export async function findPrice(db: Queryable, formId: string) {
+  return await db
+    .selectFrom('formPrice')
+    .select([
+      'askedAt',
+      'reminders',
+      'remindedAt',
+      'remeasureAskedAt',
+      'remeasureWords',
+      'remeasuredAt',
+      'refusedAt',
+      'refusedBy',
+      'handling',
+      'feeCents',
+    ])
+    .where('formId', '=', formId)
+    .executeTakeFirst();
+}
+
+/** What customer and staff wrote about the price, oldest first. */
+export async function listQuestions(db: Queryable, formId: string) {
+  return await db
+    .selectFrom('priceQuestion')
+    .innerJoin('appUser', 'appUser.id', 'priceQuestion.authorId')
+    .select([
+      'priceQuestion.id',
+      'priceQuestion.words',
+      'priceQuestion.isStaff',
+      'priceQuestion.createdAt as at',
+      'appUser.fullName as name',
+    ])
+    .where('formId', '=', formId)
+    .orderBy('priceQuestion.createdAt')
+    .orderBy('priceQuestion.id')
+    .limit(100)
+    .execute();
+}
+
+export async function countQuestions(tx: Tx, formId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('priceQuestion')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('formId', '=', formId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function insertQuestion(tx: Tx, question: Insertable<PriceQuestion>): Promise<string> {
+  const { id } = await tx
+    .insertInto('priceQuestion')
+    .values(question)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Prices that wait for their customer and may be due for a step, the forms locked, skipping those under change. */
+export async function lockWaitingPrices(tx: Tx, { before, limit }: { before: Date; limit: number }) {
+  return await tx
+    .selectFrom('form')
+    .innerJoin('formPrice as price', 'price.formId', 'form.id')
+    .innerJoin('quote as bill', 'bill.id', 'form.billId')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('priceQuestion')
+          .select(['createdAt as writtenAt', 'isStaff'])
+          .whereRef('priceQuestion.formId', '=', 'form.id')
+          .orderBy('priceQuestion.createdAt', 'desc')
+          .orderBy('priceQuestion.id', 'desc')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'form.id',
+      'form.code',
+      'form.version',
+      'form.customerId',
+      'form.billId',
+      'form.priceApproval',
+      'price.askedAt',
+      'price.reminders',
+      'price.remindedAt',
+      'last.writtenAt',
+      'bill.totalCents',
+      'bill.totalMnt',
+      sql<boolean>`last.is_staff is not null and not last.is_staff`.as('isQuestionOpen'),
+      sql<boolean>`exists (select from parcel where parcel.form_id = form.id
+        and parcel.status not in ('received', 'ready', 'on_hold', 'return_pending', 'returned', 'cancelled'))`.as(
+        'isPartlySent',
+      ),
+    ])
+    .where('form.priceApproval', '=', 'waiting')
+    .where((eb) => eb(eb.fn.coalesce('price.remindedAt', 'price.askedAt'), '<=', before))
+    .orderBy((eb) => eb.fn.coalesce('price.remindedAt', 'price.askedAt'))
+    .limit(limit)
+    .forUpdate(['form'])
+    .skipLocked()
+    .execute();
+}

@@ -1,0 +1,84 @@
+import { DomainError } from '~/domain/errors';
+import { type PriceApproval, type PriceHandling, priceMachine } from '~/domain/form/price-approval';
+import { formatAud } from '~/domain/format/numbers';
+import { audit } from '../../audit/service';
+import { findConstant } from '../../constants/queries';
+import type { RuleContext } from '../../context';
+import type { LinkContext } from '../../links';
+import { notifyStaff } from '../../notifications/service';
+import { lockBilledParcels } from '../../parcels/billing/queries';
+import { moveParcels } from '../../parcels/move';
+import { tellCustomer } from '../../parcels/tell';
+import { withdrawPending } from '../../qpay/pending';
+import { writeRow } from '../../version/service';
+import { writePrice } from './queries';
+
+type PricedForm = {
+  id: string;
+  code: string;
+  version: number;
+  customerId: string;
+  priceApproval: PriceApproval;
+};
+type Refusal = { handling: PriceHandling; feeCents: number; action: string };
+
+const stillHere = ['received', 'ready', 'on_hold', 'return_pending', 'returned', 'cancelled'];
+
+/** What the handling of a refused price costs now. */
+export async function handlingFee(ctx: RuleContext, handling: PriceHandling): Promise<number> {
+  const key = handling === 'collect' ? 'quote.refusal_collect_cents' : 'quote.refusal_send_back_cents';
+  return await findConstant(ctx.tx, key, ctx.now());
+}
+
+/**
+ * The price of a locked form is refused: its parcels wait to be returned, and only the handling is due. A parcel that
+ * is held for a name stays held: staff decide about it.
+ * @throws DomainError `form.partly_sent` when a parcel of the form is on its way.
+ */
+export async function refuse(
+  ctx: RuleContext & LinkContext,
+  form: PricedForm,
+  { handling, feeCents, action }: Refusal,
+): Promise<{ version: number }> {
+  priceMachine.assertMove(form.priceApproval, 'refused');
+  const parcels = await lockBilledParcels(ctx.tx, form.id);
+  if (parcels.some(({ status }) => !stillHere.includes(status))) throw new DomainError('form.partly_sent');
+  const now = ctx.now();
+  const refusedBy = ctx.session?.user.id ?? null;
+  await writePrice(
+    ctx.tx,
+    { formId: form.id, askedAt: now },
+    { refusedAt: now, refusedBy, handling, feeCents },
+  );
+  const version = await writeRow(
+    ctx.tx,
+    { table: 'form', row: form },
+    { priceApproval: 'refused', updatedAt: now },
+  );
+  await audit(ctx.tx, ctx, {
+    action,
+    entity: 'form',
+    entityId: form.id,
+    before: { priceApproval: form.priceApproval },
+    after: { priceApproval: 'refused', handling, feeCents },
+  });
+  const parcelIds = parcels
+    .filter(({ status, holdReason }) => status !== 'on_hold' || holdReason !== 'sanctions')
+    .filter(({ status }) => status === 'received' || status === 'ready' || status === 'on_hold')
+    .map(({ id }) => id);
+  await moveParcels(ctx, { parcelIds, to: 'return_pending', kind: 'return_pending' });
+  await withdrawPending(ctx, form.id);
+  const fee = formatAud(feeCents);
+  await notifyStaff(ctx.tx, refusedBy, {
+    kind: 'price_refusal',
+    params: { form: form.code },
+    may: ['receive', 'Form'],
+  });
+  await tellCustomer(ctx, form.customerId, {
+    kind: 'price_refused',
+    path: `/moz/form/preview/${form.id}`,
+    causeKey: `form.price_refused:${form.id}`,
+    params: () => ({ form: form.code, fee }),
+  });
+  return { version };
+}

@@ -1,0 +1,75 @@
+import type { Client } from 'pg';
+import { z } from 'zod';
+import { type LiveTopic, liveTopics } from '~/domain/live/topics';
+
+/** Tables without triggers of their own: whatever changes one changes a row of one of these topics with it. */
+export const carriedBy: Readonly<Record<string, readonly LiveTopic[]>> = {
+  form_item: ['form'],
+  form_piece: ['form'],
+  form_name: ['form'],
+  quote: ['form'],
+  storage_charge: ['form'],
+  form_balance: ['form', 'payment'],
+  denied_party: ['denied'],
+  denied_decision: ['denied'],
+  screened_name: ['denied', 'form', 'customer'],
+  manifest: ['cargo'],
+  flight_figures: ['cargo'],
+  parcel_event: ['parcel'],
+  parcel_photo: ['parcel'],
+  message_template_version: ['template'],
+  refund: ['payment'],
+  webhook_event: ['webhook'],
+};
+
+/** Tables whose changes reach no open screen, and why. */
+export const notWatched: Readonly<Record<string, string>> = {
+  audit_log: 'written beside each change; the changed record has a topic',
+  file: 'never changes; what shows it refers to it by a row that is watched',
+  session: 'own to a user; its end closes the connection',
+  known_device: 'own to a user, changed at sign-in',
+  second_factor: 'own to a user, changed on one screen that asks again',
+  help_vote: 'counted for nobody but its voter',
+};
+
+const triggerSchema = z.object({ table: z.string(), args: z.string(), body: z.string() });
+
+/** The topic of each table that has triggers for it, as the catalogue of the database says. */
+export async function watchedTables(client: Client): Promise<Map<string, LiveTopic>> {
+  const { rows } = await client.query(`
+    select relname as table, encode(tgargs, 'escape') as args, prosrc as body
+    from pg_trigger
+    join pg_class on pg_class.oid = tgrelid
+    join pg_proc on pg_proc.oid = tgfoid
+    where tgname ~ '_live_(insert|update|change)$'`);
+  const topics = rows.flatMap((row) => {
+    const { table, args, body } = triggerSchema.parse(row);
+    const named = args.split('\\000')[0] || /'topic', '(\w+)'/.exec(body)?.[1];
+    const topic = liveTopics.find((known) => known === named);
+    return topic ? [[table, topic] as const] : [];
+  });
+  return new Map(topics);
+}
+
+/** Answers a function that names the tables that a statement reads, inside views and functions too. */
+export async function tableReader(client: Client): Promise<(statement: string) => Set<string>> {
+  const { rows: tables } = await client.query<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+  );
+  const { rows: bodies } = await client.query<{ name: string; body: string }>(`
+    select viewname as name, definition as body from pg_views where schemaname = 'public'
+    union all
+    select proname, prosrc from pg_proc
+    where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype`);
+  const names = new Set(tables.map(({ name }) => name));
+  const read = (text: string, known: Set<string>): string[] => {
+    const own = [...text.matchAll(/\b(?:from|join)\s+\(*"?(?:public\.)?(\w+)"?/gi)].flatMap(
+      ([, name = '']) => (names.has(name) ? [name] : []),
+    );
+    const inner = bodies
+      .filter(({ name }) => !known.has(name) && new RegExp(`\\b${name}\\b`).test(text))
+      .flatMap(({ name, body }) => read(body, known.add(name)));
+    return [...own, ...inner];
+  };
+  return (statement) => new Set(read(statement, new Set()));
+}
