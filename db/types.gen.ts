@@ -665,6 +665,19 @@ export interface Notification {
   userId: string;
 }
 
+export interface OfficeDetails {
+  addressEn: Generated<string>;
+  addressMn: Generated<string>;
+  cityEn: Generated<string>;
+  cityMn: Generated<string>;
+  hours: Generated<Json>;
+  id: Generated<string>;
+  mapUrl: Generated<string>;
+  office: Office;
+  phone: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Parcel {
   archivedAt: Timestamp | null;
   availableAt: Timestamp | null;
@@ -1101,6 +1114,7 @@ export interface DB {
   newsPicture: NewsPicture;
   note: Note;
   notification: Notification;
+  officeDetails: OfficeDetails;
   parcel: Parcel;
   parcelEvent: ParcelEvent;
   parcelPhoto: ParcelPhoto;

@@ -69,6 +69,7 @@ export const dynamicKeys: readonly string[] = [
   'prices:fee.rules.',
   'prices:fee.when.',
   'generals:company.',
+  'generals:office.',
   'generals:keys.',
   'generals:leads.',
   'generals:tabs.',

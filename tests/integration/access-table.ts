@@ -294,8 +294,11 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'webhooks.update': ['update', 'Webhook'],
   'settings.company': ['read', 'Constant'],
   'settings.constants': ['read', 'Constant'],
+  'settings.offices': 'public',
   'settings.setConstant': ['update', 'Constant'],
+  'settings.storedOffices': ['read', 'Constant'],
   'settings.updateCompany': ['update', 'Constant'],
+  'settings.updateOffice': ['update', 'Constant'],
   'station.devices': ['read', 'Cargo'],
   'station.send': {
     anyOf: [

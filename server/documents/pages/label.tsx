@@ -34,7 +34,7 @@ export function LabelPage({ label }: { label: ParcelLabel }): ReactNode {
           {label.cargoCode ?? label.formCode}
         </Text>
       </View>
-      <View style={{ height: 172, paddingVertical: 6, borderTop: `1.5 solid ${ink}`, overflow: 'hidden' }}>
+      <View style={{ height: 162, paddingVertical: 6, borderTop: `1.5 solid ${ink}`, overflow: 'hidden' }}>
         <Caption>{captions.receiver}</Caption>
         <Text
           style={{ fontSize: nameSize(label.receiverName), fontWeight: 700, lineHeight: 1.2, maxLines: 3 }}
@@ -69,6 +69,7 @@ export function LabelPage({ label }: { label: ParcelLabel }): ReactNode {
       <View style={{ alignItems: 'center', paddingTop: 8, borderTop: `1.5 solid ${ink}` }}>
         <CodeDrawing svg={label.code128} width={barsWidth} height={62} />
         <Text style={{ ...figures, fontSize: 17, fontWeight: 700, lineHeight: 1.5 }}>{number}</Text>
+        <Text style={{ ...figures, fontSize: 7.5, lineHeight: 1.3, maxLines: 1 }}>{label.phones}</Text>
       </View>
     </Page>
   );

@@ -106,6 +106,8 @@ export const labelSchema = z.object({
   receiverAddress: z.array(z.string()),
   formCode: z.string(),
   cargoCode: z.string().nullable(),
+  /** Of the offices, in one line; empty where none is entered. */
+  phones: z.string(),
   /** The page where it is tracked, which the QR says. */
   link: z.string(),
   /** Markup of drawings that hold no script. */

@@ -3,6 +3,7 @@ import { addressLines } from '~/domain/customer/address-lines';
 import { partySchema } from '~/domain/customer/schema';
 import { DomainError } from '~/domain/errors';
 import type { Locale } from '~/domain/format/locale';
+import { phoneLine } from '~/domain/office/office';
 import { parcelEventKinds } from '~/domain/parcel/events';
 import { lacksExportReference } from '~/domain/parcel/holds';
 import { storageDue, storageOf } from '~/domain/parcel/storage';
@@ -10,6 +11,7 @@ import type { Context } from '../../context';
 import { code128Svg, qrSvg } from '../../documents/codes';
 import { readBill } from '../../forms/detail/bill';
 import { publicLink } from '../../links';
+import { listOffices } from '../../settings/offices/queries';
 import { storageRulesSchema } from '../storage/rules';
 import { findParcel, findParcelByNumber } from './queries';
 import type { ParcelDetail, ParcelLabel } from './schema';
@@ -79,6 +81,7 @@ export async function getLabel(ctx: Context, id: string): Promise<ParcelLabel> {
     receiverAddress: addressOf(parcel, 'mn'),
     formCode,
     cargoCode: parcel.cargo?.code ?? null,
+    phones: phoneLine(await listOffices(ctx.db)),
     link,
     code128: code128Svg(number),
     qr: qrSvg(link),

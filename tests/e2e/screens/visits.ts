@@ -272,6 +272,7 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
   'moz-setting-generals': [
     { as: 'admin', path: '/moz/setting/generals' },
     { as: 'admin', path: '/moz/setting/generals?tab=company' },
+    { as: 'admin', path: '/moz/setting/generals?tab=offices' },
     { as: 'admin', path: '/moz/setting/generals?tab=plans' },
     { as: 'admin', path: plan() },
     { as: 'admin', path: plan('&view=edition') },

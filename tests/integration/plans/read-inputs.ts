@@ -93,6 +93,8 @@ export function readCalls(
     'search.find': [{ q: 'бат' }, { q: number }, { q: code }],
     'settings.company': nothing,
     'settings.constants': nothing,
+    'settings.offices': nothing,
+    'settings.storedOffices': nothing,
     'station.devices': [{}],
     'station.snapshot': nothing,
     'tariffs.get': one('tariff_plan'),

@@ -7,6 +7,8 @@ import { Button } from '~/app/components/button';
 import { ConfirmDialog } from '~/app/components/confirm-dialog';
 import { useErrorText } from '~/app/components/form/use-error-text';
 import { problemOf } from '~/app/components/form/validate';
+import { OfficePhones } from '~/app/components/offices/offices';
+import { useLiveOffices } from '~/app/components/offices/use-live-offices';
 import { showSnackbar } from '~/app/components/snackbar-store';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
@@ -18,6 +20,7 @@ import { ComparedPrices } from './price-facts';
 export function PriceApproval({ form }: { form: FormDetail }): ReactNode {
   const { t } = useTranslation('forms');
   const format = useFormat();
+  const offices = useLiveOffices();
   const { can, user } = useHost();
   const [isAsking, setIsAsking] = useState(false);
   const approval = useApproval(() => setIsAsking(false));
@@ -39,6 +42,7 @@ export function PriceApproval({ form }: { form: FormDetail }): ReactNode {
             {t('approval.accept', { total: format.aud(bill.totalCents) })}
           </Button>
           <p className="muted small">{t('approval.orAsk')}</p>
+          <OfficePhones offices={offices} />
         </div>
       )}
       <ConfirmDialog
