@@ -65,7 +65,7 @@ export type MediaType = "image/jpeg" | "image/png" | "image/webp";
 
 export type MessageChannel = "email" | "sms";
 
-export type MessageKind = "account_exists" | "available" | "code" | "contact_answer" | "delivered" | "departed" | "password_changed" | "price_approval" | "received" | "submitted";
+export type MessageKind = "account_exists" | "available" | "code" | "contact_answer" | "delivered" | "departed" | "hold" | "password_changed" | "price_approval" | "received" | "receiver_available" | "receiver_available_door" | "receiver_delivered" | "receiver_departed" | "receiver_out_for_delivery" | "submitted";
 
 export type MessageStatus = "failed" | "muted" | "queued" | "sent";
 
@@ -431,10 +431,12 @@ export interface Form {
   draft: Generated<Json>;
   expiresAt: Timestamp | null;
   id: Generated<string>;
+  isReceiverTold: Generated<boolean>;
   optionalFees: Generated<string[]>;
   priceApproval: Generated<PriceApproval>;
   quoteId: string | null;
   receiver: Generated<Json>;
+  receiverLocale: Generated<Locale>;
   rejectReason: string | null;
   searchText: Generated<string>;
   sender: Generated<Json>;
@@ -732,6 +734,16 @@ export interface ParcelEvent {
   toStatus: ParcelStatus | null;
 }
 
+export interface ParcelNotice {
+  causeKey: string;
+  createdAt: Timestamp;
+  event: string;
+  formId: string;
+  handledAt: Timestamp | null;
+  id: Generated<string>;
+  parcelId: string;
+}
+
 export interface ParcelPhoto {
   createdAt: Generated<Timestamp>;
   fileId: string;
@@ -822,6 +834,19 @@ export interface RateLimit {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface ReceiverLink {
+  createdAt: Generated<Timestamp>;
+  formId: string;
+  locale: Locale | null;
+  stoppedAt: Timestamp | null;
+  token: string;
+}
+
+export interface ReceiverStop {
+  mobile: string;
+  stoppedAt: Timestamp;
 }
 
 export interface RecoveryCode {
@@ -1117,6 +1142,7 @@ export interface DB {
   officeDetails: OfficeDetails;
   parcel: Parcel;
   parcelEvent: ParcelEvent;
+  parcelNotice: ParcelNotice;
   parcelPhoto: ParcelPhoto;
   payment: Payment;
   pendingSignIn: PendingSignIn;
@@ -1125,6 +1151,8 @@ export interface DB {
   quote: Quote;
   rate: Rate;
   rateLimit: RateLimit;
+  receiverLink: ReceiverLink;
+  receiverStop: ReceiverStop;
   recoveryCode: RecoveryCode;
   refund: Refund;
   role: Role;

@@ -73,6 +73,8 @@ export const dynamicKeys: readonly string[] = [
   'generals:keys.',
   'generals:leads.',
   'generals:tabs.',
+  'messages:audiences.',
+  'messages:holds.',
   'messages:languages.',
   'templates:encodings.',
   'templates:kinds.',

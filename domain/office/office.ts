@@ -48,6 +48,16 @@ export function officesIn(offices: readonly OfficeDetails[], locale: Locale): Of
   return offices.map((office) => officeIn(office, locale));
 }
 
+/**
+ * Address, short hours and phone in one line for a text message; the name of the city when nothing is entered.
+ */
+export function officeLine(details: OfficeDetails, locale: Locale): string {
+  const { city, address, phone } = officeIn(details, locale);
+  const hours = formatHours(details.hours, locale, { isShort: true });
+  const line = [address, hours, phone.replaceAll('\u00A0', ' ')].filter(Boolean).join(', ');
+  return line || city;
+}
+
 /** `tel:` with digits and the leading plus only, as RFC 3966 wants it. */
 export function phoneLink(phone: string): string {
   const digits = phone.replace(/[^\d+]/gu, '');

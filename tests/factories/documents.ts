@@ -88,6 +88,8 @@ export function paperForm(change: Partial<FormDetail> = {}): FormDetail {
       address: { country: 'AU', line: '12 Beamish St', suburb: 'Campsie', state: 'NSW', postcode: '2194' },
     }),
     receiver: paperParty(),
+    receiverLocale: 'mn',
+    isReceiverTold: true,
     pieces: [{ pieceNo: 1, lengthMm: 600, widthMm: 400, heightMm: 305, grossG: 9_300 }],
     items: [
       {

@@ -120,6 +120,9 @@ test('visitors write, vote and look at what they track', async () => {
   await browser.call((api) => api.content.voteHelpful({ slug, isHelpful: false }));
   await step('content.voteHelpful', { browser, input: { slug, isHelpful: true } });
   const { number } = await createParcel(db, { status: 'delivered' });
+  await step('messages.replyOfDemo', { browser, input: { from: '+97688114455', body: 'STOP' } });
+  const { token } = await db.selectFrom('receiverLink').select('token').limit(1).executeTakeFirstOrThrow();
+  await step('receiver.chooseMessages', { browser, input: { token, isTold: false } });
   await step('tracking.reveal', { browser, input: { number, last4: '2233' } });
 }, 60_000);
 
