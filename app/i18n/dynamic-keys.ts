@@ -76,6 +76,7 @@ export const dynamicKeys: readonly string[] = [
   'messages:audiences.',
   'messages:holds.',
   'messages:languages.',
+  'receiver:messages.state.',
   'templates:encodings.',
   'templates:kinds.',
   'templates:languages.',

@@ -20,11 +20,13 @@ export function useMessageColumns(): ColumnDef<MessageRow>[] {
         id: 'recipient',
         header: t('columns.recipient'),
         cell: ({ row: { original } }): ReactNode => (
-          <>
-            <Link to={`/moz/messages?id=${original.id}`}>{formatMobile(original.recipient)}</Link>{' '}
-            <span className="muted small">{t(`audiences.${audienceOf(original.kind)}`)}</span>
-          </>
+          <Link to={`/moz/messages?id=${original.id}`}>{formatMobile(original.recipient)}</Link>
         ),
+      },
+      {
+        id: 'audience',
+        header: t('columns.audience'),
+        cell: ({ row: { original } }) => t(`audiences.${audienceOf(original.kind)}`),
       },
       {
         id: 'kind',

@@ -22,7 +22,10 @@ export function HoursFields({ form, mayChange }: HoursFieldsProps): ReactNode {
         const name = weekdayName(at, language);
         const time = (part: 'opens' | 'closes'): ReactNode => (
           <TextField
-            type="time"
+            inputMode="numeric"
+            placeholder="09:00"
+            maxLength={5}
+            autoComplete="off"
             isLabelHidden
             label={t(`office.${part}`, { day: name })}
             {...form.getInputProps(`hours.${at}.${part}`)}
