@@ -7,6 +7,7 @@ export const routeFiles: Readonly<Record<ScreenName, string>> = {
   'online-form': 'routes/public/online-form.tsx',
   quicksight: 'routes/public/quicksight.tsx',
   track: 'routes/public/track.tsx',
+  receiver: 'routes/public/receiver.tsx',
   news: 'routes/public/news.tsx',
   'news-article': 'routes/public/news-article.tsx',
   'terms-conditions': 'routes/public/terms-conditions.tsx',

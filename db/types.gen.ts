@@ -65,7 +65,7 @@ export type MediaType = "image/jpeg" | "image/png" | "image/webp";
 
 export type MessageChannel = "email" | "sms";
 
-export type MessageKind = "account_exists" | "available" | "code" | "contact_answer" | "delivered" | "departed" | "password_changed" | "price_answer" | "price_approval" | "price_refused" | "price_remeasured" | "price_reminder" | "received" | "submitted";
+export type MessageKind = "account_exists" | "available" | "code" | "contact_answer" | "delivered" | "departed" | "hold" | "password_changed" | "price_answer" | "price_approval" | "price_refused" | "price_remeasured" | "price_reminder" | "received" | "receiver_available" | "receiver_available_door" | "receiver_delivered" | "receiver_departed" | "receiver_out_for_delivery" | "submitted";
 
 export type MessageStatus = "failed" | "muted" | "queued" | "sent";
 
@@ -433,10 +433,12 @@ export interface Form {
   draft: Generated<Json>;
   expiresAt: Timestamp | null;
   id: Generated<string>;
+  isReceiverTold: Generated<boolean>;
   optionalFees: Generated<string[]>;
   priceApproval: Generated<PriceApproval>;
   quoteId: string | null;
   receiver: Generated<Json>;
+  receiverLocale: Generated<Locale>;
   rejectReason: string | null;
   searchText: Generated<string>;
   sender: Generated<Json>;
@@ -690,6 +692,19 @@ export interface Notification {
   userId: string;
 }
 
+export interface OfficeDetails {
+  addressEn: Generated<string>;
+  addressMn: Generated<string>;
+  cityEn: Generated<string>;
+  cityMn: Generated<string>;
+  hours: Generated<Json>;
+  id: Generated<string>;
+  mapUrl: Generated<string>;
+  office: Office;
+  phone: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Parcel {
   archivedAt: Timestamp | null;
   availableAt: Timestamp | null;
@@ -742,6 +757,16 @@ export interface ParcelEvent {
   receivedAt: Generated<Timestamp>;
   seq: number | null;
   toStatus: ParcelStatus | null;
+}
+
+export interface ParcelNotice {
+  causeKey: string;
+  createdAt: Timestamp;
+  event: string;
+  formId: string;
+  handledAt: Timestamp | null;
+  id: Generated<string>;
+  parcelId: string;
 }
 
 export interface ParcelPhoto {
@@ -843,6 +868,19 @@ export interface RateLimit {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface ReceiverLink {
+  createdAt: Generated<Timestamp>;
+  formId: string;
+  locale: Locale | null;
+  stoppedAt: Timestamp | null;
+  token: string;
+}
+
+export interface ReceiverStop {
+  mobile: string;
+  stoppedAt: Timestamp;
 }
 
 export interface RecoveryCode {
@@ -1137,8 +1175,10 @@ export interface DB {
   newsPicture: NewsPicture;
   note: Note;
   notification: Notification;
+  officeDetails: OfficeDetails;
   parcel: Parcel;
   parcelEvent: ParcelEvent;
+  parcelNotice: ParcelNotice;
   parcelPhoto: ParcelPhoto;
   payment: Payment;
   pendingSignIn: PendingSignIn;
@@ -1148,6 +1188,8 @@ export interface DB {
   quote: Quote;
   rate: Rate;
   rateLimit: RateLimit;
+  receiverLink: ReceiverLink;
+  receiverStop: ReceiverStop;
   recoveryCode: RecoveryCode;
   refund: Refund;
   role: Role;

@@ -234,6 +234,8 @@ export const errorTable = {
   'scan.undo_not_offered': refused,
   'scan.undo_too_late': refused,
   'scan.undo_changed': conflict,
+  'office.phone': bad,
+  'office.hours': bad,
   'webhook.url': bad,
   'webhook.https_only': bad,
   'webhook.private': refused,

@@ -24,6 +24,7 @@ import { paymentsRouter } from './payments/router';
 import { quicksightRouter } from './quicksight/router';
 import { quotesRouter } from './quotes/router';
 import { ratesRouter } from './rates/router';
+import { receiverRouter } from './receiver/router';
 import { rolesRouter } from './roles/router';
 import { searchRouter } from './search/router';
 import { settingsRouter } from './settings/router';
@@ -53,6 +54,7 @@ export const appRouter = router({
   payments: paymentsRouter,
   quicksight: quicksightRouter,
   quotes: quotesRouter,
+  receiver: receiverRouter,
   rates: ratesRouter,
   contact: contactRouter,
   content: contentRouter,

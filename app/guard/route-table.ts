@@ -33,6 +33,7 @@ export const screens = [
   { path: '/online/form', name: 'online-form', texts: ['online', 'forms', 'frame', 'refusals'], ...listed },
   { path: '/quicksight', name: 'quicksight', texts: ['quicksight'], ...listed },
   { path: '/track/:number?', name: 'track', texts: ['find', 'track'], ...listed },
+  { path: '/r/:token', name: 'receiver', texts: ['track', 'receiver'], ...open },
   { path: '/news', name: 'news', texts: ['news'], ...listed },
   { path: '/news/:slug', name: 'news-article', texts: ['news'], ...listed },
   { path: '/terms-conditions', name: 'terms-conditions', texts: ['terms'], ...listed },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '~/app/components/logo';
+import { OfficeLines, useOffices } from '~/app/components/offices/offices';
 import { useHost } from '~/app/host';
 import styles from './public-footer.module.css';
 import { accountLinks, footerGroups } from './public-links';
@@ -13,6 +14,7 @@ const ofMine = [
 export function PublicFooter(): ReactNode {
   const { t } = useTranslation('nav');
   const { Link, user } = useHost();
+  const offices = useOffices();
   const groups = [...footerGroups, { title: 'account', links: user ? ofMine : accountLinks }];
   return (
     <footer className={styles.footer}>
@@ -35,6 +37,16 @@ export function PublicFooter(): ReactNode {
             </div>
           ))}
         </nav>
+        {offices.length > 0 && (
+          <section className={styles.offices} aria-label={t('common:offices.title')}>
+            {offices.map((office) => (
+              <div key={office.office}>
+                <h2 className={styles.title}>{office.city}</h2>
+                <OfficeLines office={office} />
+              </div>
+            ))}
+          </section>
+        )}
         <p className={`${styles.small} muted small`}>{t('footer.demo')}</p>
       </div>
     </footer>

@@ -10,6 +10,7 @@ import { seedForm } from './forms';
 import { seedJoining } from './joining';
 import { seedMessages } from './messages';
 import { seedNotes } from './notes';
+import { seedOffices } from './offices';
 import { seedParcel } from './parcels';
 import { seedPayments } from './payments';
 import { type HashPassword, type SeedPeople, seedPeople } from './people';
@@ -34,6 +35,7 @@ export async function seedDemo(db: Kysely<DB>, { now, hashPassword, numberKey }:
     await seedContent(tx, now);
     await seedCompany(tx);
     await seedDemoRoles(tx);
+    await seedOffices(tx);
     const people = await seedPeople(tx, hashPassword, random);
     const cargos = await seedCargos(tx, now, people.staff);
     const prices = await readPrices(tx);

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { messageKinds } from '~/domain/message/kinds';
 import type { MessageTemplate } from '../types.gen';
 
 type Kind = Insertable<MessageTemplate>['kind'];
@@ -50,8 +51,32 @@ const texts: Record<Kind, { mn: string; en: string }> = {
     en: 'Moz: parcel {{parcel}} left Sydney on flight {{flight}}. Track it: {{link}}',
   },
   available: {
-    mn: 'Moz: {{parcel}} илгээмж Улаанбаатарт авахад бэлэн боллоо. {{days}} хоног үнэгүй хадгална.',
-    en: 'Moz: parcel {{parcel}} is ready to collect in Ulaanbaatar. Storage is free for {{days}} days.',
+    mn: 'Moz: {{parcel}} илгээмж Улаанбаатарт авахад бэлэн боллоо. {{days}} хоног үнэгүй хадгална. {{office}}',
+    en: 'Moz: parcel {{parcel}} is ready to collect in Ulaanbaatar. Storage is free for {{days}} days. {{office}}',
+  },
+  hold: {
+    mn: 'Moz: {{parcel}} илгээмж саатлаа. {{reason}} {{phone}} {{link}}',
+    en: 'Moz: parcel {{parcel}} is on hold. {{reason}} {{phone}} {{link}}',
+  },
+  receiver_departed: {
+    mn: 'Moz: Танд илгээсэн {{parcel}} илгээмж {{flight}} нислэгээр Сиднейгээс нислээ. Хянах, мессеж зогсоох: {{link}}',
+    en: 'Moz: parcel {{parcel}}, sent to you, left Sydney on flight {{flight}}. Track it or stop messages: {{link}}',
+  },
+  receiver_available: {
+    mn: 'Moz: {{parcel}} илгээмж авахад бэлэн. {{office}}. Иргэний үнэмлэх эсвэл паспортаа авчраарай. {{days}} хоног үнэгүй хадгална. {{link}}',
+    en: 'Moz: parcel {{parcel}} is ready to collect: {{office}}. Bring your identity card or passport. Storage is free for {{days}} days. {{link}}',
+  },
+  receiver_available_door: {
+    mn: 'Moz: {{parcel}} илгээмжийн гаалийн бүрдүүлэлт дууслаа. Хүргэлтэд гармагц мэдэгдэнэ. {{phone}} {{link}}',
+    en: 'Moz: parcel {{parcel}} has cleared customs. We text you when it is out for delivery. {{phone}} {{link}}',
+  },
+  receiver_out_for_delivery: {
+    mn: 'Moz: {{parcel}} илгээмж хүргэлтэд гарлаа. Хүргэгч ирэхээсээ өмнө залгана. {{phone}} {{link}}',
+    en: 'Moz: parcel {{parcel}} is out for delivery. The driver calls before arriving. {{phone}} {{link}}',
+  },
+  receiver_delivered: {
+    mn: 'Moz: {{parcel}} илгээмжийг хүлээлгэн өглөө. Баярлалаа. {{phone}} {{link}}',
+    en: 'Moz: parcel {{parcel}} is handed over. Thank you. {{phone}} {{link}}',
   },
   delivered: {
     mn: 'Moz: {{parcel}} илгээмжийг {{name}} хүлээн авлаа. Биднийг сонгосонд баярлалаа.',
@@ -63,24 +88,7 @@ const texts: Record<Kind, { mn: string; en: string }> = {
   },
 };
 
-const kinds = [
-  'code',
-  'account_exists',
-  'password_changed',
-  'submitted',
-  'received',
-  'price_approval',
-  'price_reminder',
-  'price_remeasured',
-  'price_refused',
-  'price_answer',
-  'departed',
-  'available',
-  'delivered',
-  'contact_answer',
-] as const satisfies readonly Kind[];
-
-export const messageTemplates: Insertable<MessageTemplate>[] = kinds.flatMap((kind) => [
+export const messageTemplates: Insertable<MessageTemplate>[] = messageKinds.flatMap((kind) => [
   { kind, channel: 'sms', locale: 'mn', body: texts[kind].mn },
   { kind, channel: 'sms', locale: 'en', body: texts[kind].en },
 ]);

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../types.gen';
 
+const officeText =
+  'Улаанбаатар, Сүхбаатар дүүрэг, 1-р хороо, Да–Ба 9:00–19:00, Бя 10:00–16:00, +61 2 7010 0186';
 const numberShown = sql`regexp_replace(parcel.number, '^(..)(....)(....)(.)(..)$', '\\1 \\2 \\3 \\4 \\5')`;
 
 /**
@@ -24,8 +26,8 @@ export async function seedMessages(db: Kysely<DB>, now: Date): Promise<void> {
     insert into message (kind, channel, recipient, locale, body, cause_key, customer_id, status, attempts, last_error,
       provider_id, sent_at, created_at)
     select told.kind::message_kind, 'sms', told.mobile, told.locale,
-      replace(replace(replace(template.body, '{{parcel}}', told.parcel), '{{days}}', '14'),
-        '{{name}}', coalesce(told.delivered_to, '–')),
+      replace(replace(replace(replace(template.body, '{{parcel}}', told.parcel), '{{days}}', '14'),
+        '{{name}}', coalesce(told.delivered_to, '–')), '{{office}}', ${officeText}),
       'parcel.' || told.kind || ':' || told.id, told.customer_id,
       (case when place % 40 = 7 then 'failed' else 'sent' end)::message_status,
       case when place % 40 = 7 then 8 else 1 end,
@@ -36,4 +38,45 @@ export async function seedMessages(db: Kysely<DB>, now: Date): Promise<void> {
     from told join message_template as template
       on template.kind::text = told.kind and template.channel = 'sms' and template.locale = told.locale
     on conflict (cause_key) do nothing`.execute(db);
+  await seedReceiverMessages(db, now);
+}
+
+/** What receivers were told in the last weeks, with their own links; one receiver has stopped the messages. */
+async function seedReceiverMessages(db: Kysely<DB>, now: Date): Promise<void> {
+  await sql`
+    insert into receiver_link (form_id, token, created_at)
+    select distinct on (parcel.form_id) parcel.form_id,
+      translate(substr(encode(uuid_send(gen_random_uuid()), 'base64'), 1, 22), '+/', '-_'), event.at
+    from parcel_event as event join parcel on parcel.id = event.parcel_id
+    where event.to_status = 'departed' and event.at > ${now}::timestamptz - interval '45 days'
+    order by parcel.form_id, event.at`.execute(db);
+  await sql`
+    with told as (
+      select distinct on (parcel.form_id, event.to_status) 'receiver_' || event.to_status as kind, event.at,
+        parcel.id, parcel.form_id, parcel.receiver_mobile, form.receiver_locale as locale, link.token,
+        ${numberShown} as parcel,
+        coalesce((select flight from cargo_leg where cargo_leg.cargo_id = parcel.cargo_id order by seq limit 1), '')
+          as flight
+      from parcel_event as event
+      join parcel on parcel.id = event.parcel_id
+      join form on form.id = parcel.form_id
+      join receiver_link as link on link.form_id = form.id
+      where event.to_status in ('departed', 'available', 'out_for_delivery', 'delivered')
+        and event.at > ${now}::timestamptz - interval '45 days'
+      order by parcel.form_id, event.to_status, event.at
+    )
+    insert into message (kind, channel, recipient, locale, body, cause_key, status, attempts, provider_id, sent_at,
+      created_at)
+    select told.kind::message_kind, 'sms', told.receiver_mobile, told.locale,
+      replace(replace(replace(replace(replace(replace(template.body, '{{parcel}}', told.parcel),
+        '{{flight}}', told.flight), '{{days}}', '14'), '{{office}}', ${officeText}),
+        '{{phone}}', '+61 2 7010 0186'), '{{link}}', 'https://moz.example/r/' || told.token),
+      'receiver.seed.' || told.kind || ':' || told.form_id, 'sent', 1, 'demo-' || told.id || told.kind,
+      told.at + interval '4 seconds', told.at
+    from told join message_template as template
+      on template.kind::text = told.kind and template.channel = 'sms' and template.locale = told.locale
+    on conflict (cause_key) do nothing`.execute(db);
+  await sql`
+    update receiver_link set stopped_at = created_at + interval '1 day'
+    where form_id = (select form_id from receiver_link order by created_at limit 1)`.execute(db);
 }

@@ -10,6 +10,7 @@ export const webOnly = {
   'online-form': 'public',
   quicksight: 'public',
   track: 'public',
+  receiver: 'public',
   news: 'public',
   'news-article': 'public',
   'terms-conditions': 'public',

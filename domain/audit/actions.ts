@@ -118,6 +118,7 @@ export const auditedActions: Readonly<Record<AuditedKind, readonly string[]>> = 
   ],
   constant: ['settings.setConstant'],
   company: ['settings.updateCompany'],
+  office: ['settings.updateOffice'],
   rate: ['rates.enter', 'rates.fetch'],
   currency: ['rates.import'],
   message_template: ['messages.templates.update', 'messages.templates.restore'],

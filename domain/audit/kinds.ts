@@ -21,6 +21,7 @@ export const auditedKinds = {
   tariff_plan: ['Tariff'],
   constant: ['Constant'],
   company: ['Constant'],
+  office: ['Constant'],
   rate: ['Currency'],
   currency: ['Currency'],
   message_template: ['MessageTemplate'],

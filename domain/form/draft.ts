@@ -4,7 +4,7 @@ import { batteries } from '~/domain/form/battery';
 import { itemConditions, MAX_ITEMS } from '~/domain/form/schema';
 import { MAX_PIECES } from '~/domain/measures';
 import { mobileCountries } from '~/domain/mobile-countries';
-import { choice, code, idSchema } from '~/domain/schema';
+import { choice, code, idSchema, localeSchema } from '~/domain/schema';
 
 /** Half-typed text: bounded, no NUL, kept exactly as typed. */
 function typed(max: number) {
@@ -76,6 +76,8 @@ export const formDraftSchema = z
   .object({
     sender: partyDraft,
     receiver: partyDraft,
+    receiverLocale: localeSchema,
+    isReceiverTold: z.boolean(),
     pieces: z.array(pieceDraftSchema).max(MAX_PIECES, code('form.too_many_pieces')),
     items: z.array(itemDraftSchema).max(MAX_ITEMS, code('list.too_many')),
     plan: typed(40),

@@ -12,6 +12,7 @@ import {
   code,
   daysSchema,
   idSchema,
+  localeSchema,
   longText,
   orEmpty,
   shortText,
@@ -42,6 +43,10 @@ export const itemSchema = z.object({
 const submissionFields = z.object({
   sender: partySchema,
   receiver: partySchema,
+  /** The language of the messages to the receiver. */
+  receiverLocale: localeSchema.default('mn'),
+  /** Whether the receiver gets messages at all. */
+  isReceiverTold: z.boolean(code('invalid')).default(true),
   pieces: z
     .array(pieceMeasuresSchema, code('form.no_pieces'))
     .min(1, code('form.no_pieces'))

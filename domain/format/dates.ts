@@ -16,7 +16,7 @@ const monthNames = [
   'December',
 ] as const;
 
-const weekdayNames = {
+export const weekdayNames = {
   mn: ['Ням', 'Даваа', 'Мягмар', 'Лхагва', 'Пүрэв', 'Баасан', 'Бямба'],
   en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
 } as const satisfies Record<Locale, readonly string[]>;

@@ -11,8 +11,14 @@ export const messagePlaces = {
   price_refused: ['form', 'fee', 'link'],
   price_answer: ['form', 'link'],
   departed: ['parcel', 'flight', 'link'],
-  available: ['parcel', 'days', 'link'],
+  hold: ['parcel', 'reason', 'phone', 'link'],
+  available: ['parcel', 'days', 'link', 'office'],
   delivered: ['parcel', 'name', 'link'],
+  receiver_departed: ['parcel', 'flight', 'phone', 'link'],
+  receiver_available: ['parcel', 'office', 'days', 'link'],
+  receiver_available_door: ['parcel', 'phone', 'link'],
+  receiver_out_for_delivery: ['parcel', 'phone', 'link'],
+  receiver_delivered: ['parcel', 'phone', 'link'],
   contact_answer: ['answer'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
@@ -29,11 +35,32 @@ export const messageKinds = [
   'price_remeasured',
   'price_refused',
   'price_answer',
+  'hold',
   'departed',
   'available',
   'delivered',
+  'receiver_departed',
+  'receiver_available',
+  'receiver_available_door',
+  'receiver_out_for_delivery',
+  'receiver_delivered',
   'contact_answer',
 ] as const satisfies readonly MessageKind[];
+
+/** Who a message goes to. A visitor is anybody who wrote to us or asked for a code. */
+export type Audience = 'sender' | 'receiver' | 'visitor';
+
+export function audienceOf(kind: MessageKind): Audience {
+  if (kind.startsWith('receiver_')) return 'receiver';
+  return aboutAccounts.includes(kind) ? 'visitor' : 'sender';
+}
+
+const aboutAccounts: readonly MessageKind[] = [
+  'code',
+  'account_exists',
+  'password_changed',
+  'contact_answer',
+];
 
 /** Without these the text is of no use: a code that is not told, a price that cannot be approved. */
 const neededPlaces: Readonly<Partial<Record<MessageKind, readonly string[]>>> = {
@@ -42,6 +69,11 @@ const neededPlaces: Readonly<Partial<Record<MessageKind, readonly string[]>>> = 
   price_reminder: ['link'],
   price_answer: ['link'],
   contact_answer: ['answer'],
+  receiver_departed: ['link'],
+  receiver_available: ['link'],
+  receiver_available_door: ['link'],
+  receiver_out_for_delivery: ['link'],
+  receiver_delivered: ['link'],
 };
 
 export function placesNeeded(kind: MessageKind): readonly string[] {

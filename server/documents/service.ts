@@ -19,6 +19,7 @@ import { getPicture } from '../files/service';
 import { countAct } from '../rate-limit/limits';
 import { createCaller } from '../router';
 import { findCompany } from '../settings/company/queries';
+import { listOffices } from '../settings/offices/queries';
 import { manifestFile } from './manifest-file';
 import type { Picture, Sheet } from './press/job';
 import { print } from './press/press';
@@ -100,6 +101,7 @@ async function contentOf(
     locale: ctx.locale,
     madeAt: ctx.now(),
     issuer: await findCompany(ctx.db),
+    offices: await listOffices(ctx.db),
   });
 }
 

@@ -139,6 +139,8 @@ async function keep(
       status: 'submitted',
       sender: JSON.stringify(submission.sender),
       receiver: JSON.stringify(submission.receiver),
+      receiverLocale: submission.receiverLocale,
+      isReceiverTold: submission.isReceiverTold,
       tariffCode: submission.plan,
       optionalFees: submission.optionalFees,
       wantedCargoId: submission.wantedCargoId,

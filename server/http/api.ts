@@ -13,6 +13,7 @@ import { qpayCallback } from './qpay-callback';
 import { readCalls } from './read-calls';
 import { refuse } from './refuse';
 import { rest } from './rest';
+import { smsInbound } from './sms-inbound';
 import { trpcAdapter } from './trpc-adapter';
 
 const mostCallsInBatch = 20;
@@ -29,6 +30,7 @@ export function api(services: Services): Router {
     .use('/export', exports(services))
     .use('/documents', documents(services))
     .get('/qpay/callback', qpayCallback(services))
+    .post('/sms/inbound', ...smsInbound(services))
     .use(rest(services))
     .use((req, res) => refuse(req, res, 'not_found'));
 }

@@ -14,9 +14,14 @@ export function originCheck(publicUrl: string | undefined): RequestHandler {
     if (safeMethods.has(req.method)) return next();
     if (req.get('origin') === (publicUrl ?? ownOrigin(req))) return next();
     if (/^bearer \S/i.test(req.get('authorization') ?? '') && req.get('cookie') === undefined) return next();
-    if (isTokenSignIn(req) || isRest(req.path)) return next();
+    if (isTokenSignIn(req) || isReply(req) || isRest(req.path)) return next();
     refuse(req, res, 'origin.refused');
   };
+}
+
+/** A carrier's server proves itself by a signature; a browser names its origin. */
+function isReply(req: Request): boolean {
+  return req.get('origin') === undefined && req.path === '/api/sms/inbound';
 }
 
 /** Browsers name their origin with every change. */

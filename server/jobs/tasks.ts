@@ -2,6 +2,7 @@ import { closeAtCutOff } from '../cargo/cut-off';
 import { screenEdition } from '../denied/edition/screen';
 import { expireForms } from '../forms/expire';
 import { chasePrices } from '../forms/price/chase';
+import { writeNoticeMessages } from '../messages/notices/write-messages';
 import { sendMessage } from '../messages/send';
 import { askPending, askQpay } from '../qpay/ask';
 import { openInvoice } from '../qpay/open';
@@ -15,6 +16,7 @@ import type { Task } from './job';
 /** Everything the worker can do. A task with `cron` runs by itself, the others when a job names them. */
 export const tasks: Readonly<Record<string, Task>> = {
   send_message: { run: sendMessage },
+  write_notices: { run: writeNoticeMessages },
   send_webhook: { run: sendWebhook },
   expire_forms: {
     run: async (services) => {

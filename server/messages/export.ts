@@ -1,3 +1,4 @@
+import { audienceOf } from '~/domain/message/kinds';
 import { listMessagesSchema } from '~/domain/message/schema';
 import { byKey } from '../export/batches';
 import { listExport } from '../export/list-export';
@@ -10,6 +11,9 @@ export const messagesExport = listExport({
   read: (ctx, input) => byKey((batch) => readMessagesOn(ctx, input, batch)),
   columns: (column) => [
     column.text('messages:columns.recipient', ({ recipient }) => recipient),
+    column.text('messages:columns.audience', ({ kind }, { text }) =>
+      text(`messages:audiences.${audienceOf(kind)}`),
+    ),
     column.text('messages:columns.kind', ({ kind }, { text }) => text(`templates:kinds.${kind}`)),
     column.text('messages:columns.body', ({ body }) => body),
     column.text('messages:columns.state', ({ status }, { text }) => text(`common:status.message.${status}`)),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DomainError } from '~/domain/errors';
+import { replySchema } from '~/domain/message/receiver-schema';
 import {
   countMessagesSchema,
   listMessagesSchema,
@@ -10,6 +11,7 @@ import { idSchema } from '~/domain/schema';
 import { manyAnswerSchema } from '../bulk/schema';
 import { eachAlone } from '../bulk/service';
 import { countSchema } from '../paging/schema';
+import { receiveReply } from '../receiver/service';
 import { can, change, publicProcedure, router } from '../trpc';
 import { messagePageSchema, messageRecordSchema, resentSchema } from './outbox/schema';
 import { countMessages, getMessage, readMessages, resendMessage } from './outbox/service';
@@ -59,4 +61,13 @@ export const messagesRouter = router({
     if (!ctx.env.isDemo) throw new DomainError('not_found');
     return await listNewestMessages(ctx.db, 30);
   }),
+
+  /** A demo has no phones: a reply is written on the page that shows its messages. */
+  replyOfDemo: publicProcedure
+    .input(replySchema)
+    .output(z.object({ wanted: z.enum(['stop', 'start']).nullable() }))
+    .mutation(async ({ ctx, input }) => {
+      if (!ctx.env.isDemo) throw new DomainError('not_found');
+      return { wanted: (await receiveReply(ctx, input)) ?? null };
+    }),
 });

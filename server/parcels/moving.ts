@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { DomainError } from '~/domain/errors';
+import { officeLine } from '~/domain/office/office';
 import { parcelActs } from '~/domain/parcel/acts';
 import type { deliverParcelSchema } from '~/domain/parcel/schema';
 import type { ParcelState } from '~/domain/parcel/states';
@@ -8,6 +9,7 @@ import { last4 } from '~/domain/phone';
 import { findConstant } from '../constants/queries';
 import { attachPhotos } from '../files/service';
 import { getLedger } from '../payments/queries';
+import { listOffices } from '../settings/offices/queries';
 import type { ChangeContext } from '../trpc';
 import { type MovedParcel, moveLocked, moveOne, type Scanned } from './move';
 import type { LockedParcel } from './queries';
@@ -58,7 +60,14 @@ export async function moveToAvailable(
     all.push(...(await moveLocked(ctx, [parcel], { ...scanned, at, to: 'available', kind: 'available' })));
   }
   const days = await findConstant(ctx.tx, 'storage.free_days', ctx.now());
-  for (const moved of all) await tellOfParcel(ctx, moved, { kind: 'available', days: String(days) });
+  const [, ulaanbaatar] = await listOffices(ctx.tx);
+  for (const moved of all) {
+    await tellOfParcel(ctx, moved, {
+      kind: 'available',
+      days: String(days),
+      office: (locale) => (ulaanbaatar ? officeLine(ulaanbaatar, locale) : ''),
+    });
+  }
   return all;
 }
 

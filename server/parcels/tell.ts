@@ -34,18 +34,27 @@ export async function tellCustomer(
   });
 }
 
+type InLanguage = (locale: Locale) => string;
 type Subject = { id: string; number: string; customerId: string };
 
 /** The same about one parcel, with its number and its tracking page. */
 export async function tellOfParcel(
   ctx: ChangeContext,
   parcel: Subject,
-  { kind, ...params }: { kind: 'available' | 'delivered' } & Record<string, string>,
+  { kind, ...params }: { kind: 'available' | 'delivered' } & Record<string, string | InLanguage>,
 ): Promise<void> {
   await tellCustomer(ctx, parcel.customerId, {
     kind,
     path: `/track/${parcel.number}`,
     causeKey: `parcel.${kind}:${parcel.id}`,
-    params: () => ({ parcel: formatParcelNumber(parcel.number), ...params }),
+    params: (locale) => ({
+      parcel: formatParcelNumber(parcel.number),
+      ...Object.fromEntries(
+        Object.entries(params).map(([name, value]) => [
+          name,
+          typeof value === 'string' ? value : value(locale),
+        ]),
+      ),
+    }),
   });
 }

@@ -3,6 +3,7 @@ import type { HoldReason, Parcel, ParcelStatus } from '~/db/types.gen';
 import { isPublicEvent, type ParcelEventKind } from '~/domain/parcel/events';
 import { auditAll } from '../audit/service';
 import type { RuleContext } from '../context';
+import { writeNotices } from '../messages/notices/service';
 import { columnsOfState, insertEvents, type LockedParcel, type ParcelChange, updateParcels } from './queries';
 
 export type Move = {
@@ -76,7 +77,11 @@ export async function writeMove(
       },
     })),
   );
-  return parcels.map((parcel) => movedParcel(parcel, move, versions.get(parcel.id) ?? parcel.version + 1));
+  const moved = parcels.map((parcel) =>
+    movedParcel(parcel, move, versions.get(parcel.id) ?? parcel.version + 1),
+  );
+  await writeNotices(ctx, moved);
+  return moved;
 }
 
 function movedParcel(parcel: LockedParcel, { to, set, cargoId, place }: Move, version: number): MovedParcel {

@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { updateCompanySchema } from '~/domain/company/schema';
+import { updateOfficeSchema } from '~/domain/office/schema';
 import { setConstantSchema } from '~/domain/setting/schema';
-import { can, change, router } from '../trpc';
+import { can, change, publicProcedure, router } from '../trpc';
 import { versionedSchema } from '../version/schema';
 import { findCompany } from './company/queries';
 import { storedCompanySchema } from './company/schema';
 import { updateCompany } from './company/service';
+import { listOffices } from './offices/queries';
+import { officeSchema, storedOfficeSchema } from './offices/schema';
+import { updateOffice } from './offices/service';
 import { listConstants } from './queries';
 import { setConstant } from './service';
 
@@ -46,4 +50,15 @@ export const settingsRouter = router({
     .input(updateCompanySchema)
     .output(versionedSchema)
     .mutation(({ ctx, input }) => updateCompany(ctx, input)),
+
+  /** How to reach each office: public, as it stands on every public page. */
+  offices: publicProcedure.output(z.array(officeSchema)).query(({ ctx }) => listOffices(ctx.db)),
+  /** The same with their versions, for the screen that changes them. */
+  storedOffices: can('read', 'Constant')
+    .output(z.array(storedOfficeSchema))
+    .query(({ ctx }) => listOffices(ctx.db)),
+  updateOffice: change('update', 'Constant')
+    .input(updateOfficeSchema)
+    .output(versionedSchema)
+    .mutation(({ ctx, input }) => updateOffice(ctx, input)),
 });

@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
 import type { Env } from '../env';
 import { embeddedSms } from './embedded';
-import type { SmsProvider } from './provider';
+import type { ReadReply, SmsProvider } from './provider';
 import { twilioSms } from './twilio';
+import { twilioReply } from './twilio-reply';
 
 /** The adapter that the environment names. */
 export function createSms({ sms, isDemo }: Pick<Env, 'sms' | 'isDemo'>, log: Logger): SmsProvider {
@@ -12,4 +13,9 @@ export function createSms({ sms, isDemo }: Pick<Env, 'sms' | 'isDemo'>, log: Log
     case 'twilio':
       return twilioSms(sms);
   }
+}
+
+/** How replies are read; undefined where no carrier posts any. */
+export function createReadReply({ sms }: Pick<Env, 'sms'>): ReadReply | undefined {
+  return sms.provider === 'twilio' ? twilioReply(sms) : undefined;
 }

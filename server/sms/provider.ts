@@ -4,6 +4,20 @@ export type SmsProvider = {
   send: (text: { to: string; body: string }) => Promise<{ providerId: string }>;
 };
 
+/** A text that somebody sent back. */
+export type SmsReply = { from: string; body: string };
+
+/** A request that says it comes from the carrier of texts. */
+export type ReplyRequest = {
+  /** The address as the carrier called it. */
+  url: string;
+  signature: string | undefined;
+  form: Readonly<Record<string, string>>;
+};
+
+/** Reads a reply; undefined when the request does not prove that the carrier sent it. */
+export type ReadReply = (request: ReplyRequest) => SmsReply | undefined;
+
 /** The text was not taken. A permanent refusal (a number that does not exist) is not tried again. */
 export class SmsError extends Error {
   override readonly name = 'SmsError';

@@ -12,7 +12,7 @@ const legSchema = z.object({
   destination: z.string(),
 });
 
-const trackedSchema = z.object({
+export const trackedSchema = z.object({
   number: z.string(),
   status: z.enum(parcelStates),
   heldFrom: z.enum(parcelStates).nullable(),

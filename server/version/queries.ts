@@ -13,6 +13,7 @@ import type {
   HelpCategory,
   News,
   Note,
+  OfficeDetails,
   Payment,
   TariffPlan,
   TeamMember,
@@ -38,6 +39,7 @@ export type Columns = {
   helpCategory: Updateable<HelpCategory>;
   news: Updateable<News>;
   note: Updateable<Note>;
+  officeDetails: Updateable<OfficeDetails>;
   payment: Updateable<Payment>;
   tariffPlan: Updateable<TariffPlan>;
   teamMember: Updateable<TeamMember>;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Company } from '~/domain/company/issuer';
 import type { Party } from '~/domain/customer/schema';
+import type { OfficeDetails } from '~/domain/office/office';
 import { parcelNumberFromSerial } from '~/domain/parcel/number';
 import type { Manifest } from '~/server/cargo/manifest/schema';
 import { code128Svg, qrSvg } from '~/server/documents/codes';
@@ -48,6 +49,7 @@ export function paperLabel(change: Partial<ParcelLabel> = {}): ParcelLabel {
     formCode: '7K3F0Q',
     cargoCode: 'SYD-26-0042',
     marks: [],
+    phones: 'SYD +61 2 5550 0142 · UBN +61 2 7010 0186',
     link,
     code128: code128Svg(number),
     qr: qrSvg(link),
@@ -87,6 +89,8 @@ export function paperForm(change: Partial<FormDetail> = {}): FormDetail {
       address: { country: 'AU', line: '12 Beamish St', suburb: 'Campsie', state: 'NSW', postcode: '2194' },
     }),
     receiver: paperParty(),
+    receiverLocale: 'mn',
+    isReceiverTold: true,
     pieces: [{ pieceNo: 1, lengthMm: 600, widthMm: 400, heightMm: 305, grossG: 9_300 }],
     items: [
       {
@@ -298,3 +302,11 @@ function pieceOf(index: number): Manifest['pieces'][number] {
     ],
   };
 }
+
+const everyDay = { opens: '09:00', closes: '18:00' };
+export const paperOffices: OfficeDetails[] = [
+  {
+    ...{ office: 'sydney', cityMn: 'Сидней', cityEn: 'Sydney', phone: '+61 2 5550 0142', mapUrl: '' },
+    ...{ addressMn: 'Маскот', addressEn: 'Mascot', hours: Array.from({ length: 7 }, () => everyDay) },
+  },
+];

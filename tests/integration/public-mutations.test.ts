@@ -119,7 +119,11 @@ test('visitors write, vote and look at what they track', async () => {
   await step('content.contact', { browser, input: letter });
   await browser.call((api) => api.content.voteHelpful({ slug, isHelpful: false }));
   await step('content.voteHelpful', { browser, input: { slug, isHelpful: true } });
-  const { number } = await createParcel(db, { status: 'delivered' });
+  const { number, formId } = await createParcel(db, { status: 'delivered' });
+  await step('messages.replyOfDemo', { browser, input: { from: '+97688114455', body: 'STOP' } });
+  const token = 'A'.repeat(22);
+  await db.insertInto('receiverLink').values({ formId, token }).execute();
+  await step('receiver.chooseMessages', { browser, input: { token, isTold: false } });
   await step('tracking.reveal', { browser, input: { number, last4: '2233' } });
 }, 60_000);
 

@@ -55,6 +55,47 @@ describe('the company', () => {
   });
 });
 
+describe('an office', () => {
+  const newest = async (api: Awaited<ReturnType<typeof app.signIn>>['api']) => {
+    const [sydney] = await api.settings.storedOffices();
+    if (!sydney) throw new Error('an office was expected');
+    return sydney;
+  };
+  const publicVersion = async () =>
+    (await db.selectFrom('publicVersion').select('version').executeTakeFirstOrThrow()).version;
+
+  test('is changed by an admin, is public at once, and renders cached pages again', async () => {
+    const { api } = await app.signIn('admin');
+    const { office: _, ...before } = await newest(api);
+    const day = { opens: '09:00', closes: '17:00' };
+    const change = { ...before, phone: '+61 2 5550 0177', hours: [day, ...before.hours.slice(1)], ...key() };
+    const seen = await publicVersion();
+    await api.settings.updateOffice(change);
+    expect(await api.settings.updateOffice(change)).toEqual({ id: before.id, version: before.version + 1 });
+    expect(await publicVersion()).toBe(seen + 1);
+    const [sydney] = await (await app.visitor()).api.settings.offices();
+    expect(sydney).toMatchObject({ office: 'sydney', phone: '+61 2 5550 0177', cityEn: 'Sydney' });
+    expect(sydney?.hours[0]).toEqual(day);
+    expect(sydney).not.toHaveProperty('version');
+    expect(await auditsOf(before.id)).toMatchObject([{ action: 'settings.updateOffice' }]);
+    expect(await problemOf(api.settings.updateOffice({ ...change, ...key() }))).toMatchObject({
+      code: 'version.stale',
+    });
+  });
+
+  test('is refused to all but admins, and an unknown one is not found', async () => {
+    const { api } = await app.signIn('admin');
+    const { office: _, ...before } = await newest(api);
+    const change = { ...before, ...key() };
+    for (const role of ['support', 'client', 'warehouse-au'] as const) {
+      const other = await app.signIn(role);
+      expect(await problemOf(other.api.settings.updateOffice(change))).toMatchObject({ status: 403 });
+    }
+    const unknown = { ...change, id: randomUUID() };
+    expect(await problemOf(api.settings.updateOffice(unknown))).toMatchObject({ status: 404 });
+  });
+});
+
 describe('a constant', () => {
   const constant = 'storage.free_days';
   const newest = async (api: Awaited<ReturnType<typeof app.signIn>>['api']) =>

@@ -35,6 +35,9 @@ export const settings: Scenario = async ({ admin, db }, step) => {
   await step('settings.setConstant', admin, { key, value: 21, seen: newest?.id ?? null });
   const { id, version, ...company } = await admin.api.settings.company();
   await step('settings.updateCompany', admin, { ...company, id, version, nameEn: 'Moz Cargo Pty Ltd' });
+  const [first] = await admin.api.settings.storedOffices();
+  const { office: _, ...details } = first ?? {};
+  await step('settings.updateOffice', admin, { ...details, phone: '+61 2 5550 0199' });
 };
 
 export const rates: Scenario = async ({ admin }, step) => {

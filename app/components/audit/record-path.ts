@@ -29,6 +29,7 @@ const byId: Readonly<Record<string, string>> = {
 const whole: Readonly<Record<string, string>> = {
   constant: '/moz/setting/generals',
   company: '/moz/setting/generals?tab=company',
+  office: '/moz/setting/generals?tab=offices',
   rate: '/moz/currency',
   currency: '/moz/currency',
   apiToken: '/moz/token',

@@ -1,21 +1,37 @@
-import { Outlet } from '@remix-run/react';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { Outlet, useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { OfficesProvider } from '~/app/components/offices/offices';
 import { BlankLayout } from '~/app/layouts/blank-layout';
 import { RouteErrorInLayout } from '~/app/route-error';
+import { loadOffices } from './load-offices.server';
+
+export async function loader(args: LoaderFunctionArgs) {
+  return { offices: await loadOffices(args) };
+}
 
 export default function BlankLayoutRoute(): ReactNode {
   return (
-    <BlankLayout>
+    <Framed>
       <Outlet />
-    </BlankLayout>
+    </Framed>
   );
 }
 
 /** What a screen could not show is told where the screen would stand. */
 export function ErrorBoundary(): ReactNode {
   return (
-    <BlankLayout>
+    <Framed>
       <RouteErrorInLayout />
-    </BlankLayout>
+    </Framed>
+  );
+}
+
+function Framed({ children }: { children: ReactNode }): ReactNode {
+  const known = useRouteLoaderData<typeof loader>('routes/layouts/blank');
+  return (
+    <OfficesProvider value={known?.offices ?? []}>
+      <BlankLayout>{children}</BlankLayout>
+    </OfficesProvider>
   );
 }

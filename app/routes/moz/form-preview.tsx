@@ -5,7 +5,11 @@ import { FormPreviewScreen } from '~/app/screens/form/preview/form-preview-scree
 
 export const loader = screenLoader('moz-form-preview', async (helpers, { params }) => {
   const id = params.id ?? '';
-  await Promise.all([helpers.forms.get.fetch({ id }), helpers.payments.ofForm.prefetch({ formId: id })]);
+  await Promise.all([
+    helpers.forms.get.fetch({ id }),
+    helpers.payments.ofForm.prefetch({ formId: id }),
+    helpers.settings.offices.prefetch(),
+  ]);
 });
 
 export default function MozFormPreviewRoute(): ReactNode {

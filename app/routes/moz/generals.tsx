@@ -11,6 +11,7 @@ export const loader = screenLoader('moz-setting-generals', async (api, { request
   if (tab === 'constants') return await api.settings.constants.prefetch();
   if (tab === 'templates') return await api.messages.templates.list.prefetch();
   if (tab === 'company') return await api.settings.company.prefetch();
+  if (tab === 'offices') return await api.settings.storedOffices.prefetch();
   const isEditor = view === 'new' || view === 'edition';
   await Promise.all([
     isEditor && api.quotes.prices.prefetch(),

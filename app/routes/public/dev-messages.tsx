@@ -1,7 +1,9 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useLoaderData, useRevalidator } from '@remix-run/react';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
+import { Form, useActionData, useLoaderData, useRevalidator } from '@remix-run/react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '~/app/components/button';
+import { TextField } from '~/app/components/form/text-field';
 import { useFormat } from '~/app/i18n/use-format';
 import { pageLoader } from '~/app/page.server';
 import { formatMobile } from '~/domain/mobile-text';
@@ -13,6 +15,21 @@ export const loader = pageLoader('dev-messages', async ({ context }: LoaderFunct
   now: new Date(),
   messages: await context.api.messages.newestOfDemo(),
 }));
+
+/** A reply of a demo's phone, such as STOP. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const typed = await request.formData();
+  const from = String(typed.get('from') ?? '');
+  const body = String(typed.get('body') ?? '');
+  try {
+    await context.api.messages.replyOfDemo({ from, body });
+    return data({ from });
+  } catch (error) {
+    const problem = context.problem(error);
+    if (problem.status >= 500) throw error;
+    return data({ from: '' }, { status: problem.status });
+  }
+}
 
 /** The outbox of a demo, so that codes and notices can be read without a phone. */
 export default function DevMessagesRoute(): ReactNode {
@@ -43,10 +60,29 @@ export default function DevMessagesRoute(): ReactNode {
             <p className={styles.body} lang={locale}>
               {body}
             </p>
+            {kind.startsWith('receiver_') && <Reply from={recipient} />}
           </li>
         ))}
       </ol>
     </div>
+  );
+}
+
+/** What a phone would send back. */
+function Reply({ from }: { from: string }): ReactNode {
+  const { t } = useTranslation('dev');
+  const isAnswered = useActionData<typeof action>()?.from === from;
+  return (
+    <Form method="post" className={styles.reply} preventScrollReset>
+      <input type="hidden" name="from" value={from} />
+      <TextField label={t('reply.text')} name="body" defaultValue="ЗОГС" maxLength={160} autoComplete="off" />
+      <Button type="submit" variant="soft" size="sm">
+        {t('reply.send')}
+      </Button>
+      <span role="status" className="muted small">
+        {isAnswered && t('reply.sent')}
+      </span>
+    </Form>
   );
 }
 

@@ -2,6 +2,8 @@ import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Card } from '~/app/components/card';
+import { OfficeLines, useOffices } from '~/app/components/offices/offices';
 import type { TrackedParcel } from '~/app/components/public/tracked';
 import { TrackedFlightCard } from '~/app/components/public/tracked-flight';
 import { TrackedHead } from '~/app/components/public/tracked-head';
@@ -37,9 +39,23 @@ function Found({ parcel }: { parcel: TrackedParcel }): ReactNode {
           {parcel.storage && <TrackedStorage storage={parcel.storage} servedAt={parcel.servedAt} />}
           <TrackedFlightCard flight={parcel.flight} />
           <People key={parcel.number} parcel={parcel} />
+          <OfficeCard parcel={parcel} />
           <Link to="/track">{t('other')}</Link>
         </div>
       </div>
     </div>
+  );
+}
+
+/** The office that has the parcel: Sydney until the flight has landed. */
+function OfficeCard({ parcel }: { parcel: TrackedParcel }): ReactNode {
+  const { t } = useTranslation('track');
+  const city = parcel.events.at(-1)?.city ?? 'sydney';
+  const office = useOffices().find((each) => each.office === city);
+  if (!office) return null;
+  return (
+    <Card title={t('office', { city: office.city })}>
+      <OfficeLines office={office} />
+    </Card>
   );
 }

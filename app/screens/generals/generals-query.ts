@@ -7,8 +7,9 @@ const tabSubjects = {
   plans: 'Tariff',
   templates: 'MessageTemplate',
   company: 'Constant',
+  offices: 'Constant',
 } as const;
-const allTabs = ['constants', 'plans', 'templates', 'company'] as const;
+const allTabs = ['constants', 'plans', 'templates', 'company', 'offices'] as const;
 export type GeneralsTab = (typeof allTabs)[number];
 
 /** What of the settings the address shows; the loader and the screen read it alike. */

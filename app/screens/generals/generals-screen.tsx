@@ -21,6 +21,10 @@ const CompanyCard = laterView(
   (search) => search.get('tab') === 'company',
   async () => (await import('./company/company-card')).CompanyCard,
 );
+const OfficeCards = laterView(
+  (search) => search.get('tab') === 'offices',
+  async () => (await import('./offices/office-cards')).OfficeCards,
+);
 const PlanList = laterView(
   (search) => search.get('tab') === 'plans' && !search.has('id') && search.get('view') !== 'new',
   async () => (await import('~/app/screens/tariff/plan-list')).PlanList,
@@ -94,5 +98,7 @@ function Listed({ tab }: Pick<GeneralsPlace, 'tab'>): ReactNode {
       return <TemplateList />;
     case 'company':
       return <CompanyCard />;
+    case 'offices':
+      return <OfficeCards />;
   }
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { StatusPill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
+import { audienceOf } from '~/domain/message/kinds';
 import { formatMobile } from '~/domain/mobile-text';
 import styles from './message.module.css';
 import type { MessageRow } from './message-query';
@@ -21,6 +22,11 @@ export function useMessageColumns(): ColumnDef<MessageRow>[] {
         cell: ({ row: { original } }): ReactNode => (
           <Link to={`/moz/messages?id=${original.id}`}>{formatMobile(original.recipient)}</Link>
         ),
+      },
+      {
+        id: 'audience',
+        header: t('columns.audience'),
+        cell: ({ row: { original } }) => t(`audiences.${audienceOf(original.kind)}`),
       },
       {
         id: 'kind',

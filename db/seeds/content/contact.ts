@@ -6,12 +6,12 @@ type SeedMessage = { hoursAgo: number } & Pick<
   'name' | 'mobile' | 'email' | 'body' | 'locale' | 'state'
 >;
 
-/** What the staff's inbox of a demo holds. Numbers are those that no one is given. */
+/** What the staff's inbox of a demo holds. Numbers are in the range that the Australian regulator (ACMA) reserves for fiction. */
 export const contactMessages: readonly SeedMessage[] = [
   {
     hoursAgo: 3,
     name: 'Болормаа Ганбат',
-    mobile: '+97699112233',
+    mobile: '+61491570157',
     email: null,
     body: 'Сайн байна уу? Сиднейгээс ээждээ өвлийн гутал, ноосон цамц илгээх гэсэн юм. Хоёр хайрцгийг нэг маягтаар явуулж болох уу? Гааль төлөх үү?',
     locale: 'mn',
@@ -38,7 +38,7 @@ export const contactMessages: readonly SeedMessage[] = [
   {
     hoursAgo: 75,
     name: 'Түвшинбаяр',
-    mobile: '+97688114455',
+    mobile: '+61491570159',
     email: null,
     body: 'Хүлээн авагчийн утас буруу бичигдсэн байна. Засах боломжтой юу?',
     locale: 'mn',

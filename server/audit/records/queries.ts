@@ -55,6 +55,7 @@ const sources: Readonly<Partial<Record<AuditedKind, Source>>> = {
   webhook: plain('webhook_endpoint', 'name'),
   extra_fee: inTwo('extra_fee', 'name'),
   company: inTwo('company', 'name'),
+  office: inTwo('office_details', 'city'),
   tariff_plan: plain('tariff_plan', 'code'),
   message: plain('message', 'recipient'),
   contactMessage: plain('contact_message', 'name', 'search_text'),

@@ -7,6 +7,7 @@ import {
   paperIssuer,
   paperLabel,
   paperManifest,
+  paperOffices,
   paperParcel,
   paperReceipt,
 } from '~/tests/factories/documents';
@@ -19,7 +20,8 @@ type PdfSheet = Exclude<Sheet, { kind: 'zpl' }>;
 async function drawn(sheet: PdfSheet, locale: 'mn' | 'en' = 'mn'): Promise<Buffer> {
   const chunks: Buffer[] = [];
   const madeAt = new Date('2026-11-21T02:00:00Z');
-  for await (const chunk of drawPdf(sheet, { locale, madeAt, issuer: paperIssuer })) chunks.push(chunk);
+  for await (const chunk of drawPdf(sheet, { locale, madeAt, issuer: paperIssuer, offices: paperOffices }))
+    chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 
@@ -59,6 +61,7 @@ describe.each(documents)('%s', (kind, sheet) => {
         { slip: '7K3F0Q', manifest: 'SYD-26-0042', receipt: 'R000042' }[kind] ?? 'CM473124829XM',
       );
       expect(text).not.toContain('undefined');
+      if (kind === 'label' || kind === 'slip') expect(text).toContain('+61255500142');
       if (kind !== 'label') expect(text).toContain('ABN51824753556');
     },
   );

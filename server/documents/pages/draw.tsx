@@ -19,10 +19,10 @@ type PdfSheet = Exclude<Sheet, { kind: 'zpl' }>;
 /** The document of a sheet as PDF, in the language of the job. */
 export async function* drawPdf(
   sheet: PdfSheet,
-  { locale, madeAt, issuer }: Omit<Job, 'sheet'>,
+  { locale, madeAt, ...known }: Omit<Job, 'sheet'>,
 ): AsyncGenerator<Buffer> {
   freshFonts();
-  const paper = paperIn(locale, issuer);
+  const paper = paperIn(locale, known);
   const prints = sheet.kind === 'delivery' ? await Promise.all(sheet.pictures.map(developed)) : [];
   const document = await renderToStream(
     <Document

@@ -66,6 +66,7 @@ export function LabelPage({ label }: { label: ParcelLabel }): ReactNode {
       <View style={{ alignItems: 'center', paddingTop: 8, borderTop: `1.5 solid ${ink}` }}>
         <CodeDrawing svg={label.code128} width={barsWidth} height={62} />
         <Text style={{ ...figures, fontSize: 17, fontWeight: 700, lineHeight: 1.5 }}>{number}</Text>
+        <Text style={{ ...figures, fontSize: 7.5, lineHeight: 1.3, maxLines: 1 }}>{label.phones}</Text>
       </View>
     </Page>
   );
@@ -77,7 +78,7 @@ function Caption({ children }: { children: string }): ReactNode {
 
 const nameLine = 1.2;
 const textLine = 1.3;
-const boxHeight = 172;
+const boxHeight = 162;
 const marksHeight = 30;
 const paddings = 12;
 const captionHeight = 10.5;

@@ -3,6 +3,7 @@ import { formatDate, formatDateTime, formatPlaceTime } from '~/domain/format/dat
 import type { Locale } from '~/domain/format/locale';
 import { formatAud, formatKg, formatM3, formatMnt, formatNumber } from '~/domain/format/numbers';
 import type { Zone } from '~/domain/format/zones';
+import { type OfficeDetails, type OfficeText, officesIn } from '~/domain/office/office';
 import { type Say, sayIn } from '../texts';
 
 /** What every page is written with: the texts and the numbers of one language. */
@@ -11,6 +12,8 @@ export type Paper = {
   say: Say;
   /** Who issues it, for its foot; empty where nobody has entered it. */
   issuer: string;
+  /** How to reach the offices. */
+  offices: OfficeText[];
   aud: (cents: number) => string;
   mnt: (mnt: number) => string;
   kg: (grams: number) => string;
@@ -23,11 +26,14 @@ export type Paper = {
   placeTime: (instant: Date, zone: Zone) => string;
 };
 
-export function paperIn(locale: Locale, issuer: Company): Paper {
+type Known = { issuer: Company; offices: readonly OfficeDetails[] };
+
+export function paperIn(locale: Locale, { issuer, offices }: Known): Paper {
   return {
     locale,
     say: sayIn(locale),
     issuer: issuerText(issuer, locale),
+    offices: officesIn(offices, locale),
     aud: formatAud,
     mnt: (mnt) => formatMnt(mnt, locale),
     kg: (grams) => formatKg(grams, locale),

@@ -79,6 +79,11 @@ export function SlipPage({ paper, form }: { paper: Paper; form: FormDetail }): R
         {steps.map((step, at) => (
           <Text key={step}>{`${at + 1}. ${step}`}</Text>
         ))}
+        {paper.offices.map(({ office, city, phone, address, hours }) => (
+          <Text key={office} style={style.quiet}>
+            {[city, phone, address, hours].filter(Boolean).join(' · ')}
+          </Text>
+        ))}
       </View>
       <Text style={style.quiet}>{say('forms:slip.declare')}</Text>
       <SignLines lines={[say('forms:slip.signature')]} />

@@ -1,6 +1,7 @@
 import type { Company } from '~/domain/company/issuer';
 import type { ExportReason, LabelDpi } from '~/domain/document/kinds';
 import type { Locale } from '~/domain/format/locale';
+import type { OfficeDetails } from '~/domain/office/office';
 import type { Manifest } from '../../cargo/manifest/schema';
 import type { FormDetail } from '../../forms/detail/schema';
 import type { ParcelDetail, ParcelLabel } from '../../parcels/view/schema';
@@ -23,7 +24,13 @@ export type Sheet =
 export type SheetOf<Kind extends Sheet['kind']> = Extract<Sheet, { kind: Kind }>;
 
 /** All that the press needs: it knows neither database nor clock. */
-export type Job = { sheet: Sheet; locale: Locale; madeAt: Date; issuer: Company };
+export type Job = {
+  sheet: Sheet;
+  locale: Locale;
+  madeAt: Date;
+  issuer: Company;
+  offices: OfficeDetails[];
+};
 
 /** What comes back for a job, in this order: chunks, then an end or an error. */
 export type Printed =

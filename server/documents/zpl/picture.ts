@@ -93,6 +93,15 @@ export function labelPicture(label: ParcelLabel, { width, height }: Size = label
     most: 1,
   });
 
+  const phonesWidth = faces.regular.widthOf(label.phones, 24);
+  write(label.phones, {
+    x: Math.max(margin, (labelDots.width - phonesWidth) / 2),
+    y: barsAt.y + barsAt.height + 72,
+    width: Math.min(phonesWidth + 1, whole.width),
+    size: 24,
+    most: 1,
+  });
+
   const lines = rules.map((top) => `<rect x="${margin}" y="${top}" width="${right - margin}" height="4"/>`);
   const drawnIn = `0 0 ${labelDots.width} ${labelDots.height}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${drawnIn}">${lines.join('')}${drawn.join('')}</svg>`;

@@ -39,6 +39,8 @@ function detailed(db: Queryable, allowed: Allowed) {
       'form.version',
       'form.sender',
       'form.receiver',
+      'form.receiverLocale',
+      'form.isReceiverTold',
       'form.draft',
       'form.tariffCode',
       'form.optionalFees',

@@ -113,6 +113,8 @@ export const formDetailSchema = z.object({
   draft: formDraftSchema,
   sender: partySchema.nullable(),
   receiver: partySchema.nullable(),
+  receiverLocale: z.enum(['mn', 'en']),
+  isReceiverTold: z.boolean(),
   pieces: z.array(pieceSchema),
   items: z.array(itemSchema),
   parcels: z.array(parcelSchema),

@@ -124,6 +124,8 @@ export const labelSchema = z.object({
   formCode: z.string(),
   cargoCode: z.string().nullable(),
   marks: z.array(z.enum(parcelMarks)),
+  /** Of the offices, in one line; empty where none is entered. */
+  phones: z.string(),
   /** The page where it is tracked, which the QR says. */
   link: z.string(),
   /** Markup of drawings that hold no script. */

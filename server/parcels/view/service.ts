@@ -3,6 +3,7 @@ import { addressLines } from '~/domain/customer/address-lines';
 import { partySchema } from '~/domain/customer/schema';
 import { DomainError } from '~/domain/errors';
 import type { Locale } from '~/domain/format/locale';
+import { phoneLine } from '~/domain/office/office';
 import { parcelEventKinds } from '~/domain/parcel/events';
 import { lacksExportReference } from '~/domain/parcel/holds';
 import { marksOf } from '~/domain/parcel/marks';
@@ -11,6 +12,7 @@ import type { Context } from '../../context';
 import { code128Svg, qrSvg } from '../../documents/codes';
 import { readBill } from '../../forms/detail/bill';
 import { publicLink } from '../../links';
+import { listOffices } from '../../settings/offices/queries';
 import { storageRulesSchema } from '../storage/rules';
 import { findParcel, findParcelByNumber } from './queries';
 import type { ParcelDetail, ParcelLabel } from './schema';
@@ -83,6 +85,7 @@ export async function getLabel(ctx: Context, id: string): Promise<ParcelLabel> {
     formCode,
     cargoCode: parcel.cargo?.code ?? null,
     marks: marksOf(parcel),
+    phones: phoneLine(await listOffices(ctx.db)),
     link,
     code128: code128Svg(number),
     qr: qrSvg(link),

@@ -49,6 +49,13 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
     { as: 'visitor', path: '/track/CM473124829XM', status: 404 },
     { as: 'visitor', path: '/track/CM473124820XM', status: 400 },
   ],
+  receiver: [
+    {
+      as: 'visitor',
+      path: { by: 'admin', list: '/moz/messages?kind=receiver_delivered', hit: /\/r\/[\w-]{22}/ },
+    },
+    { as: 'visitor', path: '/r/none', status: 404 },
+  ],
   news: [{ as: 'visitor', path: '/news' }],
   'news-article': [{ as: 'visitor', path: '/news/lithium-batteries' }],
   'terms-conditions': [{ as: 'visitor', path: '/terms-conditions' }],
@@ -272,6 +279,7 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
   'moz-setting-generals': [
     { as: 'admin', path: '/moz/setting/generals' },
     { as: 'admin', path: '/moz/setting/generals?tab=company' },
+    { as: 'admin', path: '/moz/setting/generals?tab=offices' },
     { as: 'admin', path: '/moz/setting/generals?tab=plans' },
     { as: 'admin', path: plan() },
     { as: 'admin', path: plan('&view=edition') },

@@ -1,5 +1,6 @@
 import type { Country } from '~/domain/customer/address';
 import { type FormDraft, type ItemDraft, type PieceDraft, SEVERAL_BOXES } from '~/domain/form/draft';
+import type { Locale } from '~/domain/format/locale';
 import { MAX_PIECE_G, MAX_PIECES, MAX_SIDE_MM } from '~/domain/measures';
 import type { MobileCountry } from '~/domain/mobile-countries';
 
@@ -26,6 +27,8 @@ export type ItemRow = ItemDraft & { key: string };
 export type DraftText = {
   sender: PartyText;
   receiver: PartyText;
+  receiverLocale: Locale;
+  isReceiverTold: boolean;
   pieces: PieceRow[];
   items: ItemRow[];
   plan: string;
@@ -54,6 +57,8 @@ export function draftText(draft: FormDraft): DraftText {
   return {
     sender: partyText('AU', draft.sender),
     receiver: partyText('MN', draft.receiver),
+    receiverLocale: draft.receiverLocale ?? 'mn',
+    isReceiverTold: draft.isReceiverTold ?? true,
     pieces: keyed(draft.pieces?.length ? draft.pieces : [emptyPiece]),
     items: keyed(draft.items?.length ? draft.items.map((item) => ({ ...emptyItem, ...item })) : [emptyItem]),
     plan: draft.plan || 'standard',

@@ -7,6 +7,7 @@ import { AddressFields } from './address-fields';
 import type { PartyText } from './draft-model';
 import styles from './edit.module.css';
 import { useEditor } from './editor-context';
+import { ReceiverMessages } from './receiver-messages';
 import { Section } from './section';
 
 type PartySectionProps = {
@@ -47,6 +48,7 @@ export function PartySection({ side, Book }: PartySectionProps): ReactNode {
           autoComplete="off"
         />
       </div>
+      {side === 'receiver' && <ReceiverMessages />}
       <AddressFields side={side} address={party.address} onChange={(address) => set({ address })} />
     </Section>
   );

@@ -96,7 +96,15 @@ function Facts({ form }: { form: FormDetail }): ReactNode {
           <Card title={t('sections.parties')}>
             <div className={styles.parties}>
               <PartyCard title={t('sections.sender')} party={form.sender} />
-              <PartyCard title={t('sections.receiver')} party={form.receiver} />
+              <PartyCard
+                title={t('sections.receiver')}
+                party={form.receiver}
+                note={
+                  form.isReceiverTold
+                    ? t(form.receiverLocale === 'mn' ? 'receiverMessages.toldMn' : 'receiverMessages.toldEn')
+                    : t('receiverMessages.none')
+                }
+              />
             </div>
           </Card>
           <Pieces form={form} />

@@ -8,7 +8,16 @@ import type { Party } from './form-detail';
 import styles from './preview.module.css';
 
 /** A sender or receiver: name, number, address as people of that country write it. */
-export function PartyCard({ title, party }: { title: string; party: Party | null }): ReactNode {
+export function PartyCard({
+  title,
+  party,
+  note,
+}: {
+  title: string;
+  party: Party | null;
+  /** Below the address. */
+  note?: string | undefined;
+}): ReactNode {
   const { i18n, t } = useTranslation('forms');
   return (
     <div className={styles.party}>
@@ -27,6 +36,7 @@ export function PartyCard({ title, party }: { title: string; party: Party | null
       ) : (
         <p className="muted">–</p>
       )}
+      {note && <p className="muted small">{note}</p>}
     </div>
   );
 }

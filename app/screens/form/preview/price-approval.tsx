@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { Button } from '~/app/components/button';
 import { ConfirmDialog } from '~/app/components/confirm-dialog';
+import { OfficePhones } from '~/app/components/offices/offices';
+import { useLiveOffices } from '~/app/components/offices/use-live-offices';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { stopsForPrice } from '~/domain/form/price-approval';
@@ -38,6 +40,7 @@ export function PriceApproval({ form }: { form: FormDetail }): ReactNode {
 function Question({ form, priceCase }: CaseProps): ReactNode {
   const { t } = useTranslation('forms');
   const format = useFormat();
+  const offices = useLiveOffices();
   const { can, user } = useHost();
   const { quote, bill } = form;
   const mayAnswer = can('approve', 'Form') && user?.role === 'client';
@@ -59,6 +62,7 @@ function Question({ form, priceCase }: CaseProps): ReactNode {
             <AskRemeasure form={form} priceCase={priceCase} />
             <RefusePrice form={form} priceCase={priceCase} />
           </div>
+          <OfficePhones offices={offices} />
         </div>
       )}
     </section>

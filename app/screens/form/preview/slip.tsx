@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CodeImage } from '~/app/components/code-image';
+import { useLiveOffices } from '~/app/components/offices/use-live-offices';
 import { useFormat } from '~/app/i18n/use-format';
 import type { SlipForm } from './form-detail';
 import { ItemsTable } from './parts';
@@ -12,6 +13,7 @@ import { usePriceNames } from './use-price-names';
 export function Slip({ form }: { form: SlipForm }): ReactNode {
   const { t } = useTranslation('forms');
   const format = useFormat();
+  const offices = useLiveOffices();
   const { planName, lineName } = usePriceNames(form);
   const { quote, qr } = form;
   if (!quote || !qr) return null;
@@ -86,6 +88,9 @@ export function Slip({ form }: { form: SlipForm }): ReactNode {
           <li>{t('slip.steps.measure')}</li>
           <li>{t('slip.steps.track')}</li>
         </ol>
+        {offices.map(({ office, city, phone, address, hours }) => (
+          <p key={office}>{[city, phone, address, hours].filter(Boolean).join(' · ')}</p>
+        ))}
       </section>
       <footer className={styles.sign}>
         <span>{t('slip.declare')}</span>

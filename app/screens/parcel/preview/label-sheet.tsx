@@ -56,6 +56,7 @@ export function LabelSheet({ label }: { label: Outputs['parcels']['label'] }): R
       <footer className={styles.bottom}>
         <CodeImage svg={label.code128} label={number} width="78mm" />
         <strong className={styles.number}>{number}</strong>
+        {label.phones && <span className={styles.small}>{label.phones}</span>}
       </footer>
     </article>
   );

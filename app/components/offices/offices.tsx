@@ -1,0 +1,54 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { asLanguage } from '~/app/i18n/languages';
+import { type OfficeDetails, type OfficeText, officesIn } from '~/domain/office/office';
+import styles from './offices.module.css';
+
+const OfficesContext = createContext<readonly OfficeDetails[]>([]);
+
+/** Public pages get the offices from the loader of their layout, so that no part of them needs JavaScript. */
+export const OfficesProvider = OfficesContext.Provider;
+
+/** The offices of a public page, in its language. */
+export function useOffices(): OfficeText[] {
+  const { i18n } = useTranslation();
+  return officesIn(useContext(OfficesContext), asLanguage(i18n.language));
+}
+
+/** Phone, address with its place on a map, and opening hours. */
+export function OfficeLines({ office }: { office: OfficeText }): ReactNode {
+  const { t } = useTranslation();
+  const { city, phone, phoneLink, address, mapLink, hours } = office;
+  return (
+    <div className={styles.lines}>
+      {phone && (
+        <a href={phoneLink} className={styles.phone} aria-label={t('offices.call', { city, phone })}>
+          {phone}
+        </a>
+      )}
+      {address && <span>{address}</span>}
+      {hours && <span className="muted">{hours}</span>}
+      {mapLink && (
+        <a href={mapLink} target="_blank" rel="noreferrer" aria-label={t('offices.mapOf', { city })}>
+          {t('offices.map')}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** The phones alone, after a sentence that asks the reader to call. Nothing where no office has one. */
+export function OfficePhones({ offices }: { offices: readonly OfficeText[] }): ReactNode {
+  const { t } = useTranslation();
+  const shown = offices.filter(({ phone }) => phone !== '');
+  if (shown.length === 0) return null;
+  return (
+    <ul className={styles.phones} aria-label={t('offices.phones')}>
+      {shown.map(({ office, city, phone, phoneLink }) => (
+        <li key={office}>
+          {city} <a href={phoneLink}>{phone}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,83 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '~/app/components/card';
+import { OfficeLines, useOffices } from '~/app/components/offices/offices';
+import { TrackedFlightCard } from '~/app/components/public/tracked-flight';
+import { TrackedHead } from '~/app/components/public/tracked-head';
+import { TrackedStorage } from '~/app/components/public/tracked-storage';
+import { TrackedTimeline } from '~/app/components/public/tracked-timeline';
+import { pageLoader } from '~/app/page.server';
+import { MessageChoice } from './receiver/message-choice';
+import styles from './track/track.module.css';
+
+export const loader = pageLoader('receiver', async ({ context, params }: LoaderFunctionArgs) => ({
+  page: await context.api.receiver.get({ token: params.token ?? '' }),
+}));
+
+/** The address is a key: it is in no index and goes to no other site. */
+export const meta: MetaFunction<typeof loader> = () => [
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'same-origin' },
+];
+
+const choices = {
+  stop: { isTold: false },
+  start: { isTold: true },
+  mn: { locale: 'mn' },
+  en: { locale: 'en' },
+} as const;
+
+/** A form of plain HTML, so that the receiver needs no JavaScript. */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const asked = (await request.formData()).get('choice');
+  const name = Object.keys(choices).find((known) => known === asked);
+  try {
+    if (isChoice(name)) {
+      await context.api.receiver.chooseMessages({ token: params.token ?? '', ...choices[name] });
+    }
+    return data({ isSaved: isChoice(name) });
+  } catch (error) {
+    const problem = context.problem(error);
+    if (problem.status >= 500) throw error;
+    throw data(problem, { status: problem.status });
+  }
+}
+
+function isChoice(name: string | undefined): name is keyof typeof choices {
+  return name !== undefined && Object.hasOwn(choices, name);
+}
+
+/** `/r/:token`: what tracking shows of the receiver's parcels, and a switch for the messages about them. */
+export default function ReceiverRoute(): ReactNode {
+  const { t } = useTranslation('receiver');
+  const { page } = useLoaderData<typeof loader>();
+  const office = useOffices().find((each) => each.office === 'ulaanbaatar');
+  return (
+    <div className={styles.page}>
+      {page.parcels.map((parcel) => (
+        <section key={parcel.number} className={styles.page} aria-label={parcel.number}>
+          <TrackedHead parcel={parcel} />
+          <div className={styles.columns}>
+            <TrackedTimeline parcel={parcel} />
+            <div className={styles.side}>
+              {parcel.storage && <TrackedStorage storage={parcel.storage} servedAt={parcel.servedAt} />}
+              <TrackedFlightCard flight={parcel.flight} />
+            </div>
+          </div>
+        </section>
+      ))}
+      <div className={styles.columns}>
+        <MessageChoice stoppedBy={page.stoppedBy} locale={page.locale} />
+        {office && (
+          <div className={styles.side}>
+            <Card title={t('office', { city: office.city })}>
+              <OfficeLines office={office} />
+            </Card>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

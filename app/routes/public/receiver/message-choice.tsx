@@ -1,0 +1,39 @@
+import { Form, useActionData, useNavigation } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/app/components/button';
+import { Card } from '~/app/components/card';
+import type { Outputs } from '~/server/router';
+import styles from './message-choice.module.css';
+
+type Page = Outputs['receiver']['get'];
+
+/** Messages off and on again, and their language. What the sender has switched off stays off. */
+export function MessageChoice({ stoppedBy, locale }: Pick<Page, 'stoppedBy' | 'locale'>): ReactNode {
+  const { t } = useTranslation('receiver');
+  const answer = useActionData<{ isSaved: boolean }>();
+  const isSending = useNavigation().formMethod === 'POST';
+  const other = locale === 'mn' ? 'en' : 'mn';
+  return (
+    <Card title={t('messages.title')}>
+      <Form method="post" className={styles.choice} preventScrollReset>
+        <p>{t(`messages.state.${stoppedBy ?? 'on'}`)}</p>
+        {stoppedBy !== 'sender' && (
+          <div className={styles.actions}>
+            <Button type="submit" name="choice" value={stoppedBy ? 'start' : 'stop'} isBusy={isSending}>
+              {t(stoppedBy ? 'messages.start' : 'messages.stop')}
+            </Button>
+            {!stoppedBy && (
+              <Button type="submit" name="choice" value={other} variant="outline" isBusy={isSending}>
+                {t(other === 'mn' ? 'messages.inMongolian' : 'messages.inEnglish')}
+              </Button>
+            )}
+          </div>
+        )}
+        <p role="status" className="muted small">
+          {answer?.isSaved && t('messages.saved')}
+        </p>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely';
+import type { OpeningDay } from '~/domain/office/hours';
+import type { DB } from '../types.gen';
+
+/** The demo's offices. Both phones are in ranges that the Australian regulator (ACMA) reserves for fiction. */
+const offices = [
+  {
+    office: 'sydney',
+    phone: '+61 2 5550 0142',
+    addressMn: 'Mascot, NSW 2020, Австрали',
+    addressEn: 'Mascot, NSW 2020, Australia',
+    hours: hoursOf({ opens: '09:00', closes: '18:00' }, { opens: '10:00', closes: '15:00' }),
+  },
+  {
+    office: 'ulaanbaatar',
+    phone: '+61 2 7010 0186',
+    addressMn: 'Улаанбаатар, Сүхбаатар дүүрэг, 1-р хороо',
+    addressEn: 'Sükhbaatar district, 1st khoroo, Ulaanbaatar',
+    hours: hoursOf({ opens: '09:00', closes: '19:00' }, { opens: '10:00', closes: '16:00' }),
+  },
+] as const;
+
+export async function seedOffices(tx: Kysely<DB>): Promise<void> {
+  for (const { office, hours, ...details } of offices) {
+    await tx
+      .updateTable('officeDetails')
+      .set({ ...details, hours: JSON.stringify(hours) })
+      .where('office', '=', office)
+      .execute();
+  }
+}
+
+/** Monday to Friday alike, another time on Saturday, closed on Sunday. */
+function hoursOf(weekday: OpeningDay, saturday: OpeningDay): OpeningDay[] {
+  return [weekday, weekday, weekday, weekday, weekday, saturday, null];
+}

@@ -1,0 +1,27 @@
+import express, { type RequestHandler } from 'express';
+import { z } from 'zod';
+import { replySchema } from '~/domain/message/receiver-schema';
+import type { Services } from '../context';
+import { receiveReply } from '../receiver/service';
+import { createReadReply } from '../sms/create';
+import { refuse } from './refuse';
+
+const formSchema = z.record(z.string(), z.string());
+
+/** Where the carrier posts replies such as STOP. Only a request with its signature counts; 404 where there is none. */
+export function smsInbound(services: Pick<Services, 'db' | 'env' | 'now'>): RequestHandler[] {
+  const { env } = services;
+  const read = createReadReply(env);
+  const answer: RequestHandler = (req, res, next) => {
+    const form = formSchema.safeParse(req.body);
+    if (!read || !env.publicUrl || !form.success) return refuse(req, res, 'not_found');
+    const url = `${env.publicUrl}/api/sms/inbound`;
+    const reply = read({ url, signature: req.get('x-twilio-signature'), form: form.data });
+    if (!reply) return refuse(req, res, 'origin.refused');
+    const known = replySchema.safeParse(reply);
+    Promise.resolve(known.success ? receiveReply(services, known.data) : undefined)
+      .then(() => res.set('cache-control', 'no-store').type('text/xml').send('<Response/>'))
+      .catch(next);
+  };
+  return [express.urlencoded({ extended: false, limit: '16kb' }), answer];
+}

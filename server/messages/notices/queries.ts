@@ -1,0 +1,103 @@
+import { type Insertable, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { ParcelNotice } from '~/db/types.gen';
+import type { NoticeEvent } from '~/domain/message/receiver';
+import type { Queryable, Tx } from '../../context';
+
+type FormEvent = { formId: string; event: NoticeEvent };
+
+/** Writes those whose cause is new, and returns the forms they belong to. */
+export async function insertNotices(
+  tx: Tx,
+  rows: readonly Insertable<ParcelNotice>[],
+): Promise<{ formId: string }[]> {
+  return await tx
+    .insertInto('parcelNotice')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('causeKey').doNothing())
+    .returning('formId')
+    .execute();
+}
+
+/** One job for each form and event that waits; a job that is queued stays as it is. */
+export async function addNoticeJobs(
+  tx: Tx,
+  { event, formIds, seconds }: { event: NoticeEvent; formIds: readonly string[]; seconds: number },
+): Promise<void> {
+  await sql`select graphile_worker.add_job('write_notices', json_build_object('formId', id, 'event', ${event}::text),
+    run_at => now() + make_interval(secs => ${seconds}), max_attempts => 8,
+    job_key => 'notice:' || ${event}::text || ':' || id, job_key_mode => 'preserve_run_at')
+    from unnest(${[...formIds]}::text[]) as id`.execute(tx);
+}
+
+/** Notices of a form that no message was written for, locked, with the parcels as they are now. */
+export async function lockWaitingNotices(tx: Tx, { formId, event }: FormEvent) {
+  return await tx
+    .selectFrom('parcelNotice')
+    .innerJoin('parcel', 'parcel.id', 'parcelNotice.parcelId')
+    .select(['parcelNotice.id', 'parcelNotice.createdAt'])
+    .select([
+      'parcel.id as parcelId',
+      'parcel.number',
+      'parcel.status',
+      'parcel.holdReason',
+      'parcel.cargoId',
+    ])
+    .select('parcel.receiverMobile')
+    .where('parcelNotice.formId', '=', formId)
+    .where('parcelNotice.event', '=', event)
+    .where('parcelNotice.handledAt', 'is', null)
+    .orderBy('parcel.pieceNo')
+    .forUpdate('parcelNotice')
+    .execute();
+}
+
+export async function markHandled(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
+  await tx
+    .updateTable('parcelNotice')
+    .set({ handledAt: at })
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** What decides whether and how the receiver and the sender of a form are told. */
+export async function findAddressees(db: Queryable, formId: string) {
+  return await db
+    .selectFrom('form')
+    .innerJoin('customer', 'customer.id', 'form.customerId')
+    .leftJoin('receiverLink', 'receiverLink.formId', 'form.id')
+    .select(['form.optionalFees', 'form.isReceiverTold', 'form.receiverLocale', 'form.customerId'])
+    .select(['customer.mobile as senderMobile', 'customer.locale as senderLocale'])
+    .select(['receiverLink.locale as chosenLocale', 'receiverLink.stoppedAt'])
+    .where('form.id', '=', formId)
+    .executeTakeFirst();
+}
+
+export async function hasStopped(db: Queryable, mobile: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('receiverStop')
+    .select('mobile')
+    .where('mobile', '=', mobile)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The flight number of the first leg, or the code of the cargo. */
+export async function findFlightName(db: Queryable, cargoId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('cargo')
+    .select((eb) => [
+      'code',
+      jsonArrayFrom(
+        eb
+          .selectFrom('cargoLeg')
+          .select('flight')
+          .whereRef('cargoLeg.cargoId', '=', 'cargo.id')
+          .orderBy('seq')
+          .limit(1),
+      ).as('legs'),
+    ])
+    .where('id', '=', cargoId)
+    .executeTakeFirst();
+  return row && (row.legs[0]?.flight ?? row.code);
+}

@@ -1,0 +1,38 @@
+import type { HoldReason, ParcelStatus } from '~/db/types.gen';
+import { type NoticeEvent, noticeEvents, noticeOf } from '~/domain/message/receiver';
+import type { RuleContext } from '../../context';
+import { addNoticeJobs, insertNotices } from './queries';
+
+type Moved = {
+  id: string;
+  formId: string;
+  version: number;
+  from: ParcelStatus;
+  status: ParcelStatus;
+  cargoId: string | null;
+  holdReason: HoldReason | null;
+};
+
+/** Parcels of one form that move one after the other, such as three scans, are told of in one message. */
+export const GATHER_SECONDS = 2;
+
+/** Notes for whom a move is news, in the transaction of the move. A job writes the messages. */
+export async function writeNotices(ctx: RuleContext, moved: readonly Moved[]): Promise<void> {
+  const createdAt = ctx.now();
+  const rows = moved.flatMap(({ id, formId, version, from, status, cargoId, holdReason }) => {
+    const notice = noticeOf({ id, version, from, to: status, cargoId }, holdReason);
+    return notice ? [{ ...notice, parcelId: id, formId, createdAt }] : [];
+  });
+  for (const event of noticeEvents) {
+    const notices = rows.filter((row) => row.event === event);
+    if (notices.length > 0) await writeOfEvent(ctx, event, notices);
+  }
+}
+
+type Row = { event: NoticeEvent; causeKey: string; parcelId: string; formId: string; createdAt: Date };
+
+async function writeOfEvent(ctx: RuleContext, event: NoticeEvent, rows: readonly Row[]): Promise<void> {
+  const written = await insertNotices(ctx.tx, rows);
+  const formIds = [...new Set(written.map(({ formId }) => formId))];
+  if (formIds.length > 0) await addNoticeJobs(ctx.tx, { event, formIds, seconds: GATHER_SECONDS });
+}

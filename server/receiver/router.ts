@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { chooseMessagesSchema, receiverTokenSchema, whoStopped } from '~/domain/message/receiver-schema';
+import { trackedSchema } from '../tracking/router';
+import { publicProcedure, router } from '../trpc';
+import { chooseMessages, getReceiverPage } from './service';
+
+/** For the receiver, who has no account: the token in the address of each message is the key. */
+export const receiverRouter = router({
+  get: publicProcedure
+    .input(z.object({ token: receiverTokenSchema }))
+    .output(
+      z.object({
+        locale: z.enum(['mn', 'en']),
+        /** Null while messages go out. */
+        stoppedBy: z.enum(whoStopped).nullable(),
+        parcels: z.array(trackedSchema),
+      }),
+    )
+    .query(({ ctx, input }) => getReceiverPage(ctx, input.token)),
+
+  chooseMessages: publicProcedure
+    .input(chooseMessagesSchema)
+    .output(z.object({ isTold: z.boolean() }))
+    .mutation(({ ctx, input }) => chooseMessages(ctx, input)),
+});

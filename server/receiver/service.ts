@@ -1,0 +1,71 @@
+import { DomainError } from '~/domain/errors';
+import { replyOf } from '~/domain/message/receiver';
+import type { ChooseMessages, Reply, whoStopped } from '~/domain/message/receiver-schema';
+import type { Context, Queryable, Services } from '../context';
+import { hasStopped } from '../messages/notices/queries';
+import { findParcel } from '../tracking/service';
+import { deleteStops, findLink, insertStop, listParcels, lockLink, writeChoice } from './queries';
+
+type WhoStopped = (typeof whoStopped)[number];
+
+/** The receiver's own page: what tracking shows of every parcel of the form, and the messages about it. */
+export async function getReceiverPage(ctx: Context, token: string) {
+  const link = await findLink(ctx.db, token);
+  if (!link) throw new DomainError('not_found');
+  const parcels = await listParcels(ctx.db, link.formId);
+  const tracked = await Promise.all(parcels.map(({ number }) => findParcel(ctx, number)));
+  return {
+    locale: link.locale ?? link.receiverLocale,
+    stoppedBy: await whoHasStopped(ctx.db, link, parcels),
+    parcels: tracked,
+  };
+}
+
+/**
+ * Switches the messages of this form off or on, or chooses their language. Switching on takes a STOP of the number
+ * back too; what the sender has switched off stays off.
+ */
+export async function chooseMessages(
+  ctx: Pick<Context, 'db' | 'now'>,
+  { token, isTold, locale }: ChooseMessages,
+): Promise<{ isTold: boolean }> {
+  return await ctx.db.transaction().execute(async (tx) => {
+    const link = await lockLink(tx, token);
+    if (!link) throw new DomainError('not_found');
+    const before = { locale: link.locale, stoppedAt: link.stoppedAt };
+    const stoppedAt = isTold ? null : (link.stoppedAt ?? ctx.now());
+    await writeChoice(tx, link.formId, {
+      ...before,
+      ...(locale && { locale }),
+      ...(isTold !== undefined && { stoppedAt }),
+    });
+    if (isTold) {
+      const parcels = await listParcels(tx, link.formId);
+      await deleteStops(tx, [...new Set(parcels.map(({ receiverMobile }) => receiverMobile))]);
+    }
+    return { isTold: isTold ?? link.stoppedAt === null };
+  });
+}
+
+/** STOP ends all messages to a number that is a receiver's, START takes that back. Any other text is nothing to us. */
+export async function receiveReply(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { from, body }: Reply,
+): Promise<'stop' | 'start' | undefined> {
+  const wanted = replyOf(body);
+  if (wanted === 'stop') await insertStop(db, from, now());
+  if (wanted === 'start') await deleteStops(db, [from]);
+  return wanted;
+}
+
+type Link = { stoppedAt: Date | null; isReceiverTold: boolean };
+
+async function whoHasStopped(
+  db: Queryable,
+  { stoppedAt, isReceiverTold }: Link,
+  [first]: readonly { receiverMobile: string }[],
+): Promise<WhoStopped | null> {
+  if (!isReceiverTold) return 'sender';
+  if (stoppedAt) return 'link';
+  return first && (await hasStopped(db, first.receiverMobile)) ? 'reply' : null;
+}

@@ -1,0 +1,31 @@
+import type { OpeningDay } from '~/domain/office/hours';
+import type { OfficeDetails } from '~/domain/office/office';
+import { openingHoursSchema } from '~/domain/office/schema';
+import type { Queryable, Tx } from '../../context';
+
+const columns = [
+  ...(['id', 'version', 'office', 'cityMn', 'cityEn', 'addressMn', 'addressEn'] as const),
+  ...(['phone', 'mapUrl', 'hours'] as const),
+] as const;
+
+export type StoredOffice = OfficeDetails & { id: string; version: number; hours: OpeningDay[] };
+
+/** Every office, Sydney first. */
+export async function listOffices(db: Queryable): Promise<StoredOffice[]> {
+  const rows = await db.selectFrom('officeDetails').select(columns).orderBy('office').execute();
+  return rows.map(withHours);
+}
+
+export async function lockOffice(tx: Tx, id: string): Promise<StoredOffice | undefined> {
+  const row = await tx
+    .selectFrom('officeDetails')
+    .select(columns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && withHours(row);
+}
+
+function withHours<Row extends { hours: unknown }>(row: Row) {
+  return { ...row, hours: openingHoursSchema.parse(row.hours) };
+}

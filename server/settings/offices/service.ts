@@ -1,0 +1,27 @@
+import { DomainError } from '~/domain/errors';
+import type { UpdateOffice } from '~/domain/office/schema';
+import { audit } from '../../audit/service';
+import type { ChangeContext } from '../../trpc';
+import type { Versioned } from '../../version/schema';
+import { assertVersion, writeRow } from '../../version/service';
+import { lockOffice } from './queries';
+
+/** Shown from now on wherever customers find how to reach the office; cached pages are rendered again. */
+export async function updateOffice(
+  ctx: ChangeContext,
+  { id, version, idempotencyKey: _, ...set }: UpdateOffice,
+): Promise<Versioned> {
+  const row = await lockOffice(ctx.tx, id);
+  if (!row) throw new DomainError('not_found');
+  assertVersion(row, version);
+  const hours = JSON.stringify(set.hours);
+  const next = await writeRow(ctx.tx, { table: 'officeDetails', row }, { ...set, hours });
+  await audit(ctx.tx, ctx, {
+    action: 'settings.updateOffice',
+    entity: 'office',
+    entityId: id,
+    before: row,
+    after: set,
+  });
+  return { id, version: next };
+}
