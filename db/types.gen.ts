@@ -765,7 +765,7 @@ export interface Payment {
   method: PaymentMethod;
   mntPerUnit: Numeric;
   note: Generated<string>;
-  number: Generated<number>;
+  number: number | null;
   office: Office;
   receivedBy: string | null;
   refunded: Generated<number>;
@@ -821,6 +821,7 @@ export interface Quote {
   freightCents: number;
   id: Generated<string>;
   inputs: Json;
+  issuer: Json | null;
   lines: Json;
   rateId: string;
   tariffId: string;
@@ -843,6 +844,17 @@ export interface RateLimit {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface Receipt {
+  billId: string | null;
+  customerName: string;
+  dueCents: number;
+  issuedAt: Generated<Timestamp>;
+  issuer: Json;
+  paidCents: number;
+  paymentId: string;
+  receivedBy: string | null;
 }
 
 export interface RecoveryCode {
@@ -1148,6 +1160,7 @@ export interface DB {
   quote: Quote;
   rate: Rate;
   rateLimit: RateLimit;
+  receipt: Receipt;
   recoveryCode: RecoveryCode;
   refund: Refund;
   role: Role;

@@ -109,9 +109,16 @@ async function pay(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const by = method === 'qpay' ? null : staffActor(staff, office);
+  const { value: number } = await db
+    .updateTable('counter')
+    .set((eb) => ({ value: eb('value', '+', 1) }))
+    .where('name', '=', 'receipt')
+    .returning('value')
+    .executeTakeFirstOrThrow();
   const payment = await db
     .insertInto('payment')
     .values({
+      number,
       formId: bill.id,
       customerId: bill.customerId,
       method,
@@ -132,10 +139,28 @@ async function pay(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await insertReceipt(db, payment.id, { bill, paidCents: bill.totalCents - balanceCents + amountCents, at });
   const action = method === 'qpay' ? 'payments.qpayPaid' : 'payments.record';
   const after = { method, currency, amount, amountCents, office, form: bill.code };
   await seedAudit(db, { entity: 'payment', entityId: payment.id }, [{ action, at, by, after }]);
   return amountCents;
+}
+
+type Frozen = { bill: Bill; paidCents: number; at: Date };
+
+/** What the receipt says, as the server freezes it. */
+async function insertReceipt(
+  db: Kysely<DB>,
+  paymentId: string,
+  { bill, paidCents, at }: Frozen,
+): Promise<void> {
+  await sql`
+    insert into receipt (payment_id, bill_id, issuer, customer_name, received_by, due_cents, paid_cents, issued_at)
+    select payment.id, form.bill_id, quote.issuer, ${bill.customerName}::text, app_user.full_name,
+      ${bill.totalCents}::bigint, ${paidCents}::bigint, ${at}::timestamptz
+    from payment join form on form.id = payment.form_id join quote on quote.id = form.bill_id
+      left join app_user on app_user.id = payment.received_by
+    where payment.id = ${paymentId}`.execute(db);
 }
 
 /** Nobody pays a part to the cent. */

@@ -36,6 +36,11 @@ export function receiptNumber(number: number): string {
   return `R${String(number).padStart(6, '0')}`;
 }
 
+/** The same on a list, where money that has not come in has no number yet. */
+export function receiptText(number: number | null): string {
+  return number === null ? '–' : receiptNumber(number);
+}
+
 /** Reads a receipt number as typed: `r42`, `R 000042`. */
 export function parseReceiptNumber(text: string): number | undefined {
   const match = /^r\s*0*(\d{1,12})$/iu.exec(text.trim());

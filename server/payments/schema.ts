@@ -29,7 +29,8 @@ const money = {
 
 const paymentSchema = z.object({
   id: z.guid(),
-  number: z.number(),
+  /** Of the receipt; null until the money is in. */
+  number: z.number().nullable(),
   version: z.number(),
   ...money,
   amountCents: z.number(),
@@ -92,6 +93,7 @@ export type QpayView = z.infer<typeof qpaySchema>;
 
 export const receiptSchema = z.object({
   ...paymentSchema.shape,
+  number: z.number(),
   mntPerUnit: z.bigint(),
   isDemo: z.boolean(),
   receivedBy: z.string().nullable(),

@@ -26,7 +26,6 @@ export async function findInvoice(db: Queryable, paymentId: string) {
     .innerJoin('form', 'form.id', 'payment.formId')
     .select([
       'payment.id',
-      'payment.number',
       'payment.formId',
       'payment.status',
       'payment.amount',

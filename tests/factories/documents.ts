@@ -121,6 +121,7 @@ export function paperForm(change: Partial<FormDetail> = {}): FormDetail {
     wantedCargo: null,
     quote: price,
     bill: {
+      issuer: null,
       ...price,
       storage: [{ id: randomUUID(), number: 'CM473124829XM', days: 3, centsPerDay: 200, cents: 600 }],
       dueCents: price.totalCents + 600,
@@ -185,7 +186,7 @@ export function paperParcel(change: Partial<ParcelDetail> = {}): ParcelDetail {
       priceApproval: 'not_needed',
       quotedCents: 16_234_567,
     },
-    bill: { ...price, storage: [], dueCents: price.totalCents, dueMnt: price.totalMnt },
+    bill: { ...price, issuer: null, storage: [], dueCents: price.totalCents, dueMnt: price.totalMnt },
     feeNames: [],
     flight: null,
     siblings: [{ id, number: 'CM473124829XM', pieceNo: 1, status: 'delivered' }],

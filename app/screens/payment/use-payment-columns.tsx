@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { StatusPill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
-import { receiptNumber } from '~/domain/payment/kinds';
+import { receiptText } from '~/domain/payment/kinds';
 import type { Outputs } from '~/server/router';
 import styles from './payment.module.css';
 import { useAmount } from './use-amount';
@@ -25,10 +25,10 @@ export function usePaymentColumns({ isStaff }: { isStaff: boolean }): ColumnDef<
         cell: ({ row: { original } }): ReactNode =>
           original.status === 'paid' || original.status === 'void' ? (
             <Link to={`/moz/payment?receipt=${original.id}`} className="code">
-              {receiptNumber(original.number)}
+              {receiptText(original.number)}
             </Link>
           ) : (
-            <span className="code">{receiptNumber(original.number)}</span>
+            '–'
           ),
       },
       {

@@ -67,6 +67,15 @@ export async function findPayments(db: Queryable, { formId, id, scope }: Wanted)
     .limit(200)
     .execute();
 }
+
+/** What the receipt of a payment was frozen with. */
+export async function findReceipt(db: Queryable, paymentId: string) {
+  return await db
+    .selectFrom('receipt')
+    .select(['issuer', 'customerName', 'receivedBy', 'dueCents', 'paidCents'])
+    .where('paymentId', '=', paymentId)
+    .executeTakeFirst();
+}
 type Wanted = { scope: Scope } & ({ formId: string; id?: undefined } | { id: string; formId?: undefined });
 
 type Found = { formId: string } | undefined;

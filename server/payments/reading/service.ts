@@ -6,10 +6,17 @@ import { parseParcelNumber } from '~/domain/parcel/number';
 import { parseReceiptNumber } from '~/domain/payment/kinds';
 import { balanceInMnt, standingOf } from '~/domain/payment/ledger';
 import type { Context } from '../../context';
-import { findCompany } from '../../settings/company/queries';
-import { getLedger } from '../queries';
+import { companySchema } from '../../settings/company/schema';
 import type { CustomerMoney, FormMoney, Receipt } from '../schema';
-import { findBill, findFormBy, findPayments, isCustomerSeen, listOpenBills, sumMoney } from './queries';
+import {
+  findBill,
+  findFormBy,
+  findPayments,
+  findReceipt,
+  isCustomerSeen,
+  listOpenBills,
+  sumMoney,
+} from './queries';
 
 const shownBills = 50;
 type Paid = Awaited<ReturnType<typeof findPayments>>[number];
@@ -37,24 +44,29 @@ export async function getFormMoney(ctx: Context, formId: string): Promise<FormMo
   };
 }
 
-/** All that stands on a receipt, on whatever paper it is printed. */
+/** A receipt as it was frozen; only a later refund or strike-out is added to it. */
 export async function getReceipt(ctx: Context, id: string): Promise<Receipt> {
   const scope = { ability: ctx.ability, action: 'read' } as const;
   const [payment] = await findPayments(ctx.db, { id, scope });
   const bill = payment && (await findBill(ctx.db, { formId: payment.formId, scope }));
   if (!payment || !bill) throw new DomainError('not_found');
   if (payment.status === 'pending' || payment.status === 'failed') throw new DomainError('payment.not_paid');
-  const ledger = await getLedger(ctx.db, payment.formId);
+  const receipt = await findReceipt(ctx.db, id);
+  if (!receipt || payment.number === null) throw new DomainError('not_found');
+  const { issuer, customerName, receivedBy, dueCents, paidCents } = receipt;
+  const ledger = { dueCents, paidCents };
   return {
     ...payment,
+    number: payment.number,
     isDemo: payment.isDemo ?? false,
     mntPerUnit: parseRate(payment.mntPerUnit),
     formCode: bill.code,
-    customerName: bill.customerName,
+    customerName,
+    receivedBy,
     ...ledger,
     ...standingOf(ledger),
     refunds: payment.refunds.map((refund) => ({ ...refund, refundedAt: new Date(refund.refundedAt) })),
-    issuer: await findCompany(ctx.db),
+    issuer: companySchema.parse(issuer),
   };
 }
 

@@ -49,7 +49,7 @@ export function PaymentLine({ payment, formId }: { payment: Payment; formId: str
           </p>
         ))}
       </div>
-      {(status === 'paid' || status === 'void') && (
+      {payment.number !== null && (status === 'paid' || status === 'void') && (
         <LinkButton
           to={`/moz/payment?receipt=${payment.id}`}
           variant="quiet"

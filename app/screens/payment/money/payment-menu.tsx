@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RowMenu } from '~/app/components/row-menu';
 import { useHost } from '~/app/host';
-import { receiptNumber } from '~/domain/payment/kinds';
+import { receiptText } from '~/domain/payment/kinds';
 import { RefundDialog } from './refund-dialog';
 import type { Payment } from './use-form-money';
 import { VoidDialog } from './void-dialog';
@@ -41,7 +41,7 @@ export function PaymentMenu({ payment, formId }: { payment: Payment; formId: str
   const close = (): void => setAsked(undefined);
   return (
     <>
-      <RowMenu label={t('money.menu', { number: receiptNumber(payment.number) })} entries={entries} />
+      <RowMenu label={t('money.menu', { number: receiptText(payment.number) })} entries={entries} />
       {asked === 'refund' && <RefundDialog payment={payment} formId={formId} onClose={close} />}
       {asked === 'void' && <VoidDialog payment={payment} formId={formId} onClose={close} />}
     </>

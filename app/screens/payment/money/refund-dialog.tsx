@@ -7,7 +7,7 @@ import { SelectField } from '~/app/components/form/select-field';
 import { TextAreaField } from '~/app/components/form/text-area-field';
 import { TextField } from '~/app/components/form/text-field';
 import { useChange } from '~/app/screens/use-change';
-import { handMethods, receiptNumber } from '~/domain/payment/kinds';
+import { handMethods, receiptText } from '~/domain/payment/kinds';
 import styles from '../payment.module.css';
 import { readAmount, typedAmount, useAmount } from '../use-amount';
 import { OfficeField, useOffice } from './office-field';
@@ -23,7 +23,8 @@ export function RefundDialog({ payment, formId, onClose }: RefundDialogProps): R
   const amountText = useAmount();
   const refresh = useRefreshMoney(formId);
   const { run, isBusy, errors } = useChange();
-  const { id, version, currency, number } = payment;
+  const { id, version, currency } = payment;
+  const number = receiptText(payment.number);
   const left = payment.amount - payment.refunded;
   const [typed, setTyped] = useState(() => typedAmount(left, currency));
   const [method, setMethod] = useState<string>(payment.method === 'qpay' ? 'bank' : payment.method);
@@ -49,7 +50,7 @@ export function RefundDialog({ payment, formId, onClose }: RefundDialogProps): R
     );
   };
   return (
-    <Dialog isOpen title={t('refund.title', { number: receiptNumber(number) })} onClose={onClose}>
+    <Dialog isOpen title={t('refund.title', { number })} onClose={onClose}>
       <form className={styles.dialog} onSubmit={submit} noValidate>
         <p>{t('refund.left', { total: amountText(left, currency) })}</p>
         <TextField
