@@ -78,7 +78,8 @@ function waysOf(bill: Bill, random: Random): Way[] {
 
 function inSydney({ acceptedAt }: Bill, random: Random): Way {
   const at = new Date(acceptedAt.getTime() + random.between(2, 25) * minuteMs);
-  const method = random.pick(['card', 'card', 'cash', 'cash', 'bank'] as const);
+  const picked = random.pick(['card', 'card', 'cash', 'cash', 'bank'] as const);
+  const method = picked === 'card' && at.getUTCMinutes() % 2 === 0 ? 'card_online' : picked;
   return { method, currency: 'AUD', office: 'sydney', at, share: 100 };
 }
 
@@ -108,7 +109,8 @@ async function pay(
     .values({ office, day })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const by = method === 'qpay' ? null : staffActor(staff, office);
+  const isOnline = method === 'qpay' || method === 'card_online';
+  const by = isOnline ? null : staffActor(staff, office);
   const { value: number } = await db
     .updateTable('counter')
     .set((eb) => ({ value: eb('value', '+', 1) }))
@@ -140,7 +142,8 @@ async function pay(
     .returning('id')
     .executeTakeFirstOrThrow();
   await insertReceipt(db, payment.id, { bill, paidCents: bill.totalCents - balanceCents + amountCents, at });
-  const action = method === 'qpay' ? 'payments.qpayPaid' : 'payments.record';
+  const actions = { qpay: 'payments.qpayPaid', card_online: 'payments.cardPaid' } as const;
+  const action = isOnline ? actions[method] : 'payments.record';
   const after = { method, currency, amount, amountCents, office, form: bill.code };
   await seedAudit(db, { entity: 'payment', entityId: payment.id }, [{ action, at, by, after }]);
   return amountCents;
@@ -171,5 +174,6 @@ function roundedPart(amount: number): number {
 function externalIdOf(method: PaymentMethod, random: Random): string | null {
   const digits = `${random.between(100_000, 999_999)}${random.between(1_000, 9_999)}`;
   if (method === 'bank') return `NAB-${digits}`;
+  if (method === 'card_online') return `card:demo-${digits}`;
   return method === 'qpay' ? `qpay:demo-${digits}` : null;
 }

@@ -98,6 +98,17 @@ export async function insertPayment(
     .executeTakeFirst();
 }
 
+/** Is a payment of the form waiting for a provider, whichever? */
+export async function hasPending(db: Queryable, formId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment')
+    .select('id')
+    .where('formId', '=', formId)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function findFormOfPayment(
   db: Queryable,
   { id, scope }: { id: string; scope: Scope },

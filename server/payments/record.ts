@@ -1,5 +1,5 @@
 import { DomainError } from '~/domain/errors';
-import { assertPayable, countedCents, type Standing, standingOf } from '~/domain/payment/ledger';
+import { assertCoins, assertPayable, countedCents, type Standing, standingOf } from '~/domain/payment/ledger';
 import type { RecordPayment } from '~/domain/payment/schema';
 import { INT4_MAX } from '~/domain/schema';
 import { audit } from '../audit/service';
@@ -18,6 +18,7 @@ export type Recorded = Standing & { id: string; number: number; version: number 
  * @throws DomainError of `takeBill`, `assertPayable` and `takeToday`, and `payment.taken` for a known external id.
  */
 export async function recordPayment(ctx: ChangeContext, input: RecordPayment): Promise<Recorded> {
+  assertCoins(input);
   const office = officeOf(ctx, input.office);
   const bill = await takeBill(ctx, input.formId, 'pay');
   const ledger = await getLedger(ctx.tx, bill.id);

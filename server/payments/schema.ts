@@ -7,7 +7,7 @@ import {
   paymentStates,
 } from '~/domain/payment/kinds';
 import { turningPage } from '../paging/schema';
-import { companySchema } from '../settings/company/schema';
+import { bankDetailsSchema, companySchema } from '../settings/company/schema';
 
 const standing = {
   state: z.enum(billStates),
@@ -35,6 +35,8 @@ const paymentSchema = z.object({
   ...money,
   amountCents: z.number(),
   refunded: z.number(),
+  /** Australian cash alone: what was taken beyond (above 0) or short of what it counts for. */
+  roundingCents: z.number(),
   status: z.enum(paymentStates),
   office: z.enum(offices),
   day: z.string().nullable(),
@@ -55,6 +57,8 @@ const paymentOfFormSchema = paymentSchema.extend({
       id: z.guid(),
       ...money,
       reason: z.string(),
+      /** Through the card provider alone: how far it is; null for one by hand. */
+      state: z.enum(['pending', 'done', 'failed']).nullable(),
       refundedAt: z.coerce.date(),
       refundedBy: z.string().nullable(),
     }),
@@ -73,7 +77,10 @@ export const formMoneySchema = z.object({
   ...standing,
   balanceMnt: z.number(),
   payments: z.array(paymentOfFormSchema),
+  /** Where to send the money, with the form's code as reference; null while nothing is due or nothing entered. */
+  bank: bankDetailsSchema.nullable(),
   qpay: z.enum(['off', 'demo', 'merchant']),
+  card: z.enum(['off', 'demo', 'stripe']),
 });
 export type FormMoney = z.infer<typeof formMoneySchema>;
 
@@ -90,6 +97,21 @@ export const qpaySchema = z.object({
   links: z.array(z.object({ name: z.string(), link: z.string() })),
 });
 export type QpayView = z.infer<typeof qpaySchema>;
+
+export const cardViewSchema = z.object({
+  id: z.guid(),
+  status: z.enum(paymentStates),
+  amount: z.number(),
+  isDemo: z.boolean(),
+  expiresAt: z.date(),
+  /** Its time is over; a job asks the provider once more. */
+  isOver: z.boolean(),
+  /** The page is open for payment. */
+  isReady: z.boolean(),
+  /** The provider's page; null until it is open, and in a demo. */
+  url: z.string().nullable(),
+});
+export type CardView = z.infer<typeof cardViewSchema>;
 
 export const receiptSchema = z.object({
   ...paymentSchema.shape,
@@ -152,6 +174,8 @@ export const tillDayViewSchema = z.object({
       taken: z.number(),
       refunds: z.number(),
       given: z.number(),
+      /** Of the cash that came in. */
+      roundingCents: z.number(),
       expected: z.number(),
     }),
   ),

@@ -134,7 +134,7 @@ export async function addAskJob(db: Queryable, paymentId: string): Promise<void>
 export async function addAskJobs(db: Queryable): Promise<void> {
   await sql`select graphile_worker.add_job('ask_qpay', json_build_object('paymentId', id),
     max_attempts => 3, job_key => 'qpay-ask:' || id)
-    from (select id from payment where status = 'pending' order by created_at limit 500) as waiting`.execute(
+    from (select id from payment where status = 'pending' and method = 'qpay' order by created_at limit 500) as waiting`.execute(
     db,
   );
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { BankDetails } from '~/domain/company/bank';
 import type { Company } from '~/domain/company/issuer';
 import type { Party } from '~/domain/customer/schema';
 import { parcelNumberFromSerial } from '~/domain/parcel/number';
@@ -208,6 +209,7 @@ export function paperReceipt(change: Partial<Receipt> = {}): Receipt {
     amount: 351_851,
     amountCents: 15_000,
     refunded: 1_000,
+    roundingCents: 0,
     status: 'paid',
     office: 'ulaanbaatar',
     day: '2026-11-21',
@@ -299,3 +301,13 @@ function pieceOf(index: number): Manifest['pieces'][number] {
     ],
   };
 }
+
+export const paperBank: BankDetails = {
+  auAccountName: 'Moz Cargo Pty Ltd',
+  auBsb: '062000',
+  auAccountNumber: '10550142',
+  auPayId: 'pay@moz.example',
+  mnBank: 'Хаан банк',
+  mnAccountName: 'Моз Карго ХХК',
+  mnAccountNumber: '5005550142',
+};

@@ -105,3 +105,13 @@ test('a bill keeps the company of its day', async () => {
   await admin.api.settings.updateCompany({ ...company, nameEn: 'Third Pty Ltd', ...key() });
   expect((await client.api.forms.get({ id: formId })).bill?.issuer).toEqual(before);
 });
+
+test('an unpaid bill says where to send the money, a paid one does not', async () => {
+  const { formId, client } = await billed();
+  const { idempotencyKey: _, ...company } = { ...(await admin.api.settings.company()), ...key() };
+  const bank = { auAccountName: 'Moz Cargo', auBsb: '062-000', auAccountNumber: '10550142' };
+  await admin.api.settings.updateCompany({ ...company, ...bank, ...key() });
+  expect((await client.api.payments.ofForm({ formId })).bank).toMatchObject({ auBsb: '062000' });
+  await pay(formId);
+  expect((await client.api.payments.ofForm({ formId })).bank).toBeNull();
+});

@@ -23,7 +23,7 @@ export function usePaymentColumns({ isStaff }: { isStaff: boolean }): ColumnDef<
         id: 'number',
         header: t('columns.number'),
         cell: ({ row: { original } }): ReactNode =>
-          original.status === 'paid' || original.status === 'void' ? (
+          original.status !== 'pending' && original.status !== 'failed' ? (
             <Link to={`/moz/payment?receipt=${original.id}`} className="code">
               {receiptText(original.number)}
             </Link>

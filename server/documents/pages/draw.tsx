@@ -45,7 +45,7 @@ function pagesOf(sheet: PdfSheet, paper: Paper, prints: readonly Print[]): React
       return sheet.forms.map((form) => <SlipPage key={form.id} paper={paper} form={form} />);
     case 'bill':
       return sheet.forms.map((form) => (
-        <BillPage key={form.id} paper={issuedBy(paper, form.bill?.issuer)} form={form} />
+        <BillPage key={form.id} paper={issuedBy(paper, form.bill?.issuer)} form={form} bank={sheet.bank} />
       ));
     case 'invoice':
       return <InvoicePage paper={paper} form={sheet.form} reason={sheet.reason} />;

@@ -1,3 +1,4 @@
+import { payableDetails } from '~/domain/company/bank';
 import { DomainError } from '~/domain/errors';
 import { parseFormCode } from '~/domain/form/code';
 import { isPriceOpen } from '~/domain/form/price-approval';
@@ -6,6 +7,7 @@ import { parseParcelNumber } from '~/domain/parcel/number';
 import { parseReceiptNumber } from '~/domain/payment/kinds';
 import { balanceInMnt, standingOf } from '~/domain/payment/ledger';
 import type { Context } from '../../context';
+import { findCompany } from '../../settings/company/queries';
 import { companySchema } from '../../settings/company/schema';
 import type { CustomerMoney, FormMoney, Receipt } from '../schema';
 import {
@@ -40,7 +42,9 @@ export async function getFormMoney(ctx: Context, formId: string): Promise<FormMo
     ...standing,
     balanceMnt: mntPerUnit === null ? 0 : balanceInMnt(standing.balanceCents, mntPerUnit),
     payments: payments.map((payment) => shown(ctx, payment)),
+    bank: standing.balanceCents > 0 ? payableDetails(await findCompany(ctx.db)) : null,
     qpay: ctx.env.qpay.provider,
+    card: ctx.env.card.provider,
   };
 }
 
@@ -58,14 +62,15 @@ export async function getReceipt(ctx: Context, id: string): Promise<Receipt> {
   return {
     ...payment,
     number: payment.number,
-    isDemo: payment.isDemo ?? false,
     mntPerUnit: parseRate(payment.mntPerUnit),
     formCode: bill.code,
     customerName,
     receivedBy,
     ...ledger,
     ...standingOf(ledger),
-    refunds: payment.refunds.map((refund) => ({ ...refund, refundedAt: new Date(refund.refundedAt) })),
+    refunds: payment.refunds
+      .filter(({ state }) => state !== 'failed')
+      .map((refund) => ({ ...refund, refundedAt: new Date(refund.refundedAt) })),
     issuer: companySchema.parse(issuer),
   };
 }
@@ -108,7 +113,7 @@ export async function findBillBy(ctx: Context, text: string): Promise<{ formId: 
 function shown({ session }: Context, payment: Paid): FormMoney['payments'][number] {
   const isStaff = session?.user.customerId === null;
   const refunds = payment.refunds.map((refund) => ({ ...refund, refundedAt: new Date(refund.refundedAt) }));
-  const open = { ...payment, isDemo: payment.isDemo ?? false, refunds };
+  const open = { ...payment, refunds };
   if (isStaff) return open;
   return {
     ...open,

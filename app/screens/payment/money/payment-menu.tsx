@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RowMenu } from '~/app/components/row-menu';
 import { useHost } from '~/app/host';
-import { receiptText } from '~/domain/payment/kinds';
+import { handMethods, isMoneyIn, receiptText } from '~/domain/payment/kinds';
 import { RefundDialog } from './refund-dialog';
 import type { Payment } from './use-form-money';
 import { VoidDialog } from './void-dialog';
@@ -14,7 +14,8 @@ export function PaymentMenu({ payment, formId }: { payment: Payment; formId: str
   const { can } = useHost();
   const [asked, setAsked] = useState<'refund' | 'void'>();
   const { status, method, amount, refunded } = payment;
-  const isPaid = status === 'paid';
+  const isByHand = handMethods.some((name) => name === method);
+  const isPaid = isMoneyIn(status);
   const entries = [
     ...(isPaid && refunded < amount && can('refund', 'Payment')
       ? [
@@ -26,7 +27,7 @@ export function PaymentMenu({ payment, formId }: { payment: Payment; formId: str
           },
         ]
       : []),
-    ...(isPaid && method !== 'qpay' && refunded === 0 && can('void', 'Payment')
+    ...(isPaid && isByHand && refunded === 0 && can('void', 'Payment')
       ? [
           {
             id: 'void',
