@@ -77,13 +77,14 @@ function sumsOf(paper: Paper, receipt: Receipt): Fact[] {
   const { say } = paper;
   const { currency, refunded, creditCents } = receipt;
   return [
-    ...(refunded > 0
-      ? [[say('documents:receipt.refunded'), money(paper, { currency, amount: refunded })] as const]
-      : []),
     [say('documents:receipt.due'), paper.aud(receipt.dueCents)],
     [say('documents:receipt.paid'), paper.aud(receipt.paidCents)],
     [say('documents:receipt.balance'), paper.aud(receipt.balanceCents)],
     ...(creditCents > 0 ? [[say('documents:receipt.credit'), paper.aud(creditCents)] as const] : []),
+    // After the sums, which stay as they were when the receipt was made.
+    ...(refunded > 0
+      ? [[say('documents:receipt.refunded'), money(paper, { currency, amount: refunded })] as const]
+      : []),
   ];
 }
 
