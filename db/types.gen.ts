@@ -11,6 +11,8 @@ export type Audience = "all" | "organization";
 
 export type Battery = "contained" | "loose" | "none" | "packed_with";
 
+export type CardRefundState = "done" | "failed" | "pending";
+
 export type CargoStatus = "arrived" | "cancelled" | "closed" | "completed" | "departed" | "open" | "planned";
 
 export type CodePurpose = "device" | "register" | "reset";
@@ -79,7 +81,9 @@ export type ParcelStatus = "arrived" | "available" | "cancelled" | "customs" | "
 
 export type PaymentCurrency = "AUD" | "MNT";
 
-export type PaymentMethod = "bank" | "card" | "cash" | "qpay";
+export type PaymentMethod = "bank" | "card" | "card_online" | "cash" | "qpay";
+
+export type PaymentState = "failed" | "paid" | "partly_refunded" | "pending" | "refunded" | "void";
 
 export type PaymentStatus = "failed" | "paid" | "pending" | "void";
 
@@ -161,6 +165,25 @@ export interface AuditLog {
   requestId: string | null;
 }
 
+export interface CardRefund {
+  providerId: string | null;
+  reason: Generated<string>;
+  refundId: string;
+  state: Generated<CardRefundState>;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface CardSession {
+  amount: number;
+  demoPaidAt: Timestamp | null;
+  expiresAt: Timestamp;
+  intentId: string | null;
+  isDemo: Generated<boolean>;
+  paymentId: string;
+  sessionId: string | null;
+  url: string | null;
+}
+
 export interface Cargo {
   archivedAt: Timestamp | null;
   ata: Timestamp | null;
@@ -197,9 +220,16 @@ export interface Company {
   abn: Generated<string>;
   addressEn: Generated<string>;
   addressMn: Generated<string>;
+  auAccountName: Generated<string>;
+  auAccountNumber: Generated<string>;
+  auBsb: Generated<string>;
+  auPayId: Generated<string>;
   email: Generated<string>;
   id: Generated<string>;
   isOnly: Generated<boolean>;
+  mnAccountName: Generated<string>;
+  mnAccountNumber: Generated<string>;
+  mnBank: Generated<string>;
   nameEn: Generated<string>;
   nameMn: Generated<string>;
   phone: Generated<string>;
@@ -790,12 +820,14 @@ export interface Payment {
   method: PaymentMethod;
   mntPerUnit: Numeric;
   note: Generated<string>;
-  number: Generated<number>;
+  number: number | null;
   office: Office;
   receivedBy: string | null;
   refunded: Generated<number>;
   refundedCents: Generated<number>;
+  roundingCents: Generated<number>;
   searchText: Generated<string>;
+  state: Generated<PaymentState>;
   status: PaymentStatus;
   takenAt: Timestamp | null;
   updatedAt: Generated<Timestamp>;
@@ -846,6 +878,7 @@ export interface Quote {
   freightCents: number;
   id: Generated<string>;
   inputs: Json;
+  issuer: Json | null;
   lines: Json;
   rateId: string;
   tariffId: string;
@@ -868,6 +901,17 @@ export interface RateLimit {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface Receipt {
+  billId: string | null;
+  customerName: string;
+  dueCents: number;
+  issuedAt: Generated<Timestamp>;
+  issuer: Json;
+  paidCents: number;
+  paymentId: string;
+  receivedBy: string | null;
 }
 
 export interface ReceiverLink {
@@ -1132,6 +1176,8 @@ export interface DB {
   apiToken: ApiToken;
   appUser: AppUser;
   auditLog: AuditLog;
+  cardRefund: CardRefund;
+  cardSession: CardSession;
   cargo: Cargo;
   cargoLeg: CargoLeg;
   company: Company;
@@ -1188,6 +1234,7 @@ export interface DB {
   quote: Quote;
   rate: Rate;
   rateLimit: RateLimit;
+  receipt: Receipt;
   receiverLink: ReceiverLink;
   receiverStop: ReceiverStop;
   recoveryCode: RecoveryCode;

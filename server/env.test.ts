@@ -50,6 +50,20 @@ test('QPay needs all its keys and an address to call back; without them only a d
   });
 });
 
+test('Stripe needs both its keys and an address to come back to; without them only a demo pretends it', () => {
+  const bare = { DATABASE_URL: 'postgres://moz:moz@localhost/moz', MOZ_SECRET: secret };
+  expect(readEnv({}).card).toEqual({ provider: 'demo' });
+  expect(readEnv(bare).card).toEqual({ provider: 'off' });
+  expect(() => readEnv({ ...bare, STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(
+    /STRIPE_WEBHOOK_SECRET: .*\n- PUBLIC_URL: /,
+  );
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+  expect(readEnv({ ...bare, ...keys, PUBLIC_URL: 'https://moz.example' }).card).toMatchObject({
+    provider: 'stripe',
+    apiUrl: 'https://api.stripe.com',
+  });
+});
+
 test('empty variables count as unset', () => {
   expect(readEnv({ PORT: '', DATABASE_URL: '' }).port).toBe(3000);
 });

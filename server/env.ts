@@ -28,6 +28,9 @@ const schema = z.object({
   QPAY_PASSWORD: z.string().min(1).optional(),
   QPAY_INVOICE_CODE: z.string().min(1).max(45).optional(),
   QPAY_API_URL: z.url().default('https://merchant.qpay.mn'),
+  STRIPE_SECRET_KEY: z.string().min(1).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
   WEBHOOK_TARGETS: z.enum(['public', 'any']).default('public'),
 });
 
@@ -40,6 +43,12 @@ export type QpaySettings =
   | { provider: 'off' }
   | { provider: 'demo' }
   | { provider: 'merchant'; username: string; password: string; invoiceCode: string; apiUrl: string };
+
+/** Cards on the provider's page; `demo` pretends. */
+export type CardSettings =
+  | { provider: 'off' }
+  | { provider: 'demo' }
+  | { provider: 'stripe'; secretKey: string; webhookSecret: string; apiUrl: string };
 
 export type Env = {
   mode: 'development' | 'production' | 'test';
@@ -63,6 +72,7 @@ export type Env = {
   staffTotp: 'required' | 'offered';
   sms: SmsSettings;
   qpay: QpaySettings;
+  card: CardSettings;
   /** The bank whose rate is taken every hour; undefined: rates are entered by hand. */
   rateBank: { apiUrl: string } | undefined;
   /** Where webhooks may go: https to the public internet, or anywhere (tests and networks of one's own). */
@@ -91,6 +101,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   }
   const sms = smsSettings(vars, problems);
   const qpay = qpaySettings(vars, { isDemo, problems });
+  const card = cardSettings(vars, { isDemo, problems });
   if (problems.length > 0) throw refusal(problems);
   return {
     mode: vars.NODE_ENV,
@@ -108,6 +119,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     staffTotp: vars.STAFF_TOTP ?? (isDemo ? 'offered' : 'required'),
     sms,
     qpay,
+    card,
     rateBank: vars.RATE_BANK === 'none' ? undefined : { apiUrl: vars.RATE_BANK_URL },
     webhookTargets: vars.WEBHOOK_TARGETS,
   };
@@ -143,6 +155,24 @@ function qpaySettings(
     password: vars.QPAY_PASSWORD ?? '',
     invoiceCode: vars.QPAY_INVOICE_CODE ?? '',
     apiUrl: vars.QPAY_API_URL,
+  };
+}
+
+function cardSettings(
+  vars: z.output<typeof schema>,
+  { isDemo, problems }: { isDemo: boolean; problems: string[] },
+): CardSettings {
+  const names = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+  const missing = names.filter((name) => vars[name] === undefined);
+  if (missing.length === names.length) return { provider: isDemo ? 'demo' : 'off' };
+  problems.push(...missing.map((name) => `${name}: required because another STRIPE_ variable is set`));
+  if (vars.PUBLIC_URL === undefined)
+    problems.push('PUBLIC_URL: required because customers come back from Stripe');
+  return {
+    provider: 'stripe',
+    secretKey: vars.STRIPE_SECRET_KEY ?? '',
+    webhookSecret: vars.STRIPE_WEBHOOK_SECRET ?? '',
+    apiUrl: vars.STRIPE_API_URL,
   };
 }
 

@@ -54,6 +54,8 @@ export const statusLooks: Looks = {
   payment: {
     pending: { color: 'gold', icon: IconHourglass },
     paid: { color: 'green', icon: IconCheck },
+    partly_refunded: { color: 'gold', icon: IconArrowBackUp },
+    refunded: { color: 'neutral', icon: IconArrowBackUp },
     failed: { color: 'red', icon: IconX },
     void: { color: 'neutral', icon: IconBan },
   },

@@ -19,6 +19,7 @@ import {
   formatMnt,
   formatNumber,
   formatRate,
+  formatSignedAud,
 } from '~/domain/format/numbers';
 import { formatDuration, formatRelative } from '~/domain/format/relative';
 import { type Zone, zoneName } from '~/domain/format/zones';
@@ -30,6 +31,7 @@ import { asLanguage, type Language } from './languages';
 export type Format = {
   number: (value: number, decimals?: number) => string;
   aud: (cents: Cents) => string;
+  signedAud: (cents: Cents) => string;
   mnt: (mnt: Mnt) => string;
   rate: (rate: RateMicros) => string;
   kg: (grams: Grams) => string;
@@ -60,6 +62,7 @@ function formatIn(language: Language): Format {
   return {
     number: formatNumber,
     aud: formatAud,
+    signedAud: formatSignedAud,
     mnt: (mnt) => formatMnt(mnt, language),
     rate: formatRate,
     kg: (grams) => formatKg(grams, language),

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { demoFees, demoPlans, demoRate, type PlanCode } from '~/domain/quote/demo-plans';
 import { calculateQuote, type Quote, type QuotePiece } from '~/domain/quote/quote';
 import type { DB } from '../types.gen';
+import { demoIssuer } from './company';
 import type { SeedCustomer } from './people';
 
 const dayMs = 86_400_000;
@@ -67,6 +68,7 @@ async function insertQuote(
       inputs: JSON.stringify({ tariffCode: plan, pieces, optionalFees, declaredCents, battery }),
       fees: JSON.stringify(demoFees),
       lines: JSON.stringify({ pieces: quote.pieces, bandFromG: quote.bandFromG, fees: quote.fees }),
+      issuer: demoIssuer,
       chargeG: quote.chargeG,
       freightCents: quote.freightCents,
       totalCents: quote.totalCents,

@@ -78,7 +78,8 @@ function waysOf(bill: Bill, random: Random): Way[] {
 
 function inSydney({ acceptedAt }: Bill, random: Random): Way {
   const at = new Date(acceptedAt.getTime() + random.between(2, 25) * minuteMs);
-  const method = random.pick(['card', 'card', 'cash', 'cash', 'bank'] as const);
+  const picked = random.pick(['card', 'card', 'cash', 'cash', 'bank'] as const);
+  const method = picked === 'card' && at.getUTCMinutes() % 2 === 0 ? 'card_online' : picked;
   return { method, currency: 'AUD', office: 'sydney', at, share: 100 };
 }
 
@@ -108,10 +109,18 @@ async function pay(
     .values({ office, day })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const by = method === 'qpay' ? null : staffActor(staff, office);
+  const isOnline = method === 'qpay' || method === 'card_online';
+  const by = isOnline ? null : staffActor(staff, office);
+  const { value: number } = await db
+    .updateTable('counter')
+    .set((eb) => ({ value: eb('value', '+', 1) }))
+    .where('name', '=', 'receipt')
+    .returning('value')
+    .executeTakeFirstOrThrow();
   const payment = await db
     .insertInto('payment')
     .values({
+      number,
       formId: bill.id,
       customerId: bill.customerId,
       method,
@@ -132,10 +141,29 @@ async function pay(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const action = method === 'qpay' ? 'payments.qpayPaid' : 'payments.record';
+  await insertReceipt(db, payment.id, { bill, paidCents: bill.totalCents - balanceCents + amountCents, at });
+  const actions = { qpay: 'payments.qpayPaid', card_online: 'payments.cardPaid' } as const;
+  const action = isOnline ? actions[method] : 'payments.record';
   const after = { method, currency, amount, amountCents, office, form: bill.code };
   await seedAudit(db, { entity: 'payment', entityId: payment.id }, [{ action, at, by, after }]);
   return amountCents;
+}
+
+type Frozen = { bill: Bill; paidCents: number; at: Date };
+
+/** What the receipt says, as the server freezes it. */
+async function insertReceipt(
+  db: Kysely<DB>,
+  paymentId: string,
+  { bill, paidCents, at }: Frozen,
+): Promise<void> {
+  await sql`
+    insert into receipt (payment_id, bill_id, issuer, customer_name, received_by, due_cents, paid_cents, issued_at)
+    select payment.id, form.bill_id, quote.issuer, ${bill.customerName}::text, app_user.full_name,
+      ${bill.totalCents}::bigint, ${paidCents}::bigint, ${at}::timestamptz
+    from payment join form on form.id = payment.form_id join quote on quote.id = form.bill_id
+      left join app_user on app_user.id = payment.received_by
+    where payment.id = ${paymentId}`.execute(db);
 }
 
 /** Nobody pays a part to the cent. */
@@ -146,5 +174,6 @@ function roundedPart(amount: number): number {
 function externalIdOf(method: PaymentMethod, random: Random): string | null {
   const digits = `${random.between(100_000, 999_999)}${random.between(1_000, 9_999)}`;
   if (method === 'bank') return `NAB-${digits}`;
+  if (method === 'card_online') return `card:demo-${digits}`;
   return method === 'qpay' ? `qpay:demo-${digits}` : null;
 }

@@ -70,6 +70,11 @@ export const auditedActions: Readonly<Record<AuditedKind, readonly string[]>> = 
     'payments.cancelQpay',
     'payments.qpayPaid',
     'payments.payDemoQpay',
+    'payments.startCard',
+    'payments.cancelCard',
+    'payments.cardPaid',
+    'payments.payDemoCard',
+    'payments.cardRefundFailed',
   ],
   day_close: ['payments.closeDay', 'payments.reopenDay'],
   app_user: [

@@ -15,6 +15,11 @@ export function formatAud(cents: Cents): string {
   return `${cents < 0 ? '-' : ''}A$${formatScaled(Math.abs(cents), 2)}`;
 }
 
+/** Cents of a difference → `+A$0.02`, `-A$0.02`. */
+export function formatSignedAud(cents: Cents): string {
+  return `${cents > 0 ? '+' : ''}${formatAud(cents)}`;
+}
+
 /** Whole ₮ → `351,851₮` in Mongolian, `₮351,851` in English. */
 export function formatMnt(mnt: Mnt, locale: Locale): string {
   const sign = mnt < 0 ? '-' : '';

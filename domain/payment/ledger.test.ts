@@ -4,8 +4,10 @@ import { DomainError } from '~/domain/errors';
 import { parseRate } from '~/domain/money';
 import type { PaymentCurrency, PaymentMethod } from '~/domain/payment/kinds';
 import {
+  assertCoins,
   assertPayable,
   countedCents,
+  inCoins,
   isSettled,
   type Refundable,
   refundedCentsOf,
@@ -47,7 +49,7 @@ describe('what money counts for', () => {
     ['cash', 'MNT', 351_851, 15_000],
     ['qpay', 'MNT', 100_000, 4_263],
     ['cash', 'MNT', 1, 0],
-    ['cash', 'AUD', 4_323, 4_323],
+    ['cash', 'AUD', 4_325, 4_325],
   ] as const)('%s %s %i counts %i cents', (method, currency, amount, cents) => {
     expect(countedCents({ method, currency, amount }, { balanceCents: 15_000, rate })).toBe(cents);
   });
@@ -58,11 +60,24 @@ describe('what money counts for', () => {
     [14_997, 14_995],
     [14_998, 15_000],
     [5, 5],
-    [2, 2],
   ])('cash for %i cents is %i, and settles it', (balanceCents, amount) => {
     const cash = { method: 'cash', currency: 'AUD' } as const;
     expect(settlingAmount(cash, { balanceCents, rate })).toBe(amount);
     expect(countedCents({ ...cash, amount }, { balanceCents, rate })).toBe(balanceCents);
+  });
+
+  it('offers no cash for a balance below the smallest coin', () => {
+    expect(settlingAmount({ method: 'cash', currency: 'AUD' }, { balanceCents: 2, rate })).toBe(0);
+  });
+
+  test.each([
+    ['cash', 'AUD', 1_005, 'passed', 1_005],
+    ['cash', 'AUD', 1_003, 'payment.not_coins', 1_000],
+    ['cash', 'MNT', 1_003, 'passed', 1_003],
+    ['card', 'AUD', 1_003, 'passed', 1_003],
+  ] as const)('%s %s %i: %s', (method, currency, amount, code, payable) => {
+    expect(codeOf(() => assertCoins({ method, currency, amount }))).toBe(code);
+    expect(inCoins({ method, currency, amount })).toBe(payable);
   });
 
   it('rounds to a coin by 2 cents at most', () => {

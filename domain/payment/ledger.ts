@@ -38,13 +38,30 @@ export function roundToCoin(cents: Cents): Cents {
   return Math.floor((cents + 2) / coin) * coin;
 }
 
-/** The amount that settles a balance: in ₮ by the bill's rate, in Australian cash to the nearest coin. */
+/** Australian cash goes in steps of 5 cents. @throws DomainError `payment.not_coins`. */
+export function assertCoins(taken: Taken): void {
+  if (!isInCoins(taken)) throw new DomainError('payment.not_coins', {}, 'amount');
+}
+
+export function isInCoins({ method, currency, amount }: Taken): boolean {
+  return method !== 'cash' || currency !== 'AUD' || amount % coin === 0;
+}
+
+/** The most of an amount that can be paid that way: Australian cash leaves what is below a coin. */
+export function inCoins({ method, currency, amount }: Taken): number {
+  return method === 'cash' && currency === 'AUD' ? amount - (amount % coin) : amount;
+}
+
+/**
+ * The amount that settles a balance: in ₮ by the bill's rate, in Australian cash to the nearest coin. 0 where the
+ * balance is below the smallest coin.
+ */
 export function settlingAmount(
   { currency, method }: Pick<Taken, 'currency' | 'method'>,
   { balanceCents, rate }: Against,
 ): number {
   if (currency === 'MNT') return centsToMnt(balanceCents, rate);
-  return method === 'cash' ? roundToCoin(balanceCents) || balanceCents : balanceCents;
+  return method === 'cash' ? roundToCoin(balanceCents) : balanceCents;
 }
 
 /**

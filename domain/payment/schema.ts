@@ -7,6 +7,7 @@ import {
   paymentCurrencies,
   paymentMethods,
   paymentStates,
+  refundMethods,
 } from '~/domain/payment/kinds';
 import {
   changeSchema,
@@ -50,7 +51,7 @@ export type RecordPayment = z.infer<typeof recordPaymentSchema>;
 
 export const refundPaymentSchema = changeSchema.extend({
   amount: amountSchema,
-  method: choice(handMethods),
+  method: choice(refundMethods),
   office: officeSchema.optional(),
   reason: shortText(1000),
 });
@@ -66,6 +67,15 @@ export const startQpaySchema = z.object({
   seenCents: totalAmountSchema,
 });
 export type StartQpay = z.infer<typeof startQpaySchema>;
+
+/** Cents of AUD; without an amount all that is left to pay. */
+export const startCardSchema = z.object({
+  formId: idSchema,
+  idempotencyKey: idempotencyKeySchema,
+  amount: amountSchema.optional(),
+  seenCents: totalAmountSchema,
+});
+export type StartCard = z.infer<typeof startCardSchema>;
 
 export const keyedPaymentSchema = z.object({ id: idSchema, idempotencyKey: idempotencyKeySchema });
 

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
+import { payableDetails } from '~/domain/company/bank';
 import {
   bulkKinds,
   type DocumentFormat,
@@ -130,7 +131,7 @@ async function find(
     case 'label':
       return await findLabels(api, ids);
     case 'bill':
-      return await findBills(api, ids);
+      return await findBills(ctx, api, ids);
     case 'invoice':
       return await findInvoice(api, id, query);
     case 'delivery':
@@ -166,12 +167,12 @@ async function findLabels(api: Api, ids: readonly string[]): Promise<Found> {
 }
 
 /** Of several forms those that have a bill by now. */
-async function findBills(api: Api, ids: readonly string[]): Promise<Found> {
+async function findBills(ctx: Context, api: Api, ids: readonly string[]): Promise<Found> {
   const asked = await oneByOne(ids, (id) => api.forms.get({ id }));
   const forms = asked.filter(({ bill }) => bill !== null);
   if (forms.length === 0) throw new DomainError('not_found');
   return {
-    sheet: { kind: 'bill', forms },
+    sheet: { kind: 'bill', forms, bank: payableDetails(await findCompany(ctx.db)) },
     name: nameOf(
       'bill',
       forms.map(({ code }) => code),

@@ -4,6 +4,7 @@ import { tokenAllowance } from '../rest/allowance';
 import { apiDocs } from '../rest/docs';
 import { restFace } from '../rest/face';
 import { callsIn } from './calls-in';
+import { card } from './card';
 import { changeCalls } from './change-calls';
 import { documents } from './documents';
 import { exports } from './exports';
@@ -29,6 +30,7 @@ export function api(services: Services): Router {
     .use('/files', files(services))
     .use('/export', exports(services))
     .use('/documents', documents(services))
+    .use('/card', card(services))
     .get('/qpay/callback', qpayCallback(services))
     .post('/sms/inbound', ...smsInbound(services))
     .use(rest(services))

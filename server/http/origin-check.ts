@@ -14,14 +14,16 @@ export function originCheck(publicUrl: string | undefined): RequestHandler {
     if (safeMethods.has(req.method)) return next();
     if (req.get('origin') === (publicUrl ?? ownOrigin(req))) return next();
     if (/^bearer \S/i.test(req.get('authorization') ?? '') && req.get('cookie') === undefined) return next();
-    if (isTokenSignIn(req) || isReply(req) || isRest(req.path)) return next();
+    if (isTokenSignIn(req) || isSignedByOthers(req) || isRest(req.path)) return next();
     refuse(req, res, 'origin.refused');
   };
 }
 
-/** A carrier's server proves itself by a signature; a browser names its origin. */
-function isReply(req: Request): boolean {
-  return req.get('origin') === undefined && req.path === '/api/sms/inbound';
+/** The servers of the SMS carrier and of the card provider sign what they send; a browser names its origin. */
+const signedPaths = ['/api/sms/inbound', '/api/card/webhook'];
+
+function isSignedByOthers(req: Request): boolean {
+  return req.get('origin') === undefined && signedPaths.includes(req.path);
 }
 
 /** Browsers name their origin with every change. */

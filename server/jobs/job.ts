@@ -1,4 +1,5 @@
 import type { Services } from '../context';
+import type { CardProvider } from '../payments/card/provider';
 import type { QpayProvider } from '../qpay/provider';
 import type { SmsProvider } from '../sms/provider';
 
@@ -6,6 +7,8 @@ export type JobServices = Services & {
   sms: SmsProvider;
   /** Undefined where QPay is not offered. */
   qpay: QpayProvider | undefined;
+  /** Undefined where cards are not taken online. */
+  cards: CardProvider | undefined;
 };
 
 export type JobRun = {

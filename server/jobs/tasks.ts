@@ -4,6 +4,9 @@ import { expireForms } from '../forms/expire';
 import { chasePrices } from '../forms/price/chase';
 import { writeNoticeMessages } from '../messages/notices/write-messages';
 import { sendMessage } from '../messages/send';
+import { askCard, askPendingCards } from '../payments/card/ask';
+import { openCardPage } from '../payments/card/open';
+import { refundCard } from '../payments/card/refund';
 import { askPending, askQpay } from '../qpay/ask';
 import { openInvoice } from '../qpay/open';
 import { workOutFlights } from '../quicksight/service';
@@ -35,6 +38,10 @@ export const tasks: Readonly<Record<string, Task>> = {
   open_qpay: { run: openInvoice },
   ask_qpay: { run: askQpay },
   ask_pending_qpay: { run: askPending, cron: '* * * * *' },
+  open_card: { run: openCardPage },
+  ask_card: { run: askCard },
+  refund_card: { run: refundCard },
+  ask_pending_cards: { run: askPendingCards, cron: '* * * * *' },
   screen_edition: { run: screenEdition },
   fetch_rate: {
     run: async (services) => {

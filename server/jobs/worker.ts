@@ -4,6 +4,7 @@ import { Logger, type LogLevel, makeWorkerUtils, type Runner, run, type WorkerEv
 import pg from 'pg';
 import type { Logger as Log } from 'pino';
 import type { Services } from '../context';
+import { createCards } from '../payments/card/create';
 import { createQpay } from '../qpay/create';
 import { createSms } from '../sms/create';
 import type { SmsProvider } from '../sms/provider';
@@ -30,6 +31,7 @@ export async function startWorker(
   const { log } = services;
   const pool = openPool(databaseUrl);
   const qpay = createQpay(services.env, services.db);
+  const cards = createCards(services.env, services.db);
   const begin: Begin = (crew, onLoss) =>
     run({
       pgPool: pool,
@@ -37,7 +39,7 @@ export async function startWorker(
       pollInterval: pollEveryMs,
       noHandleSignals: true,
       logger: loggerTo(log),
-      taskList: taskList({ ...services, sms, qpay }),
+      taskList: taskList({ ...services, sms, qpay, cards }),
       crontab: crontab(),
       events: eventsOf(crew, onLoss),
     });

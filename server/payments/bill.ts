@@ -6,8 +6,8 @@ import { standingOf } from '~/domain/payment/ledger';
 import type { Action } from '~/domain/permissions';
 import type { RuleContext } from '../context';
 import { releaseHeld } from '../parcels/release-held';
-import { withdrawPending } from '../qpay/pending';
 import type { ChangeContext } from '../trpc';
+import { withdrawPending } from './pending';
 import { getLedger, type LockedBill, lockBill } from './queries';
 
 export type DueBill = LockedBill & { rate: RateMicros };

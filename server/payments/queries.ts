@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import type { Payment, Refund } from '~/db/types.gen';
+import type { Payment, Receipt, Refund } from '~/db/types.gen';
 import type { Ledger } from '~/domain/payment/ledger';
 import type { Queryable, Tx } from '../context';
 import { allowedRows, type Scope } from '../scope/queries';
@@ -57,17 +57,56 @@ export async function getLedger(db: Queryable, formId: string): Promise<Ledger> 
   return { dueCents: dueCents ?? 0, paidCents: paidCents ?? 0 };
 }
 
+/** The next receipt number; the counter's row is locked until the transaction ends, so no number is lost. */
+export async function takeReceiptNumber(tx: Tx): Promise<number> {
+  const { value } = await tx
+    .updateTable('counter')
+    .set((eb) => ({ value: eb('value', '+', 1) }))
+    .where('name', '=', 'receipt')
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return value;
+}
+
+/** Who paid, who took it and on which bill, by the names of today. */
+export async function findReceiptFacts(tx: Tx, paymentId: string) {
+  return await tx
+    .selectFrom('payment')
+    .innerJoin('form', 'form.id', 'payment.formId')
+    .innerJoin('customer', 'customer.id', 'payment.customerId')
+    .leftJoin('appUser', 'appUser.id', 'payment.receivedBy')
+    .select(['payment.formId', 'form.billId', 'appUser.fullName as receivedBy'])
+    .select(customerName.as('customerName'))
+    .where('payment.id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+}
+
+export async function insertReceipt(tx: Tx, receipt: Insertable<Receipt>): Promise<void> {
+  await tx.insertInto('receipt').values(receipt).execute();
+}
+
 /** Undefined when its external id was taken before. */
 export async function insertPayment(
   tx: Tx,
   payment: Insertable<Payment>,
-): Promise<{ id: string; number: number; version: number } | undefined> {
+): Promise<{ id: string; number: number | null; version: number } | undefined> {
   return await tx
     .insertInto('payment')
     .values(payment)
     .onConflict((conflict) => conflict.column('externalId').doNothing())
     .returning(['id', 'number', 'version'])
     .executeTakeFirst();
+}
+
+/** Is a payment of the form waiting for a provider, whichever? */
+export async function hasPending(db: Queryable, formId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment')
+    .select('id')
+    .where('formId', '=', formId)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function findFormOfPayment(

@@ -1,11 +1,12 @@
 import { DomainError } from '~/domain/errors';
-import { assertPayable, countedCents, type Standing, standingOf } from '~/domain/payment/ledger';
+import { assertCoins, assertPayable, countedCents, type Standing, standingOf } from '~/domain/payment/ledger';
 import type { RecordPayment } from '~/domain/payment/schema';
 import { INT4_MAX } from '~/domain/schema';
 import { audit } from '../audit/service';
 import type { ChangeContext } from '../trpc';
 import { followMoney, officeOf, takeBill } from './bill';
-import { getLedger, insertPayment } from './queries';
+import { getLedger, insertPayment, takeReceiptNumber } from './queries';
+import { issueReceipt } from './receipt';
 import { paymentText } from './search-text';
 import { takeToday } from './till/day';
 
@@ -17,6 +18,7 @@ export type Recorded = Standing & { id: string; number: number; version: number 
  * @throws DomainError of `takeBill`, `assertPayable` and `takeToday`, and `payment.taken` for a known external id.
  */
 export async function recordPayment(ctx: ChangeContext, input: RecordPayment): Promise<Recorded> {
+  assertCoins(input);
   const office = officeOf(ctx, input.office);
   const bill = await takeBill(ctx, input.formId, 'pay');
   const ledger = await getLedger(ctx.tx, bill.id);
@@ -30,13 +32,16 @@ export async function recordPayment(ctx: ChangeContext, input: RecordPayment): P
   const { method, currency, amount, note } = input;
   const externalId = input.externalId || null;
   const facts = { method, currency, amount, amountCents: cents, office, externalId, note };
+  const day = await takeToday(ctx, office);
+  const number = await takeReceiptNumber(ctx.tx);
   const payment = await insertPayment(ctx.tx, {
     ...facts,
+    number,
     formId: bill.id,
     customerId: bill.customerId,
     mntPerUnit: bill.mntPerUnit ?? '',
     status: 'paid',
-    day: await takeToday(ctx, office),
+    day,
     takenAt: now,
     receivedBy: ctx.session.user.id,
     searchText: paymentText(bill, externalId),
@@ -45,13 +50,14 @@ export async function recordPayment(ctx: ChangeContext, input: RecordPayment): P
     updatedAt: now,
   });
   if (!payment) throw new DomainError('payment.taken', {}, 'externalId');
+  await issueReceipt(ctx, payment.id);
   await audit(ctx.tx, ctx, {
     action: 'payments.record',
     entity: 'payment',
     entityId: payment.id,
     before: ledger,
-    after: { ...facts, form: bill.code, number: payment.number, isOverConfirmed },
+    after: { ...facts, form: bill.code, number, isOverConfirmed },
   });
   await followMoney(ctx, bill.id);
-  return { ...payment, ...standingOf({ ...ledger, paidCents: ledger.paidCents + cents }) };
+  return { ...payment, number, ...standingOf({ ...ledger, paidCents: ledger.paidCents + cents }) };
 }

@@ -8,6 +8,7 @@ import {
   recordPaymentSchema,
   refundPaymentSchema,
   reopenDaySchema,
+  startCardSchema,
   startQpaySchema,
   tillDaySchema,
   voidPaymentSchema,
@@ -17,10 +18,13 @@ import { countSchema } from '../paging/schema';
 import { cancelQpay, hurryQpay, payDemoQpay, startQpay } from '../qpay/start';
 import { getQpay } from '../qpay/view';
 import { can, change, router } from '../trpc';
+import { cancelCard, hurryCard, payDemoCard, startCard } from './card/start';
+import { getCard } from './card/view';
 import { countPayments, listPayments } from './list/service';
 import { findBillBy, getCustomerMoney, getFormMoney, getReceipt } from './reading/service';
 import { recordPayment } from './record';
 import {
+  cardViewSchema,
   customerMoneySchema,
   formMoneySchema,
   paymentListSchema,
@@ -95,6 +99,27 @@ export const paymentsRouter = router({
     .input(keyedPaymentSchema)
     .output(rowSchema)
     .mutation(({ ctx, input }) => payDemoQpay(ctx, input)),
+
+  startCard: change('create', 'Payment')
+    .input(startCardSchema)
+    .output(rowSchema)
+    .mutation(({ ctx, input }) => startCard(ctx, input)),
+  card: can('read', 'Payment')
+    .input(z.object({ id: idSchema }))
+    .output(cardViewSchema)
+    .query(({ ctx, input }) => getCard(ctx, input.id)),
+  hurryCard: change('create', 'Payment')
+    .input(keyedPaymentSchema)
+    .output(rowSchema)
+    .mutation(({ ctx, input }) => hurryCard(ctx, input)),
+  cancelCard: change('create', 'Payment')
+    .input(keyedPaymentSchema)
+    .output(rowSchema)
+    .mutation(({ ctx, input }) => cancelCard(ctx, input)),
+  payDemoCard: change('create', 'Payment')
+    .input(keyedPaymentSchema)
+    .output(rowSchema)
+    .mutation(({ ctx, input }) => payDemoCard(ctx, input)),
 
   tillDay: can('close', 'Payment')
     .input(tillDaySchema)

@@ -7,7 +7,7 @@ import {
   paymentStates,
 } from '~/domain/payment/kinds';
 import { turningPage } from '../paging/schema';
-import { companySchema } from '../settings/company/schema';
+import { bankDetailsSchema, companySchema } from '../settings/company/schema';
 
 const standing = {
   state: z.enum(billStates),
@@ -29,11 +29,14 @@ const money = {
 
 const paymentSchema = z.object({
   id: z.guid(),
-  number: z.number(),
+  /** Of the receipt; null until the money is in. */
+  number: z.number().nullable(),
   version: z.number(),
   ...money,
   amountCents: z.number(),
   refunded: z.number(),
+  /** Australian cash alone: what was taken beyond (above 0) or short of what it counts for. */
+  roundingCents: z.number(),
   status: z.enum(paymentStates),
   office: z.enum(offices),
   day: z.string().nullable(),
@@ -54,6 +57,8 @@ const paymentOfFormSchema = paymentSchema.extend({
       id: z.guid(),
       ...money,
       reason: z.string(),
+      /** Through the card provider alone: how far it is; null for one by hand. */
+      state: z.enum(['pending', 'done', 'failed']).nullable(),
       refundedAt: z.coerce.date(),
       refundedBy: z.string().nullable(),
     }),
@@ -72,7 +77,10 @@ export const formMoneySchema = z.object({
   ...standing,
   balanceMnt: z.number(),
   payments: z.array(paymentOfFormSchema),
+  /** Where to send the money, with the form's code as reference; null while nothing is due or nothing entered. */
+  bank: bankDetailsSchema.nullable(),
   qpay: z.enum(['off', 'demo', 'merchant']),
+  card: z.enum(['off', 'demo', 'stripe']),
 });
 export type FormMoney = z.infer<typeof formMoneySchema>;
 
@@ -90,8 +98,24 @@ export const qpaySchema = z.object({
 });
 export type QpayView = z.infer<typeof qpaySchema>;
 
+export const cardViewSchema = z.object({
+  id: z.guid(),
+  status: z.enum(paymentStates),
+  amount: z.number(),
+  isDemo: z.boolean(),
+  expiresAt: z.date(),
+  /** Its time is over; a job asks the provider once more. */
+  isOver: z.boolean(),
+  /** The page is open for payment. */
+  isReady: z.boolean(),
+  /** The provider's page; null until it is open, and in a demo. */
+  url: z.string().nullable(),
+});
+export type CardView = z.infer<typeof cardViewSchema>;
+
 export const receiptSchema = z.object({
   ...paymentSchema.shape,
+  number: z.number(),
   mntPerUnit: z.bigint(),
   isDemo: z.boolean(),
   receivedBy: z.string().nullable(),
@@ -150,6 +174,8 @@ export const tillDayViewSchema = z.object({
       taken: z.number(),
       refunds: z.number(),
       given: z.number(),
+      /** Of the cash that came in. */
+      roundingCents: z.number(),
       expected: z.number(),
     }),
   ),

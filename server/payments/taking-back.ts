@@ -1,6 +1,7 @@
 import { DomainError } from '~/domain/errors';
 import { parseRate } from '~/domain/money';
-import { refundedCentsOf, type Standing, standingOf } from '~/domain/payment/ledger';
+import { handMethods } from '~/domain/payment/kinds';
+import { assertCoins, refundedCentsOf, type Standing, standingOf } from '~/domain/payment/ledger';
 import type { RefundPayment } from '~/domain/payment/schema';
 import { dayOf } from '~/domain/payment/till';
 import type { Action } from '~/domain/permissions';
@@ -8,6 +9,7 @@ import { audit } from '../audit/service';
 import type { ChangeContext } from '../trpc';
 import { assertVersion, writeRow } from '../version/service';
 import { officeOf } from './bill';
+import { addCardJob, insertCardRefund } from './card/queries';
 import {
   findFormOfPayment,
   getLedger,
@@ -16,30 +18,40 @@ import {
   lockForm,
   lockPayment,
 } from './queries';
-import { assertDayOpen, takeToday } from './till/day';
+import { assertDayOpen, takeNextOpenDay, takeToday } from './till/day';
 
 type Seen = { id: string; version: number };
 export type TakenBack = Standing & { id: string; version: number };
 
 /**
  * Gives money back out of one payment, never more than came in with it.
- * @throws DomainError `payment.not_paid`, `payment.refund_exceeds`, `payment.day_closed`, `version.stale`.
+ * What came by card online goes back through the provider, by a job.
+ * @throws DomainError `payment.not_paid`, `payment.card_back_only`, `payment.refund_exceeds`, `payment.day_closed`, `version.stale`.
  */
 export async function refundPayment(ctx: ChangeContext, input: RefundPayment): Promise<TakenBack> {
-  const office = officeOf(ctx, input.office);
+  const isOnline = input.method === 'card_online';
   const payment = await takePayment(ctx, input, 'refund');
   if (payment.status !== 'paid') throw new DomainError('payment.not_paid');
+  if (isOnline && payment.method !== 'card_online')
+    throw new DomainError('payment.card_back_only', {}, 'method');
+  if (isOnline && ctx.env.card.provider === 'off') throw new DomainError('payment.card_not_offered');
+  const office = isOnline ? payment.office : officeOf(ctx, input.office);
   const { amount, method, reason } = input;
+  assertCoins({ method, currency: payment.currency, amount });
   const amountCents = refundedCentsOf(payment, amount, parseRate(payment.mntPerUnit));
   const refund = { method, currency: payment.currency, amount, amountCents, reason, office };
-  await insertRefund(ctx.tx, {
+  const { id: refundId } = await insertRefund(ctx.tx, {
     ...refund,
     paymentId: payment.id,
     formId: payment.formId,
-    day: await takeToday(ctx, office),
+    day: isOnline ? await takeNextOpenDay(ctx, office) : await takeToday(ctx, office),
     refundedBy: ctx.session.user.id,
     refundedAt: ctx.now(),
   });
+  if (isOnline) {
+    await insertCardRefund(ctx.tx, { refundId, updatedAt: ctx.now() });
+    await addCardJob(ctx.tx, 'refund_card', refundId);
+  }
   const refunded = payment.refunded + amount;
   const set = { refunded, refundedCents: payment.refundedCents + amountCents };
   return await write(ctx, payment, { action: 'payments.refund', set, after: refund });
@@ -52,8 +64,9 @@ export async function refundPayment(ctx: ChangeContext, input: RefundPayment): P
 export async function voidPayment(ctx: ChangeContext, input: Seen & { reason: string }): Promise<TakenBack> {
   const payment = await takePayment(ctx, input, 'void');
   const { office, day, status, method, refunded } = payment;
+  const isByHand = handMethods.some((name) => name === method);
   const isToday = day === dayOf(ctx.now(), office);
-  if (status !== 'paid' || method === 'qpay' || refunded > 0 || !isToday)
+  if (status !== 'paid' || !isByHand || refunded > 0 || !isToday)
     throw new DomainError('payment.not_voidable');
   await assertDayOpen(ctx.tx, { office, day });
   const set = { status: 'void', voidReason: input.reason } as const;

@@ -1,9 +1,18 @@
+import { DomainError } from '~/domain/errors';
 import { parseRate } from '~/domain/money';
 import { countedCents, standingOf } from '~/domain/payment/ledger';
 import { audit } from '../audit/service';
 import type { RuleContext, Services } from '../context';
 import { followMoney } from '../payments/bill';
-import { getLedger, insertPayment, type LockedPayment, lockForm, lockPayment } from '../payments/queries';
+import {
+  getLedger,
+  insertPayment,
+  type LockedPayment,
+  lockForm,
+  lockPayment,
+  takeReceiptNumber,
+} from '../payments/queries';
+import { issueReceipt } from '../payments/receipt';
 import { takeNextOpenDay } from '../payments/till/day';
 import { writeRow } from '../version/service';
 import type { QpayReceipt } from './provider';
@@ -49,10 +58,13 @@ async function bookReceipt(ctx: RuleContext, payment: LockedPayment, receipt: Qp
     amountCents: countedCents({ method: 'qpay', currency: 'MNT', amount }, against),
     externalId: externalIdOf(receipt),
     day: await takeNextOpenDay(ctx, payment.office),
+    // One that was opened before numbers were given at the end has its own.
+    number: isWaiting(payment) && payment.number !== null ? payment.number : await takeReceiptNumber(ctx.tx),
     takenAt: now,
     updatedAt: now,
   } as const;
   const id = await write(ctx, payment, paid);
+  await issueReceipt(ctx, id);
   await audit(ctx.tx, ctx, {
     action: 'payments.qpayPaid',
     entity: 'payment',
@@ -62,10 +74,18 @@ async function bookReceipt(ctx: RuleContext, payment: LockedPayment, receipt: Qp
   });
 }
 
-type Paid = Parameters<typeof writeRow<'payment'>>[2] & { amount: number; amountCents: number };
+type Paid = Parameters<typeof writeRow<'payment'>>[2] & {
+  amount: number;
+  amountCents: number;
+  number: number;
+};
+
+function isWaiting({ status }: LockedPayment): boolean {
+  return status === 'pending' || status === 'failed';
+}
 
 async function write(ctx: RuleContext, payment: LockedPayment, paid: Paid): Promise<string> {
-  if (payment.status === 'pending' || payment.status === 'failed') {
+  if (isWaiting(payment)) {
     await writeRow(ctx.tx, { table: 'payment', row: payment }, paid);
     return payment.id;
   }
@@ -78,6 +98,7 @@ async function write(ctx: RuleContext, payment: LockedPayment, paid: Paid): Prom
     mntPerUnit,
     office,
     searchText,
+    number: paid.number,
     amount: paid.amount,
     amountCents: paid.amountCents,
     status: 'paid',
@@ -87,5 +108,6 @@ async function write(ctx: RuleContext, payment: LockedPayment, paid: Paid): Prom
     createdAt: ctx.now(),
     updatedAt: ctx.now(),
   });
-  return another?.id ?? payment.id;
+  if (!another) throw new DomainError('conflict');
+  return another.id;
 }

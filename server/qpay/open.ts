@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { receiptNumber } from '~/domain/payment/kinds';
 import type { JobRun, JobServices } from '../jobs/job';
 import { publicLink } from '../links';
 import { QpayError } from './provider';
@@ -22,7 +21,7 @@ export async function openInvoice(
   if (!qpay || payment?.status !== 'pending' || payment.invoiceId) return;
   try {
     const invoice = await qpay.createInvoice({
-      senderInvoiceNo: `${receiptNumber(payment.number)}-${attempt}`,
+      senderInvoiceNo: `${payment.code}-${payment.id.slice(-12)}-${attempt}`,
       amount: payment.amount,
       description: `Moz ${payment.code}`,
       callbackUrl: publicLink({ env }, `/api/qpay/callback?payment=${payment.id}`),

@@ -26,7 +26,6 @@ export async function findInvoice(db: Queryable, paymentId: string) {
     .innerJoin('form', 'form.id', 'payment.formId')
     .select([
       'payment.id',
-      'payment.number',
       'payment.formId',
       'payment.status',
       'payment.amount',
@@ -135,7 +134,7 @@ export async function addAskJob(db: Queryable, paymentId: string): Promise<void>
 export async function addAskJobs(db: Queryable): Promise<void> {
   await sql`select graphile_worker.add_job('ask_qpay', json_build_object('paymentId', id),
     max_attempts => 3, job_key => 'qpay-ask:' || id)
-    from (select id from payment where status = 'pending' order by created_at limit 500) as waiting`.execute(
+    from (select id from payment where status = 'pending' and method = 'qpay' order by created_at limit 500) as waiting`.execute(
     db,
   );
 }

@@ -4,6 +4,7 @@ import type { StartQpay } from '~/domain/payment/schema';
 import { audit } from '../audit/service';
 import { findConstant } from '../constants/queries';
 import { takeBill } from '../payments/bill';
+import { assertNoOtherPending } from '../payments/pending';
 import { findFormOfPayment, getLedger, insertPayment } from '../payments/queries';
 import { paymentText } from '../payments/search-text';
 import type { ChangeContext } from '../trpc';
@@ -32,6 +33,7 @@ export async function startQpay(ctx: ChangeContext, input: StartQpay): Promise<R
   const pending = await findPending(ctx.tx, bill.id);
   if (pending?.amount === amount && pending.expiresAt > now) return { id: pending.id };
   if (pending) throw new DomainError('payment.qpay_pending');
+  await assertNoOtherPending(ctx.tx, bill.id);
   const payment = await insertPayment(ctx.tx, {
     ...money,
     formId: bill.id,

@@ -6,6 +6,8 @@ import { feeRuleSchema, type QuoteRequest } from '~/domain/quote/schema';
 import type { ExtraFee } from '~/domain/quote/tariff';
 import { findConstant } from '../constants/queries';
 import type { Context, Queryable, Tx } from '../context';
+import { findCompany } from '../settings/company/queries';
+import { companySchema } from '../settings/company/schema';
 import { findFees, findRate, findTariffs, insertQuote } from './queries';
 
 export type Audience = 'all' | 'organization';
@@ -44,7 +46,7 @@ export type QuoteWish = {
 };
 export type PinnedQuote = Quote & { id: string; expiresAt: Date };
 
-/** Prices a consignment and keeps the price with its tariff, rate and fees. It stands for `quote.valid_hours`. */
+/** Prices a consignment and keeps the price with its tariff, rate, fees and the company of the day. It stands for `quote.valid_hours`. */
 export async function pinQuote(
   tx: Tx,
   { now, session }: Pick<Context, 'now' | 'session'>,
@@ -73,6 +75,7 @@ export async function pinQuote(
     inputs: JSON.stringify({ tariffCode, pieces, optionalFees, declaredCents, battery, batteryPieces }),
     fees: JSON.stringify(fees),
     lines: JSON.stringify({ pieces: quote.pieces, bandFromG: quote.bandFromG, fees: quote.fees }),
+    issuer: JSON.stringify(companySchema.parse(await findCompany(tx))),
     chargeG: quote.chargeG,
     freightCents: quote.freightCents,
     totalCents: quote.totalCents,

@@ -60,3 +60,31 @@ test('a clerk takes a part in cash, the client pays the rest by QPay, and the re
   await open(payer.page, '/moz/payment');
   await expect(payer.page.getByRole('row').filter({ hasText: formCode })).toHaveCount(2);
 });
+
+test('a client reads the bank details and pays a part by card', async ({ app, newPerson }) => {
+  const clerk = await app.signIn('warehouse-au');
+  const admin = await app.signIn('admin');
+  const { client, formId, version } = await deskOf(app).waiting();
+  await clerk.api.forms.receive({ formId, version, pieces: [piece()], ...key() });
+  const { formCode } = await clerk.api.payments.ofForm({ formId });
+  const company = await admin.api.settings.company();
+  await admin.api.settings.updateCompany({
+    ...company,
+    auBsb: '062-000',
+    auAccountNumber: '10550142',
+    ...key(),
+  });
+
+  const { page, t } = await newPerson({ language: 'en', sessionId: client.sessionId });
+  await open(page, `/moz/form/preview/${formId}`);
+  const bank = page.getByRole('heading', { name: t('payment:bank.title') }).locator('../..');
+  await expect(bank).toContainText('062-000');
+  await expect(bank).toContainText(formCode);
+  const amount = page.getByLabel(t('payment:card.amount'));
+  await expect(amount).toHaveValue('150.00');
+  await amount.fill('40');
+  await page.getByRole('button', { name: t('payment:card.start', { total: 'A$40.00' }) }).click();
+  await page.getByRole('button', { name: t('payment:card.pretend') }).click();
+  await expect(amount).toHaveValue('110.00');
+  await expectAccessible(page);
+});

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { BankDetails } from '~/domain/company/bank';
 import type { Company } from '~/domain/company/issuer';
 import type { Party } from '~/domain/customer/schema';
 import type { OfficeDetails } from '~/domain/office/office';
@@ -125,6 +126,7 @@ export function paperForm(change: Partial<FormDetail> = {}): FormDetail {
     wantedCargo: null,
     quote: price,
     bill: {
+      issuer: null,
       ...price,
       storage: [{ id: randomUUID(), number: 'CM473124829XM', days: 3, centsPerDay: 200, cents: 600 }],
       dueCents: price.totalCents + 600,
@@ -189,7 +191,7 @@ export function paperParcel(change: Partial<ParcelDetail> = {}): ParcelDetail {
       priceApproval: 'not_needed',
       quotedCents: 16_234_567,
     },
-    bill: { ...price, storage: [], dueCents: price.totalCents, dueMnt: price.totalMnt },
+    bill: { ...price, issuer: null, storage: [], dueCents: price.totalCents, dueMnt: price.totalMnt },
     feeNames: [],
     flight: null,
     siblings: [{ id, number: 'CM473124829XM', pieceNo: 1, status: 'delivered' }],
@@ -211,6 +213,7 @@ export function paperReceipt(change: Partial<Receipt> = {}): Receipt {
     amount: 351_851,
     amountCents: 15_000,
     refunded: 1_000,
+    roundingCents: 0,
     status: 'paid',
     office: 'ulaanbaatar',
     day: '2026-11-21',
@@ -310,3 +313,13 @@ export const paperOffices: OfficeDetails[] = [
     ...{ addressMn: 'Маскот', addressEn: 'Mascot', hours: Array.from({ length: 7 }, () => everyDay) },
   },
 ];
+
+export const paperBank: BankDetails = {
+  auAccountName: 'Moz Cargo Pty Ltd',
+  auBsb: '062000',
+  auAccountNumber: '10550142',
+  auPayId: 'pay@moz.example',
+  mnBank: 'Хаан банк',
+  mnAccountName: 'Моз Карго ХХК',
+  mnAccountNumber: '5005550142',
+};

@@ -54,7 +54,12 @@ export function cash(formId: string, change: object = {}) {
 /** The books of a whole database: no refund above its payment, and every bill stands as its rows add up. */
 export async function brokenBooks(db: Database): Promise<string[]> {
   const payments = await db.selectFrom('payment').selectAll().execute();
-  const refunds = await db.selectFrom('refund').selectAll().execute();
+  const refunds = await db
+    .selectFrom('refund')
+    .leftJoin('cardRefund', 'cardRefund.refundId', 'refund.id')
+    .selectAll('refund')
+    .where((eb) => eb.or([eb('cardRefund.state', 'is', null), eb('cardRefund.state', '!=', 'failed')]))
+    .execute();
   const money = await db.selectFrom('formMoney').selectAll().execute();
   const faults: string[] = [];
   for (const payment of payments) {

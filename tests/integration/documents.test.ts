@@ -39,7 +39,7 @@ async function received() {
   return { client, formId, parcelId: parcel?.id ?? '', number: parcel?.number ?? '' };
 }
 
-test('a paper tells who issues it, as it stands by now', async () => {
+test('a slip shows the company of today, a bill keeps the one of its day', async () => {
   const { client, formId } = await received();
   const admin = await app.signIn('admin');
   expect(await wordsOf(await ask(client, `bill/${formId}.pdf?lang=mn`))).not.toContain('ABN');
@@ -50,8 +50,10 @@ test('a paper tells who issues it, as it stands by now', async () => {
     abn: '51824753556',
     ...key(),
   });
-  const words = await wordsOf(await ask(client, `bill/${formId}.pdf?lang=mn`));
-  expect(words.replaceAll('\u00A0', ' ')).toContain('Моз Карго ХХК · ABN 51 824 753 556');
+  const words = async (kind: string, id: string) =>
+    (await wordsOf(await ask(client, `${kind}/${id}.pdf?lang=mn`))).replaceAll('\u00A0', ' ');
+  expect(await words('slip', formId)).toContain('Моз Карго ХХК · ABN 51 824 753 556');
+  expect(await words('bill', formId)).not.toContain('ABN');
 });
 
 const mine = await received();

@@ -8,7 +8,7 @@ import { countingAll, flying, planning, stations } from '../mutations/flights';
 import { approval, archived, counter, drafts } from '../mutations/forms';
 import { listenToChanges } from '../mutations/heard';
 import { denied, merging, outbox } from '../mutations/judging';
-import { payments, qpay, till } from '../mutations/money';
+import { card, payments, qpay, till } from '../mutations/money';
 import { ownAccess, ownSecondFactor } from '../mutations/own-access';
 import {
   archivedParcels,
@@ -40,7 +40,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   ...{ users, secondFactors, roles, tokens, webhooks, account, customers },
   ...{ planning, flying, countingAll, stations, drafts, counter, approval, archived },
   ...{ moves, movesOfMany, handOver, scans, incidents, measuring, archivedParcels },
-  ...{ payments, till, qpay, merging, outbox, ownAccess, ownSecondFactor },
+  ...{ payments, till, qpay, card, merging, outbox, ownAccess, ownSecondFactor },
   ...{ newsArticles, helpTexts, terms, templates, inbox, notes },
 };
 

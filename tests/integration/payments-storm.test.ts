@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRandom } from '~/db/seeds/random';
 import { isErrorCode } from '~/domain/error-table';
+import { roundToCoin } from '~/domain/payment/ledger';
 import { toProblem } from '~/server/errors';
 import { askQpay } from '~/server/qpay/ask';
 import { demoQpay } from '~/server/qpay/demo';
@@ -26,7 +27,8 @@ test('twenty people at three bills leave books that add up, and nobody sees a fa
     const { formId } = pick();
     const { balanceCents, balanceMnt } = await api.payments.ofForm({ formId });
     const isAud = random.chance(0.5);
-    const amount = Math.max(1, Math.round((isAud ? balanceCents : balanceMnt) * random.pick([1, 0.3, 1.2])));
+    const wished = Math.round((isAud ? balanceCents : balanceMnt) * random.pick([1, 0.3, 1.2]));
+    const amount = isAud ? roundToCoin(Math.max(5, wished)) : Math.max(1, wished);
     const isOverConfirmed = random.chance(0.3);
     const currency = isAud ? ('AUD' as const) : ('MNT' as const);
     return await api.payments.record(
@@ -35,11 +37,12 @@ test('twenty people at three bills leave books that add up, and nobody sees a fa
   };
   const giveBack: Actor = async () => {
     const { payments } = await admin.api.payments.ofForm({ formId: pick().formId });
-    const paid = payments.filter(({ status }) => status === 'paid');
+    const paid = payments.filter(({ status }) => status === 'paid' || status === 'partly_refunded');
     const chosen = paid[random.between(0, Math.max(0, paid.length - 1))];
     if (!chosen) return;
-    const { id, version, amount, refunded } = chosen;
-    const part = Math.max(1, Math.round((amount - refunded) * random.pick([1, 0.5, 1.5])));
+    const { id, version, amount, refunded, currency } = chosen;
+    const wished = Math.max(5, Math.round((amount - refunded) * random.pick([1, 0.5, 1.5])));
+    const part = currency === 'AUD' ? roundToCoin(wished) : wished;
     const refund = { amount: part, method: 'cash' as const, office: 'sydney' as const, reason: 'Буцаалт' };
     return await admin.api.payments.refund({ id, version, ...refund, ...key() });
   };

@@ -52,9 +52,19 @@ describe('a day of the till', () => {
         taken: 5_000,
         refunds: 1,
         given: 2_000,
+        roundingCents: 0,
         expected: 3_000,
       },
-      { method: 'card', currency: 'AUD', payments: 1, taken: 3_000, refunds: 0, given: 0, expected: 3_000 },
+      {
+        method: 'card',
+        currency: 'AUD',
+        payments: 1,
+        taken: 3_000,
+        refunds: 0,
+        given: 0,
+        roundingCents: 0,
+        expected: 3_000,
+      },
     ]);
     const other = await ulaanbaatar.api.payments.tillDay({ office: 'ulaanbaatar', day });
     expect(other.lines).toMatchObject([{ method: 'cash', currency: 'MNT', expected: 100_000 }]);
@@ -73,7 +83,7 @@ describe('a day of the till', () => {
     const refund = {
       id,
       version,
-      amount: 1,
+      amount: 5,
       method: 'cash' as const,
       office: 'sydney' as const,
       reason: 'x',

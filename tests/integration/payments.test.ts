@@ -67,9 +67,54 @@ describe('taking money', () => {
 
   test('cash to the nearest coin settles the bill', async () => {
     const { formId } = await billed();
-    await pay(formId, 4_998);
+    await sydney.api.payments.record(cash(formId, { method: 'card', amount: 4_998 }));
     const rest = await sydney.api.payments.record(cash(formId, { seenCents: 10_002, amount: 10_000 }));
     expect(rest).toMatchObject({ state: 'paid', balanceCents: 0 });
+    expect(await sydney.api.payments.receipt({ id: rest.id })).toMatchObject({
+      amount: 10_000,
+      amountCents: 10_002,
+      roundingCents: -2,
+    });
+    const { day } = await sydney.api.payments.receipt({ id: rest.id });
+    const till = await sydney.api.payments.tillDay({ office: 'sydney', day: day ?? '' });
+    expect(till.lines.find(({ method }) => method === 'cash')?.roundingCents).toBe(-2);
+  });
+
+  test('Australian cash that no coins make up is refused, taken and given back', async () => {
+    const { formId } = await billed();
+    const odd = await problemOf(sydney.api.payments.record(cash(formId, { amount: 4_998 })));
+    expect(odd).toMatchObject({ status: 400, issues: [{ path: 'amount', code: 'payment.not_coins' }] });
+    const { id, version } = await sydney.api.payments.record(cash(formId, { method: 'card' }));
+    const refund = { id, version, method: 'cash' as const, office: 'sydney' as const, reason: 'Буцаалт' };
+    expect(await problemOf(admin.api.payments.refund({ ...refund, amount: 4_998, ...key() }))).toMatchObject({
+      issues: [{ path: 'amount', code: 'payment.not_coins' }],
+    });
+    await admin.api.payments.refund({ ...refund, amount: 4_995, ...key() });
+  });
+
+  test('a payment says whether it was refunded in part or whole, and is found by that', async () => {
+    const { formId, client } = await billed();
+    const { id, version } = await pay(formId);
+    const refund = { id, method: 'cash' as const, office: 'sydney' as const, reason: 'Буцаалт' };
+    const statesOf = async () =>
+      (await client.api.payments.ofForm({ formId })).payments.map((row) => row.status);
+    const found = async (status: 'paid' | 'partly_refunded' | 'refunded') =>
+      (await client.api.payments.list({ status })).rows.map((row) => [row.id, row.status]);
+    const half = await admin.api.payments.refund({ ...refund, version, amount: 5_000, ...key() });
+    expect(await statesOf()).toEqual(['partly_refunded']);
+    expect(await found('partly_refunded')).toEqual([[id, 'partly_refunded']]);
+    expect(await found('paid')).toEqual([]);
+    await admin.api.payments.refund({
+      ...refund,
+      version: half.version,
+      amount: bill.cents - 5_000,
+      ...key(),
+    });
+    expect(await found('refunded')).toEqual([[id, 'refunded']]);
+    expect(await client.api.payments.receipt({ id })).toMatchObject({
+      status: 'refunded',
+      paidCents: bill.cents,
+    });
   });
 
   test('too much is refused until it is confirmed, and stays as credit', async () => {
@@ -190,11 +235,11 @@ describe('giving back', () => {
     const paid = await pay(formId);
     const part = await admin.api.payments.refund(refund(paid, { amount: 4_000 }));
     expect(part).toMatchObject({ state: 'part', balanceCents: 4_000, version: 2 });
-    const beyond = admin.api.payments.refund(refund(part, { amount: 11_001 }));
+    const beyond = admin.api.payments.refund(refund(part, { amount: 11_005 }));
     expect(await problemOf(beyond)).toMatchObject({ status: 422, code: 'payment.refund_exceeds' });
     const rest = await admin.api.payments.refund(refund(part, { amount: 11_000 }));
     expect(rest).toMatchObject({ state: 'unpaid', balanceCents: bill.cents });
-    expect(await problemOf(admin.api.payments.refund(refund(rest, { amount: 1 })))).toMatchObject({
+    expect(await problemOf(admin.api.payments.refund(refund(rest, { amount: 5 })))).toMatchObject({
       code: 'payment.refund_exceeds',
     });
     expect(await auditOf(paid.id)).toEqual(['payments.record', 'payments.refund', 'payments.refund']);
@@ -258,7 +303,7 @@ describe('striking out', () => {
       code: 'payment.not_voidable',
     });
     app.clock.now = then;
-    const back = { ...strike(paid), amount: 1, method: 'cash' as const, office: 'sydney' as const };
+    const back = { ...strike(paid), amount: 5, method: 'cash' as const, office: 'sydney' as const };
     const part = await admin.api.payments.refund(back);
     expect(await problemOf(admin.api.payments.void(strike(part)))).toMatchObject({
       code: 'payment.not_voidable',

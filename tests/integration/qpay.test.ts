@@ -29,6 +29,7 @@ const services: JobServices = {
   ...app.services,
   sms: { send: async () => ({ providerId: 'none' }) },
   qpay,
+  cards: undefined,
 };
 const url = await serveApi(app.services);
 const hourMs = 3_600_000;

@@ -123,7 +123,7 @@ test('money stands as in life: most that was handed over is paid, some in part, 
   expect(count('paid')).toBeGreaterThan(bills.length / 2);
   for (const state of ['part', 'unpaid', 'over'] as const) expect(count(state)).toBeGreaterThan(0);
   const methods = await db.selectFrom('payment').select('method').distinct().execute();
-  expect(methods.map(({ method }) => method).sort()).toEqual(['bank', 'card', 'cash', 'qpay']);
+  expect(methods.map(({ method }) => method).sort()).toEqual(['bank', 'card', 'card_online', 'cash', 'qpay']);
   const { differences } = await db
     .selectFrom('dayCloseLine')
     .select((eb) => eb.fn.countAll<number>().filterWhere('difference', '<>', 0).as('differences'))

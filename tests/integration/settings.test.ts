@@ -21,6 +21,8 @@ describe('the company', () => {
   const details = {
     ...{ nameMn: 'Моз Карго ХХК', nameEn: 'Moz Cargo Pty Ltd', abn: '51 824 753 556' },
     ...{ addressMn: 'Сидней', addressEn: 'Sydney', phone: '+61 2 5550 0142', email: 'office@moz.example' },
+    ...{ auAccountName: 'Moz Cargo', auBsb: '062-000', auAccountNumber: '1055 0142', auPayId: '' },
+    ...{ mnBank: 'Хаан банк', mnAccountName: 'Моз Карго', mnAccountNumber: '5005550142' },
   };
 
   test('is entered by an admin, kept with its history, and changed by one who has seen the last', async () => {
@@ -32,6 +34,8 @@ describe('the company', () => {
     expect(await api.settings.company()).toEqual({
       ...details,
       abn: '51824753556',
+      auBsb: '062000',
+      auAccountNumber: '10550142',
       id,
       version: version + 1,
     });

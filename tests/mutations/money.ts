@@ -38,3 +38,16 @@ export const qpay: Scenario = async ({ billed }, step) => {
   });
   await step('payments.payDemoQpay', other.client, { id: started.id });
 };
+
+export const card: Scenario = async ({ billed }, step) => {
+  const { client, formId } = await billed();
+  const { id } = await step('payments.startCard', client, { formId, seenCents: bill.cents });
+  await step('payments.hurryCard', client, { id });
+  await step('payments.cancelCard', client, { id });
+  const other = await billed();
+  const started = await other.client.api.payments.startCard({
+    ...{ formId: other.formId, seenCents: bill.cents },
+    ...key(),
+  });
+  await step('payments.payDemoCard', other.client, { id: started.id });
+};

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { StatusPill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
-import { receiptNumber } from '~/domain/payment/kinds';
+import { receiptText } from '~/domain/payment/kinds';
 import type { Outputs } from '~/server/router';
 import styles from './payment.module.css';
 import { useAmount } from './use-amount';
@@ -23,12 +23,12 @@ export function usePaymentColumns({ isStaff }: { isStaff: boolean }): ColumnDef<
         id: 'number',
         header: t('columns.number'),
         cell: ({ row: { original } }): ReactNode =>
-          original.status === 'paid' || original.status === 'void' ? (
+          original.status !== 'pending' && original.status !== 'failed' ? (
             <Link to={`/moz/payment?receipt=${original.id}`} className="code">
-              {receiptNumber(original.number)}
+              {receiptText(original.number)}
             </Link>
           ) : (
-            <span className="code">{receiptNumber(original.number)}</span>
+            '–'
           ),
       },
       {

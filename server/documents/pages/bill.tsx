@@ -1,7 +1,9 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
+import type { BankDetails } from '~/domain/company/bank';
 import { formatParcelNumber } from '~/domain/parcel/number';
 import type { FormDetail } from '../../forms/detail/schema';
+import { BankBlock } from './bank';
 import type { Paper } from './paper';
 import { A4, asideWidth, Head, PartyBlock, Section } from './parts';
 import { priceLines, storageLines } from './price-lines';
@@ -10,7 +12,9 @@ import { Sums } from './sums';
 import { Table } from './table';
 
 /** The price of a form as it was measured, line by line. */
-export function BillPage({ paper, form }: { paper: Paper; form: FormDetail }): ReactNode {
+type BillProps = { paper: Paper; form: FormDetail; bank: BankDetails | null };
+
+export function BillPage({ paper, form, bank }: BillProps): ReactNode {
   const { say } = paper;
   const { bill } = form;
   if (!bill) return null;
@@ -71,6 +75,7 @@ export function BillPage({ paper, form }: { paper: Paper; form: FormDetail }): R
           total={`${paper.aud(bill.dueCents)}  ·  ${paper.mnt(bill.dueMnt)}`}
         />
       </View>
+      {bank && <BankBlock paper={paper} bank={bank} reference={form.code} />}
     </A4>
   );
 }

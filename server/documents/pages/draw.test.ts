@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { codeOf, stationCommands } from '~/domain/station/commands';
 import {
   hardName,
+  paperBank,
   paperForm,
   paperIssuer,
   paperLabel,
@@ -37,7 +38,7 @@ const signature = await sharp({ create: { width: 300, height: 120, channels: 3, 
 
 const documents: readonly [string, PdfSheet][] = [
   ['slip', { kind: 'slip', forms: [paperForm()] }],
-  ['bill', { kind: 'bill', forms: [paperForm()] }],
+  ['bill', { kind: 'bill', forms: [paperForm()], bank: paperBank }],
   ['invoice', { kind: 'invoice', form: paperForm(), reason: 'gift' }],
   ['label', { kind: 'label', labels: [paperLabel({ receiverName: hardName })] }],
   [
@@ -47,6 +48,16 @@ const documents: readonly [string, PdfSheet][] = [
   ['manifest', { kind: 'manifest', manifest: paperManifest(1) }],
   ['receipt', { kind: 'receipt', receipt: paperReceipt() }],
 ];
+
+test('a bill names both accounts with its code as reference', async () => {
+  const text = closed(
+    (await pagesOf({ kind: 'bill', forms: [paperForm()], bank: paperBank }, 'en')).join(''),
+  );
+  for (const part of ['062-000', '10550142', 'pay@moz.example', '5005550142', 'Reference7K3F0Q'])
+    expect(text).toContain(part);
+  const without = await pagesOf({ kind: 'bill', forms: [paperForm()], bank: null }, 'en');
+  expect(closed(without.join(''))).not.toContain('BSB');
+});
 
 describe.each(documents)('%s', (kind, sheet) => {
   test.each(['mn', 'en'] as const)(

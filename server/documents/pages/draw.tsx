@@ -10,7 +10,7 @@ import { freshFonts } from './fonts';
 import { InvoicePage } from './invoice';
 import { LabelPage } from './label';
 import { ManifestPage } from './manifest';
-import { type Paper, paperIn } from './paper';
+import { issuedBy, type Paper, paperIn } from './paper';
 import { ReceiptPage } from './receipt';
 import { SlipPage } from './slip';
 
@@ -44,7 +44,9 @@ function pagesOf(sheet: PdfSheet, paper: Paper, prints: readonly Print[]): React
     case 'slip':
       return sheet.forms.map((form) => <SlipPage key={form.id} paper={paper} form={form} />);
     case 'bill':
-      return sheet.forms.map((form) => <BillPage key={form.id} paper={paper} form={form} />);
+      return sheet.forms.map((form) => (
+        <BillPage key={form.id} paper={issuedBy(paper, form.bill?.issuer)} form={form} bank={sheet.bank} />
+      ));
     case 'invoice':
       return <InvoicePage paper={paper} form={sheet.form} reason={sheet.reason} />;
     case 'label':
@@ -54,7 +56,7 @@ function pagesOf(sheet: PdfSheet, paper: Paper, prints: readonly Print[]): React
     case 'manifest':
       return <ManifestPage paper={paper} manifest={sheet.manifest} />;
     case 'receipt':
-      return <ReceiptPage paper={paper} receipt={sheet.receipt} />;
+      return <ReceiptPage paper={issuedBy(paper, sheet.receipt.issuer)} receipt={sheet.receipt} />;
     case 'commands':
       return <CommandsPage paper={paper} />;
   }

@@ -26,6 +26,11 @@ export type Paper = {
   placeTime: (instant: Date, zone: Zone) => string;
 };
 
+/** The same paper for what another company, or ours of another day, has issued; null leaves it as it is. */
+export function issuedBy(paper: Paper, issuer: Company | null | undefined): Paper {
+  return issuer ? { ...paper, issuer: issuerText(issuer, paper.locale) } : paper;
+}
+
 type Known = { issuer: Company; offices: readonly OfficeDetails[] };
 
 export function paperIn(locale: Locale, { issuer, offices }: Known): Paper {

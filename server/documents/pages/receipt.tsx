@@ -1,6 +1,6 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
-import { formatRate } from '~/domain/format/numbers';
+import { formatRate, formatSignedAud } from '~/domain/format/numbers';
 import type { PaymentCurrency } from '~/domain/payment/kinds';
 import { receiptNumber } from '~/domain/payment/kinds';
 import type { Receipt } from '../../payments/schema';
@@ -20,6 +20,7 @@ export function ReceiptPage({ paper, receipt }: { paper: Paper; receipt: Receipt
         aside={<Stamps paper={paper} receipt={receipt} />}
       />
       <Facts facts={factsOf(paper, receipt)} width={523} />
+      {receipt.roundingCents !== 0 && <Facts facts={roundingOf(paper, receipt)} width={523} />}
       <View style={amount}>
         <Text>{say('documents:receipt.amount')}</Text>
         <Text>{money(paper, receipt)}</Text>
@@ -39,6 +40,9 @@ function Stamps({ paper: { say }, receipt }: { paper: Paper; receipt: Receipt })
   return (
     <View style={{ width: asideWidth, gap: 6 }}>
       {receipt.status === 'void' && <Text style={style.stamp}>{say('payment:receipt.void')}</Text>}
+      {(receipt.status === 'refunded' || receipt.status === 'partly_refunded') && (
+        <Text style={style.stamp}>{say(`payment:receipt.states.${receipt.status}`)}</Text>
+      )}
       {receipt.isDemo && <Text style={style.stamp}>{say('payment:receipt.demo')}</Text>}
     </View>
   );
@@ -61,17 +65,26 @@ function factsOf(paper: Paper, receipt: Receipt): Fact[] {
   ];
 }
 
+/** Australian cash goes in steps of 5 cents: what it settles, and the difference. */
+function roundingOf({ say, aud }: Paper, { amountCents, roundingCents }: Receipt): Fact[] {
+  return [
+    [say('documents:receipt.settles'), aud(amountCents)],
+    [say('documents:receipt.rounding'), formatSignedAud(roundingCents)],
+  ];
+}
+
 function sumsOf(paper: Paper, receipt: Receipt): Fact[] {
   const { say } = paper;
   const { currency, refunded, creditCents } = receipt;
   return [
-    ...(refunded > 0
-      ? [[say('documents:receipt.refunded'), money(paper, { currency, amount: refunded })] as const]
-      : []),
     [say('documents:receipt.due'), paper.aud(receipt.dueCents)],
     [say('documents:receipt.paid'), paper.aud(receipt.paidCents)],
     [say('documents:receipt.balance'), paper.aud(receipt.balanceCents)],
     ...(creditCents > 0 ? [[say('documents:receipt.credit'), paper.aud(creditCents)] as const] : []),
+    // After the sums, which stay as they were when the receipt was made.
+    ...(refunded > 0
+      ? [[say('documents:receipt.refunded'), money(paper, { currency, amount: refunded })] as const]
+      : []),
   ];
 }
 

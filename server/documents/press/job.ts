@@ -1,3 +1,4 @@
+import type { BankDetails } from '~/domain/company/bank';
 import type { Company } from '~/domain/company/issuer';
 import type { ExportReason, LabelDpi } from '~/domain/document/kinds';
 import type { Locale } from '~/domain/format/locale';
@@ -13,7 +14,7 @@ export type Picture = { kind: 'delivered' | 'signature'; bytes: Uint8Array };
 /** What a document shows: the answers of the procedures that its record's screen asks. */
 export type Sheet =
   | { kind: 'slip'; forms: FormDetail[] }
-  | { kind: 'bill'; forms: FormDetail[] }
+  | { kind: 'bill'; forms: FormDetail[]; bank: BankDetails | null }
   | { kind: 'invoice'; form: FormDetail; reason: ExportReason }
   | { kind: 'label'; labels: ParcelLabel[] }
   | { kind: 'zpl'; labels: ParcelLabel[]; dpi: LabelDpi }

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { centsToMnt, parseRate } from '~/domain/money';
+import { companySchema } from '../../settings/company/schema';
 import { type Bill, priceSchema, storageLineSchema } from './schema';
 
-const storedSchema = priceSchema.extend({ mntPerUnit: z.string() });
+const storedSchema = priceSchema.extend({ mntPerUnit: z.string(), issuer: companySchema.nullable() });
 
 /**
  * The bill as it stands: its price, what storage added to it, and the sum of both at the bill's rate. Of a refused price

@@ -117,7 +117,7 @@ function detailed(db: Queryable, allowed: Allowed) {
           .innerJoin('tariff', 'tariff.id', 'quote.tariffId')
           .innerJoin('rate', 'rate.id', 'quote.rateId')
           .select(quoteColumns)
-          .select(billRate)
+          .select([billRate, 'quote.issuer'])
           .whereRef('quote.id', '=', 'form.billId'),
       ).as('bill'),
       storageLines().as('storageLines'),

@@ -7,6 +7,7 @@ import { priceApprovals, priceHandlings } from '~/domain/form/price-approval';
 import { itemConditions } from '~/domain/form/schema';
 import { formStates } from '~/domain/form/states';
 import { holdReasons, parcelStates } from '~/domain/parcel/states';
+import { companySchema } from '../../settings/company/schema';
 
 const pieceSchema = z.object({
   pieceNo: z.number(),
@@ -76,6 +77,8 @@ export const storageLineSchema = z.object({
 
 /** The price as it was measured, and with what storage added to it what is due. */
 export const billSchema = priceSchema.extend({
+  /** The company of that day; null on bills of before it was kept. */
+  issuer: companySchema.nullable(),
   storage: z.array(storageLineSchema),
   dueCents: z.number(),
   dueMnt: z.number(),

@@ -9,7 +9,7 @@ import { notifyStaff } from '../../notifications/service';
 import { lockBilledParcels } from '../../parcels/billing/queries';
 import { moveParcels } from '../../parcels/move';
 import { tellCustomer } from '../../parcels/tell';
-import { withdrawPending } from '../../qpay/pending';
+import { withdrawPending } from '../../payments/pending';
 import { writeRow } from '../../version/service';
 import { writePrice } from './queries';
 

@@ -84,7 +84,7 @@ const parcelStatement = builtOnce(
             .selectFrom('quote')
             .innerJoin('tariff', 'tariff.id', 'quote.tariffId')
             .innerJoin('rate', 'rate.id', 'quote.rateId')
-            .select(billRate)
+            .select([billRate, 'quote.issuer'])
             .select(quoteColumns)
             .whereRef('quote.id', '=', 'form.billId'),
         ).as('bill'),

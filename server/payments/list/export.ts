@@ -11,7 +11,7 @@ export const paymentsExport = listExport({
   title: 'payment:titles.list',
   read: (ctx, input) => byKey((batch) => readPaymentsOn(ctx, input, batch)),
   columns: (column) => [
-    column.text('payment:columns.number', ({ number }) => receiptNumber(number)),
+    column.text('payment:columns.number', ({ number }) => (number === null ? null : receiptNumber(number))),
     column.text('payment:columns.form', ({ formCode }) => formCode),
     column.text('payment:columns.customer', ({ customerName }) => customerName),
     column.text('payment:columns.method', ({ method }, { text }) => text(`payment:methods.${method}`)),

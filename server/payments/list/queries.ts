@@ -73,7 +73,7 @@ function conditionsOf(filter: PaymentFilter): RawBuilder<SqlBool>[] {
   return [
     allowedRows(scope, 'Payment', paymentScopeColumns),
     ...(method ? [sql<SqlBool>`payment.method = ${method}::payment_method`] : []),
-    ...(status ? [sql<SqlBool>`payment.status = ${status}::payment_status`] : []),
+    ...(status ? [sql<SqlBool>`payment.state = ${status}::payment_state`] : []),
     ...(office ? [sql<SqlBool>`payment.office = ${office}::office`] : []),
     ...(day ? [sql<SqlBool>`payment.day = ${day}::date`] : []),
     ...(days?.from ? [sql<SqlBool>`payment.day >= ${days.from}::date`] : []),
@@ -108,7 +108,8 @@ async function paymentRows(db: Queryable, placed: RawBuilder<Placed>) {
       'payment.amount',
       'payment.amountCents',
       'payment.refunded',
-      'payment.status',
+      'payment.state as status',
+      'payment.roundingCents',
       'payment.office',
       'payment.day',
       'payment.takenAt',

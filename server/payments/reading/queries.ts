@@ -17,6 +17,7 @@ export async function findPayments(db: Queryable, { formId, id, scope }: Wanted)
   return await db
     .selectFrom('payment')
     .leftJoin('qpayInvoice', 'qpayInvoice.paymentId', 'payment.id')
+    .leftJoin('cardSession', 'cardSession.paymentId', 'payment.id')
     .leftJoin('appUser', 'appUser.id', 'payment.receivedBy')
     .select([
       'payment.id',
@@ -28,7 +29,8 @@ export async function findPayments(db: Queryable, { formId, id, scope }: Wanted)
       'payment.amount',
       'payment.amountCents',
       'payment.refunded',
-      'payment.status',
+      'payment.state as status',
+      'payment.roundingCents',
       'payment.office',
       'payment.day',
       'payment.takenAt',
@@ -38,7 +40,7 @@ export async function findPayments(db: Queryable, { formId, id, scope }: Wanted)
       'payment.voidReason',
       sql<string>`payment.mnt_per_unit::text`.as('mntPerUnit'),
       'qpayInvoice.amount as askedAmount',
-      'qpayInvoice.isDemo',
+      sql<boolean>`coalesce(qpay_invoice.is_demo, card_session.is_demo, false)`.as('isDemo'),
       'appUser.fullName as receivedBy',
     ])
     .select((eb) =>
@@ -46,6 +48,7 @@ export async function findPayments(db: Queryable, { formId, id, scope }: Wanted)
         eb
           .selectFrom('refund')
           .leftJoin('appUser as giver', 'giver.id', 'refund.refundedBy')
+          .leftJoin('cardRefund', 'cardRefund.refundId', 'refund.id')
           .select([
             'refund.id',
             'refund.method',
@@ -54,6 +57,7 @@ export async function findPayments(db: Queryable, { formId, id, scope }: Wanted)
             'refund.reason',
             'refund.refundedAt',
             'giver.fullName as refundedBy',
+            'cardRefund.state',
           ])
           .whereRef('refund.paymentId', '=', 'payment.id')
           .orderBy('refund.refundedAt')
@@ -66,6 +70,15 @@ export async function findPayments(db: Queryable, { formId, id, scope }: Wanted)
     .orderBy('payment.id')
     .limit(200)
     .execute();
+}
+
+/** What the receipt of a payment was frozen with. */
+export async function findReceipt(db: Queryable, paymentId: string) {
+  return await db
+    .selectFrom('receipt')
+    .select(['issuer', 'customerName', 'receivedBy', 'dueCents', 'paidCents'])
+    .where('paymentId', '=', paymentId)
+    .executeTakeFirst();
 }
 type Wanted = { scope: Scope } & ({ formId: string; id?: undefined } | { id: string; formId?: undefined });
 

@@ -1,3 +1,4 @@
+import { payableDetails } from '~/domain/company/bank';
 import { DomainError } from '~/domain/errors';
 import { parseFormCode } from '~/domain/form/code';
 import { isPriceOpen } from '~/domain/form/price-approval';
@@ -7,9 +8,17 @@ import { parseReceiptNumber } from '~/domain/payment/kinds';
 import { balanceInMnt, standingOf } from '~/domain/payment/ledger';
 import type { Context } from '../../context';
 import { findCompany } from '../../settings/company/queries';
-import { getLedger } from '../queries';
+import { companySchema } from '../../settings/company/schema';
 import type { CustomerMoney, FormMoney, Receipt } from '../schema';
-import { findBill, findFormBy, findPayments, isCustomerSeen, listOpenBills, sumMoney } from './queries';
+import {
+  findBill,
+  findFormBy,
+  findPayments,
+  findReceipt,
+  isCustomerSeen,
+  listOpenBills,
+  sumMoney,
+} from './queries';
 
 const shownBills = 50;
 type Paid = Awaited<ReturnType<typeof findPayments>>[number];
@@ -33,28 +42,36 @@ export async function getFormMoney(ctx: Context, formId: string): Promise<FormMo
     ...standing,
     balanceMnt: mntPerUnit === null ? 0 : balanceInMnt(standing.balanceCents, mntPerUnit),
     payments: payments.map((payment) => shown(ctx, payment)),
+    bank: standing.balanceCents > 0 ? payableDetails(await findCompany(ctx.db)) : null,
     qpay: ctx.env.qpay.provider,
+    card: ctx.env.card.provider,
   };
 }
 
-/** All that stands on a receipt, on whatever paper it is printed. */
+/** A receipt as it was frozen; only a later refund or strike-out is added to it. */
 export async function getReceipt(ctx: Context, id: string): Promise<Receipt> {
   const scope = { ability: ctx.ability, action: 'read' } as const;
   const [payment] = await findPayments(ctx.db, { id, scope });
   const bill = payment && (await findBill(ctx.db, { formId: payment.formId, scope }));
   if (!payment || !bill) throw new DomainError('not_found');
   if (payment.status === 'pending' || payment.status === 'failed') throw new DomainError('payment.not_paid');
-  const ledger = await getLedger(ctx.db, payment.formId);
+  const receipt = await findReceipt(ctx.db, id);
+  if (!receipt || payment.number === null) throw new DomainError('not_found');
+  const { issuer, customerName, receivedBy, dueCents, paidCents } = receipt;
+  const ledger = { dueCents, paidCents };
   return {
     ...payment,
-    isDemo: payment.isDemo ?? false,
+    number: payment.number,
     mntPerUnit: parseRate(payment.mntPerUnit),
     formCode: bill.code,
-    customerName: bill.customerName,
+    customerName,
+    receivedBy,
     ...ledger,
     ...standingOf(ledger),
-    refunds: payment.refunds.map((refund) => ({ ...refund, refundedAt: new Date(refund.refundedAt) })),
-    issuer: await findCompany(ctx.db),
+    refunds: payment.refunds
+      .filter(({ state }) => state !== 'failed')
+      .map((refund) => ({ ...refund, refundedAt: new Date(refund.refundedAt) })),
+    issuer: companySchema.parse(issuer),
   };
 }
 
@@ -96,7 +113,7 @@ export async function findBillBy(ctx: Context, text: string): Promise<{ formId: 
 function shown({ session }: Context, payment: Paid): FormMoney['payments'][number] {
   const isStaff = session?.user.customerId === null;
   const refunds = payment.refunds.map((refund) => ({ ...refund, refundedAt: new Date(refund.refundedAt) }));
-  const open = { ...payment, isDemo: payment.isDemo ?? false, refunds };
+  const open = { ...payment, refunds };
   if (isStaff) return open;
   return {
     ...open,

@@ -34,18 +34,22 @@ export type Sum = {
   taken: number;
   refunds: number;
   given: number;
+  roundingCents: number;
 };
 
 /** What came in and went out on a day, by method and currency. */
 export async function sumDay(db: Queryable, { office, day }: Day): Promise<Sum[]> {
   const { rows } = await sql<Sum>`
     select method, currency, sum(payments)::int as payments, sum(taken)::bigint as taken,
-      sum(refunds)::int as refunds, sum(given)::bigint as given
+      sum(refunds)::int as refunds, sum(given)::bigint as given,
+      sum(rounding)::bigint as rounding_cents
     from (
-      select method, currency, 1 as payments, amount as taken, 0 as refunds, 0 as given
+      select method, currency, 1 as payments, amount as taken, 0 as refunds, 0 as given,
+        rounding_cents as rounding
       from payment where office = ${office}::office and day = ${day}::date and status = 'paid'
       union all
-      select method, currency, 0, 0, 1, amount from refund where office = ${office}::office and day = ${day}::date
+      select method, currency, 0, 0, 1, amount, 0 from refund where office = ${office}::office and day = ${day}::date
+        and not exists (select from card_refund where refund_id = refund.id and state = 'failed')
     ) as entry
     group by method, currency order by method, currency`.execute(db);
   return rows;

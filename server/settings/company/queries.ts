@@ -3,6 +3,8 @@ import type { Queryable, Tx } from '../../context';
 const columns = [
   ...(['id', 'version', 'nameMn', 'nameEn', 'abn'] as const),
   ...(['addressMn', 'addressEn', 'phone', 'email'] as const),
+  ...(['auAccountName', 'auBsb', 'auAccountNumber', 'auPayId'] as const),
+  ...(['mnBank', 'mnAccountName', 'mnAccountNumber'] as const),
 ] as const;
 
 /** Who issues the papers, with the version for whoever changes it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { BankDetails } from '~/domain/company/bank';
 import type { Company } from '~/domain/company/issuer';
 
 export const companySchema = z.object({
@@ -11,4 +12,18 @@ export const companySchema = z.object({
   email: z.string(),
 }) satisfies z.ZodType<Company>;
 
-export const storedCompanySchema = companySchema.extend({ id: z.guid(), version: z.number() });
+export const bankDetailsSchema = z.object({
+  auAccountName: z.string(),
+  auBsb: z.string(),
+  auAccountNumber: z.string(),
+  auPayId: z.string(),
+  mnBank: z.string(),
+  mnAccountName: z.string(),
+  mnAccountNumber: z.string(),
+}) satisfies z.ZodType<BankDetails>;
+
+export const storedCompanySchema = companySchema.extend({
+  ...bankDetailsSchema.shape,
+  id: z.guid(),
+  version: z.number(),
+});

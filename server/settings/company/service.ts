@@ -6,7 +6,7 @@ import type { Versioned } from '../../version/schema';
 import { assertVersion, writeRow } from '../../version/service';
 import { lockCompany } from './queries';
 
-/** Stands on every paper from now on, on those of earlier deeds too: it tells who answers for them today. */
+/** Shown on every paper from now on; bills and receipts that were made before keep the company of their day. */
 export async function updateCompany(
   ctx: ChangeContext,
   { id, version, idempotencyKey: _, ...set }: UpdateCompany,

@@ -58,7 +58,7 @@ export async function fill(url: string, options: Options): Promise<void> {
     await client.query('set session_replication_role = replica; set synchronous_commit = off');
     await withoutIndexes(client, filledTables, async () => {
       const random = createRandom(parcels);
-      const { staff, prices, serial } = await readBase(client);
+      const { staff, prices, serial, receipts } = await readBase(client);
       const told = makeCustomers(customers, { random, now, days });
       await copyRows(client, 'customer', told.rows.customer);
       await copyRows(client, 'app_user', told.rows.app_user);
@@ -70,7 +70,7 @@ export async function fill(url: string, options: Options): Promise<void> {
       });
       await copyRows(client, 'cargo', flights.rows.cargo);
       await copyRows(client, 'cargo_leg', flights.rows.cargo_leg);
-      const make = shipmentMaker({ now, random, staff, numberKey, prices });
+      const make = shipmentMaker({ now, random, staff, numberKey, prices, receipts });
       let rows = emptyRows();
       let done = serial;
       for (const wish of wishesOf(flights.cargos, { parcels, now, random, customers: told.customers })) {
@@ -104,6 +104,7 @@ type Base = {
   staff: SeedPeople['staff'];
   prices: { tariffIds: ReadonlyMap<string, string>; rateId: string };
   serial: number;
+  receipts: number;
 };
 
 async function readBase(client: Client): Promise<Base> {
@@ -111,14 +112,17 @@ async function readBase(client: Client): Promise<Base> {
   const idOf = (role: string): string => users.rows.find((user) => user.role === role)?.id ?? '';
   const tariffs = await client.query<{ id: string; code: string }>('select id, code from tariff');
   const rates = await client.query<{ id: string }>('select id from rate order by valid_from desc limit 1');
-  const counter = await client.query<{ value: string }>(`select value from counter where name = 'parcel'`);
+  const counters = await client.query<{ name: string; value: string }>('select name, value from counter');
+  const counted = (name: string): number =>
+    Number(counters.rows.find((counter) => counter.name === name)?.value ?? 0);
   return {
     staff: { admin: idOf('admin'), sydney: idOf('warehouse-au'), ulaanbaatar: idOf('warehouse-mn') },
     prices: {
       tariffIds: new Map(tariffs.rows.map(({ code, id }) => [code, id])),
       rateId: rates.rows[0]?.id ?? '',
     },
-    serial: Number(counter.rows[0]?.value ?? 0),
+    serial: counted('parcel'),
+    receipts: counted('receipt'),
   };
 }
 
@@ -200,6 +204,19 @@ async function send(client: Client, rows: ShipmentRows): Promise<void> {
 /** What a trigger or the server would have kept up. */
 async function settle(client: Client, serial: number): Promise<void> {
   await client.query(`update counter set value = $1 where name = 'parcel'`, [serial]);
+  await client.query(
+    `update counter set value = (select max(number) from payment) where name = 'receipt'
+       and exists (select from payment where number is not null)`,
+  );
+  await client.query(
+    `insert into receipt (payment_id, bill_id, issuer, customer_name, received_by, due_cents, paid_cents, issued_at)
+     select payment.id, form.bill_id, '{"nameMn":"","nameEn":"","abn":"","addressMn":"","addressEn":"","phone":"","email":""}',
+       coalesce(customer.organization_name, trim(customer.first_name || ' ' || customer.last_name)),
+       app_user.full_name, payment.amount_cents, payment.amount_cents, payment.taken_at
+     from payment join form on form.id = payment.form_id join customer on customer.id = payment.customer_id
+       left join app_user on app_user.id = payment.received_by
+     on conflict do nothing`,
+  );
   await client.query(
     `insert into counter (name, value)
      select 'cargo-' || extract(year from etd at time zone 'utc'), count(*) from cargo group by 1

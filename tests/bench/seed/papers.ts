@@ -17,15 +17,18 @@ type Bill = {
 };
 
 /** Nine bills in ten are paid in full on the day they were taken in. */
-export function moneyOf({ random, staff, now }: Tools): (bill: Bill, rows: ShipmentRows) => void {
+export function moneyOf({ random, staff, now, receipts }: Tools): (bill: Bill, rows: ShipmentRows) => void {
   const paymentId = idsFrom(8);
+  let number = receipts;
   return ({ formId, code, customer, basket, receivedAt }, rows) => {
     const at = new Date(receivedAt.getTime() + random.between(1, 8) * hourMs);
     if (random.chance(0.1) || at > now) return;
     const method = random.pick(['cash', 'card', 'card', 'bank'] as const);
     const id = paymentId(at);
+    number += 1;
     rows.payment.push({
       id,
+      number,
       formId,
       customerId: customer.id,
       method,

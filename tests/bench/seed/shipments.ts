@@ -47,6 +47,8 @@ export type Tools = {
   staff: SeedPeople['staff'];
   numberKey: string;
   prices: { tariffIds: ReadonlyMap<string, string>; rateId: string };
+  /** Receipt numbers that are given already. */
+  receipts: number;
 };
 
 /** Makes the rows of one consignment after another: its form, bill, parcels with their events, money and messages. */

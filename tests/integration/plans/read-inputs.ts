@@ -81,6 +81,7 @@ export function readCalls(
     'payments.findBill': [{ text: number }, { text: code }],
     'payments.ofCustomer': [{ customerId: ids.customer }],
     'payments.ofForm': [{ formId: ids.form }],
+    'payments.card': one('payment'),
     'payments.qpay': one('payment'),
     'payments.receipt': one('payment'),
     'payments.tillDay': [{ office: 'sydney', day: today }],

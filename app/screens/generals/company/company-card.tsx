@@ -8,6 +8,7 @@ import { TextField } from '~/app/components/form/text-field';
 import { RecordHistory } from '~/app/components/record/history';
 import { NotYet } from '~/app/components/record/record-states';
 import { useHost } from '~/app/host';
+import type { BankDetails } from '~/domain/company/bank';
 import type { Company } from '~/domain/company/issuer';
 import type { Outputs } from '~/server/router';
 import styles from '../generals.module.css';
@@ -32,7 +33,7 @@ function Sheet({ company }: { company: StoredCompany }): ReactNode {
   const { can } = useHost();
   const { form, isBusy, submit } = useCompanyForm(company);
   const mayChange = can('update', 'Constant');
-  const line = (name: keyof Company, maxLength: number): ReactNode => (
+  const line = (name: keyof (Company & BankDetails), maxLength: number): ReactNode => (
     <TextField
       label={t(`company.${name}`)}
       isOptional
@@ -62,6 +63,23 @@ function Sheet({ company }: { company: StoredCompany }): ReactNode {
           {line('phone', 60)}
           {line('email', 254)}
         </div>
+        <fieldset className={styles.account}>
+          <legend>{t('company.auAccount')}</legend>
+          <div className={styles.pair}>
+            {line('auAccountName', 100)}
+            {line('auBsb', 20)}
+            {line('auAccountNumber', 20)}
+            {line('auPayId', 256)}
+          </div>
+        </fieldset>
+        <fieldset className={styles.account}>
+          <legend>{t('company.mnAccount')}</legend>
+          <div className={styles.pair}>
+            {line('mnBank', 100)}
+            {line('mnAccountName', 100)}
+            {line('mnAccountNumber', 60)}
+          </div>
+        </fieldset>
         {mayChange && (
           <div>
             <Button type="submit" size="lg" isBusy={isBusy}>

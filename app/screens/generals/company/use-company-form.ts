@@ -5,6 +5,7 @@ import { useAttempt } from '~/app/api/use-attempt';
 import { useRefused } from '~/app/components/form/use-refused';
 import { fieldErrorsOf, problemOf, validateWith } from '~/app/components/form/validate';
 import { showSnackbar } from '~/app/components/snackbar-store';
+import { type BankDetails, formatBsb } from '~/domain/company/bank';
 import type { Company } from '~/domain/company/issuer';
 import { updateCompanySchema } from '~/domain/company/schema';
 import { formatAbn } from '~/domain/customer/abn';
@@ -16,7 +17,9 @@ export function useCompanyForm({ id, version, ...stored }: StoredCompany) {
   const utils = trpc.useUtils();
   const refused = useRefused();
   const { keyFor } = useAttempt();
-  const form = useForm<Company>({ initialValues: { ...stored, abn: formatAbn(stored.abn) } });
+  const form = useForm<Company & BankDetails>({
+    initialValues: { ...stored, abn: formatAbn(stored.abn), auBsb: formatBsb(stored.auBsb) },
+  });
   const update = trpc.settings.updateCompany.useMutation({
     onSuccess: async () => {
       showSnackbar({ message: t('company.saved') });

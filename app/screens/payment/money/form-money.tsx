@@ -5,9 +5,11 @@ import { LinkButton } from '~/app/components/button';
 import { Card } from '~/app/components/card';
 import { useHost } from '~/app/host';
 import { BalanceCard } from './balance-card';
+import { BankCard } from './bank-card';
+import { CardPanel } from './card-panel';
 import { PaymentsCard } from './payments-card';
 import { QpayPanel } from './qpay-panel';
-import { useFormMoney } from './use-form-money';
+import { pendingOf, useFormMoney } from './use-form-money';
 
 /** On the page of a form: what is left to pay and the way to pay it, then every payment. */
 export function FormMoneyCards({ formId }: { formId: string }): ReactNode {
@@ -17,7 +19,10 @@ export function FormMoneyCards({ formId }: { formId: string }): ReactNode {
   if (!money || money.mntPerUnit === null) return null;
   const isClient = user?.role === 'client';
   const isPayable = money.balanceCents > 0 && !money.isPriceWaiting;
-  const isOnline = isClient && isPayable && money.qpay !== 'off' && can('create', 'Payment');
+  const isOnline = isClient && isPayable && can('create', 'Payment');
+  const waiting = pendingOf(money)?.method;
+  const isCard = isOnline && money.card !== 'off' && waiting !== 'qpay';
+  const isQpay = isOnline && money.qpay !== 'off' && waiting !== 'card_online';
   return (
     <>
       <BalanceCard money={money}>
@@ -31,11 +36,17 @@ export function FormMoneyCards({ formId }: { formId: string }): ReactNode {
           </LinkButton>
         )}
       </BalanceCard>
-      {isOnline && (
+      {isCard && (
+        <Card title={t('card.title')}>
+          <CardPanel money={money} />
+        </Card>
+      )}
+      {isQpay && (
         <Card title={t('qpay.title')}>
           <QpayPanel money={money} />
         </Card>
       )}
+      {money.bank && isPayable && <BankCard money={money} bank={money.bank} />}
       {money.payments.length > 0 && <PaymentsCard money={money} />}
     </>
   );

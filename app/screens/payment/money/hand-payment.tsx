@@ -26,6 +26,7 @@ export function HandPayment({ money, onOffice, ...chosen }: HandPaymentProps): R
   const { method, currency, office, note, onNote } = chosen;
   const { t } = useTranslation('payment');
   const take = useTakePayment(money, chosen);
+  const isCoins = method === 'cash' && currency === 'AUD';
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     take.send(false);
@@ -35,7 +36,7 @@ export function HandPayment({ money, onOffice, ...chosen }: HandPaymentProps): R
       <div className={styles.bigAmount}>
         <TextField
           label={t('take.amount')}
-          hint={method === 'cash' && currency === 'AUD' ? t('take.hintCash') : undefined}
+          hint={isCoins ? t(take.isBelowCoin ? 'take.belowCoin' : 'take.hintCash') : undefined}
           isNumber
           inputMode="decimal"
           maxLength={24}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '~/app/components/button';
 import { Pill, StatusPill } from '~/app/components/status-pill';
 import { useFormat } from '~/app/i18n/use-format';
-import { receiptNumber } from '~/domain/payment/kinds';
+import { isMoneyIn, receiptNumber } from '~/domain/payment/kinds';
 import styles from '../payment.module.css';
 import { useAmount } from '../use-amount';
 import { PaymentMenu } from './payment-menu';
@@ -17,10 +17,12 @@ export function PaymentLine({ payment, formId }: { payment: Payment; formId: str
   const amountText = useAmount();
   const { status, amount, currency, method, askedAmount, amountCents, receivedBy, office } = payment;
   const at = format.placeTime(payment.takenAt ?? payment.createdAt, office);
-  const isOther = status === 'paid' && askedAmount !== null && askedAmount !== amount;
+  const isIn = isMoneyIn(status);
+  const isOther = isIn && askedAmount !== null && askedAmount !== amount;
   const notes = [
-    currency === 'MNT' && status === 'paid' && t('money.countsAs', { total: format.aud(amountCents) }),
+    currency === 'MNT' && isIn && t('money.countsAs', { total: format.aud(amountCents) }),
     isOther && t('money.asked', { total: amountText(askedAmount, currency) }),
+    payment.roundingCents !== 0 && t('money.rounding', { total: format.signedAud(payment.roundingCents) }),
     payment.externalId,
     payment.note,
     payment.voidReason && t('money.voided', { reason: payment.voidReason }),
@@ -46,10 +48,11 @@ export function PaymentLine({ payment, formId }: { payment: Payment; formId: str
               method: t(`methods.${refund.method}`),
             })}
             {refund.reason && ` · ${refund.reason}`}
+            {refund.state && refund.state !== 'done' && ` · ${t(`money.refundStates.${refund.state}`)}`}
           </p>
         ))}
       </div>
-      {(status === 'paid' || status === 'void') && (
+      {payment.number !== null && (isIn || status === 'void') && (
         <LinkButton
           to={`/moz/payment?receipt=${payment.id}`}
           variant="quiet"

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RowMenu } from '~/app/components/row-menu';
 import { useHost } from '~/app/host';
-import { receiptNumber } from '~/domain/payment/kinds';
+import { handMethods, isMoneyIn, receiptText } from '~/domain/payment/kinds';
 import { RefundDialog } from './refund-dialog';
 import type { Payment } from './use-form-money';
 import { VoidDialog } from './void-dialog';
@@ -14,7 +14,8 @@ export function PaymentMenu({ payment, formId }: { payment: Payment; formId: str
   const { can } = useHost();
   const [asked, setAsked] = useState<'refund' | 'void'>();
   const { status, method, amount, refunded } = payment;
-  const isPaid = status === 'paid';
+  const isByHand = handMethods.some((name) => name === method);
+  const isPaid = isMoneyIn(status);
   const entries = [
     ...(isPaid && refunded < amount && can('refund', 'Payment')
       ? [
@@ -26,7 +27,7 @@ export function PaymentMenu({ payment, formId }: { payment: Payment; formId: str
           },
         ]
       : []),
-    ...(isPaid && method !== 'qpay' && refunded === 0 && can('void', 'Payment')
+    ...(isPaid && isByHand && refunded === 0 && can('void', 'Payment')
       ? [
           {
             id: 'void',
@@ -41,7 +42,7 @@ export function PaymentMenu({ payment, formId }: { payment: Payment; formId: str
   const close = (): void => setAsked(undefined);
   return (
     <>
-      <RowMenu label={t('money.menu', { number: receiptNumber(payment.number) })} entries={entries} />
+      <RowMenu label={t('money.menu', { number: receiptText(payment.number) })} entries={entries} />
       {asked === 'refund' && <RefundDialog payment={payment} formId={formId} onClose={close} />}
       {asked === 'void' && <VoidDialog payment={payment} formId={formId} onClose={close} />}
     </>

@@ -19,7 +19,7 @@ export function QpayPanel({ money }: { money: FormMoney }): ReactNode {
   const utils = trpc.useUtils();
   const refresh = useRefreshMoney(money.formId);
   const { run, isBusy } = useChange();
-  const pending = pendingOf(money);
+  const pending = pendingOf(money, 'qpay');
   const { formId, balanceCents, balanceMnt } = money;
   if (pending) return <QpayCode id={pending.id} money={money} />;
   if (balanceCents === 0) return <p className="muted">{t('money.settled')}</p>;

@@ -7,7 +7,8 @@ import { SelectField } from '~/app/components/form/select-field';
 import { TextAreaField } from '~/app/components/form/text-area-field';
 import { TextField } from '~/app/components/form/text-field';
 import { useChange } from '~/app/screens/use-change';
-import { handMethods, receiptNumber } from '~/domain/payment/kinds';
+import { handMethods, receiptText, refundMethods } from '~/domain/payment/kinds';
+import { inCoins } from '~/domain/payment/ledger';
 import styles from '../payment.module.css';
 import { readAmount, typedAmount, useAmount } from '../use-amount';
 import { OfficeField, useOffice } from './office-field';
@@ -23,17 +24,21 @@ export function RefundDialog({ payment, formId, onClose }: RefundDialogProps): R
   const amountText = useAmount();
   const refresh = useRefreshMoney(formId);
   const { run, isBusy, errors } = useChange();
-  const { id, version, currency, number } = payment;
+  const { id, version, currency } = payment;
+  const number = receiptText(payment.number);
+  const methods = payment.method === 'card_online' ? [...refundMethods].reverse() : handMethods;
   const left = payment.amount - payment.refunded;
-  const [typed, setTyped] = useState(() => typedAmount(left, currency));
   const [method, setMethod] = useState<string>(payment.method === 'qpay' ? 'bank' : payment.method);
+  const [typed, setTyped] = useState<string>();
   const [reason, setReason] = useState('');
   const [office, setOffice] = useOffice(payment.office);
   const [wrong, setWrong] = useState<string>();
+  const known = methods.find((name) => name === method);
+  const payable = known ? inCoins({ method: known, currency, amount: left }) : left;
+  const text = typed ?? typedAmount(payable, currency);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const { amount, error } = readAmount(typed, currency);
-    const known = handMethods.find((name) => name === method);
+    const { amount, error } = readAmount(text, currency);
     setWrong(error);
     if (amount === undefined || !known) return;
     await run(
@@ -49,7 +54,7 @@ export function RefundDialog({ payment, formId, onClose }: RefundDialogProps): R
     );
   };
   return (
-    <Dialog isOpen title={t('refund.title', { number: receiptNumber(number) })} onClose={onClose}>
+    <Dialog isOpen title={t('refund.title', { number })} onClose={onClose}>
       <form className={styles.dialog} onSubmit={submit} noValidate>
         <p>{t('refund.left', { total: amountText(left, currency) })}</p>
         <TextField
@@ -59,17 +64,19 @@ export function RefundDialog({ payment, formId, onClose }: RefundDialogProps): R
           maxLength={24}
           autoComplete="off"
           suffix={currency === 'AUD' ? 'A$' : '₮'}
-          value={typed}
+          value={text}
           error={wrong ?? errors.amount}
           onChange={(event) => setTyped(event.target.value)}
         />
         <SelectField
           label={t('refund.method')}
-          choices={handMethods.map((value) => ({ value, label: t(`methods.${value}`) }))}
+          choices={methods.map((value) => ({ value, label: t(`methods.${value}`) }))}
           value={method}
           onChange={(event) => setMethod(event.target.value)}
         />
-        <OfficeField office={office} error={errors.office} onChange={setOffice} />
+        {method !== 'card_online' && (
+          <OfficeField office={office} error={errors.office} onChange={setOffice} />
+        )}
         <TextAreaField
           label={t('refund.reason')}
           maxLength={1000}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '~/app/components/card';
 import { ChoiceCards } from '~/app/components/form/choice-cards';
 import { useHost } from '~/app/host';
-import { handMethods, type PaymentCurrency, paymentCurrencies, paymentMethods } from '~/domain/payment/kinds';
+import { handMethods, type PaymentCurrency, paymentCurrencies } from '~/domain/payment/kinds';
 import styles from '../payment.module.css';
 import { HandPayment } from './hand-payment';
 import { useOffice } from './office-field';
@@ -27,7 +27,7 @@ export function TakePayment({ money }: { money: FormMoney }): ReactNode {
   const [currency, setCurrency] = useState<PaymentCurrency>();
   const [note, setNote] = useState('');
   const isQpay = money.qpay !== 'off' && can('create', 'Payment');
-  const methods = paymentMethods.filter((name) => name !== 'qpay' || isQpay);
+  const methods = [...handMethods, ...(isQpay ? (['qpay'] as const) : [])];
   const hand = handMethods.find((name) => name === method);
   const shownCurrency = currency ?? (office === 'ulaanbaatar' ? 'MNT' : 'AUD');
   return (

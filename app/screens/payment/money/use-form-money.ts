@@ -1,4 +1,5 @@
 import { trpc } from '~/app/api/trpc';
+import type { PaymentMethod } from '~/domain/payment/kinds';
 import type { Outputs } from '~/server/router';
 
 export type FormMoney = Outputs['payments']['ofForm'];
@@ -6,7 +7,7 @@ export type Payment = FormMoney['payments'][number];
 
 const askAgainMs = 3_000;
 
-/** The money of a form; while a QPay code is open it is asked for again and again. */
+/** The money of a form; while a payment waits online it is asked for again and again. */
 export function useFormMoney(formId: string, { isEnabled = true } = {}) {
   return trpc.payments.ofForm.useQuery(
     { formId },
@@ -17,6 +18,7 @@ export function useFormMoney(formId: string, { isEnabled = true } = {}) {
   );
 }
 
-export function pendingOf({ payments }: FormMoney): Payment | undefined {
-  return payments.find(({ status }) => status === 'pending');
+/** The payment that waits online, of one method or whichever. */
+export function pendingOf({ payments }: FormMoney, method?: PaymentMethod): Payment | undefined {
+  return payments.find((payment) => payment.status === 'pending' && (!method || payment.method === method));
 }

@@ -6,7 +6,7 @@ import { useRefused } from '~/app/components/form/use-refused';
 import { fieldErrorsOf, problemOf } from '~/app/components/form/validate';
 import { showSnackbar } from '~/app/components/snackbar-store';
 import { type Office, receiptNumber } from '~/domain/payment/kinds';
-import { countedCents, type Money, settlingAmount } from '~/domain/payment/ledger';
+import { countedCents, isInCoins, type Money, settlingAmount } from '~/domain/payment/ledger';
 import { readAmount, typedAmount, useAmount } from '../use-amount';
 import type { FormMoney } from './use-form-money';
 import { useRefreshMoney } from './use-refresh-money';
@@ -36,7 +36,9 @@ export function useTakePayment(money: FormMoney, { method, currency, office, not
   const against = { balanceCents: money.balanceCents, rate: money.mntPerUnit ?? 1n };
   const settling = settlingAmount({ method, currency }, against);
   const text = typed.amount ?? typedAmount(settling, currency);
-  const read = readAmount(text, currency);
+  const asked = readAmount(text, currency);
+  const isPayable = isInCoins({ method, currency, amount: asked.amount ?? 0 });
+  const read = isPayable ? asked : { error: 'payment.not_coins' };
 
   const record = trpc.payments.record.useMutation({
     onSuccess: async ({ id, number }, body) => {
@@ -79,6 +81,7 @@ export function useTakePayment(money: FormMoney, { method, currency, office, not
   return {
     typed,
     text,
+    isBelowCoin: settling === 0 && money.balanceCents > 0,
     total: read.amount === undefined ? undefined : amountText(read.amount, currency),
     overCents: Math.max(0, cents - money.balanceCents),
     errors: {

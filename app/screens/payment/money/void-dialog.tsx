@@ -4,7 +4,7 @@ import { trpc } from '~/app/api/trpc';
 import { ConfirmDialog } from '~/app/components/confirm-dialog';
 import { TextAreaField } from '~/app/components/form/text-area-field';
 import { useChange } from '~/app/screens/use-change';
-import { receiptNumber } from '~/domain/payment/kinds';
+import { receiptText } from '~/domain/payment/kinds';
 import type { Payment } from './use-form-money';
 import { useRefreshMoney } from './use-refresh-money';
 
@@ -33,7 +33,7 @@ export function VoidDialog({ payment, formId, onClose }: VoidDialogProps): React
   return (
     <ConfirmDialog
       isOpen
-      title={t('void.title', { number: receiptNumber(number) })}
+      title={t('void.title', { number: receiptText(number) })}
       confirmLabel={t('void.submit')}
       isDanger
       isBusy={isBusy}

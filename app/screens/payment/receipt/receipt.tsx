@@ -15,7 +15,7 @@ export function Receipt({ receipt }: { receipt: ReceiptData }): ReactNode {
   const format = useFormat();
   const amountText = useAmount();
   const issuer = issuerText(receipt.issuer, i18n.language === 'mn' ? 'mn' : 'en');
-  const { currency, amount, status, office, creditCents } = receipt;
+  const { currency, amount, status, office, creditCents, roundingCents } = receipt;
   const at = receipt.takenAt ?? receipt.createdAt;
   const isMnt = currency === 'MNT';
   const facts: readonly (readonly [string, string | null | false])[] = [
@@ -27,6 +27,10 @@ export function Receipt({ receipt }: { receipt: ReceiptData }): ReactNode {
     [t('receipt.receivedBy'), receipt.receivedBy],
     [t('receipt.rate'), isMnt && t('receipt.rateOf', { rate: format.rate(receipt.mntPerUnit) })],
     [t('receipt.countsAs'), isMnt && format.aud(receipt.amountCents)],
+  ];
+  const rounding: typeof facts = [
+    [t('receipt.settles'), roundingCents !== 0 && format.aud(receipt.amountCents)],
+    [t('receipt.rounding'), roundingCents !== 0 && format.signedAud(roundingCents)],
   ];
   const sums: readonly (readonly [string, string | false])[] = [
     [t('receipt.bill'), format.aud(receipt.dueCents)],
@@ -42,8 +46,12 @@ export function Receipt({ receipt }: { receipt: ReceiptData }): ReactNode {
         <p className={styles.number}>{receiptNumber(receipt.number)}</p>
       </header>
       {status === 'void' && <p className={styles.stamp}>{t('receipt.void')}</p>}
+      {(status === 'refunded' || status === 'partly_refunded') && (
+        <p className={styles.stamp}>{t(`receipt.states.${status}`)}</p>
+      )}
       {receipt.isDemo && <p className={styles.stamp}>{t('receipt.demo')}</p>}
       <Rows rows={facts} />
+      {roundingCents !== 0 && <Rows rows={rounding} />}
       <p className={styles.amount}>
         <span>{t('receipt.amount')}</span>
         <strong>{amountText(amount, currency)}</strong>

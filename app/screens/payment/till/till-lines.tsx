@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '~/app/components/form/text-field';
+import { useFormat } from '~/app/i18n/use-format';
 import styles from '../payment.module.css';
 import { readAmount, typedAmount, useAmount } from '../use-amount';
 import { lineKey, type Till, type TillLine } from './use-till';
@@ -60,14 +61,22 @@ type LineProps = {
 function Line({ line, counted, isClosed, text, isWrong, onCount }: LineProps): ReactNode {
   const { t } = useTranslation('payment');
   const amountText = useAmount();
-  const { method, currency, taken, given, expected } = line;
+  const format = useFormat();
+  const { method, currency, taken, given, expected, roundingCents } = line;
   const typed = isClosed ? (counted ?? expected) : (readAmount(text, currency).amount ?? 0);
   const difference = typed - expected;
   const name = `${t(`methods.${method}`)}, ${t(`currencies.${currency}`)}`;
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td data-label={t('till.taken')}>{amountText(taken, currency)}</td>
+      <td data-label={t('till.taken')}>
+        {amountText(taken, currency)}
+        {roundingCents !== 0 && (
+          <small className={styles.rounding}>
+            {t('till.rounding', { total: format.signedAud(roundingCents) })}
+          </small>
+        )}
+      </td>
       <td data-label={t('till.given')}>{given === 0 ? '–' : amountText(given, currency)}</td>
       <td data-label={t('till.expected')}>
         <strong>{amountText(expected, currency)}</strong>

@@ -1,0 +1,32 @@
+/** Where a customer sends money by bank transfer; what nobody has entered yet is empty. */
+export type BankDetails = {
+  auAccountName: string;
+  /** 6 digits: bank, state, branch. */
+  auBsb: string;
+  auAccountNumber: string;
+  /** An email, a phone number or an ABN that Australian banks know as the account. */
+  auPayId: string;
+  mnBank: string;
+  mnAccountName: string;
+  /** An account number or an IBAN. */
+  mnAccountNumber: string;
+};
+
+/** `062000` → `062-000`, as Australian banks write it. */
+export function formatBsb(bsb: string): string {
+  return bsb.length === 6 ? `${bsb.slice(0, 3)}-${bsb.slice(3)}` : bsb;
+}
+
+/** Can money be sent to the Australian account, by number or by PayID? */
+export function hasAuAccount({ auBsb, auPayId }: Pick<BankDetails, 'auBsb' | 'auPayId'>): boolean {
+  return auBsb !== '' || auPayId !== '';
+}
+
+export function hasMnAccount({ mnAccountNumber }: Pick<BankDetails, 'mnAccountNumber'>): boolean {
+  return mnAccountNumber !== '';
+}
+
+/** Details to pay into at least one account; null when there is none. */
+export function payableDetails<Details extends BankDetails>(details: Details): Details | null {
+  return hasAuAccount(details) || hasMnAccount(details) ? details : null;
+}

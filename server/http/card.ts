@@ -1,0 +1,46 @@
+import express, { type RequestHandler, Router } from 'express';
+import { idSchema } from '~/domain/schema';
+import type { Services } from '../context';
+import { readCardEvent } from '../payments/card/event';
+import { wakeByEvent, wakeCard } from '../payments/card/wake';
+import { refuse } from './refuse';
+
+/** What the card provider and who comes back from its page call. Neither is believed: a job asks the provider. */
+export function card(services: Pick<Services, 'db' | 'env' | 'log' | 'now'>): Router {
+  return Router()
+    .post('/webhook', express.raw({ type: () => true, limit: '256kb' }), webhook(services))
+    .get('/return', back(services));
+}
+
+function webhook({ db, env, log, now }: Pick<Services, 'db' | 'env' | 'log' | 'now'>): RequestHandler {
+  return (req, res, next) => {
+    if (env.card.provider !== 'stripe') return refuse(req, res, 'not_found');
+    const { webhookSecret: secret } = env.card;
+    const body = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
+    const signature = req.get('stripe-signature') ?? '';
+    let event: ReturnType<typeof readCardEvent>;
+    try {
+      event = readCardEvent({ body, signature }, { secret, now: now() });
+    } catch (cause) {
+      log.warn({ reason: cause instanceof Error ? cause.name : 'unknown' }, 'a card event was refused');
+      return refuse(req, res, 'input.invalid');
+    }
+    Promise.resolve(event ? wakeByEvent(db, event) : undefined)
+      .then(() => res.set('cache-control', 'no-store').json({ received: true }))
+      .catch(next);
+  };
+}
+
+/** To the page of the form, which asks the server where the payment stands. */
+function back({ db }: Pick<Services, 'db'>): RequestHandler {
+  return (req, res, next) => {
+    const payment = idSchema.safeParse(req.query.payment);
+    const form = idSchema.safeParse(req.query.form);
+    Promise.resolve(payment.success ? wakeCard(db, payment.data) : undefined)
+      .then(() => {
+        res.set('cache-control', 'no-store');
+        res.redirect(303, form.success ? `/moz/form/preview/${form.data}` : '/moz/payment');
+      })
+      .catch(next);
+  };
+}

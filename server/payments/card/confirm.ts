@@ -1,0 +1,67 @@
+import { parseRate } from '~/domain/money';
+import { countedCents, standingOf } from '~/domain/payment/ledger';
+import { audit } from '../../audit/service';
+import type { RuleContext, Services } from '../../context';
+import { writeRow } from '../../version/service';
+import { followMoney } from '../bill';
+import { getLedger, lockForm, lockPayment, takeReceiptNumber } from '../queries';
+import { issueReceipt } from '../receipt';
+import { takeNextOpenDay } from '../till/day';
+import { CardError, type CardStanding } from './provider';
+import { findSession, writeIntent } from './queries';
+
+const asRule = { session: undefined, requestId: 'job:ask_card', ip: '' } as const;
+type Paid = Extract<CardStanding, { state: 'paid' }>;
+
+/**
+ * Books what the provider says was paid, once, however often it is asked. Another amount, currency or payment than
+ * ours is not booked: somebody has to look.
+ */
+export async function confirmCard(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  paymentId: string,
+  paid: Paid,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const waiting = await findSession(tx, paymentId);
+    if (!waiting) return;
+    if (paid.amount !== waiting.amount || paid.currency !== 'AUD' || paid.paymentId !== paymentId)
+      throw new CardError(`The card page of ${paymentId} was paid otherwise than asked for`, {
+        isPermanent: true,
+      });
+    const ctx: RuleContext = { ...asRule, tx, now };
+    await lockForm(tx, waiting.formId);
+    const payment = await lockPayment(tx, paymentId);
+    if (payment.status === 'paid' || payment.status === 'void') return;
+    await bookCard(ctx, payment, paid);
+    await writeIntent(tx, paymentId, paid.intentId);
+    await followMoney(ctx, waiting.formId);
+  });
+}
+
+type Locked = Awaited<ReturnType<typeof lockPayment>>;
+
+async function bookCard(ctx: RuleContext, payment: Locked, { amount, intentId }: Paid): Promise<void> {
+  const ledger = await getLedger(ctx.tx, payment.formId);
+  const { balanceCents } = standingOf(ledger);
+  const against = { balanceCents, rate: parseRate(payment.mntPerUnit) };
+  const now = ctx.now();
+  const set = {
+    status: 'paid',
+    amountCents: countedCents({ method: 'card_online', currency: 'AUD', amount }, against),
+    externalId: `card:${intentId}`.slice(0, 100),
+    day: await takeNextOpenDay(ctx, payment.office),
+    number: await takeReceiptNumber(ctx.tx),
+    takenAt: now,
+    updatedAt: now,
+  } as const;
+  await writeRow(ctx.tx, { table: 'payment', row: payment }, set);
+  await issueReceipt(ctx, payment.id);
+  await audit(ctx.tx, ctx, {
+    action: 'payments.cardPaid',
+    entity: 'payment',
+    entityId: payment.id,
+    before: { status: payment.status, amount: payment.amount, ...ledger },
+    after: set,
+  });
+}

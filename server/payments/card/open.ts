@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { JobRun, JobServices } from '../../jobs/job';
+import { publicLink } from '../../links';
+import { markFailed } from '../../qpay/queries';
+import { CardError } from './provider';
+import { addCardJob, findSession, keepPage } from './queries';
+
+export const payloadSchema = z.object({ id: z.guid() });
+
+type Asker = Pick<JobServices, 'db' | 'env' | 'cards' | 'log' | 'now'>;
+
+/** Opens the provider's page for a payment that waits. A try whose answer was lost opens the same page again. */
+export async function openCardPage(
+  { db, env, cards, log, now }: Asker,
+  { payload, isLastAttempt }: Pick<JobRun, 'payload' | 'isLastAttempt'>,
+): Promise<void> {
+  const { id } = payloadSchema.parse(payload);
+  const payment = await findSession(db, id);
+  if (!cards || payment?.status !== 'pending' || payment.sessionId) return;
+  if (now() >= payment.expiresAt) return await addCardJob(db, 'ask_card', id);
+  const { formId, code, amount, expiresAt } = payment;
+  const query = `payment=${id}&form=${formId}`;
+  try {
+    const page = await cards.openPage({
+      paymentId: id,
+      amount,
+      description: `Moz ${code}`,
+      locale: payment.locale,
+      expiresAt,
+      doneUrl: publicLink({ env }, `/api/card/return?${query}`),
+      cancelUrl: publicLink({ env }, `/api/card/return?${query}`),
+    });
+    if (!(await keepPage(db, id, page))) await cards.closePage(page.sessionId);
+  } catch (cause) {
+    const isFinal = isLastAttempt || (cause instanceof CardError && cause.isPermanent);
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    log.warn({ paymentId: id, reason, isFinal }, 'the card provider opened no page');
+    if (!isFinal) throw cause;
+    await markFailed(db, id, now());
+  }
+}

@@ -1,0 +1,68 @@
+import { audit } from '../../audit/service';
+import type { RuleContext } from '../../context';
+import type { JobRun, JobServices } from '../../jobs/job';
+import { writeRow } from '../../version/service';
+import { lockForm, lockPayment } from '../queries';
+import { payloadSchema } from './open';
+import { CardError } from './provider';
+import { findCardRefund, writeCardRefund } from './queries';
+
+type Asker = Pick<JobServices, 'db' | 'cards' | 'log' | 'now'>;
+const asRule = { session: undefined, requestId: 'job:refund_card', ip: '' } as const;
+
+/** Gives money back through the provider, or asks how far that is. The same refund twice is one refund there. */
+export async function refundCard(
+  services: Asker,
+  { payload, isLastAttempt }: Pick<JobRun, 'payload' | 'isLastAttempt'>,
+): Promise<void> {
+  const { db, cards, log, now } = services;
+  const { id } = payloadSchema.parse(payload);
+  const refund = await findCardRefund(db, id);
+  if (!cards || !refund || refund.state === 'failed' || refund.intentId === null) return;
+  const { providerId, intentId, amount } = refund;
+  try {
+    const standing = providerId
+      ? await cards.findRefund(providerId)
+      : await cards.refund({ refundId: id, intentId, amount });
+    if (standing.state === 'failed') await failRefund(services, id, standing.providerId, standing.reason);
+    else await writeCardRefund(db, id, { ...standing, at: now() });
+  } catch (cause) {
+    const isFinal = isLastAttempt || (cause instanceof CardError && cause.isPermanent);
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    log.warn({ refundId: id, reason, isFinal }, 'the card provider gave nothing back');
+    // Only a refusal is sure to have moved no money; silence is asked about again by hand.
+    if (!(cause instanceof CardError && cause.isPermanent) || providerId) throw cause;
+    await failRefund(services, id, null, reason);
+  }
+}
+
+/** Nothing was given back: the payment is as it was before. */
+async function failRefund(
+  { db, now }: Asker,
+  refundId: string,
+  providerId: string | null,
+  reason: string,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const refund = await findCardRefund(tx, refundId);
+    if (!refund) return;
+    await lockForm(tx, refund.formId);
+    const payment = await lockPayment(tx, refund.paymentId);
+    const at = now();
+    if (!(await writeCardRefund(tx, refundId, { state: 'failed', providerId, reason, at }))) return;
+    const set = {
+      refunded: payment.refunded - refund.amount,
+      refundedCents: payment.refundedCents - refund.amountCents,
+      updatedAt: at,
+    };
+    await writeRow(tx, { table: 'payment', row: payment }, set);
+    const ctx: RuleContext = { ...asRule, tx, now };
+    await audit(tx, ctx, {
+      action: 'payments.cardRefundFailed',
+      entity: 'payment',
+      entityId: payment.id,
+      before: { refunded: payment.refunded, refundedCents: payment.refundedCents },
+      after: { refunded: set.refunded, refundedCents: set.refundedCents, reason },
+    });
+  });
+}

@@ -1,0 +1,97 @@
+import { DomainError } from '~/domain/errors';
+import { CARD_HOURS, LEAST_CARD_CENTS } from '~/domain/payment/kinds';
+import { assertPayable, countedCents, standingOf } from '~/domain/payment/ledger';
+import type { StartCard } from '~/domain/payment/schema';
+import { audit } from '../../audit/service';
+import type { ChangeContext } from '../../trpc';
+import { takeBill } from '../bill';
+import { assertNoOtherPending } from '../pending';
+import { findFormOfPayment, getLedger, insertPayment } from '../queries';
+import { paymentText } from '../search-text';
+import { addCardJob, expireSessions, findPendingCard, insertSession, markDemoCardPaid } from './queries';
+
+const hourMs = 3_600_000;
+type Row = { id: string };
+
+/**
+ * Begins a payment by card: the row waits, a job opens the provider's page. The same wish while a page is open
+ * answers that one, so that nobody pays twice.
+ * @throws DomainError `payment.card_not_offered`, `payment.card_pending`, `payment.card_too_small`, and those of
+ * `takeBill` and `assertPayable`.
+ */
+export async function startCard(ctx: ChangeContext, input: StartCard): Promise<Row> {
+  const { provider } = ctx.env.card;
+  if (provider === 'off') throw new DomainError('payment.card_not_offered');
+  const bill = await takeBill(ctx, input.formId, 'create');
+  const ledger = await getLedger(ctx.tx, bill.id);
+  const { balanceCents } = standingOf(ledger);
+  const amount = input.amount ?? balanceCents;
+  const money = { method: 'card_online', currency: 'AUD' } as const;
+  const cents = countedCents({ ...money, amount }, { balanceCents, rate: bill.rate });
+  assertPayable({ ...ledger, seenCents: input.seenCents, cents, isOverConfirmed: false });
+  if (amount < LEAST_CARD_CENTS)
+    throw new DomainError('payment.card_too_small', { minCents: LEAST_CARD_CENTS }, 'amount');
+
+  const now = ctx.now();
+  const pending = await findPendingCard(ctx.tx, bill.id);
+  if (pending?.amount === amount && pending.expiresAt > now) return { id: pending.id };
+  if (pending) throw new DomainError('payment.card_pending');
+  await assertNoOtherPending(ctx.tx, bill.id);
+  const payment = await insertPayment(ctx.tx, {
+    ...money,
+    formId: bill.id,
+    customerId: bill.customerId,
+    amount,
+    amountCents: cents,
+    mntPerUnit: bill.mntPerUnit ?? '',
+    status: 'pending',
+    office: 'sydney',
+    searchText: paymentText(bill, null),
+    createdBy: ctx.session.user.id,
+    createdAt: now,
+    updatedAt: now,
+  });
+  if (!payment) throw new DomainError('conflict');
+  const expiresAt = new Date(now.getTime() + CARD_HOURS * hourMs);
+  await insertSession(ctx.tx, { paymentId: payment.id, amount, isDemo: provider === 'demo', expiresAt });
+  await addCardJob(ctx.tx, 'open_card', payment.id);
+  await audit(ctx.tx, ctx, {
+    action: 'payments.startCard',
+    entity: 'payment',
+    entityId: payment.id,
+    after: { form: bill.code, amount, amountCents: cents, expiresAt },
+  });
+  return { id: payment.id };
+}
+
+/** The payer wants another way: a job closes the page. Money that came meanwhile is booked all the same. */
+export async function cancelCard(ctx: ChangeContext, { id }: Row): Promise<Row> {
+  await assertOwn(ctx, id);
+  const [expired] = await expireSessions(ctx.tx, { paymentId: id }, ctx.now());
+  if (!expired) return { id };
+  await addCardJob(ctx.tx, 'ask_card', id);
+  await audit(ctx.tx, ctx, { action: 'payments.cancelCard', entity: 'payment', entityId: id });
+  return { id };
+}
+
+/** The payer says that it is paid: the provider is asked at once, not a minute later. */
+export async function hurryCard(ctx: ChangeContext, { id }: Row): Promise<Row> {
+  await assertOwn(ctx, id);
+  await addCardJob(ctx.tx, 'ask_card', id);
+  return { id };
+}
+
+/** In a demo alone: as if the card had been charged. */
+export async function payDemoCard(ctx: ChangeContext, { id }: Row): Promise<Row> {
+  if (ctx.env.card.provider !== 'demo') throw new DomainError('not_found');
+  await assertOwn(ctx, id);
+  await markDemoCardPaid(ctx.tx, id, ctx.now());
+  await addCardJob(ctx.tx, 'ask_card', id);
+  await audit(ctx.tx, ctx, { action: 'payments.payDemoCard', entity: 'payment', entityId: id });
+  return { id };
+}
+
+async function assertOwn(ctx: ChangeContext, id: string): Promise<void> {
+  const scope = { ability: ctx.ability, action: 'create' } as const;
+  if (!(await findFormOfPayment(ctx.tx, { id, scope }))) throw new DomainError('not_found');
+}

@@ -1,0 +1,101 @@
+import Stripe from 'stripe';
+import { CardError, type CardProvider, type CardRefundStanding, type CardStanding } from './provider';
+
+type Settings = { secretKey: string; apiUrl: string; timeoutMs?: number };
+
+/** Stripe Checkout: https://docs.stripe.com/api/checkout/sessions. Amounts are in cents, there as here. */
+export function stripeCards(settings: Settings): CardProvider {
+  const stripe = stripeOf(settings);
+  return {
+    openPage: async ({ paymentId, amount, description, locale, expiresAt, doneUrl, cancelUrl }) => {
+      const { id, url } = await answered(
+        stripe.checkout.sessions.create(
+          {
+            mode: 'payment',
+            allowed_payment_method_types: ['card'],
+            // Stripe has no Mongolian page.
+            locale: locale === 'en' ? 'en' : 'auto',
+            line_items: [
+              {
+                quantity: 1,
+                price_data: {
+                  currency: 'aud',
+                  unit_amount: amount,
+                  product_data: { name: description },
+                },
+              },
+            ],
+            client_reference_id: paymentId,
+            expires_at: Math.floor(expiresAt.getTime() / 1000),
+            success_url: doneUrl,
+            cancel_url: cancelUrl,
+          },
+          { idempotencyKey: `moz-page-${paymentId}` },
+        ),
+      );
+      return { sessionId: id, url };
+    },
+    findPage: async (sessionId) => standingOf(await answered(stripe.checkout.sessions.retrieve(sessionId))),
+    closePage: async (sessionId) => {
+      try {
+        await stripe.checkout.sessions.expire(sessionId);
+      } catch (cause) {
+        // Paid or expired meanwhile: whoever asks next sees which.
+        if (!(cause instanceof Stripe.errors.StripeInvalidRequestError)) throw refusal(cause);
+      }
+    },
+    refund: async ({ refundId, intentId, amount }) =>
+      refundOf(
+        await answered(
+          stripe.refunds.create(
+            { payment_intent: intentId, amount, metadata: { refund: refundId } },
+            { idempotencyKey: `moz-refund-${refundId}` },
+          ),
+        ),
+      ),
+    findRefund: async (providerId) => refundOf(await answered(stripe.refunds.retrieve(providerId))),
+  };
+}
+
+function stripeOf({ secretKey, apiUrl, timeoutMs = 10_000 }: Settings): Stripe {
+  const { protocol, hostname, port } = new URL(apiUrl);
+  return new Stripe(secretKey, {
+    host: hostname,
+    port: port === '' ? (protocol === 'http:' ? 80 : 443) : Number(port),
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    timeout: timeoutMs,
+    // A job is tried again by the queue.
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });
+}
+
+function standingOf(session: Stripe.Checkout.Session): CardStanding {
+  if (session.payment_status !== 'paid') return { state: session.status === 'open' ? 'open' : 'expired' };
+  const { payment_intent: intent, amount_total: amount, currency, client_reference_id: paymentId } = session;
+  const intentId = typeof intent === 'string' ? intent : intent?.id;
+  if (!intentId || amount === null || !currency || !paymentId)
+    throw new CardError('Stripe answered a paid session in another shape', { isPermanent: false });
+  return { state: 'paid', intentId, amount, currency: currency.toUpperCase(), paymentId };
+}
+
+function refundOf({ id, status, failure_reason: reason }: Stripe.Refund): CardRefundStanding {
+  const isFailed = status === 'failed' || status === 'canceled';
+  const state = status === 'succeeded' ? 'done' : isFailed ? 'failed' : 'pending';
+  return { providerId: id, state, reason: reason ?? '' };
+}
+
+async function answered<Answer>(asking: Promise<Answer>): Promise<Answer> {
+  try {
+    return await asking;
+  } catch (cause) {
+    throw refusal(cause);
+  }
+}
+
+/** Wrong keys may be replaced meanwhile; a request that Stripe understood and refused stays refused. */
+function refusal(cause: unknown): CardError {
+  const isPermanent = cause instanceof Stripe.errors.StripeInvalidRequestError;
+  const reason = cause instanceof Error ? cause.message : 'no reason given';
+  return new CardError(`Stripe gave no answer to rely on: ${reason}`, { isPermanent, cause });
+}

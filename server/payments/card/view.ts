@@ -1,0 +1,26 @@
+import { DomainError } from '~/domain/errors';
+import type { Context } from '../../context';
+import { findFormOfPayment } from '../queries';
+import type { CardView } from '../schema';
+import { findSession } from './queries';
+
+/** Where a payment by card stands; the address of its page only while it waits. */
+export async function getCard(ctx: Context, id: string): Promise<CardView> {
+  const scope = { ability: ctx.ability, action: 'read' } as const;
+  const isSeen = await findFormOfPayment(ctx.db, { id, scope });
+  const session = isSeen && (await findSession(ctx.db, id));
+  if (!session) throw new DomainError('not_found');
+  const { status, amount, isDemo, expiresAt, sessionId, url } = session;
+  const isOver = expiresAt <= ctx.now();
+  const isOpen = status === 'pending' && !isOver;
+  return {
+    id,
+    status,
+    amount,
+    isDemo,
+    expiresAt,
+    isOver,
+    isReady: isOpen && sessionId !== null,
+    url: isOpen ? url : null,
+  };
+}

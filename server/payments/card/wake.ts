@@ -1,0 +1,20 @@
+import type { Queryable } from '../../context';
+import type { CardEvent } from './event';
+import { addCardJob, findPaymentOfSession, findRefundOfProvider, findSession } from './queries';
+
+/** Lets the provider be asked about what an event names; any other id does nothing. */
+export async function wakeByEvent(db: Queryable, { kind, id }: CardEvent): Promise<void> {
+  if (kind === 'page') {
+    const paymentId = await findPaymentOfSession(db, id);
+    if (paymentId) await addCardJob(db, 'ask_card', paymentId);
+    return;
+  }
+  const refundId = await findRefundOfProvider(db, id);
+  if (refundId) await addCardJob(db, 'refund_card', refundId);
+}
+
+/** The same for a payer who comes back from the page. */
+export async function wakeCard(db: Queryable, paymentId: string): Promise<void> {
+  const payment = await findSession(db, paymentId);
+  if (payment?.sessionId) await addCardJob(db, 'ask_card', paymentId);
+}

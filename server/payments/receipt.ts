@@ -1,0 +1,21 @@
+import type { RuleContext } from '../context';
+import { findCompany } from '../settings/company/queries';
+import { companySchema } from '../settings/company/schema';
+import { findReceiptFacts, getLedger, insertReceipt } from './queries';
+
+/**
+ * Freezes what the receipt of a payment says, beside the payment's own fixed facts. Called once, after the payment
+ * is written as paid, so that the sums include it.
+ */
+export async function issueReceipt({ tx, now }: RuleContext, paymentId: string): Promise<void> {
+  const { billId, customerName, receivedBy, formId } = await findReceiptFacts(tx, paymentId);
+  await insertReceipt(tx, {
+    paymentId,
+    billId,
+    issuer: JSON.stringify(companySchema.parse(await findCompany(tx))),
+    customerName,
+    receivedBy,
+    ...(await getLedger(tx, formId)),
+    issuedAt: now(),
+  });
+}
