@@ -5,6 +5,7 @@ import { type LiveTopic, liveTopics } from '~/domain/live/topics';
 /** Tables without triggers of their own: whatever changes one changes a row of one of these topics with it. */
 export const carriedBy: Readonly<Record<string, readonly LiveTopic[]>> = {
   form_item: ['form'],
+  form_item_piece: ['form'],
   form_piece: ['form'],
   form_name: ['form'],
   quote: ['form'],
@@ -19,6 +20,7 @@ export const carriedBy: Readonly<Record<string, readonly LiveTopic[]>> = {
   parcel_photo: ['parcel'],
   message_template_version: ['template'],
   refund: ['payment'],
+  receipt: ['payment'],
   webhook_event: ['webhook'],
 };
 
@@ -27,6 +29,7 @@ export const notWatched: Readonly<Record<string, string>> = {
   audit_log: 'written beside each change; the changed record has a topic',
   file: 'never changes; what shows it refers to it by a row that is watched',
   session: 'own to a user; its end closes the connection',
+  receiver_link: 'shown on a page of visitors, who have no connection for changes',
   known_device: 'own to a user, changed at sign-in',
   second_factor: 'own to a user, changed on one screen that asks again',
   help_vote: 'counted for nobody but its voter',
