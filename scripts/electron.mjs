@@ -5,18 +5,18 @@ import path from 'node:path';
 
 /** The path of Electron's binary. Without it: two lines that say what is missing and what to do, and the end. */
 export function ensureElectron() {
-  const require = createRequire(import.meta.url);
-  if (process.env.ELECTRON_OVERRIDE_DIST_PATH) return require('electron');
-  const manifest = require.resolve('electron/package.json');
+  const load = createRequire(import.meta.url);
+  if (process.env.ELECTRON_OVERRIDE_DIST_PATH) return load('electron');
+  const manifest = load.resolve('electron/package.json');
   process.stdout.write('electron   looking for its binary… ');
   const { status, stderr } = spawnSync(process.execPath, [path.join(path.dirname(manifest), 'install.js')], {
     encoding: 'utf8',
   });
   if (status === 0) {
     process.stdout.write('ready\n');
-    return require('electron');
+    return load('electron');
   }
-  const { version } = require(manifest);
+  const { version } = load(manifest);
   process.stdout.write(
     `missing\n\n${missingElectron({ version, node: process.versions.node, reason: stderr })}\n`,
   );
