@@ -4,7 +4,7 @@ import { createParcel } from '../factories/parcels';
 import { expect, test } from '../setup/e2e';
 import { open } from '../setup/e2e-page';
 
-const dear = 900_000_000;
+const dear = 90_000_000;
 
 test('a clerk enters an HS code, sees what the receivers of a flight may pay, and declares what waits', async ({
   app,

@@ -30,6 +30,7 @@ test('the form asks which piece holds what, and fills in English and the HS code
   const countIn = (number: number) => item.getByRole('textbox', { name: t('forms:words.piece', { number }) });
   await countIn(1).fill('1');
   await countIn(2).fill('1');
+  await page.getByRole('button', { name: t('forms:actions.submit') }).click();
   await expect(item.getByLabel(t('forms:fields.box'))).toHaveAccessibleDescription(
     t('errors:form.box_sum', { quantity: 3 }),
   );

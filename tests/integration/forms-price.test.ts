@@ -120,6 +120,8 @@ describe('other answers to the measured price', () => {
     });
     expect(after.history.at(-1)).toMatchObject({ kind: 'refusePrice', by: 'me' });
     expect(await kindsOf(id)).toContain('price_refused');
+    const [parcel] = await db.selectFrom('parcel').select('id').where('formId', '=', id).execute();
+    expect((await client.api.parcels.get({ id: parcel?.id ?? '' })).bill).toMatchObject({ dueCents: 2_500 });
     const money = await client.api.payments.ofForm({ formId: id });
     expect(money).toMatchObject({ dueCents: 2_500, balanceCents: 2_500, isPriceWaiting: false });
     const balance = await db

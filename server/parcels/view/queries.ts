@@ -76,6 +76,18 @@ const parcelStatement = builtOnce(
         'form.priceApproval',
         'form.receiver',
         'quoted.totalCents as quotedCents',
+        // Only a refused price differs from its bill; the view is not read for the others.
+        eb
+          .case()
+          .when('form.priceApproval', '=', 'refused')
+          .then(
+            eb
+              .selectFrom('formMoney')
+              .select('formMoney.dueCents')
+              .whereRef('formMoney.formId', '=', 'form.id'),
+          )
+          .end()
+          .as('formDueCents'),
         sql<string>`coalesce(customer.organization_name, trim(customer.first_name || ' ' || customer.last_name))`.as(
           'customerName',
         ),

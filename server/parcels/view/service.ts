@@ -25,7 +25,7 @@ const constantsSchema = storageRulesSchema.extend({ declarationCents: z.int() })
 export async function getParcel(ctx: Context, id: string): Promise<ParcelDetail> {
   const parcel = await takeVisible(ctx, id);
   const isStaff = ctx.session?.user.customerId === null;
-  const bill = readBill(parcel.bill, parcel.storageLines);
+  const bill = readBill(parcel.bill, parcel.storageLines, parcel.formDueCents);
   const { declarationCents, ...storageRules } = constantsSchema.parse(parcel);
   const storage = storageOf(parcel, storageRules, ctx.now());
   const {
@@ -35,6 +35,7 @@ export async function getParcel(ctx: Context, id: string): Promise<ParcelDetail>
     exportReference,
     customerName,
     storageLines: _,
+    formDueCents: __,
     optionalFees,
     ...facts
   } = parcel;
