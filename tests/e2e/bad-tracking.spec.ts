@@ -53,7 +53,7 @@ for (const language of ['mn', 'en'] as const) {
     newPerson,
   }) => {
     const parcels = [
-      await createParcel(app.services.db, { status: 'departed' }),
+      await createParcel(app.services.db, { status: 'customs' }),
       await createParcel(app.services.db, { status: 'available' }),
     ];
     const { page, t } = await newPerson({ language });
@@ -63,7 +63,7 @@ for (const language of ['mn', 'en'] as const) {
     await page.getByRole('button', { name: t('find:form.track') }).click();
     const rows = page.getByRole('main').getByRole('listitem');
     await expect(rows).toHaveCount(3);
-    await expect(rows.nth(0)).toContainText(t('status.parcel.departed'));
+    await expect(rows.nth(0)).toContainText(t('status.parcel.customs'));
     await expect(rows.nth(1)).toContainText(t('status.parcel.available'));
     await expect(rows.nth(2)).toContainText(t('track:several.wrong'));
     await rows.nth(1).getByRole('link').click();

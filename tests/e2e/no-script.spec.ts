@@ -69,6 +69,8 @@ for (const language of ['mn', 'en'] as const) {
     await page.goto('/register?to=%2Fmoz%2Fform%2Fedit%2Fnew');
     await register(person, { mobile: newMobile(), firstName: 'Grace', lastName: 'Hopper' });
     await expect(page).toHaveURL('/moz/form/edit/new');
-    await expect(page.getByText(t('forms:empty.noScript'))).toBeVisible();
+    const notice = page.getByRole('main').locator('noscript');
+    await expect(notice).toBeVisible();
+    await expect(notice).toContainText(t('forms:empty.noScript'));
   });
 }
