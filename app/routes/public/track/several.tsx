@@ -60,7 +60,7 @@ function SeveralRow({ parcel: { given, number, status, at } }: { parcel: Parcels
         {formatParcelNumber(number)}
       </Link>
       <StatusPill kind="parcel" state={status} />
-      <span className="muted small">{at && format.dateTime(at, 'ulaanbaatar')}</span>
+      <span className="muted small">{at && format.placeTime(at, 'ulaanbaatar')}</span>
     </li>
   );
 }
