@@ -2,6 +2,10 @@ import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { guard } from '~/app/guard/guard';
 import { type ScreenName, screenByName } from '~/app/guard/route-table';
 import { translatorFor } from '~/app/i18n/texts.server';
+import type { Locale } from '~/domain/format/locale';
+import type { LoadContext } from '~/server/load-context';
+
+type Problem = ReturnType<LoadContext['problem']>;
 
 type Load<Data extends object> = (args: LoaderFunctionArgs) => Promise<Data> | Data;
 
@@ -51,7 +55,30 @@ async function answered<Data>(
 /** What the api refused becomes an answer with its status; the error boundary puts it into words. */
 function asAnswer(error: unknown, { context }: LoaderFunctionArgs): unknown {
   if (error instanceof Response || !(error instanceof Error)) return error;
-  const problem = context.problem(error);
+  const problem = asNotFound(context.problem(error));
   if (problem.code === 'unexpected' && error.name !== 'TRPCError') context.reportError(error);
-  return data(problem, { status: problem.status });
+  const title = titleOfProblem(problem.status, context.locale);
+  return data({ ...problem, title }, { status: problem.status });
+}
+
+/** An address whose id has not even the shape of one leads to nothing, as an unknown id does. */
+function asNotFound(problem: Problem): Problem {
+  const isBadId =
+    problem.code === 'input.invalid' && problem.issues.every(({ path }) => /(?:^i|I)d$/u.test(path));
+  return isBadId ? { ...problem, status: 404, code: 'not_found', issues: [] } : problem;
+}
+
+function titleOfProblem(status: number, locale: Locale): string {
+  const t = translatorFor(locale, 'common');
+  switch (status) {
+    case 401:
+    case 403:
+    case 404:
+    case 409:
+    case 429:
+    case 503:
+      return t(`problem.${status}.title`);
+    default:
+      return t('problem.500.title');
+  }
 }

@@ -1,7 +1,7 @@
 import cyrillicExtUrl from '@fontsource-variable/manrope/files/manrope-cyrillic-ext-wght-normal.woff2?url';
 import cyrillicUrl from '@fontsource-variable/manrope/files/manrope-cyrillic-wght-normal.woff2?url';
 import latinUrl from '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url';
-import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import {
   Links,
   Meta,
@@ -16,6 +16,7 @@ import { useTranslation } from 'react-i18next';
 import { useChangeLanguage } from 'remix-i18next/react';
 import { LoadingBar } from '~/app/components/loading-bar';
 import { Snackbar } from '~/app/components/snackbar';
+import { errorMeta, titleIn } from '~/app/error-meta';
 import { useClientGuard } from '~/app/guard/use-client-guard';
 import { asLanguage, type Language } from '~/app/i18n/languages';
 import { useScreenTexts } from '~/app/i18n/use-screen-texts';
@@ -57,6 +58,8 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
+export const meta: MetaFunction = errorMeta;
+
 /** The subsets that every page of a language shows; after the stylesheets, which must come first. */
 const fonts: Readonly<Record<Language, readonly string[]>> = {
   mn: [cyrillicUrl, latinUrl, cyrillicExtUrl],
@@ -87,7 +90,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <ThemeScript nonce={nonce} />
         <ThemeColours theme={preferences.theme} />
-        <title>{title}</title>
+        {title && <title>{title}</title>}
         <Meta />
         <SearchHead origin={known?.origin} />
         <style id="tokens" nonce={nonce} suppressHydrationWarning {...tokens} />
@@ -137,15 +140,10 @@ function visitorSession({ user, rules }: Pick<SignedIn, 'user' | 'rules'>): Visi
   return { user: { id, role, name: fullName, customerId }, rules };
 }
 
-/** A page's title comes from its loader (`pageLoader` names it); the product's name follows. */
-function usePageTitle(): string {
+/** A page's title comes from its loader (`pageLoader` names it); the product's name follows. `errorMeta` names a failure. */
+function usePageTitle(): string | undefined {
   const title = useMatches()
-    .map(({ data }) => titleOf(data))
+    .map(({ data }) => titleIn(data))
     .findLast((found) => found !== undefined);
-  return title ? `${title} · Moz` : 'Moz';
-}
-
-function titleOf(data: unknown): string | undefined {
-  if (typeof data !== 'object' || data === null || !('title' in data)) return undefined;
-  return typeof data.title === 'string' ? data.title : undefined;
+  return title && `${title} · Moz`;
 }

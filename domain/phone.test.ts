@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import metadata from 'libphonenumber-js/mobile/metadata';
 import { describe, expect, it } from 'vitest';
 import { formatMobile } from '~/domain/mobile-text';
-import { last4, mobileCountry, parseMobile } from '~/domain/phone';
+import { last4, mobileCountry, parseMobile, stripMobile } from '~/domain/phone';
 import ours from '~/domain/phone-metadata.json';
 
 describe('mobile numbers', () => {
@@ -21,6 +21,8 @@ describe('mobile numbers', () => {
     ['0298765432', 'AU', '+61298765432', false],
     ['4915112345678', undefined, '+4915112345678', false],
     ['123456789012345', 'MN', '+123456789012345', false],
+    ['61412345678', 'MN', '+61412345678', true],
+    ['97699112233', 'AU', '+97699112233', true],
   ] as const)('%s in %s is %s', (text, country, e164, known) => {
     expect(parseMobile(text, country)).toEqual({ ok: true, e164, known });
   });
@@ -42,6 +44,37 @@ describe('mobile numbers', () => {
         if (parsed.ok) expect(parsed.e164).toMatch(/^\+[1-9]\d{7,14}$/u);
         if (parsed.ok) expect(text.length >= 8 && text.length <= 15).toBe(true);
         if (text.length < 8 || text.length > 15) expect(parsed.ok).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('a pasted mobile', () => {
+  it.each([
+    ['0412 345 678', 'AU', '+61412345678'],
+    ['+61 412 345 678', 'AU', '+61412345678'],
+    ['+61 412 345 678', 'MN', '+61412345678'],
+    ['+61 (0)412-345-678', 'AU', '+61412345678'],
+    ['(04) 1234 5678', 'AU', '+61412345678'],
+    ['\u202a+976\u00a09911\u20112233\u202c', 'AU', '+97699112233'],
+  ] as const)('reads %j in %s as %s', (text, country, e164) =>
+    expect(parseMobile(stripMobile(text), country)).toMatchObject({ ok: true, e164 }),
+  );
+  it.each([
+    ['04l2 345 678', 'mobile.digits'],
+    ['+49 151 1234 5678', 'mobile.digits'],
+    ['041+2345678', 'mobile.digits'],
+    ['٠٤١٢٣٤٥٦٧٨', 'mobile.digits'],
+    ['0412 345', 'mobile.length'],
+    ['- -', 'required'],
+  ])('refuses %j: %s', (text, code) =>
+    expect(parseMobile(stripMobile(text), 'AU')).toEqual({ ok: false, code }),
+  );
+  it('changes nothing in a number of digits only', () => {
+    const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), maxLength: 20 });
+    fc.assert(
+      fc.property(digits, (text) => {
+        expect(stripMobile(text)).toBe(text);
       }),
     );
   });

@@ -19,11 +19,19 @@ export function parseMobile(text: string, country?: MobileCountry): ParsedMobile
   if (!/^\d+$/u.test(digits)) return { ok: false, code: 'mobile.digits' };
   if (digits.length < mobileDigits.min || digits.length > mobileDigits.max)
     return { ok: false, code: 'mobile.length' };
-  for (const candidate of country ? [country] : countriesByShape(digits)) {
+  for (const candidate of country ? [country, ...countriesByCode(digits)] : countriesByShape(digits)) {
     const parsed = parsePhoneNumberFromString(digits, { defaultCountry: candidate }, metadata);
     if (parsed?.isValid() === true) return { ok: true, e164: parsed.number, known: true };
   }
   return unknownNumber(digits, country);
+}
+
+/**
+ * Removes what a pasted number carries beside its digits: spaces, dashes, brackets, invisible marks, and the plus
+ * sign of +61 and +976. Letters and the plus sign of any other country stay, so that `parseMobile` refuses them.
+ */
+export function stripMobile(text: string): string {
+  return text.replace(/[\s\p{Cf}\p{Pd}()]/gu, '').replace(/^\+(61|976)0?(?=\d)/u, '$1');
 }
 
 /** The E.164 number of a party, once its fields have passed the schema. */
@@ -40,6 +48,11 @@ export function last4(e164: string): string {
 /** The country by its calling code. */
 export function mobileCountry(e164: string): MobileCountry | undefined {
   return mobileCountries.find((country) => e164.startsWith(`+${callingCodes[country]}`));
+}
+
+/** A number with a calling code in front is complete, whatever country is chosen beside it. */
+function countriesByCode(digits: string): readonly MobileCountry[] {
+  return mobileCountries.filter((country) => digits.startsWith(callingCodes[country]));
 }
 
 function countriesByShape(digits: string): readonly MobileCountry[] {

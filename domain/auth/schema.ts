@@ -3,7 +3,7 @@ import { PASSWORD_MAX } from '~/domain/auth/password-rules';
 import { readSecondFactor } from '~/domain/auth/second-factor';
 import { isValidAbn, isValidRegisterNumber, normalAbn } from '~/domain/customer/abn';
 import { callingCodes, mobileCountries } from '~/domain/mobile-countries';
-import { parseMobile } from '~/domain/phone';
+import { parseMobile, stripMobile } from '~/domain/phone';
 import { code, emailSchema, idempotencyKeySchema, shortText } from '~/domain/schema';
 
 /** A password as typed: neither trimmed nor judged here, only bounded. */
@@ -25,9 +25,9 @@ function toE164<Input extends TypedMobile>(
   { mobile, country, ...rest }: Input,
   context: z.RefinementCtx,
 ): Omit<Input, keyof TypedMobile> & { mobile: string } {
-  const parsed = parseMobile(mobile, country);
-  const isOfCountry = parsed.ok && parsed.e164.startsWith(`+${callingCodes[country]}`);
-  if (isOfCountry) return { ...rest, mobile: parsed.e164 };
+  const parsed = parseMobile(stripMobile(mobile), country);
+  const isOurs = parsed.ok && mobileCountries.some((one) => parsed.e164.startsWith(`+${callingCodes[one]}`));
+  if (isOurs) return { ...rest, mobile: parsed.e164 };
   const message = code(parsed.ok ? 'mobile.length' : parsed.code);
   context.issues.push({ code: 'custom', message, path: ['mobile'], input: mobile });
   return z.NEVER;

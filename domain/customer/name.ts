@@ -1,6 +1,12 @@
-type Names = { firstName: string; lastName: string; organizationName: string | null };
+import type { Locale } from '~/domain/format/locale';
 
-/** An organization by its own name, a person by both of his. */
-export function customerName({ firstName, lastName, organizationName }: Names): string {
-  return organizationName || [firstName, lastName].filter(Boolean).join(' ');
+export type CustomerNames = { firstName: string; lastName: string; organizationName: string | null };
+
+/** An organization by its own name; a person by family name and given name in Mongolian, the other way round in English. */
+export function customerName(
+  { firstName, lastName, organizationName }: CustomerNames,
+  locale: Locale,
+): string {
+  const names = locale === 'mn' ? [lastName, firstName] : [firstName, lastName];
+  return organizationName || names.filter(Boolean).join(' ');
 }

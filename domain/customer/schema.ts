@@ -4,7 +4,7 @@ import { addressSchema } from '~/domain/customer/address';
 import { CUSTOMER_SEARCH_MIN, customerTypes } from '~/domain/customer/types';
 import type { ErrorCode } from '~/domain/errors';
 import { mobileCountries } from '~/domain/mobile-countries';
-import { parseMobile } from '~/domain/phone';
+import { parseMobile, stripMobile } from '~/domain/phone';
 import {
   changeSchema,
   choice,
@@ -17,11 +17,14 @@ import {
   shortText,
 } from '~/domain/schema';
 
-/** A mobile as typed: digits, with the country chosen beside it. */
-export const mobileTextSchema = z.string(code('required')).superRefine((text, context) => {
-  const parsed = parseMobile(text.slice(0, 64));
-  if (!parsed.ok) context.addIssue({ code: 'custom', message: parsed.code });
-});
+/** A mobile as typed or pasted, with the country chosen beside it; what is left of it are digits. */
+export const mobileTextSchema = z
+  .string(code('required'))
+  .overwrite((text) => stripMobile(text.slice(0, 64)))
+  .superRefine((text, context) => {
+    const parsed = parseMobile(text);
+    if (!parsed.ok) context.addIssue({ code: 'custom', message: parsed.code });
+  });
 export const mobileCountrySchema = choice(mobileCountries);
 export const mobileFields = { mobileCountry: mobileCountrySchema, mobile: mobileTextSchema };
 

@@ -43,7 +43,7 @@ export function zonedTime(instant: Date, zone: Zone): ZonedTime {
   };
 }
 
-/** How a moment is typed and shown in a field, in both languages: `2026.11.21 14:30`. */
+/** How a moment is handed to a field, which shows it as texts do: `2026.11.21 14:30`. */
 export function toZonedInput(instant: Date, zone: Zone): string {
   return toInput(new Date(instant.getTime() + zoneOffsetHours(instant, zone) * HOUR_MS));
 }
@@ -56,9 +56,9 @@ export function toInput(local: Date): string {
 
 const TYPED = /^(\d{4})[.\-/](\d{1,2})[.\-/](\d{1,2})[T\s,]\s*(\d{1,2})[:.](\d{2})$/u;
 
-/** Reads a typed moment as time of the place; day parts may be parted by points, dashes or strokes. Undefined when it is none. */
+/** Reads a typed moment as time of the place; day parts may be parted by points, dashes or strokes, or stand as in `21 Nov 2026, 14:30`. Undefined when it is none. */
 export function fromZonedInput(text: string, zone: Zone): Date | undefined {
-  const typed = TYPED.exec(text.trim());
+  const typed = TYPED.exec(dotted(text.trim()));
   if (!typed) return undefined;
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = typed.slice(1).map(Number);
   const asUtc = new Date(Date.UTC(year, month - 1, day, hour, minute));
@@ -68,7 +68,20 @@ export function fromZonedInput(text: string, zone: Zone): Date | undefined {
   return new Date(asUtc.getTime() - zoneOffsetHours(guess, zone) * HOUR_MS);
 }
 
-/** Reads a typed day, `2026.11.21`, as `2026-11-21`. Undefined when it is none. */
+const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** `21 Nov 2026, 14:30` as `2026.11.21, 14:30`; anything else stays. */
+function dotted(text: string): string {
+  return text.replace(
+    /^(\d{1,2})\s+(\p{L}{3})\p{L}*\.?\s+(\d{4})/u,
+    (whole, day: string, name: string, year: string) => {
+      const month = monthNames.indexOf(name.toLowerCase()) + 1;
+      return month === 0 ? whole : `${year}.${month}.${day}`;
+    },
+  );
+}
+
+/** Reads a typed day, `2026.11.21` or `21 Nov 2026`, as `2026-11-21`. Undefined when it is none. */
 export function dayFromInput(text: string): string | undefined {
   const noon = fromZonedInput(`${text.trim()} 12:00`, 'ulaanbaatar');
   return noon?.toISOString().slice(0, 10);

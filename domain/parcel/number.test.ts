@@ -5,6 +5,7 @@ import {
   parcelNumberFromSerial,
   parseParcelNumber,
   s10CheckDigit,
+  splitParcelNumbers,
 } from '~/domain/parcel/number';
 import { permute } from '~/domain/parcel/permutation';
 import vectors from '~/tests/vectors/numbers.json';
@@ -28,6 +29,17 @@ describe('parcel numbers', () => {
     'x'.repeat(100_000),
     'CM\u0000473124829XM',
   ])('refuses %#', (text) => expect(parseParcelNumber(text)).toBeUndefined());
+  it.each([
+    ['CM 4731 2482 9 XM', ['CM473124829XM']],
+    ['CM473124829XM, cm473124830xm', ['CM473124829XM', 'CM473124830XM']],
+    ['CM473124829XMCM473124830XM', ['CM473124829XM', 'CM473124830XM']],
+    ['CM473124829XM\nCM473124829XM', ['CM473124829XM']],
+    ['CM473124829XM CM4731XM', ['CM473124829XM', 'CM4731XM']],
+    ['my parcel CM473124829XM please', ['CM473124829XM']],
+    ['CM 4731 2482 9 XN', []],
+    ['A1B2C3', []],
+    ['', []],
+  ])('splits %j', (text, numbers) => expect(splitParcelNumbers(text)).toEqual(numbers));
   it('reads Cyrillic twins of its letters', () => {
     expect(parseParcelNumber('см 4731 2482 9 хм')).toBe('CM473124829XM');
   });

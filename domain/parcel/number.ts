@@ -4,6 +4,9 @@ import { permute } from '~/domain/parcel/permutation';
 /** `CM` + 8 digits + check + `XM`, without spaces. */
 export type ParcelNumber = Brand<string, 'ParcelNumber'>;
 
+/** Tracked at once. */
+export const MOST_NUMBERS = 20;
+
 const weights = [8, 6, 4, 2, 3, 5, 9, 7] as const;
 const cyrillicTwins: Readonly<Record<string, string>> = { С: 'C', М: 'M', Х: 'X' };
 
@@ -42,4 +45,20 @@ export function parseParcelNumber(text: string): ParcelNumber | undefined {
   const match = /^CM(\d{8})(\d)XM$/u.exec(compact);
   if (!match?.[1] || Number(match[2]) !== s10CheckDigit(match[1])) return undefined;
   return compact;
+}
+
+/**
+ * The numbers in a pasted text, each once and as typed, in their order; after them whatever else has digits in it.
+ * Empty when no part of the text has the shape of a parcel number.
+ */
+export function splitParcelNumbers(text: string): string[] {
+  const shape = /[CС][MМ](?:[\s\u00a0-]*\d){9}[\s\u00a0-]*[XХ][MМ]/giu;
+  const numbers = text.match(shape) ?? [];
+  if (numbers.length === 0) return [];
+  const others = text
+    .replace(shape, ' ')
+    .split(/[\s\u00a0,;|]+/u)
+    .filter((part) => /\d/u.test(part));
+  const given = [...numbers.map((number) => number.replace(/[\s\u00a0-]/gu, '').toUpperCase()), ...others];
+  return [...new Set(given)];
 }

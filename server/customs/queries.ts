@@ -116,7 +116,9 @@ type GoodsRow = {
   code: string;
   status: 'submitted' | 'accepted';
   customerId: string;
-  customerName: string;
+  firstName: string;
+  lastName: string;
+  organizationName: string | null;
   isIndividual: boolean;
   receiverName: string;
   declaredCents: number;
@@ -127,7 +129,7 @@ export async function findGoodsRows(db: Queryable, ids: readonly string[]): Prom
   const { rows } = await sql<GoodsRow>`
     select form.id, form.version, form.code, form.status, form.customer_id, form.declared_cents,
       coalesce(form.receiver ->> 'name', '') as receiver_name,
-      coalesce(customer.organization_name, trim(customer.first_name || ' ' || customer.last_name)) as customer_name,
+      customer.first_name, customer.last_name, customer.organization_name,
       customer.type = 'individual' as is_individual,
       (select json_agg(json_build_object('lineNo', line_no, 'description', description, 'descriptionEn', description_en, 'hsCode', hs_code, 'quantity', quantity,
          'valueCents', value_cents) order by line_no) from form_item where form_item.form_id = form.id) as lines

@@ -1,3 +1,4 @@
+import { customerName } from '~/domain/customer/name';
 import { needsExportDeclaration } from '~/domain/customs/export';
 import type { GoodsFilter } from '~/domain/customs/filters';
 import { estimateImport } from '~/domain/customs/import-estimate';
@@ -67,13 +68,18 @@ export async function readExportQueueOn(ctx: Context, input: ExportQueue, batch:
   return { rows: await queueRows(ctx, ids), last: lastOf(next, batch) };
 }
 
-async function goodsRows({ db }: Context, ids: readonly string[], rules: Rules): Promise<GoodsList['rows']> {
+async function goodsRows(
+  { db, locale }: Context,
+  ids: readonly string[],
+  rules: Rules,
+): Promise<GoodsList['rows']> {
   if (ids.length === 0) return [];
   const rows = inOrder(ids, await findGoodsRows(db, ids));
-  return rows.map(({ isIndividual, lines, ...row }) => {
+  return rows.map(({ isIndividual, lines, firstName, lastName, organizationName, ...row }) => {
     const goods = lines ?? [];
     return {
       ...row,
+      customerName: customerName({ firstName, lastName, organizationName }, locale),
       lines: goods,
       needsDeclaration: needsExportDeclaration(row.declaredCents, rules.declarationCents),
       lacksHs: goods.some(({ hsCode }) => hsCode === null),

@@ -64,7 +64,7 @@ export async function draftColumns(
     draft: JSON.stringify(draft),
     sender: JSON.stringify(draft.sender ?? {}),
     receiver: JSON.stringify(draft.receiver ?? {}),
-    searchText: searchTextOf({ code, customerName: customerName(customer), draft }),
+    searchText: searchTextOf({ code, customerName: customerName(customer, 'en'), draft }),
   };
 }
 

@@ -9,6 +9,7 @@ import express, {
 } from 'express';
 import { DomainError } from '~/domain/errors';
 import { createContext, type Services } from '../context';
+import { toProblem } from '../errors';
 import { refuse } from '../http/refuse';
 import { requestFacts } from '../http/request-facts';
 import { appRouter } from '../router';
@@ -97,7 +98,7 @@ async function answer(services: Services, { req, res, shape }: Asked): Promise<u
   const userId = ctx.session?.user.id;
   for (const { procedure, field } of used)
     ctx.log.info({ procedure, field, userId }, 'deprecated use of the API');
-  return await callTRPCProcedure({
+  const asked = callTRPCProcedure({
     router: appRouter,
     path: shape.procedure,
     type: shape.type,
@@ -106,6 +107,17 @@ async function answer(services: Services, { req, res, shape }: Asked): Promise<u
     signal: undefined,
     batchIndex: 0,
   });
+  return await asked.catch((error: unknown) => {
+    throw notFoundByAddress(error, shape) ?? error;
+  });
+}
+
+/** An address with an id that has not even the shape of one leads to nothing, as an unknown id does. */
+function notFoundByAddress(error: unknown, { path }: Shape): DomainError | undefined {
+  const { status, issues } = toProblem(error, '');
+  const named = pathFields(path);
+  const isNamed = issues.length > 0 && issues.every((issue) => named.includes(issue.path));
+  return status === 400 && isNamed ? new DomainError('not_found', {}, undefined, issues) : undefined;
 }
 
 /** What Express and its body parser find wrong in a request. */

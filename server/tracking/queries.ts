@@ -31,13 +31,31 @@ export async function findTracked(db: Queryable, number: string) {
     .executeTakeFirst();
 }
 
-/** What anybody may know of a parcel's history, oldest first. */
-export async function listPublicEvents(db: Queryable, parcelId: string) {
+/** State and last move of each parcel that is there, by its number. */
+export async function listTracked(db: Queryable, numbers: readonly string[]) {
+  return await db
+    .selectFrom('parcel')
+    .select((eb) => [
+      'number',
+      'status',
+      eb
+        .selectFrom('parcelEvent')
+        .select(({ fn }) => fn.max('at').as('at'))
+        .whereRef('parcelEvent.parcelId', '=', 'parcel.id')
+        .where((event) => event.or([event('isPublic', '=', true), event('toStatus', 'is not', null)]))
+        .as('at'),
+    ])
+    .where('number', 'in', numbers)
+    .execute();
+}
+
+/** What is public of a parcel's history and all of its moves, oldest first. */
+export async function listMoves(db: Queryable, parcelId: string) {
   return await db
     .selectFrom('parcelEvent')
-    .select(['id', 'kind', 'at'])
+    .select(['id', 'kind', 'at', 'fromStatus', 'toStatus', 'isPublic'])
     .where('parcelId', '=', parcelId)
-    .where('isPublic', '=', true)
+    .where((eb) => eb.or([eb('isPublic', '=', true), eb('toStatus', 'is not', null)]))
     .orderBy('at')
     .orderBy('id')
     .execute();

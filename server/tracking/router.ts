@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { cargoStates } from '~/domain/cargo/states';
+import { MOST_NUMBERS } from '~/domain/parcel/number';
 import { holdReasons, parcelStates } from '~/domain/parcel/states';
 import { code, shortText, wholeNumber } from '~/domain/schema';
 import { publicProcedure, router } from '../trpc';
-import { findParcel, readNextFlights, revealParcel } from './service';
+import { findParcel, findParcels, readNextFlights, revealParcel } from './service';
 
 const legSchema = z.object({
   carrier: z.string(),
@@ -75,6 +76,24 @@ export const trackingRouter = router({
     .input(z.object({ number: numberSchema }))
     .output(trackedSchema)
     .query(({ ctx, input }) => findParcel(ctx, input.number)),
+  /** Several numbers at once, each with its state only. */
+  findMany: publicProcedure
+    .input(
+      z.object({
+        numbers: z.array(numberSchema).min(1, code('list.too_few')).max(MOST_NUMBERS, code('list.too_many')),
+      }),
+    )
+    .output(
+      z.array(
+        z.object({
+          given: z.string(),
+          number: z.string().nullable(),
+          status: z.enum(parcelStates).nullable(),
+          at: z.date().nullable(),
+        }),
+      ),
+    )
+    .query(({ ctx, input }) => findParcels(ctx, input.numbers)),
   /** Changes nothing, but is no query: the digits belong into no address and no cache. */
   reveal: publicProcedure
     .input(z.object({ number: numberSchema, last4: last4Schema }))

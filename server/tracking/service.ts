@@ -3,6 +3,7 @@ import { DomainError } from '~/domain/errors';
 import { formatMobile } from '~/domain/mobile-text';
 import { hideMobile, maskName } from '~/domain/parcel/masked';
 import { parseParcelNumber } from '~/domain/parcel/number';
+import { publicHistory } from '~/domain/parcel/public-history';
 import type { HoldReason } from '~/domain/parcel/states';
 import { storageOf } from '~/domain/parcel/storage';
 import { last4 } from '~/domain/phone';
@@ -10,15 +11,22 @@ import type { Context } from '../context';
 import { sealedFileUrl } from '../files/seal';
 import { readStorageRules } from '../parcels/storage/rules';
 import { countAct } from '../rate-limit/limits';
-import { findFlight, findTracked, listNextFlights, listPublicEvents, listReceiverPhotos } from './queries';
+import {
+  findFlight,
+  findTracked,
+  listMoves,
+  listNextFlights,
+  listReceiverPhotos,
+  listTracked,
+} from './queries';
 
 type Tracked = NonNullable<Awaited<ReturnType<typeof findTracked>>>;
 
 /** What anybody who has the number may know. Names and the mobile are masked, places are cities. */
 export async function findParcel(ctx: Context, text: string) {
   const parcel = await getTracked(ctx, text);
-  const [events, flight, storageRules] = await Promise.all([
-    listPublicEvents(ctx.db, parcel.id),
+  const [moves, flight, storageRules] = await Promise.all([
+    listMoves(ctx.db, parcel.id),
     parcel.cargoId ? findFlight(ctx.db, parcel.cargoId) : undefined,
     parcel.availableAt ? readStorageRules(ctx) : undefined,
   ]);
@@ -33,11 +41,23 @@ export async function findParcel(ctx: Context, text: string) {
     senderName: maskName(parcel.senderName),
     receiverName: maskName(parcel.receiverName),
     receiverMobile: hideMobile(parcel.receiverMobile),
-    events: withCities(events),
+    events: withCities(publicHistory(moves).map(({ id, kind, at }) => ({ id, kind, at }))),
     flight: flight ? { ...flight, legs: flight.legs.map(withInstants) } : null,
     storage: storageRules ? storageOf(parcel, storageRules, ctx.now()) : null,
     servedAt: ctx.now(),
   };
+}
+
+/** State and last step of several numbers, in the order asked; nulls for what is no number or nobody's. */
+export async function findParcels(ctx: Context, texts: readonly string[]) {
+  const numbers = texts.map(parseParcelNumber);
+  const known = numbers.filter((number) => number !== undefined);
+  const rows = known.length === 0 ? [] : await listTracked(ctx.db, known);
+  return texts.map((given, index) => {
+    const number = numbers[index] ?? null;
+    const row = rows.find((one) => one.number === number);
+    return { given, number, status: row?.status ?? null, at: row?.at ?? null };
+  });
 }
 
 /**

@@ -46,3 +46,47 @@ test('who guesses the last four digits is stopped, also with the right ones', as
   await expect(field).toHaveAccessibleDescription(new RegExp(t('errors:rate_limit', { wait: '1[45] min' })));
   for (const name of Object.values(people)) await expect(page.getByText(name)).toHaveCount(0);
 });
+
+for (const language of ['mn', 'en'] as const) {
+  test(`several pasted numbers give a row each, with its state and a link, in ${language}`, async ({
+    app,
+    newPerson,
+  }) => {
+    const parcels = [
+      await createParcel(app.services.db, { status: 'customs' }),
+      await createParcel(app.services.db, { status: 'available' }),
+    ];
+    const { page, t } = await newPerson({ language });
+    await open(page, '/track');
+    const numbers = [...parcels.map(({ number }) => number), 'CM473124820XM'];
+    await page.getByLabel(t('find:form.label')).fill(numbers.join(', '));
+    await page.getByRole('button', { name: t('find:form.track') }).click();
+    const rows = page.getByRole('main').getByRole('listitem');
+    await expect(rows).toHaveCount(3);
+    await expect(rows.nth(0)).toContainText(t('status.parcel.customs'));
+    await expect(rows.nth(1)).toContainText(t('status.parcel.available'));
+    await expect(rows.nth(2)).toContainText(t('track:several.wrong'));
+    await rows.nth(1).getByRole('link').click();
+    await expect(page).toHaveURL(`/track/${parcels[1]?.number}`);
+  });
+}
+
+test('the code of a form is explained, the same whether or not there is such a form', async ({
+  app,
+  newPerson,
+}) => {
+  const { formId } = await createParcel(app.services.db, {});
+  const form = await app.services.db
+    .selectFrom('form')
+    .select('code')
+    .where('id', '=', formId)
+    .executeTakeFirstOrThrow();
+  const { page, t } = await newPerson({ language: 'en', refusals: [404] });
+  for (const code of [form.code, 'ZZZZZ9']) {
+    await open(page, '/track');
+    await page.getByLabel(t('find:form.label')).fill(code.toLowerCase());
+    await page.getByRole('button', { name: t('find:form.track') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('track:formCode.title'));
+    await expect(page.getByRole('link', { name: t('track:formCode.open') })).toBeVisible();
+  }
+});

@@ -62,3 +62,36 @@ test('a closed page and one that is still being built lead elsewhere', async ({ 
     .click();
   await expect(page.getByRole('heading', { level: 1, name: t('online:title') })).toBeVisible();
 });
+
+for (const language of ['mn', 'en'] as const) {
+  test(`an id that is none or nobody's is not found, and the title says so, in ${language}`, async ({
+    app,
+    newPerson,
+  }) => {
+    const { sessionId } = await app.signIn('admin');
+    const { page, t } = await newPerson({ language, sessionId, refusals: [404] });
+    const unknown = '00000000-0000-4000-8000-000000000000';
+    const screens = [
+      'form/preview',
+      'form/edit',
+      'parcel/preview',
+      'parcel/edit',
+      'customer/view',
+      'user/view',
+    ];
+    for (const path of screens.flatMap((screen) => [`/moz/${screen}/zzz`, `/moz/${screen}/${unknown}`])) {
+      const answer = await page.goto(path);
+      expect(answer?.status(), path).toBe(404);
+      await expect(page).toHaveTitle(`${t('common:problem.404.title')} · Moz`);
+    }
+    for (const path of [
+      '/news/no-such-news',
+      '/front-pages/help-center/article/no-such-article',
+      '/nowhere',
+    ]) {
+      expect((await page.goto(path))?.status(), path).toBe(404);
+      await expect(page).toHaveTitle(/ · Moz$/);
+      await expect(page).not.toHaveTitle('Moz');
+    }
+  });
+}

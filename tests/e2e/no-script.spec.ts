@@ -61,3 +61,17 @@ test('the figures are read without JavaScript, as pictures and as tables', async
   const months = page.getByRole('table', { name: t('quicksight:months.topic') });
   await expect(months.getByRole('row')).toHaveCount(13);
 });
+
+for (const language of ['mn', 'en'] as const) {
+  test(`a new form says that it needs JavaScript, in ${language}`, async ({ newPerson }) => {
+    const person = await newPerson({ language, javaScriptEnabled: false });
+    const { page, t } = person;
+    await page.goto('/register?to=%2Fmoz%2Fform%2Fedit%2Fnew');
+    await register(person, { mobile: newMobile(), firstName: 'Grace', lastName: 'Hopper' });
+    await expect(page).toHaveURL('/moz/form/edit/new');
+    const notice = page.getByRole('main').locator('noscript');
+    await expect(notice).toBeVisible();
+    // Playwright's text matching leaves noscript elements out.
+    expect(await notice.evaluate(({ textContent }) => textContent)).toContain(t('forms:empty.noScript'));
+  });
+}

@@ -339,6 +339,7 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'tariffs.restore': ['restore', 'Tariff'],
   'tariffs.withdrawEdition': ['update', 'Tariff'],
   'tracking.find': 'public',
+  'tracking.findMany': 'public',
   'tracking.nextFlights': 'public',
   'tracking.reveal': 'public',
   'trends.money': ['read', 'Report'],

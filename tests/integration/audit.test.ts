@@ -62,6 +62,24 @@ describe('the audit', () => {
     expect(await about(id)).toHaveLength(2);
   });
 
+  test('names the records that values refer to, and leaves out ids that have no name', async () => {
+    const owner = await createCustomer(db);
+    await named(owner, 'Говь Транс ХХК');
+    const address = randomUUID();
+    const after = { customerId: owner, quoteId: randomUUID(), label: 'Home' };
+    await audit(db, admin.ctx, {
+      action: 'customers.saveAddress',
+      entity: 'address',
+      entityId: address,
+      after,
+    });
+    const [saved] = await about(address);
+    expect(saved?.changed).toEqual([
+      { path: ['customerId'], before: undefined, after: 'Говь Транс ХХК' },
+      { path: ['label'], before: undefined, after: 'Home' },
+    ]);
+  });
+
   test('is searched by who', async () => {
     const other = await app.signIn('admin');
     await db.updateTable('appUser').set({ fullName: 'Цэрэндулам' }).where('id', '=', other.user.id).execute();

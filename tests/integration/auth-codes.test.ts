@@ -225,14 +225,27 @@ describe('asking for a code', () => {
     ['0412345', 'mobile.length'],
     ['0412345678901234', 'mobile.length'],
     ['04123abc78', 'mobile.digits'],
-    ['0412 345 678', 'mobile.digits'],
-    ['+61412345678', 'mobile.digits'],
+    ['0412 345 67x', 'mobile.digits'],
+    ['+491511234567', 'mobile.digits'],
     ['', 'required'],
     ['041234\x2e7', 'mobile.digits'],
     ['９９１１２２３３', 'mobile.digits'],
   ])('for "%s" is refused: %s', async (mobile, code) => {
     const problem = await problemOf(start(testBrowser(app), { mobile, country: 'AU' }));
     expect(problem).toMatchObject({ status: 400, issues: [{ path: 'mobile', code }] });
+  });
+
+  test.each([
+    ['0412 999 031', 'AU', '+61412999031'],
+    ['+61 412-999-032', 'MN', '+61412999032'],
+    ['+976 9911-0033', 'AU', '+97699110033'],
+  ] as const)('for the pasted "%s" in %s goes to %s', async (mobile, country, e164) => {
+    const browser = testBrowser(app);
+    await browser.call((api) =>
+      api.auth.startRegistration({ mobile, country, idempotencyKey: randomUUID() }),
+    );
+    const pending = await browser.call((api) => api.auth.pending({ purpose: 'register' }));
+    expect(pending).toMatchObject({ mobile: e164, isKnownNumber: true });
   });
 
   test('for a number its country does not seem to have is allowed, with a warning', async () => {

@@ -20,12 +20,12 @@ await db
 
 describe('searching customers', () => {
   test.each([
-    ['henr', ['Henrietta Able', 'Henry Wilson']],
-    ['HENRY wil', ['Henry Wilson']],
-    ['төмөр', ['Сарангэрэл Төмөр']],
-    ['0491 571 703', ['Henry Wilson']],
-    ['+61 491 571 70', ['Henrietta Able', 'Henry Wilson']],
-    ['99112299', ['Сарангэрэл Төмөр']],
+    ['henr', ['Able Henrietta', 'Wilson Henry']],
+    ['HENRY wil', ['Wilson Henry']],
+    ['төмөр', ['Төмөр Сарангэрэл']],
+    ['0491 571 703', ['Wilson Henry']],
+    ['+61 491 571 70', ['Able Henrietta', 'Wilson Henry']],
+    ['99112299', ['Төмөр Сарангэрэл']],
     ['0% ү', ['100% Үнэн ХХК']],
     ['%%%', []],
     ['___', []],
@@ -73,5 +73,5 @@ test('staff begin a form for the customer they chose', async () => {
   const [found] = await api.customers.search({ search: 'Wilson' });
   const idempotencyKey = '0c9e3a52-7c0f-4d5a-9f5e-5f1f0a4a7a01';
   const { id } = await api.forms.create({ customerId: found?.id, draft: {}, idempotencyKey });
-  expect(await api.forms.get({ id })).toMatchObject({ customer: { name: 'Henry Wilson' } });
+  expect(await api.forms.get({ id })).toMatchObject({ customer: { name: 'Wilson Henry' } });
 });

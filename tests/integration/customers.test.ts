@@ -132,12 +132,18 @@ describe('the address book', () => {
     ['of 7 digits', '1234567', 'mobile.length'],
     ['of 16 digits', '1234567890123456', 'mobile.length'],
     ['with letters', '99l12233', 'mobile.digits'],
-    ['with spaces and +', '+976 99112233', 'mobile.digits'],
+    ['of another country, with +', '+49 151 12345678', 'mobile.digits'],
   ])('refuses a mobile %s, beside its field', async (_name, mobile, code) => {
     const { api } = await app.signIn('client');
     const problem = await problemOf(api.customers.saveAddress({ ...receiver, mobile, ...key() }));
     expect(problem.issues).toContainEqual(expect.objectContaining({ path: 'mobile', code }));
     expect(await api.customers.addresses({})).toEqual([]);
+  });
+
+  test('removes spaces, dashes and the calling code sign of a pasted mobile', async () => {
+    const { api } = await app.signIn('client');
+    await api.customers.saveAddress({ ...receiver, mobile: '+976 9911-2233', ...key() });
+    expect(await api.customers.addresses({})).toMatchObject([{ mobile: '99112233', mobileCountry: 'MN' }]);
   });
 
   test('serves a form as it is', async () => {

@@ -316,6 +316,8 @@ describe('a refusal is problem details', () => {
     ['an address that is none', '/nothing', {}, 404, 'not_found'],
     ['the address itself', '', {}, 404, 'not_found'],
     ['a form that is none', '/forms/00000000-0000-4000-8000-000000000000', {}, 404, 'not_found'],
+    ['an id that is none', '/forms/not-an-id', {}, 404, 'not_found'],
+    ['a parcel number that is none', '/tracking/CM47', {}, 404, 'not_found'],
     ['another method', '/forms', { method: 'DELETE' }, 405, 'method.not_allowed'],
     [
       'no JSON',

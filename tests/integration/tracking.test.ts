@@ -82,6 +82,30 @@ describe('find', () => {
     }
   });
 
+  test('shows a hold and its end, the loading, and no move that was undone', async () => {
+    const parcel = await createParcel(db, { status: 'ready' });
+    const hidden = { isPublic: false, place: 'A-12', note: '' };
+    const rows = [
+      { kind: 'received', toStatus: 'received', isPublic: true },
+      { kind: 'held', fromStatus: 'received', toStatus: 'on_hold', isPublic: true },
+      { kind: 'price_approved', fromStatus: 'on_hold', toStatus: 'received' },
+      { kind: 'screened' },
+      { kind: 'ready', fromStatus: 'received', toStatus: 'ready', isPublic: true },
+      { kind: 'undone', fromStatus: 'ready', toStatus: 'received' },
+      { kind: 'ready', fromStatus: 'received', toStatus: 'ready', isPublic: true },
+      { kind: 'loaded', fromStatus: 'ready', toStatus: 'loaded' },
+    ] as const;
+    for (const [index, row] of rows.entries()) {
+      const at = new Date(app.clock.now.getTime() - (rows.length - index) * 60_000);
+      await db
+        .insertInto('parcelEvent')
+        .values({ ...hidden, parcelId: parcel.id, at, ...row })
+        .execute();
+    }
+    const found = await (await app.visitor()).api.tracking.find({ number: parcel.number });
+    expect(found.events.map(({ kind }) => kind)).toEqual(['received', 'held', 'released', 'ready', 'loaded']);
+  });
+
   test('a hold for a name on the list is told as a matter of papers', async () => {
     const { number } = await createParcel(db, { status: 'on_hold', holdReason: 'sanctions' });
     const found = await (await app.visitor()).api.tracking.find({ number });
@@ -116,6 +140,25 @@ describe('find', () => {
   test('a right number that nobody has is not found', async () => {
     const problem = await problemOf((await app.visitor()).api.tracking.find({ number: 'CM473124829XM' }));
     expect(problem).toMatchObject({ status: 404, code: 'not_found' });
+  });
+});
+
+describe('findMany', () => {
+  test('gives each number as it was asked for, with state and last step, and nothing of its people', async () => {
+    const { parcel } = await storeFlown();
+    const numbers = [formatParcelNumber(parcel.number), 'CM473124829XM', 'CM473124820XM'];
+    const found = await (await app.visitor()).api.tracking.findMany({ numbers });
+    expect(found).toEqual([
+      { given: numbers[0], number: parcel.number, status: 'departed', at: expect.any(Date) },
+      { given: numbers[1], number: numbers[1], status: null, at: null },
+      { given: numbers[2], number: null, status: null, at: null },
+    ]);
+  });
+
+  test('refuses more than twenty numbers', async () => {
+    const numbers = Array.from({ length: 21 }, () => 'CM473124829XM');
+    const problem = await problemOf((await app.visitor()).api.tracking.findMany({ numbers }));
+    expect(problem).toMatchObject({ status: 400 });
   });
 });
 

@@ -9,7 +9,7 @@ type Change = AuditEntry['changed'][number];
 export type AuditText = {
   action: (entry: AuditEntry) => string;
   kind: (entry: AuditEntry) => string;
-  /** What the record is called, or its id. */
+  /** What the record is called; else its kind, or the words that are its id. */
   record: (entry: AuditEntry) => string;
   who: (entry: AuditEntry) => string;
   /** What he was when he did it. */
@@ -18,6 +18,7 @@ export type AuditText = {
   value: (entry: AuditEntry, change: Change, side: 'before' | 'after') => string;
 };
 
+const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/iu;
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/u;
 const statusKinds: Readonly<Record<string, string>> = { contactMessage: 'contact', news: 'text' };
 
@@ -61,7 +62,10 @@ export function useAuditText(): AuditText {
       const name = (i18n.language === 'mn' ? nameMn : nameEn) ?? '';
       if (kind === 'payment' && /^\d+$/u.test(name)) return receiptNumber(Number(name));
       const number = kind === 'parcel' || kind === 'incident' ? parseParcelNumber(name) : undefined;
-      return (number ? formatParcelNumber(number) : name) || recordId;
+      return (
+        (number ? formatParcelNumber(number) : name) ||
+        (id.test(recordId) ? known(`audit:kinds.${kind}`, kind) : recordId)
+      );
     },
     who: ({ actorId, actorName, requestId }) =>
       actorName ?? t(actorId ? 'nobody' : requestId ? 'visitor' : 'byRule'),

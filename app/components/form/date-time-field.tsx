@@ -1,4 +1,5 @@
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import { type InputHTMLAttributes, type ReactNode, useState } from 'react';
+import { useFormat } from '~/app/i18n/use-format';
 import { fromZonedInput, toZonedInput } from '~/domain/format/zones';
 import { CalendarButton } from './calendar-button';
 import type { FieldLook } from './field';
@@ -6,30 +7,46 @@ import { TextField } from './text-field';
 
 export type DateTimeFieldProps = FieldLook &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type' | 'prefix' | 'value' | 'onChange'> & {
-    /** As it is typed: `2026.11.21 14:30`; `domain/format/zones` reads it. */
+    /** As it is typed: `2026.11.21 14:30` or `21 Nov 2026, 14:30`; `domain/format/zones` reads it. */
     value?: string;
     onChange?: (typed: string) => void;
   };
 
-const EXAMPLE = '2026.11.21 14:30';
+const example = new Date('2026-11-21T14:30:00+11:00');
 const DEFAULT_TIME = '09:00';
 
-/** A moment, typed or its day picked from the calendar, the same in every browser and language; the hour typed stays. */
-export function DateTimeField({ value = '', onChange, ...props }: DateTimeFieldProps): ReactNode {
+/**
+ * A moment, typed or its day picked from the calendar; the hour typed stays. It stands as texts write it in the
+ * language shown; while somebody types it stays as typed.
+ */
+export function DateTimeField({ value = '', onChange, onBlur, ...props }: DateTimeFieldProps): ReactNode {
+  const format = useFormat();
+  const [typed, setTyped] = useState<string>();
   const at = fromZonedInput(value, 'sydney');
   const [day, time = DEFAULT_TIME] = at ? toZonedInput(at, 'sydney').split(' ') : [];
+  const shown = at ? format.dateTime(at, 'sydney') : value;
   return (
     <TextField
-      placeholder={EXAMPLE}
+      placeholder={format.dateTime(example, 'sydney')}
       autoComplete="off"
-      maxLength={20}
+      maxLength={24}
       {...props}
-      value={value}
-      onChange={(event) => onChange?.(event.target.value)}
+      value={typed === value ? typed : shown}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        onChange?.(event.target.value);
+      }}
+      onBlur={(event) => {
+        setTyped(undefined);
+        onBlur?.(event);
+      }}
       suffix={
         <CalendarButton
           day={day?.replaceAll('.', '-')}
-          onPick={(picked) => onChange?.(`${picked.replaceAll('-', '.')} ${time}`)}
+          onPick={(picked) => {
+            setTyped(undefined);
+            onChange?.(`${picked.replaceAll('-', '.')} ${time}`);
+          }}
         />
       }
     />

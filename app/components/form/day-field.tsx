@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { useFormat } from '~/app/i18n/use-format';
+import { startOfDay } from '~/domain/calendar';
 import { dayFromInput } from '~/domain/format/zones';
 import { CalendarButton } from './calendar-button';
 import type { FieldLook } from './field';
@@ -13,33 +15,37 @@ type DayFieldProps = Omit<FieldLook, 'error'> & {
   prefix?: string | undefined;
 };
 
-const EXAMPLE = '2026.11.21';
+const example = '2026-11-21';
+/** A day that is typed to its end: `2026.11.21`, `21 Nov 2026`. */
+const whole = /^(?:.{10}|\d{1,2}\s+\p{L}{3,}\.?\s+\d{4})$/u;
 
-/** A day, typed or picked from the calendar, the same in every browser and language. Half a day changes nothing yet. */
+/** A day, typed or picked from the calendar, in the form that texts of the language have. Half a day changes nothing yet. */
 export function DayField({ day, onChange, latest, ...look }: DayFieldProps): ReactNode {
-  const shown = day?.replaceAll('-', '.') ?? '';
+  const format = useFormat();
+  const textOf = (text: string): string => format.shortDate(startOfDay(text, 'sydney'), 'sydney');
+  const shown = day ? textOf(day) : '';
   const [before, setBefore] = useState(shown);
   const [typed, setTyped] = useState(shown);
   if (shown !== before) {
     setBefore(shown);
     setTyped(shown);
   }
-  const isWrong = typed.length >= EXAMPLE.length && dayFromInput(typed) === undefined;
+  const isWrong = whole.test(typed) && dayFromInput(typed) === undefined;
   const take = (text: string): void => {
     const read = dayFromInput(text);
     if (read !== day && (read !== undefined || text.trim() === '')) onChange(read);
   };
   const type = (text: string): void => {
     setTyped(text);
-    if (text.length === 0 || text.length === EXAMPLE.length) take(text);
+    if (text.length === 0 || whole.test(text)) take(text);
   };
   return (
     <TextField
       {...look}
       {...(isWrong && { error: 'date.invalid' })}
-      placeholder={EXAMPLE}
+      placeholder={textOf(example)}
       autoComplete="off"
-      maxLength={10}
+      maxLength={18}
       value={typed}
       onChange={(event) => type(event.target.value)}
       onBlur={(event) => take(event.target.value)}

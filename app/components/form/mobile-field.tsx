@@ -67,7 +67,7 @@ export function MobileField(props: MobileFieldProps): ReactNode {
             onBlur={onBlur}
             autoComplete={autoComplete}
             required={isRequired}
-            maxLength={24}
+            maxLength={40}
             className={`${styles.control} ${styles.number}`}
           />
         </div>

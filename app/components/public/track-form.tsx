@@ -13,7 +13,7 @@ type TrackFormProps = {
   isHintHidden?: boolean | undefined;
 };
 
-/** One field that leads to `/track/{number}`. */
+/** One field that leads to `/track/{number}`, or to the list of the numbers pasted into it. */
 export function TrackForm({ initial = '', error, isHintHidden }: TrackFormProps): ReactNode {
   const { t } = useTranslation('find');
   const { navigate } = useHost();
@@ -32,7 +32,13 @@ export function TrackForm({ initial = '', error, isHintHidden }: TrackFormProps)
         error={error}
         value={number}
         onChange={({ target }) => setNumber(target.value)}
-        maxLength={64}
+        onPaste={(event) => {
+          const lines = event.clipboardData.getData('text').trim();
+          if (!lines.includes('\n')) return;
+          event.preventDefault();
+          setNumber(lines.replace(/\s*\n\s*/gu, ' ').slice(0, 2000));
+        }}
+        maxLength={2000}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -11,6 +11,7 @@ import { BulkBar } from './bulk-bar';
 import { type ColumnChoice, ColumnMenu } from './column-menu';
 import styles from './data-table.module.css';
 import { ExportMenu } from './export-menu';
+import { Filters } from './filters';
 import { howMuch, withPage, withRow } from './selection';
 import { TableBody } from './table-body';
 import { TableFooter } from './table-footer';
@@ -79,7 +80,7 @@ export function DataTable<Item>(props: DataTableProps<Item>): ReactNode {
   return (
     <section className={styles.sheet} aria-label={label}>
       <div className={styles.tools}>
-        {props.filters && <div className={styles.filters}>{props.filters}</div>}
+        {props.filters && <Filters names={props.filterNames ?? []}>{props.filters}</Filters>}
         {props.searchLabel && <TableSearch label={props.searchLabel} value={state.search ?? ''} />}
         <div className={styles.signs}>
           <ColumnMenu list={list} columns={choicesOf(columns)} />

@@ -10,14 +10,17 @@ import type { FormAnswer } from './form-answer';
 
 type AuthFormProps = { answer: FormAnswer | undefined; children: ReactNode };
 
-/** A form that says above what is wrong as a whole, and takes the reader to the first field at fault. */
+/**
+ * A form that says above what is wrong as a whole, and takes the reader to the first field at fault. What follows it
+ * replaces it in the history, so that Back leads to where the reader came from.
+ */
 export function AuthForm({ answer, children }: AuthFormProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (answer) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [answer]);
   return (
-    <Form ref={form} method="post" className={styles.form} noValidate>
+    <Form ref={form} method="post" className={styles.form} noValidate replace>
       <FormError answer={answer} />
       {children}
     </Form>

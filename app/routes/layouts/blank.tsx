@@ -1,7 +1,8 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Outlet, useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { OfficesProvider } from '~/app/components/offices/offices';
+import { errorMeta } from '~/app/error-meta';
 import { BlankLayout } from '~/app/layouts/blank-layout';
 import { RouteErrorInLayout } from '~/app/route-error';
 import { loadOffices } from './load-offices.server';
@@ -9,6 +10,8 @@ import { loadOffices } from './load-offices.server';
 export async function loader(args: LoaderFunctionArgs) {
   return { offices: await loadOffices(args) };
 }
+
+export const meta: MetaFunction = errorMeta;
 
 export default function BlankLayoutRoute(): ReactNode {
   return (

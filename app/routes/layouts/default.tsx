@@ -1,7 +1,11 @@
+import type { MetaFunction } from '@remix-run/node';
 import { Outlet } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { errorMeta } from '~/app/error-meta';
 import { SignedInFrame } from '~/app/layouts/signed-in-frame';
 import { RouteErrorInLayout } from '~/app/route-error';
+
+export const meta: MetaFunction = errorMeta;
 
 export default function DefaultLayoutRoute(): ReactNode {
   return (

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Hydrated } from '~/app/api/hydrated';
+import { LinkButton } from '~/app/components/button';
+import { EmptyState } from '~/app/components/empty-state';
 import { screenLoader } from '~/app/screen.server';
 import { FormEditScreen } from '~/app/screens/form/edit/form-edit-screen';
 
@@ -28,8 +31,14 @@ export const loader = screenLoader('moz-form-edit', async (helpers, { params, co
 });
 
 export default function MozFormEditRoute(): ReactNode {
+  const { t } = useTranslation('forms');
   return (
     <Hydrated>
+      <noscript>
+        <EmptyState action={<LinkButton to="/moz/form/list">{t('actions.toList')}</LinkButton>}>
+          {t('empty.noScript')}
+        </EmptyState>
+      </noscript>
       <FormEditScreen />
     </Hydrated>
   );

@@ -11,10 +11,12 @@ import { TrackedStorage } from '~/app/components/public/tracked-storage';
 import { TrackedTimeline } from '~/app/components/public/tracked-timeline';
 import { useHost } from '~/app/host';
 import { pageMeta } from './page-meta';
+import { FormCode } from './track/form-code';
 import { loadTrack } from './track/load-track';
 import { NoParcel } from './track/no-parcel';
 import { People } from './track/people';
 import { revealAction } from './track/reveal-action';
+import { Several } from './track/several';
 import styles from './track/track.module.css';
 
 export const loader = loadTrack;
@@ -23,6 +25,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(
 
 export default function TrackRoute(): ReactNode {
   const track = useLoaderData<typeof loader>();
+  if (track.kind === 'several')
+    return <Several parcels={track.parcels} given={track.given} leftOut={track.leftOut} />;
+  if (track.kind === 'form') return <FormCode given={track.given} />;
   if (track.kind !== 'found') return <NoParcel kind={track.kind} given={track.given} />;
   return <Found parcel={track.parcel} />;
 }

@@ -10,7 +10,9 @@ import { RecordHead } from '~/app/components/record/record-head';
 import { RecordPage } from '~/app/components/record/record-page';
 import { Pill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
+import { asLanguage } from '~/app/i18n/languages';
 import { useFormat } from '~/app/i18n/use-format';
+import { customerName } from '~/domain/customer/name';
 import { callingCodes } from '~/domain/mobile-countries';
 import { formatMobile } from '~/domain/mobile-text';
 import type { Outputs } from '~/server/router';
@@ -103,7 +105,7 @@ function Merged({ into }: { into: NonNullable<Customer['mergedInto']> }): ReactN
 }
 
 function Facts({ customer }: { customer: Customer }): ReactNode {
-  const { t } = useTranslation('customers');
+  const { t, i18n } = useTranslation('customers');
   const format = useFormat();
   const { mobileCountry, mobile } = customer;
   const e164 = mobileCountry ? formatMobile(`+${callingCodes[mobileCountry]}${mobile}`) : mobile;
@@ -114,7 +116,7 @@ function Facts({ customer }: { customer: Customer }): ReactNode {
           { label: t('fields.organizationName'), value: customer.organizationName },
           {
             label: t('fields.contact'),
-            value: [customer.lastName, customer.firstName].filter(Boolean).join(' '),
+            value: customerName({ ...customer, organizationName: null }, asLanguage(i18n.language)),
           },
           { label: t('fields.abn'), value: customer.abn },
           { label: t('fields.registerNumber'), value: customer.registerNumber },

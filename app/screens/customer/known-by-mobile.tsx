@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { useHost } from '~/app/host';
 import type { MobileCountry } from '~/domain/mobile-countries';
-import { parseMobile } from '~/domain/phone';
+import { parseMobile, stripMobile } from '~/domain/phone';
 import styles from './customer.module.css';
 
 const PAUSE_MS = 250;
@@ -16,7 +16,7 @@ export function KnownByMobile({ mobile, country, isForForm }: KnownByMobileProps
   const { t } = useTranslation('customers');
   const { Link } = useHost();
   const [typed] = useDebouncedValue(mobile, PAUSE_MS);
-  const parsed = parseMobile(typed, country);
+  const parsed = parseMobile(stripMobile(typed), country);
   const { data } = trpc.customers.search.useQuery(
     { search: parsed.ok ? parsed.e164 : '' },
     { enabled: parsed.ok },

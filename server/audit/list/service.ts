@@ -1,4 +1,4 @@
-import { differenceOf } from '~/domain/audit/difference';
+import { differenceOf, type Leaf } from '~/domain/audit/difference';
 import {
   type AuditedKind,
   auditedKindNames,
@@ -6,6 +6,7 @@ import {
   isAuditedKind,
   mayReadKind,
 } from '~/domain/audit/kinds';
+import { referredKind } from '~/domain/audit/references';
 import type { ListAudit, RecordHistory } from '~/domain/audit/schema';
 import { DomainError } from '~/domain/errors';
 import { fromZonedInput } from '~/domain/format/zones';
@@ -73,8 +74,7 @@ export async function readRecordHistory(
 
 async function filterOf(ctx: Context, input: ListAudit): Promise<AuditFilter> {
   const { kind, action, from, to, who = '', search = '' } = input;
-  const readsAll = (subject: Subject): boolean => conditionsFor(ctx.ability, 'read', subject) === undefined;
-  const kinds = auditedKindNames.filter((name) => mayReadKind(name, readsAll));
+  const kinds = auditedKindNames.filter((name) => mayReadKind(name, (subject) => readsAll(ctx, subject)));
   return {
     kinds: kinds.length === auditedKindNames.length ? undefined : kinds,
     kind,
@@ -123,21 +123,61 @@ async function entriesOf(ctx: Context, lines: readonly AuditLine[]): Promise<Aud
   const records = lines.flatMap(({ entity, entityId }) =>
     isAuditedKind(entity) ? [{ kind: entity, id: entityId }] : [],
   );
+  const changes = lines.map(({ before, after }) => differenceOf(before, after));
+  const mentioned = changes.flat().flatMap(({ path, before, after }) => {
+    const kind = referredKind(path);
+    if (!kind || !mayReadKind(kind, (subject) => readsAll(ctx, subject))) return [];
+    return [before, after].flatMap((value) => (idsIn(value) ?? []).map((id) => ({ kind, id })));
+  });
   const names = new Map<string, RecordName>();
-  for (const name of await nameRecords(ctx.db, records)) names.set(`${name.kind} ${name.id}`, name);
-  return lines.map((line) => entryOf(line, names.get(`${line.entity} ${line.entityId}`)));
+  for (const name of await nameRecords(ctx.db, [...records, ...mentioned])) {
+    names.set(`${name.kind} ${name.id}`, name);
+  }
+  const nameOf: NameOf = (kind, id) => {
+    const name = names.get(`${kind} ${id}`);
+    return (ctx.locale === 'mn' ? name?.nameMn : name?.nameEn) ?? undefined;
+  };
+  return lines.map((line, at) => ({
+    ...entryOf(line, names.get(`${line.entity} ${line.entityId}`)),
+    changed: (changes[at] ?? []).flatMap((change) => inWords(change, nameOf)),
+  }));
+}
+
+type NameOf = (kind: AuditedKind, id: string) => string | undefined;
+type Difference = ReturnType<typeof differenceOf>[number];
+
+/** A record that a value refers to goes by its name; a reference that has none says nothing to a reader. */
+function inWords({ path, ...sides }: Difference, nameOf: NameOf): AuditEntry['changed'] {
+  const kind = referredKind(path);
+  const read = (value: Leaf): Leaf => {
+    const ids = idsIn(value);
+    if (!ids) return value;
+    return ids.flatMap((id) => (kind && nameOf(kind, id)) ?? []).join(', ') || undefined;
+  };
+  const [before, after] = [read(sides.before), read(sides.after)];
+  const isNameless = (before ?? after) === undefined && (sides.before ?? sides.after) !== undefined;
+  return isNameless ? [] : [{ path: [...path], before, after }];
+}
+
+/** The ids of which a value consists: one, or a list as it is written. */
+function idsIn(value: Leaf): string[] | undefined {
+  const parts = typeof value === 'string' ? value.split(', ') : [];
+  return parts.length > 0 && parts.every(isUuid) ? parts : undefined;
+}
+
+function readsAll({ ability }: Context, subject: Subject): boolean {
+  return conditionsFor(ability, 'read', subject) === undefined;
 }
 
 function entryOf(
-  { entity, entityId, before, after, key: _, total: __, ...line }: AuditLine,
+  { entity, entityId, before: _, after: __, key: ___, total: ____, ...line }: AuditLine,
   name: RecordName | undefined,
-): AuditEntry {
+): Omit<AuditEntry, 'changed'> {
   return {
     ...line,
     kind: entity,
     recordId: entityId,
     nameMn: name?.nameMn ?? null,
     nameEn: name?.nameEn ?? null,
-    changed: differenceOf(before, after).map((change) => ({ ...change, path: [...change.path] })),
   };
 }

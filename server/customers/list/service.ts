@@ -25,14 +25,14 @@ export async function listCustomers(ctx: Context, input: ListCustomers): Promise
   const read = (page: Page) => findCustomerPage(ctx.db, filterOf(input), { ...orderOf(input), ...page });
   const page = turnOf(input, customerKeys[input.sort]);
   const { rows, ...answer } = await turned(await read(page), page, () => read(firstRow));
-  return { rows: rows.map(shown), ...answer };
+  return { rows: rows.map((row) => shown(row, ctx)), ...answer };
 }
 
 /** The customers of the same list after a cursor. */
 export async function readCustomersOn(ctx: Context, input: ListCustomers, batch: Batch) {
   assertReadsAll(ctx, 'Customer');
   const rows = await findNextCustomers(ctx.db, filterOf(input), { ...orderOf(input), batch });
-  return { rows: rows.map(shown), last: lastOf(rows, batch) };
+  return { rows: rows.map((row) => shown(row, ctx)), last: lastOf(rows, batch) };
 }
 
 /** How many customers the same list has in all. */
@@ -49,6 +49,11 @@ function orderOf({ sort, order }: ListCustomers): CustomerOrder {
   return { sort, order: order ?? (sort === 'name' ? 'asc' : 'desc') };
 }
 
-function shown({ formCount, parcelCount, ...row }: Found): CustomerList['rows'][number] {
-  return { ...row, name: customerName(row), formCount: formCount ?? 0, parcelCount: parcelCount ?? 0 };
+function shown({ formCount, parcelCount, ...row }: Found, { locale }: Context): CustomerList['rows'][number] {
+  return {
+    ...row,
+    name: customerName(row, locale),
+    formCount: formCount ?? 0,
+    parcelCount: parcelCount ?? 0,
+  };
 }

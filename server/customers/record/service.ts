@@ -10,11 +10,8 @@ export async function getCustomerRecord(ctx: Context, id: string): Promise<Custo
   assertReadsAll(ctx, 'Customer');
   const customer = await getCustomer(ctx, id);
   const { screening, createdAt, archivedAt, mergedInto, ...winner } = await findStaffFacts(ctx.db, id);
-  const winnerName = customerName({
-    ...winner,
-    firstName: winner.firstName ?? '',
-    lastName: winner.lastName ?? '',
-  });
+  const names = { ...winner, firstName: winner.firstName ?? '', lastName: winner.lastName ?? '' };
+  const winnerName = customerName(names, ctx.locale);
   const { formCount, parcelCount } = await countOfCustomer(ctx.db, id);
   return {
     ...customer,
@@ -22,7 +19,7 @@ export async function getCustomerRecord(ctx: Context, id: string): Promise<Custo
     createdAt,
     archivedAt,
     mergedInto: mergedInto === null ? null : { id: mergedInto, name: winnerName },
-    name: customerName(customer),
+    name: customerName(customer, ctx.locale),
     formCount,
     parcelCount,
   };

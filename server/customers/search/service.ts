@@ -15,7 +15,12 @@ export async function searchCustomers(ctx: Context, search: string): Promise<Fou
     pattern: patternFor(search),
     limit: mostFound,
   });
-  return rows.map((row) => ({ id: row.id, name: customerName(row), type: row.type, mobile: row.mobile }));
+  return rows.map((row) => ({
+    id: row.id,
+    name: customerName(row, ctx.locale),
+    type: row.type,
+    mobile: row.mobile,
+  }));
 }
 
 /** A number as the database keeps its digits, anything else as it is typed. */

@@ -58,7 +58,7 @@ export async function getMatch(ctx: Context, id: string): Promise<MatchDetail> {
     born,
     citizenship,
     listedOn,
-    customer: { name: customerName(party), type, mobile },
+    customer: { name: customerName(party, ctx.locale), type, mobile },
     decisions: await findDecisions(ctx.db, id),
     parcels: await findParcelsOfName(ctx.db, screenedNameId),
   };

@@ -35,8 +35,8 @@ type Form = { id: string; customerId: string; sender: string; receiver: string }
 
 /** Compares the names that a customer goes by with the list; those that he no longer goes by count no more. */
 export async function screenCustomer(ctx: RuleContext, customer: Customer): Promise<void> {
-  const person = customerName({ ...customer, organizationName: null });
-  const names = customer.type === 'organization' ? [customerName(customer), person] : [person];
+  const person = customerName({ ...customer, organizationName: null }, 'en');
+  const names = customer.type === 'organization' ? [customerName(customer, 'en'), person] : [person];
   const kept = await keepNames(ctx.tx, customer.id, comparable(names));
   const ids = kept.map(({ id }) => id);
   const former = await setOwnNames(ctx.tx, customer.id, ids);

@@ -58,9 +58,9 @@ function detailed(db: Queryable, allowed: Allowed) {
       'formMoney.paidCents',
       'customer.id as customerId',
       'customer.type as customerType',
-      sql<string>`coalesce(customer.organization_name, trim(customer.first_name || ' ' || customer.last_name))`.as(
-        'customerName',
-      ),
+      'customer.firstName',
+      'customer.lastName',
+      'customer.organizationName',
       jsonArrayFrom(
         eb
           .selectFrom('formPiece')

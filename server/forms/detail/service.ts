@@ -1,4 +1,5 @@
 import { isArchivable } from '~/domain/archive';
+import { customerName } from '~/domain/customer/name';
 import { type Party, partySchema } from '~/domain/customer/schema';
 import { needsExportDeclaration } from '~/domain/customs/export';
 import { DomainError } from '~/domain/errors';
@@ -28,14 +29,28 @@ export async function getForm(ctx: Context, id: string): Promise<FormDetail> {
     findFormHistory(ctx.db, id),
     readPriceCase(ctx, form),
   ]);
-  const { customerId, customerName, customerType, dueCents, paidCents, storageLines: _, ...rest } = form;
+  const {
+    customerId,
+    firstName,
+    lastName,
+    organizationName,
+    customerType,
+    dueCents,
+    paidCents,
+    storageLines: _,
+    ...rest
+  } = form;
   const parcels = form.parcels.map(({ status }) => status);
   const ledger = { dueCents: dueCents ?? 0, paidCents: paidCents ?? 0 };
   const isDraft = form.status === 'draft';
   const draft = formDraftSchema.parse(form.draft);
   return {
     ...rest,
-    customer: { id: customerId, name: customerName, type: customerType },
+    customer: {
+      id: customerId,
+      name: customerName({ firstName, lastName, organizationName }, ctx.locale),
+      type: customerType,
+    },
     draft,
     note: draft.note ?? '',
     sender: isDraft ? null : toParty(form.sender),

@@ -187,9 +187,9 @@ async function formRows(db: Queryable, placed: RawBuilder<Placed>) {
       ),
       sql<string | null>`form.receiver ->> 'name'`.as('receiverName'),
       sql<string | null>`form.sender ->> 'name'`.as('senderName'),
-      sql<string>`coalesce(customer.organization_name, trim(customer.first_name || ' ' || customer.last_name))`.as(
-        'customerName',
-      ),
+      'customer.firstName',
+      'customer.lastName',
+      'customer.organizationName',
       sql<number>`case when form.status = 'draft'
         then coalesce(jsonb_array_length(form.draft -> 'pieces'), 0)
         else (select count(*) from form_piece where form_piece.form_id = form.id) end`.as('pieceCount'),

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { isArchivable } from '~/domain/archive';
+import { type CustomerNames, customerName } from '~/domain/customer/name';
 import { archivableForm } from '~/domain/form/archive';
 import { parseFormCode } from '~/domain/form/code';
 import type { Context } from '../../context';
@@ -28,14 +29,14 @@ export async function listForms(ctx: Context, input: ListForms): Promise<FormLis
   const read = (page: Page) => findFormPage(ctx.db, filter, { ...orderOf(input), ...page });
   const page = turnOf(input, formKeys[input.sort]);
   const { rows, ...answer } = await turned(await read(page), page, () => read(firstRow));
-  return { rows: rows.map(withArchivable), ...answer };
+  return { rows: rows.map((row) => withArchivable(row, ctx)), ...answer };
 }
 
 /** The forms of the same list after a cursor. */
 export async function readFormsOn(ctx: Context, input: ListForms, batch: Batch) {
   const filter = filterOf(ctx, await followMerge(ctx, input));
   const rows = await findNextForms(ctx.db, filter, { ...orderOf(input), batch });
-  return { rows, last: lastOf(rows, batch) };
+  return { rows: rows.map((row) => named(row, ctx)), last: lastOf(rows, batch) };
 }
 
 /** How many forms the same list has in all. */
@@ -57,7 +58,16 @@ function orderOf({ sort, order = 'desc' }: ListForms): FormOrder {
   return { sort, order };
 }
 
-function withArchivable({ parcels, dueCents, paidCents, ...row }: Found): FormList['rows'][number] {
+function named<Row extends CustomerNames>(
+  row: Row,
+  { locale }: Context,
+): Omit<Row, keyof CustomerNames> & { customerName: string } {
+  const { firstName, lastName, organizationName, ...rest } = row;
+  return { ...rest, customerName: customerName({ firstName, lastName, organizationName }, locale) };
+}
+
+function withArchivable(found: Found, ctx: Context): FormList['rows'][number] {
+  const { parcels, dueCents, paidCents, ...row } = named(found, ctx);
   const ledger = { dueCents: dueCents ?? 0, paidCents: paidCents ?? 0 };
   const facts = { status: row.status, parcels, ledger };
   return { ...row, isArchivable: row.archivedAt === null && isArchivable(archivableForm(facts)) };

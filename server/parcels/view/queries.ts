@@ -76,6 +76,9 @@ const parcelStatement = builtOnce(
         'form.priceApproval',
         'form.receiver',
         'quoted.totalCents as quotedCents',
+        'customer.firstName',
+        'customer.lastName',
+        'customer.organizationName',
         // Only a refused price differs from its bill; the view is not read for the others.
         eb
           .case()
@@ -88,9 +91,6 @@ const parcelStatement = builtOnce(
           )
           .end()
           .as('formDueCents'),
-        sql<string>`coalesce(customer.organization_name, trim(customer.first_name || ' ' || customer.last_name))`.as(
-          'customerName',
-        ),
         jsonObjectFrom(
           eb
             .selectFrom('quote')
@@ -156,7 +156,8 @@ const parcelStatement = builtOnce(
           eb
             .selectFrom('parcelEvent')
             .leftJoin('appUser', 'appUser.id', 'parcelEvent.actorId')
-            .select(['parcelEvent.id', 'parcelEvent.kind', 'parcelEvent.toStatus', 'parcelEvent.at'])
+            .select(['parcelEvent.id', 'parcelEvent.kind', 'parcelEvent.at'])
+            .select(['parcelEvent.fromStatus', 'parcelEvent.toStatus', 'parcelEvent.isPublic'])
             .select(['parcelEvent.place', 'parcelEvent.note'])
             .select('appUser.fullName as actorName')
             .select((event) =>
@@ -167,7 +168,14 @@ const parcelStatement = builtOnce(
                 .as('cargoCode'),
             )
             .whereRef('parcelEvent.parcelId', '=', 'parcel.id')
-            .$if(isPublicOnly, (query) => query.where('parcelEvent.isPublic', '=', true))
+            .$if(isPublicOnly, (query) =>
+              query.where((event) =>
+                event.or([
+                  event('parcelEvent.isPublic', '=', true),
+                  event('parcelEvent.toStatus', 'is not', null),
+                ]),
+              ),
+            )
             .orderBy('parcelEvent.at')
             .orderBy('parcelEvent.id'),
         ).as('events'),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { isKnownAirport } from '~/domain/cargo/airports';
 import { addressLines } from '~/domain/customer/address-lines';
+import { customerName } from '~/domain/customer/name';
 import { partySchema } from '~/domain/customer/schema';
 import { DomainError } from '~/domain/errors';
 import type { Locale } from '~/domain/format/locale';
@@ -7,6 +9,7 @@ import { phoneLine } from '~/domain/office/office';
 import { parcelEventKinds } from '~/domain/parcel/events';
 import { lacksExportReference } from '~/domain/parcel/holds';
 import { marksOf } from '~/domain/parcel/marks';
+import { publicHistory } from '~/domain/parcel/public-history';
 import { storageDue, storageOf } from '~/domain/parcel/storage';
 import type { Context } from '../../context';
 import { code128Svg, qrSvg } from '../../documents/codes';
@@ -33,7 +36,9 @@ export async function getParcel(ctx: Context, id: string): Promise<ParcelDetail>
     place,
     screeningReference,
     exportReference,
-    customerName,
+    firstName,
+    lastName,
+    organizationName,
     storageLines: _,
     formDueCents: __,
     optionalFees,
@@ -48,7 +53,15 @@ export async function getParcel(ctx: Context, id: string): Promise<ParcelDetail>
     needsExportReference: lacksExportReference({ ...parcel, declarationCents }),
     storage,
     storageDue: storageDue(storage, parcel.billedDays ?? 0),
-    staff: isStaff ? { holdNote, place, screeningReference, exportReference, customerName } : null,
+    staff: isStaff
+      ? {
+          holdNote,
+          place,
+          screeningReference,
+          exportReference,
+          customerName: customerName({ firstName, lastName, organizationName }, ctx.locale),
+        }
+      : null,
     form: {
       id: parcel.formId,
       code: parcel.formCode,
@@ -59,12 +72,7 @@ export async function getParcel(ctx: Context, id: string): Promise<ParcelDetail>
     },
     bill,
     flight: flightOf(parcel),
-    events: parcel.events.flatMap(({ kind, at, note, actorName, ...event }) => {
-      const known = parcelEventKinds.find((name) => name === kind);
-      if (!known) return [];
-      const own = isStaff ? { note, actorName } : { note: '', actorName: null };
-      return [{ ...event, ...own, kind: known, at: new Date(at) }];
-    }),
+    events: eventsOf(parcel, isStaff),
   };
 }
 
@@ -113,6 +121,19 @@ async function takeVisible(ctx: Context, id: string): Promise<Found> {
   });
   if (!parcel) throw new DomainError('not_found');
   return parcel;
+}
+
+/** The whole history for staff; for its client what is public of it, without notes, names and shelves. */
+function eventsOf({ events }: Found, isStaff: boolean): ParcelDetail['events'] {
+  const shown = isStaff ? events : publicHistory(events);
+  return shown.flatMap(({ id, kind, toStatus, at, place, cargoCode, note, actorName }) => {
+    const known = parcelEventKinds.find((name) => name === kind);
+    if (!known) return [];
+    const own = isStaff
+      ? { note, actorName, place }
+      : { note: '', actorName: null, place: isKnownAirport(place) ? place : '' };
+    return [{ id, kind: known, toStatus, at: new Date(at), cargoCode, ...own }];
+  });
 }
 
 const addressedSchema = partySchema.pick({ address: true });

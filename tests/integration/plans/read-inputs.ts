@@ -101,6 +101,7 @@ export function readCalls(
     'station.snapshot': nothing,
     'tariffs.get': one('tariff_plan'),
     'tracking.find': [{ number }],
+    'tracking.findMany': [{ numbers: [number] }],
     'tracking.nextFlights': [{}],
     'trends.money': [{ days: 30 }],
     'trends.received': [{ days: 30 }],

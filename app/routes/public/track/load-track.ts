@@ -1,26 +1,48 @@
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { translatorFor } from '~/app/i18n/texts.server';
 import { guardScreen } from '~/app/page.server';
-import { formatParcelNumber } from '~/domain/parcel/number';
+import { parseFormCode } from '~/domain/form/code';
+import { formatParcelNumber, MOST_NUMBERS, splitParcelNumbers } from '~/domain/parcel/number';
 import type { Outputs } from '~/server/router';
 
 type Parcel = Outputs['tracking']['find'];
 export type TrackData = { title: string; description: string; given: string } & (
-  | { kind: 'none' | 'wrong' | 'unknown'; parcel: null }
+  | { kind: 'none' | 'wrong' | 'unknown' | 'form'; parcel: null }
+  | { kind: 'several'; parcel: null; parcels: Outputs['tracking']['findMany']; leftOut: number }
   | { kind: 'found'; parcel: Parcel }
 );
 
+/** A pasted text is read up to here: more than the numbers that are tracked at once, with spaces. */
+const LONGEST_TEXT = 2000;
+
 const plainKinds = { 'parcel.number_invalid': 'wrong', not_found: 'unknown' } as const;
 
-/** `/track?number=…` leads to `/track/{number}`; a wrong or unknown number gets a page that helps. */
+/**
+ * `/track?number=…` leads to `/track/{number}`, or lists several numbers; a wrong or unknown number gets a page that
+ * helps, and so does the code of a form, which says nothing about whether there is such a form.
+ */
 export async function loadTrack(args: LoaderFunctionArgs) {
   guardScreen('track', args);
   const { request, context, params } = args;
   const t = translatorFor(context.locale, 'track');
   const asked = new URL(request.url).searchParams.get('number')?.trim();
-  if (!params.number && asked) throw redirect(`/track/${encodeURIComponent(compact(asked))}`);
-  const given = params.number ?? '';
-  const page = { title: t('find:title'), description: t('description'), given };
+  const several = params.number || !asked ? [] : splitParcelNumbers(asked.slice(0, LONGEST_TEXT));
+  const page = { title: t('find:title'), description: t('description'), given: params.number ?? '' };
+  if (asked && several.length > 1) {
+    const numbers = several.slice(0, MOST_NUMBERS).map((number) => number.slice(0, 64));
+    const parcels = await context.api.tracking.findMany({ numbers });
+    const leftOut = several.length - numbers.length;
+    return data<TrackData>({
+      ...page,
+      given: several.join(' '),
+      kind: 'several',
+      parcel: null,
+      parcels,
+      leftOut,
+    });
+  }
+  if (!params.number && asked) throw redirect(`/track/${encodeURIComponent(several[0] ?? compact(asked))}`);
+  const { given } = page;
   if (given === '') return data<TrackData>({ ...page, kind: 'none', parcel: null });
   try {
     const parcel = await context.api.tracking.find({ number: given });
@@ -28,8 +50,11 @@ export async function loadTrack(args: LoaderFunctionArgs) {
     return data<TrackData>({ ...page, title, kind: 'found', parcel });
   } catch (error) {
     const problem = context.problem(error);
-    const kind = problem.status < 500 && (isPlain(problem.code) ? plainKinds[problem.code] : 'wrong');
-    if (kind) return data<TrackData>({ ...page, kind, parcel: null }, { status: problem.status });
+    if (problem.status < 500) {
+      const kind = parseFormCode(given) ? 'form' : isPlain(problem.code) ? plainKinds[problem.code] : 'wrong';
+      const status = isPlain(problem.code) ? 404 : problem.status;
+      return data<TrackData>({ ...page, kind, parcel: null }, { status });
+    }
     throw data(problem, { status: problem.status });
   }
 }

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '~/app/components/confirm-dialog';
 import { useErrorText } from '~/app/components/form/use-error-text';
 import { RecordHead } from '~/app/components/record/record-head';
 import { useHost } from '~/app/host';
+import { asLanguage } from '~/app/i18n/languages';
 import { useFormat } from '~/app/i18n/use-format';
 import { customerName } from '~/domain/customer/name';
 import type { FormDraft } from '~/domain/form/draft';
@@ -37,7 +38,7 @@ type FormEditorProps = {
 
 /** The whole form: saved as it is typed, priced as it grows, handed over with one button. */
 export function FormEditor({ begun, prices, customer, onCreated }: FormEditorProps): ReactNode {
-  const { t } = useTranslation('forms');
+  const { t, i18n } = useTranslation('forms');
   const { navigate, user } = useHost();
   const errorText = useErrorText();
   const session = useDraft(begun, onCreated);
@@ -92,7 +93,7 @@ export function FormEditor({ begun, prices, customer, onCreated }: FormEditorPro
       <RecordHead
         back={{ to: '/moz/form/list', label: t(isClient ? 'titles.list' : 'titles.listOfAll') }}
         name={code ? t('titles.editOf', { code }) : t('titles.new')}
-        facts={isClient ? undefined : customerName(customer)}
+        facts={isClient ? undefined : customerName(customer, asLanguage(i18n.language))}
         others={
           <span className={styles.headStatus}>
             <SaveStatus state={session.state} />

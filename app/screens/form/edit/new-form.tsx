@@ -8,6 +8,7 @@ import { problemOf } from '~/app/components/form/validate';
 import { RecordHead } from '~/app/components/record/record-head';
 import { NotYet } from '~/app/components/record/record-states';
 import { useHost } from '~/app/host';
+import { asLanguage, type Language } from '~/app/i18n/languages';
 import { customerName } from '~/domain/customer/name';
 import type { FormDraft } from '~/domain/form/draft';
 import type { Outputs } from '~/server/router';
@@ -43,6 +44,7 @@ export function NewForm({ onCreated }: { onCreated: OnCreated }): ReactNode {
 type BegunFormProps = { customerId: string | undefined; onCreated: OnCreated };
 
 function BegunForm({ customerId: id, onCreated }: BegunFormProps): ReactNode {
+  const { i18n } = useTranslation();
   const { searchParams } = useHost();
   const [draft] = useState(() => draftFromSearch(searchParams));
   const customer = trpc.customers.get.useQuery({ id }, beingEdited);
@@ -54,7 +56,7 @@ function BegunForm({ customerId: id, onCreated }: BegunFormProps): ReactNode {
     if (problemOf(failed?.error)?.code === 'customer.missing') return <NotYours />;
     return <NotYet query={failed ?? customer} waiting={<EditorWaiting />} />;
   }
-  const sender = senderOf(customer.data, addresses.data);
+  const sender = senderOf(customer.data, addresses.data, asLanguage(i18n.language));
   const begun = { row: undefined, draft: { ...draft, sender }, customerId: id };
   return <FormEditor begun={begun} prices={prices.data} customer={customer.data} onCreated={onCreated} />;
 }
@@ -72,11 +74,11 @@ type Customer = Outputs['customers']['get'];
 type Addresses = Outputs['customers']['addresses'];
 
 /** A new form knows already who sends it: the last saved sender, else the customer himself. */
-function senderOf(customer: Customer, addresses: Addresses): FormDraft['sender'] {
+function senderOf(customer: Customer, addresses: Addresses, language: Language): FormDraft['sender'] {
   const saved = addresses.find(({ kind }) => kind === 'sender');
   const { mobile, mobileCountry } = saved ?? customer;
   return {
-    name: saved?.name ?? customerName(customer),
+    name: saved?.name ?? customerName(customer, language),
     mobile,
     ...(mobileCountry && { mobileCountry }),
     ...(saved && { address: saved.address }),

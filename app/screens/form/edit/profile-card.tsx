@@ -8,6 +8,8 @@ import { MobileField } from '~/app/components/form/mobile-field';
 import { TextField } from '~/app/components/form/text-field';
 import { useErrorText } from '~/app/components/form/use-error-text';
 import { fieldErrorsOf, problemOf } from '~/app/components/form/validate';
+import { asLanguage } from '~/app/i18n/languages';
+import { customerName } from '~/domain/customer/name';
 import { type CustomerType, customerTypes } from '~/domain/customer/types';
 import type { MobileCountry } from '~/domain/mobile-countries';
 import styles from './edit.module.css';
@@ -31,7 +33,7 @@ export type Profile = {
 
 /** Before the first form: who the customer is. */
 export function ProfileCard({ profile }: { profile: Profile }): ReactNode {
-  const { t } = useTranslation('forms');
+  const { t, i18n } = useTranslation('forms');
   const errorText = useErrorText();
   const utils = trpc.useUtils();
   const { change } = useEditor();
@@ -39,7 +41,7 @@ export function ProfileCard({ profile }: { profile: Profile }): ReactNode {
   const { keyFor } = useAttempt();
   const save = trpc.customers.update.useMutation({
     onSuccess: async (_answer, { firstName, lastName, organizationName }) => {
-      const name = organizationName || [firstName, lastName].filter(Boolean).join(' ');
+      const name = customerName({ firstName, lastName, organizationName }, asLanguage(i18n.language));
       change((draft) => (draft.sender.name ? draft : { ...draft, sender: { ...draft.sender, name } }));
       await utils.customers.get.invalidate();
     },

@@ -46,7 +46,6 @@ function Record({ form, isReceiving }: { form: FormDetail; isReceiving: boolean 
   const head = <PreviewHead form={form} />;
   const side = (
     <>
-      {user?.role === 'client' && <SlipCard form={form} />}
       {form.bill && <FormMoneyCards formId={form.id} />}
       {form.priceApproval !== 'waiting' && <PriceFacts form={form} />}
       <FormPapers form={form} />
@@ -61,7 +60,9 @@ function Record({ form, isReceiving }: { form: FormDetail; isReceiving: boolean 
         <Facts form={form} />
       </>
     );
-    return <RecordPage head={head} facts={facts} history={side} />;
+    const isBrought = user?.role === 'client' && form.status === 'submitted' && form.qr;
+    const slip = isBrought && <SlipCard form={form} />;
+    return <RecordPage head={head} first={slip} facts={facts} history={side} />;
   }
   return (
     <>

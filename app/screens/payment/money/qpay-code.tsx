@@ -37,7 +37,9 @@ export function QpayCode({ id, money }: { id: string; money: FormMoney }): React
           <span className={styles.qr}>
             <CodeImage svg={code.qr} label={t('qpay.code', { total })} width="220px" />
           </span>
-          {user?.role === 'client' && <p className="small">{t('qpay.scan')}</p>}
+          {user?.role === 'client' && (
+            <p className="small">{t(code.links.length > 0 ? 'qpay.scanOrOpen' : 'qpay.scan')}</p>
+          )}
           <Apps links={code.links} />
           <p className="muted small">
             {t('qpay.until', { at: format.placeTime(code.expiresAt, 'ulaanbaatar') })}

@@ -1,0 +1,39 @@
+import { IconFilter } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHost } from '~/app/host';
+import { Button } from '../button';
+import styles from './data-table.module.css';
+
+type FiltersProps = {
+  /** Names of the search parameters that narrow the list. */
+  names: readonly string[];
+  children: ReactNode;
+};
+
+/** The filters of a list; on a phone behind one button that says how many of them are set. */
+export function Filters({ names, children }: FiltersProps): ReactNode {
+  const { t } = useTranslation();
+  const { searchParams } = useHost();
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const count = names.filter((name) => searchParams.get(name)).length;
+  return (
+    <>
+      <div className={styles.filterButton}>
+        <Button
+          variant={count > 0 ? 'soft' : 'outline'}
+          icon={<IconFilter size={18} aria-hidden="true" />}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {count > 0 ? t('table.filtersSet', { count }) : t('table.filters')}
+        </Button>
+      </div>
+      <div id={id} className={styles.filters} data-open={isOpen || undefined}>
+        {children}
+      </div>
+    </>
+  );
+}

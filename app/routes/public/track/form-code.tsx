@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '~/app/components/card';
+import { TrackForm } from '~/app/components/public/track-form';
+import { useHost } from '~/app/host';
+import styles from './track.module.css';
+
+/** For the code of a form in the place of a parcel number: what it is for, whether or not there is such a form. */
+export function FormCode({ given }: { given: string }): ReactNode {
+  const { t } = useTranslation('track');
+  const { Link } = useHost();
+  return (
+    <div className={styles.narrow}>
+      <header>
+        <h1>{t('formCode.title')}</h1>
+        <p className={styles.lead}>{t('formCode.text')}</p>
+      </header>
+      <ul className={styles.tips}>
+        <li>{t('formCode.counter')}</li>
+        <li>
+          {t('formCode.signIn')}{' '}
+          <Link to={`/moz/form/list?search=${encodeURIComponent(given)}`}>{t('formCode.open')}</Link>
+        </li>
+        <li>{t('formCode.number')}</li>
+      </ul>
+      <Card>
+        <TrackForm key={given} initial={given} />
+      </Card>
+    </div>
+  );
+}
