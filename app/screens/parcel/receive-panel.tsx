@@ -18,7 +18,7 @@ import { PieceFields } from './receive/piece-fields';
 import { PieceGoods } from './receive/piece-goods';
 import { PriceCompare } from './receive/price-compare';
 import styles from './receive/receive.module.css';
-import { emptyPiece } from './receive/receive-draft';
+import { emptyPiece, readPiece, type TypedPiece } from './receive/receive-draft';
 import { useContents } from './receive/use-contents';
 import { useKeptPieces } from './receive/use-kept-pieces';
 import { useMeasuredPrice } from './receive/use-measured-price';
@@ -29,7 +29,7 @@ type Received = Outputs['forms']['receive'];
 type ReceivePanelProps = {
   formId: string;
   /** Instead of going on to the first parcel. Who waits for it has nothing else to do: the fields get the focus. */
-  onReceived?: ((received: Received) => void) | undefined;
+  onReceived?: ((received: Received, grossG: number) => void) | undefined;
 };
 
 /** At the counter: each piece of a submitted form measured, weighed, photographed and put in its place. */
@@ -70,7 +70,7 @@ function Counter({ form, onReceived }: CounterProps): ReactNode {
         timeout: 12_000,
         action: { label: t('receive.printLabels', { count }), run: () => void printLabels(ids) },
       });
-      if (onReceived) return onReceived(received);
+      if (onReceived) return onReceived(received, grossOf(pieces));
       const [first] = received.parcels;
       if (first) navigate(`/moz/parcel/preview/${first.id}`);
     },
@@ -170,6 +170,13 @@ function Counter({ form, onReceived }: CounterProps): ReactNode {
 
 function focusFirstWrong(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus();
+}
+
+function grossOf(pieces: readonly TypedPiece[]): number {
+  return pieces.reduce((sum, piece) => {
+    const read = readPiece(piece);
+    return sum + (read.ok ? read.value.grossG : 0);
+  }, 0);
 }
 
 function nextPiece(pieces: readonly { pieceNo: number; place: string }[]) {
