@@ -24,6 +24,9 @@ type FieldScans = {
   asking: AskingBack;
   /** What was said last: it stands until there is something new to say. */
   told: Told | undefined;
+  /** Refused before what is told, and not acknowledged. */
+  refusals: readonly Told[];
+  acknowledge: (key?: string | number) => void;
   isBusy: boolean;
   /** The last one that can be taken back. */
   undoable: ParcelWords | undefined;
@@ -33,7 +36,7 @@ type FieldScans = {
 /** Scans into the one field of a screen that does something beside: by the queue of the station, each counts once. */
 export function useFieldScans({ act, wordsOf, refresh }: Options): FieldScans {
   const station = useStation();
-  const { told, begin, clear } = useTold();
+  const { told, refusals, acknowledge, begin, clear } = useTold();
   const refreshAfter = (): Turn => {
     const turn = begin();
     return {
@@ -46,7 +49,7 @@ export function useFieldScans({ act, wordsOf, refresh }: Options): FieldScans {
     };
   };
   const keeping = useKeeping({ station, begin: refreshAfter, sums: useSums() });
-  const asking = useAsking({ station, keeping, clear });
+  const asking = useAsking({ station, keeping, clear, begin });
   const shown = useRef<Told>();
   if (told && told.verdict !== 'waiting') shown.current = told;
   if (asking.asked) shown.current = undefined;
@@ -56,11 +59,13 @@ export function useFieldScans({ act, wordsOf, refresh }: Options): FieldScans {
     scan: (text, source) => {
       const number = parseParcelNumber(text);
       if (number) return asking.take(wordsOf(number), source);
-      asking.drop();
+      asking.replace();
       begin().note({ act, verdict: 'bad', text, reason: { code: 'parcel.number_invalid', params: {} } });
     },
     asking,
     told: shown.current,
+    refusals: refusals.filter(({ key }) => key !== shown.current?.key),
+    acknowledge,
     isBusy: told?.verdict === 'waiting',
     undoable: last?.act === 'undo' ? undefined : last,
     undo: () => {

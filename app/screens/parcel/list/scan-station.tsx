@@ -14,7 +14,7 @@ export function ScanStation(): ReactNode {
   const { t } = useTranslation('parcels');
   const allowed = useScanActs();
   const [act, setAct] = useState<ScanAct>(allowed[0] ?? 'customs');
-  const { station, scan, asking, answer, isBusy } = useListScans(act);
+  const { station, scan, asking, answer, refusals, acknowledge, isBusy } = useListScans(act);
   const choose = (chosen: ScanAct): void => {
     asking.drop();
     setAct(chosen);
@@ -29,6 +29,7 @@ export function ScanStation(): ReactNode {
         label={t('scan.label')}
         onScan={scan}
         answer={answer}
+        refusing={{ refusals, acknowledge }}
         asking={asking}
         isBusy={isBusy}
         isMuted

@@ -6,18 +6,25 @@ import { useFieldScans } from '~/app/screens/station/use-field-scans';
 import { useWords } from '~/app/screens/station/use-words';
 import type { ScanAct } from '~/domain/parcel/scan-acts';
 
-type ListScans = Omit<ReturnType<typeof useFieldScans>, 'told'> & { answer: ScanAnswer | undefined };
+type ListScans = Omit<ReturnType<typeof useFieldScans>, 'told' | 'refusals'> & {
+  answer: ScanAnswer | undefined;
+  refusals: readonly ScanAnswer[];
+};
 
 /** Scans of one act, whatever parcel they are of, answered by its receiver and where it stands now. */
 export function useListScans(act: ScanAct): ListScans {
   const utils = trpc.useUtils();
   const answerOf = useAnswer();
-  const { told, ...scans } = useFieldScans({
+  const { told, refusals, ...scans } = useFieldScans({
     act,
     wordsOf: (number) => ({ act, number }),
     refresh: () => void utils.parcels.list.invalidate(),
   });
-  return { ...scans, answer: told && answerOf(told) };
+  return {
+    ...scans,
+    answer: told && answerOf(told),
+    refusals: refusals.flatMap((one) => answerOf(one) ?? []),
+  };
 }
 
 function useAnswer(): (told: Told) => ScanAnswer | undefined {
