@@ -250,6 +250,7 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'parcels.restoreMany': ['restore', 'Parcel'],
   'parcels.scanBatch': ['update', 'Parcel'],
   'parcels.screen': ['screen', 'Parcel'],
+  'parcels.screenMany': ['screen', 'Parcel'],
   'parcels.sendOut': ['deliver', 'Parcel'],
   'parcels.sendOutMany': ['deliver', 'Parcel'],
   'parcels.startCustoms': ['clear', 'Parcel'],

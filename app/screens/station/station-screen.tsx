@@ -18,6 +18,7 @@ import { useStation } from './queue/use-station';
 import { ReceiveTask } from './receive-task';
 import { ScaleReading } from './scale/scale-reading';
 import { useScale } from './scale/use-scale';
+import { ScreeningFields } from './screening-fields';
 import styles from './station.module.css';
 import { Tally } from './tally';
 import { UndoButton } from './undo-button';
@@ -71,6 +72,7 @@ export function StationScreen(): ReactNode {
               onChoose={(chosen) => backToField(() => bench.chooseCargo(chosen))}
             />
           )}
+          {mode === 'screen' && <ScreeningFields screening={bench.screening} />}
           <div className={styles.field}>
             <ScanInput
               field={field}

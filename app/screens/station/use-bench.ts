@@ -15,6 +15,7 @@ import { type Place, useLatest } from './use-latest';
 import { useLookUp } from './use-look-up';
 import { type Measuring, useMeasuring } from './use-measuring';
 import { type Receiving, useReceiving } from './use-receiving';
+import { type Screening, useScreening } from './use-screening';
 import { type Sum, useSums } from './use-sums';
 import { useTold } from './use-told';
 
@@ -39,6 +40,7 @@ export type Bench = {
   asking: Asking;
   measuring: Measuring;
   receiving: Receiving;
+  screening: Screening;
   handingOver: HandingOver;
 };
 
@@ -65,6 +67,7 @@ export function useBench(station: Station): Bench {
   const measuring = useMeasuring({ station, begin, drop, keeping });
   const receiving = useReceiving({ begin, drop, keeping, sums });
   const handingOver = useHandingOver({ begin, drop, keeping, sums });
+  const screening = useScreening();
   const lookUp = useLookUp({ station, begin, hasLine: keeping.hasLine });
 
   const chooseMode = (chosen: StationMode): void => {
@@ -102,6 +105,11 @@ export function useBench(station: Station): Bench {
     if (mode === 'receive') return await receiving.open(text);
     if (!number) return refuse(text, 'parcel.number_invalid');
     switch (mode) {
+      case 'screen': {
+        const words = screening.words();
+        if (!words) return refuse(formatParcelNumber(number), 'no_reference');
+        return asking.take({ act: mode, number, ...words }, source);
+      }
       case 'ready':
         return asking.take({ act: mode, number }, source);
       case 'load':
@@ -135,6 +143,7 @@ export function useBench(station: Station): Bench {
     asking,
     measuring,
     receiving,
+    screening,
     handingOver,
   };
 }

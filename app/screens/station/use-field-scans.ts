@@ -14,6 +14,8 @@ type Options = {
   /** What a scan of this number asks for. */
   act: ParcelWords['act'];
   wordsOf: (number: ParcelNumber) => ParcelWords;
+  /** The reason why nothing can be scanned yet. */
+  refuses?: string | undefined;
   /** What the screen shows has likely changed. */
   refresh: () => void;
 };
@@ -34,7 +36,7 @@ type FieldScans = {
 };
 
 /** Scans into the one field of a screen that does something beside: by the queue of the station, each counts once. */
-export function useFieldScans({ act, wordsOf, refresh }: Options): FieldScans {
+export function useFieldScans({ act, wordsOf, refuses, refresh }: Options): FieldScans {
   const station = useStation();
   const { told, refusals, acknowledge, begin, clear } = useTold();
   const refreshAfter = (): Turn => {
@@ -58,9 +60,14 @@ export function useFieldScans({ act, wordsOf, refresh }: Options): FieldScans {
     station,
     scan: (text, source) => {
       const number = parseParcelNumber(text);
-      if (number) return asking.take(wordsOf(number), source);
+      if (number && !refuses) return asking.take(wordsOf(number), source);
       asking.replace();
-      begin().note({ act, verdict: 'bad', text, reason: { code: 'parcel.number_invalid', params: {} } });
+      begin().note({
+        act,
+        verdict: 'bad',
+        text,
+        reason: { code: number && refuses ? refuses : 'parcel.number_invalid', params: {} },
+      });
     },
     asking,
     told: shown.current,

@@ -32,6 +32,7 @@ export async function getParcel(ctx: Context, id: string): Promise<ParcelDetail>
     holdNote,
     place,
     screeningReference,
+    screeningOfficer,
     exportReference,
     customerName,
     storageLines: _,
@@ -47,7 +48,9 @@ export async function getParcel(ctx: Context, id: string): Promise<ParcelDetail>
     needsExportReference: lacksExportReference({ ...parcel, declarationCents }),
     storage,
     storageDue: storageDue(storage, parcel.billedDays ?? 0),
-    staff: isStaff ? { holdNote, place, screeningReference, exportReference, customerName } : null,
+    staff: isStaff
+      ? { holdNote, place, screeningReference, screeningOfficer, exportReference, customerName }
+      : null,
     form: {
       id: parcel.formId,
       code: parcel.formCode,
