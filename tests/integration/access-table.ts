@@ -172,6 +172,7 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'forms.create': ['create', 'Form'],
   'forms.duplicate': ['create', 'Form'],
   'forms.findByCode': ['receive', 'Form'],
+  'forms.receiveRules': ['receive', 'Form'],
   'forms.flights': ['read', 'Form'],
   'forms.get': ['read', 'Form'],
   'forms.count': ['read', 'Form'],

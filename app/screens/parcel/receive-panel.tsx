@@ -14,6 +14,7 @@ import { MAX_PIECES } from '~/domain/measures';
 import type { Outputs } from '~/server/router';
 import { ScaleReading } from '../station/scale/scale-reading';
 import { useScale } from '../station/scale/use-scale';
+import { Lacks } from './receive/lacks';
 import { PieceFields } from './receive/piece-fields';
 import { PieceGoods } from './receive/piece-goods';
 import { PriceCompare } from './receive/price-compare';
@@ -54,6 +55,7 @@ function Counter({ form, onReceived }: CounterProps): ReactNode {
   const contents = useContents(form.id, form.items, pieceNos);
   const price = useMeasuredPrice(form, pieces, contents.portions);
   const scale = useScale();
+  const rules = trpc.forms.receiveRules.useQuery().data;
   const printLabels = usePrintLabels();
   const [isCountConfirmed, setCountConfirmed] = useState(false);
   const { errors, errorsOf, refusal, isBusy, receive } = useReceive({
@@ -101,6 +103,7 @@ function Counter({ form, onReceived }: CounterProps): ReactNode {
               declared={form.pieces.find(({ pieceNo }) => pieceNo === piece.pieceNo)}
               errors={errorsOf(piece)}
               scale={scale}
+              rules={rules}
               goods={
                 <PieceGoods
                   pieceNo={piece.pieceNo}
@@ -147,6 +150,7 @@ function Counter({ form, onReceived }: CounterProps): ReactNode {
               onChange={(event) => setCountConfirmed(event.target.checked)}
             />
           )}
+          <Lacks pieces={pieces} />
           {refusal && (
             <div className={styles.refusal} role="alert">
               <p>{errorText(refusal)}</p>
