@@ -85,6 +85,17 @@ function Counter({ form, onReceived }: CounterProps): ReactNode {
   useEffect(() => {
     if (errors.some((piece) => Object.keys(piece).length > 0)) focusFirstWrong(counter.current);
   }, [errors]);
+  const hasChangedCount = useRef(false);
+  const shownCount = pieces.length;
+  useEffect(() => {
+    // Into the new piece; after a removal into the last of those that stay.
+    if (hasChangedCount.current) focusPiece(counter.current, shownCount - 1);
+    hasChangedCount.current = false;
+  }, [shownCount]);
+  const changeCount: typeof changePieces = (change) => {
+    hasChangedCount.current = true;
+    changePieces(change);
+  };
   const isOtherCount = pieces.length !== form.pieces.length;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -119,7 +130,7 @@ function Counter({ form, onReceived }: CounterProps): ReactNode {
               }
               onRemove={
                 pieces.length > 1
-                  ? () => changePieces((all) => all.filter(({ pieceNo }) => pieceNo !== piece.pieceNo))
+                  ? () => changeCount((all) => all.filter(({ pieceNo }) => pieceNo !== piece.pieceNo))
                   : undefined
               }
             />
@@ -129,7 +140,7 @@ function Counter({ form, onReceived }: CounterProps): ReactNode {
               <Button
                 variant="outline"
                 icon={<IconPlus size={18} aria-hidden="true" />}
-                onClick={() => changePieces((all) => [...all, nextPiece(all)])}
+                onClick={() => changeCount((all) => [...all, nextPiece(all)])}
               >
                 {t('receive.addPiece')}
               </Button>
@@ -170,6 +181,10 @@ function Counter({ form, onReceived }: CounterProps): ReactNode {
       </form>
     </div>
   );
+}
+
+function focusPiece(form: HTMLFormElement | null, at: number): void {
+  form?.querySelectorAll('fieldset[data-piece]')[at]?.querySelector('input')?.focus();
 }
 
 function focusFirstWrong(form: HTMLFormElement | null): void {

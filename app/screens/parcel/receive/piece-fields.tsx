@@ -51,7 +51,12 @@ export function PieceFields({
   const format = useFormat();
   const isMeasured = readPiece(piece).ok;
   return (
-    <fieldset className={styles.piece} data-measured={isMeasured || undefined} onKeyDown={goOnByEnter}>
+    <fieldset
+      className={styles.piece}
+      data-piece={piece.pieceNo}
+      data-measured={isMeasured || undefined}
+      onKeyDown={goOnByEnter}
+    >
       <legend>
         {isMeasured && <IconCircleCheck size={22} aria-hidden="true" />}
         {t('receive.piece', { number: piece.pieceNo, count })}
