@@ -50,7 +50,7 @@ export function useAsking({ station, keeping, clear, begin }: Options): Asking {
     if (asked && asked.words.number !== number) {
       const { act } = asked.words;
       const text = formatParcelNumber(asked.words.number);
-      begin().note({ act, verdict: 'bad', text, reason: { code: 'not_confirmed', params: {} } });
+      begin().tell({ act, verdict: 'bad', text, reason: { code: 'not_confirmed', params: {} } });
     }
     drop();
   };
