@@ -762,6 +762,7 @@ export interface Parcel {
   receiverMobile: string;
   receiverName: string;
   screenedAt: Timestamp | null;
+  screeningOfficer: Generated<string>;
   screeningReference: string | null;
   searchText: Generated<string>;
   senderName: string;

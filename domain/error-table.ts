@@ -152,6 +152,8 @@ export const errorTable = {
   'form.move_refused': refused,
   'form.code_invalid': bad,
   'form.piece_count': refused,
+  'form.photo_required': refused,
+  'form.place_required': refused,
   'form.box_sum': bad,
   'form.box_empty': refused,
   'form.nothing_to_approve': refused,

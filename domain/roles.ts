@@ -31,7 +31,7 @@ export const builtInRoles: Readonly<Record<BuiltInRole, readonly Rule[]>> = {
   ],
   'warehouse-au': [
     ...staff,
-    ...allow(['receive', 'reject', 'update'], ['Form']),
+    ...allow(['create', 'submit', 'receive', 'reject', 'update'], ['Form']),
     ...allow(
       ['create', 'update', 'receive', 'measure', 'screen', 'ready', 'hold', 'release', 'load', 'return'],
       ['Parcel'],

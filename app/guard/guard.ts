@@ -1,4 +1,4 @@
-import type { Screen } from './route-table';
+import { type Screen, screens } from './route-table';
 import { type AbilityRule, rulesAllow } from './rules';
 
 export type GuardSession = { readonly role: string; readonly rules: readonly AbilityRule[] };
@@ -25,8 +25,37 @@ export function guard(
   ) {
     return ALLOW;
   }
-  return redirectTo(session ? '/not-authorized' : loginPath(path));
+  if (!session) return redirectTo(loginPath(path));
+  return redirectTo((screen.name === 'dashboard' && firstScreenOf(session.rules)) || '/not-authorized');
 }
+
+/**
+ * The screen that a role without the dashboard lands on: signing in, the logo and the desktop app all lead to the
+ * dashboard.
+ */
+export function firstScreenOf(rules: readonly AbilityRule[]): string | undefined {
+  const others = screens.filter(({ path, layout }) => layout === 'default' && !path.includes(':'));
+  const inOrder: readonly Screen[] = [
+    ...firstPaths.flatMap((path) => others.filter((one) => one.path === path)),
+    ...others,
+  ];
+  return inOrder.find(
+    ({ action, subject, reach, name }) =>
+      name !== 'dashboard' && action && subject && rulesAllow(rules, action, subject, reach),
+  )?.path;
+}
+
+/** Screens of the daily work, before those that everybody may open. */
+const firstPaths = [
+  '/moz/form/list',
+  '/moz/parcel/list',
+  '/moz/cargo',
+  '/moz/payment',
+  '/moz/customer/list',
+  '/moz/contact',
+  '/moz/news',
+  '/moz/currency',
+];
 
 /**
  * Where a signed-in visitor of a sign-in page continues: the path in `to`. The client guard sends there somebody whose

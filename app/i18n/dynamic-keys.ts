@@ -1,6 +1,7 @@
 /** Keys that code puts together, so that no source line names them whole: `namespace:prefix`. */
 export const dynamicKeys: readonly string[] = [
   'errors:',
+  'parcels:receive.lacks.',
   'api:kinds.',
   'tokens:views.',
   'tokens:webhooks.eventOf.',

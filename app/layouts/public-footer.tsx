@@ -7,15 +7,16 @@ import styles from './public-footer.module.css';
 import { accountLinks, footerGroups } from './public-links';
 
 const ofMine = [
-  { to: '/moz/form/list', text: 'myForms' },
-  { to: '/dashboard', text: 'titles.dashboard' },
+  { to: '/moz/form/list', text: 'myForms', action: 'read', subject: 'AclDemo' },
+  { to: '/dashboard', text: 'titles.dashboard', action: 'read', subject: 'Dashboard' },
 ] as const;
 
 export function PublicFooter(): ReactNode {
   const { t } = useTranslation('nav');
-  const { Link, user } = useHost();
+  const { Link, user, can } = useHost();
   const offices = useOffices();
-  const groups = [...footerGroups, { title: 'account', links: user ? ofMine : accountLinks }];
+  const mine = ofMine.filter(({ action, subject }) => can(action, subject));
+  const groups = [...footerGroups, { title: 'account', links: user ? mine : accountLinks }];
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>

@@ -85,6 +85,7 @@ export function parcelRow(
     place: status === 'delivered' ? '' : (places[serial % places.length] ?? ''),
     cargoId: cargo?.id ?? null,
     screeningReference: screenedAt ? `RACA-${String(7000 + serial)}` : null,
+    screeningOfficer: screenedAt ? 'R. Nguyen' : '',
     screenedAt,
     exportReference: form.needsExport
       ? status === 'on_hold'

@@ -18,8 +18,11 @@ type Session = {
   ) => void;
 };
 
-/** A scale or a printer at a serial port, and a number copied to the clipboard. Nothing else is ever granted. */
-const granted: readonly string[] = ['serial', 'clipboard-sanitized-write'];
+/**
+ * A scale or a printer at a serial port, a number copied to the clipboard, and storage for unsent scans that is not
+ * evicted. Nothing else is ever granted.
+ */
+const granted: readonly string[] = ['serial', 'clipboard-sanitized-write', 'persistent-storage'];
 
 /** Refuses camera, microphone, place, notifications and all the rest, and everything to whoever is not our screen. */
 export function denyPermissions(session: Session, isChosenPort: (device: object) => boolean): void {

@@ -6,6 +6,7 @@ import { MessagePanel } from '~/app/components/message-panel';
 import { Skeleton } from '~/app/components/skeleton';
 import { guard } from '~/app/guard/guard';
 import { findScreen, type Screen } from '~/app/guard/route-table';
+import { useHost } from '~/app/host';
 import { sharedTexts } from '~/app/i18n/languages';
 import { SignedInFrame } from '~/app/layouts/signed-in-frame';
 import { useComputer } from './computer';
@@ -40,12 +41,24 @@ function ScreenAt({ place }: { place: Place }): ReactNode {
   const Shown = mountedScreen(screen?.name);
   if (!screen || !Shown) return <Nowhere />;
   const session = visitor ? { role: visitor.user.role, rules: visitor.rules } : undefined;
-  if (guard(screen, session, path).kind !== 'allow') return <ErrorPanel status={403} />;
+  const answer = guard(screen, session, path);
+  if (answer.kind === 'redirect') {
+    // A role without the dashboard begins at its first screen.
+    const isElsewhere = path === '/dashboard' && answer.to !== '/not-authorized';
+    return isElsewhere ? <GoTo path={answer.to} /> : <ErrorPanel status={403} />;
+  }
   return (
     <WithTexts screen={screen}>
       <Shown />
     </WithTexts>
   );
+}
+
+function GoTo({ path }: { path: string }): ReactNode {
+  const { navigate } = useHost();
+  const go = useRef(navigate);
+  useEffect(() => go.current(path, { replace: true }), [path]);
+  return null;
 }
 
 /** Waits for all texts of the screen, for the same reason as on the web (`useScreenTexts`), and names the window. */

@@ -93,6 +93,7 @@ export const answersFrom: Readonly<Record<string, readonly LiveTopic[]>> = {
   'forms.count': ['form'],
   'forms.findByCode': ['form'],
   'forms.flights': ['cargo'],
+  'forms.receiveRules': ['constant'],
   'forms.get': [
     'cargo',
     'constant',

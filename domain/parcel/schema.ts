@@ -87,7 +87,12 @@ export type ReceiveForm = z.infer<typeof receiveFormSchema>;
 /** Measured again before it is ready: the bill of its form follows. */
 export const measureParcelSchema = changeSchema.extend({ ...pieceMeasuresSchema.shape, place });
 export const placeParcelSchema = changeSchema.extend({ place: shortText(80) });
-export const screenParcelSchema = changeSchema.extend({ screeningReference: shortText(80) });
+/** One reference and officer may cover many pieces. Without an officer it is the person who is signed in. */
+export const screeningSchema = z.object({
+  screeningReference: shortText(80),
+  officer: longText(80).default(''),
+});
+export const screenParcelSchema = changeSchema.extend(screeningSchema.shape);
 export const declareExportSchema = changeSchema.extend({ exportReference: shortText(80) });
 export const holdReasonSchema = z.enum(holdReasons, code('parcel.reason_missing'));
 export const holdWordsSchema = z.object({ reason: holdReasonSchema, note: longText(1000).default('') });

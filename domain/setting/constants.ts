@@ -7,12 +7,13 @@ function isConstantKey(text: string): text is ConstantKey {
 }
 
 /** What a value counts: its key ends in it. */
-export type ConstantUnit = 'bps' | 'cents' | 'mnt' | 'days' | 'hours' | 'number';
+export type ConstantUnit = 'bps' | 'cents' | 'mnt' | 'days' | 'hours' | 'flag' | 'number';
 
 export function unitOf(key: ConstantKey): ConstantUnit {
   if (key.endsWith('_bps')) return 'bps';
   if (key.includes('_cents')) return 'cents';
   if (key.endsWith('_mnt')) return 'mnt';
   if (key.endsWith('_days')) return 'days';
+  if (key.endsWith('_required')) return 'flag';
   return key.endsWith('_hours') ? 'hours' : 'number';
 }

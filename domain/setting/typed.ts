@@ -16,6 +16,7 @@ export function readConstant(text: string, unit: ConstantUnit): ReadConstant {
       return parsePercent(text);
     case 'days':
     case 'hours':
+    case 'flag':
     case 'number':
       return parseWhole(text);
   }

@@ -1,19 +1,42 @@
-/** What a station does with a scan, in the order of a parcel's way. The place in the row is the number of its key. */
-export const stationModes = ['receive', 'measure', 'ready', 'load', 'arrive', 'handOver', 'lookUp'] as const;
+/** What a station does with a scan, in the order of a parcel's way. */
+export const stationModes = [
+  'receive',
+  'measure',
+  'screen',
+  'ready',
+  'load',
+  'arrive',
+  'handOver',
+  'lookUp',
+] as const;
 export type StationMode = (typeof stationModes)[number];
 
 /** What a person tells a station, by a key or by a printed bar code. */
 export const stationCommands = [...stationModes, 'undo'] as const;
 export type StationCommand = (typeof stationCommands)[number];
 
-/** F1 … F8: one key, found with gloves. It stays the same for whoever may do less. */
+/** Keys that people know stay theirs: a new command gets the next one. */
+const keys: Readonly<Record<StationCommand, string>> = {
+  receive: 'F1',
+  measure: 'F2',
+  ready: 'F3',
+  load: 'F4',
+  arrive: 'F5',
+  handOver: 'F6',
+  lookUp: 'F7',
+  undo: 'F8',
+  screen: 'F9',
+};
+
+/** One key, found with gloves. It stays the same for whoever may do less. */
 export function keyOf(command: StationCommand): string {
-  return `F${stationCommands.indexOf(command) + 1}`;
+  return keys[command];
 }
 
 const codes: Readonly<Record<StationCommand, string>> = {
   receive: 'MOZ-MODE-RECEIVE',
   measure: 'MOZ-MODE-MEASURE',
+  screen: 'MOZ-MODE-SCREEN',
   ready: 'MOZ-MODE-READY',
   load: 'MOZ-MODE-LOAD',
   arrive: 'MOZ-MODE-ARRIVE',

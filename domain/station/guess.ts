@@ -32,7 +32,8 @@ export function guessAnswer(words: ParcelWords, standing: Standing): Guess {
     case 'arrive':
       return guessArrival(words, standing);
     case 'measure':
-      return guessMeasuring(words.number, standing);
+    case 'screen':
+      return guessInPlace(words.act, words.number, standing);
     default:
       return guessMove(words.act, words.number, standing);
   }
@@ -66,12 +67,12 @@ function guessArrival({ cargoId, number }: CargoWords, { parcel, cargos }: Stand
   return parcel.status === 'departed' ? good : known;
 }
 
-function guessMeasuring(number: string, { parcel }: Standing): Guess {
-  // Where a hold began is not kept, and only one from `received` lets it be measured.
+function guessInPlace(act: 'measure' | 'screen', number: string, { parcel }: Standing): Guess {
+  // Where a hold began is not kept, and not every hold lets a parcel be measured or screened.
   if (!parcel || parcel.status === 'on_hold') return unsure;
-  return canAct('measure', { status: parcel.status, heldFrom: null })
+  return canAct(act, { status: parcel.status, heldFrom: null })
     ? good
-    : bad('parcel.move_refused', { from: parcel.status, to: 'measure', number });
+    : bad('parcel.move_refused', { from: parcel.status, to: act, number });
 }
 
 function guessMove(scan: ScanAct, number: string, { parcel }: Standing): Guess {

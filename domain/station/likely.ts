@@ -94,13 +94,15 @@ function after(parcel: KeptParcel, words: ParcelWords): KeptParcel {
       return parcel.status === 'departed' ? { ...parcel, status: 'arrived', isMissing: false } : parcel;
     case 'measure':
       return { ...parcel, grossG: words.grossG };
+    case 'screen':
+      return { ...parcel, isScreened: true };
     default:
       return { ...parcel, status: scanMoves[words.act].to };
   }
 }
 
 function before(parcel: KeptParcel, words: ParcelWords | undefined): KeptParcel {
-  if (!words || words.act === 'measure') return parcel;
+  if (!words || words.act === 'measure' || words.act === 'screen') return parcel;
   const cargoId = words.act === 'load' ? null : parcel.cargoId;
   return { ...parcel, status: cameFrom[words.act], cargoId };
 }

@@ -9,7 +9,8 @@ export function permissionOf(act: Exclude<StationAct, 'undo'>): readonly [Action
     case 'arrive':
       return [act, 'Cargo'];
     case 'measure':
-      return ['measure', 'Parcel'];
+    case 'screen':
+      return [act, 'Parcel'];
     default:
       return [parcelActs[scanMoves[act].act].permission, 'Parcel'];
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { scanActs } from '~/domain/parcel/scan-acts';
-import { parcelNumberSchema, parcelStatusSchema } from '~/domain/parcel/schema';
+import { parcelNumberSchema, parcelStatusSchema, screeningSchema } from '~/domain/parcel/schema';
 import { pieceMeasuresSchema } from '~/domain/quote/schema';
 import {
   choice,
@@ -17,7 +17,7 @@ export const SCANS_AT_ONCE = 200;
 
 /** What a station does by scans that are kept and sent: loading and counting in have a cargo, measuring its sizes. */
 export const cargoScanActs = ['load', 'arrive'] as const;
-export const stationActs = [...scanActs, ...cargoScanActs, 'measure', 'undo'] as const;
+export const stationActs = [...scanActs, ...cargoScanActs, 'measure', 'screen', 'undo'] as const;
 export type StationAct = (typeof stationActs)[number];
 
 const kept = z.object({
@@ -38,6 +38,7 @@ export const stationScanSchema = z.discriminatedUnion('act', [
     ...pieceMeasuresSchema.shape,
     place: longText(80).default(''),
   }),
+  numbered.extend({ act: z.literal('screen'), ...screeningSchema.shape }),
   /** Takes back an earlier scan of the same device, as long as nothing came after it. */
   kept.extend({ act: z.literal('undo'), undoes: idSchema }),
 ]);

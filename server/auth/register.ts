@@ -11,9 +11,13 @@ import { commonPasswords } from './common-passwords';
 import { dropSecretCookie } from './cookies';
 import { rememberDevice } from './devices/service';
 import { hashPassword, isPassword } from './password';
+import { takeOverCustomer } from './take-over';
 import { findUserByMobile, insertUser } from './users/queries';
 
-/** The last step of a registration: the customer, its user, and a session. Sent twice it makes one. */
+/**
+ * The last step of a registration: the customer, or the one that staff made with this mobile, its user, and a session.
+ * Sent twice it makes one.
+ */
 export async function register(ctx: Context, input: Register): Promise<void> {
   const request = await getProvenRequest(ctx, 'register');
   const userId = (await createAccount(ctx, request, input)) ?? (await getSameAccount(ctx, request, input));
@@ -30,7 +34,8 @@ async function createAccount(ctx: Context, request: CodeRow, input: Register): P
   return await ctx.db.transaction().execute(async (tx) => {
     if (!(await finishRequest(tx, ctx, request))) return undefined;
     const names = namesOf(input);
-    const { id: customerId } = await insertCustomer(tx, { ...names, mobile, locale: ctx.locale });
+    const known = await takeOverCustomer(tx, ctx, { mobile, names });
+    const { id: customerId } = known ?? (await insertCustomer(tx, { ...names, mobile, locale: ctx.locale }));
     const id = await insertUser(tx, {
       mobile,
       passwordHash,
@@ -41,7 +46,7 @@ async function createAccount(ctx: Context, request: CodeRow, input: Register): P
     });
     // The number was proven twice at once; its owner may know that he has an account.
     if (!id) throw new DomainError('user.taken', {}, 'mobile');
-    await screenCustomer({ ...ctx, tx }, { ...noNames, ...names, id: customerId });
+    await screenCustomer({ ...ctx, tx }, known ?? { ...noNames, ...names, id: customerId });
     await audit(tx, ctx, {
       action: 'register',
       entity: 'app_user',

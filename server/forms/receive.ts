@@ -20,6 +20,7 @@ import type { ChangeContext } from '../trpc';
 import { assertVersion, writeRow } from '../version/service';
 import { takeForm } from './access';
 import { type Packed, packPieces } from './contents/service';
+import { assertNothingLacks, findReceiveRules } from './receive-rules';
 
 export type Received = {
   version: number;
@@ -35,7 +36,7 @@ export type Received = {
  * transaction. A bill over what the client may expect holds the parcels until his yes; a declared value that
  * asks for an export declaration holds them until its number is there.
  * @throws DomainError `form.not_submitted`, `form.move_refused` (for the second clerk), `form.piece_count`, `version.stale`,
- * `form.box_sum`, `form.box_empty`.
+ * `form.box_sum`, `form.box_empty`, `form.photo_required`, `form.place_required`.
  */
 export async function receiveForm(ctx: ChangeContext, input: ReceiveForm): Promise<Received> {
   const seen = await takeForm(ctx, input.formId, 'receive');
@@ -48,6 +49,8 @@ export async function receiveForm(ctx: ChangeContext, input: ReceiveForm): Promi
   if (declared !== input.pieces.length && !input.isCountConfirmed) {
     throw new DomainError('form.piece_count', { declared, brought: input.pieces.length }, 'pieces');
   }
+
+  assertNothingLacks(await findReceiveRules(ctx.tx, ctx.now()), input.pieces);
 
   const packed = await packPieces(ctx, {
     formId: form.id,

@@ -34,6 +34,7 @@ import { approvePrice, rejectForm, withdrawForm } from './moves';
 import { answerAboutPrice, askAboutPrice, askRemeasure, refusePrice, remeasure } from './price/answers';
 import { findIdByCode, findOpenFlights } from './queries';
 import { receiveForm } from './receive';
+import { findReceiveRules } from './receive-rules';
 import { submitForm } from './submit';
 
 const createdSchema = z.object({ id: z.guid(), code: z.string(), version: z.number() });
@@ -73,6 +74,11 @@ export const formsRouter = router({
       z.array(z.object({ id: z.guid(), code: z.string(), cutOff: z.date(), etd: z.date(), eta: z.date() })),
     )
     .query(({ ctx }) => findOpenFlights(ctx.db, ctx.now())),
+
+  /** What the counter must not leave out. */
+  receiveRules: can('receive', 'Form')
+    .output(z.object({ isPhotoRequired: z.boolean(), isPlaceRequired: z.boolean() }))
+    .query(({ ctx }) => findReceiveRules(ctx.db, ctx.now())),
 
   /** At the counter: the slip's code as scanned or typed, with spaces, in either case, O for 0. */
   findByCode: can('receive', 'Form')

@@ -11,21 +11,6 @@ import { type ChangedParcel, writeChange } from './write-change';
 
 type Seen = { id: string; version: number };
 
-/** Screened for security (RACA or known consignor), with the reference of the screening. */
-export async function screenParcel(
-  ctx: ChangeContext,
-  input: Seen & { screeningReference: string },
-): Promise<ChangedParcel> {
-  const parcel = await takeParcel(ctx, 'screen', input);
-  const { screeningReference } = input;
-  return await writeChange(ctx, parcel, {
-    kind: 'screened',
-    set: { screeningReference, screenedAt: ctx.now() },
-    before: { screeningReference: parcel.screeningReference },
-    after: { screeningReference },
-  });
-}
-
 /** Enters the export reference; a parcel that was held for it goes on. */
 export async function declareExport(
   ctx: ChangeContext,

@@ -19,6 +19,7 @@ const locked = [
   'grossG',
   'chargeableG',
   'screeningReference',
+  'screeningOfficer',
   'exportReference',
   'receiverName',
   'receiverMobile',

@@ -14,6 +14,7 @@ import {
   placeParcelSchema,
   reasonedMoveSchema,
   scanBatchSchema,
+  screeningSchema,
   screenParcelSchema,
   writeOffSchema,
 } from '~/domain/parcel/schema';
@@ -29,9 +30,10 @@ import { cargoChoicesSchema, parcelListSchema } from './list/schema';
 import { countParcels, listParcels } from './list/service';
 import { actOn, clearParcel, deliverParcel, type PlainAct, writeOff } from './moving';
 import { changedSchema } from './output';
-import { declareExport, holdParcel, makeReady, releaseParcel, screenParcel } from './preparing';
+import { declareExport, holdParcel, makeReady, releaseParcel } from './preparing';
 import { markLabelled, noteParcel, placeParcel, reportDamage } from './remarks';
 import { scanBatch, scannedBatchSchema } from './scan-batch';
+import { screenParcel } from './screening';
 import { billStorage } from './storage/charge';
 import { findParcelsByNumber } from './view/queries';
 import { foundManySchema, foundSchema, labelSchema, parcelDetailSchema } from './view/schema';
@@ -151,6 +153,12 @@ export const parcelsRouter = router({
     .mutation((call) => {
       const { reason, note } = call.input;
       return eachAlone(call, (ctx, row) => holdParcel(ctx, { ...row, reason, note }));
+    }),
+  screenMany: many('screen')
+    .input(screeningSchema)
+    .mutation((call) => {
+      const { screeningReference, officer } = call.input;
+      return eachAlone(call, (ctx, row) => screenParcel(ctx, { ...row, screeningReference, officer }));
     }),
   releaseMany: many('release').mutation((call) => eachAlone(call, releaseParcel)),
   startCustomsMany: plainMany('startCustoms'),

@@ -7,6 +7,7 @@ import { measureParcel } from '../parcels/billing/measure';
 import { findParcelIdByNumber } from '../parcels/queries';
 import { scanParcels } from '../parcels/scan';
 import type { ParcelScan } from '../parcels/scan-all';
+import { screenScans } from '../parcels/screening';
 import type { ChangeContext } from '../trpc';
 import { findScannedParcels } from './queries';
 import { inSavepoint } from './savepoint';
@@ -20,6 +21,8 @@ export function actOf(scan: SentScan): string | undefined {
     case 'load':
     case 'arrive':
       return `${scan.act} ${scan.cargoId}`;
+    case 'screen':
+      return `${scan.act} ${scan.screeningReference} ${scan.officer}`;
     case 'measure':
     case 'undo':
     case 'unreadable':
@@ -42,6 +45,8 @@ export async function perform(ctx: ChangeContext, scans: readonly TimedScan[]): 
       return await performInCargo(ctx, first, scans);
     case 'measure':
       return [await measure(ctx, first)];
+    case 'screen':
+      return await screenScans(ctx, first, scans.flatMap(parcelScan));
     case 'undo':
       return [await undoScan(ctx, first)];
     case 'unreadable':

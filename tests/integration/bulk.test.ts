@@ -149,6 +149,8 @@ const cases: Readonly<Record<string, () => Promise<{ row: Row; answer: { rows: u
   'parcels.releaseMany': () => done(createParcel(db, { status: 'on_hold' }), api.parcels.releaseMany),
   'parcels.restoreMany': () =>
     done(createParcel(db, { status: 'delivered', archivedAt }), api.parcels.restoreMany),
+  'parcels.screenMany': () =>
+    done(createParcel(db), (input) => api.parcels.screenMany({ ...input, screeningReference: 'RACA-1' })),
   'parcels.sendOutMany': () => done(createParcel(db, { status: 'available' }), api.parcels.sendOutMany),
   'parcels.startCustomsMany': () =>
     done(createParcel(db, { status: 'arrived' }), api.parcels.startCustomsMany),

@@ -29,6 +29,7 @@ const steps: readonly (readonly [string, ParcelState, object])[] = [
 const many: readonly (readonly [string, ParcelState, object])[] = [
   ['readyMany', 'received', {}],
   ['holdMany', 'received', { reason: 'documents' }],
+  ['screenMany', 'received', { screeningReference: 'RACA-7001' }],
   ['startCustomsMany', 'arrived', {}],
   ['clearMany', 'customs', {}],
   ['sendOutMany', 'available', {}],

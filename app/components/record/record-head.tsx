@@ -1,7 +1,8 @@
 import { IconArrowLeft } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useHost } from '~/app/host';
 import styles from './record.module.css';
+import { useFocusGoesOn } from './use-focus-goes-on';
 
 type RecordHeadProps = {
   /** The thing's own name: a parcel number, a form code. */
@@ -20,8 +21,10 @@ type RecordHeadProps = {
 /** The head of a record: what it is, how it stands, the one thing to do next. */
 export function RecordHead({ name, status, facts, next, others, back }: RecordHeadProps): ReactNode {
   const { Link } = useHost();
+  const head = useRef<HTMLElement>(null);
+  useFocusGoesOn(head);
   return (
-    <header className={styles.head}>
+    <header ref={head} className={styles.head}>
       {back && (
         <Link to={back.to} className={styles.back}>
           <IconArrowLeft size={16} aria-hidden="true" />
@@ -30,7 +33,7 @@ export function RecordHead({ name, status, facts, next, others, back }: RecordHe
       )}
       <div className={styles.line}>
         <div className={styles.title}>
-          <h1>{name}</h1>
+          <h1 tabIndex={-1}>{name}</h1>
           {status}
         </div>
         {(next || others) && (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { AskedNumber, type AskingBack } from './asked-number';
 import { beep, type ScanVerdict } from './beep';
 import type { Source } from './entry';
+import { Refusals, type Refusing } from './refusals';
 import styles from './scan-field.module.css';
 import { ScanInput } from './scan-input';
 import verdicts from './verdict.module.css';
@@ -25,6 +26,8 @@ type ScanFieldProps = {
   answer?: ScanAnswer | undefined;
   /** A number that was typed: it is asked back where the answer stands. */
   asking?: AskingBack | undefined;
+  /** What was refused before, until it is acknowledged. */
+  refusing?: Refusing | undefined;
   isBusy?: boolean | undefined;
   isMuted?: boolean | undefined;
 };
@@ -36,6 +39,7 @@ export function ScanField({
   onScan,
   answer,
   asking,
+  refusing,
   isBusy,
   isMuted,
 }: ScanFieldProps): ReactNode {
@@ -64,6 +68,15 @@ export function ScanField({
         <AskedNumber asked={asking.asked} asking={asking} />
       ) : (
         <Answer key={answerKey} answer={answer} />
+      )}
+      {refusing && (
+        <Refusals
+          refusals={refusing.refusals}
+          acknowledge={(key) => {
+            refusing.acknowledge(key);
+            field.current?.focus();
+          }}
+        />
       )}
     </div>
   );

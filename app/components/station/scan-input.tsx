@@ -7,6 +7,7 @@ import {
   useId,
   useRef,
 } from 'react';
+import { codeAtEnd } from '~/domain/station/scan-codes';
 import { emptyEntry, entryAfter, type Source } from './entry';
 import styles from './scan-field.module.css';
 import { useWedge } from './use-wedge';
@@ -27,14 +28,16 @@ export function ScanInput({ label, hint, onScan, onEnter, isBusy, field }: ScanI
   const id = useId();
   const entry = useRef(emptyEntry);
   useEffect(() => field.current?.focus(), [field]);
-  useWedge(field, (text) => onScan(text, 'scanner'));
+  useWedge(field, onScan);
   const note = ({ currentTarget, nativeEvent }: FormEvent<HTMLInputElement>): void => {
     const inputType = nativeEvent instanceof InputEvent ? nativeEvent.inputType : '';
     entry.current = entryAfter(entry.current, { text: currentTarget.value, inputType });
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const text = withoutPrefix(field.current?.value ?? '');
+    const typed = withoutPrefix(field.current?.value ?? '');
+    // A rest that stood in the field does not make the number after it wrong.
+    const text = codeAtEnd(typed) ?? typed;
     const { source = 'hand' } = entry.current;
     if (field.current) field.current.value = '';
     entry.current = emptyEntry;

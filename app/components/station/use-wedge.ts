@@ -1,5 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { burstOf, PAUSE, pressed, type Row, type WedgeKey } from './wedge';
+import type { Source } from './entry';
+import {
+  type Burst,
+  burstAfterPause,
+  burstAtLast,
+  GIVE_UP,
+  PAUSE,
+  pressed,
+  type Row,
+  type WedgeKey,
+} from './wedge';
 
 /** A field as it was before a key: a scan that fell into it is taken out again. */
 type Before = { field: HTMLInputElement | HTMLTextAreaElement; value: string; caret: number | null };
@@ -8,7 +18,10 @@ type Before = { field: HTMLInputElement | HTMLTextAreaElement; value: string; ca
  * Hears a scanner wherever the focus is and hands its text to the one field of the station. While a dialog is open
  * that does not hold the field, scans go where they fall.
  */
-export function useWedge(field: RefObject<HTMLElement>, onScan: (text: string) => void): void {
+export function useWedge(
+  field: RefObject<HTMLElement>,
+  onScan: (text: string, source: Source) => void,
+): void {
   const listener = useRef(onScan);
   useEffect(() => {
     listener.current = onScan;
@@ -16,18 +29,30 @@ export function useWedge(field: RefObject<HTMLElement>, onScan: (text: string) =
 
   useEffect(() => {
     let row: Row = [];
-    let befores: (Before | undefined)[] = [];
     let timer: number | undefined;
-    const take = (text: string, from: number): void => {
-      putBack(befores[from]);
-      befores = [];
+    let endTakenAt = Number.NEGATIVE_INFINITY;
+    const befores = new WeakMap<WedgeKey, Before>();
+    const take = ({ text, from, source }: Burst, keys: Row): void => {
+      const first = keys[from];
+      putBack(first && befores.get(first));
+      row = [];
       field.current?.focus();
-      listener.current(text);
+      listener.current(text, source);
     };
     const endByPause = (): void => {
-      const burst = burstOf(row);
+      const burst = burstAfterPause(row);
+      if (!burst) {
+        timer = window.setTimeout(giveUp, GIVE_UP - PAUSE);
+        return;
+      }
+      endTakenAt = performance.now();
+      take(burst, row);
+    };
+    const giveUp = (): void => {
+      // What stands in the station's own field is still in sight, and Enter takes all of it.
+      const burst = document.activeElement === field.current ? undefined : burstAtLast(row);
+      if (burst) take(burst, row);
       row = [];
-      if (burst) take(burst.text, burst.from);
     };
     const hear = (event: KeyboardEvent): void => {
       clearTimeout(timer);
@@ -35,18 +60,23 @@ export function useWedge(field: RefObject<HTMLElement>, onScan: (text: string) =
         row = [];
         return;
       }
-      const next = pressed(row, keyOf(event));
-      if (next.burst) {
+      const key = keyOf(event);
+      if (isLateEnd(event, row, endTakenAt)) {
+        endTakenAt = Number.NEGATIVE_INFINITY;
+        event.preventDefault();
+        event.stopPropagation();
+        return;
+      }
+      const next = pressed(row, key);
+      if (next.burst && isForField(next.burst, event.target, field.current)) {
         // Neither sends a form, nor presses the button that has the focus, nor moves on.
         event.preventDefault();
         event.stopPropagation();
-        row = [];
-        take(next.burst.text, next.burst.from);
+        take(next.burst, row);
         return;
       }
-      const isLonger = next.row.length === row.length + 1;
-      if (isLonger) befores = [...befores.slice(0, row.length), beforeOf(event.target)];
-      else if (next.row !== row) befores = [beforeOf(event.target)];
+      const before = next.row.at(-1) === key ? beforeOf(event.target) : undefined;
+      if (before) befores.set(key, before);
       row = next.row;
       if (row.length > 0) timer = window.setTimeout(endByPause, PAUSE);
     };
@@ -56,6 +86,17 @@ export function useWedge(field: RefObject<HTMLElement>, onScan: (text: string) =
       window.removeEventListener('keydown', hear, { capture: true });
     };
   }, [field]);
+}
+
+/** The Enter of a scan that a pause has ended already, held up by a busy computer. */
+function isLateEnd(event: KeyboardEvent, row: Row, endTakenAt: number): boolean {
+  const isEnd = event.key === 'Enter' || event.key === 'Tab';
+  return isEnd && row.length === 0 && performance.now() - endTakenAt < GIVE_UP;
+}
+
+/** What is typed by hand into another field is meant for that field. */
+function isForField({ source }: Burst, target: EventTarget | null, field: HTMLElement): boolean {
+  return source === 'scanner' || target === field || !isTextField(target);
 }
 
 function keyOf(event: KeyboardEvent): WedgeKey {
@@ -79,8 +120,12 @@ function isBehindDialog(field: HTMLElement): boolean {
 }
 
 function beforeOf(target: EventTarget | null): Before | undefined {
-  const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-  return isField ? { field: target, value: target.value, caret: target.selectionStart } : undefined;
+  if (!isTextField(target)) return undefined;
+  return { field: target, value: target.value, caret: target.selectionStart };
+}
+
+function isTextField(target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 }
 
 /** By the element's own setter and an event, so that a field that React keeps hears of it too. */

@@ -18,9 +18,10 @@ export function useRefusal(): (error: unknown) => string {
 
 /** The words of a refusal about a parcel that was scanned. */
 export function useRefusalWords(): (refusal: { code: string; params: unknown }) => string {
-  const { t } = useTranslation(['cargo', 'common']);
+  const { t } = useTranslation(['cargo', 'common', 'station']);
   const errorText = useErrorText();
   return ({ code, params: given }) => {
+    if (code === 'not_confirmed') return t('station:reasons.not_confirmed');
     if (code === 'not_found') return t('cargo:station.unknown');
     const params = asParams(given);
     const status = parcelStates.find((state) => state === params.status);

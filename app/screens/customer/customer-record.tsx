@@ -1,4 +1,11 @@
-import { IconArchive, IconArrowsJoin, IconClipboardList, IconPackage, IconPencil } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconArrowsJoin,
+  IconClipboardList,
+  IconPackage,
+  IconPencil,
+  IconPlus,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '~/app/components/button';
@@ -59,6 +66,15 @@ export function CustomerRecord({ customer }: { customer: Customer }): ReactNode 
           }
           others={
             <>
+              {can('create', 'Form') && !customer.archivedAt && (
+                <LinkButton
+                  to={`/moz/form/edit/new?customer=${customer.id}`}
+                  variant="outline"
+                  icon={<IconPlus size={18} aria-hidden="true" />}
+                >
+                  {t('actions.newForm')}
+                </LinkButton>
+              )}
               {isMergeable && (
                 <LinkButton
                   to={`/moz/customer/view/${customer.id}?view=merge`}

@@ -1,4 +1,4 @@
-import { IconPlus } from '@tabler/icons-react';
+import { IconFileDescription, IconList, IconPackageImport, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +14,8 @@ import { CustomerFilter } from '~/app/components/table/customer-filter';
 import { DataTable } from '~/app/components/table/data-table';
 import { AddressFilter, DaysFilter } from '~/app/components/table/days-filter';
 import { StateFilter } from '~/app/components/table/state-filter';
+import { useNow } from '~/app/components/use-now';
+import { ViewSwitch } from '~/app/components/view-switch';
 import { useHost } from '~/app/host';
 import { formStates } from '~/domain/form/states';
 import { CounterScan } from './counter-scan';
@@ -22,6 +24,8 @@ import { formFilterNames, readFormList } from './list-input';
 import { readSlipsQuery } from './slips/slips-query';
 import { useFormBulk } from './use-form-bulk';
 import { useFormColumns } from './use-form-columns';
+
+const MINUTE_MS = 60_000;
 
 const SlipsScreen = laterView(
   (search) => search.get('view') === 'slips',
@@ -34,15 +38,41 @@ export function FormListScreen(): ReactNode {
   return slips ? <SlipsScreen ids={slips.ids} /> : <FormList />;
 }
 
+/** Staff open the list on the work: what waits to be received, oldest first. Drafts are the customers' own yet. */
+function Views(): ReactNode {
+  const { t } = useTranslation('forms');
+  const { searchParams } = useHost();
+  const status = searchParams.get('status');
+  const shown = status === 'submitted' ? 'toReceive' : status === 'draft' ? 'drafts' : 'all';
+  const list = '/moz/form/list';
+  return (
+    <ViewSwitch
+      label={t('views.label')}
+      shown={shown}
+      views={[
+        {
+          id: 'toReceive',
+          to: `${list}?status=submitted&sort=createdAt&order=asc`,
+          text: t('views.toReceive'),
+          icon: IconPackageImport,
+        },
+        { id: 'drafts', to: `${list}?status=draft`, text: t('views.drafts'), icon: IconFileDescription },
+        { id: 'all', to: list, text: t('views.all'), icon: IconList },
+      ]}
+    />
+  );
+}
+
 function FormList(): ReactNode {
   const { t } = useTranslation('forms');
   const { can, searchParams, user } = useHost();
   const { state, input } = readFormList(searchParams);
   const utils = trpc.useUtils();
   const list = trpc.forms.list.useQuery(input, { placeholderData: keepPreviousData });
+  const now = useNow(new Date(list.dataUpdatedAt), MINUTE_MS);
   const isStaff = user?.role !== 'client';
   const mayCreate = can('create', 'Form');
-  const columns = useFormColumns({ isStaff });
+  const columns = useFormColumns({ isStaff, now });
   const newForm = mayCreate && (
     <LinkButton to="/moz/form/edit/new" icon={<IconPlus size={20} aria-hidden="true" />}>
       {t('actions.new')}
@@ -55,6 +85,7 @@ function FormList(): ReactNode {
         lead={t(isStaff ? 'leads.listOfAll' : 'leads.list')}
         actions={newForm || undefined}
       />
+      {isStaff && <Views />}
       {can('receive', 'Form') && <CounterScan />}
       <DataTable
         list="forms"

@@ -12,7 +12,7 @@ import styles from './list.module.css';
 export type FormRow = Outputs['forms']['list']['rows'][number];
 
 /** What a list of forms shows; staff see whose form it is, too. */
-export function useFormColumns({ isStaff }: { isStaff: boolean }): ColumnDef<FormRow>[] {
+export function useFormColumns({ isStaff, now }: { isStaff: boolean; now: Date }): ColumnDef<FormRow>[] {
   const { t } = useTranslation('forms');
   const format = useFormat();
   const { Link } = useHost();
@@ -34,6 +34,9 @@ export function useFormColumns({ isStaff }: { isStaff: boolean }): ColumnDef<For
         cell: ({ row: { original } }) => (
           <span className={styles.pills}>
             <StatusPill kind="form" state={original.status} />
+            {isStaff && original.status === 'submitted' && original.submittedAt && (
+              <span className="muted small">{format.relative(original.submittedAt, now)}</span>
+            )}
             {original.priceApproval === 'waiting' && (
               <Pill color="gold" icon={IconHourglass}>
                 {t('words.priceWaits')}
@@ -87,7 +90,7 @@ export function useFormColumns({ isStaff }: { isStaff: boolean }): ColumnDef<For
       },
     ];
     return columns.filter(({ id }) => isStaff || id !== 'customer');
-  }, [t, format, Link, isStaff]);
+  }, [t, format, Link, isStaff, now]);
 }
 
 /** A client goes on with his draft; everything else is read first. */

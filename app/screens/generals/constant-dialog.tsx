@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { useAttempt } from '~/app/api/use-attempt';
 import { ConfirmDialog } from '~/app/components/confirm-dialog';
+import { CheckField } from '~/app/components/form/check-field';
 import { TextField } from '~/app/components/form/text-field';
 import { useRefused } from '~/app/components/form/use-refused';
 import { fieldErrorsOf, problemOf } from '~/app/components/form/validate';
@@ -24,8 +25,8 @@ type ConstantDialogProps = {
 };
 
 /** Percent and dollars are typed as such and kept in hundredths. */
-const factors = { bps: 100, cents: 100, mnt: 1, days: 1, hours: 1, number: 1 } as const;
-const signs = { bps: '%', cents: 'A$', mnt: '₮', days: '', hours: '', number: '' } as const;
+const factors = { bps: 100, cents: 100, mnt: 1, days: 1, hours: 1, flag: 1, number: 1 } as const;
+const signs = { bps: '%', cents: 'A$', mnt: '₮', days: '', hours: '', flag: '', number: '' } as const;
 
 /** A new value, from now or from a time on. */
 export function ConstantDialog({ constant, name, value, seen, onClose }: ConstantDialogProps): ReactNode {
@@ -67,17 +68,25 @@ export function ConstantDialog({ constant, name, value, seen, onClose }: Constan
       onClose={onClose}
     >
       <div className={styles.form}>
-        <TextField
-          label={t('value')}
-          isNumber
-          inputMode="decimal"
-          maxLength={20}
-          autoComplete="off"
-          suffix={signs[unit] || t(`units.of.${unit}`)}
-          value={typed}
-          error={wrong ?? errors.value}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+        {unit === 'flag' ? (
+          <CheckField
+            label={name}
+            checked={typed === '1'}
+            onChange={(event) => setTyped(event.target.checked ? '1' : '0')}
+          />
+        ) : (
+          <TextField
+            label={t('value')}
+            isNumber
+            inputMode="decimal"
+            maxLength={20}
+            autoComplete="off"
+            suffix={signs[unit] || t(`units.of.${unit}`)}
+            value={typed}
+            error={wrong ?? errors.value}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
         <ZonedTimeField
           label={t('validFrom')}
           isOptional

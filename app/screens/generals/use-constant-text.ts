@@ -20,6 +20,8 @@ export function useConstantText(key: ConstantKey): (value: number) => string {
       case 'days':
       case 'hours':
         return t(`units.${unit}`, { count: value });
+      case 'flag':
+        return t(value === 0 ? 'units.no' : 'units.yes');
       case 'number':
         return format.number(value);
     }

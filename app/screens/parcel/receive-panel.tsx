@@ -14,11 +14,12 @@ import { MAX_PIECES } from '~/domain/measures';
 import type { Outputs } from '~/server/router';
 import { ScaleReading } from '../station/scale/scale-reading';
 import { useScale } from '../station/scale/use-scale';
+import { Lacks } from './receive/lacks';
 import { PieceFields } from './receive/piece-fields';
 import { PieceGoods } from './receive/piece-goods';
 import { PriceCompare } from './receive/price-compare';
 import styles from './receive/receive.module.css';
-import { emptyPiece } from './receive/receive-draft';
+import { emptyPiece, readPiece, type TypedPiece } from './receive/receive-draft';
 import { useContents } from './receive/use-contents';
 import { useKeptPieces } from './receive/use-kept-pieces';
 import { useMeasuredPrice } from './receive/use-measured-price';
@@ -29,7 +30,7 @@ type Received = Outputs['forms']['receive'];
 type ReceivePanelProps = {
   formId: string;
   /** Instead of going on to the first parcel. Who waits for it has nothing else to do: the fields get the focus. */
-  onReceived?: ((received: Received) => void) | undefined;
+  onReceived?: ((received: Received, grossG: number) => void) | undefined;
 };
 
 /** At the counter: each piece of a submitted form measured, weighed, photographed and put in its place. */
@@ -54,6 +55,7 @@ function Counter({ form, onReceived }: CounterProps): ReactNode {
   const contents = useContents(form.id, form.items, pieceNos);
   const price = useMeasuredPrice(form, pieces, contents.portions);
   const scale = useScale();
+  const rules = trpc.forms.receiveRules.useQuery().data;
   const printLabels = usePrintLabels();
   const [isCountConfirmed, setCountConfirmed] = useState(false);
   const { errors, errorsOf, refusal, isBusy, receive } = useReceive({
@@ -70,7 +72,7 @@ function Counter({ form, onReceived }: CounterProps): ReactNode {
         timeout: 12_000,
         action: { label: t('receive.printLabels', { count }), run: () => void printLabels(ids) },
       });
-      if (onReceived) return onReceived(received);
+      if (onReceived) return onReceived(received, grossOf(pieces));
       const [first] = received.parcels;
       if (first) navigate(`/moz/parcel/preview/${first.id}`);
     },
@@ -83,6 +85,17 @@ function Counter({ form, onReceived }: CounterProps): ReactNode {
   useEffect(() => {
     if (errors.some((piece) => Object.keys(piece).length > 0)) focusFirstWrong(counter.current);
   }, [errors]);
+  const hasChangedCount = useRef(false);
+  const shownCount = pieces.length;
+  useEffect(() => {
+    // Into the new piece; after a removal into the last of those that stay.
+    if (hasChangedCount.current) focusPiece(counter.current, shownCount - 1);
+    hasChangedCount.current = false;
+  }, [shownCount]);
+  const changeCount: typeof changePieces = (change) => {
+    hasChangedCount.current = true;
+    changePieces(change);
+  };
   const isOtherCount = pieces.length !== form.pieces.length;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -101,6 +114,7 @@ function Counter({ form, onReceived }: CounterProps): ReactNode {
               declared={form.pieces.find(({ pieceNo }) => pieceNo === piece.pieceNo)}
               errors={errorsOf(piece)}
               scale={scale}
+              rules={rules}
               goods={
                 <PieceGoods
                   pieceNo={piece.pieceNo}
@@ -116,7 +130,7 @@ function Counter({ form, onReceived }: CounterProps): ReactNode {
               }
               onRemove={
                 pieces.length > 1
-                  ? () => changePieces((all) => all.filter(({ pieceNo }) => pieceNo !== piece.pieceNo))
+                  ? () => changeCount((all) => all.filter(({ pieceNo }) => pieceNo !== piece.pieceNo))
                   : undefined
               }
             />
@@ -126,7 +140,7 @@ function Counter({ form, onReceived }: CounterProps): ReactNode {
               <Button
                 variant="outline"
                 icon={<IconPlus size={18} aria-hidden="true" />}
-                onClick={() => changePieces((all) => [...all, nextPiece(all)])}
+                onClick={() => changeCount((all) => [...all, nextPiece(all)])}
               >
                 {t('receive.addPiece')}
               </Button>
@@ -147,6 +161,7 @@ function Counter({ form, onReceived }: CounterProps): ReactNode {
               onChange={(event) => setCountConfirmed(event.target.checked)}
             />
           )}
+          <Lacks pieces={pieces} />
           {refusal && (
             <div className={styles.refusal} role="alert">
               <p>{errorText(refusal)}</p>
@@ -168,8 +183,19 @@ function Counter({ form, onReceived }: CounterProps): ReactNode {
   );
 }
 
+function focusPiece(form: HTMLFormElement | null, at: number): void {
+  form?.querySelectorAll('fieldset[data-piece]')[at]?.querySelector('input')?.focus();
+}
+
 function focusFirstWrong(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus();
+}
+
+function grossOf(pieces: readonly TypedPiece[]): number {
+  return pieces.reduce((sum, piece) => {
+    const read = readPiece(piece);
+    return sum + (read.ok ? read.value.grossG : 0);
+  }, 0);
 }
 
 function nextPiece(pieces: readonly { pieceNo: number; place: string }[]) {

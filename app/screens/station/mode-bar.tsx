@@ -7,6 +7,7 @@ import {
   IconPlaneDeparture,
   IconRulerMeasure,
   IconSearch,
+  IconShieldCheck,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +17,7 @@ import styles from './mode-bar.module.css';
 const icons: Readonly<Record<StationMode, Icon>> = {
   receive: IconPackageImport,
   measure: IconRulerMeasure,
+  screen: IconShieldCheck,
   ready: IconClipboardCheck,
   load: IconPlaneDeparture,
   arrive: IconPlaneArrival,

@@ -11,6 +11,7 @@ import {
 const permissions = {
   receive: ['receive', 'Form'],
   measure: ['measure', 'Parcel'],
+  screen: ['screen', 'Parcel'],
   ready: ['ready', 'Parcel'],
   load: ['load', 'Cargo'],
   arrive: ['arrive', 'Cargo'],

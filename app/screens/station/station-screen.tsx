@@ -2,6 +2,7 @@ import { IconBarcode } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AskedNumber } from '~/app/components/station/asked-number';
+import { Refusals } from '~/app/components/station/refusals';
 import { ScanInput } from '~/app/components/station/scan-input';
 import { commandsAddress } from '~/domain/document/kinds';
 import { AnswerPanel } from './answer-panel';
@@ -17,11 +18,13 @@ import { useStation } from './queue/use-station';
 import { ReceiveTask } from './receive-task';
 import { ScaleReading } from './scale/scale-reading';
 import { useScale } from './scale/use-scale';
+import { ScreeningFields } from './screening-fields';
 import styles from './station.module.css';
 import { Tally } from './tally';
 import { UndoButton } from './undo-button';
 import { type Bench, useBench } from './use-bench';
 import { useStationKeys } from './use-station-keys';
+import { useWords } from './use-words';
 
 /** `/moz/station`: one field takes every scan, one panel answers, for cold hands and without a mouse. */
 export function StationScreen(): ReactNode {
@@ -69,6 +72,7 @@ export function StationScreen(): ReactNode {
               onChoose={(chosen) => backToField(() => bench.chooseCargo(chosen))}
             />
           )}
+          {mode === 'screen' && <ScreeningFields screening={bench.screening} />}
           <div className={styles.field}>
             <ScanInput
               field={field}
@@ -80,6 +84,7 @@ export function StationScreen(): ReactNode {
           </div>
           {mode === 'measure' && <MeasureScale />}
           <Task bench={bench} />
+          <PastRefusals bench={bench} onAcknowledge={(key) => backToField(() => bench.acknowledge(key))} />
           <Problems station={station} />
         </div>
         <div className={styles.side}>
@@ -109,6 +114,23 @@ function CommandSheet(): ReactNode {
 /** In sight before a parcel is scanned, so that the line to the scale stands when its weight is asked for. */
 function MeasureScale(): ReactNode {
   return <ScaleReading scale={useScale()} />;
+}
+
+type PastRefusalsProps = { bench: Bench; onAcknowledge: (key?: string | number) => void };
+
+/** All but the one that the answer panel shows. */
+function PastRefusals({ bench, onAcknowledge }: PastRefusalsProps): ReactNode {
+  const { headline, reason } = useWords();
+  const isPanelShown = !(bench.measuring.weighed ?? bench.receiving.slip ?? bench.asking.asked);
+  const past = bench.refusals.filter(({ key }) => !isPanelShown || key !== bench.told?.key);
+  const refusals = past.map((told) => ({
+    key: told.key,
+    words: told.text,
+    detail: [headline(told), told.parcel?.receiverName, told.reason && reason(told.reason)]
+      .filter(Boolean)
+      .join(' · '),
+  }));
+  return <Refusals refusals={refusals} acknowledge={onAcknowledge} />;
 }
 
 /** What a scan opened, or the answer to it, in one and the same place. */

@@ -2,22 +2,31 @@ import { useRef, useState } from 'react';
 import { trpc } from '~/app/api/trpc';
 import type { AskingBack } from '~/app/components/station/asked-number';
 import type { Source } from '~/app/components/station/entry';
+import { formatParcelNumber } from '~/domain/parcel/number';
 import type { ParcelWords } from '~/domain/station/guess';
 import type { Keeping, Station } from './use-keeping';
+import type { Turn } from './use-told';
 
 export type Asking = AskingBack & {
   /** Keeps what was scanned, and asks back what was typed. */
   take: (words: ParcelWords, source: Source) => void;
+  /** The next scan is no answer to the question: it is shown that the number before was not confirmed. */
+  replace: (number?: string) => void;
 };
 
 type Asked = { words: ParcelWords; name?: string | undefined; isLooking: boolean };
-type Options = { station: Station; keeping: Pick<Keeping, 'keep' | 'hasLine'>; clear: () => void };
+type Options = {
+  station: Station;
+  keeping: Pick<Keeping, 'keep' | 'hasLine'>;
+  clear: () => void;
+  begin: () => Turn;
+};
 
 /** The name is worth so much waiting; without it the clerk compares the number. */
 const PATIENCE_MS = 1500;
 
 /** What was typed by hand counts when its person has said yes to it; a scan is never asked back. */
-export function useAsking({ station, keeping, clear }: Options): Asking {
+export function useAsking({ station, keeping, clear, begin }: Options): Asking {
   const utils = trpc.useUtils();
   const [asked, setAsked] = useState<Asked>();
   const turn = useRef(0);
@@ -37,6 +46,14 @@ export function useAsking({ station, keeping, clear }: Options): Asking {
     turn.current += 1;
     setAsked(undefined);
   };
+  const replace = (number?: string): void => {
+    if (asked && asked.words.number !== number) {
+      const { act } = asked.words;
+      const text = formatParcelNumber(asked.words.number);
+      begin().tell({ act, verdict: 'bad', text, reason: { code: 'not_confirmed', params: {} } });
+    }
+    drop();
+  };
   const ask = async (words: ParcelWords): Promise<void> => {
     clear();
     turn.current += 1;
@@ -47,8 +64,9 @@ export function useAsking({ station, keeping, clear }: Options): Asking {
   };
   return {
     asked: asked && { number: asked.words.number, name: asked.name, isLooking: asked.isLooking },
+    replace,
     take: (words, source) => {
-      drop();
+      replace(words.number);
       void (source === 'hand' ? ask(words) : keeping.keep(words));
     },
     confirm: () => {

@@ -10,10 +10,12 @@ import type { Told } from './told';
 import { type Asking, useAsking } from './use-asking';
 import { type HandingOver, useHandingOver } from './use-handing-over';
 import { type Keeping, type Station, useKeeping } from './use-keeping';
+import { useKeptPlace } from './use-kept-place';
 import { type Place, useLatest } from './use-latest';
 import { useLookUp } from './use-look-up';
 import { type Measuring, useMeasuring } from './use-measuring';
 import { type Receiving, useReceiving } from './use-receiving';
+import { type Screening, useScreening } from './use-screening';
 import { type Sum, useSums } from './use-sums';
 import { useTold } from './use-told';
 
@@ -31,17 +33,21 @@ export type Bench = {
   take: (text: string, source: Source) => void;
   told: Told | undefined;
   log: readonly Told[];
+  refusals: readonly Told[];
+  acknowledge: (key?: string | number) => void;
   session: Sum;
   keeping: Keeping;
   asking: Asking;
   measuring: Measuring;
   receiving: Receiving;
+  screening: Screening;
   handingOver: HandingOver;
 };
 
 /** A station at work: its mode and cargo stand in the address, and every scan goes where the mode sends it. */
 export function useBench(station: Station): Bench {
   const { can, searchParams, setSearch } = useHost();
+  useKeptPlace();
   const modes = modesFor(can);
   const mode = modes.find((one) => one === searchParams.get('mode')) ?? modes.at(0) ?? 'lookUp';
   const isLoading = station.kept.at === undefined;
@@ -54,13 +60,14 @@ export function useBench(station: Station): Bench {
     return { cargos, cargo, cargoId };
   };
   const { cargos, cargo } = placeAt({ mode, named: searchParams.get('cargo') });
-  const { told, log, begin, clear, drop } = useTold();
+  const { told, log, refusals, acknowledge, begin, clear, drop } = useTold();
   const sums = useSums();
   const keeping = useKeeping({ station, begin, sums });
-  const asking = useAsking({ station, keeping, clear });
+  const asking = useAsking({ station, keeping, clear, begin });
   const measuring = useMeasuring({ station, begin, drop, keeping });
   const receiving = useReceiving({ begin, drop, keeping, sums });
   const handingOver = useHandingOver({ begin, drop, keeping, sums });
+  const screening = useScreening();
   const lookUp = useLookUp({ station, begin, hasLine: keeping.hasLine });
 
   const chooseMode = (chosen: StationMode): void => {
@@ -85,8 +92,10 @@ export function useBench(station: Station): Bench {
 
   // Where a panel opens it shows the receiver before anything is done: only what counts at once is asked back.
   const take = async (text: string, source: Source): Promise<void> => {
-    asking.drop();
+    const number = parseParcelNumber(text);
     const command = commandOf(text);
+    if (command === 'undo') asking.drop();
+    else asking.replace(number);
     if (command === 'undo') return await keeping.undo();
     if (command) return pressMode(command, text);
     const { mode } = latest();
@@ -94,9 +103,13 @@ export function useBench(station: Station): Bench {
     const scanned = cargos.find(({ code }) => code === text.trim().toUpperCase());
     if (scanned) return chooseCargo(scanned);
     if (mode === 'receive') return await receiving.open(text);
-    const number = parseParcelNumber(text);
     if (!number) return refuse(text, 'parcel.number_invalid');
     switch (mode) {
+      case 'screen': {
+        const words = screening.words();
+        if (!words) return refuse(formatParcelNumber(number), 'no_reference');
+        return asking.take({ act: mode, number, ...words }, source);
+      }
       case 'ready':
         return asking.take({ act: mode, number }, source);
       case 'load':
@@ -123,11 +136,14 @@ export function useBench(station: Station): Bench {
     take: (text, source) => void take(text, source),
     told,
     log,
+    refusals,
+    acknowledge,
     session: sums.sumOf(mode),
     keeping,
     asking,
     measuring,
     receiving,
+    screening,
     handingOver,
   };
 }

@@ -14,6 +14,8 @@ type Options = {
   /** What a scan of this number asks for. */
   act: ParcelWords['act'];
   wordsOf: (number: ParcelNumber) => ParcelWords;
+  /** The reason why nothing can be scanned yet. */
+  refuses?: string | undefined;
   /** What the screen shows has likely changed. */
   refresh: () => void;
 };
@@ -24,6 +26,9 @@ type FieldScans = {
   asking: AskingBack;
   /** What was said last: it stands until there is something new to say. */
   told: Told | undefined;
+  /** Refused before what is told, and not acknowledged. */
+  refusals: readonly Told[];
+  acknowledge: (key?: string | number) => void;
   isBusy: boolean;
   /** The last one that can be taken back. */
   undoable: ParcelWords | undefined;
@@ -31,9 +36,9 @@ type FieldScans = {
 };
 
 /** Scans into the one field of a screen that does something beside: by the queue of the station, each counts once. */
-export function useFieldScans({ act, wordsOf, refresh }: Options): FieldScans {
+export function useFieldScans({ act, wordsOf, refuses, refresh }: Options): FieldScans {
   const station = useStation();
-  const { told, begin, clear } = useTold();
+  const { told, refusals, acknowledge, begin, clear } = useTold();
   const refreshAfter = (): Turn => {
     const turn = begin();
     return {
@@ -46,7 +51,7 @@ export function useFieldScans({ act, wordsOf, refresh }: Options): FieldScans {
     };
   };
   const keeping = useKeeping({ station, begin: refreshAfter, sums: useSums() });
-  const asking = useAsking({ station, keeping, clear });
+  const asking = useAsking({ station, keeping, clear, begin });
   const shown = useRef<Told>();
   if (told && told.verdict !== 'waiting') shown.current = told;
   if (asking.asked) shown.current = undefined;
@@ -55,12 +60,19 @@ export function useFieldScans({ act, wordsOf, refresh }: Options): FieldScans {
     station,
     scan: (text, source) => {
       const number = parseParcelNumber(text);
-      if (number) return asking.take(wordsOf(number), source);
-      asking.drop();
-      begin().note({ act, verdict: 'bad', text, reason: { code: 'parcel.number_invalid', params: {} } });
+      if (number && !refuses) return asking.take(wordsOf(number), source);
+      asking.replace();
+      begin().note({
+        act,
+        verdict: 'bad',
+        text,
+        reason: { code: number && refuses ? refuses : 'parcel.number_invalid', params: {} },
+      });
     },
     asking,
     told: shown.current,
+    refusals: refusals.filter(({ key }) => key !== shown.current?.key),
+    acknowledge,
     isBusy: told?.verdict === 'waiting',
     undoable: last?.act === 'undo' ? undefined : last,
     undo: () => {

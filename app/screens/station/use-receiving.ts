@@ -10,7 +10,7 @@ type Slip = { formId: string; code: string };
 export type Receiving = {
   slip: Slip | undefined;
   open: (code: string) => Promise<void>;
-  received: (received: Outputs['forms']['receive']) => void;
+  received: (received: Outputs['forms']['receive'], grossG: number) => void;
   close: () => void;
 };
 
@@ -41,11 +41,11 @@ export function useReceiving({ begin, drop, keeping, sums }: Options): Receiving
         turn.note({ ...shown, verdict: 'bad', reason: isStrange ? { ...reason, code: 'no_form' } : reason });
       }
     },
-    received: ({ parcels }) => {
+    received: ({ parcels }, grossG) => {
       if (!slip) return;
       setSlip(undefined);
       begin().note({ act: 'receive', verdict: 'good', text: slip.code, pieces: parcels.length });
-      sums.count(slip.formId, { act: 'receive', parcels: parcels.length, grossG: 0 });
+      sums.count(slip.formId, { act: 'receive', parcels: parcels.length, grossG });
     },
     close: () => {
       setSlip(undefined);

@@ -1,17 +1,34 @@
-import { useCallback, useState } from 'react';
-import type { StationMode } from '~/domain/station/commands';
-import type { StationAct } from '~/domain/station/schema';
+import { useCallback, useEffect, useState } from 'react';
+import { useHost } from '~/app/host';
+import { type Counted, type CountedScans, readKeptSums, writeKeptSums } from './kept-sums';
 
 export type Sum = { parcels: number; grossG: number };
-type Counted = { act: StationMode | StationAct } & Sum;
 
-/** What counted in this session. By the id of a scan, so that nothing counts twice and all can be taken back. */
+/**
+ * What counted in this tab since its person signed in; a reload keeps it. By the id of a scan, so that nothing counts
+ * twice and all can be taken back.
+ */
 export function useSums(): {
   sumOf: (act: Counted['act']) => Sum;
   count: (id: string, counted: Counted) => void;
   uncount: (id: string) => void;
 } {
-  const [counted, setCounted] = useState<ReadonlyMap<string, Counted>>(new Map());
+  const { user } = useHost();
+  const name = `moz-station-sums-${user?.id ?? ''}`;
+  const [counted, setCounted] = useState<CountedScans>(new Map());
+  useEffect(() => {
+    const kept = readKeptSums(sessionStorage.getItem(name));
+    if (kept) setCounted((now) => new Map([...kept, ...now]));
+  }, [name]);
+  const change = useCallback(
+    (work: (before: CountedScans) => CountedScans) =>
+      setCounted((before) => {
+        const after = work(before);
+        sessionStorage.setItem(name, writeKeptSums(after));
+        return after;
+      }),
+    [name],
+  );
   return {
     sumOf: (act) =>
       [...counted.values()]
@@ -20,10 +37,10 @@ export function useSums(): {
           (sum, { parcels, grossG }) => ({ parcels: sum.parcels + parcels, grossG: sum.grossG + grossG }),
           { parcels: 0, grossG: 0 },
         ),
-    count: useCallback((id, one) => setCounted((before) => new Map(before).set(id, one)), []),
+    count: useCallback((id, one) => change((before) => new Map(before).set(id, one)), [change]),
     uncount: useCallback(
-      (id) => setCounted((before) => new Map([...before].filter(([other]) => other !== id))),
-      [],
+      (id) => change((before) => new Map([...before].filter(([other]) => other !== id))),
+      [change],
     ),
   };
 }

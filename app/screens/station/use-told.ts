@@ -13,17 +13,23 @@ export type Turn = {
 };
 
 const remembered = 10;
+const mostRefusals = 50;
 
 /** The answer that stands on the screen, and those of scans that are in no queue. */
 export function useTold(): {
   told: Told | undefined;
   log: readonly Told[];
+  /** Refused, and not acknowledged yet; newest first. The one on the screen is among them. */
+  refusals: readonly Told[];
+  /** Without a key: all. */
+  acknowledge: (key?: string | number) => void;
   begin: () => Turn;
   clear: () => void;
   /** Takes away what waits for an answer that will not come. */
   drop: () => void;
 } {
   const [told, setTold] = useState<Told>();
+  const [refusals, setRefusals] = useState<readonly Told[]>([]);
   const [log, setLog] = useState<readonly Told[]>([]);
   const count = useRef(0);
   const turns = useRef(0);
@@ -36,6 +42,7 @@ export function useTold(): {
       count.current += 1;
       const one = { ...answer, key: `told-${count.current}`, at: new Date() };
       if (isLatest()) setTold(one);
+      if (one.verdict === 'bad') setRefusals((before) => withRefusal(before, one));
       // What went wrong is heard even where a later scan stands on the screen.
       if (isLatest() || answer.verdict === 'bad') sound(answer.verdict);
       return one;
@@ -57,7 +64,18 @@ export function useTold(): {
     () => setTold((before) => (before?.verdict === 'waiting' ? undefined : before)),
     [],
   );
-  return { told, log, begin, clear, drop };
+  const acknowledge = useCallback((key?: string | number) => {
+    setRefusals((before) => (key === undefined ? [] : before.filter((one) => one.key !== key)));
+  }, []);
+  return { told, log, refusals, acknowledge, begin, clear, drop };
+}
+
+/** The same scan refused again for the same reason is one refusal. */
+function withRefusal(before: readonly Told[], one: Told): readonly Told[] {
+  const others = before.filter(
+    ({ act, text, reason }) => act !== one.act || text !== one.text || reason?.code !== one.reason?.code,
+  );
+  return [one, ...others].slice(0, mostRefusals);
 }
 
 function sound(verdict: Told['verdict']): void {

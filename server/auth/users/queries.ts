@@ -64,3 +64,23 @@ export async function updatePassword(
 export async function deleteSessionsExcept(tx: Tx, userId: string, exceptId: string): Promise<void> {
   await tx.deleteFrom('session').where('userId', '=', userId).where('id', '!=', exceptId).execute();
 }
+
+/** Customers in use that have this mobile and nobody who signs in; two are enough to know that there is no one. */
+export async function lockCustomersWithoutAccount(tx: Tx, mobile: string) {
+  return await tx
+    .selectFrom('customer')
+    .select(['id', 'type', 'firstName', 'lastName', 'organizationName', 'abn', 'registerNumber', 'version'])
+    .where('mobile', '=', mobile)
+    .where('archivedAt', 'is', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('appUser').select('appUser.id').whereRef('appUser.customerId', '=', 'customer.id'),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .limit(2)
+    .forUpdate()
+    .execute();
+}

@@ -26,6 +26,7 @@ const facts = [
   'parcel.chargeableG',
   'parcel.place',
   'parcel.screeningReference',
+  'parcel.screeningOfficer',
   'parcel.screenedAt',
   'parcel.exportReference',
   'parcel.labelledAt',

@@ -38,6 +38,7 @@ const staffFactsSchema = z.object({
   holdNote: z.string().nullable(),
   place: z.string(),
   screeningReference: z.string().nullable(),
+  screeningOfficer: z.string(),
   exportReference: z.string().nullable(),
   customerName: z.string(),
 });

@@ -35,6 +35,7 @@ export async function getParcel(ctx: Context, id: string): Promise<ParcelDetail>
     holdNote,
     place,
     screeningReference,
+    screeningOfficer,
     exportReference,
     firstName,
     lastName,
@@ -58,6 +59,7 @@ export async function getParcel(ctx: Context, id: string): Promise<ParcelDetail>
           holdNote,
           place,
           screeningReference,
+          screeningOfficer,
           exportReference,
           customerName: customerName({ firstName, lastName, organizationName }, ctx.locale),
         }

@@ -60,6 +60,7 @@ export function readCalls(
     'editing.terms.list': nothing,
     'fees.get': one('extra_fee'),
     'forms.findByCode': [{ code }],
+    'forms.receiveRules': nothing,
     'forms.flights': nothing,
     'forms.get': one('form'),
     'forms.slips': [{ ids: [ids.form] }],

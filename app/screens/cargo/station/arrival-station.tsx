@@ -13,11 +13,12 @@ import { useScans } from './use-scans';
 /** Counts the parcels of a landed flight in; what does not come is reported missing. */
 export function ArrivalStation({ cargo }: { cargo: Cargo }): ReactNode {
   const { t } = useTranslation('cargo');
-  const { scan, asking, answer, isBusy } = useScans(cargo.id, 'arrive');
+  const { scan, asking, answer, refusals, acknowledge, isBusy } = useScans(cargo.id, 'arrive');
   const departed = cargo.weights.find(({ status }) => status === 'departed');
   const awaited = (departed?.parcels ?? 0) - (departed?.missing ?? 0);
   const isAllThere = (departed?.parcels ?? 0) === 0;
-  if (isAllThere && !answer && !asking.asked) return <AllCounted isOver={cargo.status === 'completed'} />;
+  if (isAllThere && !answer && !asking.asked && refusals.length === 0)
+    return <AllCounted isOver={cargo.status === 'completed'} />;
   return (
     <Card title={t('station.arrivalTitle')} aside={<OpenStation mode="arrive" cargoId={cargo.id} />}>
       <ScanField
@@ -25,6 +26,7 @@ export function ArrivalStation({ cargo }: { cargo: Cargo }): ReactNode {
         hint={t('station.arrivalHint')}
         onScan={scan}
         answer={answer}
+        refusing={{ refusals, acknowledge }}
         asking={asking}
         isBusy={isBusy}
         isMuted

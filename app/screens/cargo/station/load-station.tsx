@@ -14,7 +14,7 @@ import { useScans } from './use-scans';
 /** Scan after scan into an open cargo: an answer to read from two metres, the count and the weight beneath. */
 export function LoadStation({ cargo }: { cargo: Cargo }): ReactNode {
   const { t } = useTranslation('cargo');
-  const { scan, asking, answer, isBusy, waiting, undo } = useScans(cargo.id, 'load');
+  const { scan, asking, answer, refusals, acknowledge, isBusy, waiting, undo } = useScans(cargo.id, 'load');
   return (
     <Card title={t('station.loadTitle')} aside={<OpenStation mode="load" cargoId={cargo.id} />}>
       <ScanField
@@ -22,6 +22,7 @@ export function LoadStation({ cargo }: { cargo: Cargo }): ReactNode {
         hint={t('station.hint')}
         onScan={scan}
         answer={answer}
+        refusing={{ refusals, acknowledge }}
         asking={asking}
         isBusy={isBusy}
         isMuted

@@ -13,6 +13,8 @@ type Scans = {
   scan: (text: string, source: Source) => void;
   asking: AskingBack;
   answer: ScanAnswer | undefined;
+  refusals: readonly ScanAnswer[];
+  acknowledge: (key?: string | number) => void;
   isBusy: boolean;
   /** On the device, and not yet at the server. */
   waiting: number;
@@ -24,7 +26,7 @@ type Scans = {
 export function useScans(cargoId: string, act: 'load' | 'arrive'): Scans {
   const utils = trpc.useUtils();
   const answerOf = useAnswer();
-  const { station, told, undoable, undo, ...scans } = useFieldScans({
+  const { station, told, refusals, undoable, undo, ...scans } = useFieldScans({
     act,
     wordsOf: (number) => ({ act, number, cargoId }),
     refresh: () => {
@@ -37,6 +39,7 @@ export function useScans(cargoId: string, act: 'load' | 'arrive'): Scans {
   return {
     ...scans,
     answer: told && answerOf(told),
+    refusals: refusals.flatMap((one) => answerOf(one) ?? []),
     waiting: station.waiting,
     undo: isOfHere ? { number: formatParcelNumber(undoable.number), run: undo } : undefined,
   };

@@ -56,9 +56,13 @@ export function ScanHead({ shown }: { shown: 'scan' | 'scanMany' }): ReactNode {
   );
 }
 
-type ScanActsProps = { acts: readonly ScanAct[]; chosen: ScanAct; onChoose: (act: ScanAct) => void };
+type ScanActsProps<Act> = { acts: readonly Act[]; chosen: Act; onChoose: (act: Act) => void };
 
-export function ScanActs({ acts, chosen, onChoose }: ScanActsProps): ReactNode {
+export function ScanActs<Act extends ScanAct | 'screen'>({
+  acts,
+  chosen,
+  onChoose,
+}: ScanActsProps<Act>): ReactNode {
   const { t } = useTranslation('parcels');
   return (
     <fieldset className={styles.acts}>

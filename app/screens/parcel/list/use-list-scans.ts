@@ -4,20 +4,36 @@ import type { ScanAnswer } from '~/app/components/station/scan-field';
 import type { Told } from '~/app/screens/station/told';
 import { useFieldScans } from '~/app/screens/station/use-field-scans';
 import { useWords } from '~/app/screens/station/use-words';
-import type { ScanAct } from '~/domain/parcel/scan-acts';
+import type { ParcelNumber } from '~/domain/parcel/number';
+import type { ParcelWords } from '~/domain/station/guess';
 
-type ListScans = Omit<ReturnType<typeof useFieldScans>, 'told'> & { answer: ScanAnswer | undefined };
+type ListScans = Omit<ReturnType<typeof useFieldScans>, 'told' | 'refusals'> & {
+  answer: ScanAnswer | undefined;
+  refusals: readonly ScanAnswer[];
+};
+
+type Wanted = {
+  act: ParcelWords['act'];
+  wordsOf: (number: ParcelNumber) => ParcelWords;
+  /** The reason why nothing can be scanned yet. */
+  refuses?: string | undefined;
+};
 
 /** Scans of one act, whatever parcel they are of, answered by its receiver and where it stands now. */
-export function useListScans(act: ScanAct): ListScans {
+export function useListScans({ act, wordsOf, refuses }: Wanted): ListScans {
   const utils = trpc.useUtils();
   const answerOf = useAnswer();
-  const { told, ...scans } = useFieldScans({
+  const { told, refusals, ...scans } = useFieldScans({
     act,
-    wordsOf: (number) => ({ act, number }),
+    wordsOf,
+    refuses,
     refresh: () => void utils.parcels.list.invalidate(),
   });
-  return { ...scans, answer: told && answerOf(told) };
+  return {
+    ...scans,
+    answer: told && answerOf(told),
+    refusals: refusals.flatMap((one) => answerOf(one) ?? []),
+  };
 }
 
 function useAnswer(): (told: Told) => ScanAnswer | undefined {

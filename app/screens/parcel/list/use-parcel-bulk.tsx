@@ -5,6 +5,7 @@ import {
   IconHandStop,
   IconPlaneDeparture,
   IconPlayerPlay,
+  IconShieldCheck,
   IconTruckDelivery,
   IconTruckReturn,
 } from '@tabler/icons-react';
@@ -79,6 +80,15 @@ export function useParcelBulk(input: Inputs['parcels']['list']): Bulk<Row> {
       return parcels.holdMany.mutate({ idempotencyKey, rows: seen(items), reason, note });
     },
   };
+  const screen: BulkAction<Row> = {
+    id: 'screen',
+    label: t('acts.screen'),
+    icon: <IconShieldCheck size={18} aria-hidden="true" />,
+    suits: ({ status, archivedAt }) => !archivedAt && canAct('screen', { status, heldFrom: null }),
+    question: { title: t('bulk.screen'), text: { label: t('dialogs.screen.label'), isOptional: false } },
+    send: (items, { idempotencyKey, text: screeningReference }) =>
+      parcels.screenMany.mutate({ idempotencyKey, rows: seen(items), screeningReference }),
+  };
   const papers = useParcelPapers();
   const archiving = useArchiveActions<Row>({
     words: t('bulk.archive'),
@@ -86,7 +96,13 @@ export function useParcelBulk(input: Inputs['parcels']['list']): Bulk<Row> {
     restore: can('restore', 'Parcel') && parcels.restoreMany.mutate,
   });
   return {
-    actions: [...papers, ...acts, ...(can('hold', 'Parcel') ? [hold] : []), ...archiving],
+    actions: [
+      ...papers,
+      ...acts,
+      ...(can('screen', 'Parcel') ? [screen] : []),
+      ...(can('hold', 'Parcel') ? [hold] : []),
+      ...archiving,
+    ],
     nameOf: ({ number }) => formatParcelNumber(number),
     readPage: (at) => parcels.list.query({ ...input, ...at }),
     onChanged: () => utils.parcels.invalidate(),

@@ -93,7 +93,12 @@ function staffFacts({ staff, isLabelled }: Parcel, t: (key: string) => string) {
   return [
     { label: t('facts.customer'), value: staff.customerName },
     { label: t('facts.place'), value: staff.place },
-    { label: t('facts.screening'), value: staff.screeningReference ?? t('facts.missing') },
+    {
+      label: t('facts.screening'),
+      value: [staff.screeningReference ?? t('facts.missing'), staff.screeningOfficer]
+        .filter(Boolean)
+        .join(' · '),
+    },
     { label: t('facts.export'), value: staff.exportReference ?? t('facts.missing') },
     { label: t('facts.label'), value: t(isLabelled ? 'facts.printed' : 'facts.missing') },
     { label: t('facts.holdNote'), value: staff.holdNote },

@@ -7,6 +7,7 @@ import { PhotoField } from '~/app/components/form/photo-field';
 import { TextField } from '~/app/components/form/text-field';
 import { RemoveButton } from '~/app/components/remove-button';
 import { useFormat } from '~/app/i18n/use-format';
+import type { ReceiveRules } from '~/domain/parcel/receive-rules';
 import type { QuotePiece } from '~/domain/quote/quote';
 import type { Scale } from '../../station/scale/use-scale';
 import { WeightField } from '../../station/scale/weight-field';
@@ -25,6 +26,7 @@ type PieceFieldsProps = {
   declared: QuotePiece | undefined;
   errors: PieceErrors;
   scale: Scale;
+  rules?: ReceiveRules | undefined;
   /** What lies inside. */
   goods?: ReactNode;
   onChange: (change: Partial<TypedPiece>) => void;
@@ -40,6 +42,7 @@ export function PieceFields({
   declared,
   errors,
   scale,
+  rules,
   goods,
   onChange,
   onRemove,
@@ -48,7 +51,12 @@ export function PieceFields({
   const format = useFormat();
   const isMeasured = readPiece(piece).ok;
   return (
-    <fieldset className={styles.piece} data-measured={isMeasured || undefined} onKeyDown={goOnByEnter}>
+    <fieldset
+      className={styles.piece}
+      data-piece={piece.pieceNo}
+      data-measured={isMeasured || undefined}
+      onKeyDown={goOnByEnter}
+    >
       <legend>
         {isMeasured && <IconCircleCheck size={22} aria-hidden="true" />}
         {t('receive.piece', { number: piece.pieceNo, count })}
@@ -85,7 +93,7 @@ export function PieceFields({
       <div className={styles.place}>
         <TextField
           label={t('facts.place')}
-          isOptional
+          isOptional={!rules?.isPlaceRequired}
           hint={t('receive.placeHint')}
           value={piece.place}
           maxLength={80}
@@ -97,7 +105,7 @@ export function PieceFields({
       </div>
       {goods}
       <PhotoField
-        label={t('receive.photos')}
+        label={t(rules?.isPhotoRequired ? 'receive.photosRequired' : 'receive.photos')}
         photos={piece.photos}
         limit={10}
         upload={uploadPicture}

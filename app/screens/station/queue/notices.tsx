@@ -1,7 +1,9 @@
-import { IconDatabaseOff, IconUserQuestion } from '@tabler/icons-react';
+import { IconDatabaseOff, IconInfoCircle, IconUserQuestion } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './notices.module.css';
+import { persistence } from './persistence';
+import { useLive } from './use-live';
 import type { useStation } from './use-station';
 
 type Props = { station: Pick<ReturnType<typeof useStation>, 'isBroken' | 'others'> };
@@ -9,12 +11,19 @@ type Props = { station: Pick<ReturnType<typeof useStation>, 'isBroken' | 'others
 /** What has to be known before the first scan: that nothing can be kept here, or that scans of somebody else wait. */
 export function Notices({ station: { isBroken, others } }: Props): ReactNode {
   const { t } = useTranslation('station');
+  const isEvictable = useLive(persistence, 'unknown') === 'best-effort';
   return (
     <>
       {isBroken && (
         <p className={styles.notice} data-color="red" role="alert">
           <IconDatabaseOff size={28} aria-hidden="true" />
           {t('queue.brokenWords')}
+        </p>
+      )}
+      {isEvictable && !isBroken && (
+        <p className={styles.small}>
+          <IconInfoCircle size={18} aria-hidden="true" />
+          {t('queue.evictable')}
         </p>
       )}
       {others.map(({ person, waiting }) => (

@@ -1,6 +1,7 @@
 import type { Live } from './live';
 import { whenLeft } from './open-stations';
 import { nameOf, type Owner } from './owner';
+import { requestPersistence } from './persistence';
 import { shared } from './shared';
 import type { StationQueue } from './station-queue';
 
@@ -30,6 +31,7 @@ export function holdStation(parts: StationParts): Station {
     close();
   });
   void station.open().catch(() => undefined);
+  void requestPersistence(navigator.storage);
   return station;
 }
 

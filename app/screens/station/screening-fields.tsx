@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '~/app/components/form/text-field';
+import styles from './screening-fields.module.css';
+import type { Screening } from './use-screening';
+
+/** What covers the pieces of the belt: written once, sent with each scan. */
+export function ScreeningFields({ screening: { typed, change } }: { screening: Screening }): ReactNode {
+  const { t } = useTranslation('station');
+  return (
+    <fieldset className={styles.fields}>
+      <legend className="visually-hidden">{t('screening.title')}</legend>
+      <TextField
+        label={t('screening.reference')}
+        hint={t('screening.hint')}
+        value={typed.screeningReference}
+        maxLength={80}
+        autoComplete="off"
+        onChange={(event) => change({ screeningReference: event.target.value })}
+      />
+      <TextField
+        label={t('screening.officer')}
+        value={typed.officer}
+        maxLength={80}
+        autoComplete="off"
+        onChange={(event) => change({ officer: event.target.value })}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useHost } from '~/app/host';
+
+/** The mode and cargo last chosen in this tab, for an address that names none. */
+export function useKeptPlace(): void {
+  const { user, searchParams, setSearch } = useHost();
+  const name = `moz-station-place-${user?.id ?? ''}`;
+  const mode = searchParams.get('mode');
+  const cargo = searchParams.get('cargo');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the address names decides; setSearch is new each time
+  useEffect(() => {
+    if (mode !== null) {
+      sessionStorage.setItem(
+        name,
+        new URLSearchParams(cargo === null ? { mode } : { mode, cargo }).toString(),
+      );
+      return;
+    }
+    const kept = sessionStorage.getItem(name);
+    if (kept) setSearch(Object.fromEntries(new URLSearchParams(kept)), { replace: true });
+  }, [name, mode, cargo]);
+}

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { lacksOf } from './receive-rules';
+
+test.each([
+  [{ place: 'A-1', photos: 1 }, []],
+  [{ place: ' ', photos: 1 }, ['place']],
+  [{ place: 'A-1', photos: 0 }, ['photo']],
+  [{ place: '', photos: 0 }, ['photo', 'place']],
+])('%j lacks %j', (piece, lacks) => expect(lacksOf(piece)).toEqual(lacks));

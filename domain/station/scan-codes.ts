@@ -1,0 +1,31 @@
+import { parseFormCode } from '~/domain/form/code';
+import { parseParcelNumber } from '~/domain/parcel/number';
+import { commandOf } from '~/domain/station/commands';
+
+/**
+ * `certain`: a parcel number with its check digit, a cargo code or a command, which nothing else looks like.
+ * `likely`: the shape of a form code, which six letters of something longer may have too.
+ */
+export type CodeShape = 'certain' | 'likely';
+
+const cargoCode = /^[A-Z]{3}-\d{2}-\d{4,6}$/u;
+/** The start of a parcel number, of a cargo code or of a command has the shape of a form code too. */
+const otherStart = /^(?:CM\d{4}$|[A-Z]{3}-\d|MOZ-)/iu;
+const shortest = 6;
+
+/** Whether a text as a whole is a code of ours, and how surely. */
+export function codeShapeOf(text: string): CodeShape | undefined {
+  const code = text.trim();
+  if (code.length < shortest) return undefined;
+  if (parseParcelNumber(code) || commandOf(code) || cargoCode.test(code.toUpperCase())) return 'certain';
+  return parseFormCode(code) && !otherStart.test(code) ? 'likely' : undefined;
+}
+
+/** The text itself where it is a code as a whole, else the certain code that it ends with. */
+export function codeAtEnd(text: string): string | undefined {
+  const code = text.trim();
+  if (codeShapeOf(code)) return code;
+  const starts = Array.from({ length: Math.max(0, code.length - shortest) }, (_, at) => at + 1);
+  const from = starts.find((at) => codeShapeOf(code.slice(at)) === 'certain');
+  return from === undefined ? undefined : code.slice(from).trim();
+}

@@ -1,0 +1,27 @@
+import { DomainError } from '~/domain/errors';
+import { lacksOf, type ReceiveRules } from '~/domain/parcel/receive-rules';
+import { findConstants } from '../constants/queries';
+import type { Queryable } from '../context';
+
+export async function findReceiveRules(db: Queryable, now: Date): Promise<ReceiveRules> {
+  const constant = await findConstants(db, ['receive.photo_required', 'receive.place_required'], now);
+  return {
+    isPhotoRequired: constant('receive.photo_required') > 0,
+    isPlaceRequired: constant('receive.place_required') > 0,
+  };
+}
+
+type Piece = { pieceNo: number; place: string; photoIds: readonly string[] };
+
+/** @throws DomainError `form.photo_required`, `form.place_required` with the number of the first piece that lacks it. */
+export function assertNothingLacks(rules: ReceiveRules, pieces: readonly Piece[]): void {
+  for (const { pieceNo, place, photoIds } of pieces) {
+    const lacks = lacksOf({ place, photos: photoIds.length });
+    if (rules.isPhotoRequired && lacks.includes('photo')) {
+      throw new DomainError('form.photo_required', { piece: pieceNo });
+    }
+    if (rules.isPlaceRequired && lacks.includes('place')) {
+      throw new DomainError('form.place_required', { piece: pieceNo });
+    }
+  }
+}
