@@ -63,6 +63,15 @@ const submissionFields = z.object({
   note: longText(1000).default(''),
 });
 
+/** What the price of a form depends on. */
+export const consignmentSchema = submissionFields.pick({
+  pieces: true,
+  items: true,
+  plan: true,
+  optionalFees: true,
+});
+export type Consignment = z.infer<typeof consignmentSchema>;
+
 /**
  * A form ready to be handed over: from Australia to Mongolia, 1–20 pieces, at least one item, no loose battery,
  * and the state of charge confirmed where a battery travels.

@@ -1,7 +1,12 @@
 import type { ErrorCode, FieldIssue } from '~/domain/errors';
 import { contentsIssues, type Portion, type Share } from '~/domain/form/contents';
 import { type FormDraft, type ItemDraft, type PieceDraft, SEVERAL_BOXES } from '~/domain/form/draft';
-import { type FormSubmission, formSubmissionSchema } from '~/domain/form/schema';
+import {
+  type Consignment,
+  consignmentSchema,
+  type FormSubmission,
+  formSubmissionSchema,
+} from '~/domain/form/schema';
 import { issuesOf } from '~/domain/issues';
 import { parseLength, parseWeight } from '~/domain/measures';
 import { parseAud } from '~/domain/parse-amount';
@@ -21,16 +26,8 @@ const typedNames: Readonly<Record<string, string>> = {
 
 /** Reads what was typed into a submission, or says, field by field of the draft, what is amiss. */
 export function submissionFromDraft(draft: FormDraft): Read<FormSubmission> {
-  const pieces = (draft.pieces ?? []).map((piece, index) => readPiece(piece, `pieces.${index}`));
-  const items = (draft.items ?? []).map((item, index) =>
-    readItem(item, { path: `items.${index}`, pieceCount: pieces.length }),
-  );
-  const result = formSubmissionSchema.safeParse({
-    ...draft,
-    pieces: pieces.map((piece) => piece.fields),
-    items: items.map((item) => item.fields),
-  });
-  const typedIssues = [...pieces, ...items].flatMap((read) => read.issues);
+  const { fields, issues: typedIssues } = readGoods(draft);
+  const result = formSubmissionSchema.safeParse({ ...draft, ...fields });
   if (result.success && typedIssues.length === 0) {
     const empty = emptyPieces(result.data);
     return empty.length === 0 ? { ok: true, value: result.data } : { ok: false, issues: empty };
@@ -44,12 +41,29 @@ export function submissionFromDraft(draft: FormDraft): Read<FormSubmission> {
   return { ok: false, issues: [...typedIssues, ...others] };
 }
 
+/** What a draft is priced by; undefined until its pieces, goods and plan are complete, whatever the rest is. */
+export function consignmentFromDraft(draft: FormDraft): Consignment | undefined {
+  const { fields, issues } = readGoods(draft);
+  return issues.length > 0 ? undefined : consignmentSchema.safeParse({ ...draft, ...fields }).data;
+}
+
 /** The pieces alone, for a live quote while the rest is still empty. */
 export function piecesFromDraft(drafts: readonly PieceDraft[]): Read<QuotePiece[]> {
   const read = drafts.map((piece, index) => readPiece(piece, `pieces.${index}`));
   const issues = read.flatMap((piece) => piece.issues);
   const values = read.flatMap((piece) => (piece.issues.length === 0 ? [piece.fields] : []));
   return issues.length === 0 ? { ok: true, value: values } : { ok: false, issues };
+}
+
+function readGoods(draft: FormDraft): { fields: object; issues: FieldIssue[] } {
+  const pieces = (draft.pieces ?? []).map((piece, index) => readPiece(piece, `pieces.${index}`));
+  const items = (draft.items ?? []).map((item, index) =>
+    readItem(item, { path: `items.${index}`, pieceCount: pieces.length }),
+  );
+  return {
+    fields: { pieces: pieces.map((piece) => piece.fields), items: items.map((item) => item.fields) },
+    issues: [...pieces, ...items].flatMap((read) => read.issues),
+  };
 }
 
 function readPiece(piece: PieceDraft, path: string): { fields: QuotePiece; issues: FieldIssue[] } {

@@ -8,11 +8,12 @@ import { audit } from '../audit/service';
 import type { ChangeContext } from '../trpc';
 import { assertVersion, writeRow } from '../version/service';
 import { takeForm } from './access';
+import { priceOfDraft, type SeenPrice } from './price/seen';
 import { findSendingCustomer, insertForm } from './queries';
 import { searchTextOf } from './search-text';
 
-type Created = { id: string; code: string; version: number };
-type Saved = { version: number; savedAt: Date };
+type Created = { id: string; code: string; version: number; price: SeenPrice | null };
+type Saved = { version: number; savedAt: Date; price: SeenPrice | null };
 type Change = { id: string; version: number };
 
 /** Begins a form: a client's for himself, staff's for the customer they name. */
@@ -39,7 +40,8 @@ export async function saveDraft(ctx: ChangeContext, input: Change & { draft: For
   const form = await takeForm(ctx, input.id, 'update');
   if (form.status !== 'draft') throw new DomainError('form.not_editable');
   assertVersion(form, input.version);
-  const columns = await draftColumns(ctx, form, input.draft);
+  const customer = await getCustomer(ctx, form.customerId);
+  const columns = columnsOf(form.code, customer, input.draft);
   const savedAt = ctx.now();
   const version = await writeRow(ctx.tx, { table: 'form', row: form }, { ...columns, updatedAt: savedAt });
   await audit(ctx.tx, ctx, {
@@ -49,7 +51,7 @@ export async function saveDraft(ctx: ChangeContext, input: Change & { draft: For
     before: { version: form.version },
     after: { version, changed: changedParts(formDraftSchema.parse(form.draft), input.draft) },
   });
-  return { version, savedAt };
+  return { version, savedAt, price: await priceOfDraft(ctx.tx, ctx, { customer, draft: input.draft }) };
 }
 
 /** The columns that follow a draft: parties for lists, text for the search. */
@@ -58,8 +60,18 @@ export async function draftColumns(
   { code, customerId }: { code: string; customerId: string },
   draft: FormDraft,
 ) {
-  const customer = await findSendingCustomer(ctx.tx, customerId);
+  return columnsOf(code, await getCustomer(ctx, customerId), draft);
+}
+
+type Customer = NonNullable<Awaited<ReturnType<typeof findSendingCustomer>>>;
+
+async function getCustomer(ctx: ChangeContext, id: string): Promise<Customer> {
+  const customer = await findSendingCustomer(ctx.tx, id);
   if (!customer) throw new DomainError('customer.missing');
+  return customer;
+}
+
+function columnsOf(code: string, customer: Customer, draft: FormDraft) {
   return {
     draft: JSON.stringify(draft),
     sender: JSON.stringify(draft.sender ?? {}),
@@ -72,11 +84,11 @@ type Beginning = { customerId: string; draft: FormDraft; action: string; from?: 
 
 async function begin(ctx: ChangeContext, { customerId, draft, action, from }: Beginning): Promise<Created> {
   const now = ctx.now();
+  const customer = await getCustomer(ctx, customerId);
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const code = formCodeFromBytes(randomBytes(6));
-    const columns = await draftColumns(ctx, { code, customerId }, draft);
     const form = {
-      ...columns,
+      ...columnsOf(code, customer, draft),
       code,
       customerId,
       createdBy: ctx.session.user.id,
@@ -91,7 +103,7 @@ async function begin(ctx: ChangeContext, { customerId, draft, action, from }: Be
       entityId: created.id,
       after: { code, customerId, ...(from && { from }) },
     });
-    return created;
+    return { ...created, price: await priceOfDraft(ctx.tx, ctx, { customer, draft }) };
   }
   throw new DomainError('conflict');
 }

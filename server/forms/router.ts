@@ -11,14 +11,7 @@ import {
 import { rejectFormSchema, rejectReasonSchema, slipsSchema } from '~/domain/form/schema';
 import { formStates } from '~/domain/form/states';
 import { receiveFormSchema } from '~/domain/parcel/schema';
-import {
-  changeSchema,
-  code,
-  idempotencyKeySchema,
-  idSchema,
-  instantSchema,
-  totalAmountSchema,
-} from '~/domain/schema';
+import { changeSchema, code, idempotencyKeySchema, idSchema } from '~/domain/schema';
 import { eachAlone } from '../bulk/service';
 import { countSchema } from '../paging/schema';
 import { receivedSchema } from '../parcels/output';
@@ -32,18 +25,19 @@ import { countFormsInput, formListSchema, listFormsInput } from './list/schema';
 import { countForms, listForms } from './list/service';
 import { approvePrice, rejectForm, withdrawForm } from './moves';
 import { answerAboutPrice, askAboutPrice, askRemeasure, refusePrice, remeasure } from './price/answers';
+import { seenSchema } from './price/seen';
 import { findIdByCode, findOpenFlights } from './queries';
 import { receiveForm } from './receive';
 import { findReceiveRules } from './receive-rules';
 import { submitForm } from './submit';
 
-const createdSchema = z.object({ id: z.guid(), code: z.string(), version: z.number() });
-const movedSchema = z.object({ version: z.number(), status: z.enum(formStates) });
-const seenSchema = z.object({
-  totalCents: totalAmountSchema,
-  totalMnt: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
-  expiresAt: instantSchema,
+const createdSchema = z.object({
+  id: z.guid(),
+  code: z.string(),
+  version: z.int(),
+  price: seenSchema.nullable(),
 });
+const movedSchema = z.object({ version: z.number(), status: z.enum(formStates) });
 const writtenSchema = z.object({ id: z.guid(), version: z.number() });
 const rowSchema = z.object({ id: idSchema });
 
@@ -106,7 +100,7 @@ export const formsRouter = router({
 
   saveDraft: change('update', 'Form')
     .input(changeSchema.extend({ draft: formDraftSchema }))
-    .output(z.object({ version: z.number(), savedAt: z.date() }))
+    .output(z.object({ version: z.int(), savedAt: z.date(), price: seenSchema.nullable() }))
     .mutation(({ ctx, input }) => saveDraft(ctx, input)),
 
   duplicate: change('create', 'Form')

@@ -1,5 +1,4 @@
 import { DomainError, inputError } from '~/domain/errors';
-import { batteryPieces, type ValuedPortion, valuedShares } from '~/domain/form/contents';
 import { type FormDraft, formDraftSchema } from '~/domain/form/draft';
 import { batteryOf, declaredTotal, type FormSubmission } from '~/domain/form/schema';
 import { assertMove, type FormState } from '~/domain/form/states';
@@ -17,10 +16,10 @@ import { assertVersion, writeRow } from '../version/service';
 import { takeForm } from './access';
 import { replaceContents } from './contents/queries';
 import { draftColumns } from './draft';
+import type { SeenPrice } from './price/seen';
+import { portionsOf, quoteWish } from './price/wish';
 import { findSendingCustomer, findWantedCargo, type LockedForm, replaceParts } from './queries';
 
-/** The price that the sender saw and says yes to. */
-export type SeenPrice = { totalCents: number; totalMnt: number; expiresAt: Date };
 export type Submit = { id: string; version: number; draft: FormDraft; seen: SeenPrice };
 export type Submitted = { version: number; status: FormState; totalCents: number; totalMnt: number };
 
@@ -97,29 +96,13 @@ async function assertFlight(ctx: ChangeContext, id: string | null): Promise<void
 type Pricing = { customer: Customer; submission: FormSubmission; seen: SeenPrice };
 
 async function priceOf(ctx: ChangeContext, { customer, submission, seen }: Pricing): Promise<PinnedQuote> {
-  const quote = await pinQuote(ctx.tx, ctx, {
-    customerId: customer.id,
-    tariffCode: submission.plan,
-    pieces: submission.pieces,
-    optionalFees: submission.optionalFees,
-    declaredCents: declaredTotal(submission.items),
-    battery: batteryOf(submission.items),
-    batteryPieces: batteryPieces(
-      submission.items.map(({ battery }, index) => ({ battery, lineNo: index + 1 })),
-      submission.items.flatMap(portionsOf),
-    ),
-    audience: customer.type === 'organization' ? 'organization' : 'all',
-  });
+  const quote = await pinQuote(ctx.tx, ctx, quoteWish(customer, submission));
   const { totalCents, totalMnt } = quote;
   const isSame = totalCents === seen.totalCents && totalMnt === seen.totalMnt;
   if (!isSame) throw new DomainError('quote.changed', { totalCents, totalMnt });
   if (isQuoteExpired(seen.expiresAt, ctx.now()))
     throw new DomainError('quote.expired', { totalCents, totalMnt });
   return quote;
-}
-
-function portionsOf(item: FormSubmission['items'][number], index: number): ValuedPortion[] {
-  return valuedShares(item, item.shares).map((share) => ({ ...share, lineNo: index + 1 }));
 }
 
 type Kept = { submission: FormSubmission; quote: PinnedQuote; draft: FormDraft };

@@ -53,21 +53,8 @@ export async function pinQuote(
   wish: QuoteWish,
 ): Promise<PinnedQuote> {
   const at = now();
-  const { tariffs, fees, rate } = await loadPrices(tx, at);
-  const tariff = offeredTariff(tariffs, wish);
+  const { quote, expiresAt, tariff, fees, rate } = await priced(tx, at, wish);
   const { customerId, tariffCode, pieces, optionalFees, declaredCents, battery, batteryPieces } = wish;
-  const quote = calculateQuote({
-    tariff,
-    fees,
-    rate: rate.mntPerUnit,
-    pieces,
-    optionalFees,
-    declaredCents,
-    battery,
-    batteryPieces,
-  });
-  const hours = await findConstant(tx, 'quote.valid_hours', at);
-  const expiresAt = new Date(at.getTime() + hours * 3_600_000);
   const { id } = await insertQuote(tx, {
     customerId,
     tariffId: tariff.id,
@@ -87,6 +74,16 @@ export async function pinQuote(
   return { ...quote, id, expiresAt };
 }
 
+/** The price that `pinQuote` would pin now. Nothing is written. */
+export async function priceToday(
+  db: Queryable,
+  at: Date,
+  wish: QuoteWish,
+): Promise<Quote & { expiresAt: Date }> {
+  const { quote, expiresAt } = await priced(db, at, wish);
+  return { ...quote, expiresAt };
+}
+
 /** The price of what a visitor asks about, on today's list. Nothing is kept. */
 export async function calculatePrice(db: Queryable, now: Date, request: QuoteRequest): Promise<Quote> {
   const { tariffs, fees, rate } = await loadPrices(db, now);
@@ -94,6 +91,14 @@ export async function calculatePrice(db: Queryable, now: Date, request: QuoteReq
   const tariff = tariffs.find(({ code }) => code === plan);
   if (!tariff) throw new DomainError('tariff.not_offered', {}, 'plan');
   return calculateQuote({ ...consignment, tariff, fees, rate: rate.mntPerUnit });
+}
+
+async function priced(db: Queryable, at: Date, wish: QuoteWish) {
+  const { tariffs, fees, rate } = await loadPrices(db, at);
+  const tariff = offeredTariff(tariffs, wish);
+  const quote = calculateQuote({ ...wish, tariff, fees, rate: rate.mntPerUnit });
+  const hours = await findConstant(db, 'quote.valid_hours', at);
+  return { quote, expiresAt: new Date(at.getTime() + hours * 3_600_000), tariff, fees, rate };
 }
 
 function offeredTariff(tariffs: readonly StoredTariff[], wish: QuoteWish): StoredTariff {

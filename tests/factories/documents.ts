@@ -124,6 +124,7 @@ export function paperForm(change: Partial<FormDetail> = {}): FormDetail {
     declaredCents: 12_345,
     battery: 'none',
     wantedCargo: null,
+    price: null,
     quote: price,
     bill: {
       issuer: null,

@@ -63,6 +63,34 @@ describe('submit', () => {
     expect([messages.length, quotes.length]).toEqual([1, 1]);
   });
 
+  test('the price that create, saveDraft and get answer is the one to submit at', async () => {
+    const client = await app.signIn('client');
+    const { draft, seen } = await drafted(client);
+    const { hasAcceptedTerms: _, ...unaccepted } = draft;
+    const created = await client.api.forms.create({ draft: unaccepted, ...key() });
+    expect(created.price).toEqual(seen);
+    const saved = await client.api.forms.saveDraft({ ...created, draft, ...key() });
+    expect(saved.price).toEqual(seen);
+    const { price, version } = await client.api.forms.get({ id: created.id });
+    if (!price) throw new Error('no price');
+    const sent = await client.api.forms.submit({ id: created.id, version, draft, seen: price, ...key() });
+    expect(sent.totalCents).toBe(price.totalCents);
+    expect((await client.api.forms.get({ id: created.id })).price).toBeNull();
+    const copy = await client.api.forms.duplicate({ id: created.id, ...key() });
+    expect(copy.price).toEqual(seen);
+  });
+
+  test.each([
+    ['no goods', { items: [] }],
+    ['a piece without a weight', { pieces: [{ length: '60', width: '40', height: '30', weight: '' }] }],
+    ['a plan that is not offered', { plan: 'nothing' }],
+  ] satisfies [string, FormDraft][])('a draft with %s has no price yet', async (_what, change) => {
+    const { api } = await app.signIn('client');
+    const created = await api.forms.create({ draft: typedDraft(change), ...key() });
+    expect(created.price).toBeNull();
+    expect((await api.forms.get({ id: created.id })).price).toBeNull();
+  });
+
   test('an old price is refused with the one to say yes to', async () => {
     const client = await app.signIn('client');
     const draft = await drafted(client);

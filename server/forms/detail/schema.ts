@@ -8,6 +8,7 @@ import { itemConditions } from '~/domain/form/schema';
 import { formStates } from '~/domain/form/states';
 import { holdReasons, parcelStates } from '~/domain/parcel/states';
 import { companySchema } from '../../settings/company/schema';
+import { seenSchema } from '../price/seen';
 
 const pieceSchema = z.object({
   pieceNo: z.number(),
@@ -127,6 +128,8 @@ export const formDetailSchema = z.object({
   wantedCargo: z
     .object({ id: z.guid(), code: z.string(), cutOff: z.coerce.date(), etd: z.coerce.date() })
     .nullable(),
+  /** Of a draft that can be priced: what to send as `seen`. */
+  price: seenSchema.nullable(),
   quote: priceSchema.nullable(),
   bill: billSchema.nullable(),
   feeNames: z.array(z.object({ code: z.string(), nameMn: z.string(), nameEn: z.string() })),

@@ -9,6 +9,7 @@ import { findConstant } from '../../constants/queries';
 import type { Context } from '../../context';
 import { qrSvg } from '../../documents/codes';
 import { readPriceCase } from '../price/read';
+import { priceOfDraft } from '../price/seen';
 import { readBill } from './bill';
 import { findFeeNames, findForm, findFormHistory } from './queries';
 import { type FormDetail, historyKinds, type Price, priceSchema } from './schema';
@@ -23,12 +24,6 @@ export async function getForm(ctx: Context, id: string): Promise<FormDetail> {
     form.storageLines,
     form.priceApproval === 'refused' ? (form.dueCents ?? 0) : null,
   );
-  const [feeNames, declarationCents, history, priceCase] = await Promise.all([
-    findFeeNames(ctx.db, feeCodes([quote, bill])),
-    findConstant(ctx.db, 'customs.export_declaration_cents', ctx.now()),
-    findFormHistory(ctx.db, id),
-    readPriceCase(ctx, form),
-  ]);
   const {
     customerId,
     firstName,
@@ -40,17 +35,21 @@ export async function getForm(ctx: Context, id: string): Promise<FormDetail> {
     storageLines: _,
     ...rest
   } = form;
-  const parcels = form.parcels.map(({ status }) => status);
-  const ledger = { dueCents: dueCents ?? 0, paidCents: paidCents ?? 0 };
   const isDraft = form.status === 'draft';
   const draft = formDraftSchema.parse(form.draft);
+  const customer = { id: customerId, type: customerType };
+  const [feeNames, declarationCents, history, priceCase, price] = await Promise.all([
+    findFeeNames(ctx.db, feeCodes([quote, bill])),
+    findConstant(ctx.db, 'customs.export_declaration_cents', ctx.now()),
+    findFormHistory(ctx.db, id),
+    readPriceCase(ctx, form),
+    isDraft ? priceOfDraft(ctx.db, ctx, { customer, draft }) : null,
+  ]);
+  const parcels = form.parcels.map(({ status }) => status);
+  const ledger = { dueCents: dueCents ?? 0, paidCents: paidCents ?? 0 };
   return {
     ...rest,
-    customer: {
-      id: customerId,
-      name: customerName({ firstName, lastName, organizationName }, ctx.locale),
-      type: customerType,
-    },
+    customer: { ...customer, name: customerName({ firstName, lastName, organizationName }, ctx.locale) },
     draft,
     note: draft.note ?? '',
     sender: isDraft ? null : toParty(form.sender),
@@ -60,6 +59,7 @@ export async function getForm(ctx: Context, id: string): Promise<FormDetail> {
       cutOff: new Date(form.wantedCargo.cutOff),
       etd: new Date(form.wantedCargo.etd),
     },
+    price,
     quote,
     bill,
     feeNames,

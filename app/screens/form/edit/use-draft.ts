@@ -48,9 +48,9 @@ export function useDraft(begun: Begun, onCreated: (row: DraftRow) => void): Draf
           return created;
         },
         save: async (sent) => {
-          const { version } = await utils.client.forms.saveDraft.mutate(sent);
+          const { version, price } = await utils.client.forms.saveDraft.mutate(sent);
           const { id, draft } = sent;
-          utils.forms.get.setData({ id }, (form) => form && { ...form, version, draft });
+          utils.forms.get.setData({ id }, (form) => form && { ...form, version, draft, price });
           return { version };
         },
         failureOf,

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { DomainError } from '~/domain/errors';
+import type { FormDraft } from '~/domain/form/draft';
+import { consignmentFromDraft } from '~/domain/form/submission';
+import { instantSchema, totalAmountSchema } from '~/domain/schema';
+import type { Context, Queryable } from '../../context';
+import { priceToday } from '../../quotes/service';
+import { type Payer, quoteWish } from './wish';
+
+/** The price that the sender accepts with a form. It holds until `expiresAt`. */
+export const seenSchema = z.object({
+  totalCents: totalAmountSchema,
+  totalMnt: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
+  expiresAt: instantSchema,
+});
+export type SeenPrice = z.infer<typeof seenSchema>;
+
+type Drafted = { customer: Payer; draft: FormDraft };
+
+/** The price of a draft to send as `seen`; null while it is incomplete or nothing on the list prices it. */
+export async function priceOfDraft(
+  db: Queryable,
+  { now }: Pick<Context, 'now'>,
+  { customer, draft }: Drafted,
+): Promise<SeenPrice | null> {
+  const consignment = consignmentFromDraft(draft);
+  if (!consignment) return null;
+  try {
+    const { totalCents, totalMnt, expiresAt } = await priceToday(db, now(), quoteWish(customer, consignment));
+    return { totalCents, totalMnt, expiresAt };
+  } catch (error) {
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,27 @@
+import type { CustomerType } from '~/domain/customer/types';
+import { batteryPieces, type ValuedPortion, valuedShares } from '~/domain/form/contents';
+import { batteryOf, type Consignment, declaredTotal } from '~/domain/form/schema';
+import type { QuoteWish } from '../../quotes/service';
+
+export type Payer = { id: string; type: CustomerType };
+
+/** What a form is priced by, at submission and before it. */
+export function quoteWish(customer: Payer, { pieces, items, plan, optionalFees }: Consignment): QuoteWish {
+  return {
+    customerId: customer.id,
+    tariffCode: plan,
+    pieces,
+    optionalFees,
+    declaredCents: declaredTotal(items),
+    battery: batteryOf(items),
+    batteryPieces: batteryPieces(
+      items.map(({ battery }, index) => ({ battery, lineNo: index + 1 })),
+      items.flatMap(portionsOf),
+    ),
+    audience: customer.type === 'organization' ? 'organization' : 'all',
+  };
+}
+
+export function portionsOf(item: Consignment['items'][number], index: number): ValuedPortion[] {
+  return valuedShares(item, item.shares).map((share) => ({ ...share, lineNo: index + 1 }));
+}
