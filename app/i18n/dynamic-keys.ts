@@ -14,6 +14,7 @@ export const dynamicKeys: readonly string[] = [
   'api:operations.',
   'api:details.',
   'api:tags.',
+  'api:units.',
   'refusals:',
   'common:actions.',
   'frame:table.formats.',

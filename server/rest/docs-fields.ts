@@ -14,7 +14,7 @@ export function fieldsTable(say: Say, title: string, schema: WireSchema): Html |
       (field) =>
         html`<tr><td><code>${field.path}</code></td><td>${kindOf(say, field.schema)}${
           field.isRequired && html` <span class="must">${say('api:field.required')}</span>`
-        }${field.schema.deprecated && html` <span class="must">${say('api:field.deprecated')}</span>`}${bounds(field.schema)}</td></tr>`,
+        }${field.schema.deprecated && html` <span class="must">${say('api:field.deprecated')}</span>`}${bounds(field.schema)}${field.schema.description && html`<br><small>${field.schema.description}</small>`}</td></tr>`,
     )}</tbody></table></div>`;
 }
 

@@ -6,7 +6,7 @@ import { limits } from '../rate-limit/limits';
 import { postTimeoutMs } from '../webhooks/post';
 import { fieldsTable } from './docs-fields';
 import { docsStyle } from './docs-style';
-import { bodyOf, isRequired, restBase } from './document';
+import { bodyOf, inUnits, isRequired, restBase } from './document';
 import { type Html, html } from './html';
 import { pathFields, tags } from './operations';
 import { openFields, type Shape, shapes } from './shape';
@@ -30,7 +30,7 @@ export function docsPage({ locale, theme }: Look): string {
 ${introduction(say)}
 ${tags.map(
   (tag) => html`<section id="${tag}"><h2>${say(`api:tags.${tag}`)}</h2>
-${shapes.filter((shape) => shape.tag === tag).map((shape) => operation(say, shape, locale))}</section>`,
+${shapes.filter((shape) => shape.tag === tag).map((shape) => operation(say, inUnits(shape, locale), locale))}</section>`,
 )}
 ${hooks(say)}
 ${problems(say, locale)}</main></div></body></html>`;

@@ -1,8 +1,10 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
 import { tokenScopes } from '~/domain/token/scopes';
-import { openApiDocument } from './document';
+import { inUnits, openApiDocument } from './document';
 import { shapes } from './shape';
+import { unitless } from './units';
+import { propertyOf, schemaOf, type WireSchema } from './wire';
 
 describe.each(['mn', 'en'] as const)('the OpenAPI document in %s', (locale) => {
   it('passes the recommended rules of Redocly', async () => {
@@ -16,6 +18,54 @@ describe.each(['mn', 'en'] as const)('the OpenAPI document in %s', (locale) => {
     );
   });
 });
+
+describe.each(['mn', 'en'] as const)('numbers and instants in %s', (locale) => {
+  const fields = shapes
+    .map((shape) => inUnits(shape, locale))
+    .flatMap(({ procedure, input = {}, output }) => [
+      ...fieldsOf(input, procedure),
+      ...fieldsOf(output, procedure),
+    ]);
+
+  it('have a description or no unit', () => {
+    const bare = fields.filter(
+      ({ name, schema }) =>
+        (kindsOf(schema).includes('integer') || formatsOf(schema).includes('date-time')) &&
+        schema.description === undefined &&
+        !unitless.includes(name),
+    );
+    expect(bare.map(({ at }) => at)).toEqual([]);
+  });
+
+  it('are whole', () => {
+    expect(fields.filter(({ schema }) => kindsOf(schema).includes('number')).map(({ at }) => at)).toEqual([]);
+  });
+});
+
+type Field = { name: string; at: string; schema: WireSchema };
+
+function fieldsOf(schema: WireSchema, at: string): Field[] {
+  const inner = variantsOf(schema).flatMap((variant) => fieldsOf(variant, at));
+  const items = schemaOf(schema.items);
+  const own = Object.keys(schema.properties ?? {}).flatMap((name): Field[] => {
+    const field = propertyOf(schema, name) ?? {};
+    const path = `${at}.${name}`;
+    return [{ name, at: path, schema: field }, ...fieldsOf(field, path)];
+  });
+  return [...inner, ...(items ? fieldsOf(items, at) : []), ...own];
+}
+
+function variantsOf({ anyOf = [], oneOf = [] }: WireSchema): WireSchema[] {
+  return [...anyOf, ...oneOf].flatMap((variant) => schemaOf(variant) ?? []);
+}
+
+function kindsOf(schema: WireSchema): unknown[] {
+  return [schema, ...variantsOf(schema)].map(({ type }) => type);
+}
+
+function formatsOf(schema: WireSchema): unknown[] {
+  return [schema, ...variantsOf(schema)].map(({ format }) => format);
+}
 
 it('uses every scope that a new token may be given, and no other', () => {
   const used = new Set(shapes.flatMap(({ scope }) => scope ?? []));

@@ -4,6 +4,7 @@ import { findText, wordsIn } from '../export/words';
 import { deprecations } from './deprecation';
 import { pathFields, tags } from './operations';
 import { openFields, type Shape, shapes } from './shape';
+import { withUnits } from './units';
 import { eventSchemas, webhooksOf } from './webhook-events';
 import { propertyOf, type WireSchema } from './wire';
 
@@ -36,18 +37,30 @@ export function openApiDocument(locale: Locale): Json {
           description: text('api:start.token'),
         },
       },
-      schemas: { Problem: problemSchema, ...eventSchemas },
+      schemas: { Problem: problemSchema, ...describedEvents(locale) },
       headers: limitHeaders,
     },
   };
 }
 
+function describedEvents(locale: Locale): Json {
+  return Object.fromEntries(
+    Object.entries(eventSchemas).map(([name, schema]) => [name, withUnits(schema, locale)]),
+  );
+}
+
 function pathsOf(locale: Locale): Json {
   const paths: Record<string, Json> = {};
   for (const shape of shapes) {
-    paths[shape.path] = { ...paths[shape.path], [shape.method]: operationOf(shape, locale) };
+    paths[shape.path] = { ...paths[shape.path], [shape.method]: operationOf(inUnits(shape, locale), locale) };
   }
   return paths;
+}
+
+/** The operation with its measures described. */
+export function inUnits(shape: Shape, locale: Locale): Shape {
+  const { input, output } = shape;
+  return { ...shape, input: input && withUnits(input, locale), output: withUnits(output, locale) };
 }
 
 function operationOf(shape: Shape, locale: Locale): Json {

@@ -16,6 +16,7 @@ import { appRouter } from '../router';
 import { allowance } from './allowance';
 import { deprecationHeaders, usedOf } from './deprecation';
 import { readInput } from './input';
+import { toMeasured, toTyped } from './measured';
 import { pathFields } from './operations';
 import { localeOf, type ProblemFacts } from './problem';
 import { jsonPosition } from './problem-place';
@@ -102,14 +103,16 @@ async function answer(services: Services, { req, res, shape }: Asked): Promise<u
     router: appRouter,
     path: shape.procedure,
     type: shape.type,
-    getRawInput: async () => input,
+    // Within the call, so that only those who may make it learn what is wrong with their input.
+    getRawInput: async () => toTyped(shape.procedure, input),
     ctx,
     signal: undefined,
     batchIndex: 0,
   });
-  return await asked.catch((error: unknown) => {
+  const answered = await asked.catch((error: unknown) => {
     throw notFoundByAddress(error, shape) ?? error;
   });
+  return toMeasured(shape.procedure, answered);
 }
 
 /** An address with an id that has not even the shape of one leads to nothing, as an unknown id does. */

@@ -4,6 +4,7 @@ import type { ErrorCode, ErrorParams } from '~/domain/errors';
 import type { Locale } from '~/domain/format/locale';
 import type { Problem } from '../errors';
 import { findText } from '../export/words';
+import { measuredPath } from './measured';
 import { type ProblemPlace, placeOf } from './problem-place';
 import type { Shape } from './shape';
 
@@ -43,14 +44,19 @@ export function problemDetails(req: Request, problem: Problem, facts: ProblemFac
     code,
     params,
     errors: issues.map((issue) => ({
-      path: issue.path,
+      ...pathAndPlace(issue.path, facts.shape),
       code: issue.code,
       detail: textOf(locale, issue.code, issue.params ?? {}),
-      ...(facts.shape && placeOf(facts.shape, issue.path)),
     })),
     ...(facts.position && { position: facts.position }),
     requestId,
   };
+}
+
+function pathAndPlace(field: string, shape: Shape | undefined): { path: string } & Partial<ProblemPlace> {
+  if (!shape) return { path: field };
+  const path = measuredPath(shape.procedure, shape.input, field);
+  return { path, ...placeOf(shape, path) };
 }
 
 /** The words of an error; a blank that nobody fills stays out. */

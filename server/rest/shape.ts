@@ -3,6 +3,7 @@ import { catalogue } from '~/domain/role/catalogue';
 import { type TokenScope, tokenSubjects } from '~/domain/token/scopes';
 import { appRouter } from '../router';
 import { withDeprecated } from './deprecation';
+import { measuredInput, measuredOutput } from './measured';
 import { type Operation, operations, pathFields } from './operations';
 import { type WireSchema, wireSchema } from './wire';
 
@@ -43,12 +44,13 @@ function shapeOf(operation: Operation): Shape {
     Reflect.get(Object(Reflect.get(appRouter._def.procedures, operation.procedure)), '_def'),
   );
   const taken = inputs.length > 0 ? merged(inputs.map((schema) => wireSchema(schema, 'input'))) : undefined;
-  const input = taken && withDeprecated(operation.procedure, taken);
+  const { procedure } = operation;
+  const input = taken && measuredInput(procedure, withDeprecated(procedure, taken));
   return {
     ...operation,
     type,
     input,
-    output: wireSchema(output, 'output'),
+    output: measuredOutput(procedure, wireSchema(output, 'output')),
     scope: scopeOf(meta.access),
     isKeyed: input?.properties !== undefined && keyField in input.properties,
   };

@@ -12,6 +12,8 @@ export function wireSchema(schema: z.ZodType, io: 'input' | 'output'): WireSchem
       const { type } = zodSchema._zod.def;
       if (type === 'date') Object.assign(jsonSchema, { type: 'string', format: 'date-time' });
       if (type === 'bigint') Object.assign(jsonSchema, { type: 'string', pattern: '^-?\\d+$' });
+      // No measure, amount or count has a fraction.
+      if (jsonSchema.type === 'number') jsonSchema.type = 'integer';
       // Answers may grow.
       if (io === 'output' && jsonSchema.additionalProperties === false)
         delete jsonSchema.additionalProperties;

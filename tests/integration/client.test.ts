@@ -229,12 +229,13 @@ function brokenBody(): ReadableStream {
 async function examples(): Promise<string> {
   const blocks = [...(await readFile('client/README.md', 'utf8')).matchAll(/```ts\n([\s\S]+?)```/gu)];
   const lines = blocks.flatMap(([, code = '']) => code.split('\n'));
-  expect(blocks).toHaveLength(3);
+  expect(blocks).toHaveLength(4);
   const isImport = (line: string): boolean => line.startsWith('import ');
   return [
     ...lines.filter(isImport),
     'declare const [id, secret]: [string, string];',
     'declare const [version, order, request]: [number, { id: string }, Request];',
+    "declare const parties: Parameters<ReturnType<typeof createMozClient>['forms']['submit']>[0]['draft'];",
     'declare const [readAgain, tell]: [() => Promise<void>, (number: string) => Promise<void>];',
     'export async function examples(): Promise<unknown> {',
     ...lines.filter((line) => !isImport(line)),

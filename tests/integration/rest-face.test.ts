@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { formDraftSchema } from '~/domain/form/draft';
+import { draftFromMeasured, measuredDraftSchema, measuredFromDraft } from '~/domain/form/measured-draft';
 import { deprecations } from '~/server/rest/deprecation';
 import { operations } from '~/server/rest/operations';
 import { shapes } from '~/server/rest/shape';
@@ -9,6 +11,7 @@ import { toJson } from '~/server/rest/wire';
 import { storeBilled, storePicture } from '../factories/billed-parcels';
 import { callByName } from '../factories/call-by-name';
 import { formDesk } from '../factories/form-desk';
+import { typedDraft } from '../factories/forms';
 import { serveApi } from '../factories/http';
 import { createCargo } from '../factories/parcels';
 import { newKey, restClient } from '../factories/rest';
@@ -56,8 +59,8 @@ async function everyCall(): Promise<Case[]> {
   });
   const again = { parcelId: parcels[0]?.id, ...heavy, grossG: 39_000, photoIds: [await storePicture(db)] };
   const quote = { plan: 'standard', pieces: [{ lengthMm: 600, widthMm: 400, heightMm: 300, grossG: 9_300 }] };
-  const draft = { draft: form.draft, version: form.version };
-  const submission = { draft: form.draft, version: 2, seen: form.seen };
+  const measuredDraft = measuredFromDraft(form.draft);
+  const typed = draftFromMeasured(measuredDraftSchema.parse(measuredDraft));
   const change = (operation: string, tail: string, id: string, body: object): Case => {
     const key = newKey();
     return {
@@ -68,6 +71,10 @@ async function everyCall(): Promise<Case[]> {
       input: { ...body, id, idempotencyKey: key },
     };
   };
+  const withDraft = (made: Case): Case => ({
+    ...made,
+    input: { ...made.input, draft: typed },
+  });
   const key = newKey();
   const hook = {
     name: 'Program',
@@ -146,12 +153,14 @@ async function everyCall(): Promise<Case[]> {
     {
       operation: 'forms.create',
       path: '/forms',
-      body: { draft: form.draft },
+      body: { draft: measuredDraft },
       key,
-      input: { draft: form.draft, idempotencyKey: key },
+      input: { draft: typed, idempotencyKey: key },
     },
-    change('forms.saveDraft', 'draft', form.id, draft),
-    change('forms.submit', 'submit', form.id, submission),
+    withDraft(change('forms.saveDraft', 'draft', form.id, { version: form.version, draft: measuredDraft })),
+    withDraft(
+      change('forms.submit', 'submit', form.id, { version: 2, seen: form.seen, draft: measuredDraft }),
+    ),
     change('forms.withdraw', 'withdraw', submitted.id, { version: submitted.version }),
     change('forms.duplicate', 'duplicate', submitted.id, {}),
     change('forms.askAboutPrice', 'price-questions', measured.id, { words: 'Why so heavy?' }),
@@ -165,6 +174,14 @@ async function everyCall(): Promise<Case[]> {
     }),
     change('forms.approvePrice', 'approve-price', measured.id, { version: received }),
   ];
+}
+
+/** The draft of a form in numbers, as only the REST face answers it. */
+function measuredAnswer(answer: unknown): unknown {
+  const { draft } = z.looseObject({ draft: z.unknown() }).safeParse(answer).data ?? {};
+  return draft === undefined
+    ? answer
+    : { ...Object(answer), draft: measuredFromDraft(formDraftSchema.parse(draft)) };
 }
 
 test('REST and tRPC give the same answer, for each operation, and it is what the document tells', async () => {
@@ -185,7 +202,7 @@ test('REST and tRPC give the same answer, for each operation, and it is what the
     expect([operation, rest.status, rest.body]).toEqual([operation, status, rest.body]);
     // The key makes the second call a repeat: only the same procedure with the same input gets the same answer.
     const trpc = await callByName((isStaffs ? admin : client).api, operation, input);
-    expect([operation, rest.body]).toEqual([operation, JSON.parse(toJson(trpc))]);
+    expect([operation, rest.body]).toEqual([operation, JSON.parse(toJson(measuredAnswer(trpc)))]);
     expect(rest.headers.get('ratelimit-remaining')).toMatch(/^\d+$/u);
     const told = operations.find(({ procedure }) => procedure === operation)?.path ?? '';
     const { schema } = paths[told][method].responses[status].content['application/json'];
@@ -298,6 +315,38 @@ describe('a scope', () => {
     const cookie = `accessToken=${admin.sessionId}; __Host-accessToken=${admin.sessionId}`;
     expect((await asNobody('/forms', { headers: { cookie } })).status).toBe(401);
   });
+});
+
+test('a program writes, prices, reads and submits a form in whole numbers', async () => {
+  const draft = measuredFromDraft(typedDraft({ hasAcceptedTerms: true }));
+  const change = (method: string, body: object) => ({ method, body, key: newKey() });
+  const made = await asClient('/forms', change('POST', { draft: { ...draft, items: [] } }));
+  expect(made.body.price).toBeNull();
+  const address = `/forms/${made.body.id}`;
+  const saved = await asClient(`${address}/draft`, change('PUT', { version: 1, draft }));
+  expect(saved.body).toMatchObject({ version: 2, price: { totalCents: 15_000 } });
+  const read = await asClient(address);
+  expect(read.body.draft).toMatchObject({
+    pieces: [{ lengthMm: 600, widthMm: 400, heightMm: 300, grossG: 9_300 }],
+    items: [{ quantity: 1, valueCents: 12_000, shares: [] }],
+  });
+  const { version, price: seen } = read.body;
+  const heavy = { ...draft, pieces: [{ lengthMm: 600, widthMm: 400, heightMm: null, grossG: 9_300 }] };
+  const refused = await asClient(`${address}/submit`, change('POST', { version, draft: heavy, seen }));
+  expect(refused.body.errors).toMatchObject([
+    { path: 'draft.pieces.0.heightMm', pointer: '/draft/pieces/0/heightMm', code: 'required' },
+  ]);
+  const typed = { ...draft, pieces: [{ length: '60' }], items: [{ valueCents: '120' }] };
+  const unread = await asClient(`${address}/submit`, change('POST', { version, draft: typed, seen }));
+  expect(unread.body).toMatchObject({ status: 400, code: 'input.invalid' });
+  expect(unread.body.errors.map(({ pointer, code }: Record<string, string>) => [pointer, code])).toEqual(
+    expect.arrayContaining([
+      ['/draft/pieces/0', 'input.unknown_field'],
+      ['/draft/items/0/valueCents', 'money.not_a_number'],
+    ]),
+  );
+  const sent = await asClient(`${address}/submit`, change('POST', { version, draft: read.body.draft, seen }));
+  expect(sent.body).toMatchObject({ status: 'submitted', totalCents: 15_000 });
 });
 
 describe('a refusal is problem details', () => {
