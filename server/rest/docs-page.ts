@@ -7,6 +7,7 @@ import { postTimeoutMs } from '../webhooks/post';
 import { fieldsTable } from './docs-fields';
 import { docsStyle } from './docs-style';
 import { bodyOf, inUnits, isRequired, restBase } from './document';
+import { exampleOf } from './examples';
 import { type Html, html } from './html';
 import { pathFields, tags } from './operations';
 import { openFields, type Shape, shapes } from './shape';
@@ -61,6 +62,7 @@ function operation(say: Say, shape: Shape, locale: Locale): Html {
   const { procedure, method, path, scope, status = 200, output } = shape;
   const details = findText(locale, `api:details.${procedure}`);
   const body = bodyOf(shape);
+  const example = exampleOf(procedure);
   return html`<article id="${procedure}"><h3>${say(`api:operations.${procedure}`)}</h3>
 <p class="call"><span class="method ${method}">${method.toUpperCase()}</span> <code>${restBase}${path}</code></p>
 <p class="needs">${scope ? say('api:needs.token', { scope }) : say('api:needs.none')}</p>
@@ -69,8 +71,14 @@ ${fieldsTable(say, say('api:parts.path'), part(shape, pathFields(path)))}
 ${method === 'get' && fieldsTable(say, say('api:parts.query'), part(shape, openFields(shape)))}
 ${shape.isKeyed && fieldsTable(say, say('api:parts.header'), keyHeader)}
 ${body && fieldsTable(say, say('api:parts.body'), body)}
+${example?.request !== undefined && sample(say('api:parts.requestExample'), example.request)}
 <details><summary>${say('api:parts.answer', { status })}</summary>
-${fieldsTable(say, say('api:parts.answer', { status }), listOrObject(output))}</details></article>`;
+${fieldsTable(say, say('api:parts.answer', { status }), listOrObject(output))}
+${example && sample(say('api:parts.responseExample'), example.response)}</details></article>`;
+}
+
+function sample(title: string, value: unknown): Html {
+  return html`<h4>${title}</h4><pre><code>${JSON.stringify(value, undefined, 2)}</code></pre>`;
 }
 
 const keyHeader: WireSchema = {

@@ -1,7 +1,9 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { tokenScopes } from '~/domain/token/scopes';
-import { inUnits, openApiDocument } from './document';
+import { bodyOf, inUnits, openApiDocument } from './document';
+import { exampleOf } from './examples';
 import { shapes } from './shape';
 import { unitless } from './units';
 import { propertyOf, schemaOf, type WireSchema } from './wire';
@@ -66,6 +68,21 @@ function kindsOf(schema: WireSchema): unknown[] {
 function formatsOf(schema: WireSchema): unknown[] {
   return [schema, ...variantsOf(schema)].map(({ format }) => format);
 }
+
+describe.each(shapes)('the example of $procedure', (shape) => {
+  const example = exampleOf(shape.procedure);
+  const body = bodyOf(shape);
+
+  it('has a request where there is a body, valid by its schema', () => {
+    expect(example?.request !== undefined).toBe(body !== undefined);
+    if (body) expect(z.fromJSONSchema(body).safeParse(example?.request).error?.issues).toBeUndefined();
+  });
+
+  it('has a response, valid by its schema', () => {
+    expect(example?.response).toBeDefined();
+    expect(z.fromJSONSchema(shape.output).safeParse(example?.response).error?.issues).toBeUndefined();
+  });
+});
 
 it('uses every scope that a new token may be given, and no other', () => {
   const used = new Set(shapes.flatMap(({ scope }) => scope ?? []));

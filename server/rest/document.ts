@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Locale } from '~/domain/format/locale';
 import { findText, wordsIn } from '../export/words';
 import { deprecations } from './deprecation';
+import { exampleOf } from './examples';
 import { pathFields, tags } from './operations';
 import { openFields, type Shape, shapes } from './shape';
 import { withUnits } from './units';
@@ -66,6 +67,7 @@ export function inUnits(shape: Shape, locale: Locale): Shape {
 function operationOf(shape: Shape, locale: Locale): Json {
   const { procedure, tag, scope, output, status = 200 } = shape;
   const body = bodyOf(shape);
+  const example = exampleOf(procedure);
   const details = findText(locale, `api:details.${procedure}`);
   return {
     operationId: procedure,
@@ -75,7 +77,12 @@ function operationOf(shape: Shape, locale: Locale): Json {
     tags: [tag],
     security: scope === undefined ? [{}, { token: [] }] : [{ token: [scope] }],
     parameters: parametersOf(shape, locale),
-    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: body, example: example?.request } },
+      },
+    }),
     responses: {
       [status]: {
         description: STATUS_CODES[status] ?? '',
@@ -83,7 +90,7 @@ function operationOf(shape: Shape, locale: Locale): Json {
           ...allowanceHeaders,
           ...(deprecations.some((one) => one.procedure === procedure) && goingHeaders),
         },
-        content: { 'application/json': { schema: output } },
+        content: { 'application/json': { schema: output, example: example?.response } },
       },
       ...Object.fromEntries(refusalsOf(shape).map((refusal) => [refusal, refusedAs(refusal)])),
     },
