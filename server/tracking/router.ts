@@ -80,7 +80,7 @@ export const trackingRouter = router({
   findMany: publicProcedure
     .input(
       z.object({
-        numbers: z.array(numberSchema).min(1, code('list.too_few')).max(MOST_NUMBERS, code('list.too_many')),
+        numbers: z.array(numberSchema).min(1, code('required')).max(MOST_NUMBERS, code('list.too_many')),
       }),
     )
     .output(

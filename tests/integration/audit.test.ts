@@ -75,8 +75,8 @@ describe('the audit', () => {
     });
     const [saved] = await about(address);
     expect(saved?.changed).toEqual([
-      { path: ['customerId'], before: undefined, after: 'Говь Транс ХХК' },
       { path: ['label'], before: undefined, after: 'Home' },
+      { path: ['customerId'], before: undefined, after: 'Говь Транс ХХК' },
     ]);
   });
 

@@ -40,7 +40,7 @@ export function ProfileCard({ profile }: { profile: Profile }): ReactNode {
   const [values, setValues] = useState({ ...profile, mobileCountry: profile.mobileCountry ?? 'AU' });
   const { keyFor } = useAttempt();
   const save = trpc.customers.update.useMutation({
-    onSuccess: async (_answer, { firstName, lastName, organizationName }) => {
+    onSuccess: async (_answer, { firstName = '', lastName = '', organizationName = '' }) => {
       const name = customerName({ firstName, lastName, organizationName }, asLanguage(i18n.language));
       change((draft) => (draft.sender.name ? draft : { ...draft, sender: { ...draft.sender, name } }));
       await utils.customers.get.invalidate();
