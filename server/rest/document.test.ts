@@ -58,7 +58,10 @@ function fieldsOf(schema: WireSchema, at: string): Field[] {
 }
 
 function variantsOf({ anyOf = [], oneOf = [] }: WireSchema): WireSchema[] {
-  return [...anyOf, ...oneOf].flatMap((variant) => schemaOf(variant) ?? []);
+  return [...anyOf, ...oneOf].flatMap((variant): WireSchema[] => {
+    const schema = schemaOf(variant);
+    return schema ? [schema] : [];
+  });
 }
 
 function kindsOf(schema: WireSchema): unknown[] {
