@@ -67,7 +67,7 @@ export type MediaType = "image/jpeg" | "image/png" | "image/webp";
 
 export type MessageChannel = "email" | "sms";
 
-export type MessageKind = "account_exists" | "available" | "code" | "contact_answer" | "delivered" | "departed" | "hold" | "password_changed" | "price_answer" | "price_approval" | "price_refused" | "price_remeasured" | "price_reminder" | "received" | "receiver_available" | "receiver_available_door" | "receiver_delivered" | "receiver_departed" | "receiver_out_for_delivery" | "submitted";
+export type MessageKind = "account_exists" | "available" | "available_countryside" | "available_door" | "code" | "contact_answer" | "delivered" | "departed" | "forwarded" | "hold" | "password_changed" | "price_answer" | "price_approval" | "price_refused" | "price_remeasured" | "price_reminder" | "received" | "receiver_available" | "receiver_available_countryside" | "receiver_available_door" | "receiver_delivered" | "receiver_departed" | "receiver_forwarded" | "receiver_out_for_delivery" | "submitted";
 
 export type MessageStatus = "failed" | "muted" | "queued" | "sent";
 
@@ -747,6 +747,8 @@ export interface Parcel {
   deliveredTo: string | null;
   exportReference: string | null;
   formId: string;
+  forwardCarrier: string | null;
+  forwardNumber: string | null;
   grossG: number;
   heightMm: number;
   heldFrom: ParcelStatus | null;

@@ -155,7 +155,7 @@ export const answersFrom: Readonly<Record<string, readonly LiveTopic[]>> = {
   'tariffs.get': ['tariff', 'user'],
   'tariffs.list': ['tariff', 'user'],
   'tokens.list': ['token', 'user'],
-  'tracking.find': ['cargo', 'constant', 'parcel'],
+  'tracking.find': ['cargo', 'constant', 'form', 'parcel'],
   'tracking.nextFlights': ['cargo', 'parcel'],
   'trends.money': ['form', 'payment'],
   'trends.received': ['parcel'],

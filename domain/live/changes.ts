@@ -135,6 +135,7 @@ export const changedBy: Readonly<Record<string, readonly LiveTopic[]>> = {
   'parcels.declareExport': ['parcel'],
   'parcels.deliver': ['message', 'parcel'],
   'parcels.failDelivery': ['parcel'],
+  'parcels.forward': ['message', 'parcel'],
   'parcels.hold': ['parcel'],
   'parcels.holdMany': ['parcel'],
   'parcels.markLabelled': ['parcel'],

@@ -230,6 +230,7 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'parcels.deliver': ['deliver', 'Parcel'],
   'parcels.failDelivery': ['deliver', 'Parcel'],
   'parcels.findByNumber': ['read', 'Parcel'],
+  'parcels.forward': ['deliver', 'Parcel'],
   'parcels.get': ['read', 'Parcel'],
   'parcels.findByNumbers': ['read', 'Parcel'],
   'parcels.hold': ['hold', 'Parcel'],
