@@ -25,6 +25,10 @@ export type Country = "AU" | "MN";
 
 export type CustomerType = "individual" | "organization";
 
+export type DeliveryOutcome = "delivered" | "failed" | "withdrawn";
+
+export type DeliveryRunStatus = "done" | "out" | "planned";
+
 export type DeniedKind = "entity" | "individual" | "vessel";
 
 export type DeniedMatchStatus = "cleared" | "confirmed" | "lapsed" | "open";
@@ -322,6 +326,26 @@ export interface DayCloseLine {
   difference: Generated<number>;
   expected: number;
   method: PaymentMethod;
+}
+
+export interface DeliveryRun {
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  day: string;
+  driverId: string | null;
+  id: Generated<string>;
+  startedAt: Timestamp | null;
+  status: Generated<DeliveryRunStatus>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface DeliveryStop {
+  answeredAt: Timestamp | null;
+  outcome: DeliveryOutcome | null;
+  parcelId: string;
+  position: number;
+  runId: string;
 }
 
 export interface DeniedDecision {
@@ -1192,6 +1216,8 @@ export interface DB {
   customer: Customer;
   dayClose: DayClose;
   dayCloseLine: DayCloseLine;
+  deliveryRun: DeliveryRun;
+  deliveryStop: DeliveryStop;
   deniedDecision: DeniedDecision;
   deniedEdition: DeniedEdition;
   deniedMatch: DeniedMatch;

@@ -108,6 +108,8 @@ export const dynamicKeys: readonly string[] = [
   'customs:filters.',
   'customs:leads.',
   'customs:tabs.',
+  'delivery:outcomes.',
+  'delivery:states.',
   'denied:columns.',
   'denied:judge.',
   'denied:kinds.',

@@ -71,6 +71,7 @@ export const answersFrom: Readonly<Record<string, readonly LiveTopic[]>> = {
   'customs.ofCargo': ['cargo', 'constant', 'customer', 'form', 'parcel', 'rate'],
   'dashboard.mine': [],
   'dashboard.queues': ['cargo', 'constant', 'form', 'parcel', 'payment'],
+  'delivery.list': ['form', 'parcel', 'role', 'user'],
   'denied.editions': ['denied', 'user'],
   'denied.list': ['denied'],
   'denied.match': ['customer', 'denied', 'form', 'parcel', 'user'],
