@@ -48,6 +48,7 @@ export const routeFiles: Readonly<Record<ScreenName, string>> = {
   'moz-parcel-preview': 'routes/moz/parcel-preview.tsx',
   'moz-cargo': 'routes/moz/cargo.tsx',
   'moz-station': 'routes/moz/station.tsx',
+  'moz-delivery': 'routes/moz/delivery.tsx',
   'moz-customs': 'routes/moz/customs.tsx',
   'moz-contact': 'routes/moz/contact.tsx',
   'moz-messages': 'routes/moz/messages.tsx',

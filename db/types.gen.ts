@@ -25,6 +25,10 @@ export type Country = "AU" | "MN";
 
 export type CustomerType = "individual" | "organization";
 
+export type DeliveryOutcome = "delivered" | "failed" | "withdrawn";
+
+export type DeliveryRunStatus = "done" | "out" | "planned";
+
 export type DeniedKind = "entity" | "individual" | "vessel";
 
 export type DeniedMatchStatus = "cleared" | "confirmed" | "lapsed" | "open";
@@ -67,7 +71,7 @@ export type MediaType = "image/jpeg" | "image/png" | "image/webp";
 
 export type MessageChannel = "email" | "sms";
 
-export type MessageKind = "account_exists" | "available" | "code" | "contact_answer" | "delivered" | "departed" | "hold" | "password_changed" | "price_answer" | "price_approval" | "price_refused" | "price_remeasured" | "price_reminder" | "received" | "receiver_available" | "receiver_available_door" | "receiver_delivered" | "receiver_departed" | "receiver_out_for_delivery" | "submitted";
+export type MessageKind = "account_exists" | "available" | "available_countryside" | "available_door" | "code" | "contact_answer" | "delivered" | "departed" | "forwarded" | "hold" | "password_changed" | "price_answer" | "price_approval" | "price_refused" | "price_remeasured" | "price_reminder" | "received" | "receiver_available" | "receiver_available_countryside" | "receiver_available_door" | "receiver_delivered" | "receiver_departed" | "receiver_forwarded" | "receiver_out_for_delivery" | "submitted";
 
 export type MessageStatus = "failed" | "muted" | "queued" | "sent";
 
@@ -322,6 +326,26 @@ export interface DayCloseLine {
   difference: Generated<number>;
   expected: number;
   method: PaymentMethod;
+}
+
+export interface DeliveryRun {
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  day: string;
+  driverId: string | null;
+  id: Generated<string>;
+  startedAt: Timestamp | null;
+  status: Generated<DeliveryRunStatus>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface DeliveryStop {
+  answeredAt: Timestamp | null;
+  outcome: DeliveryOutcome | null;
+  parcelId: string;
+  position: number;
+  runId: string;
 }
 
 export interface DeniedDecision {
@@ -747,6 +771,8 @@ export interface Parcel {
   deliveredTo: string | null;
   exportReference: string | null;
   formId: string;
+  forwardCarrier: string | null;
+  forwardNumber: string | null;
   grossG: number;
   heightMm: number;
   heldFrom: ParcelStatus | null;
@@ -1190,6 +1216,8 @@ export interface DB {
   customer: Customer;
   dayClose: DayClose;
   dayCloseLine: DayCloseLine;
+  deliveryRun: DeliveryRun;
+  deliveryStop: DeliveryStop;
   deniedDecision: DeniedDecision;
   deniedEdition: DeniedEdition;
   deniedMatch: DeniedMatch;

@@ -10,6 +10,7 @@ import { customersRouter } from './customers/router';
 import { customsRouter } from './customs/router';
 import { dashboardRouter } from './dashboard/router';
 import { trendsRouter } from './dashboard/trends/router';
+import { deliveryRouter } from './delivery/router';
 import { deniedRouter } from './denied/router';
 import { editingRouter } from './editing/router';
 import { feesRouter } from './fees/router';
@@ -47,6 +48,7 @@ export const appRouter = router({
   cargo: cargoRouter,
   customs: customsRouter,
   dashboard: dashboardRouter,
+  delivery: deliveryRouter,
   denied: deniedRouter,
   fees: feesRouter,
   forms: formsRouter,

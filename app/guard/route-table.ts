@@ -118,6 +118,15 @@ export const screens = [
     ...read('Parcel'),
     reach: 'all',
   },
+  {
+    path: '/moz/delivery',
+    name: 'moz-delivery',
+    texts: ['delivery', 'parcels'],
+    layout: 'default',
+    action: 'deliver',
+    subject: 'Parcel',
+    reach: 'all',
+  },
   { path: '/moz/customs', name: 'moz-customs', texts: ['customs'], ...read('Parcel'), reach: 'all' },
   { path: '/moz/contact', name: 'moz-contact', texts: ['contact', 'audit'], ...read('ContactMessage') },
   {

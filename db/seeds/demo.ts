@@ -4,6 +4,7 @@ import type { DB } from '../types.gen';
 import { type SeedCargo, seedCargos } from './cargos';
 import { seedCompany } from './company';
 import { seedContent } from './content';
+import { seedDeliveries } from './deliveries';
 import { deniedReceivers, seedDenied } from './denied';
 import type { Prices } from './form-price';
 import { seedForm } from './forms';
@@ -76,6 +77,7 @@ export async function seedDemo(db: Kysely<DB>, { now, hashPassword, numberKey }:
     await seedPayments(tx, { now, staff: people.staff });
     await seedDenied(tx, { now, people });
     await seedNotes(tx, { now, people });
+    await seedDeliveries(tx, { now, staff: people.staff });
     await seedMessages(tx, now);
   });
 }

@@ -64,8 +64,9 @@ export async function seedForm(
   const items = [...itemsOf(random), ...(isDear ? [dearItem] : [])];
   const declaredCents = items.reduce((sum, item) => sum + item.valueCents, 0);
   const battery = items.find((item) => item.battery !== 'none')?.battery ?? 'none';
-  const optionalFees = ['door', 'fragile', 'insurance'].filter(() => random.chance(0.25));
+  const services = ['door', 'fragile', 'insurance'].filter(() => random.chance(0.25));
   const usual = random.pick(customer.receivers);
+  const optionalFees = services.map((code) => (code === 'door' ? bringingTo(usual) : code));
   const receiver = { ...usual, name: receiverName ?? usual.name };
   const choice = { plan, optionalFees, declaredCents, battery };
   const price = await seedPrice(db, { ...choice, customer, pieces, at, receivedAt, isPriceWaiting }, prices);
@@ -112,6 +113,11 @@ export async function seedForm(
     declaredCents,
     needsExport: needsExportDeclaration(declaredCents, EXPORT_DECLARATION_CENTS),
   };
+}
+
+/** Door delivery is in Ulaanbaatar; a carrier brings parcels to other places. */
+function bringingTo({ address }: SeedParty): 'door' | 'countryside' {
+  return address.aimag === 'ulaanbaatar' ? 'door' : 'countryside';
 }
 
 type SeedItem = {

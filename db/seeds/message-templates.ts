@@ -54,6 +54,18 @@ const texts: Record<Kind, { mn: string; en: string }> = {
     mn: 'Moz: {{parcel}} илгээмж Улаанбаатарт авахад бэлэн боллоо. {{days}} хоног үнэгүй хадгална. {{office}}',
     en: 'Moz: parcel {{parcel}} is ready to collect in Ulaanbaatar. Storage is free for {{days}} days. {{office}}',
   },
+  available_door: {
+    mn: 'Moz: {{parcel}} илгээмжийн гаалийн бүрдүүлэлт дууслаа. Хүлээн авагчийн хаягаар хүргэнэ. {{link}}',
+    en: 'Moz: parcel {{parcel}} has cleared customs. We bring it to the receiver’s address. {{link}}',
+  },
+  available_countryside: {
+    mn: 'Moz: {{parcel}} илгээмжийн гаалийн бүрдүүлэлт дууслаа. Орон нутаг руу тээврээр явуулна. {{link}}',
+    en: 'Moz: parcel {{parcel}} has cleared customs. We send it on to the countryside by a carrier. {{link}}',
+  },
+  forwarded: {
+    mn: 'Moz: {{parcel}} илгээмжийг орон нутаг руу явууллаа. Тээвэрлэгч: {{carrier}}, дугаар {{number}}. {{link}}',
+    en: 'Moz: parcel {{parcel}} was sent on by {{carrier}}, number {{number}}. {{link}}',
+  },
   hold: {
     mn: 'Moz: {{parcel}} илгээмж саатлаа. {{reason}} {{phone}} {{link}}',
     en: 'Moz: parcel {{parcel}} is on hold. {{reason}} {{phone}} {{link}}',
@@ -69,6 +81,14 @@ const texts: Record<Kind, { mn: string; en: string }> = {
   receiver_available_door: {
     mn: 'Moz: {{parcel}} илгээмжийн гаалийн бүрдүүлэлт дууслаа. Хүргэлтэд гармагц мэдэгдэнэ. {{phone}} {{link}}',
     en: 'Moz: parcel {{parcel}} has cleared customs. We text you when it is out for delivery. {{phone}} {{link}}',
+  },
+  receiver_available_countryside: {
+    mn: 'Moz: {{parcel}} илгээмжийн гаалийн бүрдүүлэлт дууслаа. Орон нутаг руу явуулмагц дугаарыг нь мэдэгдэнэ. {{phone}} {{link}}',
+    en: 'Moz: parcel {{parcel}} has cleared customs. We text you the number once a carrier has it. {{phone}} {{link}}',
+  },
+  receiver_forwarded: {
+    mn: 'Moz: {{parcel}} илгээмжийг Танд явууллаа. Тээвэрлэгч: {{carrier}}, дугаар {{number}}. {{phone}} {{link}}',
+    en: 'Moz: parcel {{parcel}} is on its way to you with {{carrier}}, number {{number}}. {{phone}} {{link}}',
   },
   receiver_out_for_delivery: {
     mn: 'Moz: {{parcel}} илгээмж хүргэлтэд гарлаа. Хүргэгч ирэхээсээ өмнө залгана. {{phone}} {{link}}',

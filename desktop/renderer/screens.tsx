@@ -34,6 +34,7 @@ export const mountedScreens: Readonly<Record<Mounted, ComponentType>> = {
   ),
   'moz-cargo': part(async () => (await import('~/app/screens/cargo/cargo-screen')).CargoScreen),
   'moz-station': part(async () => (await import('~/app/screens/station/station-screen')).StationScreen),
+  'moz-delivery': part(async () => (await import('~/app/screens/delivery/delivery-screen')).DeliveryScreen),
   'moz-customs': part(async () => (await import('~/app/screens/customs/customs-screen')).CustomsScreen),
   'moz-contact': part(async () => (await import('~/app/screens/contact/contact-screen')).ContactScreen),
   'moz-messages': part(async () => (await import('~/app/screens/message/message-screen')).MessageScreen),

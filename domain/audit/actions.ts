@@ -49,6 +49,7 @@ export const auditedActions: Readonly<Record<AuditedKind, readonly string[]>> = 
     'cargo.restored',
     'cargo.scans_set_aside',
   ],
+  delivery_run: ['delivery.plan', 'delivery.change', 'delivery.start'],
   incident: ['incidents.open', 'incidents.close', 'incidents.reopen'],
   customer: [
     'customers.create',

@@ -6,6 +6,7 @@ export const auditedKinds = {
   form: ['Form'],
   cargo: ['Cargo'],
   incident: ['Parcel'],
+  delivery_run: ['Parcel'],
   customer: ['Customer'],
   address: ['Customer'],
   note: ['Customer', 'Parcel'],

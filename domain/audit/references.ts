@@ -14,6 +14,7 @@ const kinds: Readonly<Record<string, AuditedKind>> = {
   addressId: 'address',
   paymentId: 'payment',
   userId: 'app_user',
+  driverId: 'app_user',
   actorId: 'app_user',
   createdBy: 'app_user',
   webhookId: 'webhook',

@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
+import { deliveryModeOf } from '~/domain/parcel/delivery';
 import { holdReasons } from '~/domain/parcel/states';
 import { audienceOf } from './kinds';
-import { deliveryModeOf, isStillTrue, needsSender, noticeOf, receiverKindOf, replyOf } from './receiver';
+import { isStillTrue, needsSender, noticeOf, receiverKindOf, replyOf } from './receiver';
 
 const step = { id: 'p', version: 7, from: 'customs', to: 'available', cargoId: 'c' } as const;
 
@@ -37,10 +38,18 @@ test('a step that was undone or overtaken is not told', () => {
 });
 
 test('the message of a parcel that is ready depends on how it is handed over', () => {
-  expect(receiverKindOf('available', deliveryModeOf(['fragile']))).toBe('receiver_available');
-  expect(receiverKindOf('available', deliveryModeOf(['fragile', 'door']))).toBe('receiver_available_door');
-  expect(receiverKindOf('available', deliveryModeOf(['countryside']))).toBe('receiver_available_door');
-  expect(receiverKindOf('delivered', 'door')).toBe('receiver_delivered');
+  const available = (...fees: string[]) => receiverKindOf('available', { mode: deliveryModeOf(fees) });
+  expect(available('fragile')).toBe('receiver_available');
+  expect(available('fragile', 'door')).toBe('receiver_available_door');
+  expect(available('countryside')).toBe('receiver_available_countryside');
+  expect(receiverKindOf('delivered', { mode: 'door' })).toBe('receiver_delivered');
+});
+
+test('the message of a parcel on its way names the driver or the carrier', () => {
+  const out = (isForwarded: boolean) =>
+    receiverKindOf('out_for_delivery', { mode: 'countryside', isForwarded });
+  expect(out(false)).toBe('receiver_out_for_delivery');
+  expect(out(true)).toBe('receiver_forwarded');
 });
 
 test.each([

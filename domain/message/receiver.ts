@@ -1,4 +1,5 @@
 import type { MessageKind } from '~/domain/message/kinds';
+import type { DeliveryMode } from '~/domain/parcel/delivery';
 import type { HoldReason, ParcelState } from '~/domain/parcel/states';
 
 /** Steps of a parcel that somebody is told of through a notice: a hold goes to the sender, the rest to the receiver. */
@@ -6,18 +7,29 @@ export const noticeEvents = ['hold', 'departed', 'available', 'out_for_delivery'
 export type NoticeEvent = (typeof noticeEvents)[number];
 export type ReceiverEvent = Exclude<NoticeEvent, 'hold'>;
 
-/** How a parcel is handed over, by the fee that was chosen. */
-export const deliveryModes = ['collect', 'door', 'countryside'] as const;
-export type DeliveryMode = (typeof deliveryModes)[number];
-
-export function deliveryModeOf(feeCodes: readonly string[]): DeliveryMode {
-  return deliveryModes.find((mode) => feeCodes.includes(mode)) ?? 'collect';
-}
+type HandOver = {
+  mode: DeliveryMode;
+  /** A carrier has the parcel. */
+  isForwarded?: boolean;
+};
 
 /** The message for an event. A parcel that is brought to the receiver is never said to wait at the office. */
-export function receiverKindOf(event: ReceiverEvent, mode: DeliveryMode): MessageKind {
-  if (event === 'available') return mode === 'collect' ? 'receiver_available' : 'receiver_available_door';
+export function receiverKindOf(event: ReceiverEvent, { mode, isForwarded = false }: HandOver): MessageKind {
+  if (event === 'available') return `receiver_${availableKindOf(mode)}`;
+  if (event === 'out_for_delivery' && isForwarded) return 'receiver_forwarded';
   return `receiver_${event}`;
+}
+
+/** The message to the sender when customs has cleared the parcel. */
+export function availableKindOf(mode: DeliveryMode) {
+  switch (mode) {
+    case 'collect':
+      return 'available';
+    case 'door':
+      return 'available_door';
+    case 'countryside':
+      return 'available_countryside';
+  }
 }
 
 type Step = { id: string; version: number; from: ParcelState; to: ParcelState; cargoId: string | null };

@@ -17,6 +17,8 @@ const samples: Readonly<Record<Place, (locale: Locale) => string>> = {
   day: (locale) => formatDate(new Date('2026-12-06T00:00:00Z'), 'sydney', locale),
   fee: () => formatAud(1_000),
   flight: () => 'OM 702',
+  carrier: (locale) => (locale === 'mn' ? 'Монгол шуудан' : 'Mongol Post'),
+  number: () => 'MP-204871',
   days: () => '14',
   reason: (locale) => (locale === 'mn' ? 'Бичиг баримт дутуу байна.' : 'A document is missing.'),
   phone: () => '+61 2 7010 0186',

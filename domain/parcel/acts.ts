@@ -32,6 +32,13 @@ export const parcelActs = {
     permission: 'deliver',
     kind: 'out_for_delivery',
   },
+  /** Handed to a carrier that brings it to the countryside. */
+  forward: {
+    from: ['available'],
+    to: 'out_for_delivery',
+    permission: 'deliver',
+    kind: 'forwarded',
+  },
   deliver: {
     from: ['available', 'out_for_delivery'],
     to: 'delivered',

@@ -11,4 +11,10 @@ it.each<Case>([
     { items: [{ battery: 'packed_with' }, { battery: 'contained' }], optionalFees: ['fragile'] },
     ['battery_contained', 'battery_packed_with', 'fragile'],
   ],
+  [
+    'what is brought to the address',
+    { items: [{ battery: 'none' }], optionalFees: ['door', 'fragile'] },
+    ['fragile', 'door'],
+  ],
+  ['what a carrier brings on', { items: [], optionalFees: ['countryside'] }, ['countryside']],
 ])('marks %s', (_name, parcel, marks) => expect(marksOf(parcel)).toEqual(marks));

@@ -4,6 +4,7 @@ import { manyOf } from '~/domain/bulk/schema';
 import { MAX_ITEMS } from '~/domain/form/schema';
 import { MAX_PIECES } from '~/domain/measures';
 import { turnedBy } from '~/domain/paging';
+import { deliveryModes } from '~/domain/parcel/delivery';
 import { parseParcelNumber } from '~/domain/parcel/number';
 import { scanActs } from '~/domain/parcel/scan-acts';
 import { holdReasons, parcelStates } from '~/domain/parcel/states';
@@ -97,6 +98,11 @@ export const declareExportSchema = changeSchema.extend({ exportReference: shortT
 export const holdReasonSchema = z.enum(holdReasons, code('parcel.reason_missing'));
 export const holdWordsSchema = z.object({ reason: holdReasonSchema, note: longText(1000).default('') });
 export const holdParcelSchema = changeSchema.extend(holdWordsSchema.shape);
+/** The carrier in Mongolia and the number that it gave. */
+export const forwardParcelSchema = changeSchema.extend({
+  carrier: shortText(80),
+  carrierNumber: shortText(80),
+});
 /** Lost, disposed, cancelled, failed: with the reason in words. */
 export const reasonedMoveSchema = changeSchema.extend({ note: shortText(1000) });
 
@@ -151,6 +157,8 @@ export const listParcelsSchema = turningSchema.extend({
   sort: z.literal('createdAt', code('choice.invalid')).optional(),
   status: z.array(parcelStatusSchema).max(parcelStates.length).optional(),
   holdReason: holdReasonSchema.optional(),
+  /** How it is handed over. */
+  delivery: choice(deliveryModes).optional(),
   cargoId: idSchema.optional(),
   formId: idSchema.optional(),
   customerId: idSchema.optional(),

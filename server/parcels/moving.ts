@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import { DomainError } from '~/domain/errors';
+import { availableKindOf } from '~/domain/message/receiver';
 import { officeLine } from '~/domain/office/office';
 import { parcelActs } from '~/domain/parcel/acts';
-import type { deliverParcelSchema } from '~/domain/parcel/schema';
+import { deliveryModeOf } from '~/domain/parcel/delivery';
+import type { deliverParcelSchema, forwardParcelSchema } from '~/domain/parcel/schema';
 import type { ParcelState } from '~/domain/parcel/states';
 import { standingOf } from '~/domain/payment/ledger';
 import { last4 } from '~/domain/phone';
@@ -12,7 +14,7 @@ import { getLedger } from '../payments/queries';
 import { listOffices } from '../settings/offices/queries';
 import type { ChangeContext } from '../trpc';
 import { type MovedParcel, moveLocked, moveOne, type Scanned } from './move';
-import type { LockedParcel } from './queries';
+import { findOptionalFees, type LockedParcel } from './queries';
 import { chargeStorage, lockFormOf } from './storage/charge';
 import { takeParcel } from './take';
 import { tellOfParcel } from './tell';
@@ -40,7 +42,7 @@ export async function actOn(
   return await moveOne(ctx, id, { to, kind, note });
 }
 
-/** Cleared by customs: the customer hears that it can be collected. */
+/** Cleared by customs: the customer hears how it is handed over. */
 export async function clearParcel(ctx: ChangeContext, input: Seen): Promise<MovedParcel> {
   const parcel = await takeParcel(ctx, 'clear', input);
   const [moved] = await moveToAvailable(ctx, [parcel]);
@@ -61,9 +63,11 @@ export async function moveToAvailable(
   }
   const days = await findConstant(ctx.tx, 'storage.free_days', ctx.now());
   const [, ulaanbaatar] = await listOffices(ctx.tx);
+  const forms = await findOptionalFees(ctx.tx, [...new Set(all.map(({ formId }) => formId))]);
+  const feesOf = new Map(forms.map(({ id, optionalFees }) => [id, optionalFees]));
   for (const moved of all) {
     await tellOfParcel(ctx, moved, {
-      kind: 'available',
+      kind: availableKindOf(deliveryModeOf(feesOf.get(moved.formId) ?? [])),
       days: String(days),
       office: (locale) => (ulaanbaatar ? officeLine(ulaanbaatar, locale) : ''),
     });
@@ -93,6 +97,19 @@ export async function deliverParcel(
   ]);
   const moved = await moveOne(ctx, parcel.id, { to: 'delivered', kind: 'delivered', set: { deliveredTo } });
   await tellOfParcel(ctx, moved, { kind: 'delivered', name: deliveredTo });
+  return moved;
+}
+
+/** Handed to a carrier for the countryside; the sender and the receiver get the carrier and its number. */
+export async function forwardParcel(
+  ctx: ChangeContext,
+  { carrier, carrierNumber, ...seen }: z.output<typeof forwardParcelSchema>,
+): Promise<MovedParcel> {
+  const { id } = await takeParcel(ctx, 'forward', seen);
+  const { to, kind } = parcelActs.forward;
+  const set = { forwardCarrier: carrier, forwardNumber: carrierNumber };
+  const moved = await moveOne(ctx, id, { to, kind, note: `${carrier} · ${carrierNumber}`, set });
+  await tellOfParcel(ctx, moved, { kind: 'forwarded', carrier, number: carrierNumber });
   return moved;
 }
 

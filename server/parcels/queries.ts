@@ -91,7 +91,11 @@ export function columnsOfState(to: ParcelStatus, at: Date): ParcelChange {
     status: to,
     heldFrom: to === 'on_hold' ? sql<ParcelStatus>`status` : null,
     ...(to !== 'on_hold' && { holdReason: null, holdNote: null }),
-    ...(to === 'available' && { availableAt: sql<Date>`coalesce(available_at, ${at})` }),
+    ...(to === 'available' && {
+      availableAt: sql<Date>`coalesce(available_at, ${at})`,
+      forwardCarrier: null,
+      forwardNumber: null,
+    }),
     ...(to === 'delivered' && { deliveredAt: at }),
     ...(to === 'arrived' && { isMissing: false }),
   };
@@ -124,6 +128,15 @@ export async function findAddressee(tx: Tx, customerId: string) {
     .select(['mobile', 'locale'])
     .where('id', '=', customerId)
     .executeTakeFirst();
+}
+
+/** The services that each form chose. */
+export async function findOptionalFees(tx: Tx, formIds: readonly string[]) {
+  return await tx
+    .selectFrom('form')
+    .select(['id', 'optionalFees'])
+    .where('id', '=', sql<string>`any(${formIds}::uuid[])`)
+    .execute();
 }
 
 /** What the rules of the house ask of a form before its parcels may fly. */

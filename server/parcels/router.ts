@@ -5,6 +5,7 @@ import {
   damageSchema,
   declareExportSchema,
   deliverParcelSchema,
+  forwardParcelSchema,
   holdParcelSchema,
   holdWordsSchema,
   listParcelsSchema,
@@ -28,7 +29,7 @@ import { parcelBoardSchema, readParcelBoard } from './board/service';
 import { findCargoChoices } from './list/queries';
 import { cargoChoicesSchema, parcelListSchema } from './list/schema';
 import { countParcels, listParcels } from './list/service';
-import { actOn, clearParcel, deliverParcel, type PlainAct, writeOff } from './moving';
+import { actOn, clearParcel, deliverParcel, forwardParcel, type PlainAct, writeOff } from './moving';
 import { changedSchema } from './output';
 import { declareExport, holdParcel, makeReady, releaseParcel } from './preparing';
 import { markLabelled, noteParcel, placeParcel, reportDamage } from './remarks';
@@ -120,6 +121,10 @@ export const parcelsRouter = router({
     .input(changeSchema)
     .mutation(({ ctx, input }) => clearParcel(ctx, input)),
   sendOut: plain('sendOut'),
+  /** Handed to a carrier for the countryside, with its number. */
+  forward: act('forward')
+    .input(forwardParcelSchema)
+    .mutation(({ ctx, input }) => forwardParcel(ctx, input)),
   deliver: act('deliver')
     .input(deliverParcelSchema)
     .mutation(({ ctx, input }) => deliverParcel(ctx, input)),

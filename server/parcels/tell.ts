@@ -35,18 +35,19 @@ export async function tellCustomer(
 }
 
 type InLanguage = (locale: Locale) => string;
-type Subject = { id: string; number: string; customerId: string };
+type Subject = { id: string; number: string; customerId: string; version: number };
+type ParcelKind = 'available' | 'available_door' | 'available_countryside' | 'forwarded' | 'delivered';
 
 /** The same about one parcel, with its number and its tracking page. */
 export async function tellOfParcel(
   ctx: ChangeContext,
   parcel: Subject,
-  { kind, ...params }: { kind: 'available' | 'delivered' } & Record<string, string | InLanguage>,
+  { kind, ...params }: { kind: ParcelKind } & Record<string, string | InLanguage>,
 ): Promise<void> {
   await tellCustomer(ctx, parcel.customerId, {
     kind,
     path: `/track/${parcel.number}`,
-    causeKey: `parcel.${kind}:${parcel.id}`,
+    causeKey: `parcel.${kind}:${parcel.id}${kind === 'forwarded' ? `:${parcel.version}` : ''}`,
     params: (locale) => ({
       parcel: formatParcelNumber(parcel.number),
       ...Object.fromEntries(

@@ -3,6 +3,7 @@ import type { HoldReason, Parcel, ParcelStatus } from '~/db/types.gen';
 import { isPublicEvent, type ParcelEventKind } from '~/domain/parcel/events';
 import { auditAll } from '../audit/service';
 import type { RuleContext } from '../context';
+import { answerMoved } from '../delivery/answer';
 import { writeNotices } from '../messages/notices/service';
 import { columnsOfState, insertEvents, type LockedParcel, type ParcelChange, updateParcels } from './queries';
 
@@ -80,6 +81,7 @@ export async function writeMove(
   const moved = parcels.map((parcel) =>
     movedParcel(parcel, move, versions.get(parcel.id) ?? parcel.version + 1),
   );
+  await answerMoved(ctx, moved);
   await writeNotices(ctx, moved);
   return moved;
 }

@@ -21,6 +21,13 @@ export async function findTracked(db: Queryable, number: string) {
       'receiverMobile',
       'availableAt',
       'deliveredTo',
+      'forwardCarrier',
+      'forwardNumber',
+      eb
+        .selectFrom('form')
+        .select('form.optionalFees')
+        .whereRef('form.id', '=', 'parcel.formId')
+        .as('optionalFees'),
       eb
         .selectFrom('parcel as sibling')
         .select(sql<number>`count(*)::int`.as('pieces'))

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cargoStates } from '~/domain/cargo/states';
+import { deliveryModes } from '~/domain/parcel/delivery';
 import { MOST_NUMBERS } from '~/domain/parcel/number';
 import { holdReasons, parcelStates } from '~/domain/parcel/states';
 import { code, shortText, wholeNumber } from '~/domain/schema';
@@ -24,6 +25,9 @@ export const trackedSchema = z.object({
   senderName: z.string(),
   receiverName: z.string(),
   receiverMobile: z.string(),
+  /** How it is handed over, and by which carrier once one has it. */
+  delivery: z.enum(deliveryModes),
+  forwarded: z.object({ carrier: z.string(), number: z.string() }).nullable(),
   events: z.array(
     z.object({ id: z.string(), kind: z.string(), at: z.date(), city: z.enum(['sydney', 'ulaanbaatar']) }),
   ),

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { DomainError } from '~/domain/errors';
 import { formatMobile } from '~/domain/mobile-text';
+import { deliveryModeOf, forwardedBy } from '~/domain/parcel/delivery';
 import { hideMobile, maskName } from '~/domain/parcel/masked';
 import { parseParcelNumber } from '~/domain/parcel/number';
 import { publicHistory } from '~/domain/parcel/public-history';
@@ -41,6 +42,8 @@ export async function findParcel(ctx: Context, text: string) {
     senderName: maskName(parcel.senderName),
     receiverName: maskName(parcel.receiverName),
     receiverMobile: hideMobile(parcel.receiverMobile),
+    delivery: deliveryModeOf(parcel.optionalFees ?? []),
+    forwarded: forwardedBy(parcel),
     events: withCities(publicHistory(moves).map(({ id, kind, at }) => ({ id, kind, at }))),
     flight: flight ? { ...flight, legs: flight.legs.map(withInstants) } : null,
     storage: storageRules ? storageOf(parcel, storageRules, ctx.now()) : null,

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { changedBy } from '~/domain/live/changes';
 import { appRouter } from '~/server/router';
 import { callByName } from '../factories/call-by-name';
+import { deliveries } from '../mutations/deliveries';
 import { countingAll, flying, planning, stations } from '../mutations/flights';
 import { approval, archived, counter, drafts } from '../mutations/forms';
 import { listenToChanges } from '../mutations/heard';
@@ -39,7 +40,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   ...{ fees, tariffs, settings, rates },
   ...{ users, secondFactors, roles, tokens, webhooks, account, customers },
   ...{ planning, flying, countingAll, stations, drafts, counter, approval, archived },
-  ...{ moves, movesOfMany, handOver, scans, incidents, measuring, archivedParcels },
+  ...{ moves, movesOfMany, handOver, scans, incidents, measuring, archivedParcels, deliveries },
   ...{ payments, till, qpay, card, merging, outbox, ownAccess, ownSecondFactor },
   ...{ newsArticles, helpTexts, terms, templates, inbox, notes },
 };

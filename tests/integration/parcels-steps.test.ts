@@ -70,6 +70,13 @@ const acts: { to: ParcelState; from: ParcelState[]; roles: BuiltInRole[]; call: 
     call: ({ api }, p) => api.parcels.sendOut(seen(p)),
   },
   {
+    to: 'out_for_delivery',
+    from: ['available'],
+    roles: ['warehouse-mn'],
+    call: ({ api }, p) =>
+      api.parcels.forward({ ...seen(p), carrier: 'Монгол шуудан', carrierNumber: 'MP-204871' }),
+  },
+  {
     to: 'delivered',
     from: ['available', 'out_for_delivery'],
     roles: ['warehouse-mn'],

@@ -14,6 +14,7 @@ const steps: readonly (readonly [string, ParcelState, object])[] = [
   ['startCustoms', 'arrived', {}],
   ['clear', 'customs', {}],
   ['sendOut', 'available', {}],
+  ['forward', 'available', { carrier: 'Монгол шуудан', carrierNumber: 'MP-204871' }],
   ['failDelivery', 'out_for_delivery', { note }],
   ['bringBack', 'delivery_failed', {}],
   ['startReturn', 'delivery_failed', { note }],

@@ -19,9 +19,14 @@ export function TrackedHead({ parcel }: { parcel: TrackedParcel }): ReactNode {
           <span className="code">{formatParcelNumber(parcel.number)}</span>
           <StatusPill kind="parcel" state={parcel.status} />
         </div>
-        <h1>{t(`headlines.${parcel.status}`)}</h1>
+        <h1>{t(wordsOf('headlines', parcel))}</h1>
         <p className={styles.next}>
-          {parcel.holdReason ? t(`holds.${parcel.holdReason}`) : t(`next.${parcel.status}`)}
+          {parcel.holdReason ? t(`holds.${parcel.holdReason}`) : t(wordsOf('next', parcel))}
+        </p>
+        <p className={styles.delivery}>
+          {parcel.forwarded
+            ? t('delivery.forwarded', parcel.forwarded)
+            : t(`delivery.modes.${parcel.delivery}`)}
         </p>
         {parcel.pieces > 1 && (
           <p className="muted small">{t('piece', { piece: parcel.pieceNo, pieces: parcel.pieces })}</p>
@@ -35,4 +40,11 @@ export function TrackedHead({ parcel }: { parcel: TrackedParcel }): ReactNode {
       />
     </header>
   );
+}
+
+/** From clearance on, what happens depends on how the parcel is handed over. */
+function wordsOf(part: 'headlines' | 'next', { status, delivery, forwarded }: TrackedParcel): string {
+  if (status === 'out_for_delivery' && forwarded) return `delivery.${part}.forwarded`;
+  const isBrought = delivery !== 'collect' && (status === 'customs' || status === 'available');
+  return isBrought ? `delivery.${part}.${status}_${delivery}` : `${part}.${status}`;
 }

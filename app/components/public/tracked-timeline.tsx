@@ -9,11 +9,15 @@ import { type TrackedParcel, type TrackedStep, trackedSteps } from './tracked';
 export function TrackedTimeline({ parcel }: { parcel: TrackedParcel }): ReactNode {
   const { t } = useTranslation('track');
   const format = useFormat();
+  const titleOf = (kind: string, phase: TrackedStep['phase']): string => {
+    const name = kind === 'available' && parcel.delivery !== 'collect' ? 'cleared' : kind;
+    return phase === 'future' ? `ahead.${name}` : `events.${name}`;
+  };
   const stepOf = ({ id, kind, at, city, phase, planned }: TrackedStep) => ({
     id,
     phase,
     zone: city,
-    title: t(phase === 'future' ? `ahead.${kind}` : `events.${kind}`),
+    title: t(titleOf(kind, phase)),
     place: phase === 'future' ? undefined : format.zone(city),
     at: phase === 'future' ? planned : at,
   });

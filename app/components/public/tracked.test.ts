@@ -13,6 +13,8 @@ const parcel: TrackedParcel = {
   senderName: '',
   receiverName: '',
   receiverMobile: '',
+  delivery: 'collect',
+  forwarded: null,
   events: [
     { id: '1', kind: 'received', at: at(0), city: 'sydney' },
     { id: '2', kind: 'departed', at: at(2), city: 'sydney' },

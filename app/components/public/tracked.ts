@@ -1,4 +1,5 @@
 import type { Zone } from '~/domain/format/zones';
+import type { DeliveryMode } from '~/domain/parcel/delivery';
 import { publicParcelSteps, publicStepOf } from '~/domain/parcel/events';
 import { type HoldReason, isFinal, type ParcelState } from '~/domain/parcel/states';
 
@@ -14,6 +15,8 @@ export type TrackedParcel = {
   senderName: string;
   receiverName: string;
   receiverMobile: string;
+  delivery: DeliveryMode;
+  forwarded: { carrier: string; number: string } | null;
   events: TrackedEvent[];
   flight: TrackedFlight | null;
   storage: { freeUntil: Date; feeCentsPerDay: number; feeCents: number } | null;

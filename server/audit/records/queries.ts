@@ -41,6 +41,7 @@ const sources: Readonly<Partial<Record<AuditedKind, Source>>> = {
     words:
       "first_name || ' ' || last_name || ' ' || coalesce(organization_name, '') || ' ' || coalesce(mobile, '')",
   },
+  delivery_run: plain('delivery_run', 'day::text', null),
   address: plain('address', 'name', null),
   denied_edition: plain('denied_edition', "number || ' · ' || source", null),
   denied_match: plain('denied_match', 'matched_name', 'search_text'),

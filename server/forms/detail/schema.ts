@@ -6,6 +6,7 @@ import { formDraftSchema } from '~/domain/form/draft';
 import { priceApprovals, priceHandlings } from '~/domain/form/price-approval';
 import { itemConditions } from '~/domain/form/schema';
 import { formStates } from '~/domain/form/states';
+import { deliveryModes } from '~/domain/parcel/delivery';
 import { holdReasons, parcelStates } from '~/domain/parcel/states';
 import { companySchema } from '../../settings/company/schema';
 import { seenSchema } from '../price/seen';
@@ -166,6 +167,8 @@ export const formDetailSchema = z.object({
       ),
     })
     .nullable(),
+  /** How its parcels are handed over. */
+  delivery: z.enum(deliveryModes),
   needsExportDeclaration: z.boolean(),
   rejectReason: z.string().nullable(),
   submittedAt: z.date().nullable(),

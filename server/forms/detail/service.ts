@@ -5,6 +5,7 @@ import { needsExportDeclaration } from '~/domain/customs/export';
 import { DomainError } from '~/domain/errors';
 import { archivableForm } from '~/domain/form/archive';
 import { formDraftSchema } from '~/domain/form/draft';
+import { deliveryModeOf } from '~/domain/parcel/delivery';
 import { findConstant } from '../../constants/queries';
 import type { Context } from '../../context';
 import { qrSvg } from '../../documents/codes';
@@ -64,6 +65,7 @@ export async function getForm(ctx: Context, id: string): Promise<FormDetail> {
     bill,
     feeNames,
     priceCase,
+    delivery: deliveryModeOf(form.optionalFees),
     needsExportDeclaration: needsExportDeclaration(form.declaredCents, declarationCents),
     isArchivable:
       form.archivedAt === null && isArchivable(archivableForm({ status: form.status, parcels, ledger })),

@@ -43,7 +43,7 @@ export async function lockWaitingNotices(tx: Tx, { formId, event }: FormEvent) {
       'parcel.holdReason',
       'parcel.cargoId',
     ])
-    .select('parcel.receiverMobile')
+    .select(['parcel.receiverMobile', 'parcel.forwardCarrier', 'parcel.forwardNumber'])
     .where('parcelNotice.formId', '=', formId)
     .where('parcelNotice.event', '=', event)
     .where('parcelNotice.handledAt', 'is', null)

@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import type { Locale } from '~/domain/format/locale';
-import {
-  deliveryModeOf,
-  isStillTrue,
-  noticeEvents,
-  type ReceiverEvent,
-  receiverKindOf,
-} from '~/domain/message/receiver';
+import { isStillTrue, noticeEvents, type ReceiverEvent, receiverKindOf } from '~/domain/message/receiver';
 import { officeLine } from '~/domain/office/office';
+import { deliveryModeOf, forwardedBy } from '~/domain/parcel/delivery';
 import { formatParcelNumber } from '~/domain/parcel/number';
 import { findConstant } from '../../constants/queries';
 import type { Tx } from '../../context';
@@ -46,13 +41,25 @@ export async function writeNoticeMessages(
       services.now(),
     );
     const notices = waiting.filter(({ status }) => isStillTrue(event, status));
-    const [first] = notices;
-    if (!first) return;
-    const news: News = { tx, formId, first, notices, people };
-    const message =
-      event === 'hold' ? await holdMessage(services, news) : await receiverMessage(services, news, event);
-    if (message) await postMessage(tx, message);
+    for (const together of groupsOf(notices)) {
+      const [first] = together;
+      if (!first) continue;
+      const news: News = { tx, formId, first, notices: together, people };
+      const message =
+        event === 'hold' ? await holdMessage(services, news) : await receiverMessage(services, news, event);
+      if (message) await postMessage(tx, message);
+    }
   });
+}
+
+/** Parcels that carriers have under different numbers need a message each. */
+function groupsOf(notices: Notices): Notices[] {
+  const groups = new Map<string, Notices>();
+  for (const notice of notices) {
+    const key = JSON.stringify([notice.forwardCarrier, notice.forwardNumber]);
+    groups.set(key, [...(groups.get(key) ?? []), notice]);
+  }
+  return [...groups.values()];
 }
 
 /** To the sender, with what to do about the reason. */
@@ -85,16 +92,19 @@ async function receiverMessage(
 ): Promise<OutgoingMessage | undefined> {
   const { isReceiverTold, stoppedAt, optionalFees } = people;
   const to = first.receiverMobile;
+  const forwarded = forwardedBy(first);
   if (!isReceiverTold || stoppedAt || (await hasStopped(tx, to))) return undefined;
   const locale = people.chosenLocale ?? people.receiverLocale;
   const flight = event === 'departed' && first.cargoId ? await findFlightName(tx, first.cargoId) : undefined;
   return {
-    kind: receiverKindOf(event, deliveryModeOf(optionalFees)),
+    kind: receiverKindOf(event, { mode: deliveryModeOf(optionalFees), isForwarded: forwarded !== null }),
     to,
     locale,
     params: {
       parcel: namesOf(notices),
       flight: flight ?? '',
+      carrier: forwarded?.carrier ?? '',
+      number: forwarded?.number ?? '',
       phone: await phoneOf(tx, 'ulaanbaatar'),
       office: await lineOf(tx, locale),
       days: String(await findConstant(tx, 'storage.free_days', services.now())),

@@ -19,6 +19,9 @@ export const parcelsExport = listExport({
     column.number('parcels:facts.piece', undefined, ({ pieceNo }) => pieceNo),
     column.text('parcels:facts.sender', ({ senderName }) => senderName),
     column.text('parcels:facts.receiver', ({ receiverName }) => receiverName),
+    column.text('parcels:delivery.title', ({ delivery }, { text }) =>
+      text(`parcels:delivery.modes.${delivery}`),
+    ),
     column.number('parcels:facts.gross', 'kg', ({ grossG }) => grossG / 1000),
     column.number('parcels:facts.chargeable', 'kg', ({ chargeableG }) => chargeableG / 1000),
     column.text('parcels:columns.flight', ({ cargoCode }) => cargoCode),

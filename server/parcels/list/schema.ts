@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deliveryModes } from '~/domain/parcel/delivery';
 import { holdReasons, parcelStates } from '~/domain/parcel/states';
 import { turningPage } from '../../paging/schema';
 import { storageSchema } from '../storage/rules';
@@ -14,6 +15,7 @@ export const listedParcelSchema = z.object({
   place: z.string(),
   senderName: z.string(),
   receiverName: z.string(),
+  delivery: z.enum(deliveryModes),
   isMissing: z.boolean(),
   version: z.number(),
   createdAt: z.date(),

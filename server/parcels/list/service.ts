@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { DomainError } from '~/domain/errors';
+import { deliveryModeOf } from '~/domain/parcel/delivery';
 import { parseParcelNumber } from '~/domain/parcel/number';
 import type { countParcelsSchema, listParcelsSchema } from '~/domain/parcel/schema';
 import { overdueSince, storageOf } from '~/domain/parcel/storage';
@@ -58,7 +59,11 @@ function withStorage({ now }: Context, rows: readonly Found[]): ListedParcel[] {
   if (!first) return [];
   const at = now();
   const rules = storageRulesSchema.parse(first);
-  return rows.map((row) => ({ ...row, storage: storageOf(row, rules, at) }));
+  return rows.map(({ optionalFees, ...row }) => ({
+    ...row,
+    delivery: deliveryModeOf(optionalFees),
+    storage: storageOf(row, rules, at),
+  }));
 }
 
 async function filterOf(ctx: Context, input: Narrowed): Promise<ParcelFilter> {

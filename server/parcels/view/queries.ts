@@ -37,6 +37,8 @@ const facts = [
   'parcel.availableAt',
   'parcel.deliveredAt',
   'parcel.deliveredTo',
+  'parcel.forwardCarrier',
+  'parcel.forwardNumber',
   'parcel.version',
   'parcel.createdAt',
   'parcel.updatedAt',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cargoStates } from '~/domain/cargo/states';
 import { batteries } from '~/domain/form/battery';
 import { priceApprovals } from '~/domain/form/price-approval';
+import { deliveryModes } from '~/domain/parcel/delivery';
 import { parcelEventKinds } from '~/domain/parcel/events';
 import { parcelMarks } from '~/domain/parcel/marks';
 import { holdReasons, parcelStates } from '~/domain/parcel/states';
@@ -32,6 +33,9 @@ const flightSchema = z.object({
   ata: z.coerce.date().nullable(),
   legs: z.array(z.object({ flight: z.string(), origin: z.string(), destination: z.string() })),
 });
+
+/** Null until a carrier has it. */
+export const forwardedSchema = z.object({ carrier: z.string(), number: z.string() }).nullable();
 
 /** What only the staff may know of a parcel. */
 const staffFactsSchema = z.object({
@@ -73,6 +77,10 @@ export const parcelDetailSchema = z.object({
     .nullable(),
   deliveredAt: z.date().nullable(),
   deliveredTo: z.string().nullable(),
+  /** How it is handed over. */
+  delivery: z.enum(deliveryModes),
+  /** The carrier that brings it to the countryside, and its number. */
+  forwarded: forwardedSchema,
   createdAt: z.date(),
   updatedAt: z.date(),
   archivedAt: z.date().nullable(),

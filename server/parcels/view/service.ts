@@ -6,6 +6,7 @@ import { partySchema } from '~/domain/customer/schema';
 import { DomainError } from '~/domain/errors';
 import type { Locale } from '~/domain/format/locale';
 import { phoneLine } from '~/domain/office/office';
+import { deliveryModeOf, forwardedBy } from '~/domain/parcel/delivery';
 import { parcelEventKinds } from '~/domain/parcel/events';
 import { lacksExportReference } from '~/domain/parcel/holds';
 import { marksOf } from '~/domain/parcel/marks';
@@ -43,11 +44,15 @@ export async function getParcel(ctx: Context, id: string): Promise<ParcelDetail>
     storageLines: _,
     formDueCents: __,
     optionalFees,
+    forwardCarrier,
+    forwardNumber,
     ...facts
   } = parcel;
   return {
     ...facts,
     marks: marksOf({ items: parcel.items, optionalFees }),
+    delivery: deliveryModeOf(optionalFees),
+    forwarded: forwardedBy({ forwardCarrier, forwardNumber }),
     receiverAddress: addressOf(parcel, ctx.locale),
     isScreened: screeningReference !== null,
     isLabelled: parcel.labelledAt !== null,

@@ -232,6 +232,7 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
     { as: 'admin', path: '/moz/station?mode=load' },
     { as: 'admin', path: '/moz/station?mode=arrive' },
   ],
+  'moz-delivery': [{ as: 'admin', path: '/moz/delivery' }],
   'moz-customs': [
     { as: 'clerk', path: '/moz/customs' },
     { as: 'admin', path: '/moz/customs?only=declaration' },

@@ -83,6 +83,7 @@ export const rows: readonly Row[] = [
   { path: '/moz/parcel/list', ...everybody },
   { path: '/moz/station', ...staff },
   { path: '/moz/customs', ...staff },
+  { path: '/moz/delivery', ...admin },
   { path: '/moz/denied', ...admin },
   { path: '/moz/payment', ...everybody },
   { path: `/moz/parcel/preview/${none}`, ...everybody, status: 404 },

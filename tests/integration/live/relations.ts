@@ -19,6 +19,7 @@ export const carriedBy: Readonly<Record<string, readonly LiveTopic[]>> = {
   parcel_event: ['parcel'],
   parcel_photo: ['parcel'],
   message_template_version: ['template'],
+  delivery_stop: ['parcel'],
   refund: ['payment'],
   receipt: ['payment'],
   webhook_event: ['webhook'],

@@ -49,6 +49,7 @@ export function readCalls(
     'customers.search': [{ search: 'бат' }, { search: '0455' }],
     'dashboard.mine': nothing,
     'dashboard.queues': nothing,
+    'delivery.list': nothing,
     'denied.match': one('denied_match'),
     'editing.faq.get': one('faq'),
     'editing.helpArticles.get': one('help_article'),

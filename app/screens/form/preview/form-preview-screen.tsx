@@ -136,6 +136,7 @@ function Journey({ form }: { form: FormDetail }): ReactNode {
               ? `${wantedCargo.code} · ${format.shortDate(wantedCargo.etd, 'sydney')}`
               : t('words.nextFlight'),
           },
+          { label: t('parcels:delivery.title'), value: t(`parcels:delivery.modes.${form.delivery}`) },
           { label: t('facts.battery'), value: t(`batteries.${form.battery}`) },
           { label: t('facts.note'), value: form.note },
         ]}

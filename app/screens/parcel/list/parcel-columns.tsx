@@ -60,6 +60,12 @@ export function useParcelColumns(now: Date): ColumnDef<Row>[] {
         cell: ({ row: { original } }): ReactNode => <span className="code">{original.cargoCode ?? '–'}</span>,
       },
       {
+        id: 'delivery',
+        header: t('delivery.title'),
+        meta: { isHiddenOnPhones: true },
+        cell: ({ row: { original } }) => t(`delivery.modes.${original.delivery}`),
+      },
+      {
         id: 'place',
         header: t('columns.place'),
         meta: { isHiddenOnPhones: true },

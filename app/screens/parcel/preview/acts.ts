@@ -1,5 +1,6 @@
 import { stopsForPrice } from '~/domain/form/price-approval';
 import { canAct, type ParcelAct, parcelActs } from '~/domain/parcel/acts';
+import { handOverActs } from '~/domain/parcel/delivery';
 import type { Parcel, ParcelChange } from '../use-parcel-change';
 
 /** Acts that need no word more: they run at once. */
@@ -29,7 +30,7 @@ export const wordedActs = [
 ] as const;
 export type WordedAct = (typeof wordedActs)[number];
 
-export type ShownAct = PromptAct | WordedAct | 'hold' | 'deliver' | 'reportDamage' | 'measure';
+export type ShownAct = PromptAct | WordedAct | 'hold' | 'forward' | 'deliver' | 'reportDamage' | 'measure';
 type Can = (action: string, subject: string) => boolean;
 
 /** The acts of the record's menu, in the order of a parcel's road. */
@@ -42,6 +43,7 @@ const menuOrder: readonly ShownAct[] = [
   'startCustoms',
   'clear',
   'sendOut',
+  'forward',
   'deliver',
   'failDelivery',
   'bringBack',
@@ -76,6 +78,7 @@ export function nextAct(parcel: Parcel, possible: readonly ShownAct[]): ShownAct
     ...(parcel.status === 'received' ? (['ready'] as const) : []),
     'startCustoms',
     'clear',
+    ...(parcel.status === 'available' ? [handOverActs[parcel.delivery]] : []),
     'deliver',
     'bringBack',
     'completeReturn',

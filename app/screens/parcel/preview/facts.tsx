@@ -77,6 +77,13 @@ export function Facts({ parcel }: { parcel: Parcel }): ReactNode {
                 ),
               }
             : undefined,
+          { label: t('delivery.title'), value: t(`delivery.modes.${parcel.delivery}`) },
+          parcel.forwarded
+            ? {
+                label: t('delivery.carrier'),
+                value: `${parcel.forwarded.carrier} · ${parcel.forwarded.number}`,
+              }
+            : undefined,
           parcel.storage
             ? { label: t('storage.title'), value: <StorageWords storage={parcel.storage} /> }
             : undefined,

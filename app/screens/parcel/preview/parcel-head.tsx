@@ -11,6 +11,7 @@ import { formatParcelNumber } from '~/domain/parcel/number';
 import { type Parcel, useParcelChange } from '../use-parcel-change';
 import { nextAct, possibleActs, promptActs, runPrompt, type ShownAct, wordedActs } from './acts';
 import { DamageDialog } from './damage-dialog';
+import { ForwardDialog } from './forward-dialog';
 import { HandOverDialog } from './hand-over-dialog';
 import { HoldDialog } from './hold-dialog';
 import { Refusal } from './refusal';
@@ -96,6 +97,7 @@ function OpenDialog({ open, ...dialog }: OpenDialogProps): ReactNode {
   const worded = wordedActs.find((act) => act === open);
   if (worded) return <WordedDialog act={worded} {...dialog} />;
   if (open === 'hold') return <HoldDialog {...dialog} />;
+  if (open === 'forward') return <ForwardDialog {...dialog} />;
   if (open === 'deliver') return <HandOverDialog {...dialog} />;
   return open === 'reportDamage' ? <DamageDialog {...dialog} /> : null;
 }

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { Card } from '~/app/components/card';
+import { PageHead } from '~/app/components/page-head';
+import { NotYet } from '~/app/components/record/record-states';
+import { Skeleton } from '~/app/components/skeleton';
+import { useHost } from '~/app/host';
+import styles from './delivery.module.css';
+import { RunLine } from './run-line';
+import { RunView } from './run-view';
+import { WaitingList } from './waiting-list';
+
+/** Door deliveries: what waits, the runs, and with `?run=` the stops of one. */
+export function DeliveryScreen(): ReactNode {
+  const { t } = useTranslation('delivery');
+  const { searchParams } = useHost();
+  const deliveries = trpc.delivery.list.useQuery();
+  if (!deliveries.data) return <NotYet query={deliveries} waiting={<Skeleton height="24rem" />} />;
+  const { runs, waiting } = deliveries.data;
+  const run = runs.find(({ id }) => id === searchParams.get('run'));
+  if (run) return <RunView key={run.id} run={run} list={deliveries.data} />;
+  return (
+    <>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <div className={styles.columns}>
+        <WaitingList waiting={waiting} />
+        <Card title={t('runs')}>
+          {runs.length === 0 ? (
+            <p className="muted">{t('noRuns')}</p>
+          ) : (
+            <ul className={styles.lines}>
+              {runs.map((each) => (
+                <li key={each.id}>
+                  <RunLine run={each} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Card>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/app/components/button';
+import { Card } from '~/app/components/card';
+import { moveEntry } from '~/domain/delivery/run';
+import { formatParcelNumber } from '~/domain/parcel/number';
+import styles from './delivery.module.css';
+import type { DeliveryList, Run } from './use-delivery-change';
+
+type PlannedStopsProps = {
+  run: Run;
+  waiting: DeliveryList['waiting'];
+  isBusy: boolean;
+  onChange: (parcelIds: string[]) => void;
+};
+
+/** The stops of a planned run in their order, and what can be added. */
+export function PlannedStops({ run, waiting, isBusy, onChange }: PlannedStopsProps): ReactNode {
+  const { t } = useTranslation('delivery');
+  const stops = run.stops.filter(({ outcome }) => outcome === null);
+  const ids = stops.map(({ id }) => id);
+  return (
+    <div className={styles.fields}>
+      <Card title={t('stops')}>
+        <ol className={styles.lines}>
+          {stops.map((stop, at) => (
+            <li key={stop.id} className={styles.line}>
+              <StopWords parcel={stop} at={at} />
+              <div className={styles.acts}>
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  aria-label={t('earlier', { name: stop.receiverName })}
+                  icon={<IconArrowUp size={18} aria-hidden="true" />}
+                  disabled={isBusy || at === 0}
+                  onClick={() => onChange(moveEntry(ids, at, -1))}
+                />
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  aria-label={t('later', { name: stop.receiverName })}
+                  icon={<IconArrowDown size={18} aria-hidden="true" />}
+                  disabled={isBusy || at === stops.length - 1}
+                  onClick={() => onChange(moveEntry(ids, at, 1))}
+                />
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  aria-label={t('remove', { name: stop.receiverName })}
+                  icon={<IconX size={18} aria-hidden="true" />}
+                  disabled={isBusy}
+                  onClick={() => onChange(ids.filter((id) => id !== stop.id))}
+                />
+              </div>
+            </li>
+          ))}
+        </ol>
+      </Card>
+      {waiting.length > 0 && (
+        <Card title={t('waiting')}>
+          <ul className={styles.lines}>
+            {waiting.map((parcel) => (
+              <li key={parcel.id} className={styles.line}>
+                <StopWords parcel={parcel} />
+                <Button
+                  variant="outline"
+                  size="sm"
+                  aria-label={t('add', { name: parcel.receiverName })}
+                  icon={<IconPlus size={18} aria-hidden="true" />}
+                  disabled={isBusy}
+                  onClick={() => onChange([...ids, parcel.id])}
+                />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+type StopWordsProps = { parcel: DeliveryList['waiting'][number] | Run['stops'][number]; at?: number };
+
+function StopWords({ parcel, at }: StopWordsProps): ReactNode {
+  return (
+    <div className={styles.words}>
+      <strong>
+        {at !== undefined && `${at + 1}. `}
+        {parcel.receiverName}
+      </strong>
+      <span className="muted small">{parcel.address.join(', ')}</span>
+      <span className="code small">{formatParcelNumber(parcel.number)}</span>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/app/components/button';
+import { Card } from '~/app/components/card';
+import { DayField } from '~/app/components/form/day-field';
+import { SelectField } from '~/app/components/form/select-field';
+import { useErrorText } from '~/app/components/form/use-error-text';
+import { RecordHead } from '~/app/components/record/record-head';
+import styles from './delivery.module.css';
+import { PlannedStops } from './planned-stops';
+import { Round } from './round';
+import { RunPill } from './run-line';
+import { type DeliveryList, type Run, useDeliveryChange } from './use-delivery-change';
+
+type RunViewProps = { run: Run; list: DeliveryList };
+type Contents = { day: string; driverId: string | null; parcelIds: string[] };
+
+/** One run: planned at the desk, then the driver's round. */
+export function RunView({ run, list }: RunViewProps): ReactNode {
+  const { t } = useTranslation('delivery');
+  const errorText = useErrorText();
+  const change = useDeliveryChange();
+  const { id, version, day, driverId } = run;
+  const isPlanned = run.status === 'planned';
+  const parcelIds = run.stops.filter(({ outcome }) => outcome === null).map((stop) => stop.id);
+  const save = (part: Partial<Contents>): void => {
+    const next = { id, version, day, driverId, parcelIds, ...part };
+    change.run({
+      body: { act: 'change', ...next },
+      send: (delivery, idempotencyKey) => delivery.change.mutate({ ...next, idempotencyKey }),
+    });
+  };
+  const start = (): void =>
+    change.run({
+      body: { act: 'start', id, version },
+      send: (delivery, idempotencyKey) => delivery.start.mutate({ id, version, idempotencyKey }),
+    });
+  return (
+    <>
+      <RecordHead
+        back={{ to: '/moz/delivery', label: t('title') }}
+        name={`${t('run')} ${day}`}
+        status={<RunPill status={run.status} />}
+        facts={isPlanned ? undefined : run.driverName}
+        next={
+          isPlanned && (
+            <Button isBusy={change.isBusy} disabled={!driverId || parcelIds.length === 0} onClick={start}>
+              {t('start')}
+            </Button>
+          )
+        }
+      />
+      {change.refusal && (
+        <p role="alert" className={styles.refusal}>
+          {errorText(change.refusal)}
+        </p>
+      )}
+      {isPlanned ? (
+        <div className={styles.columns}>
+          <PlannedStops
+            run={run}
+            waiting={list.waiting}
+            isBusy={change.isBusy}
+            onChange={(ids) => save({ parcelIds: ids })}
+          />
+          <Card title={t('planning')}>
+            <div className={styles.fields}>
+              <SelectField
+                label={t('driver')}
+                placeholder={t('chooseDriver')}
+                choices={list.drivers.map((driver) => ({ value: driver.id, label: driver.name }))}
+                value={driverId ?? ''}
+                disabled={change.isBusy}
+                onChange={({ target }) => save({ driverId: target.value || null })}
+              />
+              <DayField label={t('day')} day={day} onChange={(next) => next && save({ day: next })} />
+            </div>
+          </Card>
+        </div>
+      ) : (
+        <Round run={run} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { useAttempt } from '~/app/api/use-attempt';
+import { writeFieldError } from '~/app/components/form/field-error';
+import { problemOf } from '~/app/components/form/validate';
+import { showSnackbar } from '~/app/components/snackbar-store';
+import type { Outputs } from '~/server/router';
+
+export type DeliveryList = Outputs['delivery']['list'];
+export type Run = DeliveryList['runs'][number];
+export type Stop = Run['stops'][number];
+type Client = ReturnType<typeof trpc.useUtils>['client']['delivery'];
+type Changed = { id: string; version: number };
+type Change = {
+  /** The change without its key, so that the same one again has the same key. */
+  body: object;
+  send: (delivery: Client, idempotencyKey: string) => Promise<Changed>;
+  done?: (changed: Changed) => void;
+};
+
+export type DeliveryChange = {
+  run: (change: Change) => void;
+  isBusy: boolean;
+  /** A refusal as an error code. */
+  refusal: string | undefined;
+};
+
+/** Makes one change of the runs at a time and reads them again after it. */
+export function useDeliveryChange(): DeliveryChange {
+  const { t } = useTranslation('delivery');
+  const utils = trpc.useUtils();
+  const attempt = useAttempt();
+  const [refusal, setRefusal] = useState<string>();
+  const mutation = useMutation({
+    mutationFn: ({ body, send }: Change) => send(utils.client.delivery, attempt.keyFor(body)),
+    onSuccess: async (changed, { done }) => {
+      attempt.settle();
+      setRefusal(undefined);
+      showSnackbar({ message: t('saved') });
+      await utils.delivery.list.invalidate();
+      done?.(changed);
+    },
+    onError: (error) => {
+      const problem = problemOf(error);
+      setRefusal(problem ? writeFieldError(problem.code) : 'overloaded');
+      void utils.delivery.list.invalidate();
+    },
+  });
+  return { run: (change) => mutation.mutate(change), isBusy: mutation.isPending, refusal };
+}

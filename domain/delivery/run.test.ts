@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { mapLink, moveEntry, outcomeOf } from './run';
+
+test.each([
+  ['out_for_delivery', undefined],
+  ['delivered', 'delivered'],
+  ['delivery_failed', 'failed'],
+  ['available', 'withdrawn'],
+  ['on_hold', 'withdrawn'],
+  ['lost', 'withdrawn'],
+] as const)('a move to %s answers a stop with %s', (to, outcome) => expect(outcomeOf(to)).toBe(outcome));
+
+test.each([
+  [1, -1, ['b', 'a', 'c']],
+  [1, 1, ['a', 'c', 'b']],
+  [0, -1, ['a', 'b', 'c']],
+  [2, 1, ['a', 'b', 'c']],
+] as const)('the entry at %i moves by %i', (at, by, order) => {
+  expect(moveEntry(['a', 'b', 'c'], at, by)).toEqual(order);
+});
+
+test('a map is asked for the whole address', () => {
+  expect(mapLink(['Сүхбаатар', '1-р хороо & 2'])).toMatch(/query=%D0%A1.*%26%202$/u);
+});

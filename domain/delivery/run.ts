@@ -1,0 +1,34 @@
+import type { ParcelState } from '~/domain/parcel/states';
+
+export const runStates = ['planned', 'out', 'done'] as const;
+export type RunState = (typeof runStates)[number];
+
+export const stopOutcomes = ['delivered', 'failed', 'withdrawn'] as const;
+export type StopOutcome = (typeof stopOutcomes)[number];
+
+/** What a move of a parcel answers for its stop. Undefined while the parcel is with the driver. */
+export function outcomeOf(to: ParcelState): StopOutcome | undefined {
+  switch (to) {
+    case 'out_for_delivery':
+      return undefined;
+    case 'delivered':
+      return 'delivered';
+    case 'delivery_failed':
+      return 'failed';
+    default:
+      return 'withdrawn';
+  }
+}
+
+/** The list with one entry a place earlier or later; the same list where there is no such place. */
+export function moveEntry<Entry>(entries: readonly Entry[], at: number, by: -1 | 1): Entry[] {
+  const moved = entries[at];
+  const other = entries[at + by];
+  if (moved === undefined || other === undefined) return [...entries];
+  return entries.map((entry, place) => (place === at ? other : place === at + by ? moved : entry));
+}
+
+/** A search for an address on a public map; descriptive addresses find at least their district. */
+export function mapLink(lines: readonly string[]): string {
+  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(lines.join(', '))}`;
+}

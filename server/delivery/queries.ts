@@ -1,0 +1,181 @@
+import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { DeliveryRun } from '~/db/types.gen';
+import type { StopOutcome } from '~/domain/delivery/run';
+import { MAX_STOPS } from '~/domain/delivery/schema';
+import type { Queryable, Tx } from '../context';
+import { parcelScopeColumns } from '../parcels/scope';
+import { allowedRows, type Scope } from '../scope/queries';
+
+const shownRuns = 40;
+const shownWaiting = 200;
+
+/** Runs that are not done first, then the newest of the others, each with its stops in order. */
+export async function listRuns(db: Queryable, scope: Scope) {
+  return await db
+    .selectFrom('deliveryRun')
+    .leftJoin('appUser', 'appUser.id', 'deliveryRun.driverId')
+    .select(['deliveryRun.id', 'deliveryRun.day', 'deliveryRun.driverId', 'deliveryRun.status'])
+    .select(['deliveryRun.version', 'deliveryRun.startedAt', 'appUser.fullName as driverName'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('deliveryStop')
+          .innerJoin('parcel', 'parcel.id', 'deliveryStop.parcelId')
+          .innerJoin('form', 'form.id', 'parcel.formId')
+          .select(['parcel.id', 'parcel.number', 'parcel.status', 'parcel.receiverName'])
+          .select(['parcel.receiverMobile', 'form.receiver', 'deliveryStop.outcome'])
+          .whereRef('deliveryStop.runId', '=', 'deliveryRun.id')
+          .where(allowedRows(scope, 'Parcel', parcelScopeColumns))
+          .orderBy('deliveryStop.position')
+          .orderBy('parcel.id')
+          .limit(MAX_STOPS),
+      ).as('stops'),
+    )
+    .orderBy(sql`delivery_run.status = 'done'`)
+    .orderBy('deliveryRun.day', 'desc')
+    .orderBy('deliveryRun.id', 'desc')
+    .limit(shownRuns)
+    .execute();
+}
+
+/** Parcels for the door that are cleared and in no run, those that wait longest first. */
+export async function listWaiting(db: Queryable, scope: Scope) {
+  return await db
+    .selectFrom('parcel')
+    .innerJoin('form', 'form.id', 'parcel.formId')
+    .select(['parcel.id', 'parcel.number', 'parcel.receiverName', 'parcel.receiverMobile'])
+    .select(['parcel.place', 'parcel.availableAt', 'form.receiver'])
+    .where('parcel.status', '=', 'available')
+    .where('parcel.archivedAt', 'is', null)
+    .where(sql<SqlBool>`form.optional_fees @> array['door']`)
+    .where(sql<SqlBool>`not exists (select from delivery_stop
+      where delivery_stop.parcel_id = parcel.id and outcome is null)`)
+    .where(allowedRows(scope, 'Parcel', parcelScopeColumns))
+    .orderBy('parcel.availableAt')
+    .orderBy('parcel.id')
+    .limit(shownWaiting)
+    .execute();
+}
+
+/** Active staff whose role may hand parcels over. */
+export async function listDrivers(db: Queryable) {
+  return await db
+    .selectFrom('appUser')
+    .select(['id', 'fullName as name'])
+    .where('customerId', 'is', null)
+    .where('status', '=', 'active')
+    .where('archivedAt', 'is', null)
+    .where(sql<SqlBool>`role in (
+      select role from role_rule
+      where action in ('deliver', 'manage') and subject in ('Parcel', 'all')
+      group by role having not bool_or(inverted)
+    )`)
+    .orderBy('fullName')
+    .orderBy('id')
+    .limit(200)
+    .execute();
+}
+
+export async function isDriver(db: Queryable, id: string): Promise<boolean> {
+  return (await listDrivers(db)).some((driver) => driver.id === id);
+}
+
+/** The parcels that still wait in a run, in order. */
+export async function listOpenStops(tx: Tx, runId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('deliveryStop')
+    .select('parcelId')
+    .where('runId', '=', runId)
+    .where('outcome', 'is', null)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ parcelId }) => parcelId);
+}
+
+/** Parcels that wait in another run. */
+export async function findTaken(
+  tx: Tx,
+  { parcelIds, runId }: { parcelIds: readonly string[]; runId: string | null },
+): Promise<{ number: string }[]> {
+  return await tx
+    .selectFrom('deliveryStop')
+    .innerJoin('parcel', 'parcel.id', 'deliveryStop.parcelId')
+    .select('parcel.number')
+    .where('deliveryStop.outcome', 'is', null)
+    .where('deliveryStop.parcelId', '=', sql<string>`any(${[...parcelIds]}::uuid[])`)
+    .where(sql<SqlBool>`delivery_stop.run_id is distinct from ${runId}::uuid`)
+    .orderBy('parcel.number')
+    .execute();
+}
+
+export async function lockRun(tx: Tx, id: string) {
+  return await tx
+    .selectFrom('deliveryRun')
+    .select(['id', 'day', 'driverId', 'status', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function insertRun(
+  tx: Tx,
+  run: Insertable<DeliveryRun>,
+): Promise<{ id: string; version: number }> {
+  return await tx
+    .insertInto('deliveryRun')
+    .values(run)
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateRun(
+  tx: Tx,
+  id: string,
+  set: Updateable<DeliveryRun>,
+): Promise<{ id: string; version: number }> {
+  return await tx
+    .updateTable('deliveryRun')
+    .set((eb) => ({ ...set, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteOpenStops(tx: Tx, runId: string): Promise<void> {
+  await tx.deleteFrom('deliveryStop').where('runId', '=', runId).where('outcome', 'is', null).execute();
+}
+
+export async function insertStops(tx: Tx, runId: string, parcelIds: readonly string[]): Promise<void> {
+  if (parcelIds.length === 0) return;
+  await tx
+    .insertInto('deliveryStop')
+    .values(parcelIds.map((parcelId, at) => ({ runId, parcelId, position: at + 1 })))
+    .onConflict((conflict) =>
+      conflict.columns(['runId', 'parcelId']).doUpdateSet((eb) => ({
+        position: eb.ref('excluded.position'),
+        outcome: null,
+        answeredAt: null,
+      })),
+    )
+    .execute();
+}
+
+type Answer = { parcelIds: readonly string[]; outcome: StopOutcome; at: Date };
+
+/** Answers the stops of parcels, and closes each run in which no stop waits any more. */
+export async function answerStops(tx: Tx, { parcelIds, outcome, at }: Answer): Promise<void> {
+  const answered = await tx
+    .updateTable('deliveryStop')
+    .set({ outcome, answeredAt: at })
+    .where('parcelId', '=', sql<string>`any(${[...parcelIds]}::uuid[])`)
+    .where('outcome', 'is', null)
+    .returning('runId')
+    .execute();
+  const runIds = [...new Set(answered.map(({ runId }) => runId))].toSorted();
+  for (const runId of runIds) {
+    await sql`update delivery_run set version = version + 1, updated_at = ${at}, status = case
+      when exists (select from delivery_stop where run_id = ${runId} and outcome is null) then status
+      else 'done' end where id = ${runId}`.execute(tx);
+  }
+}

@@ -1,0 +1,145 @@
+import type { z } from 'zod';
+import { addressLines } from '~/domain/customer/address-lines';
+import { partySchema } from '~/domain/customer/schema';
+import type { changeRunSchema, planRunSchema } from '~/domain/delivery/schema';
+import { DomainError } from '~/domain/errors';
+import { parcelActs } from '~/domain/parcel/acts';
+import { canOn } from '~/domain/permissions';
+import { audit } from '../audit/service';
+import type { Context } from '../context';
+import { moveLocked } from '../parcels/move';
+import { type LockedParcel, lockParcels } from '../parcels/queries';
+import { assertAct } from '../parcels/take';
+import type { ChangeContext } from '../trpc';
+import type { Versioned } from '../version/schema';
+import { assertVersion } from '../version/service';
+import {
+  deleteOpenStops,
+  findTaken,
+  insertRun,
+  insertStops,
+  isDriver,
+  listDrivers,
+  listOpenStops,
+  listRuns,
+  listWaiting,
+  lockRun,
+  updateRun,
+} from './queries';
+import type { DeliveryList } from './schema';
+
+/** The parcels for the door that wait, the runs with their stops, and who may drive. */
+export async function readDeliveries(ctx: Context): Promise<DeliveryList> {
+  const scope = { ability: ctx.ability, action: 'deliver' } as const;
+  const [waiting, runs, drivers] = await Promise.all([
+    listWaiting(ctx.db, scope),
+    listRuns(ctx.db, scope),
+    listDrivers(ctx.db),
+  ]);
+  return {
+    waiting: waiting.map((parcel) => withAddress(ctx, parcel)),
+    runs: runs.map((run) => ({ ...run, stops: run.stops.map((stop) => withAddress(ctx, stop)) })),
+    drivers,
+  };
+}
+
+/** A new run of parcels that wait at the desk, in the order of the round. */
+export async function planRun(
+  ctx: ChangeContext,
+  { day, driverId, parcelIds }: z.output<typeof planRunSchema>,
+): Promise<Versioned> {
+  await takeParcels(ctx, { parcelIds, runId: null });
+  await assertDriver(ctx, driverId);
+  const now = ctx.now();
+  const by = ctx.session.user.id;
+  const run = await insertRun(ctx.tx, { day, driverId, createdBy: by, createdAt: now, updatedAt: now });
+  await insertStops(ctx.tx, run.id, parcelIds);
+  await auditRun(ctx, 'delivery.plan', run.id, { day, driverId, parcelIds });
+  return run;
+}
+
+/** The run as it is to be: day, driver and stops in order. Without stops it is closed. */
+export async function changeRun(
+  ctx: ChangeContext,
+  { id, version, day, driverId, parcelIds }: z.output<typeof changeRunSchema>,
+): Promise<Versioned> {
+  await takeParcels(ctx, { parcelIds, runId: id });
+  const run = await takeRun(ctx, { id, version });
+  if (run.status !== 'planned') throw new DomainError('delivery.not_planned');
+  await assertDriver(ctx, driverId);
+  await deleteOpenStops(ctx.tx, id);
+  await insertStops(ctx.tx, id, parcelIds);
+  const status = parcelIds.length === 0 ? 'done' : 'planned';
+  const changed = await updateRun(ctx.tx, id, { day, driverId, status, updatedAt: ctx.now() });
+  await auditRun(ctx, 'delivery.change', id, { day, driverId, parcelIds });
+  return changed;
+}
+
+/** The driver leaves: all parcels of the run go out for delivery, or none. */
+export async function startRun(
+  ctx: ChangeContext,
+  { id, version }: { id: string; version: number },
+): Promise<Versioned> {
+  const parcelIds = await listOpenStops(ctx.tx, id);
+  const parcels = parcelIds.length > 0 ? await lockParcels(ctx.tx, parcelIds) : [];
+  const run = await takeRun(ctx, { id, version });
+  if (run.status !== 'planned') throw new DomainError('delivery.not_planned');
+  if (!run.driverId) throw new DomainError('delivery.no_driver', {}, 'driverId');
+  if (parcels.length === 0) throw new DomainError('list.too_few');
+  assertMine(ctx, parcels);
+  const waiting = parcels.filter(({ status }) => status !== 'out_for_delivery');
+  for (const parcel of waiting) assertAct('sendOut', parcel);
+  const { to, kind } = parcelActs.sendOut;
+  await moveLocked(ctx, waiting, { to, kind });
+  const now = ctx.now();
+  const started = await updateRun(ctx.tx, id, { status: 'out', startedAt: now, updatedAt: now });
+  await auditRun(ctx, 'delivery.start', id, { driverId: run.driverId });
+  return started;
+}
+
+/** Locks parcels that may go into a run: parcels first, then the run, as every move of a parcel does. */
+async function takeParcels(
+  ctx: ChangeContext,
+  { parcelIds, runId }: { parcelIds: readonly string[]; runId: string | null },
+): Promise<void> {
+  if (parcelIds.length === 0) return;
+  const parcels = await lockParcels(ctx.tx, parcelIds);
+  if (parcels.length !== parcelIds.length) throw new DomainError('not_found');
+  assertMine(ctx, parcels);
+  for (const parcel of parcels) assertAct('sendOut', parcel);
+  const [taken] = await findTaken(ctx.tx, { parcelIds, runId });
+  if (taken) throw new DomainError('delivery.in_run', { number: taken.number });
+}
+
+function assertMine(ctx: ChangeContext, parcels: readonly LockedParcel[]): void {
+  const isMine = parcels.every((parcel) => canOn(ctx.ability, 'deliver', 'Parcel', parcel));
+  if (!isMine) throw new DomainError('not_found');
+  if (parcels.some(({ archivedAt }) => archivedAt)) throw new DomainError('archive.archived');
+}
+
+async function takeRun(ctx: ChangeContext, { id, version }: { id: string; version: number }) {
+  const run = await lockRun(ctx.tx, id);
+  if (!run) throw new DomainError('not_found');
+  assertVersion(run, version);
+  return run;
+}
+
+async function assertDriver(ctx: ChangeContext, driverId: string | null): Promise<void> {
+  if (driverId && !(await isDriver(ctx.tx, driverId))) {
+    throw new DomainError('choice.invalid', {}, 'driverId');
+  }
+}
+
+async function auditRun(ctx: ChangeContext, action: string, entityId: string, after: object): Promise<void> {
+  await audit(ctx.tx, ctx, { action, entity: 'delivery_run', entityId, after });
+}
+
+const addressedSchema = partySchema.pick({ address: true });
+
+function withAddress<Row extends { receiver: unknown }>(
+  { locale }: Context,
+  { receiver, ...row }: Row,
+): Omit<Row, 'receiver'> & { address: string[] } {
+  const party = addressedSchema.safeParse(receiver);
+  return { ...row, address: party.success ? addressLines(party.data.address, locale) : [] };
+}
