@@ -155,6 +155,7 @@ export const changedBy: Readonly<Record<string, readonly LiveTopic[]>> = {
   'parcels.restoreMany': ['parcel'],
   'parcels.scanBatch': ['parcel'],
   'parcels.screen': ['parcel'],
+  'parcels.screenMany': ['parcel'],
   'parcels.sendOut': ['parcel'],
   'parcels.sendOutMany': ['parcel'],
   'parcels.startCustoms': ['parcel'],

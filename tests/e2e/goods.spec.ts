@@ -26,6 +26,7 @@ test('the form asks which piece holds what, and fills in English and the HS code
   await expect(item.getByLabel(t('forms:fields.descriptionEn'))).toHaveValue('Headphones');
   await expect(item.getByLabel(t('forms:fields.hsCode'))).toHaveValue('851830');
   await item.getByLabel(t('forms:fields.quantity')).fill('3');
+  await item.getByLabel(t('forms:fields.value')).fill('60');
   await item.getByLabel(t('forms:fields.box')).selectOption('several');
   const countIn = (number: number) => item.getByRole('textbox', { name: t('forms:words.piece', { number }) });
   await countIn(1).fill('1');

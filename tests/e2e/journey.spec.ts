@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { customerName } from '~/domain/customer/name';
 import { expect, test } from '../setup/e2e';
 import { newMobile, register, signInDemo } from '../setup/e2e-account';
 import { expectAccessible } from '../setup/e2e-axe';
@@ -95,7 +96,8 @@ for (const language of ['mn', 'en'] as const) {
     await told('departed', 'KE402');
 
     const tracker = await newPerson({ language });
-    const names = { sender: `${firstName} ${lastName}`, receiver: name };
+    const sender = customerName({ firstName, lastName, organizationName: null }, language);
+    const names = { sender, receiver: name };
     const last4 = receiver.mobile.slice(-4);
     await test.step('the receiver follows it without an account', async () => {
       await follow(tracker, { number, flight, names });

@@ -329,6 +329,7 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
       ['load', 'Cargo'],
       ['arrive', 'Cargo'],
       ['measure', 'Parcel'],
+      ['screen', 'Parcel'],
     ],
   },
   'station.setAside': ['reopen', 'Cargo'],

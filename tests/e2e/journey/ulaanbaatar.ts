@@ -12,6 +12,10 @@ export async function countIn(
   await open(page, '/moz/cargo?tab=departed');
   await page.getByRole('link', { name: flight }).click();
   await page.getByRole('button', { name: t('cargo:steps.arrive') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('cargo:steps.arrive') })
+    .click();
   const scan = page.getByLabel(t('cargo:station.number'));
   for (const number of numbers) {
     await scan.fill(number);
