@@ -179,7 +179,7 @@ export const answersFrom: Readonly<Record<string, readonly LiveTopic[]>> = {
   'tariffs.list': ['tariff', 'user'],
   'tokens.list': ['token', 'user'],
   'tracking.find': ['cargo', 'constant', 'form', 'parcel'],
-  'tracking.findMany': ['cargo', 'constant', 'parcel'],
+  'tracking.findMany': ['parcel'],
   'tracking.nextFlights': ['cargo', 'parcel'],
   'trends.money': ['form', 'payment'],
   'trends.received': ['parcel'],

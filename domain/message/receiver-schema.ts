@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { code, localeSchema, shortText } from '~/domain/schema';
 
 /** The part of the receiver's own address that nobody can guess. One of another form is not found, as a wrong one is. */
-export const receiverTokenSchema = z.string().max(64, code('id.invalid'));
+export const receiverTokenSchema = z.string().regex(/^[\w-]{1,64}$/u, code('id.invalid'));
 
 export const chooseMessagesSchema = z.object({
   token: receiverTokenSchema,

@@ -43,14 +43,14 @@ test('staff enter who stands at the counter, are told that the number is known, 
   await expect(page.getByLabel(t('customers:fields.firstName'))).toBeFocused();
   await fill('Дорж');
   await page.getByRole('button', { name: t('customers:actions.save') }).dblclick();
-  await expect(page.getByRole('heading', { name: 'Сараа Дорж' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Дорж Сараа' })).toBeVisible();
 
   await open(page, '/moz/form/edit/new');
   await page.getByRole('link', { name: t('forms:customer.new') }).click();
   await fill('Бат');
-  await page.getByRole('status').getByRole('link', { name: 'Сараа Дорж' }).click();
+  await page.getByRole('status').getByRole('link', { name: 'Дорж Сараа' }).click();
   const sender = page.getByRole('region', { name: t('forms:sections.sender') });
-  await expect(sender.getByLabel(t('forms:fields.name'), { exact: true })).toHaveValue('Сараа Дорж');
+  await expect(sender.getByLabel(t('forms:fields.name'), { exact: true })).toHaveValue('Дорж Сараа');
   await open(page, `/moz/customer/list?search=${mobile}`);
   await expect(page.getByRole('row')).toHaveCount(2);
 });

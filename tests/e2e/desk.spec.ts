@@ -24,7 +24,7 @@ test('a parcel is held with its reason, stands so on the board, has a note and i
   await open(page, `/moz/parcel/preview/${parcel.id}`);
   await page.getByLabel(t('notes:new')).fill('Хайрцаг нойтон ирсэн');
   await page.getByRole('button', { name: t('notes:add') }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Хайрцаг нойтон ирсэн' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Хайрцаг нойтон ирсэн' })).toHaveCount(2);
 
   const menu = page.getByRole('button', { name: t('common:actions.menuOf', { label: number }) });
   await menu.click();

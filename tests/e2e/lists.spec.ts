@@ -78,7 +78,7 @@ test('an admin hides a column, changes rows of two pages at once, and takes the 
 test('slips of several forms are printed together, each on its own page', async ({ app, newPerson }) => {
   const { sessionId } = await app.signIn('admin');
   const { page, t } = await newPerson({ language: 'en', sessionId });
-  await open(page, '/moz/form/list?status=submitted&pageSize=5');
+  await open(page, '/moz/form/list?status=submitted&sort=createdAt&order=desc&pageSize=5');
   const boxes = page.getByRole('row').getByRole('checkbox');
   await boxes.nth(1).check();
   await boxes.nth(2).check();

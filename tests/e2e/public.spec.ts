@@ -71,7 +71,7 @@ for (const [language, theme] of [
 }
 
 test.describe('with JavaScript off', () => {
-  test.use({ javaScriptEnabled: false, refusals: [400] });
+  test.use({ javaScriptEnabled: false, refusals: [400, 404] });
 
   test.beforeEach(({ context, baseURL }) => speak({ context, baseURL }, { 'moz-language': 'mn' }));
 

@@ -135,7 +135,7 @@ describe('messages', () => {
       code: 'version.stale',
     });
     const to = '+61491570156';
-    const params = { parcel: 'CM 1', flight: 'OM 1', link: 'http://moz.example', days: '14' };
+    const params = { parcel: 'CM 1', flight: 'OM 1', link: 'http://moz.example', days: '14', office: '' };
     const message = { to, locale: 'en', customerId, params } as const;
     await db.transaction().execute(async (tx) => {
       await postMessage(tx, { ...message, kind: 'departed', causeKey: randomUUID() });

@@ -168,9 +168,8 @@ async function done(
 }
 
 test('every change of many is tried here', () => {
-  const all = Object.entries(appRouter._def.procedures).flatMap(([path, { _def }]) =>
-    _def.type === 'mutation' && path.endsWith('Many') ? [path] : [],
-  );
+  const isChange = (path: string): boolean => path.endsWith('Many') && path !== 'tracking.findMany';
+  const all = Object.keys(appRouter._def.procedures).filter(isChange);
   expect(Object.keys(cases)).toEqual(all.sort());
 });
 

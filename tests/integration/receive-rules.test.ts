@@ -10,6 +10,7 @@ const admin = await app.signIn('admin');
 const sydney = await app.signIn('warehouse-au');
 
 async function require(name: ConstantKey, value: number): Promise<void> {
+  app.clock.now = new Date(app.clock.now.getTime() + 1_000);
   const { rows } = await admin.api.settings.constants();
   const [newest] = rows
     .filter((row) => row.key === name)

@@ -89,7 +89,7 @@ function likely(shape: Shape): fc.Arbitrary<unknown> {
     case 'array':
       return fc.array(hostileInputs(shapeSchema.parse(shape.items ?? {})), {
         minLength: shape.minItems ?? 0,
-        maxLength: Math.min(shape.maxItems ?? 3, 3),
+        maxLength: Math.max(shape.minItems ?? 0, Math.min(shape.maxItems ?? 3, 3)),
       });
     case 'integer':
     case 'number':

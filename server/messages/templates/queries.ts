@@ -6,9 +6,16 @@ import type { Queryable, Tx } from '../../context';
 export async function listTemplates(db: Queryable) {
   return await db
     .selectFrom('messageTemplate')
-    .leftJoin('appUser', 'appUser.id', 'messageTemplate.updatedBy')
     .select(['kind', 'channel', 'messageTemplate.locale', 'subject', 'body', 'messageTemplate.version'])
-    .select(['messageTemplate.updatedAt', 'fullName as updatedBy'])
+    .select('messageTemplate.updatedAt')
+    // Each name by its key: with many templates a join would read every account.
+    .select((eb) =>
+      eb
+        .selectFrom('appUser')
+        .select('fullName')
+        .whereRef('appUser.id', '=', 'messageTemplate.updatedBy')
+        .as('updatedBy'),
+    )
     .orderBy('kind')
     .orderBy('channel')
     .orderBy('messageTemplate.locale')

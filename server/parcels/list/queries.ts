@@ -1,6 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { HoldReason, ParcelStatus } from '~/db/types.gen';
-import type { DeliveryMode } from '~/domain/parcel/delivery';
 import type { Days } from '~/domain/schema';
 import { constantAt } from '../../constants/queries';
 import type { Queryable } from '../../context';
@@ -18,7 +17,6 @@ export type ParcelFilter = {
   isArchived: boolean;
   status?: readonly ParcelStatus[] | undefined;
   holdReason?: HoldReason | undefined;
-  delivery?: DeliveryMode | undefined;
   cargoId?: string | undefined;
   formId?: string | undefined;
   customerId?: string | undefined;
@@ -57,9 +55,9 @@ export async function findParcelRows(db: Queryable, ids: readonly string[], now:
 
 /** Where the rows of a page stand, in one statement. The fence keeps a search on its index. */
 export function listStatement(filter: ParcelFilter, { order, ...page }: ParcelPage): RawBuilder<Placed> {
-  const { match, overdueSince, delivered, wantedCargoId, delivery } = filter;
+  const { match, overdueSince, delivered, wantedCargoId } = filter;
   const table = tableOf(filter, order);
-  const isFenced = match?.kind === 'text' || overdueSince || delivered || wantedCargoId || delivery;
+  const isFenced = match?.kind === 'text' || overdueSince || delivered || wantedCargoId;
   const first = overdueSince ? sql`order by available_at, id` : sql``;
   const hits = sql`select id, created_at from parcel where ${sql.join(table.where, sql` and `)}
     ${first} limit ${sql.lit(countLimit)}`;
@@ -73,7 +71,7 @@ function tableOf(filter: ParcelFilter, order: 'asc' | 'desc') {
 
 function conditionsOf(filter: ParcelFilter): RawBuilder<SqlBool>[] {
   const { scope, status, holdReason, cargoId, formId, customerId, isMissing, match } = filter;
-  const { overdueSince, wantedCargoId, delivery } = filter;
+  const { overdueSince, wantedCargoId } = filter;
   return [
     allowedRows(scope, 'Parcel', parcelScopeColumns),
     ...whenOf(filter),
@@ -85,7 +83,6 @@ function conditionsOf(filter: ParcelFilter): RawBuilder<SqlBool>[] {
     ...(isMissing ? [sql<SqlBool>`parcel.is_missing`] : []),
     ...(overdueSince ? [isStoredSince(overdueSince)] : []),
     ...(wantedCargoId ? [wants(wantedCargoId)] : []),
-    ...(delivery ? [isHandedOverBy(delivery)] : []),
     ...(match ? [matches(match)] : []),
   ];
 }
@@ -104,20 +101,6 @@ function whenOf({ isArchived, received, delivered }: ParcelFilter): RawBuilder<S
 
 function wants(cargoId: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`parcel.form_id in (select id from form where wanted_cargo_id = ${cargoId})`;
-}
-
-/** As `deliveryModeOf` reads the fees of a form. */
-function isHandedOverBy(mode: DeliveryMode): RawBuilder<SqlBool> {
-  switch (mode) {
-    case 'door':
-      return sql<SqlBool>`parcel.form_id in (select id from form where optional_fees @> array['door'])`;
-    case 'countryside':
-      return sql<SqlBool>`parcel.form_id in (select id from form where optional_fees @> array['countryside']
-        and not optional_fees @> array['door'])`;
-    case 'collect':
-      return sql<SqlBool>`exists (select from form where form.id = parcel.form_id
-        and not optional_fees && array['door', 'countryside'])`;
-  }
 }
 
 /** One state as an equality: its index then gives the rows in the order of the page. */

@@ -47,7 +47,7 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
     { as: 'visitor', path: tracked('status=delivered') },
     { as: 'visitor', path: tracked('status=departed') },
     { as: 'visitor', path: '/track/CM473124829XM', status: 404 },
-    { as: 'visitor', path: '/track/CM473124820XM', status: 400 },
+    { as: 'visitor', path: '/track/CM473124820XM', status: 404 },
   ],
   receiver: [
     {
