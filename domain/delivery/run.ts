@@ -1,7 +1,6 @@
 import type { ParcelState } from '~/domain/parcel/states';
 
 export const runStates = ['planned', 'out', 'done'] as const;
-export type RunState = (typeof runStates)[number];
 
 export const stopOutcomes = ['delivered', 'failed', 'withdrawn'] as const;
 export type StopOutcome = (typeof stopOutcomes)[number];

@@ -9,7 +9,7 @@ const { app, waiting } = await formDesk(db);
 const admin = await app.signIn('admin');
 const sydney = await app.signIn('warehouse-au');
 
-async function require(name: ConstantKey, value: number): Promise<void> {
+async function switchRule(name: ConstantKey, value: number): Promise<void> {
   app.clock.now = new Date(app.clock.now.getTime() + 1_000);
   const { rows } = await admin.api.settings.constants();
   const [newest] = rows
@@ -36,14 +36,14 @@ test.each([
   ['receive.photo_required', 'form.photo_required'],
   ['receive.place_required', 'form.place_required'],
 ] as const)('%s refuses a piece without it', async (name, code) => {
-  await require(name, 1);
+  await switchRule(name, 1);
   const { formId, version } = await waiting();
   const pieces = [{ ...piece(), place: '', photoIds: [] }];
   const receiving = sydney.api.forms.receive({ ...key(), formId, version, pieces, isCountConfirmed: true });
   expect(await problemOf(receiving)).toMatchObject({ status: 422, code });
-  await require(name, 0);
+  await switchRule(name, 0);
 });
 
 test('a switch is on or off', async () => {
-  await expect(require('receive.photo_required', 2)).rejects.toThrow();
+  await expect(switchRule('receive.photo_required', 2)).rejects.toThrow();
 });

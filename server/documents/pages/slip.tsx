@@ -30,7 +30,7 @@ export function SlipPage({ paper, form }: { paper: Paper; form: FormDetail }): R
         {...(submittedAt && {
           below: say('forms:slip.submitted', { at: paper.dateTime(submittedAt, 'sydney') }),
         })}
-        aside={qr && <CodeDrawing svg={qr} width={110} height={110} />}
+        aside={qr && <CodeDrawing svg={qr} width={96} height={96} />}
       />
       <View style={style.pair}>
         <PartyBlock paper={paper} title={say('forms:sections.sender')} party={form.sender} />

@@ -63,7 +63,7 @@ export const style = StyleSheet.create({
     lineHeight: 1.3,
     fontWeight: 700,
   },
-  sign: { flexDirection: 'row', gap: 36, marginTop: 40 },
+  sign: { flexDirection: 'row', gap: 36, marginTop: 32 },
   signLine: {
     flexGrow: 1,
     flexBasis: 0,
