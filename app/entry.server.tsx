@@ -8,6 +8,7 @@ import type { AppLoadContext } from '@remix-run/server-runtime';
 import { isbot } from 'isbot';
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
+import { firstParts } from './components/first-parts';
 import { dropNullBytes } from './drop-null-bytes';
 import { textsOf } from './i18n/texts.server';
 import { NonceContext } from './nonce';
@@ -17,7 +18,7 @@ export const streamTimeout = 10_000;
 type Page = { request: Request; status: number; headers: Headers; report: (error: unknown) => void };
 
 /** Renders a page in the visitor's language. Robots wait for the whole of it, people see the shell at once. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -31,7 +32,8 @@ export default function handleRequest(
       </I18nextProvider>
     </NonceContext.Provider>
   );
-  return render(page, { request, status, headers, report: reportError }, { nonce: cspNonce });
+  await firstParts();
+  return await render(page, { request, status, headers, report: reportError }, { nonce: cspNonce });
 }
 
 /** Errors that nobody expected, from loaders and actions. */

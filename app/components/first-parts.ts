@@ -5,6 +5,10 @@ export function holdHydration(part: Promise<unknown>): void {
   parts.push(part);
 }
 
+/** Also of the parts that are named only when the code of another is there. */
 export async function firstParts(): Promise<void> {
-  await Promise.all(parts);
+  for (let known = 0; known < parts.length; ) {
+    known = parts.length;
+    await Promise.all(parts);
+  }
 }

@@ -76,12 +76,19 @@ test('an admin hides a column, changes rows of two pages at once, and takes the 
 });
 
 test('slips of several forms are printed together, each on its own page', async ({ app, newPerson }) => {
+  const priced = await app.services.db
+    .selectFrom('form')
+    .select('code')
+    .where('status', '=', 'accepted')
+    .where('quote', 'is not', null)
+    .where('archivedAt', 'is', null)
+    .orderBy('createdAt')
+    .limit(2)
+    .execute();
   const { sessionId } = await app.signIn('admin');
   const { page, t } = await newPerson({ language: 'en', sessionId });
-  await open(page, '/moz/form/list?status=submitted&sort=createdAt&order=desc&pageSize=5');
-  const boxes = page.getByRole('row').getByRole('checkbox');
-  await boxes.nth(1).check();
-  await boxes.nth(2).check();
+  await open(page, '/moz/form/list?status=accepted&sort=createdAt&order=asc&pageSize=50');
+  for (const { code } of priced) await page.getByLabel(t('table.selectRow', { name: code })).check();
   await page.getByRole('button', { name: t('forms:bulk.print') }).click();
   await expect(page.getByRole('heading', { name: t('forms:slips.title', { count: 2 }) })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
