@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
 import { type DemoAccount, demoAccounts, demoPassword } from '~/db/seeds/accounts';
+import { formatMobile } from '~/domain/mobile-text';
 import type { BuiltInRole } from '~/domain/roles';
 import type { TestApp } from '../factories/app';
 import { password } from '../factories/second-factor';
@@ -114,11 +115,6 @@ export async function enterAs(
   await page.context().addCookies([{ name: 'accessToken', value: sessionId, url }]);
 }
 
-/** As the screens show it: +61 412 345 678. */
-export function shownMobile(e164: string): string {
-  return e164.replace(/^(\+61)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
-}
-
 export function demoAccount(role: DemoAccount['role']): DemoAccount {
   const account = demoAccounts.find((candidate) => candidate.role === role);
   if (!account) throw new Error(`no demo account is a ${role}`);
@@ -131,7 +127,7 @@ export async function newestCode(context: BrowserContext, e164: string): Promise
   await outbox.goto('/dev/messages');
   const text = outbox
     .getByRole('listitem')
-    .filter({ hasText: shownMobile(e164) })
+    .filter({ hasText: formatMobile(e164) })
     .first();
   await expect(text).toContainText(/\b\d{6}\b/);
   const [code = ''] = /\b\d{6}\b/.exec((await text.textContent()) ?? '') ?? [];

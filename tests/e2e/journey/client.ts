@@ -1,6 +1,6 @@
 import { expect, type Person } from '../../setup/e2e';
-import { expectAccessible } from '../../setup/e2e-axe';
 import { open } from '../../setup/e2e-page';
+import { expectSound } from './sound';
 
 export type Party = { name: string; mobile: string };
 type Piece = { length: string; width: string; height: string; weight: string };
@@ -9,7 +9,6 @@ type Wish = { receiver: Party; pieces: readonly Piece[]; total: string };
 /** A new form, from the list; what is typed is saved by itself. */
 export async function fillForm(person: Person, { receiver, pieces, total }: Wish): Promise<void> {
   const { page, t } = person;
-  await expectAccessible(page);
   await page
     .getByRole('link', { name: t('forms:actions.new') })
     .first()
@@ -20,10 +19,11 @@ export async function fillForm(person: Person, { receiver, pieces, total }: Wish
   await fillItems(person, pieces.length);
   await page.getByRole('radio', { name: /Standard|Энгийн/ }).check();
   await page.getByRole('checkbox', { name: /Fragile|Эмзэг/ }).check();
+  await page.getByRole('checkbox', { name: /Door delivery|хаалганд хүргэх/ }).check();
   await page.getByLabel(t('forms:fields.hasAcceptedTerms')).check();
   await expect(page.getByText(total).first()).toBeVisible();
   await expectSaved(person);
-  await expectAccessible(page);
+  await expectSound(person);
 }
 
 export async function expectSaved({ page, t }: Pick<Person, 'page' | 't'>): Promise<void> {
@@ -46,7 +46,7 @@ export async function findDraftAgain({ page, t }: Person, { receiver, total }: W
 }
 
 /** Hands the form over; the slip with its code is there. Returns the code. */
-export async function submit({ page, t }: Person): Promise<string> {
+export async function submit({ page, t, language }: Person): Promise<string> {
   await page.getByRole('button', { name: t('forms:actions.submit') }).click();
   await expect(page).toHaveURL(/\/moz\/form\/preview\//);
   const code = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
@@ -54,24 +54,65 @@ export async function submit({ page, t }: Person): Promise<string> {
   await expect(
     page.getByRole('main').getByText(t('common:status.form.submitted'), { exact: true }).first(),
   ).toBeVisible();
-  await expectAccessible(page);
+  await expectSound({ page, language });
   return code;
 }
 
 /** The goods weighed more than was said: the client looks at both prices and says yes. */
 export async function approvePrice(
-  { page, t }: Person,
+  { page, t, language }: Person,
   { quoted, total }: { quoted: string; total: string },
 ): Promise<void> {
   await page.reload();
   const approval = page.getByRole('region', { name: t('forms:approval.title') });
   await expect(approval).toContainText(quoted);
   await expect(approval).toContainText(total);
-  await expectAccessible(page);
+  await expectSound({ page, language });
   await approval.getByRole('button', { name: t('forms:approval.accept', { total }) }).click();
   const dialog = page.getByRole('dialog', { name: t('forms:approval.sure', { total }) });
   await dialog.getByRole('button', { name: t('forms:approval.yes') }).click();
   await expect(approval).toBeHidden();
+}
+
+/** A part of the bill by card, then the rest; the price that was just approved is asked for without a reload. */
+export async function payByCard(
+  { page, t }: Person,
+  { part, rest }: { part: string; rest: string },
+): Promise<void> {
+  const amount = page.getByLabel(t('payment:card.amount'));
+  await amount.fill(part);
+  for (const one of [part, rest]) {
+    await expect(amount).toHaveValue(one);
+    await page.getByRole('button', { name: t('payment:card.start', { total: `A$${one}` }) }).click();
+    await page.getByRole('button', { name: t('payment:card.pretend') }).click();
+  }
+  await expect(page.getByText(t('payment:money.settled'))).toBeVisible();
+}
+
+/** Another form of the same goods, out of the one on the screen. Returns its code. */
+export async function sendTheSameAgain(person: Person): Promise<string> {
+  const { page, t } = person;
+  await page.getByRole('button', { name: t('forms:actions.duplicate') }).click();
+  await expect(page).toHaveURL(/\/moz\/form\/edit\/[0-9a-f-]{36}$/);
+  await page.getByLabel(t('forms:fields.isChargeConfirmed')).check();
+  await page.getByLabel(t('forms:fields.hasAcceptedTerms')).check();
+  await expectSaved(person);
+  return await submit(person);
+}
+
+/** This price is too high: the client has the parcels sent back, and is told what that costs before. */
+export async function refusePrice({ page, t, language }: Person): Promise<void> {
+  const approval = page.getByRole('region', { name: t('forms:approval.title') });
+  await approval.getByRole('button', { name: t('forms:approval.refuse') }).click();
+  const dialog = page.getByRole('dialog', { name: t('forms:approval.refuseTitle') });
+  const sendBack = dialog.getByRole('radio', { name: t('forms:approval.handlings.send_back') });
+  await sendBack.check();
+  await expect(dialog.getByText(t('forms:approval.fee', { fee: 'A$25.00' }))).toBeVisible();
+  await expectSound({ page, language });
+  await dialog.getByRole('button', { name: t('forms:approval.refuseYes') }).click();
+  const refused = page.getByRole('region', { name: t('forms:approval.refused.title') });
+  await expect(refused).toContainText(t('forms:approval.refused.send_back'));
+  await expect(refused).toContainText(t('forms:approval.refused.fee', { fee: 'A$25.00' }));
 }
 
 async function fillSender({ page, t }: Person): Promise<void> {
@@ -82,12 +123,13 @@ async function fillSender({ page, t }: Person): Promise<void> {
   await section.getByLabel(t('forms:fields.postcode')).fill('2000');
 }
 
-async function fillReceiver({ page, t }: Person, { name, mobile }: Party): Promise<void> {
+async function fillReceiver({ page, t, language }: Person, { name, mobile }: Party): Promise<void> {
   const section = page.getByRole('region', { name: t('forms:sections.receiver') });
   await section.getByLabel(t('forms:fields.name'), { exact: true }).fill(name);
   await section.getByLabel(t('forms:fields.mobile'), { exact: true }).fill(mobile);
   await section.getByLabel(t('forms:fields.duureg')).selectOption({ index: 3 });
   await section.getByLabel(t('forms:fields.landmark')).fill('3 давхар, ногоон хаалга');
+  await section.getByLabel(t('forms:receiverMessages.language')).selectOption(language);
 }
 
 async function fillPiece({ page, t }: Person, { at, piece }: { at: number; piece: Piece }): Promise<void> {

@@ -1,6 +1,6 @@
 import { messageTemplates } from '~/db/seeds/message-templates';
+import { formatMobile } from '~/domain/mobile-text';
 import { expect, type Person } from '../../setup/e2e';
-import { shownMobile } from '../../setup/e2e-account';
 
 type Kind = (typeof messageTemplates)[number]['kind'];
 
@@ -13,7 +13,7 @@ export async function expectMessage(
   const body = messageTemplates.find((one) => one.kind === kind && one.locale === language)?.body ?? '';
   const message = page
     .getByRole('listitem')
-    .filter({ hasText: shownMobile(to) })
+    .filter({ hasText: formatMobile(to) })
     .filter({ hasText: about })
     .filter({ hasText: patternOf(body) });
   await expect(message.first()).toBeVisible();

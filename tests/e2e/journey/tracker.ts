@@ -1,7 +1,7 @@
 import { zoneName } from '~/domain/format/zones';
 import { expect, type Person } from '../../setup/e2e';
-import { expectAccessible } from '../../setup/e2e-axe';
 import { open } from '../../setup/e2e-page';
+import { expectSound } from './sound';
 import { shown } from './sydney';
 
 type Names = { sender: string; receiver: string };
@@ -12,7 +12,6 @@ export async function follow(
   { number, flight, names }: { number: string; flight: string; names: Names },
 ): Promise<void> {
   await open(page, '/track');
-  await expectAccessible(page);
   await page.getByLabel(t('find:form.label')).fill(number.toLowerCase());
   await page
     .getByRole('main')
@@ -28,7 +27,13 @@ export async function follow(
     await expect(page.getByRole('definition').filter({ hasText: zoneName(zone, language) })).toHaveCount(2);
   }
   for (const name of Object.values(names)) await expect(page.getByText(name)).toHaveCount(0);
-  await expectAccessible(page);
+  await expectSound({ page, language });
+}
+
+/** Past its ETA the flight is late, and the page says so. */
+export async function seeLate({ page, t }: Pick<Person, 'page' | 't'>): Promise<void> {
+  await open(page, page.url());
+  await expect(page.getByRole('definition').getByText(t('common:flights.late'))).toBeVisible();
 }
 
 /** The last four digits of the receiver's mobile show the names. */
@@ -43,7 +48,7 @@ export async function reveal(
 
 /** In the end: delivered, to whom, and the picture taken then. */
 export async function seeDelivered(
-  { page, t }: Person,
+  { page, t, language }: Person,
   { last4, names, proof }: { last4: string; names: Names; proof: 'delivered' | 'signature' },
 ): Promise<void> {
   await open(page, page.url());
@@ -51,5 +56,5 @@ export async function seeDelivered(
   await reveal({ page, t }, { last4, names });
   await expect(page.getByText(t('track:people.deliveredTo'))).toBeVisible();
   await expect(page.getByRole('img', { name: t(`track:people.photo.${proof}`) })).toBeVisible();
-  await expectAccessible(page);
+  await expectSound({ page, language });
 }

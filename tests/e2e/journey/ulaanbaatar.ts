@@ -1,12 +1,12 @@
 import { expect, type Person } from '../../setup/e2e';
-import { expectAccessible } from '../../setup/e2e-axe';
 import { photo } from '../../setup/e2e-files';
 import { open } from '../../setup/e2e-page';
+import { expectSound } from './sound';
 import { shown } from './sydney';
 
 /** The flight has landed: each parcel is counted in by its label. */
 export async function countIn(
-  { page, t }: Person,
+  { page, t, language }: Person,
   { flight, numbers }: { flight: string; numbers: readonly string[] },
 ): Promise<void> {
   await open(page, '/moz/cargo?tab=departed');
@@ -24,13 +24,12 @@ export async function countIn(
       t('common:scan.good'),
     );
   }
-  await expectAccessible(page);
+  await expectSound({ page, language });
 }
 
 /** Into customs and out of it, parcel after parcel at the scan station. */
-export async function clear({ page, t }: Person, numbers: readonly string[]): Promise<void> {
+export async function clear({ page, t, language }: Person, numbers: readonly string[]): Promise<void> {
   await open(page, '/moz/parcel/list');
-  await expectAccessible(page);
   await page.getByRole('link', { name: t('parcels:scan.open') }).click();
   for (const act of ['customs', 'available'] as const) {
     await page.getByRole('button', { name: t(`parcels:scan.acts.${act}`) }).click();
@@ -42,15 +41,29 @@ export async function clear({ page, t }: Person, numbers: readonly string[]): Pr
       await expect(answer).toContainText(t(`common:status.parcel.${act}`));
     }
   }
-  await expectAccessible(page);
+  await expectSound({ page, language });
 }
 
-/** Whoever takes it names himself and the last four digits, and signs or is photographed. */
+/** At the desk: the parcels for the door become a run of today, with its driver. Returns its address. */
+export async function planRun({ page, t, language }: Person, numbers: readonly string[]): Promise<string> {
+  await open(page, '/moz/delivery');
+  for (const number of numbers) await page.getByRole('checkbox', { name: shown(number) }).check();
+  await expectSound({ page, language });
+  await page.getByRole('button', { name: t('delivery:plan', { count: numbers.length }) }).click();
+  await expect(page).toHaveURL(/\/moz\/delivery\?run=/);
+  await page.getByLabel(t('delivery:driver')).selectOption({ index: 1 });
+  await page.getByRole('button', { name: t('delivery:start') }).click();
+  await expect(page.getByText(t('delivery:states.out')).first()).toBeVisible();
+  return page.url();
+}
+
+/** At the door, on a phone: whoever takes it names himself and the last four digits, and signs or is photographed. */
 export async function handOver(
-  { page, t }: Person,
-  { name, last4, isDrawn }: { name: string; last4: string; isDrawn: boolean },
+  { page, t, language }: Person,
+  { number, name, last4, isDrawn }: { number: string; name: string; last4: string; isDrawn: boolean },
 ): Promise<void> {
-  await page.getByRole('button', { name: t('parcels:acts.deliver') }).click();
+  const stop = page.getByRole('listitem').filter({ hasText: shown(number) });
+  await stop.getByRole('button', { name: t('delivery:delivered'), exact: true }).click();
   const dialog = page.getByRole('dialog', { name: t('parcels:dialogs.deliver.title') });
   await dialog.getByLabel(t('parcels:dialogs.deliver.name')).fill(name);
   await dialog.getByLabel(t('parcels:dialogs.deliver.last4')).fill(last4);
@@ -59,11 +72,10 @@ export async function handOver(
     await dialog.getByLabel(t('common:photo.add')).setInputFiles(await photo());
     await expect(dialog.getByRole('img', { name: t('common:photo.numbered', { number: 1 }) })).toBeVisible();
   }
-  await dialog.getByLabel(t('parcels:dialogs.deliver.confirmUnpaid')).check();
-  await expectAccessible(page);
+  await expectSound({ page, language });
   await dialog.getByRole('button', { name: t('parcels:acts.deliver') }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(t('common:status.parcel.delivered')).first()).toBeVisible();
+  await expect(stop.getByText(t('delivery:outcomes.delivered'), { exact: true }).first()).toBeVisible();
 }
 
 async function sign({ page, t }: Pick<Person, 'page' | 't'>): Promise<void> {
