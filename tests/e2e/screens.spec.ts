@@ -5,6 +5,8 @@ import { textsIn } from '../setup/e2e-texts';
 import { look, pathOf, watch } from './screens/look';
 import { visits } from './screens/visits';
 
+test.describe.configure({ mode: 'parallel' });
+
 /** Every screen in both languages and both themes; in the second look axe need only see the other colours. */
 const looks = [
   { language: 'en', theme: 'light', rules: 'all' },

@@ -15,7 +15,9 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** What axe finds serious or critical on the screen as it stands, in words. */
 export async function graveFindings(page: Page, { rules }: { rules: 'all' | 'colours' }): Promise<string[]> {
   await settle(page);
-  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'], preload: false });
   const { violations } = await (rules === 'colours' ? axe.withRules('color-contrast') : axe).analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
