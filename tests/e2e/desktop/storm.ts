@@ -20,7 +20,7 @@ const perKill = 50;
 
 /** 500 scans arrive each once, in their order, though server, line and page go away again and again. */
 export async function scanStorm({ shell }: Pick<Bench, 'shell'>): Promise<void> {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   const folder = mkdtempSync(path.join(tmpdir(), 'moz-storm-'));
   const server = await mortalServer(folder);
   const db = createDb(server.databaseUrl, { max: 4 });
