@@ -113,7 +113,7 @@ export const screens = [
   {
     path: '/moz/station',
     name: 'moz-station',
-    texts: ['station', 'parcels', 'cargo'],
+    texts: ['forms', 'station', 'parcels', 'cargo'],
     layoutWrapperClasses: 'layout-without-footer',
     ...read('Parcel'),
     reach: 'all',

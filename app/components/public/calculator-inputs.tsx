@@ -94,7 +94,7 @@ export function CalculatorInputs(props: InputsProps): ReactNode {
           value={typed.battery}
           error={problems.battery}
           onChange={({ target }) => onChange({ battery: target.value })}
-          choices={batteries.map((value) => ({ value, label: t(`calculator.batteries.${value}`) }))}
+          choices={batteries.map((value) => ({ value, label: t(`common:batteries.${value}`) }))}
         />
       </div>
       <noscript>

@@ -170,7 +170,7 @@ function Item({ item, at, isAlone, onChange }: ItemProps): ReactNode {
           />
           <SelectField
             {...look('battery')}
-            choices={batteries.map((value) => ({ value, label: t(`batteries.${value}`) }))}
+            choices={batteries.map((value) => ({ value, label: t(`common:batteries.${value}`) }))}
             onChange={(event) =>
               set({ battery: batteries.find((known) => known === event.target.value) ?? 'none' })
             }

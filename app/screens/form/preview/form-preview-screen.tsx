@@ -137,7 +137,7 @@ function Journey({ form }: { form: FormDetail }): ReactNode {
               : t('words.nextFlight'),
           },
           { label: t('parcels:delivery.title'), value: t(`parcels:delivery.modes.${form.delivery}`) },
-          { label: t('facts.battery'), value: t(`batteries.${form.battery}`) },
+          { label: t('facts.battery'), value: t(`common:batteries.${form.battery}`) },
           { label: t('facts.note'), value: form.note },
         ]}
       />

@@ -134,7 +134,7 @@ export function ItemsTable({ form }: { form: Pick<FormDetail, 'items'> }): React
                 {[
                   t(`conditions.${item.condition}`),
                   item.hsCode && t('words.hs', { code: item.hsCode }),
-                  item.battery !== 'none' && t(`batteries.${item.battery}`),
+                  item.battery !== 'none' && t(`common:batteries.${item.battery}`),
                   ...(isInSeveral ? item.shares.map(shareText) : []),
                 ]
                   .filter(Boolean)

@@ -71,7 +71,7 @@ function Goods({ item, portion, others, onMove }: GoodsProps): ReactNode {
           {isPart ? t('goods.part') : `${format.number(portion.quantity)} ×`} {goodsText(item)}
           {item.battery !== 'none' && (
             <span className={styles.battery}>
-              <IconBattery3 size={18} aria-hidden="true" /> {t(`forms:batteries.${item.battery}`)}
+              <IconBattery3 size={18} aria-hidden="true" /> {t(`common:batteries.${item.battery}`)}
             </span>
           )}
         </span>

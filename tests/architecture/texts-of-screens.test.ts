@@ -1,0 +1,74 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { type Screen, screens } from '~/app/guard/route-table';
+import { sharedTexts, signedInTexts } from '~/app/i18n/languages';
+
+const routes = path.join('app', 'routes');
+const namespaces = new Set(readdirSync('locales/en').map((file) => path.basename(file, '.json')));
+
+type Module = { imports: string[]; named: Set<string> };
+const modules = new Map<string, Module>();
+
+/** `t('forms:title')` loads nothing: where the screen's row in the route table leaves its namespace out, keys are shown. */
+test('a screen loads every namespace that a text of its modules names', () => {
+  const missing = screens.flatMap((screen) => {
+    const loaded = textsOf(screen);
+    return [...reachOf(routeOf(screen.name))].flatMap((file) =>
+      [...moduleAt(file).named]
+        .filter((namespace) => !loaded.has(namespace))
+        .map((namespace) => `${screen.name}: ${namespace} (${file})`),
+    );
+  });
+  expect(missing).toEqual([]);
+});
+
+test('the modules of a screen are found, and the namespaces in them', () => {
+  const files = reachOf(routeOf('moz-parcel-preview'));
+  expect([...files]).toContain(path.join('app', 'screens', 'parcel', 'preview', 'goods.tsx'));
+  expect([...files].some((file) => moduleAt(file).named.has('common'))).toBe(true);
+});
+
+function textsOf({ texts, viewTexts, layout }: Screen): Set<string> {
+  const ofLayout = layout === 'default' ? signedInTexts : [];
+  return new Set([...sharedTexts, ...ofLayout, ...texts, ...(viewTexts?.texts ?? [])]);
+}
+
+/** The route's own file: the one whose loader names the screen. */
+function routeOf(name: string): string[] {
+  return readdirSync(routes, { recursive: true, encoding: 'utf8' })
+    .map((file) => path.join(routes, file))
+    .filter((file) => file.endsWith('.tsx') && readFileSync(file, 'utf8').includes(`Loader('${name}'`));
+}
+
+function reachOf(files: readonly string[]): Set<string> {
+  const reached = new Set(files);
+  for (const file of reached) for (const next of moduleAt(file).imports) reached.add(next);
+  return reached;
+}
+
+function moduleAt(file: string): Module {
+  const known = modules.get(file);
+  if (known) return known;
+  const code = readFileSync(file, 'utf8').replaceAll(/^import type .*$/gm, '');
+  const found = {
+    imports: ts.preProcessFile(code).importedFiles.flatMap(({ fileName }) => fileAt(file, fileName) ?? []),
+    named: new Set(
+      [...code.matchAll(/\bt\(\s*[`'](\w+):/g)]
+        .map(([, namespace = '']) => namespace)
+        .filter((name) => namespaces.has(name)),
+    ),
+  };
+  modules.set(file, found);
+  return found;
+}
+
+function fileAt(from: string, specifier: string): string | undefined {
+  const isOurs = specifier.startsWith('~/') || specifier.startsWith('.');
+  if (!isOurs) return undefined;
+  const base = specifier.startsWith('~/') ? specifier.slice(2) : path.join(path.dirname(from), specifier);
+  return [base, `${base}.ts`, `${base}.tsx`, path.join(base, 'index.ts')].find(
+    (file) => /\.tsx?$/.test(file) && existsSync(file) && statSync(file).isFile(),
+  );
+}
