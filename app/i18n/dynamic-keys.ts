@@ -155,6 +155,7 @@ export const dynamicKeys: readonly string[] = [
   'parcels:measure.',
   'parcels:photos.',
   'parcels:label.marks.',
+  'parcels:receive.marks.',
   'parcels:reasons.',
   'parcels:scan.acts.',
   'parcels:scan.lead',

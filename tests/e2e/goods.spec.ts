@@ -81,3 +81,50 @@ test('the counter moves goods between pieces, and each is counted once', async (
     { lineNo: 2, pieceNo: 2, quantity: 3 },
   ]);
 });
+
+test('the counter on a phone shows one piece at a time and loses nothing', async ({
+  app,
+  newPerson,
+}, info) => {
+  const { formId } = await deskOf(app).waiting({ draft: twoBoxes, totalCents: 30_000 });
+  const { sessionId } = await app.signIn('warehouse-au');
+  const { page, t } = await newPerson({ sessionId });
+  await page.setViewportSize({ width: 360, height: 800 });
+  await open(page, `/moz/form/preview/${formId}`);
+  const parties = page.getByRole('region', { name: t('forms:sections.parties') });
+  await expect(parties).toContainText('Оюунчимэг Батбаяр');
+  await expect(parties).toContainText('+976 9911 2233');
+  await expect(parties).toContainText('Ulaanbaatar, Bayangol');
+  await expect(parties).toContainText(t('parcels:delivery.modes.collect'));
+  const group = (number: number, count = 2) =>
+    page.getByRole('group', { name: t('parcels:receive.piece', { number, count }) });
+  const field = (number: number, name: keyof typeof box) =>
+    group(number).getByLabel(t(`parcels:measure.${name}`));
+  const pager = page.getByRole('navigation', { name: t('parcels:receive.pager') });
+  await expect(group(1)).toContainText('60 × 40 × 30 cm, 9.30 kg');
+  await expect(group(2)).toBeHidden();
+
+  for (const name of ['length', 'width', 'height', 'weight'] as const) await field(1, name).fill(box[name]);
+  await pager.getByRole('button', { name: t('parcels:receive.next') }).click();
+  await expect(group(1)).toBeHidden();
+  await expect(field(2, 'length')).toBeFocused();
+  await field(2, 'length').fill('60');
+  await pager.getByRole('button', { name: t('parcels:receive.back') }).click();
+  await expect(field(1, 'length')).toBeFocused();
+  await expect(field(1, 'weight')).toHaveValue('9.3');
+  await group(1).getByLabel(t('parcels:facts.place')).press('Enter');
+  await expect(field(2, 'length')).toBeFocused();
+  await expect(field(2, 'length')).toHaveValue('60');
+
+  await pager.getByRole('button', { name: t('parcels:receive.back') }).click();
+  await page.getByRole('button', { name: t('parcels:receive.submit', { count: 2 }) }).click();
+  await expect(field(2, 'width')).toBeFocused();
+
+  await page.getByRole('button', { name: t('parcels:receive.addPiece') }).click();
+  const third = group(3, 3);
+  await expect(third.getByLabel(t('parcels:measure.length'))).toBeFocused();
+  await expect(third).toContainText(t('parcels:receive.notDeclared'));
+  await expect(page.getByText(t('parcels:receive.notCounted', { number: 3 }))).toBeVisible();
+  await third.getByRole('button', { name: t('parcels:receive.removePiece', { number: 3 }) }).click();
+  await expect(field(2, 'width')).toBeFocused();
+});
