@@ -1,11 +1,12 @@
 import { IconPackageImport, IconPlus } from '@tabler/icons-react';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { Button } from '~/app/components/button';
 import { Card } from '~/app/components/card';
 import { CheckField } from '~/app/components/form/check-field';
 import { useErrorText } from '~/app/components/form/use-error-text';
+import { useRowFocus } from '~/app/components/form/use-row-focus';
 import { SignInAgain } from '~/app/components/sign-in-again';
 import { Skeleton } from '~/app/components/skeleton';
 import { showSnackbar } from '~/app/components/snackbar-store';
@@ -28,7 +29,6 @@ import { emptyPiece, readPiece, type TypedPiece } from './receive/receive-draft'
 import { useContents } from './receive/use-contents';
 import { useKeptPieces } from './receive/use-kept-pieces';
 import { useMeasuredPrice } from './receive/use-measured-price';
-import { usePresentPiece } from './receive/use-present-piece';
 import { useReceive } from './receive/use-receive';
 import { usePrintLabels } from './use-print-labels';
 
@@ -84,12 +84,12 @@ function Counter({ form, onReceived }: CounterProps): ReactNode {
       if (first) navigate(`/moz/parcel/preview/${first.id}`);
     },
   });
-  const counter = useRef<HTMLFormElement>(null);
+  const panel = useRowFocus<HTMLFormElement>('fieldset[data-piece]', pieces.length);
+  const { list: counter, at: present, goTo } = panel;
   const isWaitedFor = onReceived !== undefined;
   useEffect(() => {
-    if (isWaitedFor) counter.current?.querySelector('input')?.focus();
-  }, [isWaitedFor]);
-  const { at: present, goTo } = usePresentPiece(counter, pieces.length);
+    if (isWaitedFor) goTo(0);
+  }, [isWaitedFor, goTo]);
   useEffect(() => {
     const wrong = errors.findIndex((piece) => Object.keys(piece).length > 0);
     if (wrong >= 0) goTo(wrong);
@@ -126,7 +126,9 @@ function Counter({ form, onReceived }: CounterProps): ReactNode {
                   pieceNo={piece.pieceNo}
                   pieceNos={pieceNos}
                   items={form.items}
-                  contents={contents}
+                  title={t('goods.title')}
+                  portions={contents.portions}
+                  onMove={contents.move}
                 />
               }
               onChange={(change) =>
