@@ -156,6 +156,7 @@ export const errorTable = {
   'form.place_required': refused,
   'form.box_sum': bad,
   'form.box_empty': refused,
+  'form.goods_gone': refused,
   'form.nothing_to_approve': refused,
   'form.remeasured_before': refused,
   'form.partly_sent': refused,

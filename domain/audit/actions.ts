@@ -20,6 +20,7 @@ export const auditedActions: Readonly<Record<AuditedKind, readonly string[]>> = 
     'forms.withdraw',
     'forms.reject',
     'forms.receive',
+    'forms.moveGoods',
     'forms.reprice',
     'forms.approvePrice',
     'forms.refusePrice',

@@ -20,6 +20,12 @@ export function addressLines(address: Address, locale: Locale = 'mn'): string[] 
   return lines.map((line) => line.trim()).filter((line) => line !== '');
 }
 
+/** Where an address is, without the street: suburb and state, or aimag and district. */
+export function placeLine(address: Address, locale: Locale = 'mn'): string {
+  if (address.country === 'AU') return joined([address.suburb, address.state]);
+  return joined([nameOf(aimags, address.aimag, locale), nameOf(duuregs, address.district, locale)]);
+}
+
 type Place = { readonly value: string } & Readonly<Record<Locale, string>>;
 
 /** A district of an aimag is typed as text and stays as it is. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addressSchema } from '~/domain/customer/address';
-import { addressLines } from '~/domain/customer/address-lines';
+import { addressLines, placeLine } from '~/domain/customer/address-lines';
 import { issuesOf } from '~/domain/issues';
 import { mobileOf } from '~/domain/phone';
 
@@ -17,6 +17,7 @@ const mn = {
 
 describe('addresses', () => {
   it('are shown as their country writes them', () => {
+    expect(placeLine(addressSchema.parse(au))).toBe('Sydney, NSW');
     expect(addressLines(addressSchema.parse(au))).toEqual(['1 George St', 'Sydney NSW 2000']);
     expect(
       addressLines(addressSchema.parse({ ...mn, landmark: 'Номын сангийн ард', postcode: '16050' })),

@@ -5,6 +5,7 @@ import {
   contentsBrought,
   contentsIssues,
   movePortion,
+  moveValued,
   type Portion,
   valuedShares,
 } from '~/domain/form/contents';
@@ -142,5 +143,33 @@ describe('batteryPieces', () => {
       { lineNo: 3, pieceNo: 3, quantity: 1 },
     ];
     expect(batteryPieces(lines, portions)).toBe(2);
+  });
+});
+
+describe('moveValued', () => {
+  it('moves goods with their value and leaves every other piece as it was', () => {
+    const move = fc.record({ from: fc.nat(4), to: fc.nat(4), quantity: fc.nat(40) });
+    fc.assert(
+      fc.property(quantities, fc.nat(1_000_000), move, (counts, valueCents, { from, to, quantity }) => {
+        const sum = sumOf(counts);
+        fc.pre(sum > 0);
+        const before = valuedShares({ quantity: sum, valueCents }, sharesOf(counts)).map((share) => ({
+          ...share,
+          lineNo: 1,
+        }));
+        const wanted = { lineNo: 1, from: from + 1, to: to + 1, quantity };
+        const after = moveValued(before, wanted);
+        expect(sumOf(after.map((portion) => portion.valueCents))).toBe(valueCents);
+        expect(after.map(({ valueCents: _, ...portion }) => portion)).toEqual(
+          movePortion(
+            before.map(({ valueCents: _, ...portion }) => portion),
+            wanted,
+          ),
+        );
+        expect(after.every((portion) => portion.quantity > 0 || portion.valueCents === 0)).toBe(true);
+        const isOther = ({ pieceNo }: Portion) => pieceNo !== wanted.from && pieceNo !== wanted.to;
+        expect(after.filter(isOther)).toEqual(before.filter(isOther));
+      }),
+    );
   });
 });

@@ -16,7 +16,8 @@ export function valuedShares(
   shares: readonly Share[],
 ): (Share & { valueCents: Cents })[] {
   let counted = 0;
-  const upTo = (quantity: number): Cents => Math.floor((line.valueCents * quantity) / line.quantity);
+  const upTo = (quantity: number): Cents =>
+    line.quantity === 0 ? 0 : Math.floor((line.valueCents * quantity) / line.quantity);
   return shares
     .toSorted((one, other) => one.pieceNo - other.pieceNo)
     .map((share) => {
@@ -77,7 +78,7 @@ export function contentsBrought(portions: readonly Portion[], pieceNos: readonly
   return [...brought, ...parts].sort(inOrder);
 }
 
-type Move = { lineNo: number; from: number; to: number; quantity: number };
+export type Move = { lineNo: number; from: number; to: number; quantity: number };
 
 /**
  * Moves some of a line from one piece to another; the sum does not change. Quantity 0 says that a part of the item
@@ -95,6 +96,23 @@ export function movePortion(portions: readonly Portion[], { lineNo, from, to, qu
     ...(stays ? [{ lineNo, pieceNo: from, quantity: left }] : []),
     { lineNo, pieceNo: to, quantity: there + quantity },
   ].sort(inOrder);
+}
+
+/** Moves goods that have their values: the values in all other pieces stay as they are, to the cent. */
+export function moveValued(portions: readonly ValuedPortion[], move: Move): ValuedPortion[] {
+  const isBetween = ({ lineNo, pieceNo }: Portion): boolean =>
+    lineNo === move.lineNo && (pieceNo === move.from || pieceNo === move.to);
+  const between = portions.filter(isBetween);
+  const line = between.reduce(
+    (sum, { quantity, valueCents }) => ({
+      quantity: sum.quantity + quantity,
+      valueCents: sum.valueCents + valueCents,
+    }),
+    { quantity: 0, valueCents: 0 },
+  );
+  const moved = valuedShares(line, movePortion(between, move));
+  const others = portions.filter((portion) => !isBetween(portion));
+  return [...others, ...moved.map((share) => ({ ...share, lineNo: move.lineNo }))].sort(inOrder);
 }
 
 /** How many pieces hold a battery: what an automatic fee by the piece counts. */

@@ -7,6 +7,7 @@ import {
   PRICE_REMINDERS,
   priceApprovals,
   priceMachine,
+  priceStopOf,
   stopsForPrice,
 } from './price-approval';
 
@@ -70,5 +71,19 @@ describe('the states of a price', () => {
   it('keeps parcels on the ground for open and refused prices', () => {
     expect(priceApprovals.filter(isPriceOpen)).toEqual(['waiting', 'remeasure_asked']);
     expect(priceApprovals.filter(stopsForPrice)).toEqual(['waiting', 'remeasure_asked', 'refused']);
+  });
+});
+
+describe('priceStopOf', () => {
+  it.each([
+    ['on_hold', 'price', 'waiting', 'approval'],
+    ['on_hold', 'price', 'remeasure_asked', 'remeasure'],
+    ['on_hold', 'documents', 'remeasure_asked', null],
+    ['return_pending', null, 'refused', 'refused'],
+    ['returned', null, 'refused', null],
+    ['return_pending', null, 'not_needed', null],
+    ['ready', null, 'approved', null],
+  ] as const)('of a parcel %s (%s), price %s: %s', (status, holdReason, priceApproval, stop) => {
+    expect(priceStopOf({ status, holdReason, priceApproval })).toBe(stop);
   });
 });

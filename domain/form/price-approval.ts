@@ -1,4 +1,5 @@
 import { createMachine, type Transition } from '~/domain/machine';
+import type { HoldReason, ParcelState } from '~/domain/parcel/states';
 
 /** Where the question of a measured price stands. */
 export const priceApprovals = ['not_needed', 'waiting', 'approved', 'remeasure_asked', 'refused'] as const;
@@ -30,6 +31,19 @@ export function isPriceOpen(state: PriceApproval): boolean {
 /** Does the price keep the parcels on the ground? */
 export function stopsForPrice(state: PriceApproval): boolean {
   return isPriceOpen(state) || state === 'refused';
+}
+
+/** Why the price keeps a parcel where it is: an approval, a new measurement, or a return after a refusal. */
+export const priceStops = ['approval', 'remeasure', 'refused'] as const;
+export type PriceStop = (typeof priceStops)[number];
+
+type Standing = { status: ParcelState; holdReason: HoldReason | null; priceApproval: PriceApproval };
+
+export function priceStopOf({ status, holdReason, priceApproval }: Standing): PriceStop | null {
+  const isHeld = status === 'on_hold' && holdReason === 'price';
+  if (priceApproval === 'refused') return isHeld || status === 'return_pending' ? 'refused' : null;
+  if (!isHeld) return null;
+  return priceApproval === 'remeasure_asked' ? 'remeasure' : 'approval';
 }
 
 /** Reminders that are sent before silence counts as a refusal. */

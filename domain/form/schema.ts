@@ -40,6 +40,14 @@ export const itemSchema = z.object({
     .max(MAX_PIECES, code('list.too_many')),
 });
 
+/** Some of an item line, from one piece to another. 0 says that a part of it lies in the other piece too. */
+export const moveGoodsSchema = changeSchema.extend({
+  lineNo: wholeNumber(1, MAX_ITEMS),
+  from: wholeNumber(1, MAX_PIECES),
+  to: wholeNumber(1, MAX_PIECES),
+  quantity: wholeNumber(0, 10_000),
+});
+
 const submissionFields = z.object({
   sender: partySchema,
   receiver: partySchema,

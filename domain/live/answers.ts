@@ -91,7 +91,7 @@ export const answersFrom: Readonly<Record<string, readonly LiveTopic[]>> = {
   'editing.terms.list': ['content'],
   'fees.get': ['fee'],
   'fees.list': ['fee'],
-  'forms.count': ['form'],
+  'forms.count': ['form', 'parcel'],
   'forms.findByCode': ['form'],
   'forms.flights': ['cargo'],
   'forms.receiveRules': ['constant'],

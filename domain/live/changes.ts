@@ -102,6 +102,7 @@ export const changedBy: Readonly<Record<string, readonly LiveTopic[]>> = {
   'forms.archiveMany': ['form'],
   'forms.create': ['form'],
   'forms.duplicate': ['form'],
+  'forms.moveGoods': ['form'],
   'forms.receive': ['form', 'message', 'notification', 'parcel'],
   'forms.reject': ['form'],
   'forms.rejectMany': ['form'],

@@ -13,7 +13,10 @@ describe('acts', () => {
 
   test.each([
     ['measure', 'on_hold', 'received', true],
-    ['measure', 'on_hold', 'ready', false],
+    ['measure', 'on_hold', 'ready', true],
+    ['measure', 'on_hold', 'customs', false],
+    ['measure', 'ready', null, true],
+    ['measure', 'loaded', null, false],
     ['screen', 'on_hold', 'ready', true],
     ['screen', 'on_hold', 'customs', false],
     ['release', 'on_hold', 'customs', true],

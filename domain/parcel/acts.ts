@@ -17,7 +17,8 @@ const beforeDeparture = ['received', 'ready', 'on_hold', 'loaded'] as const;
 const recallable = ['received', 'ready', 'on_hold'] as const;
 
 export const parcelActs = {
-  measure: { from: ['received', 'on_hold'], permission: 'measure', kind: 'measured' },
+  /** Until it is loaded: a customer may doubt what was measured. */
+  measure: { from: ['received', 'ready', 'on_hold'], permission: 'measure', kind: 'measured' },
   screen: { from: beforeDeparture, permission: 'screen', kind: 'screened' },
   declareExport: { from: beforeDeparture, permission: 'ready', kind: 'export_declared' },
   label: { from: ['received', 'ready', 'on_hold', 'loaded'], permission: 'ready', kind: 'labelled' },
@@ -86,7 +87,10 @@ export function canAct(act: ParcelAct, { status, heldFrom }: Standing): boolean 
   const states: readonly ParcelState[] = parcelActs[act].from;
   if (!states.includes(status)) return false;
   if (status !== 'on_hold') return true;
-  if (act === 'measure') return heldFrom === 'received';
   const isHere = heldFrom === 'received' || heldFrom === 'ready';
-  return act === 'screen' || act === 'declareExport' || act === 'label' ? isHere : true;
+  return isOfSydney(act) ? isHere : true;
+}
+
+function isOfSydney(act: ParcelAct): boolean {
+  return act === 'measure' || act === 'screen' || act === 'declareExport' || act === 'label';
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { HoldReason, ParcelStatus } from '~/db/types.gen';
 import { insideFigures, isInside } from '../cargo/queries';
 import type { Queryable } from '../context';
+import { waitsForReturn } from '../forms/list/queries';
 
 /** Queues are counted up to 1,001, each by its own index: a longer one reads `1,000+`. */
 const countedUpTo = sql.lit(1_001);
@@ -147,6 +148,7 @@ const restingStates: ParcelStatus[] = ['delivered', 'returned', 'cancelled', 'lo
 export async function listMovingParcels(db: Queryable, customerId: string) {
   return await db
     .selectFrom('parcel')
+    .innerJoin('form', 'form.id', 'parcel.formId')
     .leftJoin('cargo', 'cargo.id', 'parcel.cargoId')
     .select([
       'parcel.id',
@@ -154,6 +156,7 @@ export async function listMovingParcels(db: Queryable, customerId: string) {
       'parcel.status',
       'parcel.heldFrom',
       'parcel.holdReason',
+      'form.priceApproval',
       'parcel.receiverName',
       'parcel.grossG',
       'parcel.updatedAt',
@@ -167,11 +170,15 @@ export async function listMovingParcels(db: Queryable, customerId: string) {
     .execute();
 }
 
-/** Forms of a customer that wait for him, the newest first: a price to approve, or a draft to finish. */
+/**
+ * Forms of a customer that wait, the newest first: a price to answer or that is measured again, parcels to return after
+ * a refusal, a draft to finish, a form to bring.
+ */
 export async function listFormsWaiting(db: Queryable, customerId: string) {
   return await db
     .selectFrom('form')
     .leftJoin('quote', 'quote.id', 'form.billId')
+    .leftJoin('formPrice', 'formPrice.formId', 'form.id')
     .select([
       'form.id',
       'form.code',
@@ -179,11 +186,17 @@ export async function listFormsWaiting(db: Queryable, customerId: string) {
       'form.priceApproval',
       'quote.totalCents',
       'quote.totalMnt',
+      'formPrice.handling',
+      'formPrice.feeCents',
     ])
     .where('form.customerId', '=', customerId)
     .where('form.archivedAt', 'is', null)
     .where((eb) =>
-      eb.or([eb('form.priceApproval', '=', 'waiting'), eb('form.status', 'in', ['draft', 'submitted'])]),
+      eb.or([
+        eb('form.priceApproval', 'in', ['waiting', 'remeasure_asked']),
+        eb('form.status', 'in', ['draft', 'submitted']),
+        eb.and([eb('form.priceApproval', '=', 'refused'), waitsForReturn]),
+      ]),
     )
     .orderBy('form.createdAt', 'desc')
     .orderBy('form.id', 'desc')

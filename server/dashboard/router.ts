@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cargoStates } from '~/domain/cargo/states';
-import { priceApprovals } from '~/domain/form/price-approval';
+import { priceApprovals, priceHandlings, priceStops } from '~/domain/form/price-approval';
 import { formStates } from '~/domain/form/states';
 import { holdReasons, parcelStates } from '~/domain/parcel/states';
 import { can, router } from '../trpc';
@@ -57,6 +57,7 @@ const mineSchema = z.object({
       status: z.enum(parcelStates),
       heldFrom: z.enum(parcelStates).nullable(),
       holdReason: z.enum(holdReasons).nullable(),
+      priceStop: z.enum(priceStops).nullable(),
       receiverName: z.string(),
       grossG: count,
       updatedAt: instant,
@@ -71,6 +72,9 @@ const mineSchema = z.object({
       priceApproval: z.enum(priceApprovals),
       totalCents: count.nullable(),
       totalMnt: count.nullable(),
+      /** Of a refused price. */
+      handling: z.enum(priceHandlings).nullable(),
+      feeCents: count.nullable(),
     }),
   ),
   flights: z.array(

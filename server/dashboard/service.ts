@@ -1,5 +1,6 @@
 import { dayAt, dayOf } from '~/domain/calendar';
 import { DomainError } from '~/domain/errors';
+import { priceStopOf } from '~/domain/form/price-approval';
 import { holdReasons } from '~/domain/parcel/states';
 import type { SignedIn } from '../auth/sessions';
 import { findConstant } from '../constants/queries';
@@ -92,5 +93,10 @@ export async function readMine(ctx: Context & { session: SignedIn }) {
     listFormsWaiting(ctx.db, customerId),
     listNextFlights(ctx.db, ctx.now()),
   ]);
-  return { parcels, forms, flights, servedAt: ctx.now() };
+  return {
+    parcels: parcels.map((parcel) => ({ ...parcel, priceStop: priceStopOf(parcel) })),
+    forms,
+    flights,
+    servedAt: ctx.now(),
+  };
 }

@@ -19,7 +19,7 @@ import type { PinnedQuote } from '../quotes/service';
 import type { ChangeContext } from '../trpc';
 import { assertVersion, writeRow } from '../version/service';
 import { takeForm } from './access';
-import { type Packed, packPieces } from './contents/service';
+import { type Packed, packPieces, pictureOf } from './contents/service';
 import { assertNothingLacks, findReceiveRules } from './receive-rules';
 
 export type Received = {
@@ -114,11 +114,6 @@ async function acceptForm(
     },
   });
   return version;
-}
-
-/** Line, piece and quantity of each portion: `1:2=3`. */
-function pictureOf(portions: Packed['before']): string[] {
-  return portions.map(({ lineNo, pieceNo, quantity }) => `${lineNo}:${pieceNo}=${quantity}`);
 }
 
 type Due = { form: Billing; isPriceWaiting: boolean; parcels: readonly NewParcel[] };

@@ -8,7 +8,7 @@ import {
   refusePriceSchema,
   remeasureSchema,
 } from '~/domain/form/price-answers';
-import { rejectFormSchema, rejectReasonSchema, slipsSchema } from '~/domain/form/schema';
+import { moveGoodsSchema, rejectFormSchema, rejectReasonSchema, slipsSchema } from '~/domain/form/schema';
 import { formStates } from '~/domain/form/states';
 import { receiveFormSchema } from '~/domain/parcel/schema';
 import { changeSchema, code, idempotencyKeySchema, idSchema } from '~/domain/schema';
@@ -17,6 +17,7 @@ import { countSchema } from '../paging/schema';
 import { receivedSchema } from '../parcels/output';
 import { can, change, changeMany, router } from '../trpc';
 import { archiveForm, restoreForm } from './archive';
+import { moveGoods } from './contents/move-goods';
 import { formDetailSchema, slipSchema } from './detail/schema';
 import { getForm } from './detail/service';
 import { readSlips } from './detail/slips';
@@ -138,6 +139,12 @@ export const formsRouter = router({
     .input(receiveFormSchema)
     .output(receivedSchema)
     .mutation(({ ctx, input }) => receiveForm(ctx, input)),
+
+  /** After the form was accepted. */
+  moveGoods: change('receive', 'Form')
+    .input(moveGoodsSchema)
+    .output(z.object({ version: z.number() }))
+    .mutation(({ ctx, input }) => moveGoods(ctx, input)),
 
   approvePrice: change('approve', 'Form')
     .input(changeSchema)

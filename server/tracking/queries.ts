@@ -29,6 +29,11 @@ export async function findTracked(db: Queryable, number: string) {
         .whereRef('form.id', '=', 'parcel.formId')
         .as('optionalFees'),
       eb
+        .selectFrom('form')
+        .select('form.priceApproval')
+        .whereRef('form.id', '=', 'parcel.formId')
+        .as('priceApproval'),
+      eb
         .selectFrom('parcel as sibling')
         .select(sql<number>`count(*)::int`.as('pieces'))
         .whereRef('sibling.formId', '=', 'parcel.formId')

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cargoStates } from '~/domain/cargo/states';
+import { priceStops } from '~/domain/form/price-approval';
 import { deliveryModes } from '~/domain/parcel/delivery';
 import { MOST_NUMBERS } from '~/domain/parcel/number';
 import { holdReasons, parcelStates } from '~/domain/parcel/states';
@@ -19,6 +20,8 @@ export const trackedSchema = z.object({
   status: z.enum(parcelStates),
   heldFrom: z.enum(parcelStates).nullable(),
   holdReason: z.enum(holdReasons).nullable(),
+  /** Why the price keeps it where it is. */
+  priceStop: z.enum(priceStops).nullable(),
   pieceNo: z.number(),
   pieces: z.number(),
   grossG: z.number(),

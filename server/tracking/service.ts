@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { DomainError } from '~/domain/errors';
+import { priceStopOf } from '~/domain/form/price-approval';
 import { formatMobile } from '~/domain/mobile-text';
 import { deliveryModeOf, forwardedBy } from '~/domain/parcel/delivery';
 import { hideMobile, maskName } from '~/domain/parcel/masked';
@@ -36,6 +37,7 @@ export async function findParcel(ctx: Context, text: string) {
     status: parcel.status,
     heldFrom: parcel.heldFrom,
     holdReason: publicReason(parcel.holdReason),
+    priceStop: priceStopOf({ ...parcel, priceApproval: parcel.priceApproval ?? 'not_needed' }),
     pieceNo: parcel.pieceNo,
     pieces: parcel.pieces ?? 1,
     grossG: parcel.grossG,

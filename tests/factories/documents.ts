@@ -112,6 +112,8 @@ export function paperForm(change: Partial<FormDetail> = {}): FormDetail {
         number: 'CM473124829XM',
         pieceNo: 1,
         status: 'received',
+        heldFrom: null,
+        isRepackable: true,
         holdReason: null,
         lengthMm: 600,
         widthMm: 400,

@@ -181,6 +181,7 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'forms.get': ['read', 'Form'],
   'forms.count': ['read', 'Form'],
   'forms.list': ['read', 'Form'],
+  'forms.moveGoods': ['receive', 'Form'],
   'forms.receive': ['receive', 'Form'],
   'forms.reject': ['reject', 'Form'],
   'forms.rejectMany': ['reject', 'Form'],

@@ -167,6 +167,105 @@ describe('the counter', () => {
   });
 });
 
+describe('goods of a received form', () => {
+  const received = async () => {
+    const { formId, version, client } = await waiting({ draft: split, totalCents: TWO_BOXES_CENTS });
+    const pieces = [piece(), piece({ pieceNo: 2 })];
+    const answer = await au.api.forms.receive({ formId, version, pieces, ...key() });
+    return { id: formId, version: answer.version, client };
+  };
+  const move = (change: object = {}) => ({ lineNo: 1, from: 2, to: 1, quantity: 1, ...change });
+
+  it('move to another piece with their value, and an audit row says so', async () => {
+    const { id, version, client } = await received();
+    const [, second] = await parcelsOf(id);
+    const cargo = await storeCargo(db, now);
+    await load(id, cargo.id, [2]);
+    const moved = await au.api.forms.moveGoods({ id, version, ...move(), ...key() });
+    expect(moved.version).toBe(version + 1);
+    expect(await contentsOf(id)).toEqual([
+      { lineNo: 1, pieceNo: 1, quantity: 2, valueCents: 6_666 },
+      { lineNo: 1, pieceNo: 2, quantity: 1, valueCents: 3_334 },
+      { lineNo: 2, pieceNo: 2, quantity: 1, valueCents: 5_000 },
+    ]);
+    const { pieces } = await au.api.cargo.manifest({ id: cargo.id });
+    expect(pieces.map(({ items }) => items.map(({ quantity }) => quantity))).toEqual([[1, 1]]);
+    expect((await au.api.customs.ofCargo({ cargoId: cargo.id })).totals.declaredCents).toBe(8_334);
+    expect((await client.api.parcels.get({ id: second?.id ?? '' })).items).toMatchObject([
+      { lineNo: 1, quantity: 1 },
+      { lineNo: 2, quantity: 1 },
+    ]);
+    const row = await db
+      .selectFrom('auditLog')
+      .select(['before', 'after'])
+      .where('entityId', '=', id)
+      .where('action', '=', 'forms.moveGoods')
+      .executeTakeFirst();
+    expect(row).toMatchObject({
+      before: { contents: ['1:1=1', '1:2=2', '2:2=1'] },
+      after: { contents: ['1:1=2', '1:2=1', '2:2=1'] },
+    });
+  });
+
+  it.each<[string, object, object]>([
+    ['more than is there', { quantity: 3 }, { issues: [{ path: 'quantity', code: 'number.too_big' }] }],
+    ['what lies elsewhere', { lineNo: 2, from: 1, to: 2 }, { issues: [{ path: 'lineNo' }] }],
+    ['to no piece', { to: 3 }, { issues: [{ path: 'to', code: 'not_found' }] }],
+    ['the last of a piece', { from: 1, to: 2 }, { code: 'form.box_empty', params: { piece: 1 } }],
+    ['on an old version', { version: 1 }, { code: 'version.stale' }],
+  ])('do not move %s', async (_name, change, problem) => {
+    const { id, version } = await received();
+    const before = await contentsOf(id);
+    const call = au.api.forms.moveGoods({ id, version, ...move(), ...change, ...key() });
+    expect(await problemOf(call)).toMatchObject(problem);
+    expect(await contentsOf(id)).toEqual(before);
+  });
+
+  it('stay where they are once the manifest is closed', async () => {
+    const { id, version } = await received();
+    const cargo = await storeCargo(db, now, { status: 'closed' });
+    await load(id, cargo.id, [2]);
+    const call = () => au.api.forms.moveGoods({ id, version, ...move(), ...key() });
+    expect(await problemOf(call())).toMatchObject({ code: 'form.goods_gone', params: { piece: 2 } });
+    await db.updateTable('cargo').set({ status: 'open' }).where('id', '=', cargo.id).execute();
+    expect(await call()).toEqual({ version: version + 1 });
+  });
+
+  it('are moved by staff alone', async () => {
+    const { id, version, client } = await received();
+    const call = client.api.forms.moveGoods({ id, version, ...move(), ...key() });
+    expect(await problemOf(call)).toMatchObject({ status: 403 });
+  });
+
+  it('take the mark of their battery and its fee along', async () => {
+    const battery = { ...laptop, battery: 'contained' } as const;
+    const draft = twoBoxes(
+      { ...battery, quantity: '2', value: '100', box: '1' },
+      { ...laptop, description: 'Shoes', quantity: '2', value: '50', box: 'several', boxes: ['1', '1'] },
+    );
+    const { formId, version } = await waiting({
+      draft: { ...draft, isChargeConfirmed: true },
+      totalCents: TWO_BOXES_CENTS + 600,
+    });
+    const pieces = [piece(), piece({ pieceNo: 2 })];
+    const answer = await au.api.forms.receive({ formId, version, pieces, ...key() });
+    const marks = async () => {
+      const parcels = await parcelsOf(formId);
+      const labels = await Promise.all(parcels.map(({ id }) => au.api.parcels.label({ id })));
+      return labels.map((label) => label.marks);
+    };
+    expect(await marks()).toEqual([['battery_contained'], []]);
+    await db.updateTable('extraFee').set({ kind: 'per_piece' }).where('code', '=', 'battery').execute();
+    const change = { id: formId, version: answer.version, lineNo: 1, from: 1, to: 2, quantity: 1 };
+    const moved = await au.api.forms.moveGoods({ ...change, ...key() });
+    expect(await marks()).toEqual([['battery_contained'], ['battery_contained']]);
+    expect(await au.api.forms.get({ id: formId })).toMatchObject({
+      version: moved.version,
+      bill: { totalCents: TWO_BOXES_CENTS + 1_200 },
+    });
+  });
+});
+
 test('the database refuses contents that do not add up to their line', async () => {
   const { id } = await createForm(db);
   const change = db.updateTable('formItemPiece').set({ quantity: 5 }).where('formId', '=', id).execute();

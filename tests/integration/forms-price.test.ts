@@ -164,15 +164,59 @@ describe('other answers to the measured price', () => {
     ).toMatchObject({ code: 'form.remeasured_before' });
   });
 
-  test('a new measurement near the quote lets the parcels go on', async () => {
+  test('what was answered is named to the customer and to staff until it is settled', async () => {
     const { client, id, version } = await dear();
-    const asked = await client.api.forms.askRemeasure({ id, version, words: '', ...key() });
     const [parcel] = await desk.parcelsOf(id);
-    const pieces = [{ parcelId: parcel?.id ?? '', ...asQuoted, photoIds: [await storePicture(db)] }];
-    await clerk.api.forms.remeasure({ id, version: asked.version, pieces, ...key() });
-    expect(await client.api.forms.get({ id })).toMatchObject({ priceApproval: 'not_needed' });
-    expect(await parcelsOf(id)).toEqual([{ status: 'received', holdReason: null }]);
+    const number = parcel?.number ?? '';
+    const mine = async () => {
+      const { forms, parcels } = await client.api.dashboard.mine();
+      return { form: forms.find((form) => form.id === id), stop: parcels[0]?.priceStop };
+    };
+    const seenByStaff = async () => {
+      const { rows } = await clerk.api.parcels.list({ formId: id });
+      const work = await clerk.api.forms.list({ isPriceWork: true, search: (await mine()).form?.code });
+      const tracked = await client.api.tracking.find({ number });
+      return { stop: rows[0]?.priceStop, isWork: work.rows.length > 0, tracked: tracked.priceStop };
+    };
+    expect(await mine()).toMatchObject({ form: { priceApproval: 'waiting' }, stop: 'approval' });
+    expect(await seenByStaff()).toEqual({ stop: 'approval', isWork: false, tracked: 'approval' });
+
+    const asked = await client.api.forms.askRemeasure({ id, version, words: '', ...key() });
+    expect(await mine()).toMatchObject({ form: { priceApproval: 'remeasure_asked' }, stop: 'remeasure' });
+    expect(await seenByStaff()).toEqual({ stop: 'remeasure', isWork: true, tracked: 'remeasure' });
+
+    const again = { ...asQuoted, heightMm: 390, photoIds: [await storePicture(db)] };
+    const pieces = [{ parcelId: parcel?.id ?? '', ...again }];
+    const done = await clerk.api.forms.remeasure({ id, version: asked.version, pieces, ...key() });
+    const refusal = { handling: 'collect', seenFeeCents: 1_000 } as const;
+    await client.api.forms.refusePrice({ id, version: done.version, ...refusal, ...key() });
+    expect(await mine()).toMatchObject({
+      form: { priceApproval: 'refused', handling: 'collect', feeCents: 1_000 },
+      stop: 'refused',
+    });
+    expect(await seenByStaff()).toEqual({ stop: 'refused', isWork: true, tracked: 'refused' });
+
+    const [waitingForReturn] = await desk.parcelsOf(id);
+    const seen = { id: waitingForReturn?.id ?? '', version: waitingForReturn?.version ?? 0 };
+    await clerk.api.parcels.completeReturn({ ...seen, ...key() });
+    expect(await mine()).toEqual({ form: undefined, stop: undefined });
+    const work = await clerk.api.forms.list({ isPriceWork: true });
+    expect(work.rows.map((row) => row.id)).not.toContain(id);
   });
+
+  test.each(['received', 'ready'] as const)(
+    'a new measurement near the quote lets parcels go on to %s',
+    async (heldFrom) => {
+      const { client, id, version } = await dear();
+      await db.updateTable('parcel').set({ heldFrom }).where('formId', '=', id).execute();
+      const asked = await client.api.forms.askRemeasure({ id, version, words: '', ...key() });
+      const [parcel] = await desk.parcelsOf(id);
+      const pieces = [{ parcelId: parcel?.id ?? '', ...asQuoted, photoIds: [await storePicture(db)] }];
+      await clerk.api.forms.remeasure({ id, version: asked.version, pieces, ...key() });
+      expect(await client.api.forms.get({ id })).toMatchObject({ priceApproval: 'not_needed' });
+      expect(await parcelsOf(id)).toEqual([{ status: heldFrom, holdReason: null }]);
+    },
+  );
 
   test('a question reaches staff and its answer the customer', async () => {
     const { client, id } = await dear();

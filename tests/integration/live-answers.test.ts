@@ -58,6 +58,7 @@ async function callsOfQueries(): Promise<[string, unknown][]> {
     ...queriesOfRouter()
       .filter((path) => path.endsWith('.count'))
       .map((path): [string, unknown] => [path, {}]),
+    ['forms.count', { isPriceWork: true }],
   ];
 }
 

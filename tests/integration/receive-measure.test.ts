@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { storeCargo } from '../factories/cargo';
 import { asQuoted, formDesk, key, piece } from '../factories/form-desk';
 import { problemOf } from '../factories/problem';
 import { testDb } from '../setup/test-db';
@@ -55,8 +56,8 @@ describe('measuring again', () => {
     expect(await current(formId)).toMatchObject({ status: 'on_hold', holdReason: 'price' });
   });
 
-  test('is refused once it is ready, on an old version, and to others', async () => {
-    const { id, version, client } = await received();
+  test('is done to a ready parcel too, and refused once it is loaded, on an old version, and to others', async () => {
+    const { id, formId, version, client } = await received();
     const measures = { id, ...asQuoted, place: '' };
     const stale = clerk.api.parcels.measure({ ...measures, version: version + 1, ...key() });
     expect(await problemOf(stale)).toMatchObject({ status: 409, code: 'version.stale' });
@@ -64,7 +65,23 @@ describe('measuring again', () => {
     expect(await problemOf(others)).toMatchObject({ status: 403 });
     const screened = await clerk.api.parcels.screen({ id, version, screeningReference: 'RACA-1', ...key() });
     const ready = await clerk.api.parcels.ready({ id, version: screened.version, ...key() });
-    const late = admin.api.parcels.measure({ ...measures, version: ready.version, ...key() });
+    const taller = { ...measures, heightMm: 400, version: ready.version, ...key() };
+    expect(await clerk.api.parcels.measure(taller)).toMatchObject({ status: 'ready' });
+    expect(await current(formId)).toMatchObject({
+      status: 'on_hold',
+      heldFrom: 'ready',
+      holdReason: 'price',
+    });
+    await clerk.api.parcels.measure({
+      ...measures,
+      version: (await current(formId))?.version ?? 0,
+      ...key(),
+    });
+    expect(await current(formId)).toMatchObject({ status: 'ready', holdReason: null });
+    const { id: cargoId } = await storeCargo(db, app.clock.now);
+    await db.updateTable('parcel').set({ status: 'loaded', cargoId }).where('id', '=', id).execute();
+    const loaded = await current(formId);
+    const late = admin.api.parcels.measure({ ...measures, version: loaded?.version ?? 0, ...key() });
     expect(await problemOf(late)).toMatchObject({ status: 422, code: 'parcel.move_refused' });
   });
 });

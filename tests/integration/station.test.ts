@@ -171,7 +171,9 @@ describe('sending scans', () => {
     expect(parcel).toMatchObject({ grossG: 9_400, place: 'C-07' });
     const measured = (await eventsOf(id)).filter(({ kind }) => kind === 'measured');
     expect(measured).toMatchObject([{ id: scans[0]?.id }]);
-    const late = [scan({ act: 'measure', number: (await storeReady(db)).number, ...asQuoted, place: '' })];
+    const { id: cargoId } = await storeCargo(db, now);
+    const loaded = await storeReady(db, { status: 'loaded', cargoId });
+    const late = [scan({ act: 'measure', number: loaded.number, ...asQuoted, place: '' })];
     expect(outcomesOf(await send(late))).toEqual(['conflict']);
   });
 });

@@ -29,6 +29,21 @@ export const counter: Scenario = async ({ admin, sydney, waiting, submitted, app
   });
   const { formId, version } = await waiting();
   await step('forms.receive', sydney, { formId, version, pieces: [piece()], isCountConfirmed: true });
+  const goods = { hsCode: '', quantity: '2', battery: 'none', condition: 'new', box: 'several' } as const;
+  const box = { length: '60', width: '40', height: '30', weight: '9.3' };
+  const draft = typedDraft({
+    pieces: [box, box],
+    items: [{ ...goods, description: 'Shoes', value: '120', boxes: ['1', '1'] }],
+  });
+  const two = await waiting({ draft, totalCents: 30_000 });
+  const received = await sydney.api.forms.receive({
+    ...{ formId: two.formId, version: two.version, ...key() },
+    pieces: [piece(), piece({ pieceNo: 2 })],
+  });
+  await step('forms.moveGoods', sydney, {
+    ...{ id: two.formId, version: received.version },
+    ...{ lineNo: 1, from: 1, to: 2, quantity: 0 },
+  });
   const client = await app.signIn('client');
   const own = await submitted(client);
   await step('forms.withdrawMany', client, { rows: [seen(own)] });

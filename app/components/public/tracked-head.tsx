@@ -20,9 +20,7 @@ export function TrackedHead({ parcel }: { parcel: TrackedParcel }): ReactNode {
           <StatusPill kind="parcel" state={parcel.status} />
         </div>
         <h1>{t(wordsOf('headlines', parcel))}</h1>
-        <p className={styles.next}>
-          {parcel.holdReason ? t(`holds.${parcel.holdReason}`) : t(wordsOf('next', parcel))}
-        </p>
+        <p className={styles.next}>{t(reasonOf(parcel) ?? wordsOf('next', parcel))}</p>
         <p className={styles.delivery}>
           {parcel.forwarded
             ? t('delivery.forwarded', parcel.forwarded)
@@ -40,6 +38,12 @@ export function TrackedHead({ parcel }: { parcel: TrackedParcel }): ReactNode {
       />
     </header>
   );
+}
+
+/** Why it stands still. */
+function reasonOf({ holdReason, priceStop }: TrackedParcel): string | undefined {
+  if (priceStop) return `priceStops.${priceStop}`;
+  return holdReason ? `holds.${holdReason}` : undefined;
 }
 
 /** From clearance on, what happens depends on how the parcel is handed over. */

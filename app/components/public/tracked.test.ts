@@ -7,6 +7,7 @@ const parcel: TrackedParcel = {
   status: 'departed',
   heldFrom: null,
   holdReason: null,
+  priceStop: null,
   pieceNo: 1,
   pieces: 1,
   grossG: 1000,

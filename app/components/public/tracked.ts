@@ -1,3 +1,4 @@
+import type { PriceStop } from '~/domain/form/price-approval';
 import type { Zone } from '~/domain/format/zones';
 import type { DeliveryMode } from '~/domain/parcel/delivery';
 import { publicParcelSteps, publicStepOf } from '~/domain/parcel/events';
@@ -9,6 +10,7 @@ export type TrackedParcel = {
   status: ParcelState;
   heldFrom: ParcelState | null;
   holdReason: HoldReason | null;
+  priceStop: PriceStop | null;
   pieceNo: number;
   pieces: number;
   grossG: number;

@@ -1,8 +1,9 @@
+import { IconRulerMeasure, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '~/app/components/button';
 import { Card } from '~/app/components/card';
-import { StatusPill } from '~/app/components/status-pill';
+import { Pill, StatusPill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import type { Outputs } from '~/server/router';
@@ -10,18 +11,24 @@ import styles from './dashboard.module.css';
 
 type Waiting = Outputs['dashboard']['mine']['forms'][number];
 
-/** Prices to approve first, then drafts to finish and forms to bring to the counter. */
+/** Prices to approve first, then prices that were answered, drafts to finish and forms to bring to the counter. */
 export function FormsWaiting({ forms }: { forms: readonly Waiting[] }): ReactNode {
   const { t } = useTranslation('dashboard');
   const { Link } = useHost();
   const prices = forms.filter(({ priceApproval }) => priceApproval === 'waiting');
-  const others = forms.filter(({ priceApproval }) => priceApproval !== 'waiting');
+  const answered = forms.filter(({ priceApproval }) => isAnswered(priceApproval));
+  const others = forms.filter(
+    ({ priceApproval }) => priceApproval !== 'waiting' && !isAnswered(priceApproval),
+  );
   if (forms.length === 0) return null;
   return (
     <Card title={t('forms.title')}>
       <ul className={styles.forms}>
         {prices.map((form) => (
           <PriceToApprove key={form.id} form={form} />
+        ))}
+        {answered.map((form) => (
+          <AnsweredPrice key={form.id} form={form} />
         ))}
         {others.map(({ id, code, status }) => (
           <li key={id}>
@@ -57,6 +64,34 @@ function PriceToApprove({ form }: { form: Waiting }): ReactNode {
         )}
       </div>
       <LinkButton to={`/moz/form/preview/${form.id}`}>{t('forms.approve')}</LinkButton>
+    </li>
+  );
+}
+
+function isAnswered(state: Waiting['priceApproval']): boolean {
+  return state === 'remeasure_asked' || state === 'refused';
+}
+
+/** A new measurement that the customer asked for, or a price that they refused. */
+function AnsweredPrice({ form }: { form: Waiting }): ReactNode {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const { Link } = useHost();
+  const { handling, feeCents } = form;
+  const isRefused = form.priceApproval === 'refused';
+  return (
+    <li>
+      <Link to={`/moz/form/preview/${form.id}`} className="code">
+        {form.code}
+      </Link>
+      <Pill color="gold" icon={isRefused ? IconX : IconRulerMeasure}>
+        {t(isRefused ? 'forms.priceRefused' : 'forms.remeasureAsked')}
+      </Pill>
+      <span className="muted">
+        {isRefused && handling && feeCents !== null
+          ? t(`forms.refused.${handling}`, { fee: format.aud(feeCents) })
+          : t('forms.remeasured')}
+      </span>
     </li>
   );
 }

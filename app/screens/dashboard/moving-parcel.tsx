@@ -43,7 +43,11 @@ export function MovingParcel({ parcel }: { parcel: Moving }): ReactNode {
         {parcel.eta && parcel.status === 'departed' && (
           <> · {t('flights.lands', { at: format.placeTime(parcel.eta, 'ulaanbaatar') })}</>
         )}
-        {parcel.holdReason && <> · {t(`held.${parcel.holdReason}`)}</>}
+        {parcel.priceStop ? (
+          <> · {t(`priceStops.${parcel.priceStop}`)}</>
+        ) : (
+          parcel.holdReason && <> · {t(`held.${parcel.holdReason}`)}</>
+        )}
       </p>
     </li>
   );

@@ -1,20 +1,26 @@
 import { IconPackageImport, IconPlus } from '@tabler/icons-react';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { Button } from '~/app/components/button';
 import { Card } from '~/app/components/card';
 import { CheckField } from '~/app/components/form/check-field';
 import { useErrorText } from '~/app/components/form/use-error-text';
+import { useRowFocus } from '~/app/components/form/use-row-focus';
 import { SignInAgain } from '~/app/components/sign-in-again';
 import { Skeleton } from '~/app/components/skeleton';
 import { showSnackbar } from '~/app/components/snackbar-store';
 import { useHost } from '~/app/host';
+import type { Portion } from '~/domain/form/contents';
 import { MAX_PIECES } from '~/domain/measures';
+import { marksOf, type ParcelMark } from '~/domain/parcel/marks';
 import type { Outputs } from '~/server/router';
 import { ScaleReading } from '../station/scale/scale-reading';
 import { useScale } from '../station/scale/use-scale';
+import { Declared } from './receive/declared';
 import { Lacks } from './receive/lacks';
+import { Pager } from './receive/pager';
+import { Parties } from './receive/parties';
 import { PieceFields } from './receive/piece-fields';
 import { PieceGoods } from './receive/piece-goods';
 import { PriceCompare } from './receive/price-compare';
@@ -44,7 +50,8 @@ export function ReceivePanel({ formId, onReceived }: ReceivePanelProps): ReactNo
   );
 }
 
-type CounterProps = Pick<ReceivePanelProps, 'onReceived'> & { form: Outputs['forms']['get'] };
+type Form = Outputs['forms']['get'];
+type CounterProps = Pick<ReceivePanelProps, 'onReceived'> & { form: Form };
 
 function Counter({ form, onReceived }: CounterProps): ReactNode {
   const { t } = useTranslation('parcels');
@@ -77,25 +84,16 @@ function Counter({ form, onReceived }: CounterProps): ReactNode {
       if (first) navigate(`/moz/parcel/preview/${first.id}`);
     },
   });
-  const counter = useRef<HTMLFormElement>(null);
+  const panel = useRowFocus<HTMLFormElement>('fieldset[data-piece]', pieces.length);
+  const { list: counter, at: present, goTo } = panel;
   const isWaitedFor = onReceived !== undefined;
   useEffect(() => {
-    if (isWaitedFor) counter.current?.querySelector('input')?.focus();
-  }, [isWaitedFor]);
+    if (isWaitedFor) goTo(0);
+  }, [isWaitedFor, goTo]);
   useEffect(() => {
-    if (errors.some((piece) => Object.keys(piece).length > 0)) focusFirstWrong(counter.current);
-  }, [errors]);
-  const hasChangedCount = useRef(false);
-  const shownCount = pieces.length;
-  useEffect(() => {
-    // Into the new piece; after a removal into the last of those that stay.
-    if (hasChangedCount.current) focusPiece(counter.current, shownCount - 1);
-    hasChangedCount.current = false;
-  }, [shownCount]);
-  const changeCount: typeof changePieces = (change) => {
-    hasChangedCount.current = true;
-    changePieces(change);
-  };
+    const wrong = errors.findIndex((piece) => Object.keys(piece).length > 0);
+    if (wrong >= 0) goTo(wrong);
+  }, [errors, goTo]);
   const isOtherCount = pieces.length !== form.pieces.length;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -103,15 +101,23 @@ function Counter({ form, onReceived }: CounterProps): ReactNode {
   };
   return (
     <div className={styles.space}>
+      <Parties form={form} />
       <form ref={counter} className={styles.panel} onSubmit={submit} noValidate>
         <div className={styles.pieces}>
           <ScaleReading scale={scale} />
-          {pieces.map((piece) => (
+          {pieces.map((piece, at) => (
             <PieceFields
               key={piece.pieceNo}
               piece={piece}
               count={pieces.length}
-              declared={form.pieces.find(({ pieceNo }) => pieceNo === piece.pieceNo)}
+              isPresent={at === present}
+              onNext={at < pieces.length - 1 ? () => goTo(at + 1) : undefined}
+              declared={
+                <Declared
+                  piece={form.pieces.find(({ pieceNo }) => pieceNo === piece.pieceNo)}
+                  marks={marksIn(form, contents.portions, piece.pieceNo)}
+                />
+              }
               errors={errorsOf(piece)}
               scale={scale}
               rules={rules}
@@ -120,7 +126,9 @@ function Counter({ form, onReceived }: CounterProps): ReactNode {
                   pieceNo={piece.pieceNo}
                   pieceNos={pieceNos}
                   items={form.items}
-                  contents={contents}
+                  title={t('goods.title')}
+                  portions={contents.portions}
+                  onMove={contents.move}
                 />
               }
               onChange={(change) =>
@@ -130,17 +138,24 @@ function Counter({ form, onReceived }: CounterProps): ReactNode {
               }
               onRemove={
                 pieces.length > 1
-                  ? () => changeCount((all) => all.filter(({ pieceNo }) => pieceNo !== piece.pieceNo))
+                  ? () => {
+                      changePieces((all) => all.filter(({ pieceNo }) => pieceNo !== piece.pieceNo));
+                      goTo(Math.min(at, pieces.length - 2));
+                    }
                   : undefined
               }
             />
           ))}
+          <Pager at={present} count={pieces.length} onGo={goTo} />
           {pieces.length < MAX_PIECES && (
             <div className={styles.tools}>
               <Button
                 variant="outline"
                 icon={<IconPlus size={18} aria-hidden="true" />}
-                onClick={() => changeCount((all) => [...all, nextPiece(all)])}
+                onClick={() => {
+                  changePieces((all) => [...all, nextPiece(all)]);
+                  goTo(pieces.length);
+                }}
               >
                 {t('receive.addPiece')}
               </Button>
@@ -183,12 +198,12 @@ function Counter({ form, onReceived }: CounterProps): ReactNode {
   );
 }
 
-function focusPiece(form: HTMLFormElement | null, at: number): void {
-  form?.querySelectorAll('fieldset[data-piece]')[at]?.querySelector('input')?.focus();
-}
-
-function focusFirstWrong(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus();
+/** A battery is marked on the piece that holds it; the way of hand-over stands above all pieces. */
+function marksIn(form: Form, portions: readonly Portion[], pieceNo: number): ParcelMark[] {
+  const lineNos = portions.flatMap((portion) => (portion.pieceNo === pieceNo ? [portion.lineNo] : []));
+  const items = form.items.filter(({ lineNo }) => lineNos.includes(lineNo));
+  const marks = marksOf({ items, optionalFees: form.draft.optionalFees ?? [] });
+  return marks.filter((mark) => mark !== 'door' && mark !== 'countryside');
 }
 
 function grossOf(pieces: readonly TypedPiece[]): number {

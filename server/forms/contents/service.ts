@@ -51,3 +51,8 @@ export async function countBatteryPieces(
   const carried = portions.filter(({ pieceNo }) => pieceNos.includes(pieceNo));
   return batteryPieces(await findLines(tx, formId), carried);
 }
+
+/** Line, piece and quantity of each portion: `1:2=3`. */
+export function pictureOf(portions: readonly Portion[]): string[] {
+  return portions.map(({ lineNo, pieceNo, quantity }) => `${lineNo}:${pieceNo}=${quantity}`);
+}

@@ -94,6 +94,7 @@ function detailed(db: Queryable, allowed: Allowed) {
             'parcel.number',
             'parcel.pieceNo',
             'parcel.status',
+            'parcel.heldFrom',
             'parcel.holdReason',
             'parcel.lengthMm',
             'parcel.widthMm',
@@ -101,6 +102,13 @@ function detailed(db: Queryable, allowed: Allowed) {
             'parcel.grossG',
             'parcel.chargeableG',
           ])
+          .select((parcel) =>
+            parcel
+              .selectFrom('cargo')
+              .select('cargo.status')
+              .whereRef('cargo.id', '=', 'parcel.cargoId')
+              .as('cargoStatus'),
+          )
           .whereRef('parcel.formId', '=', 'form.id')
           .orderBy('parcel.pieceNo'),
       ).as('parcels'),

@@ -38,6 +38,9 @@ const parcelSchema = z.object({
   number: z.string(),
   pieceNo: z.number(),
   status: z.enum(parcelStates),
+  heldFrom: z.enum(parcelStates).nullable(),
+  /** May staff still move goods into it or out of it? */
+  isRepackable: z.boolean(),
   holdReason: z.enum(holdReasons).nullable(),
   lengthMm: z.number(),
   widthMm: z.number(),
@@ -94,6 +97,7 @@ export const historyKinds = [
   'withdraw',
   'reject',
   'receive',
+  'moveGoods',
   'approvePrice',
   'refusePrice',
   'lapsePrice',

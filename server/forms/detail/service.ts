@@ -6,6 +6,7 @@ import { DomainError } from '~/domain/errors';
 import { archivableForm } from '~/domain/form/archive';
 import { formDraftSchema } from '~/domain/form/draft';
 import { deliveryModeOf } from '~/domain/parcel/delivery';
+import { isRepackable } from '~/domain/parcel/repack';
 import { findConstant } from '../../constants/queries';
 import type { Context } from '../../context';
 import { qrSvg } from '../../documents/codes';
@@ -34,6 +35,7 @@ export async function getForm(ctx: Context, id: string): Promise<FormDetail> {
     dueCents,
     paidCents,
     storageLines: _,
+    parcels,
     ...rest
   } = form;
   const isDraft = form.status === 'draft';
@@ -46,10 +48,14 @@ export async function getForm(ctx: Context, id: string): Promise<FormDetail> {
     readPriceCase(ctx, form),
     isDraft ? priceOfDraft(ctx.db, ctx, { customer, draft }) : null,
   ]);
-  const parcels = form.parcels.map(({ status }) => status);
+  const states = parcels.map(({ status }) => status);
   const ledger = { dueCents: dueCents ?? 0, paidCents: paidCents ?? 0 };
   return {
     ...rest,
+    parcels: parcels.map(({ cargoStatus, ...parcel }) => ({
+      ...parcel,
+      isRepackable: isRepackable({ ...parcel, cargoStatus }),
+    })),
     customer: { ...customer, name: customerName({ firstName, lastName, organizationName }, ctx.locale) },
     draft,
     note: draft.note ?? '',
@@ -68,7 +74,8 @@ export async function getForm(ctx: Context, id: string): Promise<FormDetail> {
     delivery: deliveryModeOf(form.optionalFees),
     needsExportDeclaration: needsExportDeclaration(form.declaredCents, declarationCents),
     isArchivable:
-      form.archivedAt === null && isArchivable(archivableForm({ status: form.status, parcels, ledger })),
+      form.archivedAt === null &&
+      isArchivable(archivableForm({ status: form.status, parcels: states, ledger })),
     qr: isDraft ? null : qrSvg(form.code),
     history: history.map((entry) => toHistory(ctx, entry)),
   };

@@ -116,9 +116,16 @@ function conditionsOf(filter: FormFilter): RawBuilder<SqlBool>[] {
   ];
 }
 
-/** The partial index of answered prices finds these: a new measurement, or a last message of the customer. */
+/** Parcels of the form that nobody has returned yet. */
+export const waitsForReturn = sql<SqlBool>`exists (
+  select from parcel where parcel.form_id = form.id and parcel.status = 'return_pending')`;
+
+/**
+ * The partial index of answered prices finds these: a new measurement, parcels to return after a refusal, or a last
+ * message of the customer.
+ */
 const priceWork = sql<SqlBool>`form.price_approval not in ('not_needed', 'approved')
-  and (form.price_approval = 'remeasure_asked' or exists (
+  and (form.price_approval = 'remeasure_asked' or (form.price_approval = 'refused' and ${waitsForReturn}) or exists (
     select from price_question asked where asked.form_id = form.id and not asked.is_staff and not exists (
       select from price_question later where later.form_id = form.id and later.id > asked.id)))`;
 

@@ -25,7 +25,7 @@ type Measured = Pick<z.output<typeof measureParcelSchema>, 'id' | keyof QuotePie
 type Billed = Awaited<ReturnType<typeof lockBilledParcels>>[number];
 
 /**
- * Measures a parcel anew before it is ready and prices its form again. A bill that now exceeds what the client
+ * Measures a parcel again before it is loaded, and prices its form again. A bill that now exceeds what the client
  * knows waits for his yes; one that no longer does lets the parcels go on.
  */
 export async function measureParcel(ctx: ChangeContext, input: Measured): Promise<ChangedParcel> {
@@ -55,12 +55,23 @@ export async function measureParcel(ctx: ChangeContext, input: Measured): Promis
   return changed;
 }
 
+/** Prices a received form again as its pieces stand, for what changed inside them. */
+export async function repriceForm(ctx: ChangeContext, formId: string): Promise<{ version: number }> {
+  const form = await lockBilling(ctx.tx, formId);
+  if (!form) throw new DomainError('not_found');
+  const parcels = await lockBilledParcels(ctx.tx, form.id);
+  const pieceNos = parcels.map(({ pieceNo }) => pieceNo);
+  const batteryPieces = await countBatteryPieces(ctx, form.id, pieceNos);
+  const bill = await pinBill(ctx, form, { pieces: parcels.map(measuresOf), batteryPieces });
+  return { version: await applyBill(ctx, { form, parcels, bill }) };
+}
+
 type Rebilled = { form: Billing; parcels: readonly Billed[]; bill: PinnedQuote };
 
-async function applyBill(ctx: ChangeContext, { form, parcels, bill }: Rebilled): Promise<void> {
+async function applyBill(ctx: ChangeContext, { form, parcels, bill }: Rebilled): Promise<number> {
   const priceApproval = await approvalOf(ctx, form, bill.totalCents);
   const set = { billId: bill.id, priceApproval, updatedAt: ctx.now() };
-  await writeRow(ctx.tx, { table: 'form', row: form }, set);
+  const version = await writeRow(ctx.tx, { table: 'form', row: form }, set);
   await audit(ctx.tx, ctx, {
     action: 'forms.reprice',
     entity: 'form',
@@ -68,12 +79,16 @@ async function applyBill(ctx: ChangeContext, { form, parcels, bill }: Rebilled):
     before: { billId: form.billId, priceApproval: form.priceApproval },
     after: { billId: bill.id, priceApproval, totalCents: bill.totalCents },
   });
-  if (!stopsForPrice(priceApproval)) return await releaseForPrice(ctx, parcels);
+  if (!stopsForPrice(priceApproval)) {
+    await releaseForPrice(ctx, parcels);
+    return version;
+  }
   await holdForPrice(
     ctx,
     parcels.filter(({ status }) => status === 'received' || status === 'ready'),
   );
   if (priceApproval === 'waiting') await askForApproval(ctx, form, bill);
+  return version;
 }
 
 export async function holdForPrice(ctx: ChangeContext, parcels: readonly { id: string }[]): Promise<void> {

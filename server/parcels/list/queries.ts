@@ -151,6 +151,7 @@ async function parcelRows(db: Queryable, placed: RawBuilder<Placed>, now: Date) 
       'form.id as formId',
       'form.code as formCode',
       'form.optionalFees',
+      'form.priceApproval',
       'cargo.id as cargoId',
       'cargo.code as cargoCode',
       'cargo.etd as cargoEtd',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { priceStops } from '~/domain/form/price-approval';
 import { deliveryModes } from '~/domain/parcel/delivery';
 import { holdReasons, parcelStates } from '~/domain/parcel/states';
 import { turningPage } from '../../paging/schema';
@@ -9,6 +10,8 @@ export const listedParcelSchema = z.object({
   number: z.string(),
   status: z.enum(parcelStates),
   holdReason: z.enum(holdReasons).nullable(),
+  /** Why the price keeps it where it is. */
+  priceStop: z.enum(priceStops).nullable(),
   pieceNo: z.number(),
   grossG: z.number(),
   chargeableG: z.number(),

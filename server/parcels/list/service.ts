@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { DomainError } from '~/domain/errors';
+import { priceStopOf } from '~/domain/form/price-approval';
 import { deliveryModeOf } from '~/domain/parcel/delivery';
 import { parseParcelNumber } from '~/domain/parcel/number';
 import type { countParcelsSchema, listParcelsSchema } from '~/domain/parcel/schema';
@@ -59,8 +60,9 @@ function withStorage({ now }: Context, rows: readonly Found[]): ListedParcel[] {
   if (!first) return [];
   const at = now();
   const rules = storageRulesSchema.parse(first);
-  return rows.map(({ optionalFees, ...row }) => ({
+  return rows.map(({ optionalFees, priceApproval, ...row }) => ({
     ...row,
+    priceStop: priceStopOf({ ...row, priceApproval }),
     delivery: deliveryModeOf(optionalFees),
     storage: storageOf(row, rules, at),
   }));

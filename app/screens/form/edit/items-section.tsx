@@ -7,6 +7,7 @@ import { MeasureField } from '~/app/components/form/measure-field';
 import { SelectField } from '~/app/components/form/select-field';
 import { TextField } from '~/app/components/form/text-field';
 import { useErrorText } from '~/app/components/form/use-error-text';
+import { useRowFocus } from '~/app/components/form/use-row-focus';
 import { RemoveButton } from '~/app/components/remove-button';
 import { useFormat } from '~/app/i18n/use-format';
 import { needsExportDeclaration } from '~/domain/customs/export';
@@ -27,6 +28,7 @@ export function ItemsSection(): ReactNode {
   const { text, change, errors, prices } = useEditor();
   const message = useErrorText()(errors.items);
   const declaredCents = declaredOf(text);
+  const { list, goTo } = useRowFocus<HTMLOListElement>(':scope > li', text.items.length);
   const setItems = (next: (items: ItemRow[]) => ItemRow[]): void =>
     change((draft) => ({ ...draft, items: next(draft.items) }));
   return (
@@ -38,16 +40,26 @@ export function ItemsSection(): ReactNode {
     >
       {message && <p className={styles.error}>{message}</p>}
       <GoodsLists />
-      <ol className={styles.rows}>
+      <ol ref={list} className={styles.rows}>
         {text.items.map((item, at) => (
-          <Item key={item.key} item={item} at={at} isAlone={text.items.length === 1} onChange={setItems} />
+          <Item
+            key={item.key}
+            item={item}
+            at={at}
+            isAlone={text.items.length === 1}
+            onChange={setItems}
+            onGo={goTo}
+          />
         ))}
       </ol>
       <Button
         variant="soft"
         icon={<IconPlus size={18} aria-hidden="true" />}
         disabled={text.items.length >= MAX_ITEMS}
-        onClick={() => setItems(addItem)}
+        onClick={() => {
+          setItems(addItem);
+          goTo(text.items.length);
+        }}
       >
         {t('actions.addItem')}
       </Button>
@@ -104,9 +116,11 @@ type ItemProps = {
   at: number;
   isAlone: boolean;
   onChange: (next: (items: ItemRow[]) => ItemRow[]) => void;
+  /** To the row that work goes on in. */
+  onGo: (at: number) => void;
 };
 
-function Item({ item, at, isAlone, onChange }: ItemProps): ReactNode {
+function Item({ item, at, isAlone, onChange, onGo }: ItemProps): ReactNode {
   const { t } = useTranslation('forms');
   const { errors, text } = useEditor();
   const number = at + 1;
@@ -193,7 +207,10 @@ function Item({ item, at, isAlone, onChange }: ItemProps): ReactNode {
             question={t('remove.item', { number })}
             hasContent={[item.description, item.value, item.hsCode].some((typed) => typed !== '')}
             disabled={isAlone}
-            onRemove={() => onChange((items) => items.filter((row) => row.key !== item.key))}
+            onRemove={() => {
+              onChange((items) => items.filter((row) => row.key !== item.key));
+              onGo(at);
+            }}
           />
         </div>
       </fieldset>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '~/app/components/button';
 import { MeasureField } from '~/app/components/form/measure-field';
 import { useErrorText } from '~/app/components/form/use-error-text';
+import { useRowFocus } from '~/app/components/form/use-row-focus';
 import { RemoveButton } from '~/app/components/remove-button';
 import { useFormat } from '~/app/i18n/use-format';
 import { piecesFromDraft } from '~/domain/form/submission';
@@ -26,12 +27,13 @@ export function PiecesSection(): ReactNode {
   const { text, change, errors } = useEditor();
   const message = useErrorText()(errors.pieces);
   const isFull = text.pieces.length >= MAX_PIECES;
+  const { list, goTo } = useRowFocus<HTMLOListElement>(':scope > li', text.pieces.length);
   const setPieces = (next: (pieces: PieceRow[]) => PieceRow[]): void =>
     change((draft) => withPieces(draft, next(draft.pieces)));
   return (
     <Section id="pieces" title={t('sections.pieces')} lead={t('leads.pieces')}>
       {message && <p className={styles.error}>{message}</p>}
-      <ol className={styles.rows}>
+      <ol ref={list} className={styles.rows}>
         {text.pieces.map((piece, at) => (
           <Piece
             key={piece.key}
@@ -40,6 +42,7 @@ export function PiecesSection(): ReactNode {
             isAlone={text.pieces.length === 1}
             isFull={isFull}
             onChange={setPieces}
+            onGo={goTo}
           />
         ))}
       </ol>
@@ -47,7 +50,10 @@ export function PiecesSection(): ReactNode {
         variant="soft"
         icon={<IconPlus size={18} aria-hidden="true" />}
         disabled={isFull}
-        onClick={() => setPieces((pieces) => addPiece(pieces))}
+        onClick={() => {
+          setPieces((pieces) => addPiece(pieces));
+          goTo(text.pieces.length);
+        }}
       >
         {isFull ? t('words.fullPieces', { max: MAX_PIECES }) : t('actions.addPiece')}
       </Button>
@@ -61,11 +67,13 @@ type PieceProps = {
   isAlone: boolean;
   isFull: boolean;
   onChange: (next: (pieces: PieceRow[]) => PieceRow[]) => void;
+  /** To the row that work goes on in. */
+  onGo: (at: number) => void;
 };
 
-function Piece({ piece, at, isAlone, isFull, onChange }: PieceProps): ReactNode {
+function Piece({ piece, at, isAlone, isFull, onChange, onGo }: PieceProps): ReactNode {
   const { t } = useTranslation('forms');
-  const { errors } = useEditor();
+  const { errors, text } = useEditor();
   const number = at + 1;
   const set = (part: Partial<PieceRow>): void =>
     onChange((pieces) => pieces.map((row) => (row.key === piece.key ? { ...row, ...part } : row)));
@@ -94,7 +102,10 @@ function Piece({ piece, at, isAlone, isFull, onChange }: PieceProps): ReactNode 
             icon={<IconCopy size={18} aria-hidden="true" />}
             aria-label={t('actions.copyPieceOf', { number })}
             disabled={isFull}
-            onClick={() => onChange((pieces) => addPiece(pieces, pieces[at]))}
+            onClick={() => {
+              onChange((pieces) => addPiece(pieces, pieces[at]));
+              onGo(text.pieces.length);
+            }}
           >
             {t('actions.copyPiece')}
           </Button>
@@ -103,7 +114,10 @@ function Piece({ piece, at, isAlone, isFull, onChange }: PieceProps): ReactNode 
             question={t('remove.piece', { number })}
             hasContent={measures.some(({ name }) => piece[name] !== '')}
             disabled={isAlone}
-            onRemove={() => onChange((pieces) => pieces.filter((row) => row.key !== piece.key))}
+            onRemove={() => {
+              onChange((pieces) => pieces.filter((row) => row.key !== piece.key));
+              onGo(at);
+            }}
           />
         </div>
       </fieldset>

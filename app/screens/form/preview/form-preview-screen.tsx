@@ -14,6 +14,7 @@ import { FormMoneyCards } from '../../payment/money/form-money';
 import type { FormDetail } from './form-detail';
 import { FormPapers } from './form-papers';
 import { History } from './history';
+import { PackedGoods } from './packed-goods';
 import { Items, Pieces } from './parts';
 import { PartyCard } from './party-card';
 import styles from './preview.module.css';
@@ -110,6 +111,7 @@ function Facts({ form }: { form: FormDetail }): ReactNode {
           </Card>
           <Pieces form={form} />
           <Items form={form} />
+          <PackedGoods form={form} />
           <Journey form={form} />
         </>
       )}

@@ -33,8 +33,12 @@ export function useParcelColumns(now: Date): ColumnDef<Row>[] {
         cell: ({ row: { original } }): ReactNode => (
           <span className={styles.status}>
             <StatusPill kind="parcel" state={original.status} />
-            {original.holdReason && (
-              <span className="muted small">{t(`reasons.${original.holdReason}`)}</span>
+            {(original.priceStop ?? original.holdReason) && (
+              <span className="muted small">
+                {original.priceStop
+                  ? t(`priceStops.${original.priceStop}`)
+                  : t(`reasons.${original.holdReason}`)}
+              </span>
             )}
           </span>
         ),

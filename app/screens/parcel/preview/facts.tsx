@@ -7,9 +7,11 @@ import { FactList } from '~/app/components/record/fact-list';
 import { Pill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
+import { priceStopOf } from '~/domain/form/price-approval';
 import { formatMobile } from '~/domain/mobile-text';
 import { StorageWords } from '../storage-clock';
 import type { Parcel } from '../use-parcel-change';
+import styles from './preview.module.css';
 
 /** What the parcel is, whose it is, where it stands and with which flight it goes. */
 export function Facts({ parcel }: { parcel: Parcel }): ReactNode {
@@ -17,18 +19,27 @@ export function Facts({ parcel }: { parcel: Parcel }): ReactNode {
   const { Link } = useHost();
   const format = useFormat();
   const { staff, flight } = parcel;
+  const stop = priceStopOf({ ...parcel, priceApproval: parcel.form.priceApproval });
+  const held = parcel.holdReason && `reasons.${parcel.holdReason}`;
+  const reason = stop ? `priceStops.${stop}` : held;
   const size = [parcel.lengthMm, parcel.widthMm, parcel.heightMm].map((mm) => format.number(mm / 10, 1));
   return (
     <Card
       title={t('facts.title')}
       aside={
-        parcel.holdReason && (
+        reason && (
           <Pill color="red" icon={IconClockPause}>
-            {t(`reasons.${parcel.holdReason}`)}
+            {t(reason)}
           </Pill>
         )
       }
     >
+      {stop && (
+        <p className={styles.stop}>
+          {t(`priceStops.${staff ? 'forStaff' : 'forCustomer'}.${stop}`)}{' '}
+          <Link to={`/moz/form/preview/${parcel.form.id}`}>{t('priceStops.open')}</Link>
+        </p>
+      )}
       <FactList
         facts={[
           { label: t('facts.sender'), value: parcel.senderName },

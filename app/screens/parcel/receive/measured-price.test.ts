@@ -29,6 +29,20 @@ describe('the price at the counter', () => {
     });
   });
 
+  it('names the pieces that it cannot count: neither measured nor declared', () => {
+    const pieces = [measured, emptyPiece(2)];
+    expect(measuredPrice(form, prices, { pieces, portions })).toMatchObject({
+      measuredCount: 1,
+      declaredCount: 0,
+      unpricedNos: [2],
+    });
+    expect(measuredPrice(form, prices, { pieces: [emptyPiece(1), emptyPiece(2)], portions })).toMatchObject({
+      measuredCount: 0,
+      declaredCount: 1,
+      unpricedNos: [2],
+    });
+  });
+
   it('asks the client by the share of the list, not by the one a database begins with', () => {
     expect(measuredPrice(form, prices, { pieces: [measured], portions })).toMatchObject({
       quote: { totalCents: 16_500 },

@@ -19,10 +19,16 @@ type PriceList = {
 };
 
 export type MeasuredPrice = {
-  /** With what is not yet measured taken as declared. */
+  /** Of the measured pieces, and of the others as they were declared. */
   quote: Quote;
   measuredCount: number;
+  /** Pieces that count as declared until they are measured. */
+  declaredCount: number;
+  /** Numbers of the pieces that were neither measured nor declared: the price does not count them yet. */
+  unpricedNos: number[];
   needsApproval: boolean;
+  /** From which share over the quote on the customer is asked, in 1/100 %. */
+  priceChangeBps: number;
 };
 
 /** The price of what is measured so far, by the very rules the server bills with. */
@@ -32,7 +38,7 @@ export function measuredPrice(
   { pieces: typed, portions }: { pieces: readonly TypedPiece[]; portions: readonly Portion[] },
 ): MeasuredPrice | undefined {
   const tariff = tariffs.find(({ code }) => code === form.quote?.tariffCode);
-  const read = typed.map((piece) => measuresOf(form, piece));
+  const read = typed.map((piece) => ({ pieceNo: piece.pieceNo, ...measuresOf(form, piece) }));
   const pieces = read.flatMap(({ measures }) => measures ?? []);
   if (!tariff || pieces.length === 0) return undefined;
   const quote = calculateQuote({
@@ -48,6 +54,9 @@ export function measuredPrice(
   return {
     quote,
     measuredCount: read.filter(({ isMeasured }) => isMeasured).length,
+    declaredCount: read.filter(({ isMeasured, measures }) => !isMeasured && measures).length,
+    unpricedNos: read.flatMap(({ pieceNo, measures }) => (measures ? [] : [pieceNo])),
+    priceChangeBps,
     needsApproval: needsPriceApproval(form.quote?.totalCents ?? 0, quote.totalCents, priceChangeBps),
   };
 }

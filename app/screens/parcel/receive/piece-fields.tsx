@@ -6,9 +6,7 @@ import { MeasureField } from '~/app/components/form/measure-field';
 import { PhotoField } from '~/app/components/form/photo-field';
 import { TextField } from '~/app/components/form/text-field';
 import { RemoveButton } from '~/app/components/remove-button';
-import { useFormat } from '~/app/i18n/use-format';
 import type { ReceiveRules } from '~/domain/parcel/receive-rules';
-import type { QuotePiece } from '~/domain/quote/quote';
 import type { Scale } from '../../station/scale/use-scale';
 import { WeightField } from '../../station/scale/weight-field';
 import styles from './receive.module.css';
@@ -23,12 +21,16 @@ import {
 type PieceFieldsProps = {
   piece: TypedPiece;
   count: number;
-  declared: QuotePiece | undefined;
+  /** What the customer said of it. */
+  declared: ReactNode;
   errors: PieceErrors;
   scale: Scale;
   rules?: ReceiveRules | undefined;
   /** What lies inside. */
   goods?: ReactNode;
+  /** The one that a small screen shows. */
+  isPresent: boolean;
+  onNext: (() => void) | undefined;
   onChange: (change: Partial<TypedPiece>) => void;
   onRemove: (() => void) | undefined;
 };
@@ -44,64 +46,63 @@ export function PieceFields({
   scale,
   rules,
   goods,
+  isPresent,
+  onNext,
   onChange,
   onRemove,
 }: PieceFieldsProps): ReactNode {
   const { t } = useTranslation('parcels');
-  const format = useFormat();
   const isMeasured = readPiece(piece).ok;
   return (
     <fieldset
       className={styles.piece}
       data-piece={piece.pieceNo}
       data-measured={isMeasured || undefined}
-      onKeyDown={goOnByEnter}
+      data-present={isPresent || undefined}
+      onKeyDown={(event) => goOnByEnter(event, onNext)}
     >
       <legend>
         {isMeasured && <IconCircleCheck size={22} aria-hidden="true" />}
-        {t('receive.piece', { number: piece.pieceNo, count })}
+        {piece.pieceNo > count
+          ? t('forms:words.piece', { number: piece.pieceNo })
+          : t('receive.piece', { number: piece.pieceNo, count })}
       </legend>
-      {declared && (
-        <p className="muted">
-          {t('receive.declared', {
-            size: [declared.lengthMm, declared.widthMm, declared.heightMm].map((mm) => mm / 10).join(' × '),
-            weight: format.kg(declared.grossG),
-          })}
-        </p>
-      )}
-      <div className={styles.measures}>
-        {sideNames.map((name) => (
-          <MeasureField
-            key={name}
-            label={t(`measure.${name}`)}
-            unit="cm"
-            value={piece[name]}
-            error={errors[name]}
+      {declared}
+      <div className={styles.fields}>
+        <div className={styles.measures}>
+          {sideNames.map((name) => (
+            <MeasureField
+              key={name}
+              label={t(`measure.${name}`)}
+              unit="cm"
+              value={piece[name]}
+              error={errors[name]}
+              enterKeyHint="next"
+              onChange={(event) => onChange({ [name]: event.target.value })}
+            />
+          ))}
+          <WeightField
+            label={t('measure.weight')}
+            scale={scale}
+            value={piece.weight}
+            error={errors.weight}
             enterKeyHint="next"
-            onChange={(event) => onChange({ [name]: event.target.value })}
+            onWeight={(weight) => onChange({ weight })}
           />
-        ))}
-        <WeightField
-          label={t('measure.weight')}
-          scale={scale}
-          value={piece.weight}
-          error={errors.weight}
-          enterKeyHint="next"
-          onWeight={(weight) => onChange({ weight })}
-        />
-      </div>
-      <div className={styles.place}>
-        <TextField
-          label={t('facts.place')}
-          isOptional={!rules?.isPlaceRequired}
-          hint={t('receive.placeHint')}
-          value={piece.place}
-          maxLength={80}
-          autoComplete="off"
-          autoCapitalize="characters"
-          enterKeyHint="next"
-          onChange={(event) => onChange({ place: event.target.value })}
-        />
+        </div>
+        <div className={styles.place}>
+          <TextField
+            label={t('facts.place')}
+            isOptional={!rules?.isPlaceRequired}
+            hint={t('receive.placeHint')}
+            value={piece.place}
+            maxLength={80}
+            autoComplete="off"
+            autoCapitalize="characters"
+            enterKeyHint="next"
+            onChange={(event) => onChange({ place: event.target.value })}
+          />
+        </div>
       </div>
       {goods}
       <PhotoField
@@ -126,15 +127,15 @@ export function PieceFields({
 }
 
 /** From field to field through all pieces; after the last one the button has the focus. */
-function goOnByEnter(event: KeyboardEvent<HTMLFieldSetElement>): void {
+function goOnByEnter(event: KeyboardEvent<HTMLFieldSetElement>, onNext: PieceFieldsProps['onNext']): void {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
   if (event.target.type === 'file') return;
   event.preventDefault();
-  const form = event.target.form;
-  const fields = [
-    ...(form?.querySelectorAll<HTMLElement>('input:not([type=file]), button[type=submit]') ?? []),
-  ];
+  const fields = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input:not([type=file])')];
   const next = fields[fields.indexOf(event.target) + 1];
   next?.focus();
-  if (next instanceof HTMLInputElement) next.select();
+  next?.select();
+  if (next) return;
+  if (onNext) onNext();
+  else event.target.form?.querySelector<HTMLElement>('button[type=submit]')?.focus();
 }

@@ -1,5 +1,5 @@
 import { IconBattery3, IconTransfer } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/app/components/button';
 import { SelectField } from '~/app/components/form/select-field';
@@ -17,33 +17,56 @@ type PieceGoodsProps = {
   /** All that were brought. */
   pieceNos: readonly number[];
   items: readonly Item[];
-  contents: Contents;
+  portions: readonly Portion[];
+  title: string;
+  onMove: Contents['move'];
 };
 
 /** The goods in one piece, each of which can be moved to another. */
-export function PieceGoods({ pieceNo, pieceNos, items, contents }: PieceGoodsProps): ReactNode {
+export function PieceGoods(props: PieceGoodsProps): ReactNode {
+  const { pieceNo, pieceNos, items, title, onMove } = props;
   const { t } = useTranslation('parcels');
-  const portions = contents.portions.filter((portion) => portion.pieceNo === pieceNo);
+  const [moving, setMoving] = useState<number>();
+  const { section, goOn } = useFocusAfterMove();
+  const portions = props.portions.filter((portion) => portion.pieceNo === pieceNo);
   const others = pieceNos.filter((number) => number !== pieceNo);
   if (items.length === 0) return null;
   return (
-    <section className={styles.goods} aria-label={t('goods.of', { number: pieceNo })}>
-      <h3>{t('goods.title')}</h3>
+    <section
+      ref={section}
+      className={styles.goods}
+      aria-label={t('goods.of', { number: pieceNo })}
+      tabIndex={-1}
+    >
+      <h3>{title}</h3>
       {portions.length === 0 && <p className={styles.ask}>{t('goods.none')}</p>}
       <ul>
-        {portions.map((portion) => {
-          const item = items.find(({ lineNo }) => lineNo === portion.lineNo);
+        {portions.map(({ lineNo, ...portion }) => {
+          const item = items.find((known) => known.lineNo === lineNo);
+          const close = (isGone: boolean): void => {
+            setMoving(undefined);
+            goOn(isGone ? undefined : lineNo);
+          };
           return (
             item && (
-              <Goods
-                key={portion.lineNo}
-                item={item}
-                portion={portion}
-                others={others}
-                onMove={(to, quantity) =>
-                  contents.move({ lineNo: portion.lineNo, from: pieceNo, to, quantity })
-                }
-              />
+              <li key={lineNo} data-line={lineNo}>
+                <GoodsLine
+                  item={item}
+                  quantity={portion.quantity}
+                  onOpen={others.length > 0 && moving !== lineNo ? () => setMoving(lineNo) : undefined}
+                />
+                {moving === lineNo && others.length > 0 && (
+                  <Mover
+                    quantity={portion.quantity}
+                    others={others}
+                    onMove={(to, quantity) => {
+                      close(quantity > 0 && quantity === portion.quantity);
+                      onMove({ lineNo, from: pieceNo, to, quantity });
+                    }}
+                    onCancel={() => close(false)}
+                  />
+                )}
+              </li>
             )
           );
         })}
@@ -52,70 +75,68 @@ export function PieceGoods({ pieceNo, pieceNos, items, contents }: PieceGoodsPro
   );
 }
 
-type GoodsProps = {
-  item: Item;
-  portion: Portion;
-  others: readonly number[];
-  onMove: (to: number, quantity: number) => void;
-};
+/** The focus goes back to the line that was moved from, or to the whole piece where nothing of the line is left. */
+function useFocusAfterMove(): { section: RefObject<HTMLElement>; goOn: (lineNo?: number) => void } {
+  const section = useRef<HTMLElement>(null);
+  const [left, setLeft] = useState<{ lineNo: number | undefined }>();
+  useEffect(() => {
+    if (!left) return;
+    const button = section.current?.querySelector<HTMLElement>(`[data-line="${left.lineNo}"] button`);
+    (button ?? section.current)?.focus();
+  }, [left]);
+  return { section, goOn: (lineNo) => setLeft({ lineNo }) };
+}
 
-function Goods({ item, portion, others, onMove }: GoodsProps): ReactNode {
+type GoodsLineProps = { item: Item; quantity: number; onOpen: (() => void) | undefined };
+
+function GoodsLine({ item, quantity, onOpen }: GoodsLineProps): ReactNode {
   const { t } = useTranslation('parcels');
   const format = useFormat();
-  const [isMoving, setMoving] = useState(false);
-  const isPart = portion.quantity === 0;
   return (
-    <li>
-      <div className={styles.goodsLine}>
-        <span>
-          {isPart ? t('goods.part') : `${format.number(portion.quantity)} ×`} {goodsText(item)}
-          {item.battery !== 'none' && (
-            <span className={styles.battery}>
-              <IconBattery3 size={18} aria-hidden="true" /> {t(`common:batteries.${item.battery}`)}
-            </span>
-          )}
-        </span>
-        {others.length > 0 && !isMoving && (
-          <Button
-            variant="quiet"
-            size="sm"
-            icon={<IconTransfer size={18} aria-hidden="true" />}
-            aria-label={t('goods.moveOf', { name: item.description })}
-            onClick={() => setMoving(true)}
-          >
-            {t('goods.move')}
-          </Button>
+    <div className={styles.goodsLine}>
+      <span>
+        {quantity === 0 ? t('goods.part') : `${format.number(quantity)} ×`} {goodsText(item)}
+        {item.battery !== 'none' && (
+          <span className={styles.battery}>
+            <IconBattery3 size={18} aria-hidden="true" /> {t(`common:batteries.${item.battery}`)}
+          </span>
         )}
-      </div>
-      {isMoving && others.length > 0 && (
-        <Mover
-          portion={portion}
-          others={others}
-          onMove={(to, quantity) => {
-            setMoving(false);
-            onMove(to, quantity);
-          }}
-          onCancel={() => setMoving(false)}
-        />
+      </span>
+      {onOpen && (
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={<IconTransfer size={18} aria-hidden="true" />}
+          aria-label={t('goods.moveOf', { name: item.description })}
+          onClick={onOpen}
+        >
+          {t('goods.move')}
+        </Button>
       )}
-    </li>
+    </div>
   );
 }
 
-type MoverProps = Pick<GoodsProps, 'portion' | 'others' | 'onMove'> & { onCancel: () => void };
+type MoverProps = {
+  /** How many are there. */
+  quantity: number;
+  others: readonly number[];
+  onMove: (to: number, quantity: number) => void;
+  onCancel: () => void;
+};
 
-function Mover({ portion, others, onMove, onCancel }: MoverProps): ReactNode {
+function Mover({ quantity: most, others, onMove, onCancel }: MoverProps): ReactNode {
   const { t } = useTranslation('parcels');
   const [to, setTo] = useState(String(others[0] ?? ''));
-  const [count, setCount] = useState(String(portion.quantity));
+  const [count, setCount] = useState(String(most));
   const quantity = /^\d{1,5}$/u.test(count.trim()) ? Number(count) : undefined;
-  const isWrong = quantity === undefined || quantity > portion.quantity;
+  const isWrong = quantity === undefined || quantity > most;
   return (
     <div className={styles.mover}>
       <TextField
         label={t('goods.count')}
         hint={t('goods.countHint')}
-        error={isWrong ? t('goods.countWrong', { count: portion.quantity }) : undefined}
+        error={isWrong ? t('goods.countWrong', { count: most }) : undefined}
         value={count}
         inputMode="numeric"
         autoComplete="off"

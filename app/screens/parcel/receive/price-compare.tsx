@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/app/i18n/use-format';
+import { formatPercent } from '~/domain/format/numbers';
 import type { MeasuredPrice } from './measured-price';
 import styles from './receive.module.css';
 
@@ -16,13 +17,21 @@ export function PriceCompare({ price, quotedCents, quotedG, count }: PriceCompar
   const { t } = useTranslation('parcels');
   const format = useFormat();
   if (!price || quotedCents === undefined) return <p className="muted">{t('receive.noPrice')}</p>;
-  const { quote, measuredCount, needsApproval } = price;
+  const { quote, measuredCount, declaredCount, unpricedNos, needsApproval } = price;
   const difference = quote.totalCents - quotedCents;
   const percent = quotedCents === 0 ? 0 : (difference * 100) / quotedCents;
   const sign = difference > 0 ? '+' : '';
   return (
     <>
-      <p className="muted">{t('receive.measuredOf', { measured: measuredCount, count })}</p>
+      <p className="muted">
+        {t('receive.measuredOf', { measured: measuredCount, count })}
+        {declaredCount > 0 && ` ${t('receive.countedAsDeclared', { count: declaredCount })}`}
+      </p>
+      {unpricedNos.map((number) => (
+        <p key={number} className={styles.ask}>
+          {t('receive.notCounted', { number })}
+        </p>
+      ))}
       <dl className={styles.compare}>
         <div>
           <dt>{t('receive.quoted')}</dt>
@@ -49,7 +58,9 @@ export function PriceCompare({ price, quotedCents, quotedG, count }: PriceCompar
         <p className={styles.total}>{format.aud(quote.totalCents)}</p>
         <p className="muted">{format.mnt(quote.totalMnt)}</p>
       </div>
-      {needsApproval && <p className={styles.ask}>{t('receive.willAsk')}</p>}
+      {needsApproval && (
+        <p className={styles.ask}>{t('receive.willAsk', { percent: formatPercent(price.priceChangeBps) })}</p>
+      )}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '~/app/components/button';
 import { MeasureField } from '~/app/components/form/measure-field';
 import { PhotoField } from '~/app/components/form/photo-field';
 import { useHost } from '~/app/host';
+import { canAct } from '~/domain/parcel/acts';
 import {
   measureNames,
   type PieceErrors,
@@ -108,8 +109,8 @@ const wireNames = { length: 'lengthMm', width: 'widthMm', height: 'heightMm', we
 type FormParcel = CaseProps['form']['parcels'][number];
 
 /** Where a measurement can still change the price. */
-function isMeasurable({ status }: FormParcel): boolean {
-  return status === 'received' || status === 'on_hold';
+function isMeasurable(parcel: FormParcel): boolean {
+  return canAct('measure', parcel);
 }
 
 function againOf(parcel: FormParcel): Again {

@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import { DomainError, inputError } from '~/domain/errors';
+import { batteryPieces, contentsIssues, moveValued, type ValuedPortion } from '~/domain/form/contents';
+import type { moveGoodsSchema } from '~/domain/form/schema';
+import { isRepackable } from '~/domain/parcel/repack';
+import { audit } from '../../audit/service';
+import { repriceForm } from '../../parcels/billing/measure';
+import type { ChangeContext } from '../../trpc';
+import { assertVersion, writeRow } from '../../version/service';
+import { takeForm } from '../access';
+import { findLines, findValuedPortions, lockPacked, replaceContents, shareCargosOf } from './queries';
+import { pictureOf } from './service';
+
+type MoveGoods = z.output<typeof moveGoodsSchema>;
+
+/**
+ * Moves some of an item line from one received piece to another of the same form. Manifest, invoice, label and customs
+ * figures read the contents, so they follow; the price follows where a fee counts the pieces with a battery.
+ * @throws DomainError `form.goods_gone` once a piece has left or its manifest is closed, `version.stale`,
+ * `input.invalid` with `not_found`, `number.too_big`, `form.box_empty`.
+ */
+export async function moveGoods(ctx: ChangeContext, input: MoveGoods): Promise<{ version: number }> {
+  const form = await takeForm(ctx, input.id, 'receive');
+  assertVersion(form, input.version);
+  await shareCargosOf(ctx.tx, form.id);
+  const pieces = await lockPacked(ctx.tx, form.id);
+  for (const name of ['from', 'to'] as const) {
+    const piece = pieces.find(({ pieceNo }) => pieceNo === input[name]);
+    if (!piece) throw inputError([{ path: name, code: 'not_found' }]);
+    if (!isRepackable(piece)) throw new DomainError('form.goods_gone', { piece: piece.pieceNo });
+  }
+  const lines = await findLines(ctx.tx, form.id);
+  const before = await findValuedPortions(ctx.tx, form.id);
+  assertThere(before, input);
+  const after = moveValued(before, input);
+  const [issue] = contentsIssues({ lines, portions: after, pieceNos: pieces.map(({ pieceNo }) => pieceNo) });
+  if (issue?.code === 'form.box_empty') throw new DomainError(issue.code, issue.params);
+  await replaceContents(ctx.tx, form.id, after);
+  const version = await writeRow(ctx.tx, { table: 'form', row: form }, { updatedAt: ctx.now() });
+  await audit(ctx.tx, ctx, {
+    action: 'forms.moveGoods',
+    entity: 'form',
+    entityId: form.id,
+    before: { contents: pictureOf(before) },
+    after: { contents: pictureOf(after) },
+  });
+  if (batteryPieces(lines, before) === batteryPieces(lines, after)) return { version };
+  return await repriceForm(ctx, form.id);
+}
+
+function assertThere(portions: readonly ValuedPortion[], { lineNo, from, to, quantity }: MoveGoods): void {
+  const portion = portions.find((known) => known.lineNo === lineNo && known.pieceNo === from);
+  if (!portion) throw inputError([{ path: 'lineNo', code: 'not_found' }]);
+  if (from === to) throw inputError([{ path: 'to', code: 'choice.invalid' }]);
+  if (quantity > portion.quantity) {
+    throw inputError([{ path: 'quantity', code: 'number.too_big', params: { max: portion.quantity } }]);
+  }
+}
