@@ -99,6 +99,7 @@ export const historyKinds = [
   'lapsePrice',
   'remindOfPrice',
   'askRemeasure',
+  'changeReceiverMessages',
   'remeasure',
   'askAboutPrice',
   'answerAboutPrice',
