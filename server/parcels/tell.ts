@@ -2,6 +2,7 @@ import type { Locale } from '~/domain/format/locale';
 import type { RuleContext } from '../context';
 import { type LinkContext, publicLink } from '../links';
 import { type OutgoingMessage, postMessage } from '../messages/service';
+import { phoneOf } from '../settings/offices/phone';
 import { findAddressee } from './queries';
 
 type Told = {
@@ -26,7 +27,11 @@ export async function tellCustomer(
     kind,
     to: customer.mobile,
     locale: customer.locale,
-    params: { link: publicLink(ctx, path), ...params(customer.locale) },
+    params: {
+      link: publicLink(ctx, path),
+      phone: await phoneOf(ctx.tx, 'sydney'),
+      ...params(customer.locale),
+    },
     causeKey,
     customerId,
   });

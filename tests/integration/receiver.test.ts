@@ -85,12 +85,12 @@ describe('the receiver', () => {
     const { office: _, ...details } = ulaanbaatar;
     const day = { opens: '09:00', closes: '18:00' };
     const hours = [day, day, day, day, day, null, null];
-    const text = { addressMn: 'Сүхбаатар дүүрэг', addressEn: 'Sükhbaatar', phone: '+61 2 7010 0186', hours };
+    const text = { addressMn: 'Сүхбаатар дүүрэг', addressEn: 'Sükhbaatar', phone: '+976 11 000 186', hours };
     await admin.api.settings.updateOffice({ ...details, ...text, ...key() });
     await cleared();
     const { kind, body, locale } = await only();
     expect([kind, locale]).toEqual(['receiver_available', 'mn']);
-    expect(body).toContain('Сүхбаатар дүүрэг, Да–Ба 9:00–18:00, +61 2 7010 0186');
+    expect(body).toContain('Сүхбаатар дүүрэг, Да–Ба 9:00–18:00, +976 11 000 186');
     expect(body).toContain('14 хоног');
     expect(body).not.toContain('Оюунчимэг');
   });

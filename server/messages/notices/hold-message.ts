@@ -1,7 +1,7 @@
 import { sayIn } from '../../documents/texts';
 import type { JobServices } from '../../jobs/job';
 import { publicLink } from '../../links';
-import { listOffices } from '../../settings/offices/queries';
+import { phoneOf } from '../../settings/offices/phone';
 import type { OutgoingMessage } from '../service';
 import { allNamesOf, type News } from './news';
 
@@ -12,7 +12,6 @@ export async function holdMessage(
 ): Promise<OutgoingMessage | undefined> {
   const { senderMobile, senderLocale: locale, customerId } = people;
   if (!senderMobile || !first.holdReason) return undefined;
-  const sydney = (await listOffices(tx)).find(({ office }) => office === 'sydney');
   return {
     kind: 'hold',
     to: senderMobile,
@@ -20,7 +19,7 @@ export async function holdMessage(
     params: {
       parcel: allNamesOf(notices),
       reason: sayIn(locale)(`messages:holds.${first.holdReason}`),
-      phone: sydney?.phone ?? '',
+      phone: await phoneOf(tx, 'sydney'),
       link: publicLink(services, `/track/${first.number}`),
     },
     causeKey: `hold:${first.id}`,
