@@ -158,6 +158,7 @@ export const errorTable = {
   'form.box_empty': refused,
   'form.goods_gone': refused,
   'form.nothing_to_approve': refused,
+  'form.no_receiver_messages': refused,
   'form.remeasured_before': refused,
   'form.partly_sent': refused,
   'parcel.number_invalid': bad,

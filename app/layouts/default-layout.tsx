@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { laterDialog } from '~/app/components/later';
+import { OfficePhones } from '~/app/components/offices/offices';
+import { useLiveOffices } from '~/app/components/offices/use-live-offices';
 import { findScreen } from '~/app/guard/route-table';
 import { useHost } from '~/app/host';
 import styles from './default-layout.module.css';
@@ -16,6 +18,7 @@ const AppearancePanel = laterDialog(async () => (await import('./appearance-pane
 export function DefaultLayout({ children }: { children: ReactNode }): ReactNode {
   const { t } = useTranslation('nav');
   const { preferences, pathname } = useHost();
+  const offices = useLiveOffices();
   const [isOverlayOpen, setIsOverlayOpen] = useState(false);
   const [isAppearanceOpen, setIsAppearanceOpen] = useState(false);
   const openAppearance = (): void => setIsAppearanceOpen(true);
@@ -51,7 +54,10 @@ export function DefaultLayout({ children }: { children: ReactNode }): ReactNode 
         <main id="main" className={styles.main} tabIndex={-1}>
           {children}
         </main>
-        <footer className={`${styles.footer} muted small`}>{t('footer.short')}</footer>
+        <footer className={`${styles.footer} muted small`}>
+          {t('footer.short')}
+          <OfficePhones offices={offices} />
+        </footer>
       </div>
       <ScrollToTop />
       <AppearancePanel isOpen={isAppearanceOpen} onClose={() => setIsAppearanceOpen(false)} />

@@ -19,16 +19,16 @@ const texts: Record<Kind, { mn: string; en: string }> = {
     en: 'Moz: your password was changed. If it was not you, reset it at once and tell us.',
   },
   submitted: {
-    mn: 'Moz: {{form}} маягт бүртгэгдлээ. Илгээмжээ Сиднейн салбарт авчирч, кодоо үзүүлнэ үү.',
-    en: 'Moz: form {{form}} is registered. Bring your parcel to our Sydney counter and show the code.',
+    mn: 'Moz: {{form}} маягт бүртгэгдлээ. Илгээмжээ Сиднейн салбарт авчирч, кодоо үзүүлнэ үү. {{phone}}',
+    en: 'Moz: form {{form}} is registered. Bring your parcel to our Sydney counter and show the code. {{phone}}',
   },
   received: {
-    mn: 'Moz: {{parcel}} илгээмжийг Сиднейд хүлээн авлаа. Жин {{weight}}. Хянах: {{link}}',
-    en: 'Moz: parcel {{parcel}} is received in Sydney, {{weight}}. Track it: {{link}}',
+    mn: 'Moz: {{parcel}} илгээмжийг Сиднейд хүлээн авлаа. Жин {{weight}}. {{phone}} Хянах: {{link}}',
+    en: 'Moz: parcel {{parcel}} is received in Sydney, {{weight}}. {{phone}} Track it: {{link}}',
   },
   price_approval: {
-    mn: 'Moz: {{form}} маягтын хэмжсэн үнэ {{total}}. Зөвшөөрөх: {{link}}',
-    en: 'Moz: form {{form}} measured at {{total}}. Please approve the price: {{link}}',
+    mn: 'Moz: {{form}} маягтын хэмжсэн үнэ {{total}}. {{phone}} Зөвшөөрөх: {{link}}',
+    en: 'Moz: form {{form}} measured at {{total}}. {{phone}} Please approve the price: {{link}}',
   },
   price_reminder: {
     mn: 'Moz: {{form}} маягтын үнэ {{total}} хариу хүлээж байна. Эцсийн өдөр {{day}}: {{link}}',

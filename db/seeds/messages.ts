@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '../types.gen';
 
 const officeText =
-  'Улаанбаатар, Сүхбаатар дүүрэг, 1-р хороо, Да–Ба 9:00–19:00, Бя 10:00–16:00, +61 2 7010 0186';
+  'Улаанбаатар, Сүхбаатар дүүрэг, 1-р хороо, Да–Ба 9:00–19:00, Бя 10:00–16:00, +976 11 000 186';
 const numberShown = sql`regexp_replace(parcel.number, '^(..)(....)(....)(.)(..)$', '\\1 \\2 \\3 \\4 \\5')`;
 
 /**
@@ -70,7 +70,7 @@ async function seedReceiverMessages(db: Kysely<DB>, now: Date): Promise<void> {
     select told.kind::message_kind, 'sms', told.receiver_mobile, told.locale,
       replace(replace(replace(replace(replace(replace(template.body, '{{parcel}}', told.parcel),
         '{{flight}}', told.flight), '{{days}}', '14'), '{{office}}', ${officeText}),
-        '{{phone}}', '+61 2 7010 0186'), '{{link}}', 'https://moz.example/r/' || told.token),
+        '{{phone}}', '+976 11 000 186'), '{{link}}', 'https://moz.example/r/' || told.token),
       'receiver.seed.' || told.kind || ':' || told.form_id, 'sent', 1, 'demo-' || told.id || told.kind,
       told.at + interval '4 seconds', told.at
     from told join message_template as template

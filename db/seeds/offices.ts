@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely';
 import type { OpeningDay } from '~/domain/office/hours';
 import type { DB } from '../types.gen';
 
-/** The demo's offices. Both phones are in ranges that the Australian regulator (ACMA) reserves for fiction. */
+/**
+ * The demo's offices. Sydney's phone is in a range that the Australian regulator (ACMA) reserves for fiction. Mongolia
+ * reserves none; no number of Ulaanbaatar begins with 0 after the area code 11, so its phone is nobody's.
+ */
 const offices = [
   {
     office: 'sydney',
@@ -13,7 +16,7 @@ const offices = [
   },
   {
     office: 'ulaanbaatar',
-    phone: '+61 2 7010 0186',
+    phone: '+976 11 000 186',
     addressMn: 'Улаанбаатар, Сүхбаатар дүүрэг, 1-р хороо',
     addressEn: 'Sükhbaatar district, 1st khoroo, Ulaanbaatar',
     hours: hoursOf({ opens: '09:00', closes: '19:00' }, { opens: '10:00', closes: '16:00' }),

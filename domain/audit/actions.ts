@@ -27,6 +27,7 @@ export const auditedActions: Readonly<Record<AuditedKind, readonly string[]>> = 
     'forms.lapsePrice',
     'forms.remindOfPrice',
     'forms.askRemeasure',
+    'forms.changeReceiverMessages',
     'forms.remeasure',
     'forms.askAboutPrice',
     'forms.answerAboutPrice',

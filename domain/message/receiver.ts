@@ -2,7 +2,7 @@ import type { MessageKind } from '~/domain/message/kinds';
 import type { DeliveryMode } from '~/domain/parcel/delivery';
 import type { HoldReason, ParcelState } from '~/domain/parcel/states';
 
-/** Steps of a parcel that somebody is told of through a notice: a hold goes to the sender, the rest to the receiver. */
+/** Steps of a parcel that somebody is told of: a hold goes to the sender alone, the rest to the receiver too. */
 export const noticeEvents = ['hold', 'departed', 'available', 'out_for_delivery', 'delivered'] as const;
 export type NoticeEvent = (typeof noticeEvents)[number];
 export type ReceiverEvent = Exclude<NoticeEvent, 'hold'>;
@@ -20,8 +20,25 @@ export function receiverKindOf(event: ReceiverEvent, { mode, isForwarded = false
   return `receiver_${event}`;
 }
 
+/** The message to the sender for an event. Undefined for a driver's round: the receiver alone waits for it. */
+export function senderKindOf(event: ReceiverEvent, { mode, isForwarded }: HandOver): SenderKind | undefined {
+  switch (event) {
+    case 'available':
+      return availableKindOf(mode);
+    case 'out_for_delivery':
+      return isForwarded ? 'forwarded' : undefined;
+    default:
+      return event;
+  }
+}
+
+export type SenderKind = Extract<
+  MessageKind,
+  'departed' | 'available' | 'available_door' | 'available_countryside' | 'forwarded' | 'delivered'
+>;
+
 /** The message to the sender when customs has cleared the parcel. */
-export function availableKindOf(mode: DeliveryMode) {
+function availableKindOf(mode: DeliveryMode) {
   switch (mode) {
     case 'collect':
       return 'available';

@@ -21,11 +21,11 @@ const samples: Readonly<Record<Place, (locale: Locale) => string>> = {
   number: () => 'MP-204871',
   days: () => '14',
   reason: (locale) => (locale === 'mn' ? 'Бичиг баримт дутуу байна.' : 'A document is missing.'),
-  phone: () => '+61 2 7010 0186',
+  phone: () => '+976 11 000 186',
   office: (locale) =>
     locale === 'mn'
-      ? 'Улаанбаатар, Сүхбаатар дүүрэг, 1-р хороо, Да–Ба 9:00–19:00, Бя 10:00–16:00, +61 2 7010 0186'
-      : 'Sükhbaatar district, Ulaanbaatar, Mon–Fri 9:00–19:00, Sat 10:00–16:00, +61 2 7010 0186',
+      ? 'Улаанбаатар, Сүхбаатар дүүрэг, 1-р хороо, Да–Ба 9:00–19:00, Бя 10:00–16:00, +976 11 000 186'
+      : 'Sükhbaatar district, Ulaanbaatar, Mon–Fri 9:00–19:00, Sat 10:00–16:00, +976 11 000 186',
   name: (locale) => (locale === 'mn' ? 'Бат-Эрдэнэ' : 'Bat-Erdene'),
   answer: (locale) =>
     locale === 'mn' ? 'Болно. Хатуу хайрцагт савлаж ирээрэй.' : 'Yes, you may. Please pack it in a hard box.',

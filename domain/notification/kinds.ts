@@ -7,6 +7,8 @@ export const notificationKinds = [
   'price_remeasured',
   'price_refused',
   'price_answer',
+  'held',
+  'released',
   'departed',
   'available',
   'available_door',

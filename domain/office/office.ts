@@ -67,7 +67,7 @@ export function phoneLink(phone: string): string {
 const airports: Readonly<Record<Office, string>> = { sydney: 'SYD', ulaanbaatar: 'UBN' };
 
 /**
- * `SYD +61 2 5550 0142 · UBN +61 2 7010 0186`: one line for a label, which is read in both countries. Offices without a
+ * `SYD +61 2 5550 0142 · UBN +976 11 000 186`: one line for a label, which is read in both countries. Offices without a
  * phone are left out.
  */
 export function phoneLine(offices: readonly Pick<OfficeDetails, 'office' | 'phone'>[]): string {

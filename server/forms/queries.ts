@@ -28,6 +28,8 @@ export async function lockForm(tx: Tx, { id, scope }: { id: string; scope: Scope
       'quoteId',
       'billId',
       'priceApproval',
+      'isReceiverTold',
+      'receiverLocale',
       'archivedAt',
     ])
     .where('id', '=', id)

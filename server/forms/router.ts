@@ -8,6 +8,7 @@ import {
   refusePriceSchema,
   remeasureSchema,
 } from '~/domain/form/price-answers';
+import { changeReceiverMessagesSchema } from '~/domain/form/receiver-messages';
 import { moveGoodsSchema, rejectFormSchema, rejectReasonSchema, slipsSchema } from '~/domain/form/schema';
 import { formStates } from '~/domain/form/states';
 import { receiveFormSchema } from '~/domain/parcel/schema';
@@ -30,6 +31,7 @@ import { seenSchema } from './price/seen';
 import { findIdByCode, findOpenFlights } from './queries';
 import { receiveForm } from './receive';
 import { findReceiveRules } from './receive-rules';
+import { changeReceiverMessages } from './receiver-messages';
 import { submitForm } from './submit';
 
 const createdSchema = z.object({
@@ -114,6 +116,11 @@ export const formsRouter = router({
     .input(changeSchema.extend({ draft: formDraftSchema, seen: seenSchema }))
     .output(movedSchema.extend({ totalCents: z.number(), totalMnt: z.number() }))
     .mutation(({ ctx, input }) => submitForm(ctx, input)),
+
+  changeReceiverMessages: change('update', 'Form')
+    .input(changeReceiverMessagesSchema)
+    .output(z.object({ version: z.int() }))
+    .mutation(({ ctx, input }) => changeReceiverMessages(ctx, input)),
 
   withdraw: change('withdraw', 'Form')
     .input(changeSchema)

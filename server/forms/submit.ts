@@ -11,6 +11,7 @@ import { screenForm } from '../denied/screening/service';
 import { postMessage } from '../messages/service';
 import { notifyStaff } from '../notifications/service';
 import { type PinnedQuote, pinQuote } from '../quotes/service';
+import { phoneOf } from '../settings/offices/phone';
 import type { ChangeContext } from '../trpc';
 import { assertVersion, writeRow } from '../version/service';
 import { takeForm } from './access';
@@ -57,7 +58,7 @@ export async function submitForm(ctx: ChangeContext, input: Submit): Promise<Sub
     kind: 'submitted',
     to: customer.mobile ?? mobileOf(submission.sender),
     locale: customer.locale,
-    params: { form: form.code },
+    params: { form: form.code, phone: await phoneOf(ctx.tx, 'sydney') },
     causeKey: `form.submitted:${form.id}`,
     customerId: customer.id,
   });

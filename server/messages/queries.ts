@@ -18,23 +18,16 @@ export async function getTemplate(
     .executeTakeFirstOrThrow();
 }
 
-type Written = Pick<Selectable<Message>, 'id' | 'causeKey' | 'status'>;
+type Written = Pick<Selectable<Message>, 'id' | 'status'>;
 
-/** The new message; undefined when the same cause has written one before. */
+/** The new message; undefined when the same cause has written one before. What a customer has muted is kept, not sent. */
 export async function insertMessage(tx: Tx, row: Insertable<Message>): Promise<Written | undefined> {
-  const [written] = await insertMessages(tx, [row]);
-  return written;
-}
-
-/** Writes them all at once and returns those whose cause is new. What a customer has muted is kept, not sent. */
-export async function insertMessages(tx: Tx, rows: readonly Insertable<Message>[]): Promise<Written[]> {
-  if (rows.length === 0) return [];
   return await tx
     .insertInto('message')
-    .values(rows.map((row) => ({ ...row, status: statusFor(row) })))
+    .values({ ...row, status: statusFor(row) })
     .onConflict((conflict) => conflict.column('causeKey').doNothing())
-    .returning(['id', 'causeKey', 'status'])
-    .execute();
+    .returning(['id', 'status'])
+    .executeTakeFirst();
 }
 
 function statusFor({ customerId, kind }: Insertable<Message>): RawBuilder<'queued' | 'muted'> {
@@ -47,13 +40,6 @@ function statusFor({ customerId, kind }: Insertable<Message>): RawBuilder<'queue
 export async function addSendJob(tx: Tx, messageId: string, maxAttempts: number): Promise<void> {
   await sql`select graphile_worker.add_job('send_message', ${JSON.stringify({ messageId })}::json,
     max_attempts => ${maxAttempts}, job_key => ${`message:${messageId}`})`.execute(tx);
-}
-
-export async function addSendJobs(tx: Tx, messageIds: readonly string[], maxAttempts: number): Promise<void> {
-  if (messageIds.length === 0) return;
-  await sql`select graphile_worker.add_job('send_message', json_build_object('messageId', id),
-    max_attempts => ${maxAttempts}, job_key => 'message:' || id)
-    from unnest(${[...messageIds]}::text[]) as id`.execute(tx);
 }
 
 export async function findMessage(

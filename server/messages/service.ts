@@ -3,7 +3,7 @@ import type { Message } from '~/db/types.gen';
 import { fillMessage } from '~/domain/message/template';
 import type { Tx } from '../context';
 import { notifyCustomers } from '../notifications/service';
-import { addSendJob, addSendJobs, getTemplate, insertMessage, insertMessages } from './queries';
+import { addSendJob, getTemplate, insertMessage } from './queries';
 
 export type MessageKind = Insertable<Message>['kind'];
 
@@ -46,35 +46,4 @@ export async function postMessage(tx: Tx, message: OutgoingMessage): Promise<str
     await addSendJob(tx, written.id, isSecret ? attemptsOfSecret : sendAttempts);
   await notifyCustomers(tx, [message]);
   return written.id;
-}
-
-/** Many texts for one cause, such as a flight that leaves with a thousand parcels: four statements in all. */
-export async function postMessages(tx: Tx, messages: readonly OutgoingMessage[]): Promise<void> {
-  const bodies = new Map<string, string>();
-  for (const { kind, locale } of messages) {
-    const name = `${kind}.${locale}`;
-    if (!bodies.has(name)) bodies.set(name, (await getTemplate(tx, { kind, locale, channel: 'sms' })).body);
-  }
-  const written = await insertMessages(
-    tx,
-    messages.map(({ kind, to, locale, params, causeKey, customerId }) => ({
-      kind,
-      channel: 'sms',
-      recipient: to,
-      locale,
-      body: fillMessage(kind, bodies.get(`${kind}.${locale}`) ?? '', params),
-      causeKey,
-      customerId,
-    })),
-  );
-  await addSendJobs(
-    tx,
-    written.filter(({ status }) => status === 'queued').map(({ id }) => id),
-    sendAttempts,
-  );
-  const causes = new Set(written.map(({ causeKey }) => causeKey));
-  await notifyCustomers(
-    tx,
-    messages.filter(({ causeKey }) => causes.has(causeKey)),
-  );
 }

@@ -1,23 +1,17 @@
 import type { z } from 'zod';
 import { DomainError } from '~/domain/errors';
-import { availableKindOf } from '~/domain/message/receiver';
-import { officeLine } from '~/domain/office/office';
 import { parcelActs } from '~/domain/parcel/acts';
-import { deliveryModeOf } from '~/domain/parcel/delivery';
 import type { deliverParcelSchema, forwardParcelSchema } from '~/domain/parcel/schema';
 import type { ParcelState } from '~/domain/parcel/states';
 import { standingOf } from '~/domain/payment/ledger';
 import { last4 } from '~/domain/phone';
-import { findConstant } from '../constants/queries';
 import { attachPhotos } from '../files/service';
 import { getLedger } from '../payments/queries';
-import { listOffices } from '../settings/offices/queries';
 import type { ChangeContext } from '../trpc';
 import { type MovedParcel, moveLocked, moveOne, type Scanned } from './move';
-import { findOptionalFees, type LockedParcel } from './queries';
+import type { LockedParcel } from './queries';
 import { chargeStorage, lockFormOf } from './storage/charge';
 import { takeParcel } from './take';
-import { tellOfParcel } from './tell';
 
 type Seen = { id: string; version: number };
 
@@ -61,17 +55,6 @@ export async function moveToAvailable(
     const at = scanned.scans?.get(parcel.id)?.at ?? ctx.now();
     all.push(...(await moveLocked(ctx, [parcel], { ...scanned, at, to: 'available', kind: 'available' })));
   }
-  const days = await findConstant(ctx.tx, 'storage.free_days', ctx.now());
-  const [, ulaanbaatar] = await listOffices(ctx.tx);
-  const forms = await findOptionalFees(ctx.tx, [...new Set(all.map(({ formId }) => formId))]);
-  const feesOf = new Map(forms.map(({ id, optionalFees }) => [id, optionalFees]));
-  for (const moved of all) {
-    await tellOfParcel(ctx, moved, {
-      kind: availableKindOf(deliveryModeOf(feesOf.get(moved.formId) ?? [])),
-      days: String(days),
-      office: (locale) => (ulaanbaatar ? officeLine(ulaanbaatar, locale) : ''),
-    });
-  }
   return all;
 }
 
@@ -95,9 +78,7 @@ export async function deliverParcel(
     ...(photoId ? [{ fileId: photoId, kind: 'delivered' as const }] : []),
     ...(signatureId ? [{ fileId: signatureId, kind: 'signature' as const }] : []),
   ]);
-  const moved = await moveOne(ctx, parcel.id, { to: 'delivered', kind: 'delivered', set: { deliveredTo } });
-  await tellOfParcel(ctx, moved, { kind: 'delivered', name: deliveredTo });
-  return moved;
+  return await moveOne(ctx, parcel.id, { to: 'delivered', kind: 'delivered', set: { deliveredTo } });
 }
 
 /** Handed to a carrier for the countryside; the sender and the receiver get the carrier and its number. */
@@ -108,9 +89,7 @@ export async function forwardParcel(
   const { id } = await takeParcel(ctx, 'forward', seen);
   const { to, kind } = parcelActs.forward;
   const set = { forwardCarrier: carrier, forwardNumber: carrierNumber };
-  const moved = await moveOne(ctx, id, { to, kind, note: `${carrier} · ${carrierNumber}`, set });
-  await tellOfParcel(ctx, moved, { kind: 'forwarded', carrier, number: carrierNumber });
-  return moved;
+  return await moveOne(ctx, id, { to, kind, note: `${carrier} · ${carrierNumber}`, set });
 }
 
 export async function writeOff(

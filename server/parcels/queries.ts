@@ -130,15 +130,6 @@ export async function findAddressee(tx: Tx, customerId: string) {
     .executeTakeFirst();
 }
 
-/** The services that each form chose. */
-export async function findOptionalFees(tx: Tx, formIds: readonly string[]) {
-  return await tx
-    .selectFrom('form')
-    .select(['id', 'optionalFees'])
-    .where('id', '=', sql<string>`any(${formIds}::uuid[])`)
-    .execute();
-}
-
 /** What the rules of the house ask of a form before its parcels may fly. */
 export async function findFormFacts(tx: Tx, formIds: readonly string[]) {
   return await tx

@@ -42,7 +42,7 @@ export async function screenScans(
       for (const parcel of parcels) {
         const scan = events.get(parcel.id);
         const { version } = await writeScreening(ctx, parcel, { screening, scan });
-        changed.push({ ...parcel, from: parcel.status, version });
+        changed.push({ ...parcel, from: parcel.status, wasHeldFor: parcel.holdReason, version });
       }
       return changed;
     },

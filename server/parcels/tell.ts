@@ -1,9 +1,8 @@
 import type { Locale } from '~/domain/format/locale';
-import { formatParcelNumber } from '~/domain/parcel/number';
 import type { RuleContext } from '../context';
 import { type LinkContext, publicLink } from '../links';
 import { type OutgoingMessage, postMessage } from '../messages/service';
-import type { ChangeContext } from '../trpc';
+import { phoneOf } from '../settings/offices/phone';
 import { findAddressee } from './queries';
 
 type Told = {
@@ -28,34 +27,12 @@ export async function tellCustomer(
     kind,
     to: customer.mobile,
     locale: customer.locale,
-    params: { link: publicLink(ctx, path), ...params(customer.locale) },
+    params: {
+      link: publicLink(ctx, path),
+      phone: await phoneOf(ctx.tx, 'sydney'),
+      ...params(customer.locale),
+    },
     causeKey,
     customerId,
-  });
-}
-
-type InLanguage = (locale: Locale) => string;
-type Subject = { id: string; number: string; customerId: string; version: number };
-type ParcelKind = 'available' | 'available_door' | 'available_countryside' | 'forwarded' | 'delivered';
-
-/** The same about one parcel, with its number and its tracking page. */
-export async function tellOfParcel(
-  ctx: ChangeContext,
-  parcel: Subject,
-  { kind, ...params }: { kind: ParcelKind } & Record<string, string | InLanguage>,
-): Promise<void> {
-  await tellCustomer(ctx, parcel.customerId, {
-    kind,
-    path: `/track/${parcel.number}`,
-    causeKey: `parcel.${kind}:${parcel.id}${kind === 'forwarded' ? `:${parcel.version}` : ''}`,
-    params: (locale) => ({
-      parcel: formatParcelNumber(parcel.number),
-      ...Object.fromEntries(
-        Object.entries(params).map(([name, value]) => [
-          name,
-          typeof value === 'string' ? value : value(locale),
-        ]),
-      ),
-    }),
   });
 }

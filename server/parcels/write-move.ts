@@ -25,7 +25,7 @@ export type Move = {
 /** The event that a scan writes: its own id, so that it is written once, and its place in its device's row. */
 export type ScanEvent = { event: { id: string; device?: string; seq?: number }; at?: Date | undefined };
 
-export type MovedParcel = LockedParcel & { from: ParcelStatus };
+export type MovedParcel = LockedParcel & { from: ParcelStatus; wasHeldFor: HoldReason | null };
 
 /** Writes a move that was found right, of rows that are locked. */
 export async function writeMove(
@@ -92,6 +92,7 @@ function movedParcel(parcel: LockedParcel, { to, set, cargoId, place }: Move, ve
   return {
     ...parcel,
     from: parcel.status,
+    wasHeldFor: parcel.holdReason,
     status: to,
     heldFrom: isHeld ? parcel.status : null,
     holdReason,

@@ -70,6 +70,20 @@ export async function writeFlightFigures(db: Queryable, cargoId: string, now: Da
         excluded.ready_after_days, excluded.judged, excluded.on_time)`.execute(db);
 }
 
+/** Flights that have left and not landed, those that land first at the top. */
+export async function listInAir(db: Queryable, limit: number) {
+  return await db
+    .selectFrom('cargo')
+    .select(['id', 'code', 'eta'])
+    .where('status', '=', 'departed')
+    .where('ata', 'is', null)
+    .where('archivedAt', 'is', null)
+    .orderBy('eta')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
 /** What flew in each month of Sydney's calendar (`2026-11`), oldest first. */
 export async function listCarriedByMonth(db: Queryable, since: Date) {
   return await db

@@ -9,6 +9,7 @@ const figuresSchema = z.object({
     spread: z.object({ median: z.number(), from: z.number(), to: z.number() }).nullable(),
   }),
   onTime: z.object({ judged: z.number(), kept: z.number() }),
+  inAir: z.array(z.object({ id: z.guid(), code: z.string(), eta: z.date() })),
 });
 
 export const quicksightRouter = router({

@@ -1,12 +1,19 @@
 import { fromZonedInput, zonedTime } from '~/domain/format/zones';
 import { type DayCount, type Spread, spreadOf } from '~/domain/quicksight/spread';
 import type { Context, Services } from '../context';
-import { listCarriedByMonth, listTransitDays, listUnsettledFlights, writeFlightFigures } from './queries';
+import {
+  listCarriedByMonth,
+  listInAir,
+  listTransitDays,
+  listUnsettledFlights,
+  writeFlightFigures,
+} from './queries';
 
 const dayMs = 86_400_000;
 /** A parcel that is not ready by then changes the figures no more. */
 const SETTLED_AFTER_DAYS = 60;
 const MONTHS = 12;
+const MOST_IN_AIR = 6;
 
 /** Brings the figures of each flight up to date. May be repeated, also by two processes at once. */
 export async function workOutFlights({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
@@ -19,13 +26,19 @@ export type Figures = {
   months: { year: number; month: number; parcels: number; grossG: number }[];
   transit: { counts: DayCount[]; spread: Spread | null };
   onTime: { judged: number; kept: number };
+  /** Flights on their way. One past its ETA is late. */
+  inAir: { id: string; code: string; eta: Date }[];
 };
 
 /** What anybody may know of the last twelve months. */
 export async function readFigures({ db, now }: Pick<Context, 'db' | 'now'>): Promise<Figures> {
   const months = lastMonths(now());
   const since = firstInstant(months);
-  const [carried, counts] = await Promise.all([listCarriedByMonth(db, since), listTransitDays(db, since)]);
+  const [carried, counts, inAir] = await Promise.all([
+    listCarriedByMonth(db, since),
+    listTransitDays(db, since),
+    listInAir(db, MOST_IN_AIR),
+  ]);
   const found = new Map(carried.map((row) => [row.month, row]));
   const first = months.findIndex((month) => found.has(nameOf(month)));
   const sumOf = (part: 'judged' | 'onTime'): number => carried.reduce((sum, row) => sum + row[part], 0);
@@ -35,6 +48,7 @@ export async function readFigures({ db, now }: Pick<Context, 'db' | 'now'>): Pro
       return { ...month, parcels, grossG };
     }),
     transit: { counts, spread: spreadOf(counts) ?? null },
+    inAir,
     onTime: { judged: sumOf('judged'), kept: sumOf('onTime') },
   };
 }

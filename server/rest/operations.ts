@@ -31,6 +31,12 @@ export const operations: readonly Operation[] = [
   { method: 'get', path: '/forms/{id}', procedure: 'forms.get', tag: 'forms' },
   { method: 'put', path: '/forms/{id}/draft', procedure: 'forms.saveDraft', tag: 'forms' },
   { method: 'post', path: '/forms/{id}/submit', procedure: 'forms.submit', tag: 'forms' },
+  {
+    method: 'post',
+    path: '/forms/{id}/receiver-messages',
+    procedure: 'forms.changeReceiverMessages',
+    tag: 'forms',
+  },
   { method: 'post', path: '/forms/{id}/withdraw', procedure: 'forms.withdraw', tag: 'forms' },
   { method: 'post', path: '/forms/{id}/approve-price', procedure: 'forms.approvePrice', tag: 'forms' },
   { method: 'post', path: '/forms/{id}/refuse-price', procedure: 'forms.refusePrice', tag: 'forms' },

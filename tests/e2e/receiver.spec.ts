@@ -33,7 +33,7 @@ for (const language of ['mn', 'en'] as const) {
     const available = await mn.api.parcels.clear({ id: parcel.id, version: parcel.version, ...key() });
     const [ready] = await textsTo(phone, mobile, 1);
     expect(ready).toContain(language === 'mn' ? 'авахад бэлэн' : 'is ready to collect');
-    expect(ready).toContain('+61 2 7010 0186');
+    expect(ready).toContain('+976 11 000 186');
 
     const withScript = await newPerson({ language });
     await open(withScript.page, pathIn(ready));

@@ -50,7 +50,7 @@ export function paperLabel(change: Partial<ParcelLabel> = {}): ParcelLabel {
     formCode: '7K3F0Q',
     cargoCode: 'SYD-26-0042',
     marks: [],
-    phones: 'SYD +61 2 5550 0142 · UBN +61 2 7010 0186',
+    phones: 'SYD +61 2 5550 0142 · UBN +976 11 000 186',
     link,
     code128: code128Svg(number),
     qr: qrSvg(link),

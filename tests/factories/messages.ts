@@ -12,7 +12,12 @@ export function received(change: Partial<OutgoingMessage> = {}): OutgoingMessage
     kind: 'received',
     to: '+97699112233',
     locale: 'en',
-    params: { parcel: 'CM 4731 2482 9 XM', weight: '9.3 kg', link: 'https://moz.example/t' },
+    params: {
+      parcel: 'CM 4731 2482 9 XM',
+      weight: '9.3 kg',
+      phone: '+61 2 5550 0142',
+      link: 'https://moz.example/t',
+    },
     causeKey: randomUUID(),
     customerId: null,
     ...change,

@@ -173,6 +173,7 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'forms.remeasure': ['receive', 'Form'],
   'forms.archive': ['archive', 'Form'],
   'forms.archiveMany': ['archive', 'Form'],
+  'forms.changeReceiverMessages': ['update', 'Form'],
   'forms.create': ['create', 'Form'],
   'forms.duplicate': ['create', 'Form'],
   'forms.findByCode': ['receive', 'Form'],

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { seedPrices } from '~/db/seeds/prices';
 import { createRandom } from '~/db/seeds/random';
-import { noticeEvents } from '~/domain/message/receiver';
-import { writeNoticeMessages } from '~/server/messages/notices/write-messages';
 import { testApp } from '../factories/app';
 import { storeBilled } from '../factories/billed-parcels';
+import { writeAllNotices } from '../factories/notices';
 import { createForm, createParcel } from '../factories/parcels';
 import { problemOf } from '../factories/problem';
 import { testDb } from '../setup/test-db';
@@ -30,11 +29,7 @@ async function available(optionalFees: string[]) {
 }
 
 async function messages() {
-  const forms = await db.selectFrom('parcelNotice').select('formId').distinct().execute();
-  for (const { formId } of forms)
-    for (const event of noticeEvents) {
-      await writeNoticeMessages(app.services, { payload: { formId, event } });
-    }
+  await writeAllNotices(app);
   return await db.selectFrom('message').select(['kind', 'body']).orderBy('kind').execute();
 }
 

@@ -81,7 +81,7 @@ describe('the text of a message', () => {
     const body = messagePlaces.received.map((place) => `{{${place}}}`).join(' ');
     await api.messages.templates.update({ ...name, version, body, ...key() });
     await post(received());
-    expect((await only()).body).toBe('CM 4731 2482 9 XM 9.3 kg https://moz.example/t');
+    expect((await only()).body).toBe('CM 4731 2482 9 XM 9.3 kg +61 2 5550 0142 https://moz.example/t');
     await expect(post(received({ params: { parcel: 'CM', weight: '1 kg' } }))).rejects.toThrow('{{link}}');
   });
 });

@@ -7,6 +7,7 @@ import type { ParcelState } from '~/domain/parcel/states';
 import { listStatement } from '~/server/parcels/list/queries';
 import { testApp } from '../factories/app';
 import { type Stored, storeBilled, storePicture } from '../factories/billed-parcels';
+import { writeAllNotices } from '../factories/notices';
 import { problemOf } from '../factories/problem';
 import { testDb } from '../setup/test-db';
 
@@ -53,6 +54,7 @@ describe('repeats and races', () => {
     );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await eventsOf(parcel.id)).toHaveLength(1);
+    await writeAllNotices(app);
     const { count } = await db
       .selectFrom('message')
       .select(sql<number>`count(*)::int`.as('count'))
@@ -109,6 +111,7 @@ describe('hand-over', () => {
     expect(await rowOf(parcel.id)).toMatchObject({ status: 'available', version: 1 });
     await mn.api.parcels.deliver({ ...handOver(parcel), signatureId: photoId });
     expect(await rowOf(parcel.id)).toMatchObject({ deliveredTo: 'Болд', deliveredAt: app.clock.now });
+    await writeAllNotices(app);
     const told = await db
       .selectFrom('message')
       .select('body')

@@ -63,6 +63,7 @@ test('before the first flight there is nothing to tell', async () => {
     months: [],
     transit: { counts: [], spread: null },
     onTime: { judged: 0, kept: 0 },
+    inAir: [],
   });
 });
 
@@ -89,6 +90,7 @@ test('sums the flights up by month and by day, and judges each parcel by its pla
       spread: { median: 7, from: 7, to: 15 },
     },
     onTime: { judged: 4, kept: 2 },
+    inAir: [],
   });
 });
 
@@ -135,4 +137,12 @@ test('twice at once is as good as once', async () => {
   const before = await read();
   await Promise.all([workOutFlights(app.services), workOutFlights(app.services)]);
   expect(await read()).toEqual(before);
+});
+
+test('names the flights that have left and not landed, a late one first', async () => {
+  const late = await storeCargo(db, daysAgo(9), { status: 'departed', atd: daysAgo(6) });
+  const other = await storeCargo(db, app.clock.now, { status: 'departed', atd: daysAgo(0) });
+  const { inAir } = await read();
+  expect(inAir.map(({ id }) => id)).toEqual([late.id, other.id]);
+  expect(inAir[0]?.eta.getTime()).toBeLessThan(app.clock.now.getTime());
 });

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { seedPrices } from '~/db/seeds/prices';
 import { createRandom } from '~/db/seeds/random';
-import { noticeEvents } from '~/domain/message/receiver';
-import { writeNoticeMessages } from '~/server/messages/notices/write-messages';
+import { formatParcelNumber } from '~/domain/parcel/number';
 import { testApp } from '../factories/app';
-import { storeBilled } from '../factories/billed-parcels';
+import { storeBilled, storePicture } from '../factories/billed-parcels';
 import { storeCargo, storeReady } from '../factories/cargo';
+import { writeAllNotices } from '../factories/notices';
 import { createForm, createParcel } from '../factories/parcels';
 import { problemOf } from '../factories/problem';
 import { testDb } from '../setup/test-db';
@@ -26,13 +26,10 @@ beforeEach(async () => {
   await db.deleteFrom('receiverStop').execute();
 });
 
-/** Runs every job that writes messages from notices, twice each. */
+/** Runs every job that writes messages, twice each. */
 async function runJobs(): Promise<void> {
-  const forms = await db.selectFrom('parcelNotice').select('formId').distinct().execute();
-  for (const { formId } of [...forms, ...forms])
-    for (const event of noticeEvents) {
-      await writeNoticeMessages(app.services, { payload: { formId, event } });
-    }
+  await writeAllNotices(app);
+  await writeAllNotices(app);
 }
 
 async function received() {
@@ -88,12 +85,12 @@ describe('the receiver', () => {
     const { office: _, ...details } = ulaanbaatar;
     const day = { opens: '09:00', closes: '18:00' };
     const hours = [day, day, day, day, day, null, null];
-    const text = { addressMn: 'Сүхбаатар дүүрэг', addressEn: 'Sükhbaatar', phone: '+61 2 7010 0186', hours };
+    const text = { addressMn: 'Сүхбаатар дүүрэг', addressEn: 'Sükhbaatar', phone: '+976 11 000 186', hours };
     await admin.api.settings.updateOffice({ ...details, ...text, ...key() });
     await cleared();
     const { kind, body, locale } = await only();
     expect([kind, locale]).toEqual(['receiver_available', 'mn']);
-    expect(body).toContain('Сүхбаатар дүүрэг, Да–Ба 9:00–18:00, +61 2 7010 0186');
+    expect(body).toContain('Сүхбаатар дүүрэг, Да–Ба 9:00–18:00, +976 11 000 186');
     expect(body).toContain('14 хоног');
     expect(body).not.toContain('Оюунчимэг');
   });
@@ -116,6 +113,30 @@ describe('the receiver', () => {
 
   test('is told nothing when the sender has switched it off', async () => {
     await cleared({ isReceiverTold: false });
+    expect(await received()).toEqual([]);
+  });
+
+  const handOver = async ({ id, version }: { id: string; version: number }) => {
+    const proof = { deliveredTo: 'Болд', last4: '2233', photoId: await storePicture(db) };
+    return await mn.api.parcels.deliver({ id, version, ...proof, isUnpaidConfirmed: true, ...key() });
+  };
+
+  test('is told once that the parcel was handed over, without the name of who took it', async () => {
+    const parcel = await cleared();
+    await runJobs();
+    await handOver(parcel);
+    const told = (await received()).filter(({ kind }) => kind === 'receiver_delivered');
+    expect(told).toEqual([expect.objectContaining({ recipient: mobile, locale: 'mn', customerId: null })]);
+    expect(told[0]?.body).toContain(formatParcelNumber(parcel.number));
+    expect(told[0]?.body).not.toContain('Болд');
+  });
+
+  test('is not told of the hand-over when the sender has switched it off meanwhile', async () => {
+    const { client, parcel } = await own();
+    const { version } = await client.api.forms.get({ id: parcel.formId });
+    const choice = { id: parcel.formId, version, isReceiverTold: false, receiverLocale: 'mn' as const };
+    await client.api.forms.changeReceiverMessages({ ...choice, ...key() });
+    await handOver(parcel);
     expect(await received()).toEqual([]);
   });
 
@@ -177,6 +198,110 @@ describe('the receiver', () => {
   });
 });
 
+const own = async (form: object = {}) => {
+  const client = await app.signIn('client');
+  const customerId = client.user.customerId ?? '';
+  return {
+    client,
+    parcel: await storeBilled(db, 'available', { customerId, form: { ...form, customerId } }),
+  };
+};
+
+describe('the sender', () => {
+  const toSender = async () => {
+    await runJobs();
+    const rows = await db.selectFrom('message').select(['kind', 'recipient', 'body']).execute();
+    return rows.filter(({ kind }) => !kind.startsWith('receiver_'));
+  };
+
+  test('changes the language of the messages to the receiver, who hears the next one in it', async () => {
+    const { client, parcel } = await own();
+    const { version } = await client.api.forms.get({ id: parcel.formId });
+    const change = {
+      ...{ id: parcel.formId, version, isReceiverTold: true, receiverLocale: 'en' as const },
+      ...key(),
+    };
+    const changed = await client.api.forms.changeReceiverMessages(change);
+    expect(await client.api.forms.changeReceiverMessages(change)).toEqual(changed);
+    await mn.api.parcels.sendOut({ id: parcel.id, version: parcel.version, ...key() });
+    expect(await only()).toMatchObject({ kind: 'receiver_out_for_delivery', locale: 'en' });
+    const form = await client.api.forms.get({ id: parcel.formId });
+    expect(form).toMatchObject({ receiverLocale: 'en', isReceiverTold: true, version: version + 1 });
+    expect(form.history.map(({ kind }) => kind)).toContain('changeReceiverMessages');
+    const entry = await db
+      .selectFrom('auditLog')
+      .select(['before', 'after'])
+      .where('entityId', '=', parcel.formId)
+      .where('action', '=', 'forms.changeReceiverMessages')
+      .executeTakeFirstOrThrow();
+    expect(entry).toEqual({
+      before: { isReceiverTold: true, receiverLocale: 'mn' },
+      after: { isReceiverTold: true, receiverLocale: 'en' },
+    });
+  });
+
+  test('is refused for a form of another, one that was rejected, and an old version', async () => {
+    const { client, parcel } = await own();
+    const choice = { isReceiverTold: false, receiverLocale: 'mn' as const };
+    const ask = (api: typeof client.api, id: string, version: number) =>
+      problemOf(api.forms.changeReceiverMessages({ id, version, ...choice, ...key() }));
+    const other = await app.signIn('client');
+    expect(await ask(other.api, parcel.formId, 1)).toMatchObject({ status: 404 });
+    expect(await ask(client.api, parcel.formId, 99)).toMatchObject({ code: 'version.stale' });
+    const customerId = client.user.customerId ?? '';
+    const rejected = await createForm(db, { status: 'rejected', customerId });
+    expect(await ask(client.api, rejected.id, 1)).toMatchObject({ code: 'form.no_receiver_messages' });
+  });
+
+  test('gets one message with all numbers for the parcels of a form that left together', async () => {
+    const client = await app.signIn('client');
+    const customerId = client.user.customerId ?? '';
+    const { id: formId } = await createForm(db, { status: 'accepted', customerId });
+    const cargo = await storeCargo(db, app.clock.now, { status: 'closed' });
+    const parcels = [];
+    for (const pieceNo of [1, 2, 3]) {
+      parcels.push(
+        await storeReady(db, { status: 'loaded', cargoId: cargo.id, formId, customerId, pieceNo }),
+      );
+    }
+    await au.api.cargo.depart({ id: cargo.id, version: cargo.version, ...key() });
+    const told = await toSender();
+    expect(told.map(({ kind }) => kind)).toEqual(['departed']);
+    for (const { number } of parcels) expect(told[0]?.body).toContain(formatParcelNumber(number));
+    expect(told[0]?.body).toContain(`/moz/form/preview/${formId}`);
+    const { rows } = await client.api.notifications.list();
+    const { code } = await client.api.forms.get({ id: formId });
+    expect(rows.map(({ kind, link }) => [kind, link])).toEqual([
+      ['departed', `/moz/form/list?search=${code}`],
+    ]);
+  });
+
+  test('gets one message for parcels that are cleared together, and one when they are handed over', async () => {
+    const { client, parcel } = await own();
+    await db.updateTable('parcel').set({ status: 'customs' }).where('id', '=', parcel.id).execute();
+    const second = await createParcel(db, {
+      ...{ status: 'customs', formId: parcel.formId, customerId: parcel.customerId, pieceNo: 2 },
+    });
+    for (const { id, version } of [parcel, second]) await mn.api.parcels.clear({ id, version, ...key() });
+    const [ready, ...others] = await toSender();
+    expect(others).toEqual([]);
+    expect(ready?.kind).toBe('available');
+    expect(ready?.body).toContain(formatParcelNumber(second.number));
+    expect(ready?.body).toContain('14 хоног');
+    for (const { id, version } of [parcel, second]) {
+      const proof = { deliveredTo: 'Болд', last4: '2233', photoId: await storePicture(db) };
+      const change = { id, version: version + 1, ...proof, isUnpaidConfirmed: true };
+      await mn.api.parcels.deliver({ ...change, ...key() });
+    }
+    const told = (await toSender()).filter(({ kind }) => kind === 'delivered');
+    expect(told.map(({ body }) => body)).toEqual([expect.stringContaining('Болд')]);
+    expect((await client.api.notifications.list()).rows.map(({ kind }) => kind).toSorted()).toEqual([
+      'available',
+      'delivered',
+    ]);
+  });
+});
+
 describe('a hold', () => {
   const held = async (reason: 'documents' | 'sanctions') => {
     const parcel = await createParcel(db, { status: 'received' });
@@ -189,6 +314,24 @@ describe('a hold', () => {
     await held('documents');
     expect(await only()).toMatchObject({ kind: 'hold', recipient: '+61491570156', locale: 'mn' });
     expect((await only()).body).toContain('Бичиг баримт дутуу байна.');
+  });
+
+  test('and its end stand under the bell of the customer, with or without a mobile', async () => {
+    const client = await app.signIn('client');
+    const customerId = client.user.customerId ?? '';
+    await db.updateTable('customer').set({ mobile: null }).where('id', '=', customerId).execute();
+    const { id, version, number } = await createParcel(db, { status: 'received', customerId });
+    const moved = await admin.api.parcels.hold({ id, version, reason: 'documents', note: 'x', ...key() });
+    await admin.api.parcels.release({ id, version: moved.version, ...key() });
+    const again = await admin.api.parcels.hold({
+      ...{ id, version: moved.version + 1, reason: 'sanctions' as const, note: 'x' },
+      ...key(),
+    });
+    await admin.api.parcels.release({ id, version: again.version, ...key() });
+    await runJobs();
+    const { rows } = await client.api.notifications.list();
+    expect(rows.map(({ kind }) => kind).toSorted()).toEqual(['held', 'released']);
+    expect(new Set(rows.map(({ link }) => link))).toEqual(new Set([`/track/${number}`]));
   });
 
   test('for a name under review, or one that has ended, tells nobody', async () => {

@@ -161,7 +161,12 @@ async function everyCall(): Promise<Case[]> {
     withDraft(
       change('forms.submit', 'submit', form.id, { version: 2, seen: form.seen, draft: measuredDraft }),
     ),
-    change('forms.withdraw', 'withdraw', submitted.id, { version: submitted.version }),
+    change('forms.changeReceiverMessages', 'receiver-messages', submitted.id, {
+      version: submitted.version,
+      isReceiverTold: true,
+      receiverLocale: 'en',
+    }),
+    change('forms.withdraw', 'withdraw', submitted.id, { version: submitted.version + 1 }),
     change('forms.duplicate', 'duplicate', submitted.id, {}),
     change('forms.askAboutPrice', 'price-questions', measured.id, { words: 'Why so heavy?' }),
     change('forms.answerAboutPrice', 'price-answers', measured.id, { words: 'It is 40 kg on our scale.' }),

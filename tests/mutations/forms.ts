@@ -12,7 +12,9 @@ export const drafts: Scenario = async ({ app, drafted }, step) => {
   await step('forms.duplicate', client, { id: created.id });
   const { id, version, seen: price } = await drafted(client);
   const sent = await step('forms.submit', client, { id, version, draft, seen: price });
-  await step('forms.withdraw', client, { id, version: sent.version });
+  const told = { isReceiverTold: false, receiverLocale: 'en' };
+  const muted = await step('forms.changeReceiverMessages', client, { id, version: sent.version, ...told });
+  await step('forms.withdraw', client, { id, version: muted.version });
 };
 
 export const counter: Scenario = async ({ admin, sydney, waiting, submitted, app }, step) => {

@@ -5,7 +5,7 @@ import { isFlightLate } from '~/domain/cargo/late';
 import { Pill } from '../status-pill';
 import { useNow } from '../use-now';
 
-type LatePillProps = { flight: Parameters<typeof isFlightLate>[0]; size?: 'md' | 'lg' };
+type LatePillProps = { flight: Parameters<typeof isFlightLate>[0]; size?: 'md' | 'lg' | undefined };
 const MINUTE_MS = 60_000;
 
 /** Says of a flight that is past its ETA and has not landed that it is late, from that minute on. */

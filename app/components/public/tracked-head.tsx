@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FlightPath } from '~/app/components/flight-path';
+import { ParcelLatePill } from '~/app/components/flights/parcel-late-pill';
 import { StatusPill } from '~/app/components/status-pill';
 import { useFormat } from '~/app/i18n/use-format';
 import { formatParcelNumber } from '~/domain/parcel/number';
@@ -18,6 +19,7 @@ export function TrackedHead({ parcel }: { parcel: TrackedParcel }): ReactNode {
         <div className={styles.number}>
           <span className="code">{formatParcelNumber(parcel.number)}</span>
           <StatusPill kind="parcel" state={parcel.status} />
+          <ParcelLatePill parcel={parcel} />
         </div>
         <h1>{t(wordsOf('headlines', parcel))}</h1>
         <p className={styles.next}>{t(reasonOf(parcel) ?? wordsOf('next', parcel))}</p>

@@ -9,6 +9,7 @@ import { type FlightRow, FlightsBoard } from '~/app/components/flights/flights-b
 import { useFormat } from '~/app/i18n/use-format';
 import { pageLoader } from '~/app/page.server';
 import { pageMeta } from './page-meta';
+import { InAir } from './quicksight/in-air';
 import { loadQuicksight } from './quicksight/load-quicksight';
 import { MonthsChart } from './quicksight/months-chart';
 import { OnTimeChart } from './quicksight/on-time-chart';
@@ -21,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(
 
 export default function QuicksightRoute(): ReactNode {
   const { t } = useTranslation('quicksight');
-  const { months, transit, onTime, rates, flights, servedAt } = useLoaderData<typeof loader>();
+  const { months, transit, onTime, inAir, rates, flights, servedAt } = useLoaderData<typeof loader>();
   const [firstMonth, ...laterMonths] = months;
   const [firstRate, ...laterRates] = rates;
   return (
@@ -35,6 +36,7 @@ export default function QuicksightRoute(): ReactNode {
         {onTime.judged > 0 && <OnTimeChart {...onTime} />}
         {firstMonth && <MonthsChart months={[firstMonth, ...laterMonths]} />}
         {firstRate && <RateChart points={[firstRate, ...laterRates]} />}
+        {inAir.length > 0 && <InAir flights={inAir} />}
         <Departures flights={flights} servedAt={servedAt} />
       </div>
       <p className={styles.actions}>

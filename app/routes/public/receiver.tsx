@@ -4,10 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '~/app/components/card';
 import { OfficeLines, useOffices } from '~/app/components/offices/offices';
-import { TrackedFlightCard } from '~/app/components/public/tracked-flight';
-import { TrackedHead } from '~/app/components/public/tracked-head';
-import { TrackedStorage } from '~/app/components/public/tracked-storage';
-import { TrackedTimeline } from '~/app/components/public/tracked-timeline';
+import { TrackedColumns } from '~/app/components/public/tracked-columns';
+import { TrackedParcelView } from '~/app/components/public/tracked-parcel-view';
 import { pageLoader } from '~/app/page.server';
 import { MessageChoice } from './receiver/message-choice';
 import styles from './track/track.module.css';
@@ -58,26 +56,19 @@ export default function ReceiverRoute(): ReactNode {
     <div className={styles.page}>
       {page.parcels.map((parcel) => (
         <section key={parcel.number} className={styles.page} aria-label={parcel.number}>
-          <TrackedHead parcel={parcel} />
-          <div className={styles.columns}>
-            <TrackedTimeline parcel={parcel} />
-            <div className={styles.side}>
-              {parcel.storage && <TrackedStorage storage={parcel.storage} servedAt={parcel.servedAt} />}
-              <TrackedFlightCard flight={parcel.flight} />
-            </div>
-          </div>
+          <TrackedParcelView parcel={parcel} />
         </section>
       ))}
-      <div className={styles.columns}>
-        <MessageChoice stoppedBy={page.stoppedBy} locale={page.locale} />
-        {office && (
-          <div className={styles.side}>
+      <TrackedColumns
+        main={<MessageChoice stoppedBy={page.stoppedBy} locale={page.locale} />}
+        side={
+          office && (
             <Card title={t('office', { city: office.city })}>
               <OfficeLines office={office} />
             </Card>
-          </div>
-        )}
-      </div>
+          )
+        }
+      />
     </div>
   );
 }

@@ -5,10 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '~/app/components/card';
 import { OfficeLines, useOffices } from '~/app/components/offices/offices';
 import type { TrackedParcel } from '~/app/components/public/tracked';
-import { TrackedFlightCard } from '~/app/components/public/tracked-flight';
-import { TrackedHead } from '~/app/components/public/tracked-head';
-import { TrackedStorage } from '~/app/components/public/tracked-storage';
-import { TrackedTimeline } from '~/app/components/public/tracked-timeline';
+import { TrackedParcelView } from '~/app/components/public/tracked-parcel-view';
 import { useHost } from '~/app/host';
 import { pageMeta } from './page-meta';
 import { FormCode } from './track/form-code';
@@ -37,17 +34,11 @@ function Found({ parcel }: { parcel: TrackedParcel }): ReactNode {
   const { Link } = useHost();
   return (
     <div className={styles.page}>
-      <TrackedHead parcel={parcel} />
-      <div className={styles.columns}>
-        <TrackedTimeline parcel={parcel} />
-        <div className={styles.side}>
-          {parcel.storage && <TrackedStorage storage={parcel.storage} servedAt={parcel.servedAt} />}
-          <TrackedFlightCard flight={parcel.flight} />
-          <People key={parcel.number} parcel={parcel} />
-          <OfficeCard parcel={parcel} />
-          <Link to="/track">{t('other')}</Link>
-        </div>
-      </div>
+      <TrackedParcelView parcel={parcel}>
+        <People key={parcel.number} parcel={parcel} />
+        <OfficeCard parcel={parcel} />
+        <Link to="/track">{t('other')}</Link>
+      </TrackedParcelView>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LatePill } from '~/app/components/flights/late-pill';
+import { ParcelLatePill } from '~/app/components/flights/parcel-late-pill';
 import { StatusPill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
@@ -25,9 +25,9 @@ export function MovingParcel({ parcel }: { parcel: Moving }): ReactNode {
           {formatParcelNumber(parcel.number)}
         </Link>
         <StatusPill kind="parcel" state={parcel.status} />
-        {parcel.eta && parcel.status === 'departed' && (
-          <LatePill flight={{ status: 'departed', eta: parcel.eta, ata: null }} />
-        )}
+        <ParcelLatePill
+          parcel={{ status: parcel.status, flight: parcel.eta && { eta: parcel.eta, ata: null } }}
+        />
       </div>
       <div className={styles.steps} aria-hidden="true" data-held={parcel.status === 'on_hold' || undefined}>
         {publicParcelSteps.map((name, at) => (

@@ -1,4 +1,4 @@
-import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconPlus, IconX, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/app/components/button';
@@ -28,28 +28,22 @@ export function PlannedStops({ run, waiting, isBusy, onChange }: PlannedStopsPro
             <li key={stop.id} className={styles.line}>
               <StopWords parcel={stop} at={at} />
               <div className={styles.acts}>
-                <Button
-                  variant="quiet"
-                  size="sm"
-                  aria-label={t('earlier', { name: stop.receiverName })}
-                  icon={<IconArrowUp size={18} aria-hidden="true" />}
-                  disabled={isBusy || at === 0}
+                <StopButton
+                  label={t('earlier', { name: stop.receiverName })}
+                  icon={IconArrowUp}
+                  isOff={isBusy || at === 0}
                   onClick={() => onChange(moveEntry(ids, at, -1))}
                 />
-                <Button
-                  variant="quiet"
-                  size="sm"
-                  aria-label={t('later', { name: stop.receiverName })}
-                  icon={<IconArrowDown size={18} aria-hidden="true" />}
-                  disabled={isBusy || at === stops.length - 1}
+                <StopButton
+                  label={t('later', { name: stop.receiverName })}
+                  icon={IconArrowDown}
+                  isOff={isBusy || at === stops.length - 1}
                   onClick={() => onChange(moveEntry(ids, at, 1))}
                 />
-                <Button
-                  variant="quiet"
-                  size="sm"
-                  aria-label={t('remove', { name: stop.receiverName })}
-                  icon={<IconX size={18} aria-hidden="true" />}
-                  disabled={isBusy}
+                <StopButton
+                  label={t('remove', { name: stop.receiverName })}
+                  icon={IconX}
+                  isOff={isBusy}
                   onClick={() => onChange(ids.filter((id) => id !== stop.id))}
                 />
               </div>
@@ -63,12 +57,10 @@ export function PlannedStops({ run, waiting, isBusy, onChange }: PlannedStopsPro
             {waiting.map((parcel) => (
               <li key={parcel.id} className={styles.line}>
                 <StopWords parcel={parcel} />
-                <Button
-                  variant="outline"
-                  size="sm"
-                  aria-label={t('add', { name: parcel.receiverName })}
-                  icon={<IconPlus size={18} aria-hidden="true" />}
-                  disabled={isBusy}
+                <StopButton
+                  label={t('add', { name: parcel.receiverName })}
+                  icon={IconPlus}
+                  isOff={isBusy}
                   onClick={() => onChange([...ids, parcel.id])}
                 />
               </li>
@@ -77,6 +69,22 @@ export function PlannedStops({ run, waiting, isBusy, onChange }: PlannedStopsPro
         </Card>
       )}
     </div>
+  );
+}
+
+type StopButtonProps = { label: string; icon: TablerIcon; isOff: boolean; onClick: () => void };
+
+/** A change of one stop: an icon, with its words for a reader of the screen. */
+function StopButton({ label, icon: Sign, isOff, onClick }: StopButtonProps): ReactNode {
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      aria-label={label}
+      icon={<Sign size={18} aria-hidden="true" />}
+      disabled={isOff}
+      onClick={onClick}
+    />
   );
 }
 

@@ -37,18 +37,6 @@ export async function lockAboard(tx: Tx, cargoId: string) {
   return (await aboard(tx, cargoId).orderBy('id').forUpdate('parcel').execute()).map(withItemLines);
 }
 
-/** Whom a departure is told: the senders that gave a mobile. */
-export async function listRecipients(db: Queryable, parcelIds: readonly string[]) {
-  return await db
-    .selectFrom('parcel')
-    .innerJoin('customer', 'customer.id', 'parcel.customerId')
-    .select(['parcel.id', 'parcel.number', 'customer.id as customerId', 'customer.mobile', 'customer.locale'])
-    .where('parcel.id', 'in', [...parcelIds])
-    .where('customer.mobile', 'is not', null)
-    .$narrowType<{ mobile: string }>()
-    .execute();
-}
-
 function withItemLines<Row extends { lines: number | null }>({ lines, ...row }: Row) {
   return { ...row, itemLines: lines ?? 0 };
 }

@@ -2,16 +2,13 @@ import { assertActualTime } from '~/domain/cargo/actual-time';
 import { assertDeparture } from '~/domain/cargo/departure';
 import { assertMove } from '~/domain/cargo/states';
 import { DomainError } from '~/domain/errors';
-import { formatParcelNumber } from '~/domain/parcel/number';
-import { publicLink } from '../../links';
-import { postMessages } from '../../messages/service';
 import { moveParcels } from '../../parcels/move';
 import type { ChangeContext } from '../../trpc';
 import { keepManifest, versionAboard } from '../manifest/versions';
 import { type CargoRow, listLegs } from '../queries';
 import { lockVersion } from '../service';
 import { moveCargo } from '../states';
-import { listRecipients, lockAboard } from './queries';
+import { lockAboard } from './queries';
 
 /**
  * The flight leaves: the cargo and everything in it, or nothing. Locks the cargo, then its parcels by id.
@@ -44,25 +41,5 @@ export async function departCargo(
   const manifestVersion = await versionAboard(ctx.tx, cargo);
   const departed = await moveCargo(ctx, cargo, { to: 'departed', set: { atd: at, manifestVersion } });
   await keepManifest(ctx.tx, departed, { at, by: ctx.session.user.id });
-  await tellSenders(ctx, parcelIds, { cargoId: cargo.id, flight: firstLeg?.flight ?? cargo.code });
   return departed;
-}
-
-async function tellSenders(
-  ctx: ChangeContext,
-  parcelIds: readonly string[],
-  { cargoId, flight }: { cargoId: string; flight: string },
-): Promise<void> {
-  const recipients = await listRecipients(ctx.tx, parcelIds);
-  await postMessages(
-    ctx.tx,
-    recipients.map(({ id, number, customerId, mobile, locale }) => ({
-      kind: 'departed',
-      to: mobile,
-      locale,
-      params: { parcel: formatParcelNumber(number), flight, link: publicLink(ctx, `/track/${number}`) },
-      causeKey: `departed:${cargoId}:${id}`,
-      customerId,
-    })),
-  );
 }

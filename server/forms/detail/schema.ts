@@ -103,6 +103,7 @@ export const historyKinds = [
   'lapsePrice',
   'remindOfPrice',
   'askRemeasure',
+  'changeReceiverMessages',
   'remeasure',
   'askAboutPrice',
   'answerAboutPrice',

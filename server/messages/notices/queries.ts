@@ -43,7 +43,7 @@ export async function lockWaitingNotices(tx: Tx, { formId, event }: FormEvent) {
       'parcel.holdReason',
       'parcel.cargoId',
     ])
-    .select(['parcel.receiverMobile', 'parcel.forwardCarrier', 'parcel.forwardNumber'])
+    .select(['parcel.receiverMobile', 'parcel.forwardCarrier', 'parcel.forwardNumber', 'parcel.deliveredTo'])
     .where('parcelNotice.formId', '=', formId)
     .where('parcelNotice.event', '=', event)
     .where('parcelNotice.handledAt', 'is', null)
@@ -66,7 +66,8 @@ export async function findAddressees(db: Queryable, formId: string) {
     .selectFrom('form')
     .innerJoin('customer', 'customer.id', 'form.customerId')
     .leftJoin('receiverLink', 'receiverLink.formId', 'form.id')
-    .select(['form.optionalFees', 'form.isReceiverTold', 'form.receiverLocale', 'form.customerId'])
+    .select(['form.code', 'form.optionalFees', 'form.isReceiverTold', 'form.receiverLocale'])
+    .select(['form.customerId'])
     .select(['customer.mobile as senderMobile', 'customer.locale as senderLocale'])
     .select(['receiverLink.locale as chosenLocale', 'receiverLink.stoppedAt'])
     .where('form.id', '=', formId)

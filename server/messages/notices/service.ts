@@ -1,16 +1,21 @@
 import type { HoldReason, ParcelStatus } from '~/db/types.gen';
 import { type NoticeEvent, noticeEvents, noticeOf } from '~/domain/message/receiver';
 import type { RuleContext } from '../../context';
+import { notifyOfHolds } from './holds';
 import { addNoticeJobs, insertNotices } from './queries';
 
-type Moved = {
+export type Moved = {
   id: string;
+  number: string;
+  customerId: string;
   formId: string;
   version: number;
   from: ParcelStatus;
   status: ParcelStatus;
   cargoId: string | null;
   holdReason: HoldReason | null;
+  /** What it was held for before the move. */
+  wasHeldFor: HoldReason | null;
 };
 
 /** Parcels of one form that move one after the other, such as three scans, are told of in one message. */
@@ -18,6 +23,7 @@ export const GATHER_SECONDS = 2;
 
 /** Notes for whom a move is news, in the transaction of the move. A job writes the messages. */
 export async function writeNotices(ctx: RuleContext, moved: readonly Moved[]): Promise<void> {
+  await notifyOfHolds(ctx.tx, moved);
   const createdAt = ctx.now();
   const rows = moved.flatMap(({ id, formId, version, from, status, cargoId, holdReason }) => {
     const notice = noticeOf({ id, version, from, to: status, cargoId }, holdReason);

@@ -21,6 +21,7 @@ import styles from './preview.module.css';
 import { PreviewHead } from './preview-head';
 import { PriceApproval } from './price-approval';
 import { PriceFacts } from './price-facts';
+import { ReceiverMessages } from './receiver-messages';
 import { Slip } from './slip';
 import { SlipCard } from './slip-card';
 
@@ -101,11 +102,7 @@ function Facts({ form }: { form: FormDetail }): ReactNode {
               <PartyCard
                 title={t('sections.receiver')}
                 party={form.receiver}
-                note={
-                  form.isReceiverTold
-                    ? t(form.receiverLocale === 'mn' ? 'receiverMessages.toldMn' : 'receiverMessages.toldEn')
-                    : t('receiverMessages.none')
-                }
+                foot={<ReceiverMessages form={form} />}
               />
             </div>
           </Card>

@@ -11,12 +11,12 @@ import styles from './preview.module.css';
 export function PartyCard({
   title,
   party,
-  note,
+  foot,
 }: {
   title: string;
   party: Party | null;
   /** Below the address. */
-  note?: string | undefined;
+  foot?: ReactNode;
 }): ReactNode {
   const { i18n, t } = useTranslation('forms');
   return (
@@ -36,7 +36,7 @@ export function PartyCard({
       ) : (
         <p className="muted">–</p>
       )}
-      {note && <p className="muted small">{note}</p>}
+      {foot}
     </div>
   );
 }

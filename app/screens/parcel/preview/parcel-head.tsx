@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '~/app/components/button';
 import { CopyText } from '~/app/components/copy-text';
+import { ParcelLatePill } from '~/app/components/flights/parcel-late-pill';
 import { RecordHead } from '~/app/components/record/record-head';
 import { RowMenu } from '~/app/components/row-menu';
 import { StatusPill } from '~/app/components/status-pill';
@@ -43,7 +44,12 @@ export function ParcelHead({ parcel }: { parcel: Parcel }): ReactNode {
       <RecordHead
         back={{ to: '/moz/parcel/list', label: t('list.title') }}
         name={<CopyText text={parcel.number}>{number}</CopyText>}
-        status={<StatusPill kind="parcel" state={parcel.status} size="lg" />}
+        status={
+          <>
+            <StatusPill kind="parcel" state={parcel.status} size="lg" />
+            <ParcelLatePill parcel={parcel} size="lg" />
+          </>
+        }
         facts={`${parcel.senderName} → ${parcel.receiverName}`}
         next={
           isWaiting ? (

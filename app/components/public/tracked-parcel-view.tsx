@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { TrackedParcel } from './tracked';
+import { TrackedColumns } from './tracked-columns';
+import { TrackedFlightCard } from './tracked-flight';
+import { TrackedHead } from './tracked-head';
+import { TrackedStorage } from './tracked-storage';
+import { TrackedTimeline } from './tracked-timeline';
+
+type TrackedParcelViewProps = {
+  parcel: TrackedParcel;
+  /** Cards below storage and flight. */
+  children?: ReactNode;
+};
+
+/** What anybody with the number sees of a parcel: head and steps, with storage and flight at the side. */
+export function TrackedParcelView({ parcel, children }: TrackedParcelViewProps): ReactNode {
+  return (
+    <>
+      <TrackedHead parcel={parcel} />
+      <TrackedColumns
+        main={<TrackedTimeline parcel={parcel} />}
+        side={
+          <>
+            {parcel.storage && <TrackedStorage storage={parcel.storage} servedAt={parcel.servedAt} />}
+            <TrackedFlightCard flight={parcel.flight} />
+            {children}
+          </>
+        }
+      />
+    </>
+  );
+}

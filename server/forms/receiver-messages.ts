@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+import { DomainError } from '~/domain/errors';
+import {
+  canChangeReceiverMessages,
+  type changeReceiverMessagesSchema,
+} from '~/domain/form/receiver-messages';
+import { audit } from '../audit/service';
+import type { ChangeContext } from '../trpc';
+import { assertVersion, writeRow } from '../version/service';
+import { takeForm } from './access';
+
+/** The sender switches the messages to the receiver off or on, or changes their language. It counts from the next one. */
+export async function changeReceiverMessages(
+  ctx: ChangeContext,
+  { id, version: seen, isReceiverTold, receiverLocale }: z.output<typeof changeReceiverMessagesSchema>,
+): Promise<{ version: number }> {
+  const form = await takeForm(ctx, id, 'update');
+  if (!canChangeReceiverMessages(form.status)) throw new DomainError('form.no_receiver_messages');
+  assertVersion(form, seen);
+  const after = { isReceiverTold, receiverLocale };
+  const set = { ...after, updatedAt: ctx.now() };
+  const version = await writeRow(ctx.tx, { table: 'form', row: form }, set);
+  await audit(ctx.tx, ctx, {
+    action: 'forms.changeReceiverMessages',
+    entity: 'form',
+    entityId: id,
+    before: { isReceiverTold: form.isReceiverTold, receiverLocale: form.receiverLocale },
+    after,
+  });
+  return { version };
+}

@@ -1,0 +1,28 @@
+import { sayIn } from '../../documents/texts';
+import type { JobServices } from '../../jobs/job';
+import { publicLink } from '../../links';
+import { phoneOf } from '../../settings/offices/phone';
+import type { OutgoingMessage } from '../service';
+import { allNamesOf, type News } from './news';
+
+/** To the sender, with what to do about the reason. */
+export async function holdMessage(
+  services: Pick<JobServices, 'env'>,
+  { tx, first, notices, people }: News,
+): Promise<OutgoingMessage | undefined> {
+  const { senderMobile, senderLocale: locale, customerId } = people;
+  if (!senderMobile || !first.holdReason) return undefined;
+  return {
+    kind: 'hold',
+    to: senderMobile,
+    locale,
+    params: {
+      parcel: allNamesOf(notices),
+      reason: sayIn(locale)(`messages:holds.${first.holdReason}`),
+      phone: await phoneOf(tx, 'sydney'),
+      link: publicLink(services, `/track/${first.number}`),
+    },
+    causeKey: `hold:${first.id}`,
+    customerId,
+  };
+}

@@ -1,0 +1,25 @@
+import { needsSender } from '~/domain/message/receiver';
+import type { NotificationKind } from '~/domain/notification/kinds';
+import { formatParcelNumber } from '~/domain/parcel/number';
+import { isFinal } from '~/domain/parcel/states';
+import type { Tx } from '../../context';
+import { notifyCustomers } from '../../notifications/service';
+import type { Moved } from './service';
+
+/** A hold that is the customer's business, and its end, stand under their bell, whether or not they have a mobile. */
+export async function notifyOfHolds(tx: Tx, moved: readonly Moved[]): Promise<void> {
+  await notifyCustomers(
+    tx,
+    moved.flatMap((parcel) => {
+      const kind = holdNewsOf(parcel);
+      const params = { parcel: formatParcelNumber(parcel.number) };
+      return kind ? [{ customerId: parcel.customerId, kind, params }] : [];
+    }),
+  );
+}
+
+function holdNewsOf({ from, status, holdReason, wasHeldFor }: Moved): NotificationKind | undefined {
+  if (status === 'on_hold') return holdReason && needsSender(holdReason) ? 'held' : undefined;
+  const isOver = from === 'on_hold' && !isFinal(status) && status !== 'return_pending';
+  return isOver && wasHeldFor && needsSender(wasHeldFor) ? 'released' : undefined;
+}

@@ -1,0 +1,60 @@
+import type { Locale } from '~/domain/format/locale';
+import { MAX_PIECES } from '~/domain/measures';
+import type { NoticeEvent, ReceiverEvent } from '~/domain/message/receiver';
+import { officeLine } from '~/domain/office/office';
+import { deliveryModeOf, forwardedBy } from '~/domain/parcel/delivery';
+import { formatParcelNumber } from '~/domain/parcel/number';
+import { findConstant } from '../../constants/queries';
+import type { Tx } from '../../context';
+import type { JobServices } from '../../jobs/job';
+import { listOffices } from '../../settings/offices/queries';
+import { type findAddressees, findFlightName, type lockWaitingNotices } from './queries';
+
+export type Notices = Awaited<ReturnType<typeof lockWaitingNotices>>;
+type Addressees = NonNullable<Awaited<ReturnType<typeof findAddressees>>>;
+/** What a message is written from: the notices that are still true, at least one. */
+export type News = {
+  tx: Tx;
+  formId: string;
+  event: NoticeEvent;
+  first: Notices[number];
+  notices: Notices;
+  people: Addressees;
+};
+export type Parts = Awaited<ReturnType<typeof partsOf>>;
+
+/** What the messages to the sender and to the receiver both say. */
+export async function partsOf(services: Pick<JobServices, 'now'>, news: News, event: ReceiverEvent) {
+  const { tx, first, people } = news;
+  const forwarded = forwardedBy(first);
+  const office = (await listOffices(tx)).find((each) => each.office === 'ulaanbaatar');
+  const flight = event === 'departed' && first.cargoId ? await findFlightName(tx, first.cargoId) : undefined;
+  return {
+    ...news,
+    event,
+    handOver: { mode: deliveryModeOf(people.optionalFees), isForwarded: forwarded !== null },
+    phone: office?.phone ?? '',
+    officeIn: (locale: Locale) => (office ? officeLine(office, locale) : ''),
+    said: {
+      flight: flight ?? '',
+      carrier: forwarded?.carrier ?? '',
+      number: forwarded?.number ?? '',
+      days: String(await findConstant(tx, 'storage.free_days', services.now())),
+    },
+  };
+}
+
+/** `CM 4731 2482 9 XM +2`: the first number leads to the others. */
+export function shortNamesOf(notices: Notices): string {
+  return namesOf(notices, 1);
+}
+
+export function allNamesOf(notices: Notices): string {
+  return namesOf(notices, MAX_PIECES);
+}
+
+function namesOf(notices: Notices, most: number): string {
+  const named = notices.slice(0, most).map(({ number }) => formatParcelNumber(number));
+  const others = notices.length - named.length;
+  return `${named.join(', ')}${others > 0 ? ` +${others}` : ''}`;
+}

@@ -1,0 +1,32 @@
+import { receiverKindOf } from '~/domain/message/receiver';
+import type { JobServices } from '../../jobs/job';
+import { publicLink } from '../../links';
+import { receiverPath } from '../../receiver/link';
+import type { OutgoingMessage } from '../service';
+import { type Parts, shortNamesOf } from './news';
+import { hasStopped } from './queries';
+
+/** To the receiver, unless the sender or the receiver has switched it off. Nothing more than tracking shows. */
+export async function receiverMessage(
+  services: Pick<JobServices, 'env'>,
+  { tx, formId, event, first, notices, people, handOver, phone, officeIn, said }: Parts,
+): Promise<OutgoingMessage | undefined> {
+  const { isReceiverTold, stoppedAt } = people;
+  const to = first.receiverMobile;
+  if (!isReceiverTold || stoppedAt || (await hasStopped(tx, to))) return undefined;
+  const locale = people.chosenLocale ?? people.receiverLocale;
+  return {
+    kind: receiverKindOf(event, handOver),
+    to,
+    locale,
+    params: {
+      ...said,
+      parcel: shortNamesOf(notices),
+      phone,
+      office: officeIn(locale),
+      link: publicLink(services, await receiverPath(tx, formId, locale)),
+    },
+    causeKey: `receiver.${event}:${first.id}`,
+    customerId: null,
+  };
+}

@@ -1,0 +1,8 @@
+import type { Office } from '~/domain/payment/kinds';
+import type { Queryable } from '../../context';
+import { listOffices } from './queries';
+
+/** Empty where nobody has entered one. */
+export async function phoneOf(db: Queryable, office: Office): Promise<string> {
+  return (await listOffices(db)).find((each) => each.office === office)?.phone ?? '';
+}

@@ -1,0 +1,11 @@
+import { noticeEvents } from '~/domain/message/receiver';
+import { writeNoticeMessages } from '~/server/messages/notices/write-messages';
+import type { TestApp } from './app';
+
+/** Runs every job that writes messages from notices. */
+export async function writeAllNotices({ services }: TestApp): Promise<void> {
+  const forms = await services.db.selectFrom('parcelNotice').select('formId').distinct().execute();
+  for (const { formId } of forms) {
+    for (const event of noticeEvents) await writeNoticeMessages(services, { payload: { formId, event } });
+  }
+}
