@@ -80,7 +80,7 @@ test('slips of several forms are printed together, each on its own page', async 
     .selectFrom('form')
     .select('code')
     .where('status', '=', 'accepted')
-    .where('quote', 'is not', null)
+    .where('quoteId', 'is not', null)
     .where('archivedAt', 'is', null)
     .orderBy('createdAt')
     .limit(2)
