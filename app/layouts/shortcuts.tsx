@@ -25,7 +25,7 @@ const shortcuts: readonly Shortcut[] = [
     subject: 'Form',
   },
   {
-    to: '/moz/form/list?status=submitted',
+    to: '/moz/form/list',
     text: 'shortcuts.receive',
     icon: IconQrcode,
     action: 'receive',

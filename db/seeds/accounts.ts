@@ -14,6 +14,6 @@ export const demoAccounts: readonly DemoAccount[] = [
   { role: 'warehouse-au', fullName: 'James Carter', login: 'sydney@moz.example', locale: 'en' },
   { role: 'warehouse-mn', fullName: 'Д. Ганбат', login: 'ulaanbaatar@moz.example', locale: 'mn' },
   { role: 'support', fullName: 'Н. Номин', login: 'support@moz.example', locale: 'mn' },
-  { role: 'client', fullName: 'Оюунчимэг Батбаяр', login: '+61491570156', locale: 'mn' },
+  { role: 'client', fullName: 'Батбаяр Оюунчимэг', login: '+61491570156', locale: 'mn' },
   { role: 'client', fullName: 'Emily Walker', login: '+61491570157', locale: 'en' },
 ];

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { parseRate } from '~/domain/money';
+import { customerName, searchedName } from '~/domain/customer/name';
+import { type Cents, parseRate } from '~/domain/money';
 import type { Office, PaymentCurrency, PaymentMethod } from '~/domain/payment/kinds';
 import { countedCents, settlingAmount } from '~/domain/payment/ledger';
 import { dayOf } from '~/domain/payment/till';
@@ -10,6 +11,9 @@ import { createRandom, type Random } from './random';
 import { seedTills } from './tills';
 
 const minuteMs = 60_000;
+const dayMs = 86_400_000;
+/** What the second slip took beyond the bill. */
+const excessCents = 2_000;
 
 type Tools = { now: Date; staff: SeedPeople['staff'] };
 type Bill = Awaited<ReturnType<typeof listBills>>[number];
@@ -20,20 +24,96 @@ type Way = {
   at: Date;
   /** Of what is left, in 1/100; over 100 the customer gave too much. */
   share: number;
+  /** Instead of a share: what was taken, whatever is left. */
+  amount?: Cents;
 };
 
 /** Money on the seeded bills: most that was delivered is paid, some of it in parts, some is still open. */
 export async function seedPayments(db: Kysely<DB>, { now, staff }: Tools): Promise<void> {
   // A sequence of its own, so that the rest of the demo stays as it is.
   const random = createRandom(77);
+  const paid: Paying[] = [];
   for (const bill of await listBills(db)) {
     let balanceCents = bill.totalCents;
     for (const way of waysOf(bill, random)) {
       if (way.at > now || balanceCents <= 0) continue;
-      balanceCents -= await pay(db, { bill, way, balanceCents }, { random, staff });
+      balanceCents -= (await pay(db, { bill, way, balanceCents }, { random, staff })).amountCents;
+      if (isSlipOf(way, now)) paid.push({ bill, way, balanceCents });
     }
   }
+  await seedSlips(db, paid, { random, staff });
   await seedTills(db, { now, staff });
+}
+
+/** Taken by hand in Sydney, on a day whose till is closed. */
+function isSlipOf({ method, office, at }: Way, now: Date): boolean {
+  return office === 'sydney' && method !== 'card_online' && now.getTime() - at.getTime() > 3 * dayMs;
+}
+
+/** Two slips at the terminal, set right a little later: one bill was paid twice, of another one too much was taken. */
+async function seedSlips(db: Kysely<DB>, paid: readonly Paying[], tools: PayTools): Promise<void> {
+  const whole = paid.find(({ way, balanceCents }) => way.method === 'card' && balanceCents === 0);
+  const part = paid.find(({ balanceCents }) => balanceCents > 0);
+  if (whole) {
+    const { totalCents } = whole.bill;
+    const slip = { amount: totalCents, back: totalCents, reason: 'Картаар хоёр удаа уншуулсан.' };
+    await seedSlip(db, { ...whole, ...slip }, tools);
+  }
+  if (part) {
+    const slip = {
+      amount: part.balanceCents + excessCents,
+      back: excessCents,
+      reason: 'Картаас илүү дүн татсан.',
+    };
+    await seedSlip(db, { ...part, ...slip }, tools);
+  }
+}
+
+type Slip = Paying & { amount: Cents; back: Cents; reason: string };
+
+async function seedSlip(
+  db: Kysely<DB>,
+  { amount, back, reason, ...slip }: Slip,
+  tools: PayTools,
+): Promise<void> {
+  const { bill, balanceCents } = slip;
+  const at = new Date(slip.way.at.getTime() + 3 * minuteMs);
+  const way = { ...slip.way, method: 'card', at, amount } as const;
+  const { id } = await pay(db, { bill, way, balanceCents }, tools);
+  const by = staffActor(tools.staff, way.office);
+  const refundedAt = new Date(at.getTime() + 4 * minuteMs);
+  const given = {
+    method: way.method,
+    currency: way.currency,
+    amount: back,
+    amountCents: back,
+    reason,
+    office: way.office,
+  };
+  await db
+    .insertInto('refund')
+    .values({
+      ...given,
+      paymentId: id,
+      formId: bill.id,
+      day: dayOf(at, way.office),
+      refundedBy: by?.id ?? null,
+      refundedAt,
+    })
+    .execute();
+  await db
+    .updateTable('payment')
+    .set((eb) => ({
+      refunded: back,
+      refundedCents: back,
+      version: eb('version', '+', 1),
+      updatedAt: refundedAt,
+    }))
+    .where('id', '=', id)
+    .execute();
+  await seedAudit(db, { entity: 'payment', entityId: id }, [
+    { action: 'payments.refund', at: refundedAt, by, after: given },
+  ]);
 }
 
 async function listBills(db: Kysely<DB>) {
@@ -49,7 +129,10 @@ async function listBills(db: Kysely<DB>) {
       sql<Date>`form.accepted_at`.as('acceptedAt'),
       'bill.totalCents',
       sql<string>`rate.mnt_per_unit::text`.as('mntPerUnit'),
-      sql<string>`coalesce(organization_name, first_name || ' ' || last_name)`.as('customerName'),
+      'customer.firstName',
+      'customer.lastName',
+      'customer.organizationName',
+      'customer.locale',
       sql<ParcelStatus[]>`array(select status::text from parcel where form_id = form.id)`.as('parcels'),
       sql<boolean>`exists (select from parcel where form_id = form.id and hold_reason = 'payment')`.as(
         'isHeldForPayment',
@@ -91,16 +174,18 @@ function inUlaanbaatar(deliveredAt: Date, random: Random): Way {
 
 type Paying = { bill: Bill; way: Way; balanceCents: number };
 
-/** Writes one payment; answers the cents it counts for. */
+type PayTools = { random: Random; staff: SeedPeople['staff'] };
+
+/** Writes one payment; answers its id and the cents it counts for. */
 async function pay(
   db: Kysely<DB>,
   { bill, way, balanceCents }: Paying,
-  { random, staff }: { random: Random; staff: SeedPeople['staff'] },
-): Promise<number> {
+  { random, staff }: PayTools,
+): Promise<{ id: string; amountCents: Cents }> {
   const { method, currency, office, at, share } = way;
   const against = { balanceCents, rate: parseRate(bill.mntPerUnit) };
   const all = settlingAmount(way, against);
-  const amount = share === 100 ? all : roundedPart((all * share) / 100);
+  const amount = way.amount ?? (share === 100 ? all : roundedPart((all * share) / 100));
   const amountCents = countedCents({ method, currency, amount }, against);
   const day = dayOf(at, office);
   const externalId = externalIdOf(method, random);
@@ -134,7 +219,7 @@ async function pay(
       day,
       takenAt: at,
       receivedBy: by?.id ?? null,
-      searchText: `${bill.code} ${bill.customerName} ${externalId ?? ''}`.toLowerCase(),
+      searchText: `${bill.code} ${searchedName(bill)} ${externalId ?? ''}`.toLowerCase(),
       createdBy: by?.id ?? null,
       createdAt: at,
       updatedAt: at,
@@ -146,7 +231,7 @@ async function pay(
   const action = isOnline ? actions[method] : 'payments.record';
   const after = { method, currency, amount, amountCents, office, form: bill.code };
   await seedAudit(db, { entity: 'payment', entityId: payment.id }, [{ action, at, by, after }]);
-  return amountCents;
+  return { id: payment.id, amountCents };
 }
 
 type Frozen = { bill: Bill; paidCents: number; at: Date };
@@ -159,7 +244,7 @@ async function insertReceipt(
 ): Promise<void> {
   await sql`
     insert into receipt (payment_id, bill_id, issuer, customer_name, received_by, due_cents, paid_cents, issued_at)
-    select payment.id, form.bill_id, quote.issuer, ${bill.customerName}::text, app_user.full_name,
+    select payment.id, form.bill_id, quote.issuer, ${customerName(bill, bill.locale)}::text, app_user.full_name,
       ${bill.totalCents}::bigint, ${paidCents}::bigint, ${at}::timestamptz
     from payment join form on form.id = payment.form_id join quote on quote.id = form.bill_id
       left join app_user on app_user.id = payment.received_by

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { customerName } from '~/domain/customer/name';
 import type { DB } from '../types.gen';
 import { demoAccounts, demoPassword } from './accounts';
 import {
@@ -113,7 +114,7 @@ function namesOf(index: number, locale: 'mn' | 'en') {
   const [firstName, lastName] = people[Math.floor(index / 2) % people.length] ?? people[0];
   return {
     names: { type: 'individual' as const, firstName, lastName },
-    displayName: `${firstName} ${lastName}`,
+    displayName: customerName({ firstName, lastName, organizationName: null }, locale),
   };
 }
 
@@ -121,7 +122,7 @@ function receiverOf(index: number, random: Random): SeedParty {
   const [firstName, lastName] =
     mongolianPeople[(index * 5 + 3) % mongolianPeople.length] ?? mongolianPeople[0];
   return {
-    name: `${lastName} ${firstName}`,
+    name: customerName({ firstName, lastName, organizationName: null }, 'mn'),
     mobileCountry: 'MN',
     mobile: `${random.pick(['99', '88', '95', '80'])}${String(random.between(100_000, 999_999))}`,
     address: { country: 'MN', ...random.pick(mongolianAddresses) },

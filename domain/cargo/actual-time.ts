@@ -2,6 +2,8 @@ import { DomainError } from '~/domain/errors';
 
 /** A departure or a landing is entered at most this many days after it happened. */
 const ACTUAL_TIME_DAYS = 14;
+/** A departure is at most this many days before or after its plan: for one further off the plan is changed first. */
+const DAYS_FROM_PLAN = 14;
 /** Clocks of computers differ a little: a time this far ahead is still now. */
 const AHEAD_MS = 2 * 60_000;
 /** From this difference on the screen warns that an actual time is far from the plan, minutes. */
@@ -10,18 +12,34 @@ const FAR_FROM_PLAN_MINUTES = 180;
 const DAY_MS = 86_400_000;
 
 /**
- * An actual time lies in the past, not too far back, and after what came before it.
+ * A departure lies in the past, not too far back, after the flight was planned, and not too far from that plan.
+ * @throws DomainError `cargo.actual_time`, `cargo.departure_before_plan` or `cargo.departure_far` beside the field `at`.
+ */
+export function assertDepartureTime(at: Date, now: Date, cargo: { etd: Date; createdAt: Date }): void {
+  assertJustPast(at, now);
+  if (at < cargo.createdAt) throw new DomainError('cargo.departure_before_plan', {}, 'at');
+  if (Math.abs(at.getTime() - cargo.etd.getTime()) > DAYS_FROM_PLAN * DAY_MS)
+    throw new DomainError('cargo.departure_far', { days: DAYS_FROM_PLAN }, 'at');
+}
+
+/**
+ * A landing lies in the past, not too far back, and after the departure. How late it may be has no limit: an airline
+ * can leave a consignment at a stopover for weeks, and the plan of a flight in the air cannot be changed.
  * @throws DomainError `cargo.actual_time` or `date.order` beside the field `at`.
  */
-export function assertActualTime(at: Date, now: Date, after: Date | null = null): void {
-  const isAhead = at.getTime() > now.getTime() + AHEAD_MS;
-  const isOld = at.getTime() < now.getTime() - ACTUAL_TIME_DAYS * DAY_MS;
-  if (isAhead || isOld) throw new DomainError('cargo.actual_time', { days: ACTUAL_TIME_DAYS }, 'at');
-  if (after && at < after) throw new DomainError('date.order', {}, 'at');
+export function assertLandingTime(at: Date, now: Date, { atd }: { atd: Date | null }): void {
+  assertJustPast(at, now);
+  if (atd && at < atd) throw new DomainError('date.order', {}, 'at');
 }
 
 /** How an actual time differs from the planned one: whole minutes, early below zero, and whether to warn of it. */
 export function planDifference(at: Date, planned: Date): { minutes: number; isFar: boolean } {
   const minutes = Math.round((at.getTime() - planned.getTime()) / 60_000);
   return { minutes, isFar: Math.abs(minutes) >= FAR_FROM_PLAN_MINUTES };
+}
+
+function assertJustPast(at: Date, now: Date): void {
+  const isAhead = at.getTime() > now.getTime() + AHEAD_MS;
+  const isOld = at.getTime() < now.getTime() - ACTUAL_TIME_DAYS * DAY_MS;
+  if (isAhead || isOld) throw new DomainError('cargo.actual_time', { days: ACTUAL_TIME_DAYS }, 'at');
 }

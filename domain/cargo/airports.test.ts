@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { airportOffsetHours, airports, fromAirportInput, toAirportInput } from '~/domain/cargo/airports';
+import {
+  airportOffsetHours,
+  airports,
+  formatAirportTime,
+  fromAirportInput,
+  toAirportInput,
+} from '~/domain/cargo/airports';
 
 describe('airport clocks', () => {
   const summer = new Date('2026-12-01T09:30:00Z');
@@ -15,6 +21,14 @@ describe('airport clocks', () => {
   ])('%s shows its own time', (code, instant, local, hours) => {
     expect(toAirportInput(instant, code)).toBe(local);
     expect(airportOffsetHours(instant, code)).toBe(hours);
+  });
+
+  it.each([
+    ['SYD', 'en', '1 Dec 2026, 20:30'],
+    ['ICN', 'mn', '2026.12.01 18:30'],
+    ['XXX', 'en', '1 Dec 2026, 09:30'],
+  ] as const)('%s shows a date as %s texts do', (code, locale, text) => {
+    expect(formatAirportTime(summer, code, locale)).toBe(text);
   });
 
   it.each(Object.keys(airports))('%s reads back what it shows', (code) => {

@@ -1,3 +1,5 @@
+import { formatDateTime } from '~/domain/format/dates';
+import type { Locale } from '~/domain/format/locale';
 import { fromZonedInput, toInput, type Zone, zoneOffsetHours } from '~/domain/format/zones';
 
 const HOUR_MS = 3_600_000;
@@ -28,6 +30,12 @@ export function isKnownAirport(code: string): code is AirportCode {
 /** A moment as it is typed, on the airport's clock (`2026.11.21 14:30`); of an airport that is not listed, UTC. */
 export function toAirportInput(instant: Date, code: string): string {
   return toInput(new Date(instant.getTime() + airportOffsetHours(instant, code) * HOUR_MS));
+}
+
+/** A moment on the airport's clock, as dates are shown everywhere: `21 Nov 2026, 14:30`. */
+export function formatAirportTime(instant: Date, code: string, locale: Locale): string {
+  const ahead = airportOffsetHours(instant, code) - zoneOffsetHours(instant, 'ulaanbaatar');
+  return formatDateTime(new Date(instant.getTime() + ahead * HOUR_MS), 'ulaanbaatar', locale);
 }
 
 /** Reads a typed moment as the airport's local time; undefined when it is none. */

@@ -10,3 +10,8 @@ export function customerName(
   const names = locale === 'mn' ? [lastName, firstName] : [firstName, lastName];
   return organizationName || names.filter(Boolean).join(' ');
 }
+
+/** What a search looks through: a person in the order of either language, so that each finds what it shows. */
+export function searchedName(names: CustomerNames): string {
+  return [...new Set([customerName(names, 'en'), customerName(names, 'mn')])].join(' ');
+}

@@ -6,6 +6,7 @@ import { MAX_PIECES } from '~/domain/measures';
 import { turnedBy } from '~/domain/paging';
 import { parseParcelNumber } from '~/domain/parcel/number';
 import { scanActs } from '~/domain/parcel/scan-acts';
+import { parcelSorts } from '~/domain/parcel/sorts';
 import { holdReasons, parcelStates } from '~/domain/parcel/states';
 import { pieceMeasuresSchema } from '~/domain/quote/schema';
 import {
@@ -153,7 +154,7 @@ export const writeOffSchema = reasonedMoveSchema.extend({ to: choice(['lost', 'd
 export const damageSchema = reasonedMoveSchema.extend({ photoIds: photos });
 
 export const listParcelsSchema = turningSchema.extend({
-  sort: z.literal('createdAt', code('choice.invalid')).optional(),
+  sort: choice(parcelSorts).default('createdAt'),
   status: z.array(parcelStatusSchema).max(parcelStates.length).optional(),
   holdReason: holdReasonSchema.optional(),
   cargoId: idSchema.optional(),

@@ -6,6 +6,7 @@ import type { PaymentCurrency, PaymentMethod } from '~/domain/payment/kinds';
 import {
   assertCoins,
   assertPayable,
+  assertPayableOnline,
   countedCents,
   inCoins,
   isSettled,
@@ -111,6 +112,18 @@ describe('may it be taken?', () => {
     ['a part in between, seen', { paidCents: 5_000, seenCents: 10_000, cents: 10_000 }, 'passed'],
   ] as const)('%s', (_, change, code) => {
     expect(codeOf(() => assertPayable({ ...bill, ...change }))).toBe(code);
+  });
+
+  test.each([
+    ['all of it', {}, 'passed'],
+    ['a part', { cents: 1 }, 'passed'],
+    ['nothing', { cents: 0 }, 'payment.too_small'],
+    ['a cent too much', { cents: 15_001 }, 'payment.above_balance'],
+    ['what is paid already', { paidCents: 15_000, seenCents: 0 }, 'payment.paid_already'],
+    ['a part that came in between', { paidCents: 5_000 }, 'payment.balance_changed'],
+  ] as const)('online: %s', (_, change, code) => {
+    const { isOverConfirmed: _asked, ...online } = bill;
+    expect(codeOf(() => assertPayableOnline({ ...online, ...change }))).toBe(code);
   });
 });
 

@@ -84,14 +84,29 @@ export type Payable = Ledger & {
 };
 
 /** @throws DomainError `payment.too_small`, `payment.paid_already`, `payment.balance_changed`, `payment.exceeds`. */
-export function assertPayable({ seenCents, cents, isOverConfirmed, ...ledger }: Payable): void {
+export function assertPayable(payable: Payable): void {
+  const overCents = overOf(payable);
+  if (overCents > 0 && !payable.isOverConfirmed)
+    throw new DomainError('payment.exceeds', { overCents }, 'amount');
+}
+
+/**
+ * Online a customer pays what is owed or a part of it, and never more.
+ * @throws DomainError `payment.too_small`, `payment.paid_already`, `payment.balance_changed`, `payment.above_balance`.
+ */
+export function assertPayableOnline(payable: Omit<Payable, 'isOverConfirmed'>): void {
+  if (overOf({ ...payable, isOverConfirmed: false }) > 0)
+    throw new DomainError('payment.above_balance', {}, 'amount');
+}
+
+/** By how much a payment on the balance that its payer saw is above it. */
+function overOf({ seenCents, cents, isOverConfirmed, ...ledger }: Payable): Cents {
   const { balanceCents } = standingOf(ledger);
   if (cents <= 0) throw new DomainError('payment.too_small', {}, 'amount');
   if (balanceCents === 0 && !(isOverConfirmed && seenCents === 0))
     throw new DomainError('payment.paid_already');
   if (seenCents !== balanceCents) throw new DomainError('payment.balance_changed', { balanceCents });
-  if (cents > balanceCents && !isOverConfirmed)
-    throw new DomainError('payment.exceeds', { overCents: cents - balanceCents }, 'amount');
+  return Math.max(0, cents - balanceCents);
 }
 
 /** A payment and what was given back of it, in its own money and as counted. */

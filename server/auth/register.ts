@@ -1,6 +1,8 @@
 import { assertGoodPassword } from '~/domain/auth/password-rules';
 import type { Register } from '~/domain/auth/schema';
+import { customerName } from '~/domain/customer/name';
 import { DomainError } from '~/domain/errors';
+import type { Locale } from '~/domain/format/locale';
 import { audit } from '../audit/service';
 import type { Context } from '../context';
 import { insertCustomer } from '../customers/queries';
@@ -40,7 +42,7 @@ async function createAccount(ctx: Context, request: CodeRow, input: Register): P
       mobile,
       passwordHash,
       customerId,
-      fullName: fullNameOf(input),
+      fullName: fullNameOf(input, ctx.locale),
       role: 'client',
       locale: ctx.locale,
     });
@@ -76,6 +78,6 @@ function namesOf(input: Register) {
   return { type, organizationName, ...organizationNumber };
 }
 
-function fullNameOf(input: Register): string {
-  return input.type === 'individual' ? `${input.firstName} ${input.lastName}` : input.organizationName;
+function fullNameOf(input: Register, locale: Locale): string {
+  return customerName({ ...noNames, ...namesOf(input) }, locale);
 }

@@ -18,6 +18,7 @@ export const cargoColumns = [
   'manifestVersion',
   'notes',
   'version',
+  'createdAt',
 ] as const;
 
 export type CargoRow = Awaited<ReturnType<typeof lockCargo>> & object;

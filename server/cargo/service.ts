@@ -24,7 +24,7 @@ export async function planCargo(ctx: ChangeContext, plan: PlanCargo): Promise<Ca
   const year = zonedTime(plan.etd, 'sydney').year;
   const code = cargoCode(plan.legs[0]?.origin ?? 'SYD', year, await takeCargoSerial(tx, year));
   const cargo = await refusingTakenMawb(plan.mawb, () =>
-    insertCargo(tx, { ...columnsOf(plan), code, createdBy: ctx.session.user.id }),
+    insertCargo(tx, { ...columnsOf(plan), code, createdBy: ctx.session.user.id, createdAt: ctx.now() }),
   );
   await insertLegs(tx, cargo.id, plan.legs);
   await audit(tx, ctx, { action: 'cargo.planned', entity: 'cargo', entityId: cargo.id, after: cargo });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { customerName } from '~/domain/customer/name';
+import { searchedName } from '~/domain/customer/name';
 import { DomainError } from '~/domain/errors';
 import { formCodeFromBytes } from '~/domain/form/code';
 import { type FormDraft, formDraftSchema } from '~/domain/form/draft';
@@ -76,7 +76,7 @@ function columnsOf(code: string, customer: Customer, draft: FormDraft) {
     draft: JSON.stringify(draft),
     sender: JSON.stringify(draft.sender ?? {}),
     receiver: JSON.stringify(draft.receiver ?? {}),
-    searchText: searchTextOf({ code, customerName: customerName(customer, 'en'), draft }),
+    searchText: searchTextOf({ code, customerName: searchedName(customer), draft }),
   };
 }
 

@@ -13,7 +13,11 @@ export const paymentScopeColumns = {
 } as const;
 export const billScopeColumns = { customerId: 'form.customerId' } as const;
 
-export const customerName = sql<string>`coalesce(customer.organization_name, trim(customer.first_name || ' ' || customer.last_name))`;
+export const customerNameColumns = [
+  'customer.firstName',
+  'customer.lastName',
+  'customer.organizationName',
+] as const;
 
 export type LockedBill = NonNullable<Awaited<ReturnType<typeof lockBill>>>;
 
@@ -32,8 +36,8 @@ export function billOf(db: Queryable, { formId, scope }: WantedBill) {
       'form.customerId',
       'form.priceApproval',
       sql<string | null>`rate.mnt_per_unit::text`.as('mntPerUnit'),
-      customerName.as('customerName'),
     ])
+    .select(customerNameColumns)
     .where('form.id', '=', formId)
     .where(allowedRows(scope, 'Payment', billScopeColumns));
 }
@@ -76,7 +80,8 @@ export async function findReceiptFacts(tx: Tx, paymentId: string) {
     .innerJoin('customer', 'customer.id', 'payment.customerId')
     .leftJoin('appUser', 'appUser.id', 'payment.receivedBy')
     .select(['payment.formId', 'form.billId', 'appUser.fullName as receivedBy'])
-    .select(customerName.as('customerName'))
+    .select(customerNameColumns)
+    .select('customer.locale')
     .where('payment.id', '=', paymentId)
     .executeTakeFirstOrThrow();
 }

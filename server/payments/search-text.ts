@@ -1,7 +1,9 @@
+import { type CustomerNames, searchedName } from '~/domain/customer/name';
+
 /** What a search of payments looks through: the form's code, the customer's name, the bank's number. */
 export function paymentText(
-  { code, customerName }: { code: string; customerName: string },
+  { code, ...names }: CustomerNames & { code: string },
   externalId: string | null,
 ): string {
-  return [code, customerName, externalId ?? ''].filter(Boolean).join(' ').toLowerCase();
+  return [code, searchedName(names), externalId ?? ''].filter(Boolean).join(' ').toLowerCase();
 }

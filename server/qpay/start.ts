@@ -1,5 +1,5 @@
 import { DomainError } from '~/domain/errors';
-import { assertPayable, countedCents, settlingAmount, standingOf } from '~/domain/payment/ledger';
+import { assertPayableOnline, countedCents, settlingAmount, standingOf } from '~/domain/payment/ledger';
 import type { StartQpay } from '~/domain/payment/schema';
 import { audit } from '../audit/service';
 import { findConstant } from '../constants/queries';
@@ -16,7 +16,7 @@ type Row = { id: string };
 /**
  * Begins a payment by QPay: the row waits, a job gets the code. The same wish while a code is open answers that
  * one, so that nobody is shown two to pay.
- * @throws DomainError `payment.qpay_not_offered`, `payment.qpay_pending`, and those of `takeBill` and `assertPayable`.
+ * @throws DomainError `payment.qpay_not_offered`, `payment.qpay_pending`, and those of `takeBill` and `assertPayableOnline`.
  */
 export async function startQpay(ctx: ChangeContext, input: StartQpay): Promise<Row> {
   const { provider } = ctx.env.qpay;
@@ -27,7 +27,7 @@ export async function startQpay(ctx: ChangeContext, input: StartQpay): Promise<R
   const money = { method: 'qpay', currency: 'MNT' } as const;
   const amount = input.amount ?? settlingAmount(money, against);
   const cents = countedCents({ ...money, amount }, against);
-  assertPayable({ ...ledger, seenCents: input.seenCents, cents, isOverConfirmed: false });
+  assertPayableOnline({ ...ledger, seenCents: input.seenCents, cents });
 
   const now = ctx.now();
   const pending = await findPending(ctx.tx, bill.id);

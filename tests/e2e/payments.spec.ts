@@ -34,9 +34,16 @@ test('a clerk takes a part in cash, the client pays the rest by QPay, and the re
   await expect(note).toHaveValue('');
 
   const { balanceMnt } = await clerk.api.payments.ofForm({ formId });
-  const payer = await newPerson({ language: 'mn', sessionId: client.sessionId });
+  const payer = await newPerson({ language: 'mn', sessionId: client.sessionId, refusals: [422] });
   const rest = formatMnt(balanceMnt, 'mn');
   await open(payer.page, `/moz/form/preview/${formId}`);
+  const qpay = payer.page.locator('form').filter({ hasText: payer.t('payment:qpay.words') });
+  const part = qpay.getByLabel(payer.t('payment:online.amount'));
+  await expect(part).toHaveValue(String(balanceMnt));
+  await part.fill(String(balanceMnt + 1000));
+  await qpay.getByRole('button').click();
+  await expect(part).toHaveAccessibleDescription(new RegExp(payer.t('refusals:payment.above_balance')));
+  await part.fill(String(balanceMnt));
   await payer.page.getByRole('button', { name: payer.t('payment:qpay.start', { total: rest }) }).click();
   await expect(
     payer.page.getByRole('img', { name: payer.t('payment:qpay.code', { total: rest }) }),
@@ -80,7 +87,8 @@ test('a client reads the bank details and pays a part by card', async ({ app, ne
   const bank = page.getByRole('heading', { name: t('payment:bank.title') }).locator('../..');
   await expect(bank).toContainText('062-000');
   await expect(bank).toContainText(formCode);
-  const amount = page.getByLabel(t('payment:card.amount'));
+  const card = page.locator('form').filter({ hasText: t('payment:card.words') });
+  const amount = card.getByLabel(t('payment:online.amount'));
   await expect(amount).toHaveValue('150.00');
   await amount.fill('40');
   await page.getByRole('button', { name: t('payment:card.start', { total: 'A$40.00' }) }).click();

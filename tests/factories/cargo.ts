@@ -69,6 +69,7 @@ export async function storeCargo(
       etd,
       eta,
       capacityG: 100_000,
+      createdAt: new Date(now.getTime() - 14 * 24 * hourMs),
       ...change,
     })
     .returning(['id', 'code', 'version'])

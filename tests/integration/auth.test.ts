@@ -60,6 +60,11 @@ describe('registering', () => {
       fullName: 'Оюунчимэг Батбаяр',
       locale: 'en',
     });
+    const mongolian = newMobile();
+    const home = testBrowser(app, { 'moz-language': 'mn' });
+    await prove('register', mongolian, home);
+    await home.call((api) => api.auth.register(person));
+    expect(await userOf(e164Of(mongolian))).toMatchObject({ fullName: 'Батбаяр Оюунчимэг', locale: 'mn' });
     const customer = await db
       .selectFrom('customer')
       .selectAll()

@@ -128,7 +128,7 @@ describe('paying by card', () => {
     const { client, formId } = await billed();
     const start = async (change: object) =>
       await problemOf(client.api.payments.startCard({ formId, seenCents: bill.cents, ...key(), ...change }));
-    expect((await start({ amount: bill.cents + 1 })).code).toBe('payment.exceeds');
+    expect((await start({ amount: bill.cents + 1 })).code).toBe('payment.above_balance');
     expect((await start({ amount: 49 })).code).toBe('payment.card_too_small');
     expect((await start({ seenCents: 1 })).code).toBe('payment.balance_changed');
   });

@@ -310,6 +310,15 @@ describe('the actual time', () => {
         issues: [{ path: 'at' }],
       });
     }
+    const unplanned = await storeCargo(db, now, { status: 'closed', createdAt: hours(-4) });
+    const delayed = await storeCargo(db, now, { status: 'closed', etd: hours(15 * 24), eta: hours(16 * 24) });
+    for (const [cargo, code] of [
+      [unplanned, 'cargo.departure_before_plan'],
+      [delayed, 'cargo.departure_far'],
+    ] as const) {
+      const early = au.api.cargo.depart({ id: cargo.id, version: 1, at: hours(-5), ...key() });
+      expect(await problemOf(early)).toMatchObject({ code, issues: [{ path: 'at' }] });
+    }
     const departed = await au.api.cargo.depart({ id, version, at: hours(-5), ...key() });
     expect(departed).toMatchObject({ status: 'departed', atd: hours(-5) });
     const early = mn.api.cargo.arrive({ id, version: departed.version, at: hours(-6), ...key() });

@@ -23,6 +23,8 @@ describe('searching customers', () => {
     ['henr', ['Able Henrietta', 'Wilson Henry']],
     ['HENRY wil', ['Wilson Henry']],
     ['төмөр', ['Төмөр Сарангэрэл']],
+    ['төмөр саран', ['Төмөр Сарангэрэл']],
+    ['сарангэрэл төм', ['Төмөр Сарангэрэл']],
     ['0491 571 703', ['Wilson Henry']],
     ['+61 491 571 70', ['Able Henrietta', 'Wilson Henry']],
     ['99112299', ['Төмөр Сарангэрэл']],

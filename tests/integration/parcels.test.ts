@@ -3,8 +3,10 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { seedPrices } from '~/db/seeds/prices';
 import { createRandom } from '~/db/seeds/random';
+import type { ParcelSort } from '~/domain/parcel/sorts';
 import type { ParcelState } from '~/domain/parcel/states';
 import { listStatement } from '~/server/parcels/list/queries';
+import type { Outputs } from '~/server/router';
 import { testApp } from '../factories/app';
 import { type Stored, storeBilled, storePicture } from '../factories/billed-parcels';
 import { writeAllNotices } from '../factories/notices';
@@ -37,6 +39,8 @@ const eventsOf = async (parcelId: string) =>
     .execute();
 const rowOf = async (id: string) =>
   await db.selectFrom('parcel').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+type Listed = Outputs['parcels']['list']['rows'][number];
 
 describe('repeats and races', () => {
   test('the same press twice is one change and one answer', async () => {
@@ -240,6 +244,26 @@ describe('reading', () => {
     expect(await problemOf(list({ search: 'ab' }))).toMatchObject({ code: 'search.too_short' });
   });
 
+  test.each([
+    ['number', (row: Listed) => row.number],
+    ['receiver', (row: Listed) => row.receiverName],
+    ['weight', (row: Listed) => row.grossG],
+    ['place', (row: Listed) => row.place],
+  ] as const)('a list by %s goes on by key, each parcel once', async (sort, keyOf) => {
+    const all = await admin.api.parcels.list({ sort, order: 'asc', pageSize: 100 });
+    const keys = all.rows.map((row): string | number => keyOf(row));
+    expect(keys).toEqual([...keys].sort((one, other) => (one < other ? -1 : one > other ? 1 : 0)));
+    const first = await admin.api.parcels.list({ sort, order: 'asc', pageSize: 5 });
+    const next = await admin.api.parcels.list({
+      sort,
+      order: 'asc',
+      pageSize: 5,
+      after: first.nextCursor ?? '',
+    });
+    const ids = all.rows.map(({ id }) => id);
+    expect([...first.rows, ...next.rows].map(({ id }) => id)).toEqual(ids.slice(0, 10));
+  });
+
   test('the label carries both codes', async () => {
     const parcel = await stored('ready');
     const label = await au.api.parcels.label({ id: parcel.id });
@@ -265,11 +289,15 @@ describe('the plan of a list', () => {
     ],
     ['overdue storage', { ...base, overdueSince: new Date() }, 'parcel_stored_idx'],
     ['a name', { ...base, match: { kind: 'text', pattern: '%цэрэн%' } as const }, 'parcel_search_idx'],
-  ])('of %s uses its index', async (_name, filter, index) => {
+    ['numbers', base, 'parcel_number_key', 'number'],
+    ['receivers', base, 'parcel_receiver_idx', 'receiver'],
+    ['weights', base, 'parcel_weight_idx', 'weight'],
+    ['places', base, 'parcel_place_idx', 'place'],
+  ] as const)('of %s uses its index', async (_name, filter, index, sort: ParcelSort = 'createdAt') => {
     const plan = await db.transaction().execute(async (tx) => {
       await sql`set local enable_seqscan = off`.execute(tx);
       await sql`set local enable_sort = off`.execute(tx);
-      const statement = listStatement(filter, { order: 'desc', limit: 10, offset: 0 });
+      const statement = listStatement(filter, { sort, order: 'desc', limit: 10, offset: 0 });
       const { rows } = await sql<Record<string, string>>`explain ${statement}`.execute(tx);
       return rows.map((row) => Object.values(row).join()).join('\n');
     });

@@ -346,7 +346,7 @@ describe('another customer', () => {
       number: paid.number,
       amount: bill.cents,
       balanceCents: 0,
-      customerName: 'Оюунчимэг Батбаяр',
+      customerName: 'Батбаяр Оюунчимэг',
     });
   });
 });

@@ -130,11 +130,33 @@ describe('paying a bill by QPay', () => {
     const { client, formId } = await billed();
     const start = (change: object) =>
       client.api.payments.startQpay({ formId, seenCents: bill.cents, ...key(), ...change });
-    expect(await problemOf(start({ amount: bill.mnt + 100 }))).toMatchObject({ code: 'payment.exceeds' });
+    expect(await problemOf(start({ amount: bill.mnt + 100 }))).toMatchObject({
+      code: 'payment.above_balance',
+      issues: [{ path: 'amount' }],
+    });
+    expect(await problemOf(start({ amount: 0 }))).toMatchObject({ issues: [{ path: 'amount' }] });
     await pay(formId);
     expect(await problemOf(start({}))).toMatchObject({ code: 'payment.too_small' });
     expect(await problemOf(start({ amount: 100, seenCents: 0 }))).toMatchObject({
       code: 'payment.paid_already',
+    });
+  });
+
+  test('a part is asked for and booked, and the rest is left to pay', async () => {
+    const { client, formId } = await billed();
+    const amount = 100_000;
+    const { id } = await client.api.payments.startQpay({
+      ...{ formId, seenCents: bill.cents, amount },
+      ...key(),
+    });
+    await open(id);
+    expect(await client.api.payments.qpay({ id })).toMatchObject({ status: 'pending', amount });
+    const [[invoiceId] = ['']] = [...server.invoices].slice(-1);
+    server.pay(invoiceId);
+    await ask(id);
+    expect(await sydney.api.payments.ofForm({ formId })).toMatchObject({
+      state: 'part',
+      payments: [{ amount, status: 'paid' }],
     });
   });
 

@@ -124,6 +124,8 @@ test('money stands as in life: most that was handed over is paid, some in part, 
   for (const state of ['part', 'unpaid', 'over'] as const) expect(count(state)).toBeGreaterThan(0);
   const methods = await db.selectFrom('payment').select('method').distinct().execute();
   expect(methods.map(({ method }) => method).sort()).toEqual(['bank', 'card', 'card_online', 'cash', 'qpay']);
+  const given = await db.selectFrom('payment').select('state').distinct().where('refunded', '>', 0).execute();
+  expect(given.map(({ state }) => state).sort()).toEqual(['partly_refunded', 'refunded']);
   const { differences } = await db
     .selectFrom('dayCloseLine')
     .select((eb) => eb.fn.countAll<number>().filterWhere('difference', '<>', 0).as('differences'))

@@ -172,11 +172,11 @@ describe('an index serves', () => {
   const forms = { ...parcels, status: undefined, match: undefined };
   const byAge = { ...order, sort: 'createdAt' } as const;
   test.each([
-    ['parcels received', parcelStatement({ ...parcels, received: days }, order), 'parcel_'],
-    ['parcels handed over', parcelStatement({ ...parcels, delivered: days }, order), 'parcel_delivered_idx'],
+    ['parcels received', parcelStatement({ ...parcels, received: days }, byAge), 'parcel_'],
+    ['parcels handed over', parcelStatement({ ...parcels, delivered: days }, byAge), 'parcel_delivered_idx'],
     [
       'parcels of a flight',
-      parcelStatement({ ...parcels, wantedCargoId: randomUUID() }, order),
+      parcelStatement({ ...parcels, wantedCargoId: randomUUID() }, byAge),
       'form_wanted_cargo_idx',
     ],
     ['forms billed', formStatement({ ...forms, billed: days }, byAge), 'form_balance_'],

@@ -7,6 +7,8 @@ type StateFilterProps = {
   name: string;
   label: string;
   choices: readonly Choice[];
+  /** What the address says beside, once something is chosen. */
+  beside?: Readonly<Record<string, string>>;
 } & (
   | {
       /** What stands for no choice. */
@@ -19,7 +21,7 @@ type StateFilterProps = {
 );
 
 /** One choice that narrows a list; it lives in the address. */
-export function StateFilter({ name, label, choices, ...rest }: StateFilterProps): ReactNode {
+export function StateFilter({ name, label, choices, beside, ...rest }: StateFilterProps): ReactNode {
   const { searchParams, setSearch } = useHost();
   return (
     <SelectField
@@ -28,7 +30,7 @@ export function StateFilter({ name, label, choices, ...rest }: StateFilterProps)
       placeholder={'any' in rest ? rest.any : undefined}
       choices={choices}
       value={searchParams.get(name) ?? ('otherwise' in rest ? rest.otherwise : '')}
-      onChange={({ target }) => setSearch({ [name]: target.value || undefined, page: undefined })}
+      onChange={({ target }) => setSearch({ ...beside, [name]: target.value || undefined, page: undefined })}
     />
   );
 }

@@ -5,11 +5,14 @@ import { FormListScreen } from '~/app/screens/form/form-list-screen';
 import { readFormList } from '~/app/screens/form/list-input';
 import { readSlipsQuery } from '~/app/screens/form/slips/slips-query';
 
-export const loader = screenLoader('moz-form-list', async (helpers, { request }) => {
+export const loader = screenLoader('moz-form-list', async (helpers, { request, context }) => {
   const { searchParams } = new URL(request.url);
   const slips = readSlipsQuery(searchParams);
   if (slips) await helpers.forms.slips.prefetch(slips);
-  else await helpers.forms.list.prefetch(readFormList(searchParams).input);
+  else
+    await helpers.forms.list.prefetch(
+      readFormList(searchParams, context.session?.user.role !== 'client').input,
+    );
 });
 
 export default function MozFormListRoute(): ReactNode {

@@ -1,11 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import { airports, isKnownAirport } from '~/domain/cargo/airports';
+import { asLanguage } from '~/app/i18n/languages';
+import { airports, formatAirportTime, isKnownAirport } from '~/domain/cargo/airports';
+
+type AirportWords = {
+  city: (code: string) => string;
+  full: (code: string) => string;
+  /** By the airport's clock, with its place: `21 Nov 2026, 14:30 (Sydney)`. */
+  dateTime: (instant: Date, code: string) => string;
+};
 
 /** Names of airports in the language shown; an airport that is not listed goes by its code. */
-export function useAirport(): { city: (code: string) => string; full: (code: string) => string } {
-  const { t } = useTranslation('cargo');
+export function useAirport(): AirportWords {
+  const { t, i18n } = useTranslation('cargo');
   const city = (code: string): string => (isKnownAirport(code) ? t(`airports.${code}`) : code);
   const full = (code: string): string =>
     isKnownAirport(code) ? `${t(`airports.${code}`)}, ${t(`countries.${airports[code].country}`)}` : code;
-  return { city, full };
+  const dateTime = (instant: Date, code: string): string => {
+    const place = isKnownAirport(code) ? city(code) : t('form.universal');
+    return `${formatAirportTime(instant, code, asLanguage(i18n.language))} (${place})`;
+  };
+  return { city, full, dateTime };
 }

@@ -70,17 +70,17 @@ function FormsTile({ queues }: { queues: Queues }): ReactNode {
   const { Link } = useHost();
   const format = useFormat();
   const { toReceive, late, lateUntil, oldestAt, servedAt } = queues;
-  const list = '/moz/form/list?status=submitted';
+  const lateOnes = `/moz/form/list?status=submitted&submitted=${daysText({ to: lateUntil })}`;
   return (
     <Tile
-      to={list}
+      to="/moz/form/list"
       name={t('attention.toReceive')}
       total={toReceive}
       color={late > 0 ? 'gold' : 'sky'}
       words={oldestAt && t('attention.oldest', { ago: format.relative(oldestAt, servedAt) })}
     >
       {late > 0 && (
-        <Link to={`${list}&submitted=${daysText({ to: lateUntil })}`} className={styles.more}>
+        <Link to={lateOnes} className={styles.more}>
           {t('attention.late', { count: late })}
         </Link>
       )}

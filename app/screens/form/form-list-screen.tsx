@@ -20,7 +20,7 @@ import { useHost } from '~/app/host';
 import { formStates } from '~/domain/form/states';
 import { CounterScan } from './counter-scan';
 import { FormRowMenu } from './form-row-menu';
-import { formFilterNames, readFormList } from './list-input';
+import { formFilterNames, readFormList, showsWork } from './list-input';
 import { readSlipsQuery } from './slips/slips-query';
 import { useFormBulk } from './use-form-bulk';
 import { useFormColumns } from './use-form-columns';
@@ -42,22 +42,17 @@ export function FormListScreen(): ReactNode {
 function Views(): ReactNode {
   const { t } = useTranslation('forms');
   const { searchParams } = useHost();
-  const status = searchParams.get('status');
-  const shown = status === 'submitted' ? 'toReceive' : status === 'draft' ? 'drafts' : 'all';
+  const isWork = showsWork(searchParams, true);
+  const shown = isWork ? 'toReceive' : searchParams.get('status') === 'draft' ? 'drafts' : 'all';
   const list = '/moz/form/list';
   return (
     <ViewSwitch
       label={t('views.label')}
       shown={shown}
       views={[
-        {
-          id: 'toReceive',
-          to: `${list}?status=submitted&sort=createdAt&order=asc`,
-          text: t('views.toReceive'),
-          icon: IconPackageImport,
-        },
+        { id: 'toReceive', to: list, text: t('views.toReceive'), icon: IconPackageImport },
         { id: 'drafts', to: `${list}?status=draft`, text: t('views.drafts'), icon: IconFileDescription },
-        { id: 'all', to: list, text: t('views.all'), icon: IconList },
+        { id: 'all', to: `${list}?view=all`, text: t('views.all'), icon: IconList },
       ]}
     />
   );
@@ -66,11 +61,12 @@ function Views(): ReactNode {
 function FormList(): ReactNode {
   const { t } = useTranslation('forms');
   const { can, searchParams, user } = useHost();
-  const { state, input } = readFormList(searchParams);
+  const isStaff = user?.role !== 'client';
+  const isWork = showsWork(searchParams, isStaff);
+  const { state, input } = readFormList(searchParams, isStaff);
   const utils = trpc.useUtils();
   const list = trpc.forms.list.useQuery(input, { placeholderData: keepPreviousData });
   const now = useNow(new Date(list.dataUpdatedAt), MINUTE_MS);
-  const isStaff = user?.role !== 'client';
   const mayCreate = can('create', 'Form');
   const columns = useFormColumns({ isStaff, now });
   const newForm = mayCreate && (
@@ -111,7 +107,8 @@ function FormList(): ReactNode {
             <StateFilter
               name="status"
               label={t('list.status')}
-              any={t('list.anyStatus')}
+              {...(isStaff && { beside: { view: 'all' } })}
+              {...(isWork ? { otherwise: 'submitted' } : { any: t('list.anyStatus') })}
               choices={[
                 ...formStates.map((value) => ({ value, label: t(`common:status.form.${value}`) })),
                 { value: 'archived', label: t('list.archived') },

@@ -6,7 +6,7 @@ import type { Inputs } from '~/server/router';
 
 type ListInput = Inputs['forms']['list'];
 
-const sorts = ['createdAt', 'code'] as const;
+const sorts = ['createdAt', 'code', 'receiver'] as const;
 
 export const formFilterNames = ['status', 'customer', 'submitted', 'billed', 'price', 'money'] as const;
 
@@ -14,13 +14,26 @@ export const formFilterNames = ['status', 'customer', 'submitted', 'billed', 'pr
 export const listStatuses = [...formStates, 'archived'] as const;
 type ListStatus = (typeof listStatuses)[number];
 
+/**
+ * Staff who ask for nothing else see the work: what waits to be received, the oldest first. `?view=all` shows every
+ * form.
+ */
+export function showsWork(search: URLSearchParams, isStaff: boolean): boolean {
+  return isStaff && ['view', ...formFilterNames].every((name) => !search.has(name));
+}
+
 /** What the address asks the list for; the loader and the screen read it alike. */
-export function readFormList(search: URLSearchParams): {
+export function readFormList(
+  search: URLSearchParams,
+  isStaff: boolean,
+): {
   state: TableState;
   input: ListInput;
 } {
-  const state = readTableState(search, sorts);
-  const status = readFilter(search, 'status', listStatuses);
+  const isWork = showsWork(search, isStaff);
+  const oldestFirst = { sort: 'createdAt', order: 'asc' } as const;
+  const state = { ...(isWork && oldestFirst), ...readTableState(search, sorts) };
+  const status = isWork ? 'submitted' : readFilter(search, 'status', listStatuses);
   const sort = sorts.find((known) => known === state.sort);
   const { sort: _unknown, ...rest } = state;
   return {

@@ -63,6 +63,7 @@ export function useFormColumns({ isStaff, now }: { isStaff: boolean; now: Date }
       {
         id: 'receiver',
         header: t('list.receiver'),
+        meta: { sort: 'receiver' },
         cell: ({ row: { original } }) => <span className={styles.name}>{original.receiverName || '–'}</span>,
       },
       {

@@ -39,7 +39,7 @@ const sources: Readonly<Partial<Record<AuditedKind, Source>>> = {
     ...plain('customer', personName('first_name', 'last_name')),
     nameMn: personName('last_name', 'first_name'),
     words:
-      "first_name || ' ' || last_name || ' ' || coalesce(organization_name, '') || ' ' || coalesce(mobile, '')",
+      "first_name || ' ' || last_name || ' ' || first_name || ' ' || coalesce(organization_name, '') || ' ' || coalesce(mobile, '')",
   },
   delivery_run: plain('delivery_run', 'day::text', null),
   address: plain('address', 'name', null),

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { assertActualTime } from '~/domain/cargo/actual-time';
+import { assertLandingTime } from '~/domain/cargo/actual-time';
 import { assertLanded, canArrive } from '~/domain/cargo/loading';
 import { assertMove } from '~/domain/cargo/states';
 import { DomainError } from '~/domain/errors';
@@ -22,7 +22,7 @@ export async function arriveCargo(ctx: ChangeContext, seen: Landed): Promise<Car
   const cargo = await lockVersion(ctx, seen);
   assertMove(cargo.status, 'arrived');
   const ata = seen.at ?? ctx.now();
-  assertActualTime(ata, ctx.now(), cargo.atd);
+  assertLandingTime(ata, ctx.now(), cargo);
   return await moveCargo(ctx, cargo, { to: 'arrived', set: { ata } });
 }
 

@@ -1,4 +1,4 @@
-import { assertActualTime } from '~/domain/cargo/actual-time';
+import { assertDepartureTime } from '~/domain/cargo/actual-time';
 import { assertDeparture } from '~/domain/cargo/departure';
 import { assertMove } from '~/domain/cargo/states';
 import { DomainError } from '~/domain/errors';
@@ -25,7 +25,7 @@ export async function departCargo(
     throw new DomainError('cargo.move_refused', { from: cargo.status, to: 'departed' });
   }
   const at = seen.at ?? ctx.now();
-  assertActualTime(at, ctx.now());
+  assertDepartureTime(at, ctx.now(), cargo);
   const parcels = await lockAboard(ctx.tx, cargo.id);
   assertDeparture(cargo, parcels);
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CustomerType } from '~/domain/customer/types';
+import type { Locale } from '~/domain/format/locale';
 import type { Queryable } from '../../context';
 import type { Batch } from '../../export/queries';
 import { batchOfKeys, countAll, type Placed, pageOfKeys } from '../../paging/queries';
@@ -11,9 +12,14 @@ export type CustomerFilter = {
   isArchived: boolean;
   pattern: string | undefined;
 };
-export type CustomerOrder = { sort: 'createdAt' | 'name'; order: 'asc' | 'desc' };
+export type CustomerOrder = { sort: 'createdAt' | 'name'; order: 'asc' | 'desc'; locale: Locale };
 export type CustomerPage = CustomerOrder & Page;
-const sortName = sql`coalesce(organization_name, first_name || ' ' || last_name)`;
+
+/** By the name as the list shows it. */
+const sortNames = {
+  en: sql`coalesce(organization_name, first_name || ' ' || last_name)`,
+  mn: sql`coalesce(organization_name, ltrim(last_name || ' ' || first_name))`,
+} as const;
 
 /** What each sort's key is in the database. */
 export const customerKeys = { createdAt: 'timestamptz', name: 'text' } as const;
@@ -37,17 +43,20 @@ export async function countEveryCustomer(db: Queryable, filter: CustomerFilter):
 }
 
 /** Where the rows of a page stand. The fence keeps a search on its index, whatever the order. */
-function listStatement(filter: CustomerFilter, { sort, order, ...page }: CustomerPage): RawBuilder<Placed> {
-  const table = tableOf(filter, { sort, order });
+function listStatement(
+  filter: CustomerFilter,
+  { sort, order, locale, ...page }: CustomerPage,
+): RawBuilder<Placed> {
+  const table = tableOf(filter, { sort, order, locale });
   const hits = sql`select id, organization_name, first_name, last_name, created_at from customer
     where ${sql.join(table.where, sql` and `)} limit ${sql.lit(countLimit)}`;
   return pageOfKeys({ ...table, hits: filter.pattern ? hits : undefined }, page);
 }
 
-function tableOf(filter: CustomerFilter, { sort, order }: CustomerOrder) {
+function tableOf(filter: CustomerFilter, { sort, order, locale }: CustomerOrder) {
   const key =
     sort === 'name'
-      ? ({ key: sortName, type: customerKeys.name, order } as const)
+      ? ({ key: sortNames[locale], type: customerKeys.name, order } as const)
       : ({ key: sql`created_at`, type: customerKeys.createdAt, order } as const);
   return { table: 'customer', where: conditionsOf(filter), sort: key };
 }

@@ -22,7 +22,7 @@ type Found = Awaited<ReturnType<typeof findCustomerPage>>[number];
 /** One page of all customers, for those who may see every one. */
 export async function listCustomers(ctx: Context, input: ListCustomers): Promise<CustomerList> {
   assertReadsAll(ctx, 'Customer');
-  const read = (page: Page) => findCustomerPage(ctx.db, filterOf(input), { ...orderOf(input), ...page });
+  const read = (page: Page) => findCustomerPage(ctx.db, filterOf(input), { ...orderOf(input, ctx), ...page });
   const page = turnOf(input, customerKeys[input.sort]);
   const { rows, ...answer } = await turned(await read(page), page, () => read(firstRow));
   return { rows: rows.map((row) => shown(row, ctx)), ...answer };
@@ -31,7 +31,7 @@ export async function listCustomers(ctx: Context, input: ListCustomers): Promise
 /** The customers of the same list after a cursor. */
 export async function readCustomersOn(ctx: Context, input: ListCustomers, batch: Batch) {
   assertReadsAll(ctx, 'Customer');
-  const rows = await findNextCustomers(ctx.db, filterOf(input), { ...orderOf(input), batch });
+  const rows = await findNextCustomers(ctx.db, filterOf(input), { ...orderOf(input, ctx), batch });
   return { rows: rows.map((row) => shown(row, ctx)), last: lastOf(rows, batch) };
 }
 
@@ -45,8 +45,8 @@ function filterOf({ type, isArchived, search }: Narrowed): CustomerFilter {
   return { type, isArchived, pattern: search ? patternFor(search) : undefined };
 }
 
-function orderOf({ sort, order }: ListCustomers): CustomerOrder {
-  return { sort, order: order ?? (sort === 'name' ? 'asc' : 'desc') };
+function orderOf({ sort, order }: ListCustomers, { locale }: Context): CustomerOrder {
+  return { sort, order: order ?? (sort === 'name' ? 'asc' : 'desc'), locale };
 }
 
 function shown({ formCount, parcelCount, ...row }: Found, { locale }: Context): CustomerList['rows'][number] {

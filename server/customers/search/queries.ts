@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../context';
 import { allowedRows, type Scope } from '../../scope/queries';
 
-/** What the trigram index holds of a customer. */
-export const customerWords = sql<string>`(first_name || ' ' || last_name || ' ' || coalesce(organization_name, '') || ' ' || coalesce(mobile, ''))`;
+/** What the trigram index holds of a customer: names in the order of either language, and the mobile. */
+export const customerWords = sql<string>`(first_name || ' ' || last_name || ' ' || first_name || ' ' || coalesce(organization_name, '') || ' ' || coalesce(mobile, ''))`;
 
 /** Customers whose names or number hold the pattern, through the trigram index, the first by name. */
 export async function findCustomersLike(

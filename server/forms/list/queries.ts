@@ -26,11 +26,16 @@ export type FormFilter = {
 export type Match =
   | { kind: 'prefix'; from: string; to: string }
   | { kind: 'text'; pattern: string; code: string | undefined };
-export type FormOrder = { sort: 'createdAt' | 'code'; order: 'asc' | 'desc' };
+export type FormOrder = { sort: 'createdAt' | 'code' | 'receiver'; order: 'asc' | 'desc' };
 export type FormPage = FormOrder & Page;
 
 /** What each sort's key is in the database. */
-export const formKeys = { createdAt: 'timestamptz', code: 'text' } as const;
+export const formKeys = { createdAt: 'timestamptz', code: 'text', receiver: 'text' } as const;
+const keyColumns: Readonly<Record<FormOrder['sort'], RawBuilder<unknown>>> = {
+  createdAt: sql`form.created_at`,
+  code: sql`form.code`,
+  receiver: sql`coalesce(form.receiver ->> 'name', '')`,
+};
 
 /** A page of forms with the total up to the cap, in one statement. */
 export async function findFormPage(db: Queryable, filter: FormFilter, page: FormPage) {
@@ -66,10 +71,7 @@ export function listStatement(filter: FormFilter, { sort, order, ...page }: Form
 }
 
 function tableOf(filter: FormFilter, { sort, order }: FormOrder) {
-  const key =
-    sort === 'code'
-      ? ({ key: sql`form.code`, type: formKeys.code, order } as const)
-      : ({ key: sql`form.created_at`, type: formKeys.createdAt, order } as const);
+  const key = { key: keyColumns[sort], type: formKeys[sort], order };
   return { table: 'form', where: conditionsOf(filter), sort: key };
 }
 
@@ -90,12 +92,12 @@ function hitsOf(filter: FormFilter): RawBuilder<unknown> {
   const balance = balanceOf(filter);
   if (!balance) {
     const latest = filter.submitted ? sql`order by submitted_at desc` : sql``;
-    return sql`select id, code, created_at from form where ${where} ${latest} limit ${sql.lit(countLimit)}`;
+    return sql`select id, code, created_at, receiver from form where ${where} ${latest} limit ${sql.lit(countLimit)}`;
   }
   return sql`select found.* from (
       select form_id from form_balance where ${balance} order by accepted_at desc
     ) as bill, lateral (
-      select id, code, created_at from form where form.id = bill.form_id and ${where} offset 0
+      select id, code, created_at, receiver from form where form.id = bill.form_id and ${where} offset 0
     ) as found limit ${sql.lit(countLimit)}`;
 }
 

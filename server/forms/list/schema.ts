@@ -3,10 +3,11 @@ import { priceApprovals } from '~/domain/form/price-approval';
 import { listFormsSchema } from '~/domain/form/schema';
 import { formStates } from '~/domain/form/states';
 import { turnedBy } from '~/domain/paging';
+import { choice } from '~/domain/schema';
 import { turningPage } from '../../paging/schema';
 
 export const listFormsInput = listFormsSchema.extend({
-  sort: z.enum(['createdAt', 'code']).default('createdAt'),
+  sort: choice(['createdAt', 'code', 'receiver']).default('createdAt'),
 });
 export const countFormsInput = listFormsInput.omit(turnedBy);
 export type ListForms = z.infer<typeof listFormsInput>;

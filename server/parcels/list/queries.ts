@@ -1,10 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { HoldReason, ParcelStatus } from '~/db/types.gen';
+import type { ParcelSort } from '~/domain/parcel/sorts';
 import type { Days } from '~/domain/schema';
 import { constantAt } from '../../constants/queries';
 import type { Queryable } from '../../context';
 import { isOnDays } from '../../days/queries';
-import type { Batch } from '../../export/queries';
+import type { Batch, SortKey } from '../../export/queries';
 import { batchOfKeys, countAll, listOfIds, type Placed, pageOfKeys } from '../../paging/queries';
 import { countLimit, type Page } from '../../paging/service';
 import { allowedRows, type Scope } from '../../scope/queries';
@@ -28,8 +29,24 @@ export type ParcelFilter = {
   wantedCargoId?: string | undefined;
   match?: Match | undefined;
 };
-type ParcelOrder = { order: 'asc' | 'desc' };
+type ParcelOrder = { sort: ParcelSort; order: 'asc' | 'desc' };
 export type ParcelPage = ParcelOrder & Page;
+
+/** What each sort's key is in the database. */
+export const parcelKeys = {
+  createdAt: 'timestamptz',
+  number: 'text',
+  receiver: 'text',
+  weight: 'integer',
+  place: 'text',
+} as const satisfies Record<ParcelSort, SortKey['type']>;
+const keyColumns: Readonly<Record<ParcelSort, RawBuilder<unknown>>> = {
+  createdAt: sql`parcel.created_at`,
+  number: sql`parcel.number`,
+  receiver: sql`parcel.receiver_name`,
+  weight: sql`parcel.gross_g`,
+  place: sql`parcel.place`,
+};
 
 /** A page of parcels with the total up to the cap, in one statement. */
 export async function findParcelPage(db: Queryable, filter: ParcelFilter, page: ParcelPage, now: Date) {
@@ -40,13 +57,13 @@ export async function findParcelPage(db: Queryable, filter: ParcelFilter, page: 
 export async function findNextParcels(
   db: Queryable,
   filter: ParcelFilter,
-  { order, batch, now }: ParcelOrder & { batch: Batch; now: Date },
+  { batch, now, ...order }: ParcelOrder & { batch: Batch; now: Date },
 ) {
   return await parcelRows(db, batchOfKeys(tableOf(filter, order), batch), now);
 }
 
 export async function countEveryParcel(db: Queryable, filter: ParcelFilter): Promise<number> {
-  return await countAll(db, tableOf(filter, 'desc'));
+  return await countAll(db, { table: 'parcel', where: conditionsOf(filter) });
 }
 
 export async function findParcelRows(db: Queryable, ids: readonly string[], now: Date) {
@@ -54,19 +71,22 @@ export async function findParcelRows(db: Queryable, ids: readonly string[], now:
 }
 
 /** Where the rows of a page stand, in one statement. The fence keeps a search on its index. */
-export function listStatement(filter: ParcelFilter, { order, ...page }: ParcelPage): RawBuilder<Placed> {
+export function listStatement(
+  filter: ParcelFilter,
+  { sort, order, ...page }: ParcelPage,
+): RawBuilder<Placed> {
   const { match, overdueSince, delivered, wantedCargoId } = filter;
-  const table = tableOf(filter, order);
+  const table = tableOf(filter, { sort, order });
   const isFenced = match?.kind === 'text' || overdueSince || delivered || wantedCargoId;
   const first = overdueSince ? sql`order by available_at, id` : sql``;
-  const hits = sql`select id, created_at from parcel where ${sql.join(table.where, sql` and `)}
+  const hits = sql`select id, created_at, number, receiver_name, gross_g, place from parcel where ${sql.join(table.where, sql` and `)}
     ${first} limit ${sql.lit(countLimit)}`;
   return pageOfKeys({ ...table, hits: isFenced ? hits : undefined }, page);
 }
 
-function tableOf(filter: ParcelFilter, order: 'asc' | 'desc') {
-  const sort = { key: sql`parcel.created_at`, type: 'timestamptz', order } as const;
-  return { table: 'parcel', where: conditionsOf(filter), sort };
+function tableOf(filter: ParcelFilter, { sort, order }: ParcelOrder) {
+  const key = { key: keyColumns[sort], type: parcelKeys[sort], order };
+  return { table: 'parcel', where: conditionsOf(filter), sort: key };
 }
 
 function conditionsOf(filter: ParcelFilter): RawBuilder<SqlBool>[] {

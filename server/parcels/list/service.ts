@@ -19,6 +19,7 @@ import {
   findParcelRows,
   type Match,
   type ParcelFilter,
+  parcelKeys,
 } from './queries';
 import type { ListedParcel, ParcelList } from './schema';
 
@@ -29,19 +30,19 @@ const shortestSearch = 3;
 
 /** One page of the parcels that the asker may see. */
 export async function listParcels(ctx: Context, input: ListParcels): Promise<ParcelList> {
-  const { order = 'desc' } = input;
+  const { sort, order = 'desc' } = input;
   const filter = await filterOf(ctx, await followMerge(ctx, input));
-  const read = (page: Page) => findParcelPage(ctx.db, filter, { order, ...page }, ctx.now());
-  const page = turnOf(input, 'timestamptz');
+  const read = (page: Page) => findParcelPage(ctx.db, filter, { sort, order, ...page }, ctx.now());
+  const page = turnOf(input, parcelKeys[sort]);
   const { rows, ...answer } = await turned(await read(page), page, () => read(firstRow));
   return { rows: withStorage(ctx, rows), ...answer };
 }
 
 /** The parcels of the same list after a cursor. */
 export async function readParcelsOn(ctx: Context, input: ListParcels, batch: Batch) {
-  const { order = 'desc' } = input;
+  const { sort, order = 'desc' } = input;
   const filter = await filterOf(ctx, await followMerge(ctx, input));
-  const rows = await findNextParcels(ctx.db, filter, { order, batch, now: ctx.now() });
+  const rows = await findNextParcels(ctx.db, filter, { sort, order, batch, now: ctx.now() });
   return { rows: withStorage(ctx, rows), last: lastOf(rows, batch) };
 }
 

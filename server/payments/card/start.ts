@@ -1,6 +1,6 @@
 import { DomainError } from '~/domain/errors';
 import { CARD_HOURS, LEAST_CARD_CENTS } from '~/domain/payment/kinds';
-import { assertPayable, countedCents, standingOf } from '~/domain/payment/ledger';
+import { assertPayableOnline, countedCents, standingOf } from '~/domain/payment/ledger';
 import type { StartCard } from '~/domain/payment/schema';
 import { audit } from '../../audit/service';
 import type { ChangeContext } from '../../trpc';
@@ -17,7 +17,7 @@ type Row = { id: string };
  * Begins a payment by card: the row waits, a job opens the provider's page. The same wish while a page is open
  * answers that one, so that nobody pays twice.
  * @throws DomainError `payment.card_not_offered`, `payment.card_pending`, `payment.card_too_small`, and those of
- * `takeBill` and `assertPayable`.
+ * `takeBill` and `assertPayableOnline`.
  */
 export async function startCard(ctx: ChangeContext, input: StartCard): Promise<Row> {
   const { provider } = ctx.env.card;
@@ -28,7 +28,7 @@ export async function startCard(ctx: ChangeContext, input: StartCard): Promise<R
   const amount = input.amount ?? balanceCents;
   const money = { method: 'card_online', currency: 'AUD' } as const;
   const cents = countedCents({ ...money, amount }, { balanceCents, rate: bill.rate });
-  assertPayable({ ...ledger, seenCents: input.seenCents, cents, isOverConfirmed: false });
+  assertPayableOnline({ ...ledger, seenCents: input.seenCents, cents });
   if (amount < LEAST_CARD_CENTS)
     throw new DomainError('payment.card_too_small', { minCents: LEAST_CARD_CENTS }, 'amount');
 

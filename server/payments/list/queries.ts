@@ -6,7 +6,7 @@ import type { Batch } from '../../export/queries';
 import { batchOfKeys, countAll, type Placed, pageOfKeys } from '../../paging/queries';
 import { countLimit, type Page } from '../../paging/service';
 import { allowedRows, type Scope } from '../../scope/queries';
-import { customerName, paymentScopeColumns } from '../queries';
+import { customerNameColumns, paymentScopeColumns } from '../queries';
 
 /** A receipt's number by its unique index, other text by the trigram index. */
 export type Match = { kind: 'number'; number: number } | { kind: 'text'; pattern: string };
@@ -119,7 +119,7 @@ async function paymentRows(db: Queryable, placed: RawBuilder<Placed>) {
       'customer.id as customerId',
       'appUser.fullName as receivedBy',
     ])
-    .select(customerName.as('customerName'))
+    .select(customerNameColumns)
     .orderBy('placed.place')
     .execute();
 }

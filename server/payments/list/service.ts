@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { customerName } from '~/domain/customer/name';
 import { DomainError } from '~/domain/errors';
 import { parseReceiptNumber } from '~/domain/payment/kinds';
 import type { countPaymentsSchema, ListPayments } from '~/domain/payment/schema';
@@ -46,10 +47,14 @@ export async function countPayments(ctx: Context, input: Narrowed): Promise<numb
   return await countEveryPayment(ctx.db, filterOf(ctx, await followMerge(ctx, input)));
 }
 
-/** Names of the staff are for the staff. */
+/** Customers by their names in the reader's language; names of the staff are for the staff. */
 function shownTo(ctx: Context, rows: readonly Found[]): PaymentList['rows'] {
   const isStaff = ctx.session?.user.customerId === null;
-  return rows.map((row) => ({ ...row, receivedBy: isStaff ? row.receivedBy : null }));
+  return rows.map(({ firstName, lastName, organizationName, ...row }) => ({
+    ...row,
+    customerName: customerName({ firstName, lastName, organizationName }, ctx.locale),
+    receivedBy: isStaff ? row.receivedBy : null,
+  }));
 }
 
 function filterOf(ctx: Context, input: Narrowed): PaymentFilter {

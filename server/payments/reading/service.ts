@@ -1,4 +1,5 @@
 import { payableDetails } from '~/domain/company/bank';
+import { customerName } from '~/domain/customer/name';
 import { DomainError } from '~/domain/errors';
 import { parseFormCode } from '~/domain/form/code';
 import { isPriceOpen } from '~/domain/form/price-approval';
@@ -35,7 +36,7 @@ export async function getFormMoney(ctx: Context, formId: string): Promise<FormMo
   return {
     formId: bill.id,
     formCode: bill.code,
-    customer: { id: bill.customerId, name: bill.customerName },
+    customer: { id: bill.customerId, name: customerName(bill, ctx.locale) },
     mntPerUnit,
     isPriceWaiting: isPriceOpen(bill.priceApproval),
     ...ledger,
@@ -57,14 +58,14 @@ export async function getReceipt(ctx: Context, id: string): Promise<Receipt> {
   if (payment.status === 'pending' || payment.status === 'failed') throw new DomainError('payment.not_paid');
   const receipt = await findReceipt(ctx.db, id);
   if (!receipt || payment.number === null) throw new DomainError('not_found');
-  const { issuer, customerName, receivedBy, dueCents, paidCents } = receipt;
+  const { issuer, receivedBy, dueCents, paidCents } = receipt;
   const ledger = { dueCents, paidCents };
   return {
     ...payment,
     number: payment.number,
     mntPerUnit: parseRate(payment.mntPerUnit),
     formCode: bill.code,
-    customerName,
+    customerName: receipt.customerName,
     receivedBy,
     ...ledger,
     ...standingOf(ledger),

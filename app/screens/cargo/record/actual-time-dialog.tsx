@@ -8,6 +8,7 @@ import { planDifference } from '~/domain/cargo/actual-time';
 import { fromAirportInput, toAirportInput } from '~/domain/cargo/airports';
 import styles from '../cargo.module.css';
 import { LocalTimeField } from '../form/local-time-field';
+import { useAirport } from '../use-airport';
 import type { Cargo } from './cargo-record';
 import { useStep } from './use-step';
 
@@ -17,6 +18,7 @@ type ActualTimeProps = { cargo: Cargo; step: 'depart' | 'arrive'; onClose: () =>
 export function ActualTimeDialog({ cargo, step, onClose }: ActualTimeProps): ReactNode {
   const { t } = useTranslation('cargo');
   const format = useFormat();
+  const { dateTime } = useAirport();
   const airport =
     step === 'depart' ? (cargo.legs[0]?.origin ?? 'SYD') : (cargo.legs.at(-1)?.destination ?? 'UBN');
   const planned = step === 'depart' ? cargo.etd : cargo.eta;
@@ -43,7 +45,7 @@ export function ActualTimeDialog({ cargo, step, onClose }: ActualTimeProps): Rea
         error={fieldErrorsOf(error).at}
         onChange={setTyped}
       />
-      <p>{t('actual.plan', { at: toAirportInput(planned, airport).replace('T', ' ') })}</p>
+      <p>{t('actual.plan', { at: dateTime(planned, airport) })}</p>
       {at && <Difference at={at} planned={planned} />}
     </ConfirmDialog>
   );

@@ -21,6 +21,7 @@ export function useParcelColumns(now: Date): ColumnDef<Row>[] {
       {
         id: 'number',
         header: t('columns.number'),
+        meta: { sort: 'number' },
         cell: ({ row: { original } }): ReactNode => (
           <Link to={`/moz/parcel/preview/${original.id}`}>
             <span className="code">{formatParcelNumber(original.number)}</span>
@@ -46,6 +47,7 @@ export function useParcelColumns(now: Date): ColumnDef<Row>[] {
       {
         id: 'receiver',
         header: t('columns.receiver'),
+        meta: { sort: 'receiver' },
         cell: ({ row: { original } }): ReactNode => (
           <span className={styles.name} title={original.receiverName}>
             {original.receiverName}
@@ -55,7 +57,7 @@ export function useParcelColumns(now: Date): ColumnDef<Row>[] {
       {
         id: 'weight',
         header: t('columns.weight'),
-        meta: { isNumber: true },
+        meta: { sort: 'weight', isNumber: true },
         cell: ({ row: { original } }) => format.kg(original.grossG),
       },
       {
@@ -72,7 +74,7 @@ export function useParcelColumns(now: Date): ColumnDef<Row>[] {
       {
         id: 'place',
         header: t('columns.place'),
-        meta: { isHiddenOnPhones: true },
+        meta: { sort: 'place', isHiddenOnPhones: true },
         cell: ({ row: { original } }) => original.place || '–',
       },
       {

@@ -1,6 +1,7 @@
 import { readCustomerFilter } from '~/app/components/table/customer-filter';
 import { readDaysFilter } from '~/app/components/table/days-filter';
 import { readFilter, readTableState, type TableState } from '~/app/components/table/table-state';
+import { parcelSorts } from '~/domain/parcel/sorts';
 import { holdReasons, parcelStates } from '~/domain/parcel/states';
 import type { Inputs } from '~/server/router';
 
@@ -30,8 +31,9 @@ export const parcelFilterNames = [
 
 /** The list as its address tells it; the loader and the screen ask alike. */
 export function readParcelQuery(search: URLSearchParams): ParcelQuery {
-  const table = readTableState(search, ['createdAt']);
-  const { sort, search: text, ...page } = table;
+  const table = readTableState(search, parcelSorts);
+  const sort = parcelSorts.find((known) => known === table.sort);
+  const { sort: _typed, search: text, ...page } = table;
   const status = readFilter(search, 'status', [...parcelStates, 'archived']);
   const holdReason = readFilter(search, 'hold', holdReasons);
   const cargoId = search.get('cargo') ?? '';
@@ -39,7 +41,7 @@ export function readParcelQuery(search: URLSearchParams): ParcelQuery {
     table,
     input: {
       ...page,
-      ...(sort && { sort: 'createdAt' as const }),
+      ...(sort && { sort }),
       ...(text && text.length >= shortestSearch && { search: text }),
       ...(status === 'archived' ? { isArchived: true } : status && { status: [status] }),
       ...(holdReason && { holdReason }),

@@ -1,0 +1,3 @@
+/** Columns of the list that a parcel has itself, and so an index in their order. */
+export const parcelSorts = ['createdAt', 'number', 'receiver', 'weight', 'place'] as const;
+export type ParcelSort = (typeof parcelSorts)[number];
