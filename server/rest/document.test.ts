@@ -2,10 +2,12 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { tokenScopes } from '~/domain/token/scopes';
+import { testEvent, webhookEvents } from '~/domain/webhook/events';
 import { bodyOf, inUnits, openApiDocument } from './document';
 import { exampleOf } from './examples';
 import { shapes } from './shape';
 import { unitless } from './units';
+import { eventSchemas, exampleOfEvent, webhooksOf } from './webhook-events';
 import { propertyOf, schemaOf, type WireSchema } from './wire';
 
 describe.each(['mn', 'en'] as const)('the OpenAPI document in %s', (locale) => {
@@ -84,6 +86,15 @@ describe.each(shapes)('the example of $procedure', (shape) => {
   it('has a response, valid by its schema', () => {
     expect(example?.response).toBeDefined();
     expect(z.fromJSONSchema(shape.output).safeParse(example?.response).error?.issues).toBeUndefined();
+  });
+});
+
+it.each([...webhookEvents, testEvent])('shows an example of the event %s, valid by its schema', (name) => {
+  const of = { parcel: eventSchemas.ParcelEvent, form: eventSchemas.FormEvent }[name.split('.')[0] ?? ''];
+  const schema = z.fromJSONSchema(of ?? eventSchemas.TestEvent);
+  expect(schema.safeParse(exampleOfEvent(name)).error?.issues).toBeUndefined();
+  expect(webhooksOf('en')[name]).toMatchObject({
+    post: { requestBody: { content: { 'application/json': { example: exampleOfEvent(name) } } } },
   });
 });
 

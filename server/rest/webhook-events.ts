@@ -1,6 +1,6 @@
-import { formStates } from '~/domain/form/states';
+import { formStates, formTransitions } from '~/domain/form/states';
 import type { Locale } from '~/domain/format/locale';
-import { holdReasons, parcelStates } from '~/domain/parcel/states';
+import { firstParcelState, holdReasons, parcelStates, parcelTransitions } from '~/domain/parcel/states';
 import { formEvents, parcelEvents, testEvent } from '~/domain/webhook/events';
 import { wordsIn } from '../export/words';
 import type { WireSchema } from './wire';
@@ -64,10 +64,56 @@ function called({ name, schema, locale }: Called): object {
       parameters: ['Moz-Signature', 'Moz-Event', 'Moz-Delivery'].map(header),
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } },
+        content: {
+          'application/json': {
+            schema: { $ref: `#/components/schemas/${schema}` },
+            example: exampleOfEvent(name),
+          },
+        },
       },
       responses: { '2XX': { description: 'It arrived' } },
     },
+  };
+}
+
+/** What a receiver may find in the body of this event. */
+export function exampleOfEvent(name: string): object {
+  const [kind, state = ''] = name.split('.');
+  const data = kind === 'parcel' ? parcelIn(state) : kind === 'form' ? formIn(state) : { name: 'ERP' };
+  return {
+    id: '019ab1c4-6c00-7000-8000-000000000101',
+    type: name,
+    sequence: 48,
+    occurredAt: '2026-11-23T02:00:00.000Z',
+    data,
+  };
+}
+
+function parcelIn(status: string): object {
+  const before = parcelTransitions.find(({ to }) => to === status)?.from ?? null;
+  const previousStatus = status === firstParcelState ? null : before;
+  return {
+    id: '019ab1c4-6c00-7000-8000-000000000102',
+    number: 'CM473124829XM',
+    pieceNo: 1,
+    status,
+    previousStatus,
+    holdReason: status === 'on_hold' ? 'documents' : null,
+    formId: '019ab1c4-6c00-7000-8000-000000000103',
+    formCode: '7KX4M2',
+    customerId: '019ab1c4-6c00-7000-8000-000000000104',
+    cargoId: null,
+    cargoCode: null,
+  };
+}
+
+function formIn(status: string): object {
+  return {
+    id: '019ab1c4-6c00-7000-8000-000000000103',
+    code: '7KX4M2',
+    status,
+    previousStatus: formTransitions.find(({ to }) => to === status)?.from,
+    customerId: '019ab1c4-6c00-7000-8000-000000000104',
   };
 }
 
