@@ -11,7 +11,7 @@ import { exampleOf } from './examples';
 import { type Html, html } from './html';
 import { pathFields, tags } from './operations';
 import { openFields, type Shape, shapes } from './shape';
-import { eventSchemas } from './webhook-events';
+import { eventSchemas, exampleOfEvent } from './webhook-events';
 import { propertyOf, type WireSchema } from './wire';
 
 type Look = { locale: Locale; theme: 'light' | 'dark' | 'system' };
@@ -103,8 +103,10 @@ function hooks(say: Say): Html {
   const { ParcelEvent, FormEvent } = eventSchemas;
   return html`<section id="hooks"><h2>${say('api:hooks.title')}</h2>
 <p>${say('api:hooks.words', { seconds: postTimeoutMs / 1000 })}</p>
-<article>${fieldsTable(say, 'parcel.…', ParcelEvent)}</article>
-<article>${fieldsTable(say, 'form.…', FormEvent)}</article></section>`;
+<article>${fieldsTable(say, 'parcel.…', ParcelEvent)}
+${sample(say('api:parts.eventExample'), exampleOfEvent('parcel.departed'))}</article>
+<article>${fieldsTable(say, 'form.…', FormEvent)}
+${sample(say('api:parts.eventExample'), exampleOfEvent('form.accepted'))}</article></section>`;
 }
 
 function problems(say: Say, locale: Locale): Html {
