@@ -25,6 +25,8 @@ export type Country = "AU" | "MN";
 
 export type CustomerType = "individual" | "organization";
 
+export type DeliveryMode = "collect" | "countryside" | "door";
+
 export type DeliveryOutcome = "delivered" | "failed" | "withdrawn";
 
 export type DeliveryRunStatus = "done" | "out" | "planned";
@@ -769,6 +771,7 @@ export interface Parcel {
   customerId: string;
   deliveredAt: Timestamp | null;
   deliveredTo: string | null;
+  delivery: Generated<DeliveryMode>;
   exportReference: string | null;
   formId: string;
   forwardCarrier: string | null;

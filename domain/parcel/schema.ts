@@ -4,6 +4,7 @@ import { manyOf } from '~/domain/bulk/schema';
 import { MAX_ITEMS } from '~/domain/form/schema';
 import { MAX_PIECES } from '~/domain/measures';
 import { turnedBy } from '~/domain/paging';
+import { deliveryModes } from '~/domain/parcel/delivery';
 import { parseParcelNumber } from '~/domain/parcel/number';
 import { scanActs } from '~/domain/parcel/scan-acts';
 import { parcelSorts } from '~/domain/parcel/sorts';
@@ -157,6 +158,8 @@ export const listParcelsSchema = turningSchema.extend({
   sort: choice(parcelSorts).default('createdAt'),
   status: z.array(parcelStatusSchema).max(parcelStates.length).optional(),
   holdReason: holdReasonSchema.optional(),
+  /** How it is handed over. */
+  delivery: choice(deliveryModes).optional(),
   cargoId: idSchema.optional(),
   formId: idSchema.optional(),
   customerId: idSchema.optional(),

@@ -48,7 +48,7 @@ export async function listWaiting(db: Queryable, scope: Scope) {
     .select(['parcel.place', 'parcel.availableAt', 'form.receiver'])
     .where('parcel.status', '=', 'available')
     .where('parcel.archivedAt', 'is', null)
-    .where(sql<SqlBool>`form.optional_fees @> array['door']`)
+    .where('parcel.delivery', '=', 'door')
     .where(sql<SqlBool>`not exists (select from delivery_stop
       where delivery_stop.parcel_id = parcel.id and outcome is null)`)
     .where(allowedRows(scope, 'Parcel', parcelScopeColumns))

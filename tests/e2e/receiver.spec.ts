@@ -122,3 +122,21 @@ test('an administrator changes an office, and visitors see its phone at once', a
   const link = visitor.page.getByRole('contentinfo').getByRole('link', { name: phone });
   await expect(link).toHaveAttribute('href', `tel:${phone.replaceAll(' ', '')}`);
 });
+
+test('the sender changes the receiver’s messages of an accepted form', async ({ app, newPerson }) => {
+  const client = await app.signIn('client');
+  const customerId = client.user.customerId ?? '';
+  const { formId } = await storeBilled(app.services.db, 'ready', { customerId, form: { customerId } });
+  const { page, t } = await newPerson({ language: 'mn', sessionId: client.sessionId });
+  await open(page, `/moz/form/preview/${formId}`);
+  await page.getByRole('button', { name: t('forms:receiverMessages.change') }).click();
+  const dialog = page.getByRole('dialog', { name: t('forms:receiverMessages.title') });
+  await dialog.getByLabel(t('forms:receiverMessages.language')).selectOption('en');
+  await dialog.getByRole('button', { name: t('forms:receiverMessages.save') }).click();
+  await expect(page.getByText(t('forms:receiverMessages.toldEn'))).toBeVisible();
+  await page.getByRole('button', { name: t('forms:receiverMessages.change') }).click();
+  await dialog.getByLabel(t('forms:receiverMessages.send')).uncheck();
+  await dialog.getByRole('button', { name: t('forms:receiverMessages.save') }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(t('forms:receiverMessages.none'))).toBeVisible();
+});

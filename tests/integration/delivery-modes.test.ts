@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { seedPrices } from '~/db/seeds/prices';
 import { createRandom } from '~/db/seeds/random';
+import { deliveryModes } from '~/domain/parcel/delivery';
 import { testApp } from '../factories/app';
 import { storeBilled } from '../factories/billed-parcels';
 import { writeAllNotices } from '../factories/notices';
@@ -49,9 +50,22 @@ describe('the way of hand-over', () => {
     );
     const kinds = (await messages()).map((message) => message.kind);
     expect(kinds).toEqual(expect.arrayContaining([kind, `receiver_${kind}`]));
-    const { rows } = await mn.api.parcels.list({ formId: parcel.formId });
-    expect(rows.map((row) => row.delivery)).toEqual([mode]);
+    for (const delivery of deliveryModes) {
+      const { rows } = await mn.api.parcels.list({ delivery });
+      expect(rows.some(({ id }) => id === parcel.id)).toBe(delivery === mode);
+      expect(rows.every((row) => row.delivery === delivery)).toBe(true);
+    }
   });
+});
+
+test('a parcel follows the fees of its form', async () => {
+  const parcel = await available([]);
+  const isAmong = async (delivery: (typeof deliveryModes)[number]) =>
+    (await mn.api.parcels.list({ delivery })).rows.some(({ id }) => id === parcel.id);
+  expect([await isAmong('collect'), await isAmong('door')]).toEqual([true, false]);
+  const fees = { optionalFees: ['fragile', 'door'] };
+  await db.updateTable('form').set(fees).where('id', '=', parcel.formId).execute();
+  expect([await isAmong('collect'), await isAmong('door')]).toEqual([false, true]);
 });
 
 describe('forwarding', () => {

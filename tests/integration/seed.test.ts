@@ -42,7 +42,7 @@ test('holds what the business needs, in the numbers it promises', async () => {
   expect(await countOf('customer')).toBe(40);
   expect(await countOf('parcel')).toBe(381);
   expect(await countOf('news')).toBe(6);
-  expect(await countOf('faq')).toBe(27);
+  expect(await countOf('faq')).toBe(28);
   expect(await countOf('helpArticle')).toBe(24);
   expect(await countOf('termsEdition')).toBe(1);
   expect(await countOf('teamMember')).toBe(6);

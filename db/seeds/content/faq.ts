@@ -192,12 +192,21 @@ export const faqItems: readonly SeedFaq[] = [
   },
   {
     category: 'tracking',
+    questionMn: 'Улаанбаатарт гэрт хүргэж өгдөг үү?',
+    answerMn:
+      'Хүргэдэг. Маягт дээр «Улаанбаатарт хаалганд хүргэх»-ийг сонгоно, хайрцаг тутамд тооцно. Сонгоогүй бол салбараас авна. [Хэрхэн авах вэ?](/front-pages/help-center/article/collecting-a-parcel)',
+    questionEn: 'Do you deliver to the door in Ulaanbaatar?',
+    answerEn:
+      'Yes. Choose it on the form; it is charged by the box. Without it the parcel is collected at our branch. See [how parcels are handed over](/front-pages/help-center/article/collecting-a-parcel).',
+  },
+  {
+    category: 'tracking',
     questionMn: 'Орон нутагт хүргэж өгдөг үү?',
     answerMn:
-      'Хүргэдэг. Маягт дээр «Орон нутагт хүргэх»-ийг сонгоно, кг тутмаар тооцно. Хаягаа олоход дөхөм тайлбар бичвэл жолооч хурдан олно.',
+      'Хүргэдэг. Маягт дээр «Орон нутагт хүргэх»-ийг сонгоно, кг тутмаар тооцно. Тээвэрлэгчид өгмөгц нэр, дугаарыг нь мессежээр мэдэгдэнэ. Хаягаа олоход дөхөм тайлбар бичээрэй.',
     questionEn: 'Do you deliver to the countryside?',
     answerEn:
-      'Yes. Choose it on the form; it is charged by the kilogram. A description of the way helps the driver.',
+      'Yes. Choose it on the form; it is charged by the kilogram. A carrier takes the parcel on, and we text its name and number. Describe the way to the address.',
   },
   {
     category: 'tracking',

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { HoldReason, ParcelStatus } from '~/db/types.gen';
+import type { DeliveryMode } from '~/domain/parcel/delivery';
 import type { ParcelSort } from '~/domain/parcel/sorts';
 import type { Days } from '~/domain/schema';
 import { constantAt } from '../../constants/queries';
@@ -18,6 +19,7 @@ export type ParcelFilter = {
   isArchived: boolean;
   status?: readonly ParcelStatus[] | undefined;
   holdReason?: HoldReason | undefined;
+  delivery?: DeliveryMode | undefined;
   cargoId?: string | undefined;
   formId?: string | undefined;
   customerId?: string | undefined;
@@ -91,7 +93,7 @@ function tableOf(filter: ParcelFilter, { sort, order }: ParcelOrder) {
 
 function conditionsOf(filter: ParcelFilter): RawBuilder<SqlBool>[] {
   const { scope, status, holdReason, cargoId, formId, customerId, isMissing, match } = filter;
-  const { overdueSince, wantedCargoId } = filter;
+  const { overdueSince, wantedCargoId, delivery } = filter;
   return [
     allowedRows(scope, 'Parcel', parcelScopeColumns),
     ...whenOf(filter),
@@ -103,6 +105,7 @@ function conditionsOf(filter: ParcelFilter): RawBuilder<SqlBool>[] {
     ...(isMissing ? [sql<SqlBool>`parcel.is_missing`] : []),
     ...(overdueSince ? [isStoredSince(overdueSince)] : []),
     ...(wantedCargoId ? [wants(wantedCargoId)] : []),
+    ...(delivery ? [sql<SqlBool>`parcel.delivery = ${delivery}`] : []),
     ...(match ? [matches(match)] : []),
   ];
 }

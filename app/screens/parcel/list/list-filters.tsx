@@ -5,6 +5,7 @@ import { CustomerFilter } from '~/app/components/table/customer-filter';
 import { AddressFilter, DaysFilter } from '~/app/components/table/days-filter';
 import { StateFilter } from '~/app/components/table/state-filter';
 import { useHost } from '~/app/host';
+import { deliveryModes } from '~/domain/parcel/delivery';
 import { parcelStates } from '~/domain/parcel/states';
 
 /** By state, way of hand-over and flight; all live in the address. */
@@ -27,6 +28,12 @@ export function ListFilters(): ReactNode {
           ...parcelStates.map((state) => ({ value: state, label: t(`common:status.parcel.${state}`) })),
           { value: 'archived', label: t('list.archived') },
         ]}
+      />
+      <StateFilter
+        name="delivery"
+        label={t('delivery.title')}
+        any={t('delivery.any')}
+        choices={deliveryModes.map((mode) => ({ value: mode, label: t(`delivery.modes.${mode}`) }))}
       />
       <StateFilter
         name="storage"

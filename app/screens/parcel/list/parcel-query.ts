@@ -1,6 +1,7 @@
 import { readCustomerFilter } from '~/app/components/table/customer-filter';
 import { readDaysFilter } from '~/app/components/table/days-filter';
 import { readFilter, readTableState, type TableState } from '~/app/components/table/table-state';
+import { deliveryModes } from '~/domain/parcel/delivery';
 import { parcelSorts } from '~/domain/parcel/sorts';
 import { holdReasons, parcelStates } from '~/domain/parcel/states';
 import type { Inputs } from '~/server/router';
@@ -21,6 +22,7 @@ export const parcelFilterNames = [
   'status',
   'cargo',
   'hold',
+  'delivery',
   'missing',
   'storage',
   'customer',
@@ -36,6 +38,7 @@ export function readParcelQuery(search: URLSearchParams): ParcelQuery {
   const { sort: _typed, search: text, ...page } = table;
   const status = readFilter(search, 'status', [...parcelStates, 'archived']);
   const holdReason = readFilter(search, 'hold', holdReasons);
+  const delivery = readFilter(search, 'delivery', deliveryModes);
   const cargoId = search.get('cargo') ?? '';
   return {
     table,
@@ -45,6 +48,7 @@ export function readParcelQuery(search: URLSearchParams): ParcelQuery {
       ...(text && text.length >= shortestSearch && { search: text }),
       ...(status === 'archived' ? { isArchived: true } : status && { status: [status] }),
       ...(holdReason && { holdReason }),
+      ...(delivery && { delivery }),
       ...(search.get('storage') === 'overdue' && { isOverdue: true as const }),
       ...(search.get('missing') === '1' && { isMissing: true as const }),
       ...dayFilters(search),

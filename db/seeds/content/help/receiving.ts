@@ -107,7 +107,7 @@ With complete papers most holds end within one working day. How long customs tak
     titleEn: 'Collecting in Ulaanbaatar: what to bring',
     excerptMn: 'Бичиг баримт, өөр хүнээр авахуулах, хаалганд хүргүүлэх.',
     excerptEn: 'Documents, sending somebody else, and delivery to the door.',
-    bodyMn: `«Авахад бэлэн» гэсэн мессеж очмогц ирж авч болно.
+    bodyMn: `Салбараас өөрөө авах бол «Авахад бэлэн» гэсэн мессеж очмогц ирнэ үү. Хаалганд хүргүүлэх, орон нутаг руу явуулах илгээмжийг салбараас авах шаардлагагүй.
 
 ## Бэлдэх зүйл
 
@@ -128,12 +128,16 @@ With complete papers most holds end within one working day. How long customs tak
 
 ## Хаалганд хүргэх
 
-Маягт дээр сонгосон бол жолооч урьдчилж залгана. Таныг эзгүй байвал илгээмж салбарт буцаж, дахин товлоно. Орон нутгийн хүргэлтэд хаягийн тайлбар маш чухал: ойролцоох дэлгүүр, сургуулийг бичээрэй.
+Маягт дээр сонгосон бол жолооч урьдчилж залгана. Таныг эзгүй байвал илгээмж салбарт буцаж, дахин товлоно.
+
+## Орон нутаг руу
+
+Маягт дээр сонгосон бол илгээмжийг тээвэрлэгчид өгч, тээвэрлэгчийн нэр, дугаарыг хүлээн авагчид мессежээр мэдэгдэнэ. Хаягийн тайлбар маш чухал: ойролцоох дэлгүүр, сургуулийг бичээрэй.
 
 ## Ажлын цаг
 
 Улаанбаатарын салбар: даваагаас баасан гарагт 9:00–19:00, бямба гарагт 10:00–16:00.`,
-    bodyEn: `Come as soon as the SMS says that your parcel is ready to collect.
+    bodyEn: `If you collect the parcel yourself, come as soon as the SMS says that it is ready. A parcel for the door or for the countryside need not be collected.
 
 ## What to bring
 
@@ -154,7 +158,11 @@ Look at the box from all sides before you sign. If there is damage, tell us ther
 
 ## Delivery to the door
 
-If you chose it on the form, the driver calls first. If nobody is there, the parcel returns to the branch and we agree on another time. For the countryside a description of the way is worth much: name the nearest shop or school.
+If you chose it on the form, the driver calls first. If nobody is there, the parcel returns to the branch and we agree on another time.
+
+## To the countryside
+
+If you chose it on the form, a carrier takes the parcel on, and we text the receiver the carrier’s name and number. A description of the way is worth much: name the nearest shop or school.
 
 ## Opening hours
 

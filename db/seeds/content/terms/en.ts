@@ -54,6 +54,8 @@ Fines, storage and returns that follow from wrong or incomplete declarations are
 
 ## Hand-over and storage
 
+A parcel is collected at our Ulaanbaatar branch or, as chosen on the form, brought to the door or given to a carrier for the countryside.
+
 We hand over a parcel to whoever gives the receiver's name and the last four digits of the receiver's phone, with a photo or a signature as proof.
 
 Storage is free for 14 days after the parcel is ready to collect. After that a fee is added each day and shown on the tracking page. A parcel that is not collected within 60 days may be returned or disposed of, after notice to the sender, who bears the cost of the return.
