@@ -9,6 +9,7 @@ import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { formatMobile } from '~/domain/mobile-text';
 import { StorageWords } from '../storage-clock';
+import { useHoldReason } from '../use-hold-reason';
 import type { Parcel } from '../use-parcel-change';
 
 /** What the parcel is, whose it is, where it stands and with which flight it goes. */
@@ -16,6 +17,7 @@ export function Facts({ parcel }: { parcel: Parcel }): ReactNode {
   const { t } = useTranslation('parcels');
   const { Link } = useHost();
   const format = useFormat();
+  const holdReason = useHoldReason();
   const { staff, flight } = parcel;
   const size = [parcel.lengthMm, parcel.widthMm, parcel.heightMm].map((mm) => format.number(mm / 10, 1));
   return (
@@ -24,7 +26,7 @@ export function Facts({ parcel }: { parcel: Parcel }): ReactNode {
       aside={
         parcel.holdReason && (
           <Pill color="red" icon={IconClockPause}>
-            {t(`reasons.${parcel.holdReason}`)}
+            {holdReason(parcel.holdReason)}
           </Pill>
         )
       }
