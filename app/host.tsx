@@ -47,6 +47,8 @@ export type Host = {
   user: HostUser | undefined;
   /** Whether the role's rules allow an action; the server asks again. */
   can: (action: string, subject: string) => boolean;
+  /** Whether a screen of that address lets the role in: a link to any other one is plain text, its button is left out. */
+  mayOpen: (to: string) => boolean;
   signOut: () => void;
   preferences: Preferences;
   setPreference: <Name extends PreferenceName>(name: Name, value: PreferenceValue<Name>) => void;
@@ -64,6 +66,15 @@ export function useHost(): Host {
   const host = useContext(HostContext);
   if (!host) throw new Error('A screen must be mounted inside a HostProvider');
   return host;
+}
+
+/** What a link says, where it may not be followed. */
+export function PlainLink({ children, className, title }: HostLinkProps): ReactNode {
+  return (
+    <span className={className} title={title}>
+      {children}
+    </span>
+  );
 }
 
 /** The search of an address with some parameters changed; `undefined` or '' removes one. */

@@ -10,8 +10,9 @@ import {
 } from '@remix-run/react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { forgetTyped } from '~/app/api/forget-typed';
+import { mayOpen } from '~/app/guard/may-open';
 import { rulesAllow } from '~/app/guard/rules';
-import { changedSearch, type Host, type HostLinkProps, HostProvider } from '~/app/host';
+import { changedSearch, type Host, type HostLinkProps, HostProvider, PlainLink, useHost } from '~/app/host';
 import { type HiddenColumns, hiddenColumnsCookie } from '~/app/preferences/hidden-columns';
 import { showLook } from '~/app/preferences/look';
 import { choose, type Preferences, preferenceCookies } from '~/app/preferences/preferences';
@@ -73,6 +74,7 @@ function useRemixHost({ session, preferences: stored, hiddenColumns: storedColum
       print: () => window.print(),
       user: session?.user,
       can: (action, subject) => rulesAllow(session?.rules ?? [], action, subject),
+      mayOpen: (to) => mayOpen(session && { role: session.user.role, rules: session.rules }, to),
       signOut: () => {
         forgetTyped();
         submit(null, { method: 'post', action: '/logout' });
@@ -132,5 +134,7 @@ function useHiddenColumns(stored: HiddenColumns = noneHidden): ColumnChoice {
 }
 
 function HostLink({ prefetch, ...props }: HostLinkProps): ReactNode {
+  const host = useHost();
+  if (!host.mayOpen(props.to)) return <PlainLink {...props} />;
   return <Link {...props} prefetch={prefetch === false ? 'none' : 'intent'} />;
 }

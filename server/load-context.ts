@@ -1,4 +1,5 @@
 import { createServerSideHelpers } from '@trpc/react-query/server';
+import { DomainError } from '~/domain/errors';
 import type { Context } from './context';
 import { type Problem, toProblem } from './errors';
 import { appRouter, createCaller } from './router';
@@ -18,6 +19,8 @@ export function createLoadContext(ctx: Context, cspNonce: string) {
     requestId: ctx.requestId,
     /** Turns whatever the api threw into what a screen may say. */
     problem: (error: unknown): Problem => toProblem(error, ctx.requestId),
+    /** For an address that leads to nothing. */
+    notFound: (): DomainError => new DomainError('not_found'),
     /** For what broke outside the api, which logs its own. */
     reportError: (error: unknown) => ctx.log.error({ err: error, requestId: ctx.requestId }, 'page failed'),
   };

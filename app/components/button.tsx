@@ -41,7 +41,8 @@ export function LinkButton({
   children,
   ...rest
 }: LinkButtonProps): ReactNode {
-  const { Link } = useHost();
+  const { Link, mayOpen } = useHost();
+  if (!mayOpen(to)) return null;
   return (
     <span className={styles.holder} {...lookOf({ variant, size, isFullWidth })}>
       <Link {...rest} to={to} className={styles.button}>

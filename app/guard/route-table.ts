@@ -14,6 +14,8 @@ export type Screen = {
   readonly unauthenticatedOnly?: true;
   readonly action?: string;
   readonly subject?: string;
+  /** What it reads and shows, where the specification guards it by another subject: without it no link leads there. */
+  readonly rows?: string;
   /** `all` when the screen shows everybody's rows: a rule about one's own is not enough. */
   readonly reach?: 'all';
   /** For search engines to find. */
@@ -89,6 +91,7 @@ export const screens = [
     name: 'moz-form-preview',
     texts: ['forms', 'parcels', 'documents', 'payment', 'audit'],
     ...read('AclDemo'),
+    rows: 'Form',
   },
   {
     path: '/moz/parcel/list',
@@ -103,6 +106,7 @@ export const screens = [
     name: 'moz-parcel-preview',
     texts: ['parcels', 'cargo', 'documents', 'incidents', 'notes', 'payment', 'audit'],
     ...read('AclDemo'),
+    rows: 'Parcel',
   },
   {
     path: '/moz/cargo',

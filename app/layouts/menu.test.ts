@@ -2,7 +2,8 @@ import { IconHome } from '@tabler/icons-react';
 import { describe, expect, it } from 'vitest';
 import { currentEntry, menuFor } from './menu';
 
-const everything = menuFor(() => true);
+const all = () => true;
+const everything = menuFor({ can: all, mayOpen: all });
 const current = (path: string): string | undefined => {
   const { pathname, searchParams } = new URL(path, 'https://moz.invalid');
   return currentEntry(everything, pathname, searchParams);
@@ -10,9 +11,10 @@ const current = (path: string): string | undefined => {
 
 describe('the menu', () => {
   it('leaves out what the role may not open, with the part that it was alone in', () => {
-    const texts = menuFor((action, subject) => action === 'read' && subject === 'AclDemo').flatMap(
-      ({ entries }) => entries.map(({ text }) => text),
-    );
+    const texts = menuFor({
+      can: (action, subject) => action === 'read' && subject === 'AclDemo',
+      mayOpen: all,
+    }).flatMap(({ entries }) => entries.map(({ text }) => text));
     expect(texts).toContain('titles.moz-form-edit');
     expect(texts).toContain('titles.home');
     expect(texts).not.toContain('titles.moz-parcel-list');
@@ -20,8 +22,9 @@ describe('the menu', () => {
     const sections = [
       { text: 'b', icon: IconHome, entries: [{ text: 'c', icon: IconHome, entries: [secret] }] },
     ];
-    expect(menuFor(() => true, sections)).toHaveLength(1);
-    expect(menuFor(() => false, sections)).toEqual([]);
+    expect(menuFor({ can: all, mayOpen: all }, sections)).toHaveLength(1);
+    expect(menuFor({ can: () => false, mayOpen: all }, sections)).toEqual([]);
+    expect(menuFor({ can: all, mayOpen: () => false }, sections)).toEqual([]);
   });
 
   it('knows the entry of a screen, of its records and of a tab', () => {

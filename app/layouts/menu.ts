@@ -35,6 +35,7 @@ import {
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
+import type { Host } from '~/app/host';
 import { demoPages } from './menu-demos';
 
 export type MenuLink = {
@@ -55,8 +56,6 @@ export type MenuSection = {
   readonly icon: Icon;
   readonly entries: readonly (MenuLink | MenuGroup)[];
 };
-
-type Can = (action: string, subject: string) => boolean;
 
 const read = (subject: string) => ({ action: 'read', subject }) as const;
 
@@ -209,8 +208,12 @@ const menu: readonly MenuSection[] = [
 ];
 
 /** The menu with only what the role may open; a part without an entry is left out. */
-export function menuFor(can: Can, sections: readonly MenuSection[] = menu): MenuSection[] {
-  const mayOpen = ({ action, subject }: MenuLink): boolean => !action || !subject || can(action, subject);
+export function menuFor(
+  { can, mayOpen: leads }: Pick<Host, 'can' | 'mayOpen'>,
+  sections: readonly MenuSection[] = menu,
+): MenuSection[] {
+  const mayOpen = ({ to, action, subject }: MenuLink): boolean =>
+    leads(to) && (!action || !subject || can(action, subject));
   return sections
     .map((section) => ({
       ...section,

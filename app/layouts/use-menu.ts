@@ -4,7 +4,7 @@ import { currentEntry, type MenuSection, menuFor } from './menu';
 
 /** The menu of whoever is signed in, and the address of the entry where he is. */
 export function useMenu(): { sections: MenuSection[]; current: string | undefined } {
-  const { can, pathname, searchParams } = useHost();
-  const sections = useMemo(() => menuFor(can), [can]);
+  const { can, mayOpen, pathname, searchParams } = useHost();
+  const sections = useMemo(() => menuFor({ can, mayOpen }), [can, mayOpen]);
   return { sections, current: currentEntry(sections, pathname, searchParams) };
 }

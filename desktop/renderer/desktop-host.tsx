@@ -2,9 +2,10 @@ import { type MouseEvent, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { forgetTyped } from '~/app/api/forget-typed';
 import { showSnackbar } from '~/app/components/snackbar-store';
+import { mayOpen } from '~/app/guard/may-open';
 import { findScreen } from '~/app/guard/route-table';
 import { rulesAllow } from '~/app/guard/rules';
-import { changedSearch, type Host, type HostLinkProps, HostProvider, useHost } from '~/app/host';
+import { changedSearch, type Host, type HostLinkProps, HostProvider, PlainLink, useHost } from '~/app/host';
 import { choose } from '~/app/preferences/preferences';
 import { useComputer } from './computer';
 import { desktop } from './desktop';
@@ -53,6 +54,7 @@ export function DesktopHost({ router, children }: Props): ReactNode {
       printLabels: labelsAt(settings),
       user: visitor?.user,
       can: (action, subject) => rulesAllow(visitor?.rules ?? [], action, subject),
+      mayOpen: (to) => mayOpen(visitor ? { role: visitor.user.role, rules: visitor.rules } : undefined, to),
       signOut: () => {
         forgetTyped();
         void desktop.signOut().then(() => {
@@ -83,7 +85,8 @@ export function DesktopHost({ router, children }: Props): ReactNode {
 
 /** A link within the app; one to a page that only the web has opens there. */
 function DesktopLink({ prefetch: _, to, onClick, ...props }: HostLinkProps): ReactNode {
-  const { navigate } = useHost();
+  const { navigate, mayOpen } = useHost();
+  if (!mayOpen(to)) return <PlainLink {...props} to={to} />;
   const follow = (event: MouseEvent): void => {
     event.preventDefault();
     onClick?.();

@@ -24,7 +24,7 @@ test('each number of the dashboard leads to just its rows; money is for those wh
   const attention = page.getByRole('region', { name: t('dashboard:attention.title') });
   await follow(
     attention.getByRole('link', { name: t('dashboard:attention.toReceive') }),
-    /status=submitted/u,
+    /\/moz\/form\/list$/u,
   );
   await follow(attention.getByRole('link', { name: t('dashboard:attention.unpaid') }), /money=unpaid/u);
   await follow(page.getByRole('link', { name: t('dashboard:queues.available') }), /status=available/u);
@@ -56,7 +56,9 @@ test('each number of the dashboard leads to just its rows; money is for those wh
 type Told = { href: string; total: string };
 
 async function numbersOf(page: Page): Promise<Told[]> {
-  const links = page.getByRole('main').locator('a[href*="/list?"], a[href^="/moz/cargo?landed="]');
+  const links = page
+    .getByRole('main')
+    .locator('a[href*="/list?"], a[href$="/form/list"], a[href^="/moz/cargo?landed="]');
   return await links.evaluateAll((found) =>
     found.flatMap((link) => {
       const href = link.getAttribute('href') ?? '';

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '~/app/components/auth/notice';
 import { PageHead } from '~/app/components/page-head';
 import { TabLinks } from '~/app/components/tab-links';
+import { useHost } from '~/app/host';
 import { pageLoader } from '~/app/page.server';
 import { formAction } from '../auth/form-action.server';
 import { unkept } from '../auth/unkept';
@@ -34,12 +35,14 @@ export default function AccountSettingsRoute(): ReactNode {
   const { t } = useTranslation('account');
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const { can } = useHost();
+  const shown = settingsTabs.filter((tab) => tab !== 'notifications' || can('read', 'Notification'));
   return (
     <>
       <PageHead title={t('settings.title')} lead={t('settings.lead')} />
       <TabLinks
         label={t('settings.title')}
-        tabs={settingsTabs.map((tab) => ({
+        tabs={shown.map((tab) => ({
           to: `${root}/${tab}`,
           text: t(`tabs.${tab}`),
           icon: icons[tab],

@@ -3,7 +3,11 @@ import { Hydrated } from '~/app/api/hydrated';
 import { screenLoader } from '~/app/screen.server';
 import { RolesScreen } from '~/app/screens/role/roles-screen';
 
-export const loader = screenLoader('apps-roles', ({ roles }) => roles.list.prefetch());
+export const loader = screenLoader('apps-roles', async ({ roles }, { request, context }) => {
+  const name = new URL(request.url).searchParams.get('role');
+  const known = await roles.list.fetch();
+  if (name !== null && !known.some((role) => role.name === name)) throw context.notFound();
+});
 
 export default function AppsRolesRoute(): ReactNode {
   return (

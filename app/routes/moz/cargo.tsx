@@ -16,9 +16,9 @@ export const loader = screenLoader('moz-cargo', async ({ cargo, incidents }, { r
   const view = searchParams.get('view');
   if (view === 'plan') return;
   if (id === null) return await prefetchOverview(cargo, searchParams);
-  if (view === 'manifest') return await cargo.manifest.prefetch(readManifestQuery(searchParams, id));
+  if (view === 'manifest') return await cargo.manifest.fetch(readManifestQuery(searchParams, id));
   await Promise.all([
-    cargo.get.prefetch({ id }),
+    cargo.get.fetch({ id }),
     incidents.ofCargo.prefetch({ cargoId: id }),
     cargo.loadList.prefetch(readLoadListQuery(searchParams, id)),
   ]);

@@ -8,7 +8,7 @@ export const loader = screenLoader('moz-contact', async ({ contact }, { request 
   const { searchParams } = new URL(request.url);
   const id = searchParams.get('id');
   if (id === null) await contact.list.prefetch(readContactQuery(searchParams).input);
-  else await contact.get.prefetch({ id });
+  else await contact.get.fetch({ id });
 });
 
 export default function MozContactRoute(): ReactNode {

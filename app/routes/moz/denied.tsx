@@ -12,7 +12,7 @@ import { DeniedScreen } from '~/app/screens/denied/denied-screen';
 export const loader = screenLoader('moz-denied', async ({ denied }, { request }) => {
   const { searchParams } = new URL(request.url);
   const id = searchParams.get('id');
-  if (id !== null) return await denied.match.prefetch({ id });
+  if (id !== null) return await denied.match.fetch({ id });
   switch (readDeniedTab(searchParams)) {
     case 'matches':
       return await denied.matches.prefetch(readMatchQuery(searchParams).input);

@@ -7,7 +7,7 @@ import { FeeScreen } from '~/app/screens/fee/fee-screen';
 export const loader = screenLoader('moz-extra-fee', async ({ fees }, { request }) => {
   const { searchParams } = new URL(request.url);
   const id = searchParams.get('id');
-  if (id) return await fees.get.prefetch({ id });
+  if (id !== null) return await fees.get.fetch({ id });
   if (searchParams.get('view') === 'new') return;
   return await fees.list.prefetch(readFeeQuery(searchParams).input);
 });

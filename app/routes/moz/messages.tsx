@@ -8,7 +8,7 @@ export const loader = screenLoader('moz-messages', async ({ messages }, { reques
   const { searchParams } = new URL(request.url);
   const id = searchParams.get('id');
   if (id === null) await messages.list.prefetch(readMessageQuery(searchParams).input);
-  else await messages.get.prefetch({ id });
+  else await messages.get.fetch({ id });
 });
 
 export default function MozMessagesRoute(): ReactNode {

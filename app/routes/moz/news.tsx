@@ -10,11 +10,11 @@ export const loader = screenLoader('moz-news', async ({ editing }, { request }) 
   if (!place.tab) {
     await (place.id === undefined
       ? editing.terms.list.prefetch()
-      : editing.terms.get.prefetch({ id: place.id }));
+      : editing.terms.get.fetch({ id: place.id }));
   } else if (place.id === undefined) {
     await editing[place.tab.kind].list.prefetch(listInput(place));
   } else {
-    await editing[place.tab.kind].get.prefetch({ id: place.id });
+    await editing[place.tab.kind].get.fetch({ id: place.id });
   }
 });
 

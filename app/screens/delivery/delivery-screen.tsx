@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { Card } from '~/app/components/card';
+import { ErrorPanel } from '~/app/components/error-panel';
 import { PageHead } from '~/app/components/page-head';
 import { NotYet } from '~/app/components/record/record-states';
 import { Skeleton } from '~/app/components/skeleton';
@@ -18,7 +19,9 @@ export function DeliveryScreen(): ReactNode {
   const deliveries = trpc.delivery.list.useQuery();
   if (!deliveries.data) return <NotYet query={deliveries} waiting={<Skeleton height="24rem" />} />;
   const { runs, waiting } = deliveries.data;
-  const run = runs.find(({ id }) => id === searchParams.get('run'));
+  const id = searchParams.get('run');
+  const run = runs.find((each) => each.id === id);
+  if (id !== null && !run) return <ErrorPanel status={404} />;
   if (run) return <RunView key={run.id} run={run} list={deliveries.data} />;
   return (
     <>

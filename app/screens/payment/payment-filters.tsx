@@ -18,7 +18,7 @@ export function PaymentFilters({ isStaff }: { isStaff: boolean }): ReactNode {
   return (
     <>
       <CustomerFilter />
-      <DaysFilter name="days" label={t('filters.days')} />
+      <DaysFilter name="days" label={t(isStaff ? 'filters.days' : 'filters.daysMine')} />
       <StateFilter
         name="method"
         label={t('filters.method')}

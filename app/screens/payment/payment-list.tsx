@@ -38,7 +38,7 @@ export function PaymentList(): ReactNode {
         searchLabel={t('search')}
         filters={<PaymentFilters isStaff={isStaff} />}
         filterNames={paymentFilterNames}
-        empty={{ text: t('empty') }}
+        empty={{ text: t(isStaff ? 'empty' : 'emptyMine') }}
       />
       {list.data && list.data.total > 0 && <PaymentTotals totals={list.data.totals} />}
     </>

@@ -66,7 +66,7 @@ export function usePaymentColumns({ isStaff }: { isStaff: boolean }): ColumnDef<
       },
       {
         id: 'createdAt',
-        header: t('columns.takenAt'),
+        header: t(isStaff ? 'columns.takenAt' : 'columns.paidAt'),
         meta: { sort: 'createdAt' },
         cell: ({ row: { original } }) =>
           format.placeTime(original.takenAt ?? original.createdAt, original.office),

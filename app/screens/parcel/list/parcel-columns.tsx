@@ -7,6 +7,7 @@ import { useFormat } from '~/app/i18n/use-format';
 import { formatParcelNumber } from '~/domain/parcel/number';
 import type { Outputs } from '~/server/router';
 import { StorageClock } from '../storage-clock';
+import { useHoldReason } from '../use-hold-reason';
 import styles from './list.module.css';
 
 type Row = Outputs['parcels']['list']['rows'][number];
@@ -16,6 +17,7 @@ export function useParcelColumns(now: Date): ColumnDef<Row>[] {
   const { t } = useTranslation('parcels');
   const format = useFormat();
   const { Link } = useHost();
+  const holdReason = useHoldReason();
   return useMemo(
     () => [
       {
@@ -34,12 +36,10 @@ export function useParcelColumns(now: Date): ColumnDef<Row>[] {
         cell: ({ row: { original } }): ReactNode => (
           <span className={styles.status}>
             <StatusPill kind="parcel" state={original.status} />
-            {(original.priceStop ?? original.holdReason) && (
-              <span className="muted small">
-                {original.priceStop
-                  ? t(`priceStops.${original.priceStop}`)
-                  : t(`reasons.${original.holdReason}`)}
-              </span>
+            {original.priceStop ? (
+              <span className="muted small">{t(`priceStops.${original.priceStop}`)}</span>
+            ) : (
+              original.holdReason && <span className="muted small">{holdReason(original.holdReason)}</span>
             )}
           </span>
         ),
@@ -90,6 +90,6 @@ export function useParcelColumns(now: Date): ColumnDef<Row>[] {
         cell: ({ row: { original } }) => format.relative(original.createdAt, now),
       },
     ],
-    [t, format, Link, now],
+    [t, format, Link, now, holdReason],
   );
 }

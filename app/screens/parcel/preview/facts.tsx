@@ -10,6 +10,7 @@ import { useFormat } from '~/app/i18n/use-format';
 import { priceStopOf } from '~/domain/form/price-approval';
 import { formatMobile } from '~/domain/mobile-text';
 import { StorageWords } from '../storage-clock';
+import { useHoldReason } from '../use-hold-reason';
 import type { Parcel } from '../use-parcel-change';
 import styles from './preview.module.css';
 
@@ -18,10 +19,11 @@ export function Facts({ parcel }: { parcel: Parcel }): ReactNode {
   const { t } = useTranslation('parcels');
   const { Link } = useHost();
   const format = useFormat();
+  const holdReason = useHoldReason();
   const { staff, flight } = parcel;
   const stop = priceStopOf({ ...parcel, priceApproval: parcel.form.priceApproval });
-  const held = parcel.holdReason && `reasons.${parcel.holdReason}`;
-  const reason = stop ? `priceStops.${stop}` : held;
+  const held = parcel.holdReason && holdReason(parcel.holdReason);
+  const reason = stop ? t(`priceStops.${stop}`) : held;
   const size = [parcel.lengthMm, parcel.widthMm, parcel.heightMm].map((mm) => format.number(mm / 10, 1));
   return (
     <Card
@@ -29,7 +31,7 @@ export function Facts({ parcel }: { parcel: Parcel }): ReactNode {
       aside={
         reason && (
           <Pill color="red" icon={IconClockPause}>
-            {t(reason)}
+            {reason}
           </Pill>
         )
       }

@@ -16,7 +16,7 @@ CM 4731 2482 9 XM хэлбэртэй. Зайтай, зайгүй, том, жиж
 ## Алхмууд
 
 1. **Хүлээн авсан:** Сиднейд хэмжиж, зургийг нь авсан
-2. **Ачихад бэлэн:** үзлэг, экспортын бүрдүүлэлт дууссан
+2. **Нисэхэд бэлэн:** үзлэг, экспортын бүрдүүлэлт дууссан
 3. **Ачсан, ниссэн:** нислэгийн дугаар, цаг харагдана
 4. **Буусан:** Улаанбаатарт тоолж авсан
 5. **Гаальд:** бүрдүүлэлт хийгдэж байна
@@ -39,7 +39,7 @@ It looks like CM 4731 2482 9 XM. With or without spaces, in capitals or not. The
 ## The steps
 
 1. **Received:** measured and photographed in Sydney
-2. **Ready to load:** screened, export papers done
+2. **Ready to fly:** screened, export papers done
 3. **Loaded, departed:** with the flight and its times
 4. **Arrived:** counted in, in Ulaanbaatar
 5. **In customs:** clearance is under way

@@ -1,0 +1,64 @@
+import type { APIRequestContext } from '@playwright/test';
+import { findScreen } from '~/app/guard/route-table';
+
+/** Of records and lists that differ in their rows alone, so many are opened: what one shows, another may not. */
+const examples = 2;
+
+type Link = { to: string; from: string };
+
+/**
+ * Opens these pages, what they link to and so on; answers every link that leads to a refusal. Pages are read as the
+ * server renders them.
+ */
+export async function findDeadLinks(
+  request: APIRequestContext,
+  starts: readonly string[],
+): Promise<string[]> {
+  const waiting: Link[] = starts.map((to) => ({ to, from: 'the menu' }));
+  const opened = new Map<string, number>();
+  const seen = new Set<string>();
+  const dead: string[] = [];
+  for (let link = waiting.shift(); link; link = waiting.shift()) {
+    const { to, from } = link;
+    const shape = shapeOf(to);
+    const count = opened.get(shape) ?? 0;
+    if (seen.has(to) || count >= examples || showsTrouble(to)) continue;
+    seen.add(to);
+    opened.set(shape, count + 1);
+    const answer = await request.get(to, { maxRedirects: 0 });
+    const { location } = answer.headers();
+    if (answer.status() >= 400 || location?.startsWith('/not-authorized'))
+      dead.push(`${from} links to ${to}: ${location ?? answer.status()}`);
+    else if (location) waiting.push({ to: location, from: to });
+    else waiting.push(...linksOf(await answer.text()).map((next) => ({ to: next, from: to })));
+  }
+  return dead;
+}
+
+/** The pages of section 2 of the specification that are nothing but an error; the menu of an admin has them as samples. */
+function showsTrouble(address: string): boolean {
+  const name = findScreen(address.split('?')[0] ?? '')?.name ?? '';
+  return (
+    ['not-authorized', 'unauthorized', 'server-error'].includes(name) ||
+    address === '/pages/misc/not-found/404'
+  );
+}
+
+/** Addresses of screens in a page; what is no page, or ends the session, is left out. */
+function linksOf(html: string): string[] {
+  const found = [...html.matchAll(/<a\s[^>]*?href="(\/[^"#]*)/gu)].map(([, href = '']) =>
+    href.replaceAll('&amp;', '&'),
+  );
+  return [...new Set(found)].filter((href) => findScreen(href.split('?')[0] ?? '')?.layout !== 'none');
+}
+
+/** The screen, the part of it, and what narrows it: not which record or which words. */
+function shapeOf(address: string): string {
+  const { pathname, searchParams } = new URL(address, 'http://moz.invalid');
+  const parts = [...searchParams].map(([name, value]) =>
+    ['tab', 'view', 'kind', 'mode'].includes(name) ? `${name}=${value}` : name,
+  );
+  const last = pathname.split('/').at(-1) ?? '';
+  const part = /^[a-z-]{2,20}$/u.test(last) ? last : '';
+  return [findScreen(pathname)?.name, part, ...parts.sort()].join(' ');
+}
