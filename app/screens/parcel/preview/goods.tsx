@@ -19,7 +19,7 @@ export function Goods({ parcel }: { parcel: Parcel }): ReactNode {
             <span>
               {item.quantity === 0 ? t('goods.part') : `${format.number(item.quantity)} ×`} {goodsText(item)}
               {item.battery !== 'none' && (
-                <small className="muted"> · {t(`forms:batteries.${item.battery}`)}</small>
+                <small className="muted"> · {t(`marks.battery_${item.battery}`)}</small>
               )}
             </span>
             {item.quantity > 0 && <span className="figures">{format.aud(item.valueCents)}</span>}

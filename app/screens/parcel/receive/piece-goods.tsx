@@ -98,7 +98,7 @@ function GoodsLine({ item, quantity, onOpen }: GoodsLineProps): ReactNode {
         {quantity === 0 ? t('goods.part') : `${format.number(quantity)} ×`} {goodsText(item)}
         {item.battery !== 'none' && (
           <span className={styles.battery}>
-            <IconBattery3 size={18} aria-hidden="true" /> {t(`forms:batteries.${item.battery}`)}
+            <IconBattery3 size={18} aria-hidden="true" /> {t(`marks.battery_${item.battery}`)}
           </span>
         )}
       </span>
@@ -150,7 +150,7 @@ function Mover({ quantity: most, others, onMove, onCancel }: MoverProps): ReactN
         value={to}
         choices={others.map((number) => ({
           value: String(number),
-          label: t('forms:words.piece', { number }),
+          label: t('receive.pieceName', { number }),
         }))}
         onChange={(event) => setTo(event.target.value)}
       />
