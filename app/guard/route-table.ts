@@ -117,7 +117,7 @@ export const screens = [
   {
     path: '/moz/station',
     name: 'moz-station',
-    texts: ['forms', 'station', 'parcels', 'cargo'],
+    texts: ['station', 'parcels', 'cargo'],
     layoutWrapperClasses: 'layout-without-footer',
     ...read('Parcel'),
     reach: 'all',

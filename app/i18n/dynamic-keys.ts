@@ -158,7 +158,7 @@ export const dynamicKeys: readonly string[] = [
   'parcels:measure.',
   'parcels:photos.',
   'parcels:label.marks.',
-  'parcels:receive.marks.',
+  'parcels:marks.',
   'parcels:reasons.',
   'parcels:priceStops.',
   'parcels:scan.acts.',

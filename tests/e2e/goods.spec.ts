@@ -5,10 +5,16 @@ import { open } from '../setup/e2e-page';
 
 const box = { length: '60', width: '40', height: '30', weight: '9.3' };
 const goods = { hsCode: '', battery: 'none', condition: 'new' } as const;
+const TWO_BOXES_CENTS = 30_600;
 const twoBoxes = typedDraft({
   pieces: [box, box],
+  isChargeConfirmed: true,
   items: [
-    { ...goods, description: 'Чихэвч', descriptionEn: 'Headphones', quantity: '2', value: '100', box: '1' },
+    {
+      ...goods,
+      ...{ description: 'Чихэвч', descriptionEn: 'Headphones', battery: 'contained' },
+      ...{ quantity: '2', value: '100', box: '1' },
+    },
     { ...goods, description: 'Ном', quantity: '3', value: '60', box: '2' },
   ],
 });
@@ -61,7 +67,7 @@ test('the form asks which piece holds what, and fills in English and the HS code
 });
 
 test('the counter moves goods between pieces, and each is counted once', async ({ app, newPerson }, info) => {
-  const { formId } = await deskOf(app).waiting({ draft: twoBoxes, totalCents: 30_000 });
+  const { formId } = await deskOf(app).waiting({ draft: twoBoxes, totalCents: TWO_BOXES_CENTS });
   const { sessionId } = await app.signIn('warehouse-au');
   const { page, t } = await newPerson({ sessionId });
   await open(page, `/moz/form/preview/${formId}`);
@@ -88,6 +94,8 @@ test('the counter moves goods between pieces, and each is counted once', async (
   }
   await page.getByRole('button', { name: t('parcels:receive.submit', { count: 2 }) }).click();
   await expect(page).toHaveURL(/\/moz\/parcel\/preview\//);
+  await page.reload();
+  await expect(page.getByText(t('parcels:marks.battery_contained'))).toBeVisible();
 
   await open(page, `/moz/form/preview/${formId}`);
   const moved = t('parcels:goods.moveOf', { name: 'Ном' });
@@ -115,12 +123,12 @@ test('the counter moves goods between pieces, and each is counted once', async (
 });
 
 test('the counter on a phone shows one piece at a time and loses nothing', async ({ app, newPerson }) => {
-  const { formId } = await deskOf(app).waiting({ draft: twoBoxes, totalCents: 30_000 });
+  const { formId } = await deskOf(app).waiting({ draft: twoBoxes, totalCents: TWO_BOXES_CENTS });
   const { sessionId } = await app.signIn('warehouse-au');
   const { page, t } = await newPerson({ sessionId });
   await page.setViewportSize({ width: 360, height: 800 });
   await open(page, `/moz/form/preview/${formId}`);
-  const parties = page.getByRole('region', { name: t('forms:sections.parties') });
+  const parties = page.getByRole('region', { name: t('parcels:receive.parties') });
   await expect(parties).toContainText('Оюунчимэг Батбаяр');
   await expect(parties).toContainText('+976 9911 2233');
   await expect(parties).toContainText('Ulaanbaatar, Bayangol');
@@ -131,6 +139,7 @@ test('the counter on a phone shows one piece at a time and loses nothing', async
     group(number).getByLabel(t(`parcels:measure.${name}`));
   const pager = page.getByRole('navigation', { name: t('parcels:receive.pager') });
   await expect(group(1)).toContainText('60 × 40 × 30 cm, 9.30 kg');
+  await expect(group(1)).toContainText(t('parcels:marks.battery_contained'));
   await expect(group(2)).toBeHidden();
 
   for (const name of ['length', 'width', 'height', 'weight'] as const) await field(1, name).fill(box[name]);

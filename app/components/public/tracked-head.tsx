@@ -23,11 +23,13 @@ export function TrackedHead({ parcel }: { parcel: TrackedParcel }): ReactNode {
         </div>
         <h1>{t(wordsOf('headlines', parcel))}</h1>
         <p className={styles.next}>{t(reasonOf(parcel) ?? wordsOf('next', parcel))}</p>
-        <p className={styles.delivery}>
-          {parcel.forwarded
-            ? t('delivery.forwarded', parcel.forwarded)
-            : t(`delivery.modes.${parcel.delivery}`)}
-        </p>
+        {parcel.priceStop !== 'refused' && (
+          <p className={styles.delivery}>
+            {parcel.forwarded
+              ? t('delivery.forwarded', parcel.forwarded)
+              : t(`delivery.modes.${parcel.delivery}`)}
+          </p>
+        )}
         {parcel.pieces > 1 && (
           <p className="muted small">{t('piece', { piece: parcel.pieceNo, pieces: parcel.pieces })}</p>
         )}

@@ -4,7 +4,6 @@ import { Card } from '~/app/components/card';
 import { Bill } from '~/app/components/price/bill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
-import { isPriceOpen } from '~/domain/form/price-approval';
 import { BillStanding } from '../../payment/money/bill-standing';
 import type { Parcel } from '../use-parcel-change';
 import { useStorageLines } from '../use-storage-lines';
@@ -22,7 +21,7 @@ export function ParcelBill({ parcel }: { parcel: Parcel }): ReactNode {
     const fee = parcel.feeNames.find((known) => known.code === code);
     return (isMn ? fee?.nameMn : fee?.nameEn) ?? code;
   };
-  const isWaiting = isPriceOpen(form.priceApproval);
+  const isWaiting = form.priceApproval === 'waiting' && !parcel.staff;
   return (
     <Card title={t('bill.title')}>
       <Bill

@@ -27,7 +27,7 @@ export function Declared({ piece, marks }: DeclaredProps): ReactNode {
       )}
       {marks.map((mark) => (
         <Pill key={mark} color="gold" icon={mark === 'fragile' ? IconAlertTriangle : IconBattery3}>
-          {t(`receive.marks.${mark}`)}
+          {t(`marks.${mark}`)}
         </Pill>
       ))}
     </div>

@@ -13,10 +13,10 @@ type Form = Outputs['forms']['get'];
 export function Parties({ form }: { form: Form }): ReactNode {
   const { t } = useTranslation('parcels');
   return (
-    <section aria-label={t('forms:sections.parties')}>
+    <section aria-label={t('receive.parties')}>
       <dl className={styles.parties}>
-        <Party title={t('forms:sections.sender')} party={form.sender} />
-        <Party title={t('forms:sections.receiver')} party={form.receiver} />
+        <Party title={t('facts.sender')} party={form.sender} />
+        <Party title={t('facts.receiver')} party={form.receiver} />
         <div>
           <dt>{t('delivery.title')}</dt>
           <dd>

@@ -64,7 +64,7 @@ export function PieceFields({
       <legend>
         {isMeasured && <IconCircleCheck size={22} aria-hidden="true" />}
         {piece.pieceNo > count
-          ? t('forms:words.piece', { number: piece.pieceNo })
+          ? t('receive.pieceName', { number: piece.pieceNo })
           : t('receive.piece', { number: piece.pieceNo, count })}
       </legend>
       {declared}

@@ -150,7 +150,7 @@ function Mover({ quantity: most, others, onMove, onCancel }: MoverProps): ReactN
         value={to}
         choices={others.map((number) => ({
           value: String(number),
-          label: t('forms:words.piece', { number }),
+          label: t('receive.pieceName', { number }),
         }))}
         onChange={(event) => setTo(event.target.value)}
       />
