@@ -82,6 +82,8 @@ describe('the text of a message', () => {
     await api.messages.templates.update({ ...name, version, body, ...key() });
     await post(received());
     expect((await only()).body).toBe('CM 4731 2482 9 XM 9.3 kg +61 2 5550 0142 https://moz.example/t');
-    await expect(post(received({ params: { parcel: 'CM', weight: '1 kg' } }))).rejects.toThrow('{{link}}');
+    await expect(post(received({ params: { parcel: 'CM', weight: '1 kg', phone: '' } }))).rejects.toThrow(
+      '{{link}}',
+    );
   });
 });
