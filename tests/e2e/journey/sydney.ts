@@ -33,7 +33,7 @@ export async function receive(
     await expect(group.getByRole('img', { name: t('common:photo.numbered', { number: 1 }) })).toBeVisible();
   }
   await expect(page.getByText(total).first()).toBeVisible();
-  await expect(page.getByText(t('parcels:receive.willAsk'))).toBeVisible();
+  await expect(page.getByText(t('parcels:receive.willAsk', { percent: '10%' }))).toBeVisible();
   await expectSound({ page, language });
   await page.getByRole('button', { name: t('parcels:receive.submit', { count: pieces.length }) }).click();
   await expect(page).toHaveURL(/\/moz\/parcel\/preview\//);
