@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { dueHolds, LOW_VALUE_EXEMPTION } from './holds';
+import { dueHolds, holdReasonKey, LOW_VALUE_EXEMPTION } from './holds';
+import { holdReasons } from './states';
 
 const facts = {
   isNameWaiting: false,
@@ -36,4 +37,11 @@ describe('holds that are due', () => {
     expect(dueHolds(all, 'available')).toEqual(['sanctions']);
     expect(dueHolds(all, 'departed')).toEqual([]);
   });
+});
+
+test('a client reads nothing of lists of names, and all else as staff do', () => {
+  const differing = holdReasons.filter(
+    (reason) => holdReasonKey(reason, true) !== holdReasonKey(reason, false),
+  );
+  expect(differing).toEqual(['sanctions']);
 });

@@ -34,3 +34,8 @@ export function lacksExportReference(facts: Omit<HoldFacts, 'isNameWaiting' | 'i
   if (!needsExportDeclaration(facts.declaredCents, facts.declarationCents)) return false;
   return !facts.exportReference || facts.exportReference.toUpperCase() === LOW_VALUE_EXEMPTION;
 }
+
+/** The key of a hold's words under `parcels:`. A client reads of a name check what tracking says: details are checked. */
+export function holdReasonKey(reason: HoldReason, isClient: boolean): string {
+  return isClient && reason === 'sanctions' ? 'reasonsMine.sanctions' : `reasons.${reason}`;
+}

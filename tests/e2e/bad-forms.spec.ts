@@ -96,7 +96,7 @@ test('a submit pressed twice is one form', async ({ app, newPerson }) => {
   await fillForm(client, {
     receiver: { name: 'Tuya Bold', mobile: '99112233' },
     pieces: [piece],
-    total: 'A$161.00',
+    total: 'A$169.00',
   });
   await page.getByRole('button', { name: t('forms:actions.submit') }).dblclick();
   await expect(page).toHaveURL(/\/moz\/form\/preview\//);

@@ -95,7 +95,7 @@ test('the counter moves goods between pieces, and each is counted once', async (
   await page.getByRole('button', { name: t('parcels:receive.submit', { count: 2 }) }).click();
   await expect(page).toHaveURL(/\/moz\/parcel\/preview\//);
   await page.reload();
-  await expect(page.getByText(t('parcels:marks.battery_contained'))).toBeVisible();
+  await expect(page.getByText(t('common:batteries.contained'))).toBeVisible();
 
   await open(page, `/moz/form/preview/${formId}`);
   const moved = t('parcels:goods.moveOf', { name: 'Ном' });

@@ -131,8 +131,10 @@ describe('who may take a list along', () => {
   test('a client gets his own rows, whatever he asks for', async () => {
     const client = await app.signIn('client');
     const customerId = client.user.customerId ?? '';
-    const own = await createParcel(db, { customerId });
+    const own = await createParcel(db, { customerId, status: 'on_hold', holdReason: 'sanctions' });
     const other = await createParcel(db);
+    const seen = (await linesOf(await get(client, 'parcels.csv'))).join('\n');
+    expect(seen).toContain(',Мэдээллийг нягталж байна,');
     for (const input of [undefined, { customerId: other.customerId }, { formId: other.formId }]) {
       const file = (await linesOf(await get(client, 'parcels.csv', input))).join('\n');
       expect(file).not.toContain(other.number);

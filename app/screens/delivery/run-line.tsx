@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
+import { useFormat } from '~/app/i18n/use-format';
+import { startOfDay } from '~/domain/calendar';
 import styles from './delivery.module.css';
 import type { Run } from './use-delivery-change';
 
@@ -21,12 +23,16 @@ export function RunPill({ status }: Pick<Run, 'status'>): ReactNode {
 export function RunLine({ run }: { run: Run }): ReactNode {
   const { t } = useTranslation('delivery');
   const { Link } = useHost();
+  const format = useFormat();
   const answered = run.stops.filter(({ outcome }) => outcome !== null).length;
   return (
     <div className={styles.line}>
       <div className={styles.words}>
         <Link to={`/moz/delivery?run=${run.id}`}>
-          <strong className="figures">{run.day}</strong> · {run.driverName ?? t('noDriver')}
+          <strong className="figures">
+            {format.shortDate(startOfDay(run.day, 'ulaanbaatar'), 'ulaanbaatar')}
+          </strong>{' '}
+          · {run.driverName ?? t('noDriver')}
         </Link>
         <span className="muted small figures">{t('answered', { answered, count: run.stops.length })}</span>
       </div>

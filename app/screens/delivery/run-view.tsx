@@ -6,6 +6,8 @@ import { DayField } from '~/app/components/form/day-field';
 import { SelectField } from '~/app/components/form/select-field';
 import { useErrorText } from '~/app/components/form/use-error-text';
 import { RecordHead } from '~/app/components/record/record-head';
+import { useFormat } from '~/app/i18n/use-format';
+import { startOfDay } from '~/domain/calendar';
 import styles from './delivery.module.css';
 import { PlannedStops } from './planned-stops';
 import { Round } from './round';
@@ -18,6 +20,7 @@ type Contents = { day: string; driverId: string | null; parcelIds: string[] };
 /** One run: planned at the desk, then the driver's round. */
 export function RunView({ run, list }: RunViewProps): ReactNode {
   const { t } = useTranslation('delivery');
+  const format = useFormat();
   const errorText = useErrorText();
   const change = useDeliveryChange();
   const { id, version, day, driverId } = run;
@@ -39,7 +42,7 @@ export function RunView({ run, list }: RunViewProps): ReactNode {
     <>
       <RecordHead
         back={{ to: '/moz/delivery', label: t('title') }}
-        name={`${t('run')} ${day}`}
+        name={`${t('run')} ${format.shortDate(startOfDay(day, 'ulaanbaatar'), 'ulaanbaatar')}`}
         status={<RunPill status={run.status} />}
         facts={isPlanned ? undefined : run.driverName}
         next={

@@ -1,3 +1,4 @@
+import { holdReasonKey } from '~/domain/parcel/holds';
 import { listParcelsSchema } from '~/domain/parcel/schema';
 import { byKey } from '../../export/batches';
 import { listExport } from '../../export/list-export';
@@ -7,13 +8,19 @@ export const parcelsExport = listExport({
   procedure: 'parcels.list',
   input: listParcelsSchema,
   title: 'parcels:list.title',
-  read: (ctx, input) => byKey((batch) => readParcelsOn(ctx, input, batch)),
+  read: (ctx, input) =>
+    byKey(async (batch) => {
+      const { rows, last } = await readParcelsOn(ctx, input, batch);
+      const isClient = ctx.session?.user.role === 'client';
+      return { rows: rows.map((row) => ({ ...row, isClient })), last };
+    }),
   columns: (column) => [
     column.text('parcels:columns.number', ({ number }) => number),
     column.text('parcels:columns.status', ({ status }, { text }) => text(`common:status.parcel.${status}`)),
     column.text(
       'parcels:dialogs.hold.label',
-      ({ holdReason }, { text }) => holdReason && text(`parcels:reasons.${holdReason}`),
+      ({ holdReason, isClient }, { text }) =>
+        holdReason && text(`parcels:${holdReasonKey(holdReason, isClient)}`),
     ),
     column.text('parcels:facts.form', ({ formCode }) => formCode),
     column.number('parcels:facts.piece', undefined, ({ pieceNo }) => pieceNo),

@@ -79,7 +79,8 @@ export async function payByCard(
   { page, t }: Person,
   { part, rest }: { part: string; rest: string },
 ): Promise<void> {
-  const amount = page.getByLabel(t('payment:card.amount'));
+  const card = page.locator('form').filter({ hasText: t('payment:card.words') });
+  const amount = card.getByLabel(t('payment:online.amount'));
   await amount.fill(part);
   for (const one of [part, rest]) {
     await expect(amount).toHaveValue(one);

@@ -12,6 +12,7 @@ import { useFormat } from '~/app/i18n/use-format';
 import { formatParcelNumber } from '~/domain/parcel/number';
 import type { Outputs } from '~/server/router';
 import { StorageClock } from '../storage-clock';
+import { useHoldReason } from '../use-hold-reason';
 import styles from './parcel-card.module.css';
 
 type Card = Outputs['parcels']['board'][number]['cards'][number];
@@ -44,6 +45,7 @@ function ParcelCard({ parcel, now }: { parcel: Card; now: Date }): ReactNode {
   const { t } = useTranslation('parcels');
   const { Link } = useHost();
   const format = useFormat();
+  const reasonOf = useHoldReason();
   const { holdReason, isMissing, storage, cargoCode, place } = parcel;
   return (
     <>
@@ -57,7 +59,7 @@ function ParcelCard({ parcel, now }: { parcel: Card; now: Date }): ReactNode {
         <p className={styles.signs}>
           {holdReason && (
             <Pill color="red" icon={IconClockPause}>
-              {t(`reasons.${holdReason}`)}
+              {reasonOf(holdReason)}
             </Pill>
           )}
           {isMissing && (
