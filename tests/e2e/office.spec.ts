@@ -70,7 +70,8 @@ test('the company is told of on its papers: a wrong number is refused, the rest 
 }) => {
   const { sessionId } = await app.signIn('admin');
   const { page, t } = await newPerson({ language: 'mn', sessionId });
-  const field = (name: string) => page.getByLabel(t(`generals:company.${name}`), { exact: false });
+  const main = page.getByRole('main');
+  const field = (name: string) => main.getByLabel(t(`generals:company.${name}`), { exact: false });
   await open(page, '/moz/setting/generals');
   await page.getByRole('button', { name: t('generals:tabs.company'), exact: true }).click();
   const phone = `+61 2 5550 0${randomInt(100, 200)}`;
