@@ -161,6 +161,7 @@ export const errorTable = {
   'form.no_receiver_messages': refused,
   'form.remeasured_before': refused,
   'form.partly_sent': refused,
+  'form.delivery_closed': refused,
   'parcel.number_invalid': bad,
   'parcel.move_refused': refused,
   'parcel.already_loaded': conflict,

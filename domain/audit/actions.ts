@@ -28,6 +28,7 @@ export const auditedActions: Readonly<Record<AuditedKind, readonly string[]>> = 
     'forms.remindOfPrice',
     'forms.askRemeasure',
     'forms.changeReceiverMessages',
+    'forms.addDelivery',
     'forms.remeasure',
     'forms.askAboutPrice',
     'forms.answerAboutPrice',

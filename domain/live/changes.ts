@@ -92,6 +92,7 @@ export const changedBy: Readonly<Record<string, readonly LiveTopic[]>> = {
   'fees.restore': ['fee'],
   'fees.restoreMany': ['fee'],
   'fees.update': ['fee'],
+  'forms.addDelivery': ['form', 'parcel'],
   'forms.answerAboutPrice': ['form', 'message', 'notification'],
   'forms.askAboutPrice': ['form', 'notification'],
   'forms.askRemeasure': ['form', 'notification'],

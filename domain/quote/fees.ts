@@ -5,9 +5,12 @@ import type { FeeLine, QuoteInput, QuotePiece } from '~/domain/quote/quote';
 import type { ExtraFee, FeeRule } from '~/domain/quote/tariff';
 
 type Freight = { chargeG: Grams; freightCents: Cents };
+/** What a fee is reckoned from. */
+export type FeeGround = Freight & { pieces: number; declaredCents: Cents };
 
 /** The fees that apply, in the order of the price list: automatic ones by their rule, optional ones as chosen. */
 export function feeLines(input: QuoteInput, freight: Freight): FeeLine[] {
+  const { declaredCents } = input;
   const optional = new Set(input.fees.filter((fee) => !fee.isAutomatic).map((fee) => fee.code));
   for (const [index, code] of input.optionalFees.entries()) {
     if (!optional.has(code)) throw new DomainError('fee.unknown', { code }, `optionalFees.${index}`);
@@ -15,20 +18,21 @@ export function feeLines(input: QuoteInput, freight: Freight): FeeLine[] {
   return input.fees.flatMap((fee) => {
     const pieces = fee.isAutomatic ? matchingPieces(fee.rule, input) : input.pieces.length;
     const applies = fee.isAutomatic ? pieces > 0 : input.optionalFees.includes(fee.code);
-    return applies ? [{ code: fee.code, cents: feeCents(fee, pieces, { ...freight, input }) }] : [];
+    return applies ? [{ code: fee.code, cents: feeCents(fee, { ...freight, pieces, declaredCents }) }] : [];
   });
 }
 
-function feeCents(fee: ExtraFee, pieces: number, on: Freight & { input: QuoteInput }): Cents {
+/** The price of one fee, cents. Rounds half up. */
+export function feeCents(fee: ExtraFee, on: FeeGround): Cents {
   switch (fee.kind) {
     case 'fixed':
       return fee.cents;
     case 'per_piece':
-      return fee.cents * pieces;
+      return fee.cents * on.pieces;
     case 'per_kg':
       return roundHalfUpSmall(fee.cents * on.chargeG, 1000);
     case 'percent': {
-      const basis = fee.basis === 'freight' ? on.freightCents : on.input.declaredCents;
+      const basis = fee.basis === 'freight' ? on.freightCents : on.declaredCents;
       return Math.max(fee.minCents, roundHalfUpSmall(basis * fee.bps, 10_000));
     }
   }

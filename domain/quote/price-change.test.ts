@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isQuoteExpired, needsPriceApproval, PRICE_CHANGE_BPS } from '~/domain/quote/price-change';
+import {
+  comparableCents,
+  isQuoteExpired,
+  needsPriceApproval,
+  PRICE_CHANGE_BPS,
+} from '~/domain/quote/price-change';
 
 describe('a measured bill over the quote', () => {
   it.each([
@@ -15,6 +20,25 @@ describe('a measured bill over the quote', () => {
     expect(needsPriceApproval(quoted, measured, PRICE_CHANGE_BPS)).toBe(asks);
   });
   it('follows a changed constant', () => expect(needsPriceApproval(10_000, 11_000, 500)).toBe(true));
+});
+
+describe('the part of a bill that the quote is compared with', () => {
+  const bill = {
+    totalCents: 17_300,
+    fees: [
+      { code: 'fragile', cents: 500 },
+      { code: 'door', cents: 800 },
+      { code: 'heavy', cents: 1_000 },
+    ],
+  };
+  it.each([
+    [['fragile', 'door'], ['fragile', 'door'], 17_300],
+    [['fragile', 'door'], ['fragile'], 16_500],
+    [['fragile', 'door'], [], 16_000],
+    [[], [], 17_300],
+  ])('chosen %j, quoted %j: %i', (chosen, quoted, cents) => {
+    expect(comparableCents(bill, { chosen, quoted })).toBe(cents);
+  });
 });
 
 describe('a quote', () => {

@@ -27,6 +27,7 @@ export async function lockForm(tx: Tx, { id, scope }: { id: string; scope: Scope
       'receiver',
       'quoteId',
       'billId',
+      'optionalFees',
       'priceApproval',
       'isReceiverTold',
       'receiverLocale',

@@ -58,7 +58,7 @@ export async function receiveForm(ctx: ChangeContext, input: ReceiveForm): Promi
     contents: input.contents,
   });
   const bill = await pinBill(ctx, form, { pieces: input.pieces, batteryPieces: packed.batteryPieces });
-  const priceApproval = await approvalOf(ctx, form, bill.totalCents);
+  const priceApproval = await approvalOf(ctx, form, bill);
   const isApprovalNeeded = priceApproval === 'waiting';
   await screenNames(ctx, form);
   const parcels = await makeParcels(ctx, { form, bill, pieces: input.pieces });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DomainError } from '~/domain/errors';
+import { addDeliverySchema } from '~/domain/form/added-delivery';
 import { parseFormCode } from '~/domain/form/code';
 import { formDraftSchema } from '~/domain/form/draft';
 import {
@@ -19,6 +20,7 @@ import { receivedSchema } from '../parcels/output';
 import { can, change, changeMany, router } from '../trpc';
 import { archiveForm, restoreForm } from './archive';
 import { moveGoods } from './contents/move-goods';
+import { addDelivery } from './delivery/add';
 import { formDetailSchema, slipSchema } from './detail/schema';
 import { getForm } from './detail/service';
 import { readSlips } from './detail/slips';
@@ -121,6 +123,12 @@ export const formsRouter = router({
     .input(changeReceiverMessagesSchema)
     .output(z.object({ version: z.int() }))
     .mutation(({ ctx, input }) => changeReceiverMessages(ctx, input)),
+
+  /** Door or countryside delivery, bought after the form was accepted. */
+  addDelivery: change('update', 'Form')
+    .input(addDeliverySchema)
+    .output(z.object({ version: z.int() }))
+    .mutation(({ ctx, input }) => addDelivery(ctx, input)),
 
   withdraw: change('withdraw', 'Form')
     .input(changeSchema)

@@ -19,18 +19,24 @@ export type Prices = { tariffs: StoredTariff[]; fees: StoredFee[]; rate: StoredR
 /** The plans in the order of the price list, the fees and the rate, as they are valid at that time. */
 export async function loadPrices(db: Queryable, now: Date): Promise<Prices> {
   const tariffs = await findTariffs(db, now);
-  const fees = await findFees(db);
+  const fees = await loadFees(db);
   const rate = await findRate(db, 'AUD', now);
   if (!rate) throw new DomainError('rate.missing');
   return {
     tariffs: tariffs.sort((one, other) => one.position - other.position),
-    fees: fees.map((fee) => ({
-      ...fee,
-      basis: fee.basis ?? 'freight',
-      rule: feeRuleSchema.nullable().parse(fee.rule),
-    })),
+    fees,
     rate: { id: rate.id, mntPerUnit: parseRate(rate.mntPerUnit), validFrom: rate.validFrom },
   };
+}
+
+/** The fees of today's price list, in its order. */
+export async function loadFees(db: Queryable): Promise<StoredFee[]> {
+  const fees = await findFees(db);
+  return fees.map((fee) => ({
+    ...fee,
+    basis: fee.basis ?? 'freight',
+    rule: feeRuleSchema.nullable().parse(fee.rule),
+  }));
 }
 
 export type QuoteWish = {

@@ -37,6 +37,7 @@ export const operations: readonly Operation[] = [
     procedure: 'forms.changeReceiverMessages',
     tag: 'forms',
   },
+  { method: 'post', path: '/forms/{id}/add-delivery', procedure: 'forms.addDelivery', tag: 'forms' },
   { method: 'post', path: '/forms/{id}/withdraw', procedure: 'forms.withdraw', tag: 'forms' },
   { method: 'post', path: '/forms/{id}/approve-price', procedure: 'forms.approvePrice', tag: 'forms' },
   { method: 'post', path: '/forms/{id}/refuse-price', procedure: 'forms.refusePrice', tag: 'forms' },

@@ -59,3 +59,25 @@ test('a customer asks, has it measured again, and refuses with the cost shown', 
   await open(page, `/track/${parcel?.number}`);
   await expect(page.getByText(t('track:priceStops.refused'))).toBeVisible();
 });
+
+test('a customer has a parcel that is to be collected delivered to the door', async ({ app, newPerson }) => {
+  const desk = deskOf(app);
+  const { client, formId, version } = await desk.waiting();
+  const clerk = await app.signIn('warehouse-au');
+  await clerk.api.forms.receive({ formId, version, pieces: [piece()], ...key() });
+  const [parcel] = await desk.parcelsOf(formId);
+
+  const { page, t } = await newPerson({ language: 'mn', sessionId: client.sessionId });
+  const buy = t('parcels:delivery.buy.door', { price: 'A$8.00' });
+  await open(page, `/moz/parcel/preview/${parcel?.id}`);
+  await page.getByRole('link', { name: buy }).click();
+  await page.getByRole('button', { name: buy }).click();
+  const asking = page.getByRole('dialog', { name: t('forms:addDelivery.door.title') });
+  await expect(asking).toContainText('A$158.00');
+  await asking.getByRole('button', { name: t('forms:addDelivery.door.yes') }).click();
+  await expect(page.getByText(t('parcels:delivery.modes.door'))).toBeVisible();
+  await expect(page.getByRole('button', { name: buy })).toHaveCount(0);
+  const bill = page.locator(':focus');
+  await expect(bill).toContainText(t('forms:sections.quoteAndBill'));
+  await expect(bill).toContainText('A$158.00');
+});

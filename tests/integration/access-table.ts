@@ -165,6 +165,7 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'fees.restore': ['restore', 'ExtraFee'],
   'fees.restoreMany': ['restore', 'ExtraFee'],
   'fees.update': ['update', 'ExtraFee'],
+  'forms.addDelivery': ['update', 'Form'],
   'forms.answerAboutPrice': ['receive', 'Form'],
   'forms.approvePrice': ['approve', 'Form'],
   'forms.askAboutPrice': ['approve', 'Form'],

@@ -178,6 +178,11 @@ async function everyCall(): Promise<Case[]> {
       seenFeeCents: 1_000,
     }),
     change('forms.approvePrice', 'approve-price', measured.id, { version: received }),
+    change('forms.addDelivery', 'add-delivery', measured.id, {
+      version: received + 1,
+      delivery: 'door',
+      seenCents: 800,
+    }),
   ];
 }
 

@@ -42,10 +42,12 @@ export const counter: Scenario = async ({ admin, sydney, waiting, submitted, app
     ...{ formId: two.formId, version: two.version, ...key() },
     pieces: [piece(), piece({ pieceNo: 2 })],
   });
-  await step('forms.moveGoods', sydney, {
+  const moved = await step('forms.moveGoods', sydney, {
     ...{ id: two.formId, version: received.version },
     ...{ lineNo: 1, from: 1, to: 2, quantity: 0 },
   });
+  const door = { delivery: 'door', seenCents: 1_600 };
+  await step('forms.addDelivery', two.client, { id: two.formId, version: moved.version, ...door });
   const client = await app.signIn('client');
   const own = await submitted(client);
   await step('forms.withdrawMany', client, { rows: [seen(own)] });

@@ -194,10 +194,10 @@ export const faqItems: readonly SeedFaq[] = [
     category: 'tracking',
     questionMn: 'Улаанбаатарт гэрт хүргэж өгдөг үү?',
     answerMn:
-      'Хүргэдэг. Маягт дээр «Улаанбаатарт хаалганд хүргэх»-ийг сонгоно, хайрцаг тутамд тооцно. Сонгоогүй бол салбараас авна. [Хэрхэн авах вэ?](/front-pages/help-center/article/collecting-a-parcel)',
+      'Хүргэдэг. Маягт дээр «Улаанбаатарт хаалганд хүргэх»-ийг сонгоно, хайрцаг тутамд тооцно. Сонгоогүй бол салбараас авна, эсвэл илгээгч маягтынхаа хуудсан дээрээс дараа нь нэмнэ. [Хэрхэн авах вэ?](/front-pages/help-center/article/collecting-a-parcel)',
     questionEn: 'Do you deliver to the door in Ulaanbaatar?',
     answerEn:
-      'Yes. Choose it on the form; it is charged by the box. Without it the parcel is collected at our branch. See [how parcels are handed over](/front-pages/help-center/article/collecting-a-parcel).',
+      'Yes. Choose it on the form; it is charged by the box. Without it the parcel is collected at our branch, or the sender adds it later on the page of the form. See [how parcels are handed over](/front-pages/help-center/article/collecting-a-parcel).',
   },
   {
     category: 'tracking',

@@ -9,6 +9,7 @@ import { formStates } from '~/domain/form/states';
 import { deliveryModes } from '~/domain/parcel/delivery';
 import { holdReasons, parcelStates } from '~/domain/parcel/states';
 import { companySchema } from '../../settings/company/schema';
+import { deliveryOfferSchema } from '../delivery/schema';
 import { seenSchema } from '../price/seen';
 
 const pieceSchema = z.object({
@@ -104,6 +105,7 @@ export const historyKinds = [
   'remindOfPrice',
   'askRemeasure',
   'changeReceiverMessages',
+  'addDelivery',
   'remeasure',
   'askAboutPrice',
   'answerAboutPrice',
@@ -174,6 +176,8 @@ export const formDetailSchema = z.object({
     .nullable(),
   /** How its parcels are handed over. */
   delivery: z.enum(deliveryModes),
+  /** The delivery that may still be added to the bill, and what it costs today. */
+  deliveryOffer: deliveryOfferSchema.nullable(),
   needsExportDeclaration: z.boolean(),
   rejectReason: z.string().nullable(),
   submittedAt: z.date().nullable(),

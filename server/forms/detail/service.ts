@@ -10,6 +10,7 @@ import { isRepackable } from '~/domain/parcel/repack';
 import { findConstant } from '../../constants/queries';
 import type { Context } from '../../context';
 import { qrSvg } from '../../documents/codes';
+import { readDeliveryOffer } from '../delivery/offer';
 import { readPriceCase } from '../price/read';
 import { priceOfDraft } from '../price/seen';
 import { readBill } from './bill';
@@ -41,12 +42,15 @@ export async function getForm(ctx: Context, id: string): Promise<FormDetail> {
   const isDraft = form.status === 'draft';
   const draft = formDraftSchema.parse(form.draft);
   const customer = { id: customerId, type: customerType };
-  const [feeNames, declarationCents, history, priceCase, price] = await Promise.all([
+  const receiver = isDraft ? null : toParty(form.receiver);
+  const delivery = deliveryModeOf(form.optionalFees);
+  const [feeNames, declarationCents, history, priceCase, price, deliveryOffer] = await Promise.all([
     findFeeNames(ctx.db, feeCodes([quote, bill])),
     findConstant(ctx.db, 'customs.export_declaration_cents', ctx.now()),
     findFormHistory(ctx.db, id),
     readPriceCase(ctx, form),
     isDraft ? priceOfDraft(ctx.db, ctx, { customer, draft }) : null,
+    readDeliveryOffer(ctx.db, { ...form, delivery, receiver }),
   ]);
   const states = parcels.map(({ status }) => status);
   const ledger = { dueCents: dueCents ?? 0, paidCents: paidCents ?? 0 };
@@ -60,7 +64,7 @@ export async function getForm(ctx: Context, id: string): Promise<FormDetail> {
     draft,
     note: draft.note ?? '',
     sender: isDraft ? null : toParty(form.sender),
-    receiver: isDraft ? null : toParty(form.receiver),
+    receiver,
     wantedCargo: form.wantedCargo && {
       ...form.wantedCargo,
       cutOff: new Date(form.wantedCargo.cutOff),
@@ -71,7 +75,8 @@ export async function getForm(ctx: Context, id: string): Promise<FormDetail> {
     bill,
     feeNames,
     priceCase,
-    delivery: deliveryModeOf(form.optionalFees),
+    delivery,
+    deliveryOffer,
     needsExportDeclaration: needsExportDeclaration(form.declaredCents, declarationCents),
     isArchivable:
       form.archivedAt === null &&

@@ -1,5 +1,5 @@
 import { DomainError } from '~/domain/errors';
-import { needsPriceApproval } from '~/domain/quote/price-change';
+import { comparableCents, needsPriceApproval } from '~/domain/quote/price-change';
 import type { QuotePiece } from '~/domain/quote/quote';
 import { findConstant } from '../../constants/queries';
 import { type PinnedQuote, pinQuote } from '../../quotes/service';
@@ -29,15 +29,21 @@ export async function pinBill(
 
 /**
  * Must the client say yes to this bill? He must when it exceeds the quote by more than the constant, unless he
- * has already said yes to as much.
+ * has already said yes to as much. What was chosen after the quote needs no second yes.
  */
-export async function approvalOf(ctx: ChangeContext, form: Billing, totalCents: number): Promise<Approval> {
+export async function approvalOf(
+  ctx: ChangeContext,
+  form: Billing,
+  bill: Pick<PinnedQuote, 'totalCents' | 'fees'>,
+): Promise<Approval> {
   const bps = await findConstant(ctx.tx, 'quote.price_change_bps', ctx.now());
   const { priceApproval: state } = form;
   if (state === 'refused') return state;
   const isApproved = state === 'approved';
-  if (!needsPriceApproval(form.quotedCents ?? 0, totalCents, bps))
+  const chosen = form.optionalFees;
+  const comparable = comparableCents(bill, { chosen, quoted: form.quotedFees ?? chosen });
+  if (!needsPriceApproval(form.quotedCents ?? 0, comparable, bps))
     return isApproved ? 'approved' : 'not_needed';
   if (state === 'remeasure_asked') return state;
-  return isApproved && totalCents <= (form.billedCents ?? 0) ? 'approved' : 'waiting';
+  return isApproved && bill.totalCents <= (form.billedCents ?? 0) ? 'approved' : 'waiting';
 }

@@ -69,7 +69,7 @@ export async function repriceForm(ctx: ChangeContext, formId: string): Promise<{
 type Rebilled = { form: Billing; parcels: readonly Billed[]; bill: PinnedQuote };
 
 async function applyBill(ctx: ChangeContext, { form, parcels, bill }: Rebilled): Promise<number> {
-  const priceApproval = await approvalOf(ctx, form, bill.totalCents);
+  const priceApproval = await approvalOf(ctx, form, bill);
   const set = { billId: bill.id, priceApproval, updatedAt: ctx.now() };
   const version = await writeRow(ctx.tx, { table: 'form', row: form }, set);
   await audit(ctx.tx, ctx, {

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Parcel } from '~/db/types.gen';
 import type { Tx } from '../../context';
 
@@ -27,6 +27,7 @@ export async function lockBilling(tx: Tx, formId: string) {
       'customer.mobile as customerMobile',
       'customer.locale as customerLocale',
       'quoted.totalCents as quotedCents',
+      sql<string[] | null>`quoted.inputs -> 'optionalFees'`.as('quotedFees'),
       'bill.totalCents as billedCents',
     ])
     .where('form.id', '=', formId)

@@ -77,6 +77,8 @@ const parcelStatement = builtOnce(
         'form.declaredCents',
         'form.optionalFees',
         'form.priceApproval',
+        'form.status as formStatus',
+        'form.archivedAt as formArchivedAt',
         'form.receiver',
         'quoted.totalCents as quotedCents',
         'customer.firstName',

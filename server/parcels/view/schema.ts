@@ -6,6 +6,7 @@ import { deliveryModes } from '~/domain/parcel/delivery';
 import { parcelEventKinds } from '~/domain/parcel/events';
 import { parcelMarks } from '~/domain/parcel/marks';
 import { holdReasons, parcelStates } from '~/domain/parcel/states';
+import { deliveryOfferSchema } from '../../forms/delivery/schema';
 import { billSchema } from '../../forms/detail/schema';
 import { storageSchema } from '../storage/rules';
 
@@ -79,6 +80,8 @@ export const parcelDetailSchema = z.object({
   deliveredTo: z.string().nullable(),
   /** How it is handed over. */
   delivery: z.enum(deliveryModes),
+  /** The delivery that may still be added to the bill of its form, and what it costs today. */
+  deliveryOffer: deliveryOfferSchema.nullable(),
   /** The carrier that brings it to the countryside, and its number. */
   forwarded: forwardedSchema,
   createdAt: z.date(),

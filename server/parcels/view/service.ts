@@ -6,7 +6,7 @@ import { partySchema } from '~/domain/customer/schema';
 import { DomainError } from '~/domain/errors';
 import type { Locale } from '~/domain/format/locale';
 import { phoneLine } from '~/domain/office/office';
-import { deliveryModeOf, forwardedBy } from '~/domain/parcel/delivery';
+import { type DeliveryMode, deliveryModeOf, forwardedBy } from '~/domain/parcel/delivery';
 import { parcelEventKinds } from '~/domain/parcel/events';
 import { lacksExportReference } from '~/domain/parcel/holds';
 import { marksOf } from '~/domain/parcel/marks';
@@ -14,6 +14,7 @@ import { publicHistory } from '~/domain/parcel/public-history';
 import { storageDue, storageOf } from '~/domain/parcel/storage';
 import type { Context } from '../../context';
 import { code128Svg, qrSvg } from '../../documents/codes';
+import { type Offered, readDeliveryOffer } from '../../forms/delivery/offer';
 import { readBill } from '../../forms/detail/bill';
 import { publicLink } from '../../links';
 import { listOffices } from '../../settings/offices/queries';
@@ -48,10 +49,12 @@ export async function getParcel(ctx: Context, id: string): Promise<ParcelDetail>
     forwardNumber,
     ...facts
   } = parcel;
+  const delivery = deliveryModeOf(optionalFees);
   return {
     ...facts,
     marks: marksOf({ items: parcel.items, optionalFees }),
-    delivery: deliveryModeOf(optionalFees),
+    delivery,
+    deliveryOffer: await readDeliveryOffer(ctx.db, offeredTo(parcel, delivery)),
     forwarded: forwardedBy({ forwardCarrier, forwardNumber }),
     receiverAddress: addressOf(parcel, ctx.locale),
     isScreened: screeningReference !== null,
@@ -141,6 +144,20 @@ function eventsOf({ events }: Found, isStaff: boolean): ParcelDetail['events'] {
       : { note: '', actorName: null, place: isKnownAirport(place) ? place : '' };
     return [{ id, kind: known, toStatus, at: new Date(at), cargoCode, ...own }];
   });
+}
+
+/** The form of the parcel, as far as a delivery may still be added to it. */
+function offeredTo(parcel: Found, delivery: DeliveryMode): Offered {
+  return {
+    id: parcel.formId,
+    status: parcel.formStatus,
+    archivedAt: parcel.formArchivedAt,
+    priceApproval: parcel.priceApproval,
+    delivery,
+    receiver: addressedSchema.safeParse(parcel.receiver).data ?? null,
+    parcels: parcel.siblings,
+    bill: parcel.bill,
+  };
 }
 
 const addressedSchema = partySchema.pick({ address: true });

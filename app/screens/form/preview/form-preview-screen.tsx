@@ -11,6 +11,7 @@ import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { ReceivePanel } from '../../parcel/receive-panel';
 import { FormMoneyCards } from '../../payment/money/form-money';
+import { BillFacts } from './bill-facts';
 import type { FormDetail } from './form-detail';
 import { FormPapers } from './form-papers';
 import { History } from './history';
@@ -20,7 +21,6 @@ import { PartyCard } from './party-card';
 import styles from './preview.module.css';
 import { PreviewHead } from './preview-head';
 import { PriceApproval } from './price-approval';
-import { PriceFacts } from './price-facts';
 import { ReceiverMessages } from './receiver-messages';
 import { Slip } from './slip';
 import { SlipCard } from './slip-card';
@@ -48,8 +48,7 @@ function Record({ form, isReceiving }: { form: FormDetail; isReceiving: boolean 
   const head = <PreviewHead form={form} />;
   const side = (
     <>
-      {form.bill && <FormMoneyCards formId={form.id} />}
-      {form.priceApproval !== 'waiting' && <PriceFacts form={form} />}
+      <BillFacts form={form}>{form.bill && <FormMoneyCards formId={form.id} />}</BillFacts>
       <FormPapers form={form} />
       <History form={form} />
       <RecordHistory key={form.version} kind="form" id={form.id} />

@@ -90,7 +90,7 @@ export function Facts({ parcel }: { parcel: Parcel }): ReactNode {
                 ),
               }
             : undefined,
-          { label: t('delivery.title'), value: t(`delivery.modes.${parcel.delivery}`) },
+          { label: t('delivery.title'), value: <Delivery parcel={parcel} /> },
           parcel.forwarded
             ? {
                 label: t('delivery.carrier'),
@@ -105,6 +105,25 @@ export function Facts({ parcel }: { parcel: Parcel }): ReactNode {
         ]}
       />
     </Card>
+  );
+}
+
+/** How it is handed over; its customer may add a delivery on the page of the form. */
+function Delivery({ parcel }: { parcel: Parcel }): ReactNode {
+  const { t } = useTranslation('parcels');
+  const { Link, can, user } = useHost();
+  const format = useFormat();
+  const { deliveryOffer: offer, form } = parcel;
+  const mode = t(`delivery.modes.${parcel.delivery}`);
+  if (!offer || user?.role !== 'client' || !can('update', 'Form')) return mode;
+  return (
+    <>
+      {mode}
+      <br />
+      <Link to={`/moz/form/preview/${form.id}`}>
+        {t(`delivery.buy.${offer.delivery}`, { price: format.aud(offer.cents) })}
+      </Link>
+    </>
   );
 }
 

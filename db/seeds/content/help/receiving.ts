@@ -128,11 +128,11 @@ With complete papers most holds end within one working day. How long customs tak
 
 ## Хаалганд хүргэх
 
-Маягт дээр сонгосон бол жолооч урьдчилж залгана. Таныг эзгүй байвал илгээмж салбарт буцаж, дахин товлоно.
+Маягт дээр сонгосон бол жолооч урьдчилж залгана. Таныг эзгүй байвал илгээмж салбарт буцаж, дахин товлоно. Сонгоогүй бол илгээгч илгээмжийг авахаас өмнө маягтынхаа хуудсан дээр «Хаалганд хүргүүлэх» товчийг дарж нэмж болно.
 
 ## Орон нутаг руу
 
-Маягт дээр сонгосон бол илгээмжийг тээвэрлэгчид өгч, тээвэрлэгчийн нэр, дугаарыг хүлээн авагчид мессежээр мэдэгдэнэ. Хаягийн тайлбар маш чухал: ойролцоох дэлгүүр, сургуулийг бичээрэй.
+Маягт дээр сонгосон бол илгээмжийг тээвэрлэгчид өгч, тээвэрлэгчийн нэр, дугаарыг хүлээн авагчид мессежээр мэдэгдэнэ. Сонгоогүй бол илгээгч «Орон нутаг руу явуулах» товчоор мөн нэмж болно. Хаягийн тайлбар маш чухал: ойролцоох дэлгүүр, сургуулийг бичээрэй.
 
 ## Ажлын цаг
 
@@ -158,11 +158,11 @@ Look at the box from all sides before you sign. If there is damage, tell us ther
 
 ## Delivery to the door
 
-If you chose it on the form, the driver calls first. If nobody is there, the parcel returns to the branch and we agree on another time.
+If you chose it on the form, the driver calls first. If nobody is there, the parcel returns to the branch and we agree on another time. If you did not choose it, the sender can add it until the parcel is collected: “Have it delivered to the door” on the page of the form.
 
 ## To the countryside
 
-If you chose it on the form, a carrier takes the parcel on, and we text the receiver the carrier’s name and number. A description of the way is worth much: name the nearest shop or school.
+If you chose it on the form, a carrier takes the parcel on, and we text the receiver the carrier’s name and number. The sender can also add it later: “Have it sent on to the countryside”. A description of the way is worth much: name the nearest shop or school.
 
 ## Opening hours
 
@@ -187,7 +187,7 @@ Ulaanbaatar branch: Monday to Friday 9:00–19:00, Saturday 10:00–16:00.`,
 ## Хотод байхгүй бол
 
 - Өөр хүнээр [авахуулж](/front-pages/help-center/article/collecting-a-parcel) болно
-- Хаалганд хүргүүлэхээр солих боломжтой, [бидэнд бичээрэй](/home#contact)
+- Хаалганд хүргүүлж болно: илгээгч маягтынхаа хуудсан дээр «Хаалганд хүргүүлэх» товчийг дарна. Орон нутгийн хаягтай бол «Орон нутаг руу явуулах» товч гарна
 
 ## Удаан авахгүй бол
 
@@ -205,7 +205,7 @@ A parcel ready on 1 March is free until 15 March. On 20 March it is 5 days × A$
 ## If you are away
 
 - Somebody else can [collect it](/front-pages/help-center/article/collecting-a-parcel)
-- Or change to delivery to the door: [write to us](/home#contact)
+- Or have it delivered: on the page of the form the sender presses “Have it delivered to the door”, or “Have it sent on to the countryside” for an address outside Ulaanbaatar
 
 ## If nobody comes
 

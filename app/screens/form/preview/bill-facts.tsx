@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { AddDelivery } from './add-delivery';
+import type { FormDetail } from './form-detail';
+import { PriceFacts } from './price-facts';
+
+type BillFactsProps = {
+  form: FormDetail;
+  /** The payments, between the delivery that may be added and the price. */
+  children: ReactNode;
+};
+
+/** What is due and for what. Once a delivery is added, the bill that it changed has the focus. */
+export function BillFacts({ form, children }: BillFactsProps): ReactNode {
+  const bill = useRef<HTMLDivElement>(null);
+  const [isAdded, setIsAdded] = useState(false);
+  const { deliveryOffer } = form;
+  const isShown = isAdded && !deliveryOffer;
+  useEffect(() => {
+    if (isShown) bill.current?.focus();
+  }, [isShown]);
+  return (
+    <>
+      {deliveryOffer && <AddDelivery form={form} offer={deliveryOffer} onAdded={() => setIsAdded(true)} />}
+      {children}
+      {form.quote && form.priceApproval !== 'waiting' && (
+        <div ref={bill} tabIndex={-1}>
+          <PriceFacts form={form} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { DomainError } from '~/domain/errors';
+import { addableDelivery, type addDeliverySchema } from '~/domain/form/added-delivery';
+import { centsToMnt, parseRate } from '~/domain/money';
+import { deliveryModeOf } from '~/domain/parcel/delivery';
+import { audit } from '../../audit/service';
+import { lockBilledParcels } from '../../parcels/billing/queries';
+import { withdrawPending } from '../../payments/pending';
+import { insertQuote } from '../../quotes/queries';
+import type { ChangeContext } from '../../trpc';
+import { assertVersion, writeRow } from '../../version/service';
+import { takeForm } from '../access';
+import { toParty } from '../detail/service';
+import { findParcelStates, type LockedForm } from '../queries';
+import { priceDelivery } from './offer';
+
+type Priced = NonNullable<Awaited<ReturnType<typeof priceDelivery>>>;
+
+/**
+ * Adds door or countryside delivery to an accepted form. Its bill is a new one with one more fee; the bill before and
+ * the receipts on it stay as they are. Online payments that are open ask for the old amount, and are withdrawn.
+ * @throws DomainError `form.delivery_closed`, `version.stale`, `quote.changed` with the price of today.
+ */
+export async function addDelivery(
+  ctx: ChangeContext,
+  { id, version: seen, delivery, seenCents }: z.output<typeof addDeliverySchema>,
+): Promise<{ version: number }> {
+  const form = await takeForm(ctx, id, 'update');
+  if ((await findAddable(ctx, form)) !== delivery) throw new DomainError('form.delivery_closed');
+  assertVersion(form, seen);
+  const priced = await priceDelivery(ctx.tx, id, delivery);
+  if (!priced) throw new DomainError('form.delivery_closed');
+  const { offer } = priced;
+  if (offer.cents !== seenCents) throw new DomainError('quote.changed', { ...offer });
+  const billId = await copyBill(ctx, priced);
+  const optionalFees = [...form.optionalFees, delivery];
+  const set = { billId, optionalFees, updatedAt: ctx.now() };
+  const version = await writeRow(ctx.tx, { table: 'form', row: form }, set);
+  await withdrawPending(ctx, id);
+  await audit(ctx.tx, ctx, {
+    action: 'forms.addDelivery',
+    entity: 'form',
+    entityId: id,
+    before: { billId: form.billId, delivery: 'collect' },
+    after: { billId, delivery, cents: offer.cents },
+  });
+  return { version };
+}
+
+/** The parcels are locked, so that none is handed over at the same time. */
+async function findAddable(ctx: ChangeContext, form: LockedForm) {
+  await lockBilledParcels(ctx.tx, form.id);
+  const states = await findParcelStates(ctx.tx, form.id);
+  return addableDelivery({
+    status: form.status,
+    archivedAt: form.archivedAt,
+    isBilled: form.billId !== null,
+    priceApproval: form.priceApproval,
+    delivery: deliveryModeOf(form.optionalFees),
+    receiver: toParty(form.receiver),
+    parcels: states.map((status) => ({ status })),
+  });
+}
+
+const linesSchema = z.looseObject({ fees: z.array(z.object({ code: z.string(), cents: z.number() })) });
+const feesSchema = z.array(z.looseObject({ code: z.string() }));
+
+/** The pinned bill once more, with the fee of the delivery. */
+async function copyBill(ctx: ChangeContext, { bill, inputs, fee, offer }: Priced): Promise<string> {
+  const { dueCents: _, mntPerUnit, ...pinned } = bill;
+  const { delivery, cents } = offer;
+  const lines = linesSchema.parse(bill.lines);
+  const fees = feesSchema.parse(bill.fees).filter(({ code }) => code !== delivery);
+  const totalCents = bill.totalCents + cents;
+  const { id } = await insertQuote(ctx.tx, {
+    ...pinned,
+    inputs: JSON.stringify({ ...inputs, optionalFees: [...inputs.optionalFees, delivery] }),
+    fees: JSON.stringify([...fees, fee]),
+    lines: JSON.stringify({ ...lines, fees: [...lines.fees, { code: delivery, cents }] }),
+    issuer: bill.issuer && JSON.stringify(bill.issuer),
+    totalCents,
+    totalMnt: centsToMnt(totalCents, parseRate(mntPerUnit)),
+    createdBy: ctx.session.user.id,
+    createdAt: ctx.now(),
+  });
+  return id;
+}

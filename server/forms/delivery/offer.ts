@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { type AddedDelivery, addableDelivery } from '~/domain/form/added-delivery';
+import { centsToMnt, parseRate } from '~/domain/money';
+import { feeCents } from '~/domain/quote/fees';
+import type { Queryable } from '../../context';
+import { loadFees, type StoredFee } from '../../quotes/service';
+import { findPinnedBill } from './queries';
+import type { DeliveryOffer } from './schema';
+
+const inputsSchema = z.looseObject({
+  pieces: z.array(z.unknown()),
+  declaredCents: z.number().default(0),
+  optionalFees: z.array(z.string()).default([]),
+});
+
+type Bill = NonNullable<Awaited<ReturnType<typeof findPinnedBill>>>;
+type Priced = { offer: DeliveryOffer; bill: Bill; inputs: z.infer<typeof inputsSchema>; fee: StoredFee };
+
+export type Offered = Omit<Parameters<typeof addableDelivery>[0], 'isBilled'> & { id: string; bill: unknown };
+
+/** What may still be added to a form, at today's price; null where nothing may, or the fee is not on the price list. */
+export async function readDeliveryOffer(db: Queryable, form: Offered): Promise<DeliveryOffer | null> {
+  const delivery = addableDelivery({ ...form, isBilled: form.bill !== null });
+  const priced = delivery && (await priceDelivery(db, form.id, delivery));
+  return priced?.offer ?? null;
+}
+
+/** Today's fee on the measured pieces of the bill. The ₮ are those of the bill's own rate. */
+export async function priceDelivery(
+  db: Queryable,
+  formId: string,
+  delivery: AddedDelivery,
+): Promise<Priced | undefined> {
+  const bill = await findPinnedBill(db, formId);
+  const fees = await loadFees(db);
+  const fee = fees.find(({ code, isAutomatic }) => code === delivery && !isAutomatic);
+  if (!bill || !fee) return undefined;
+  const inputs = inputsSchema.parse(bill.inputs);
+  const { chargeG, freightCents } = bill;
+  const { declaredCents, pieces } = inputs;
+  const cents = feeCents(fee, { chargeG, freightCents, declaredCents, pieces: pieces.length });
+  const dueCents = (bill.dueCents ?? 0) + cents;
+  const dueMnt = centsToMnt(dueCents, parseRate(bill.mntPerUnit));
+  return { offer: { delivery, cents, dueCents, dueMnt }, bill, inputs, fee };
+}
