@@ -8,7 +8,7 @@ export type Batch = { after: Cursor | undefined; limit: number };
 export type SortKey = {
   /** Never null. */
   key: RawBuilder<unknown>;
-  type: 'timestamptz' | 'text' | 'integer';
+  type: 'timestamptz' | 'text' | 'integer' | 'parcel_status' | 'delivery_mode';
   order: 'asc' | 'desc';
 };
 

@@ -15,6 +15,8 @@ describe('a cursor', () => {
     ['text', '', ''],
     ['text', 'two\nlines', 'two\nlines'],
     ['integer', '-12', '-12'],
+    ['parcel_status', 'on_hold', 'on_hold'],
+    ['delivery_mode', 'door', 'door'],
   ] as const)('of a %s, %s, is read as it was given', (type, key, read) => {
     expect(readCursor(cursorText({ id, key }), type)).toEqual({ id, key: read });
   });
@@ -25,6 +27,8 @@ describe('a cursor', () => {
     ['no key', text(id), 'text'],
     ['NUL', text(`${id} a\0b`), 'text'],
     ['a word for a time', text(`${id} soon`), 'timestamptz'],
+    ['a state that is none', text(`${id} soon`), 'parcel_status'],
+    ['a hand-over that is none', text(`${id} soon`), 'delivery_mode'],
     ['a month that is none', text(`${id} 2026-13-01 00:00:00+00`), 'timestamptz'],
     ['a time without a clock', text(`${id} 2026-11-21 02:00:00`), 'timestamptz'],
     ['a clock that is none', text(`${id} 2026-11-21 02:00:00+99`), 'timestamptz'],

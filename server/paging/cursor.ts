@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { DomainError } from '~/domain/errors';
+import { deliveryModes } from '~/domain/parcel/delivery';
+import { parcelStates } from '~/domain/parcel/states';
 import type { Cursor, SortKey } from '../export/queries';
 
 const wordsSchema = z.tuple([z.guid(), z.string()]);
@@ -29,6 +31,10 @@ function keyOf(text: string, type: SortKey['type']): string | undefined {
       return /^-?\d{1,9}$/u.test(text) ? text : undefined;
     case 'timestamptz':
       return instantOf(text);
+    case 'parcel_status':
+      return parcelStates.find((state) => state === text);
+    case 'delivery_mode':
+      return deliveryModes.find((mode) => mode === text);
   }
 }
 

@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { seedPrices } from '~/db/seeds/prices';
 import { createRandom } from '~/db/seeds/random';
+import { deliveryModes } from '~/domain/parcel/delivery';
 import type { ParcelSort } from '~/domain/parcel/sorts';
-import type { ParcelState } from '~/domain/parcel/states';
+import { type ParcelState, parcelStates } from '~/domain/parcel/states';
 import { listStatement } from '~/server/parcels/list/queries';
 import type { Outputs } from '~/server/router';
 import { testApp } from '../factories/app';
@@ -246,8 +247,10 @@ describe('reading', () => {
 
   test.each([
     ['number', (row: Listed) => row.number],
+    ['status', (row: Listed) => parcelStates.indexOf(row.status)],
     ['receiver', (row: Listed) => row.receiverName],
     ['weight', (row: Listed) => row.grossG],
+    ['delivery', (row: Listed) => deliveryModes.indexOf(row.delivery)],
     ['place', (row: Listed) => row.place],
   ] as const)('a list by %s goes on by key, each parcel once', async (sort, keyOf) => {
     const all = await admin.api.parcels.list({ sort, order: 'asc', pageSize: 100 });
@@ -290,8 +293,10 @@ describe('the plan of a list', () => {
     ['overdue storage', { ...base, overdueSince: new Date() }, 'parcel_stored_idx'],
     ['a name', { ...base, match: { kind: 'text', pattern: '%цэрэн%' } as const }, 'parcel_search_idx'],
     ['numbers', base, 'parcel_number_key', 'number'],
+    ['states', base, 'parcel_state_idx', 'status'],
     ['receivers', base, 'parcel_receiver_idx', 'receiver'],
     ['weights', base, 'parcel_weight_idx', 'weight'],
+    ['ways of hand-over', base, 'parcel_hand_over_idx', 'delivery'],
     ['places', base, 'parcel_place_idx', 'place'],
   ] as const)('of %s uses its index', async (_name, filter, index, sort: ParcelSort = 'createdAt') => {
     const plan = await db.transaction().execute(async (tx) => {

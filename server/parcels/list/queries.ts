@@ -38,15 +38,19 @@ export type ParcelPage = ParcelOrder & Page;
 export const parcelKeys = {
   createdAt: 'timestamptz',
   number: 'text',
+  status: 'parcel_status',
   receiver: 'text',
   weight: 'integer',
+  delivery: 'delivery_mode',
   place: 'text',
 } as const satisfies Record<ParcelSort, SortKey['type']>;
 const keyColumns: Readonly<Record<ParcelSort, RawBuilder<unknown>>> = {
   createdAt: sql`parcel.created_at`,
   number: sql`parcel.number`,
+  status: sql`parcel.status`,
   receiver: sql`parcel.receiver_name`,
   weight: sql`parcel.gross_g`,
+  delivery: sql`parcel.delivery`,
   place: sql`parcel.place`,
 };
 
@@ -81,7 +85,7 @@ export function listStatement(
   const table = tableOf(filter, { sort, order });
   const isFenced = match?.kind === 'text' || overdueSince || delivered || wantedCargoId;
   const first = overdueSince ? sql`order by available_at, id` : sql``;
-  const hits = sql`select id, created_at, number, receiver_name, gross_g, place from parcel where ${sql.join(table.where, sql` and `)}
+  const hits = sql`select id, created_at, number, status, receiver_name, gross_g, delivery, place from parcel where ${sql.join(table.where, sql` and `)}
     ${first} limit ${sql.lit(countLimit)}`;
   return pageOfKeys({ ...table, hits: isFenced ? hits : undefined }, page);
 }

@@ -33,6 +33,7 @@ export function useParcelColumns(now: Date): ColumnDef<Row>[] {
       {
         id: 'status',
         header: t('columns.status'),
+        meta: { sort: 'status' },
         cell: ({ row: { original } }): ReactNode => (
           <span className={styles.status}>
             <StatusPill kind="parcel" state={original.status} />
@@ -68,7 +69,7 @@ export function useParcelColumns(now: Date): ColumnDef<Row>[] {
       {
         id: 'delivery',
         header: t('delivery.title'),
-        meta: { isHiddenOnPhones: true },
+        meta: { sort: 'delivery', isHiddenOnPhones: true },
         cell: ({ row: { original } }) => t(`delivery.modes.${original.delivery}`),
       },
       {
