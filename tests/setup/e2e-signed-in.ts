@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, BrowserContext } from '@playwright/test';
 import { demoAccounts, demoPassword } from '~/db/seeds/accounts';
-import { test } from './e2e';
+import { expect, test } from './e2e';
 import { signInClient, signInDemo } from './e2e-account';
 import { open } from './e2e-page';
 import { textsIn } from './e2e-texts';
@@ -27,21 +27,46 @@ export async function browserOf(
   return context;
 }
 
-/** Its cookies, in a file that is kept for the whole run: sign-ins and codes are limited by address and number. */
+/**
+ * Its cookies, in a file that is kept for the whole run: sign-ins and codes are limited by address and number. Two
+ * workers that want the same account at once sign in once: the second waits for the file of the first.
+ */
 async function signedIn(browser: Browser, account: Exclude<Account, 'visitor'>): Promise<string> {
-  const file = path.join(test.info().project.outputDir, `signed-in-${account}-${process.env.E2E_PORT}.json`);
+  const { outputDir } = test.info().project;
+  const file = path.join(outputDir, `signed-in-${account}-${process.env.E2E_PORT}.json`);
   if (existsSync(file)) return file;
+  if (isFirst(`${file}.lock`)) await signIn(browser, account, file);
+  else await expect.poll(() => existsSync(file), { timeout: 60_000 }).toBe(true);
+  return file;
+}
+
+/** The one that makes the folder goes on. */
+function isFirst(lock: string): boolean {
+  mkdirSync(path.dirname(lock), { recursive: true });
+  try {
+    mkdirSync(lock);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function signIn(browser: Browser, account: Exclude<Account, 'visitor'>, file: string): Promise<void> {
   const context = await browserOf(browser, 'visitor', { 'moz-language': 'en' });
   const person = { page: await context.newPage(), t: textsIn('en'), language: 'en' } as const;
-  if (account === 'client') {
-    await open(person.page, '/login');
-    await signInClient(person, { e164: englishClient(), secret: demoPassword });
-  } else {
-    await signInDemo(person, account === 'clerk' ? 'warehouse-au' : 'admin');
+  try {
+    if (account === 'client') {
+      await open(person.page, '/login');
+      await signInClient(person, { e164: englishClient(), secret: demoPassword });
+    } else {
+      await signInDemo(person, account === 'clerk' ? 'warehouse-au' : 'admin');
+    }
+    await context.storageState({ path: `${file}.part` });
+    renameSync(`${file}.part`, file);
+  } finally {
+    rmSync(`${file}.lock`, { recursive: true, force: true });
+    await context.close();
   }
-  await context.storageState({ path: file });
-  await context.close();
-  return file;
 }
 
 function englishClient(): string {
