@@ -177,7 +177,7 @@ async function parcelRows(db: Queryable, placed: RawBuilder<Placed>, now: Date) 
       'parcel.archivedAt',
       'form.id as formId',
       'form.code as formCode',
-      'form.optionalFees',
+      'parcel.delivery',
       'form.priceApproval',
       'cargo.id as cargoId',
       'cargo.code as cargoCode',

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { DomainError } from '~/domain/errors';
 import { priceStopOf } from '~/domain/form/price-approval';
-import { deliveryModeOf } from '~/domain/parcel/delivery';
 import { parseParcelNumber } from '~/domain/parcel/number';
 import type { countParcelsSchema, listParcelsSchema } from '~/domain/parcel/schema';
 import { overdueSince, storageOf } from '~/domain/parcel/storage';
@@ -61,10 +60,9 @@ function withStorage({ now }: Context, rows: readonly Found[]): ListedParcel[] {
   if (!first) return [];
   const at = now();
   const rules = storageRulesSchema.parse(first);
-  return rows.map(({ optionalFees, priceApproval, ...row }) => ({
+  return rows.map(({ priceApproval, ...row }) => ({
     ...row,
     priceStop: priceStopOf({ ...row, priceApproval }),
-    delivery: deliveryModeOf(optionalFees),
     storage: storageOf(row, rules, at),
   }));
 }
