@@ -6,7 +6,14 @@ import { ensureInstalled } from './install.mjs';
 const builder = 'desktop/builder';
 const configFile = 'build/desktop-resources/electron-builder.json';
 const shell = process.platform === 'win32';
+const { MOZ_UPDATE_URL, CSC_LINK, WIN_CSC_LINK } = process.env;
 
+if (MOZ_UPDATE_URL && !CSC_LINK && !WIN_CSC_LINK) {
+  process.stderr.write(
+    'MOZ_UPDATE_URL is set without CSC_LINK: a copy that updates itself without a signature installs whatever lies at that address. Give the signing certificate, or pack without an update address.\n',
+  );
+  process.exit(1);
+}
 await ensureInstalled();
 const { buildDesktop } = await import('./desktop-build.mjs');
 await buildDesktop();
@@ -23,7 +30,6 @@ async function writeConfig() {
   const { parse } = await import('yaml');
   const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
   const config = parse(readFileSync('desktop/electron-builder.yml', 'utf8'));
-  const { MOZ_UPDATE_URL } = process.env;
   const publish = MOZ_UPDATE_URL ? config.publish : null;
   const homepage = MOZ_UPDATE_URL ? new URL(MOZ_UPDATE_URL).origin : config.extraMetadata.homepage;
   writeFileSync(

@@ -21,6 +21,7 @@ const groups = [
       { name: 'format and lint', command: ['biome', 'check', '.'] },
       { name: 'import rules', command: ['depcruise', '--config', '.dependency-cruiser.cjs', '.'] },
       { name: 'dead code', command: ['knip'] },
+      { name: 'licences of packages', command: ['tsx', 'scripts/packages.ts'] },
     ],
     [{ name: 'types', command: ['tsc', '--noEmit'] }],
   ],

@@ -1,0 +1,38 @@
+// npm run packages: licences of all packages, and with --advisories what the registry knows against them.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { advisoryExceptions, licenceExceptions } from './packages/exceptions';
+import { advisoryProblems, auditReport, licenceProblems, lockFile } from './packages/rules';
+
+/** The portal, and the tool that packs the desktop app. */
+const projects = ['.', 'desktop/builder'];
+const today = new Date().toISOString().slice(0, 10);
+const isAskingRegistry = process.argv.includes('--advisories');
+
+const locks = projects.map((folder) =>
+  lockFile.parse(JSON.parse(readFileSync(`${folder}/package-lock.json`, 'utf8'))),
+);
+const licences = licenceProblems(locks, { exceptions: licenceExceptions, today });
+const advisories = isAskingRegistry
+  ? advisoryProblems(projects.map(askRegistry), { exceptions: advisoryExceptions, today })
+  : [];
+
+for (const problem of licences) process.stdout.write(`Licence: ${problem}\n`);
+for (const problem of advisories) process.stdout.write(`Advisory: ${problem}\n`);
+process.stdout.write(
+  `${licences.length} problems of licences, ${isAskingRegistry ? `${advisories.length} of advisories` : 'advisories not asked for'}.\n`,
+);
+process.exitCode = licences.length + advisories.length > 0 ? 1 : 0;
+
+/** Ends the process with npm's own words where the registry does not answer: no answer is not a clean one. */
+function askRegistry(folder: string) {
+  const { stdout, stderr } = spawnSync('npm', ['audit', '--json', '--prefix', folder], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    shell: process.platform === 'win32',
+  });
+  const read = auditReport.safeParse(JSON.parse(stdout || '{}'));
+  if (read.success) return read.data;
+  process.stderr.write(`npm audit gave no report for ${folder}:\n${stderr || stdout}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { advisoryProblems, licenceProblems } from './rules';
+
+const today = '2026-11-23';
+const none = { exceptions: [], today };
+
+function lock(packages: Record<string, { license?: string; dev?: boolean; optional?: boolean }>) {
+  return [{ packages: { '': {}, ...packages } }];
+}
+
+describe('licences', () => {
+  it.each(['MIT', '(MIT OR GPL-3.0-only)', 'Apache-2.0 AND MIT', '(WTFPL OR MIT)'])(
+    'allows %s',
+    (license) => {
+      expect(licenceProblems(lock({ 'node_modules/a': { license } }), none)).toEqual([]);
+    },
+  );
+
+  it.each(['GPL-3.0-only', 'MIT AND AGPL-3.0-only', 'SEE LICENSE IN FILE', 'UNLICENSED'])(
+    'names a package under %s',
+    (license) => {
+      const found = licenceProblems(lock({ 'node_modules/b/node_modules/@c/d': { license } }), none);
+      expect(found).toEqual([`@c/d: ${license}`]);
+    },
+  );
+
+  it('names a package without a licence, but not a tool of another system', () => {
+    const packages = lock({ 'node_modules/a': {}, 'node_modules/b': { dev: true, optional: true } });
+    expect(licenceProblems(packages, none)).toEqual(['a: names no licence']);
+  });
+});
+
+describe('advisories', () => {
+  function report(severity: string) {
+    const url = 'https://github.com/advisories/GHSA-1';
+    const via = ['other', { name: 'a', title: 'Prototype pollution', url, severity }];
+    return [{ vulnerabilities: { a: { via }, other: { via: ['a'] } } }];
+  }
+
+  it.each(['high', 'critical'])('names one of %s weight', (severity) => {
+    expect(advisoryProblems(report(severity), none)).toEqual([
+      `GHSA-1: a, ${severity}: Prototype pollution (https://github.com/advisories/GHSA-1)`,
+    ]);
+  });
+
+  it.each(['low', 'moderate'])('leaves one of %s weight', (severity) => {
+    expect(advisoryProblems(report(severity), none)).toEqual([]);
+  });
+
+  it('holds an exception to its day, and names one that excuses nothing', () => {
+    const exceptions = [{ id: 'GHSA-1', reason: 'never reached', until: today }];
+    expect(advisoryProblems(report('high'), { exceptions, today })).toEqual([]);
+    expect(advisoryProblems(report('high'), { exceptions, today: '2026-11-24' })).toHaveLength(1);
+    expect(advisoryProblems(report('low'), { exceptions, today })).toEqual([
+      'GHSA-1: the exception excuses nothing',
+    ]);
+  });
+});
