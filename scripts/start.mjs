@@ -1,6 +1,7 @@
 // npm start: from a fresh clone to a running portal. Needs nothing but Node and npm.
 import { spawn } from 'node:child_process';
 import { ensureInstalled } from './install.mjs';
+import { faultMinutes, faultsAllowed, isFault, recentFaults } from './start-again.mjs';
 
 await ensureInstalled();
 const { ensureBuilt } = await import('./build.mjs');
@@ -8,13 +9,33 @@ await ensureBuilt();
 
 // Without a cap the heap grows past 1 GB under load before it is collected.
 const memory = ['--max-old-space-size=384', '--max-semi-space-size=16'];
-const server = spawn(
-  process.execPath,
-  [...memory, '--enable-source-maps', 'build/server-main.js', '--steps'],
-  {
+const signals = ['SIGINT', 'SIGTERM'];
+let server;
+let isAskedToStop = false;
+for (const signal of signals) {
+  process.on(signal, () => {
+    isAskedToStop = true;
+    server.kill(signal);
+  });
+}
+runServer([]);
+
+/** Runs the server, and again when it dies of a fault. One that could not start or was asked to stop ends us too. */
+function runServer(earlierFaults) {
+  server = spawn(process.execPath, [...memory, '--enable-source-maps', 'build/server-main.js', '--steps'], {
     stdio: 'inherit',
     env: { LOG_LEVEL: 'warn', ...process.env, NODE_ENV: 'production' },
-  },
-);
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
-server.on('exit', (code) => process.exit(code ?? 1));
+  });
+  server.on('exit', (code, signal) => {
+    if (isAskedToStop || !isFault(code, signal)) process.exit(code ?? 1);
+    const faults = recentFaults(earlierFaults, Date.now());
+    if (faults.length > faultsAllowed) {
+      process.stderr.write(
+        `The server died ${faults.length} times in ${faultMinutes} minutes: it is not started again.\n`,
+      );
+      process.exit(1);
+    }
+    process.stderr.write(`The server died (${signal ?? `exit code ${code}`}) and is started again.\n`);
+    runServer(faults);
+  });
+}

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Logger } from 'pino';
 import { createDb, type Database } from '~/db/client';
 import { startEmbedded } from '~/db/embedded';
 import { migrate } from '~/db/migrate';
@@ -15,8 +16,11 @@ export type OpenDatabase = {
 };
 
 /** Finds or starts PostgreSQL, brings its schema up to date and opens the pools. */
-export async function openDatabase(env: Env): Promise<OpenDatabase> {
-  const embedded = env.databaseUrl === undefined ? await startEmbedded({ dataDir: env.dataDir }) : undefined;
+export async function openDatabase(env: Env, log: Logger): Promise<OpenDatabase> {
+  const onFault = ({ text, error }: { text: string; error?: unknown }): void =>
+    log.error({ err: error }, text);
+  const embedded =
+    env.databaseUrl === undefined ? await startEmbedded({ dataDir: env.dataDir, onFault }) : undefined;
   const url = env.databaseUrl ?? embedded?.url ?? '';
   try {
     await migrate(url, { folder: path.resolve('db/migrations') });

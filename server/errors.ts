@@ -58,6 +58,7 @@ function toDomainError(error: unknown): DomainError | undefined {
     return new DomainError('input.invalid', { count: cause.issues.length }, undefined, issuesOf(cause));
   }
   if (isTakenBack(cause)) return new DomainError('database.contended');
+  if (isWritingRefused(cause)) return new DomainError('database.read_only');
   if (isDatabaseAway(cause)) return new DomainError('database.away');
   return codeOf(cause) === tookTooLong ? new DomainError('overloaded') : undefined;
 }
@@ -69,6 +70,14 @@ const takenBackCodes = new Set(['40001', '40P01']);
 /** A transaction that PostgreSQL undid for the sake of another (a serialization failure, a deadlock). */
 export function isTakenBack(error: unknown): boolean {
   return takenBackCodes.has(codeOf(error instanceof TRPCError ? error.cause : error));
+}
+
+/** The disk is full, it fails, or the database was set to read only. */
+const refusedWriting = new Set(['53100', '58030', '25006']);
+
+/** Whether PostgreSQL answers, but could not write. */
+export function isWritingRefused(cause: unknown): boolean {
+  return refusedWriting.has(codeOf(cause));
 }
 
 const awayCodes = new Set([

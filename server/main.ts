@@ -7,6 +7,9 @@ import { runShown } from './start-steps';
 /** A signal reaches us from the terminal, from npm and from the start script: one wish, several messengers. */
 const sameWishMs = 1_000;
 
+/** `npm start` starts the server again after a fault (70, EX_SOFTWARE of sysexits), not when it could not start. */
+const exitCodes = { noStart: 1, fault: 70 };
+
 const env = environment();
 const log = createLog(env);
 /** Set by `npm start`, which a person watches. */
@@ -15,8 +18,9 @@ let running: RunningServer | undefined;
 let firstSignalAt: number | undefined;
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void onSignal(signal));
-process.on('unhandledRejection', (error) => fail(error, 'a promise was left alone'));
-process.on('uncaughtException', (error) => fail(error, 'an error was left alone'));
+// graphile-worker leaves promises alone whose twin we hear (server/jobs/worker.ts): one job's fault ends no server.
+process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was left alone'));
+process.on('uncaughtException', (error) => fail(error, 'an error was left alone', exitCodes.fault));
 
 try {
   running = await startServer(env, log, isWatched ? runShown(env) : undefined);
@@ -24,7 +28,7 @@ try {
   log.info({ port: running.port, demo: env.isDemo }, 'listening');
   if (env.isDemo || isWatched) process.stdout.write(banner(running.port, env));
 } catch (error) {
-  fail(error, 'could not start');
+  fail(error, 'could not start', exitCodes.noStart);
 }
 
 function environment(): Env {
@@ -33,7 +37,7 @@ function environment(): Env {
   } catch (error) {
     if (!(error instanceof EnvError)) throw error;
     process.stderr.write(`${error.message}\n`);
-    process.exit(1);
+    process.exit(exitCodes.noStart);
   }
 }
 
@@ -53,7 +57,7 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 
-function fail(error: unknown, what: string): never {
+function fail(error: unknown, what: string, exitCode: number): never {
   log.fatal({ err: error }, what);
-  process.exit(1);
+  process.exit(exitCode);
 }

@@ -28,7 +28,7 @@ export async function startServer(
   log: Logger,
   runStep: RunStep = runSilently,
 ): Promise<RunningServer> {
-  const database = await runStep('database', () => openDatabase(env));
+  const database = await runStep('database', () => openDatabase(env, log));
   try {
     return await serve({ env, log, runStep }, database);
   } catch (error) {

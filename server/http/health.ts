@@ -1,13 +1,14 @@
 import { type RequestHandler, Router } from 'express';
 import type { Database } from '~/db/client';
-import { ping } from './queries';
+import { isWritingRefused } from '../errors';
+import { probeWriting } from './queries';
 
 /** Turned off at the first sign of shutdown, so that a load balancer looks elsewhere. */
 export type Readiness = { isShuttingDown: boolean };
 
 const answerWithinMs = 2_000;
 
-/** `/healthz`: the process lives. `/readyz`: the database answers and we are not shutting down. */
+/** `/healthz`: the process lives. `/readyz`: the database takes what is written and we are not shutting down. */
 export function health(db: Database, readiness: Readiness): Router {
   const ready: RequestHandler = async (_req, res) => {
     const problem = readiness.isShuttingDown ? 'shutting down' : await databaseProblem(db);
@@ -26,9 +27,10 @@ async function databaseProblem(db: Database): Promise<string | undefined> {
   const late = new Promise<string>((resolve) => {
     setTimeout(resolve, answerWithinMs, 'the database is slow').unref();
   });
-  const answer = ping(db).then(
+  const answer = probeWriting(db).then(
     () => undefined,
-    () => 'the database does not answer',
+    (error: unknown) =>
+      isWritingRefused(error) ? 'the database refuses to write' : 'the database does not answer',
   );
   return await Promise.race([answer, late]);
 }

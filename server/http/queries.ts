@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/client';
 
-/** Resolves when the database answers. */
-export async function ping(db: Database): Promise<void> {
-  await sql`select 1`.execute(db);
+/** Resolves when the database takes what is written. */
+export async function probeWriting(db: Database): Promise<void> {
+  await db
+    .insertInto('writeProbe')
+    .values({ id: 1, writtenAt: sql`clock_timestamp()` })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ writtenAt: sql`clock_timestamp()` }))
+    .execute();
 }

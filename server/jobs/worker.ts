@@ -15,7 +15,8 @@ export type RunningWorker = { stop: () => Promise<void> };
 
 const jobsAtOnce = 4;
 const pollEveryMs = 2_000;
-const renewAfterMs = 1_000;
+/** Wait before a lost worker begins anew: doubled each time, until one has lived longer than the last wait. */
+const renewal = { firstMs: 1_000, lastMs: 30_000 };
 
 /**
  * Runs the jobs of the queue in this process, several processes side by side if need be. `stop` lets the
@@ -32,8 +33,8 @@ export async function startWorker(
   const pool = openPool(databaseUrl);
   const qpay = createQpay(services.env, services.db);
   const cards = createCards(services.env, services.db);
-  const begin: Begin = (crew, onLoss) =>
-    run({
+  const begin: Begin = async (crew, onLoss) => {
+    const runner = await run({
       pgPool: pool,
       concurrency: jobsAtOnce,
       pollInterval: pollEveryMs,
@@ -43,6 +44,10 @@ export async function startWorker(
       crontab: crontab(),
       events: eventsOf(crew, onLoss),
     });
+    // A cron that could not be noted, on a full disk for one, ends the runner.
+    runner.promise.catch(onLoss);
+    return runner;
+  };
   const stop = await keepRunning(begin, pool, log);
   return {
     stop: async () => {
@@ -52,7 +57,7 @@ export async function startWorker(
   };
 }
 
-/** Starts the workers, whose ids go into `crew`; `onLoss` hears when one of them lost the database. */
+/** Starts the workers, whose ids go into `crew`; `onLoss` hears when one of them, or the clock of crons, has failed. */
 type Begin = (crew: Set<string>, onLoss: () => void) => Promise<Runner>;
 
 /**
@@ -62,35 +67,46 @@ type Begin = (crew: Set<string>, onLoss: () => void) => Promise<Runner>;
  */
 async function keepRunning(begin: Begin, pgPool: pg.Pool, log: Log): Promise<() => Promise<void>> {
   const crew = new Set<string>();
-  let isStopping = false;
-  let renewal: Promise<void> | undefined;
+  const stopping = new AbortController();
+  let renewing: Promise<void> | undefined;
   const onLoss = (): void => {
-    if (isStopping) return;
-    renewal ??= renew().finally(() => {
-      renewal = undefined;
+    if (stopping.signal.aborted) return;
+    renewing ??= renew().finally(() => {
+      renewing = undefined;
     });
   };
   const renew = async (): Promise<void> => {
     log.warn('the worker lost the database and begins anew');
-    await runner.stop();
-    while (!isStopping) {
-      await wait(renewAfterMs);
+    await end(runner, log);
+    if (performance.now() - beganAt > renewal.lastMs) waitMs = renewal.firstMs;
+    while (true) {
+      await wait(waitMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return;
+      waitMs = Math.min(waitMs * 2, renewal.lastMs);
       try {
         await unlock(pgPool, [...crew]);
         crew.clear();
         runner = await begin(crew, onLoss);
+        beganAt = performance.now();
         return;
       } catch (error) {
         log.warn({ err: error }, 'the worker waits for the database');
       }
     }
   };
+  let beganAt = performance.now();
+  let waitMs = renewal.firstMs;
   let runner = await begin(crew, onLoss);
   return async () => {
-    isStopping = true;
-    if (renewal) await renewal;
-    await runner.stop().catch((error: unknown) => log.debug({ err: error }, 'the worker had stopped'));
+    stopping.abort();
+    if (renewing) await renewing;
+    await end(runner, log);
   };
+}
+
+/** graphile-worker throws when a runner that ended by itself is stopped. */
+async function end(runner: Runner, log: Log): Promise<void> {
+  await runner.stop().catch((error: unknown) => log.debug({ err: error }, 'the worker had stopped'));
 }
 
 async function unlock(pgPool: pg.Pool, workerIds: string[]): Promise<void> {

@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -9,6 +9,7 @@ import { freePort } from '../../db/free-port';
 
 test.describe.configure({ mode: 'serial' });
 
+const portal = ['build/server-main.js'];
 const dataDir = mkdtempSync(path.join(tmpdir(), 'moz-lifecycle-'));
 
 test.afterAll(() => {
@@ -38,6 +39,27 @@ test('a portal killed at once starts again on the database it left', async () =>
   expect(await exitCode(second.server)).toBe(0);
 });
 
+test('a database that is killed is back by itself, and the portal with it', async () => {
+  const { server, url } = await startPortal();
+  const note = path.join(prepareHome(dataDir).folder, 'data', 'postmaster.pid');
+  process.kill(Number(readFileSync(note, 'utf8').split('\n')[0]), 'SIGKILL');
+  await expect.poll(() => statusOf(`${url}/readyz`)).not.toBe(200);
+  await expect.poll(() => statusOf(`${url}/readyz`), { timeout: 60_000 }).toBe(200);
+  expect((await fetch(`${url}/home`)).status).toBe(200);
+  server.kill('SIGTERM');
+  expect(await exitCode(server)).toBe(0);
+});
+
+test('npm start brings a killed server back, and ends when it is asked to', async () => {
+  const { server, url } = await startPortal(['scripts/start.mjs']);
+  const first = childOf(server);
+  process.kill(first, 'SIGKILL');
+  await expect.poll(() => childOf(server), { timeout: 30_000 }).not.toBe(first);
+  await expect.poll(() => statusOf(`${url}/readyz`), { timeout: 60_000 }).toBe(200);
+  server.kill('SIGTERM');
+  expect(await exitCode(server)).toBe(0);
+});
+
 test('a wrong environment is refused in one message', async () => {
   const server = spawnPortal({ PORT: 'many', MOZ_DEMO: 'perhaps' });
   let complaint = '';
@@ -50,22 +72,33 @@ test('a wrong environment is refused in one message', async () => {
   );
 });
 
-async function startPortal(): Promise<{ server: ChildProcess; url: string }> {
+async function startPortal(program = portal): Promise<{ server: ChildProcess; url: string }> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const server = spawnPortal({ PORT: String(port) });
-  const isReady = (): Promise<boolean> =>
-    fetch(`${url}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
+  const server = spawnPortal({ PORT: String(port) }, program);
+  await expect.poll(() => statusOf(`${url}/readyz`), { timeout: 60_000 }).toBe(200);
   return { server, url };
 }
 
-function spawnPortal(variables: Record<string, string>): ChildProcess {
+/** `undefined` when nobody listens. */
+async function statusOf(address: string): Promise<number | undefined> {
+  return await fetch(address).then(
+    ({ status }) => status,
+    () => undefined,
+  );
+}
+
+function childOf({ pid }: ChildProcess): number {
+  return Number(
+    spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+      .stdout.trim()
+      .split(/\s+/)[0],
+  );
+}
+
+function spawnPortal(variables: Record<string, string>, program = portal): ChildProcess {
   const { DATABASE_URL: _, ...inherited } = process.env;
-  return spawn(process.execPath, ['build/server-main.js'], {
+  return spawn(process.execPath, program, {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...inherited, NODE_ENV: 'production', LOG_LEVEL: 'warn', MOZ_DATA_DIR: dataDir, ...variables },
   });

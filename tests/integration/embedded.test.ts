@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { type EmbeddedDatabase, startEmbedded } from '~/db/embedded';
 import { prepareHome } from '~/db/embedded-home';
 
@@ -66,6 +66,25 @@ test("a stale note that names somebody else's process does not hinder the start"
   expect(await answer(server.url)).toBe(1);
   await server.stop();
   expect(existsSync(path.join(folder, 'data', 'postmaster.pid'))).toBe(false);
+});
+
+test('a watched server that is killed is back at its address with what it had, and a stop ends it for good', async () => {
+  const news: string[] = [];
+  const watched = await startEmbedded({ dataDir, onFault: ({ text }) => news.push(text) });
+  await query(watched.url, 'create table before_the_kill (id int); insert into before_the_kill values (1)');
+  for (const round of [1, 2]) {
+    process.kill(
+      Number(readFileSync(path.join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]),
+      'SIGKILL',
+    );
+    await vi.waitFor(
+      () => expect(news.filter((text) => text.endsWith('is back'))).toHaveLength(round),
+      30_000,
+    );
+    expect((await query(watched.url, 'select id from before_the_kill')).rows).toEqual([{ id: 1 }]);
+  }
+  await watched.stop();
+  await expect(answer(watched.url)).rejects.toThrow();
 });
 
 async function holdElsewhere(): Promise<{ child: ChildProcess; url: string }> {

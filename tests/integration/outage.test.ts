@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, expect, test, vi } from 'vitest';
-import { createDb } from '~/db/client';
+import { createDb, type Database } from '~/db/client';
 import { createAuth } from '~/server/auth/sessions';
 import { testApp } from '../factories/app';
 import { serveApi } from '../factories/http';
@@ -62,6 +63,42 @@ test('who waits too long behind others is asked to come again, and is told no fa
     });
   });
   expect((await askWhoIAm()).status).toBe(200);
+});
+
+test('a database that takes nothing: reads go on, a change is told, /readyz says so, and all is well again by itself', async () => {
+  const setReadOnly = async (value: string, by: Database = direct.db): Promise<void> => {
+    await sql`alter database ${sql.id(name)} set default_transaction_read_only = ${sql.lit(value)}`.execute(
+      by,
+    );
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(by);
+  };
+  const name = new URL(direct.url).pathname.slice(1);
+  await setReadOnly('on');
+  await vi.waitFor(async () => expect((await askWhoIAm()).status).toBe(200));
+  const ready = await fetch(`${url}/readyz`);
+  expect([ready.status, await ready.json()]).toEqual([
+    503,
+    { ready: false, problem: 'the database refuses to write' },
+  ]);
+  const change = await fetch(`${url}/api/trpc/account.endOtherSessions`, {
+    method: 'POST',
+    headers: {
+      cookie: `accessToken=${sessionId}`,
+      'content-type': 'application/json',
+      origin: 'http://moz.example',
+    },
+    body: JSON.stringify({ json: { idempotencyKey: randomUUID() } }),
+  });
+  expect(change.status).toBe(503);
+  expect(await change.json()).toMatchObject({
+    error: { json: { data: { problem: { code: 'database.read_only' } } } },
+  });
+  await direct.db.connection().execute(async (connection) => {
+    await sql`set default_transaction_read_only = off`.execute(connection);
+    await setReadOnly('off', connection);
+  });
+  await vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200));
 });
 
 test('connections killed under load cost at most their own request', async () => {

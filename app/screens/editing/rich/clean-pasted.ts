@@ -40,7 +40,8 @@ export function cleanPastedHtml(html: string): string {
       if (droppedDepth === 0) cleaned += escapeHtml(text);
     },
     onclosetag(name) {
-      if (droppedElements.has(name)) droppedDepth -= 1;
+      // The parser also ends an element whose own tag was cut off, which never began.
+      if (droppedElements.has(name)) droppedDepth = Math.max(droppedDepth - 1, 0);
       else if (droppedDepth === 0) cleaned += ends.pop() ?? '';
     },
   });
