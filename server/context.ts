@@ -32,6 +32,8 @@ export type Services = {
 export type RequestFacts = {
   requestId: string;
   ip: string;
+  /** The `Host` header: the name under which the server was asked. */
+  host?: string | undefined;
   userAgent: string;
   cookieHeader: string | undefined;
   /** The language that the address asks for. */

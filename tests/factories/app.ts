@@ -66,6 +66,7 @@ async function contextOf(services: Services, cookieHeader?: string) {
   const ctx = await createContext(services, {
     requestId: randomUUID(),
     ip: '127.0.0.1',
+    host: 'localhost',
     userAgent: 'test',
     cookieHeader,
     authorization: undefined,
