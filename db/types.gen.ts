@@ -637,6 +637,12 @@ export interface Incident {
   version: Generated<number>;
 }
 
+export interface Installation {
+  isOnly: Generated<boolean>;
+  kind: string;
+  writtenAt: Generated<Timestamp>;
+}
+
 export interface Invitation {
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
@@ -1243,6 +1249,7 @@ export interface DB {
   helpVote: HelpVote;
   idempotencyKey: IdempotencyKey;
   incident: Incident;
+  installation: Installation;
   invitation: Invitation;
   knownDevice: KnownDevice;
   manifest: Manifest;

@@ -1,3 +1,4 @@
+import { DatabaseKindError } from '~/db/kind';
 import { banner } from './banner';
 import { type Env, EnvError, readEnv } from './env';
 import { createLog } from './log';
@@ -54,6 +55,10 @@ async function stop(): Promise<void> {
 }
 
 function fail(error: unknown, what: string): never {
+  if (error instanceof DatabaseKindError) {
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
   log.fatal({ err: error }, what);
   process.exit(1);
 }
