@@ -55,6 +55,7 @@ async function build() {
   await bundle({
     entryPoints: [
       { in: 'server/main.ts', out: 'server-main' },
+      { in: 'server/commands/admin.ts', out: 'admin' },
       { in: 'server/documents/press/worker.ts', out: 'documents-press' },
     ],
     outdir: 'build',

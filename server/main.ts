@@ -12,6 +12,7 @@ const env = environment();
 const log = createLog(env);
 /** Set by `npm start`, which a person watches. */
 const isWatched = process.argv.includes('--steps');
+const adminCommand = { command: 'npm run admin -- name@company' };
 let running: RunningServer | undefined;
 let firstSignalAt: number | undefined;
 
@@ -23,7 +24,8 @@ try {
   running = await startServer(env, log, isWatched ? runShown(env) : undefined);
   if (firstSignalAt !== undefined) await stop();
   log.info({ port: running.port, demo: env.isDemo }, 'listening');
-  if (env.isDemo || isWatched) process.stdout.write(banner(running.port, env));
+  if (!running.hasAdmin && !isWatched) log.warn(adminCommand, 'no administrator can sign in');
+  if (env.isDemo || isWatched) process.stdout.write(banner(running.port, { ...env, ...running }));
 } catch (error) {
   fail(error, 'could not start');
 }
