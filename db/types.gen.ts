@@ -965,6 +965,7 @@ export interface ReceiverStop {
 
 export interface RecoveryCode {
   codeHash: string;
+  keyId: string | null;
   usedAt: Timestamp | null;
   userId: string;
 }
@@ -1021,6 +1022,12 @@ export interface SecondFactor {
   sealedSecret: string;
   setUpBy: string;
   userId: string;
+}
+
+export interface ServerKey {
+  createdAt: Generated<Timestamp>;
+  name: string;
+  sealed: string;
 }
 
 export interface Session {
@@ -1282,6 +1289,7 @@ export interface DB {
   roleRule: RoleRule;
   screenedName: ScreenedName;
   secondFactor: SecondFactor;
+  serverKey: ServerKey;
   session: Session;
   stationDevice: StationDevice;
   stationScan: StationScan;

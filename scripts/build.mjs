@@ -56,6 +56,7 @@ async function build() {
     entryPoints: [
       { in: 'server/main.ts', out: 'server-main' },
       { in: 'server/commands/admin.ts', out: 'admin' },
+      { in: 'server/commands/reseal.ts', out: 'reseal' },
       { in: 'server/documents/press/worker.ts', out: 'documents-press' },
     ],
     outdir: 'build',

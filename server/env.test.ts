@@ -43,6 +43,15 @@ test('a live server refuses http unless ALLOW_HTTP permits it, and SMS that go n
   expect(() => readEnv({ ...live, SMS_PROVIDER: 'embedded' })).toThrow(/\n- SMS_PROVIDER: /);
 });
 
+test('secrets before the present one stand one on each line', () => {
+  const [one, two] = ['1'.repeat(32), '2'.repeat(32)];
+  expect(readEnv(live).oldSecrets).toEqual([]);
+  expect(readEnv({ ...live, MOZ_SECRET_OLD: `${one}\n${two}` }).oldSecrets).toEqual([one, two]);
+  for (const wrong of ['short', `${one}\nshort`, secret]) {
+    expect(() => readEnv({ ...live, MOZ_SECRET_OLD: wrong })).toThrow(/\n- MOZ_SECRET_OLD/);
+  }
+});
+
 describe('a secret from a file', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'moz-env-'));
   const file = (name: string, text: string): string => {

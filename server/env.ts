@@ -11,6 +11,12 @@ import {
 import { withSecretFiles } from './env/secret-files';
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
+const secret = z.string().min(32, 'must have at least 32 characters');
+/** One secret a line. */
+const secretLines = z
+  .string()
+  .transform((text) => text.split('\n'))
+  .pipe(z.array(secret));
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' });
 
 const schema = z.object({
@@ -26,7 +32,8 @@ const schema = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   MOZ_DATA_DIR: z.string().min(1).default('.data'),
   MOZ_DEMO: flag.optional(),
-  MOZ_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  MOZ_SECRET: secret.optional(),
+  MOZ_SECRET_OLD: secretLines.default([]),
   STAFF_TOTP: z.enum(['required', 'offered']).optional(),
   SMS_PROVIDER: z.enum(['embedded', 'twilio']).default('embedded'),
   TWILIO_ACCOUNT_SID: z.string().min(1).optional(),
@@ -64,6 +71,8 @@ export type Env = {
   isDemo: boolean;
   /** undefined only in a demo, where it is made once and kept in the data folder. */
   secret: string | undefined;
+  /** Secrets before it, which still read. */
+  oldSecrets: readonly string[];
   /** Whether staff must have a second factor before their first session. */
   staffTotp: 'required' | 'offered';
   sms: SmsSettings;
@@ -97,6 +106,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   }
   const vars = parsed.data;
   const checks = { isDemo, problems };
+  if (vars.MOZ_SECRET_OLD.some((old) => old === vars.MOZ_SECRET)) {
+    problems.push('MOZ_SECRET_OLD: must not hold the present MOZ_SECRET');
+  }
   const sms = smsSettings(vars, checks);
   const qpay = qpaySettings(vars, checks);
   const card = cardSettings(vars, checks);
@@ -114,6 +126,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     dataDir: vars.MOZ_DATA_DIR,
     isDemo,
     secret: vars.MOZ_SECRET,
+    oldSecrets: vars.MOZ_SECRET_OLD,
     staffTotp: vars.STAFF_TOTP ?? (isDemo ? 'offered' : 'required'),
     sms,
     qpay,

@@ -2,6 +2,7 @@ import { DatabaseKindError } from '~/db/kind';
 import { banner } from './banner';
 import { type Env, EnvError, readEnv } from './env';
 import { createLog } from './log';
+import { NumberKeyError } from './parcels/number-key';
 import { type RunningServer, startServer } from './server';
 import { runShown } from './start-steps';
 
@@ -57,7 +58,7 @@ async function stop(): Promise<void> {
 }
 
 function fail(error: unknown, what: string): never {
-  if (error instanceof DatabaseKindError) {
+  if (error instanceof DatabaseKindError || error instanceof NumberKeyError) {
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }

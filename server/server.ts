@@ -44,7 +44,7 @@ type Start = { env: Env; log: Logger; runStep: RunStep };
 
 async function serve({ env, log, runStep }: Start, { db, url, close }: OpenDatabase): Promise<RunningServer> {
   const readiness: Readiness = { isShuttingDown: false };
-  const services = createServices(env, log, db);
+  const services = await createServices(env, log, db);
   await runStep('rows', () => seed(services));
   const hasAdmin = await hasActiveAdmin(services.db);
   const { close: closePages, ...pageFaces } = await createPages(services);

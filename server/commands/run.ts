@@ -3,6 +3,7 @@ import type { Services } from '../context';
 import { openDatabase } from '../database';
 import { EnvError, readEnv } from '../env';
 import { createLog } from '../log';
+import { NumberKeyError } from '../parcels/number-key';
 import { seed } from '../seed';
 import { createServices } from '../services';
 import { CommandRefused } from './refused';
@@ -16,7 +17,7 @@ export async function runCommand(work: (services: Services) => Promise<string>):
     const env = readEnv();
     const database = await openDatabase(env);
     try {
-      const services = createServices(env, createLog({ ...env, logLevel: 'warn' }), database.db);
+      const services = await createServices(env, createLog({ ...env, logLevel: 'warn' }), database.db);
       await seed(services);
       process.stdout.write(`${await work(services)}\n`);
     } finally {
@@ -30,5 +31,5 @@ export async function runCommand(work: (services: Services) => Promise<string>):
 }
 
 function isRefusal(error: unknown): error is Error {
-  return [CommandRefused, DatabaseKindError, EnvError].some((kind) => error instanceof kind);
+  return [CommandRefused, DatabaseKindError, EnvError, NumberKeyError].some((kind) => error instanceof kind);
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 /** Variables that may come from a file: `NAME_FILE` holds its path, as container secrets are given. */
 const secretNames = [
   'MOZ_SECRET',
+  'MOZ_SECRET_OLD',
   'DATABASE_URL',
   'DATABASE_READ_URL',
   'TWILIO_AUTH_TOKEN',

@@ -25,6 +25,7 @@ export type TestApp = ReturnType<typeof testApp>;
 export function testApp(db: Database, change: Partial<Services> = {}) {
   const clock = { now: new Date('2026-11-21T02:00:00Z') };
   const env = change.env ?? readEnv({ NODE_ENV: 'test', MOZ_DEMO: 'true', PUBLIC_URL: 'http://moz.example' });
+  const secret = change.secret ?? 'a secret of tests, 32 characters long';
   const services: Services = {
     db,
     auth: createAuth(db, { isSecure: isServedOverTls(env) }),
@@ -32,7 +33,9 @@ export function testApp(db: Database, change: Partial<Services> = {}) {
     live: createHub(),
     log: pino({ level: 'silent' }),
     env,
-    secret: 'a secret of tests, 32 characters long',
+    secret,
+    oldSecrets: [],
+    numberKey: secret,
     now: () => clock.now,
     ...change,
   };

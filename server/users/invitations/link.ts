@@ -7,6 +7,7 @@ import { type Entered, enter } from '../../auth/pending-sign-in/service';
 import { isSameHash, tokenOfInvitation } from '../../auth/secrets';
 import type { Context, Queryable, RuleContext } from '../../context';
 import { publicLink } from '../../links';
+import { readingSecrets } from '../../seal/keys';
 import { findInvitation, findInvitationOf, type Invited, insertInvitation, type Purpose } from './queries';
 
 const pages = {
@@ -53,7 +54,7 @@ export async function findLinked(
   purposes: readonly Purpose[],
 ): Promise<Invited | undefined> {
   const [id = '', given = ''] = token.split('.');
-  const isGenuine = isSameHash(tokenOfInvitation(ctx.secret, id), given);
+  const isGenuine = readingSecrets(ctx).some((key) => isSameHash(tokenOfInvitation(key, id), given));
   return isGenuine ? await findInvitation(ctx.db, id, purposes) : undefined;
 }
 
