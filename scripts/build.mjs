@@ -55,6 +55,8 @@ async function build() {
   await bundle({
     entryPoints: [
       { in: 'server/main.ts', out: 'server-main' },
+      { in: 'server/commands/admin.ts', out: 'admin' },
+      { in: 'server/commands/reseal.ts', out: 'reseal' },
       { in: 'server/documents/press/worker.ts', out: 'documents-press' },
     ],
     outdir: 'build',

@@ -1,10 +1,17 @@
 import { type DemoAccount, demoAccounts, demoPassword } from '~/db/seeds/accounts';
 
 /** Where the portal answers; in a demo also the accounts and where messages appear. */
-export function banner(port: number, { isDemo }: { isDemo: boolean }): string {
+export function banner(port: number, { isDemo, hasAdmin }: { isDemo: boolean; hasAdmin: boolean }): string {
   const address = `http://localhost:${port}`;
-  return `ready      ${address}\n${isDemo ? demoBanner(address) : ''}`;
+  return `ready      ${address}\n${hasAdmin ? '' : adminBanner}${isDemo ? demoBanner(address) : ''}`;
 }
+
+const adminBanner = `
+No administrator can sign in yet. This makes a link for the first one, valid for 24 hours:
+
+  npm run admin -- name@company
+
+`;
 
 function demoBanner(address: string): string {
   const lines = demoAccounts.map(

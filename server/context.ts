@@ -23,8 +23,12 @@ export type Services = {
   /** Who hears of the changes of others. */
   live: Hub;
   env: Env;
-  /** Keys the parcel numbers and the hashes of codes; kept in the environment or the data folder. */
+  /** Seals, and keys the hashes of codes; kept in the environment or the data folder. */
   secret: string;
+  /** Secrets before it: what was sealed or hashed with one of them is still read. */
+  oldSecrets: readonly string[];
+  /** Parcel numbers are made with it; it outlives every secret. */
+  numberKey: string;
   now: () => Date;
 };
 
@@ -32,6 +36,8 @@ export type Services = {
 export type RequestFacts = {
   requestId: string;
   ip: string;
+  /** The `Host` header: the name under which the server was asked. */
+  host?: string | undefined;
   userAgent: string;
   cookieHeader: string | undefined;
   /** The language that the address asks for. */

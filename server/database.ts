@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { createDb, type Database } from '~/db/client';
 import { startEmbedded } from '~/db/embedded';
+import { claimKind } from '~/db/kind';
 import { migrate } from '~/db/migrate';
 import type { Env } from './env';
 
@@ -15,15 +16,21 @@ export type OpenDatabase = {
   close: () => Promise<void>;
 };
 
-/** Finds or starts PostgreSQL, brings its schema up to date and opens the pools. */
+/**
+ * Finds or starts PostgreSQL, brings its schema up to date and opens the pools. Throws `DatabaseKindError` for a
+ * demo on a live database and the reverse.
+ */
 export async function openDatabase(env: Env, log: Logger): Promise<OpenDatabase> {
   const onFault = ({ text, error }: { text: string; error?: unknown }): void =>
     log.error({ err: error }, text);
   const embedded =
     env.databaseUrl === undefined ? await startEmbedded({ dataDir: env.dataDir, onFault }) : undefined;
   const url = env.databaseUrl ?? embedded?.url ?? '';
+  const kind = env.isDemo ? 'demo' : 'live';
   try {
+    await claimKind(url, kind);
     await migrate(url, { folder: path.resolve('db/migrations') });
+    await claimKind(url, kind);
   } catch (error) {
     await embedded?.stop();
     throw error;

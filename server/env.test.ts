@@ -1,17 +1,92 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
 import { readEnv } from './env';
 
 const secret = 's'.repeat(32);
+const live = {
+  DATABASE_URL: 'postgres://moz:moz@localhost/moz',
+  MOZ_SECRET: secret,
+  PUBLIC_URL: 'https://moz.example',
+  SMS_PROVIDER: 'twilio',
+  TWILIO_ACCOUNT_SID: 'AC1',
+  TWILIO_AUTH_TOKEN: 't',
+  TWILIO_FROM: '+61400000000',
+};
 
 test('an empty environment is a demo on the embedded database', () => {
   expect(readEnv({})).toMatchObject({ port: 3000, isDemo: true, databaseUrl: undefined, dataDir: '.data' });
 });
 
-test('a database of your own is no demo and needs a secret', () => {
-  const DATABASE_URL = 'postgres://moz:moz@localhost/moz';
-  expect(() => readEnv({ DATABASE_URL })).toThrow('MOZ_SECRET: required');
-  expect(readEnv({ DATABASE_URL, MOZ_SECRET: secret })).toMatchObject({ isDemo: false, secret });
-  expect(readEnv({ DATABASE_URL, MOZ_DEMO: 'true' })).toMatchObject({ isDemo: true });
+test('a database of your own is no demo', () => {
+  expect(readEnv(live)).toMatchObject({ isDemo: false, secret, host: '0.0.0.0' });
+  expect(readEnv({ DATABASE_URL: live.DATABASE_URL, MOZ_DEMO: 'true' })).toMatchObject({ isDemo: true });
+});
+
+test('a demo listens on loopback unless HOST says otherwise', () => {
+  expect(readEnv({}).host).toBe('127.0.0.1');
+  expect(readEnv({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
+});
+
+test('a live server names all that it lacks in one message', () => {
+  expect(() => readEnv({ MOZ_DEMO: 'false', PORT: 'many' })).toThrow(
+    /^The environment is wrong:\n- PORT: .*\n- MOZ_SECRET: .*\n- PUBLIC_URL: .*\n- SMS_PROVIDER: .*\nSee /,
+  );
+});
+
+test('a live server refuses http unless ALLOW_HTTP permits it, and SMS that go nowhere', () => {
+  const open = { ...live, PUBLIC_URL: 'http://moz.example' };
+  expect(() => readEnv(open)).toThrow(/\n- PUBLIC_URL: must start with https:/);
+  expect(() => readEnv({ ...open, ALLOW_HTTP: 'false' })).toThrow(/\n- PUBLIC_URL: /);
+  expect(readEnv({ ...open, ALLOW_HTTP: 'true' }).publicUrl).toBe('http://moz.example');
+  expect(() => readEnv({ ...live, SMS_PROVIDER: 'embedded' })).toThrow(/\n- SMS_PROVIDER: /);
+});
+
+test('secrets before the present one stand one on each line', () => {
+  const [one, two] = ['1'.repeat(32), '2'.repeat(32)];
+  expect(readEnv(live).oldSecrets).toEqual([]);
+  expect(readEnv({ ...live, MOZ_SECRET_OLD: `${one}\n${two}` }).oldSecrets).toEqual([one, two]);
+  for (const wrong of ['short', `${one}\nshort`, secret]) {
+    expect(() => readEnv({ ...live, MOZ_SECRET_OLD: wrong })).toThrow(/\n- MOZ_SECRET_OLD/);
+  }
+});
+
+describe('a secret from a file', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'moz-env-'));
+  const file = (name: string, text: string): string => {
+    writeFileSync(path.join(folder, name), text);
+    return path.join(folder, name);
+  };
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('is read without its final newline', () => {
+    const { MOZ_SECRET: _, DATABASE_URL: __, TWILIO_AUTH_TOKEN: ___, ...rest } = live;
+    const env = readEnv({
+      ...rest,
+      MOZ_SECRET_FILE: file('secret', ` ${secret} \n`),
+      DATABASE_URL_FILE: file('database', `${live.DATABASE_URL}\r\n`),
+      TWILIO_AUTH_TOKEN_FILE: file('twilio', 'token'),
+    });
+    expect(env).toMatchObject({ isDemo: false, secret: ` ${secret} `, databaseUrl: live.DATABASE_URL });
+    expect(env.sms).toMatchObject({ authToken: 'token' });
+  });
+
+  test('is refused by name when it is given twice, missing or empty', () => {
+    const twice = { ...live, STRIPE_SECRET_KEY: 'a', STRIPE_SECRET_KEY_FILE: file('stripe', 'b') };
+    expect(() => readEnv(twice)).toThrow(/\n- STRIPE_SECRET_KEY: given twice/);
+    const { MOZ_SECRET: _, ...rest } = live;
+    const missing = path.join(folder, 'missing');
+    expect(() => readEnv({ ...rest, MOZ_SECRET_FILE: missing })).toThrow(
+      `The environment is wrong:\n- MOZ_SECRET_FILE: ${missing} cannot be read (ENOENT)\nSee`,
+    );
+    expect(() => readEnv({ QPAY_PASSWORD_FILE: file('empty', '\n') })).toThrow(
+      /- QPAY_PASSWORD_FILE: .* is empty/,
+    );
+    expect(() => readEnv({ DATABASE_URL_FILE: missing })).toThrow(
+      /- DATABASE_URL_FILE: .*\n- MOZ_SECRET: .*\n- PUBLIC_URL: /,
+    );
+  });
 });
 
 test('one message names every variable at fault', () => {
@@ -37,28 +112,26 @@ test('Twilio needs its three settings', () => {
 });
 
 test('QPay needs all its keys and an address to call back; without them only a demo pretends it', () => {
-  const bare = { DATABASE_URL: 'postgres://moz:moz@localhost/moz', MOZ_SECRET: secret };
   expect(readEnv({}).qpay).toEqual({ provider: 'demo' });
-  expect(readEnv(bare).qpay).toEqual({ provider: 'off' });
-  expect(() => readEnv({ ...bare, QPAY_USERNAME: 'moz' })).toThrow(
+  expect(readEnv(live).qpay).toEqual({ provider: 'off' });
+  expect(() => readEnv({ QPAY_USERNAME: 'moz' })).toThrow(
     /QPAY_PASSWORD: .*\n- QPAY_INVOICE_CODE: .*\n- PUBLIC_URL: /,
   );
   const keys = { QPAY_USERNAME: 'moz', QPAY_PASSWORD: 'p', QPAY_INVOICE_CODE: 'MOZ' };
-  expect(readEnv({ ...bare, ...keys, PUBLIC_URL: 'https://moz.example' }).qpay).toMatchObject({
+  expect(readEnv({ ...live, ...keys }).qpay).toMatchObject({
     provider: 'merchant',
     apiUrl: 'https://merchant.qpay.mn',
   });
 });
 
 test('Stripe needs both its keys and an address to come back to; without them only a demo pretends it', () => {
-  const bare = { DATABASE_URL: 'postgres://moz:moz@localhost/moz', MOZ_SECRET: secret };
   expect(readEnv({}).card).toEqual({ provider: 'demo' });
-  expect(readEnv(bare).card).toEqual({ provider: 'off' });
-  expect(() => readEnv({ ...bare, STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(
+  expect(readEnv(live).card).toEqual({ provider: 'off' });
+  expect(() => readEnv({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(
     /STRIPE_WEBHOOK_SECRET: .*\n- PUBLIC_URL: /,
   );
   const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
-  expect(readEnv({ ...bare, ...keys, PUBLIC_URL: 'https://moz.example' }).card).toMatchObject({
+  expect(readEnv({ ...live, ...keys }).card).toMatchObject({
     provider: 'stripe',
     apiUrl: 'https://api.stripe.com',
   });

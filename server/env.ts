@@ -1,12 +1,29 @@
 import { z } from 'zod';
+import { isDemoOf, liveDemands } from './env/live-demands';
+import {
+  type CardSettings,
+  cardSettings,
+  type QpaySettings,
+  qpaySettings,
+  type SmsSettings,
+  smsSettings,
+} from './env/providers';
+import { withSecretFiles } from './env/secret-files';
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
+const secret = z.string().min(32, 'must have at least 32 characters');
+/** One secret a line. */
+const secretLines = z
+  .string()
+  .transform((text) => text.split('\n'))
+  .pipe(z.array(secret));
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' });
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().min(1).default('0.0.0.0'),
+  HOST: z.string().min(1).optional(),
+  ALLOW_HTTP: flag.default(false),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' }).optional(),
   TRUST_PROXY: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -15,7 +32,8 @@ const schema = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   MOZ_DATA_DIR: z.string().min(1).default('.data'),
   MOZ_DEMO: flag.optional(),
-  MOZ_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  MOZ_SECRET: secret.optional(),
+  MOZ_SECRET_OLD: secretLines.default([]),
   STAFF_TOTP: z.enum(['required', 'offered']).optional(),
   SMS_PROVIDER: z.enum(['embedded', 'twilio']).default('embedded'),
   TWILIO_ACCOUNT_SID: z.string().min(1).optional(),
@@ -34,25 +52,10 @@ const schema = z.object({
   WEBHOOK_TARGETS: z.enum(['public', 'any']).default('public'),
 });
 
-export type SmsSettings =
-  | { provider: 'embedded' }
-  | { provider: 'twilio'; accountSid: string; authToken: string; from: string; apiUrl: string };
-
-/** `demo` pretends; it is never there outside a demo. */
-export type QpaySettings =
-  | { provider: 'off' }
-  | { provider: 'demo' }
-  | { provider: 'merchant'; username: string; password: string; invoiceCode: string; apiUrl: string };
-
-/** Cards on the provider's page; `demo` pretends. */
-export type CardSettings =
-  | { provider: 'off' }
-  | { provider: 'demo' }
-  | { provider: 'stripe'; secretKey: string; webhookSecret: string; apiUrl: string };
-
 export type Env = {
   mode: 'development' | 'production' | 'test';
   port: number;
+  /** Address to listen on; a demo's is the loopback interface unless HOST names another. */
   host: string;
   /** Origin that browsers see, without a trailing slash; undefined: whatever host they asked. */
   publicUrl: string | undefined;
@@ -68,6 +71,8 @@ export type Env = {
   isDemo: boolean;
   /** undefined only in a demo, where it is made once and kept in the data folder. */
   secret: string | undefined;
+  /** Secrets before it, which still read. */
+  oldSecrets: readonly string[];
   /** Whether staff must have a second factor before their first session. */
   staffTotp: 'required' | 'offered';
   sms: SmsSettings;
@@ -84,29 +89,34 @@ export class EnvError extends Error {
   override name = 'EnvError';
 }
 
-/** Reads and checks the environment; empty variables count as unset. */
+/**
+ * Reads and checks the environment and the files that it names (`MOZ_SECRET_FILE` and others); empty variables count
+ * as unset. Throws `EnvError` with everything that is wrong.
+ */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const problems: string[] = [];
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const given = withSecretFiles(set, problems);
+  const isDemo = isDemoOf(given) ?? true;
+  if (!isDemo) problems.push(...liveDemands(given).filter((demand) => !isNamed(problems, demand)));
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
-    throw refusal(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
+    const wrong = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    throw refusal([...wrong, ...problems]);
   }
   const vars = parsed.data;
-  const isDemo = vars.MOZ_DEMO ?? vars.DATABASE_URL === undefined;
-  const problems: string[] = [];
-  if (!isDemo && vars.MOZ_SECRET === undefined) {
-    problems.push(
-      'MOZ_SECRET: required outside a demo (32 characters or more, for example: openssl rand -hex 32)',
-    );
+  const checks = { isDemo, problems };
+  if (vars.MOZ_SECRET_OLD.some((old) => old === vars.MOZ_SECRET)) {
+    problems.push('MOZ_SECRET_OLD: must not hold the present MOZ_SECRET');
   }
-  const sms = smsSettings(vars, problems);
-  const qpay = qpaySettings(vars, { isDemo, problems });
-  const card = cardSettings(vars, { isDemo, problems });
+  const sms = smsSettings(vars, checks);
+  const qpay = qpaySettings(vars, checks);
+  const card = cardSettings(vars, checks);
   if (problems.length > 0) throw refusal(problems);
   return {
     mode: vars.NODE_ENV,
     port: vars.PORT,
-    host: vars.HOST,
+    host: vars.HOST ?? (isDemo ? '127.0.0.1' : '0.0.0.0'),
     publicUrl: vars.PUBLIC_URL?.replace(/\/+$/, ''),
     trustProxy: vars.TRUST_PROXY,
     logLevel: vars.LOG_LEVEL,
@@ -116,6 +126,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     dataDir: vars.MOZ_DATA_DIR,
     isDemo,
     secret: vars.MOZ_SECRET,
+    oldSecrets: vars.MOZ_SECRET_OLD,
     staffTotp: vars.STAFF_TOTP ?? (isDemo ? 'offered' : 'required'),
     sms,
     qpay,
@@ -125,55 +136,10 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   };
 }
 
-function smsSettings(vars: z.output<typeof schema>, problems: string[]): SmsSettings {
-  if (vars.SMS_PROVIDER === 'embedded') return { provider: 'embedded' };
-  const required = (name: 'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_FROM'): string => {
-    if (vars[name] === undefined) problems.push(`${name}: required because SMS_PROVIDER is twilio`);
-    return vars[name] ?? '';
-  };
-  return {
-    provider: 'twilio',
-    accountSid: required('TWILIO_ACCOUNT_SID'),
-    authToken: required('TWILIO_AUTH_TOKEN'),
-    from: required('TWILIO_FROM'),
-    apiUrl: vars.TWILIO_API_URL,
-  };
-}
-
-function qpaySettings(
-  vars: z.output<typeof schema>,
-  { isDemo, problems }: { isDemo: boolean; problems: string[] },
-): QpaySettings {
-  const names = ['QPAY_USERNAME', 'QPAY_PASSWORD', 'QPAY_INVOICE_CODE'] as const;
-  const missing = names.filter((name) => vars[name] === undefined);
-  if (missing.length === names.length) return { provider: isDemo ? 'demo' : 'off' };
-  problems.push(...missing.map((name) => `${name}: required because another QPAY_ variable is set`));
-  if (vars.PUBLIC_URL === undefined) problems.push('PUBLIC_URL: required because QPay calls it back');
-  return {
-    provider: 'merchant',
-    username: vars.QPAY_USERNAME ?? '',
-    password: vars.QPAY_PASSWORD ?? '',
-    invoiceCode: vars.QPAY_INVOICE_CODE ?? '',
-    apiUrl: vars.QPAY_API_URL,
-  };
-}
-
-function cardSettings(
-  vars: z.output<typeof schema>,
-  { isDemo, problems }: { isDemo: boolean; problems: string[] },
-): CardSettings {
-  const names = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
-  const missing = names.filter((name) => vars[name] === undefined);
-  if (missing.length === names.length) return { provider: isDemo ? 'demo' : 'off' };
-  problems.push(...missing.map((name) => `${name}: required because another STRIPE_ variable is set`));
-  if (vars.PUBLIC_URL === undefined)
-    problems.push('PUBLIC_URL: required because customers come back from Stripe');
-  return {
-    provider: 'stripe',
-    secretKey: vars.STRIPE_SECRET_KEY ?? '',
-    webhookSecret: vars.STRIPE_WEBHOOK_SECRET ?? '',
-    apiUrl: vars.STRIPE_API_URL,
-  };
+/** A file that cannot be read has its own line: the variable is not also missing. */
+function isNamed(problems: readonly string[], demand: string): boolean {
+  const [name = ''] = demand.split(':');
+  return problems.some((problem) => problem.startsWith(`${name}:`) || problem.startsWith(`${name}_FILE:`));
 }
 
 function refusal(problems: string[]): EnvError {

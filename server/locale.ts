@@ -1,14 +1,11 @@
-import { parse } from 'cookie';
-import { COOKIE_DAYS } from '~/domain/spec-numbers';
+import { choiceCookie, readChoices } from '~/domain/choice-cookie';
 
 type Locale = 'mn' | 'en';
-
-const COOKIE_SECONDS = COOKIE_DAYS * 24 * 60 * 60;
 
 /** The language of the answer: the one the address names, else the cookie's, else Mongolian (spec, section 9). */
 export function readLocale(cookieHeader: string | undefined, wished?: Locale): Locale {
   if (wished) return wished;
-  return parse(cookieHeader ?? '')['moz-language'] === 'en' ? 'en' : 'mn';
+  return readChoices(cookieHeader).get('language') === 'en' ? 'en' : 'mn';
 }
 
 /** `?lang=` of an address, as search engines and shared links give it. */
@@ -17,6 +14,6 @@ export function wishedLocale(value: unknown): Locale | undefined {
 }
 
 /** Who came by an address in a language reads on in it. */
-export function localeCookie(locale: Locale): string {
-  return `moz-language=${locale}; Max-Age=${COOKIE_SECONDS}; Path=/; SameSite=Lax`;
+export function localeCookie(locale: Locale, over: { isSecure: boolean }): string {
+  return choiceCookie({ name: 'language', value: locale }, over);
 }

@@ -1,6 +1,8 @@
+import { DatabaseKindError } from '~/db/kind';
 import { banner } from './banner';
 import { type Env, EnvError, readEnv } from './env';
 import { createLog } from './log';
+import { NumberKeyError } from './parcels/number-key';
 import { type RunningServer, startServer } from './server';
 import { runShown } from './start-steps';
 
@@ -14,6 +16,7 @@ const env = environment();
 const log = createLog(env);
 /** Set by `npm start`, which a person watches. */
 const isWatched = process.argv.includes('--steps');
+const adminCommand = { command: 'npm run admin -- name@company' };
 let running: RunningServer | undefined;
 let firstSignalAt: number | undefined;
 
@@ -26,7 +29,8 @@ try {
   running = await startServer(env, log, isWatched ? runShown(env) : undefined);
   if (firstSignalAt !== undefined) await stop();
   log.info({ port: running.port, demo: env.isDemo }, 'listening');
-  if (env.isDemo || isWatched) process.stdout.write(banner(running.port, env));
+  if (!running.hasAdmin && !isWatched) log.warn(adminCommand, 'no administrator can sign in');
+  if (env.isDemo || isWatched) process.stdout.write(banner(running.port, { ...env, ...running }));
 } catch (error) {
   fail(error, 'could not start', exitCodes.noStart);
 }
@@ -58,6 +62,10 @@ async function stop(): Promise<void> {
 }
 
 function fail(error: unknown, what: string, exitCode: number): never {
+  if (error instanceof DatabaseKindError || error instanceof NumberKeyError) {
+    process.stderr.write(`${error.message}\n`);
+    process.exit(exitCode);
+  }
   log.fatal({ err: error }, what);
   process.exit(exitCode);
 }

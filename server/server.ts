@@ -12,10 +12,13 @@ import { startListening } from './live/listener';
 import { seed } from './seed';
 import { createServices } from './services';
 import { type RunStep, runSilently } from './start-steps';
+import { hasActiveAdmin } from './users/queries';
 
 export type RunningServer = {
   /** Port really bound; differs from the asked one when that was 0. */
   port: number;
+  /** False on a live server that nobody can administer yet. */
+  hasAdmin: boolean;
   /** Ends what is under way, in order, the database last. */
   stop: () => Promise<void>;
 };
@@ -41,8 +44,9 @@ type Start = { env: Env; log: Logger; runStep: RunStep };
 
 async function serve({ env, log, runStep }: Start, { db, url, close }: OpenDatabase): Promise<RunningServer> {
   const readiness: Readiness = { isShuttingDown: false };
-  const services = createServices(env, log, db);
+  const services = await createServices(env, log, db);
   await runStep('rows', () => seed(services));
+  const hasAdmin = await hasActiveAdmin(services.db);
   const { close: closePages, ...pageFaces } = await createPages(services);
   const faces = { ...pageFaces, api: api(services) };
   const server = createServer(createApp({ env, log, db, readiness, faces }));
@@ -61,7 +65,7 @@ async function serve({ env, log, runStep }: Start, { db, url, close }: OpenDatab
     await worker.stop();
     await close();
   };
-  return { port, stop };
+  return { port, hasAdmin, stop };
 }
 
 async function listen(server: Server, { port, host }: Env): Promise<number> {

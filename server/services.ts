@@ -7,10 +7,13 @@ import type { Services } from './context';
 import type { Env } from './env';
 import { createLocalStore } from './files/local-store';
 import { createHub } from './live/hub';
+import { readNumberKey } from './parcels/number-key';
 import { keptSecret } from './secret';
 
-/** Puts together what lives as long as the process. */
-export function createServices(env: Env, log: Logger, db: Database): Services {
+/** Puts together what lives as long as the process. Throws `NumberKeyError`. */
+export async function createServices(env: Env, log: Logger, db: Database): Promise<Services> {
+  const secret = env.secret ?? keptSecret(env.dataDir);
+  const { oldSecrets } = env;
   return {
     env,
     log,
@@ -18,7 +21,9 @@ export function createServices(env: Env, log: Logger, db: Database): Services {
     live: createHub(),
     auth: createAuth(db, { isSecure: isServedOverTls(env) }),
     files: createLocalStore(path.resolve(env.dataDir, 'files')),
-    secret: env.secret ?? keptSecret(env.dataDir),
+    secret,
+    oldSecrets,
+    numberKey: await readNumberKey({ db, secret, oldSecrets }),
     now: () => new Date(),
   };
 }

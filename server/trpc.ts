@@ -139,14 +139,14 @@ function inOneTransaction({ hide, show }: Secrecy = openly) {
     const proceed = (tx: Tx) => next({ ctx: { tx } });
     const userId = ctx.session?.user.id ?? 'visitor';
     return inTransaction(ctx.db, async (tx): ReturnType<typeof proceed> => {
-      const once = await answerOnce(tx, ctx.secret, {
+      const once = await answerOnce(tx, ctx, {
         actor: userId,
         key: idempotencyKey,
         procedure: path,
         body,
       });
       if (once.isRepeat) {
-        const data = show(once.answer, { serverSecret: ctx.secret, userId, key: idempotencyKey });
+        const data = show(once.answer, { serverSecret: once.serverSecret, userId, key: idempotencyKey });
         return { ok: true, data, marker: middlewareMarker };
       }
       const result = await proceed(tx);

@@ -3,12 +3,12 @@ import { hiddenColumnsCookie, readHiddenColumns } from './hidden-columns';
 
 test('what is hidden comes back from the cookie', () => {
   const hidden = { parcels: ['place', 'createdAt'], forms: ['price'] };
-  const [pair = ''] = hiddenColumnsCookie(hidden).split(';');
+  const [pair = ''] = hiddenColumnsCookie(hidden, { isSecure: false }).split(';');
   expect(readHiddenColumns(`moz-theme=dark; ${pair}; x=1`)).toEqual(hidden);
 });
 
 test('a list with nothing hidden is left out', () => {
-  expect(hiddenColumnsCookie({ parcels: [] })).toMatch(/^moz-hiddenColumns=; /u);
+  expect(hiddenColumnsCookie({ parcels: [] }, { isSecure: false })).toMatch(/^moz-hiddenColumns=; /u);
 });
 
 test.each([

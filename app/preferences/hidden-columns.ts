@@ -1,16 +1,15 @@
+import { choiceCookie, readChoices } from '~/domain/choice-cookie';
 import { type ListName, listNames } from '~/domain/export/lists';
-import { COOKIE_DAYS } from '~/domain/spec-numbers';
 
 /** The columns that a visitor hides, by list. */
 export type HiddenColumns = Readonly<Partial<Record<ListName, readonly string[]>>>;
 
-const COOKIE = 'moz-hiddenColumns';
-const COOKIE_SECONDS = COOKIE_DAYS * 24 * 60 * 60;
+const NAME = 'hiddenColumns';
 const mostOfAList = 20;
 
 /** Reads `parcels:place.createdAt|forms:price` out of a `Cookie` header; what is unknown falls away. */
 export function readHiddenColumns(cookieHeader: string | null | undefined): HiddenColumns {
-  const [, text = ''] = new RegExp(`(?:^|;\\s*)${COOKIE}=([^;]*)`, 'u').exec(cookieHeader ?? '') ?? [];
+  const text = readChoices(cookieHeader).get(NAME) ?? '';
   const hidden: Partial<Record<ListName, string[]>> = {};
   for (const part of text.split('|')) {
     const [, list, ids = ''] = /^(\w+):([A-Za-z.]+)$/u.exec(part) ?? [];
@@ -21,10 +20,10 @@ export function readHiddenColumns(cookieHeader: string | null | undefined): Hidd
 }
 
 /** The line for `document.cookie` or `Set-Cookie`; it lives 30 days. */
-export function hiddenColumnsCookie(hidden: HiddenColumns): string {
+export function hiddenColumnsCookie(hidden: HiddenColumns, over: { isSecure: boolean }): string {
   const parts = listNames.flatMap((name) => {
     const ids = hidden[name] ?? [];
     return ids.length === 0 ? [] : [`${name}:${ids.join('.')}`];
   });
-  return `${COOKIE}=${parts.join('|')}; Max-Age=${COOKIE_SECONDS}; Path=/; SameSite=Lax`;
+  return choiceCookie({ name: NAME, value: parts.join('|') }, over);
 }

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { type Preferences, preferenceCookies } from './preferences';
 
 const ATTRIBUTE = 'data-mantine-color-scheme';
-const schemeCookies = JSON.stringify({
-  light: preferenceCookies({ 'color-scheme': 'light' })[0],
-  dark: preferenceCookies({ 'color-scheme': 'dark' })[0],
-});
-const followSystem = `(function(d,m,c){function s(){var o=m.matches?'dark':'light';document.cookie=c[o];if(d.dataset.theme==='system')d.setAttribute('${ATTRIBUTE}',o)}s();m.addEventListener('change',s)})(document.documentElement,matchMedia('(prefers-color-scheme: dark)'),${schemeCookies})`;
+const cookieOf = (scheme: 'light' | 'dark') =>
+  [false, true].map((isSecure) => preferenceCookies({ 'color-scheme': scheme }, { isSecure })[0]);
+/** Of each scheme the cookie without TLS, then the one behind it. */
+const schemeCookies = JSON.stringify({ light: cookieOf('light'), dark: cookieOf('dark') });
+const followSystem = `(function(d,m,c){function s(){var o=m.matches?'dark':'light';document.cookie=c[o][+(location.protocol==='https:')];if(d.dataset.theme==='system')d.setAttribute('${ATTRIBUTE}',o)}s();m.addEventListener('change',s)})(document.documentElement,matchMedia('(prefers-color-scheme: dark)'),${schemeCookies})`;
 
 /** Before the first paint: `system` takes the colour scheme of the OS and follows it from then on. */
 export function ThemeScript({ nonce }: { nonce: string | undefined }): ReactNode {

@@ -31,8 +31,10 @@ describe('preferences', () => {
     for (const [name, values] of Object.entries(preferenceValues)) {
       if (!isPreferenceName(name)) throw new Error(name);
       for (const value of values) {
-        const [cookie] = preferenceCookies({ [name]: value });
-        expect(readPreferences(`a=1; ${cookie?.split(';')[0]}; b=2`)[name]).toBe(value);
+        for (const isSecure of [false, true]) {
+          const [cookie] = preferenceCookies({ [name]: value }, { isSecure });
+          expect(readPreferences(`a=1; ${cookie?.split(';')[0]}; b=2`)[name]).toBe(value);
+        }
       }
     }
   });
@@ -44,9 +46,21 @@ describe('preferences', () => {
   });
 
   it('keeps a cookie for thirty days', () => {
-    expect(preferenceCookies({ theme: 'dark' })).toEqual([
+    expect(preferenceCookies({ theme: 'dark' }, { isSecure: false })).toEqual([
       'moz-theme=dark; Max-Age=2592000; Path=/; SameSite=Lax',
     ]);
+  });
+
+  it('binds it to this host behind TLS, and reads it before one that another host may have planted', () => {
+    expect(preferenceCookies({ theme: 'dark' }, { isSecure: true })).toEqual([
+      '__Host-moz-theme=dark; Max-Age=2592000; Path=/; SameSite=Lax; Secure',
+    ]);
+    for (const header of [
+      '__Host-moz-theme=dark; moz-theme=light',
+      'moz-theme=light; __Host-moz-theme=dark',
+    ]) {
+      expect(readPreferences(header).theme).toBe('dark');
+    }
   });
 
   it('turns a hidden navbar sticky and uncollapses the menu when the navigation becomes horizontal', () => {

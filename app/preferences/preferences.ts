@@ -1,9 +1,9 @@
 import { directionOf, languages } from '~/app/i18n/languages';
-import { COOKIE_DAYS } from '~/domain/spec-numbers';
+import { choiceCookie, readChoices } from '~/domain/choice-cookie';
 
 /**
  * What a visitor may choose (specification, sections 3 and 4); the first value of each is the default.
- * Cookies are `moz-<name>`. `color-scheme` is what the OS last asked for, so that the server can render it.
+ * Cookies are `moz-<name>`, behind TLS `__Host-moz-<name>`. `color-scheme` is what the OS last asked for, so that the server can render it.
  */
 export const preferenceValues = {
   language: languages,
@@ -23,14 +23,11 @@ export type PreferenceName = keyof typeof preferenceValues;
 export type PreferenceValue<Name extends PreferenceName> = (typeof preferenceValues)[Name][number];
 export type Preferences = { [Name in PreferenceName]: PreferenceValue<Name> };
 
-const COOKIE_PREFIX = 'moz-';
-const COOKIE_SECONDS = COOKIE_DAYS * 24 * 60 * 60;
-
 /** The preferences of a `Cookie` header; what is missing or unknown falls to the default. */
 export function readPreferences(cookieHeader: string | null | undefined): Preferences {
-  const cookies = cookieValues(cookieHeader ?? '');
+  const choices = readChoices(cookieHeader);
   const read = <Name extends PreferenceName>(name: Name): PreferenceValue<Name> =>
-    asPreference(name, cookies.get(COOKIE_PREFIX + name)) ?? preferenceValues[name][0];
+    asPreference(name, choices.get(name)) ?? preferenceValues[name][0];
   return {
     language: read('language'),
     theme: read('theme'),
@@ -78,13 +75,6 @@ export function asPreference<Name extends PreferenceName>(
 }
 
 /** Cookie lines for `Set-Cookie` or `document.cookie`; each lives 30 days. */
-export function preferenceCookies(change: Partial<Preferences>): string[] {
-  return Object.entries(change).map(
-    ([name, value]) => `${COOKIE_PREFIX}${name}=${value}; Max-Age=${COOKIE_SECONDS}; Path=/; SameSite=Lax`,
-  );
-}
-
-function cookieValues(header: string): Map<string, string> {
-  const pairs = header.split(';').map((part) => part.trim().split('='));
-  return new Map(pairs.map(([name = '', value = '']) => [name, value]));
+export function preferenceCookies(change: Partial<Preferences>, over: { isSecure: boolean }): string[] {
+  return Object.entries(change).map(([name, value]) => choiceCookie({ name, value }, over));
 }

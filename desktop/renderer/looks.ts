@@ -5,6 +5,8 @@ import type { Settings } from '~/desktop/shared/settings';
 
 type Looks = Settings['looks'];
 
+const plain = { isSecure: false };
+
 /** The same words that the web keeps in cookies, which a scheme of our own has not. */
 export function preferencesOf({ looks, language }: Settings): Preferences {
   return { ...readPreferences(cookiesOf(looks)), language };
@@ -16,11 +18,11 @@ export function hiddenColumnsOf({ looks }: Settings): HiddenColumns {
 
 /** A choice as it is kept. */
 export function looksOf(change: Partial<Preferences>): Looks {
-  return Object.fromEntries(preferenceCookies(change).map(namedValue));
+  return Object.fromEntries(preferenceCookies(change, plain).map(namedValue));
 }
 
 export function looksOfColumns(hidden: HiddenColumns): Looks {
-  return Object.fromEntries([namedValue(hiddenColumnsCookie(hidden))]);
+  return Object.fromEntries([namedValue(hiddenColumnsCookie(hidden, plain))]);
 }
 
 /** Theme, skin, direction and language of the whole window. */

@@ -104,6 +104,8 @@ export const auditedActions: Readonly<Record<AuditedKind, readonly string[]>> = 
     'users.offerPassword',
     'users.withdrawPassword',
     'users.choosePassword',
+    'users.offerAccess',
+    'users.restoreAccess',
   ],
   role: ['roles.create', 'roles.update', 'roles.remove'],
   apiToken: ['tokens.create', 'tokens.revoke'],

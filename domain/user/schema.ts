@@ -46,6 +46,9 @@ export const endSessionsSchema = z.object({
 /** An invitation lives a week. */
 export const INVITATION_LIVES_MS = 7 * 24 * 3_600_000;
 
+/** A link that the operator of the server makes lives a day. */
+export const OPERATOR_LINK_LIVES_MS = 24 * 3_600_000;
+
 /** A link to another password lives a day. */
 export const PASSWORD_LINK_LIVES_MS = 24 * 3_600_000;
 
@@ -58,6 +61,11 @@ const newPassword = z
   .refine((text) => !text.includes('\0'), code('text.nul'));
 
 export const invitationTokenSchema = tokenSchema('invitation.over');
-export const acceptInvitationSchema = invitationTokenSchema.extend({ password: newPassword });
+export const acceptInvitationSchema = invitationTokenSchema.extend({
+  password: newPassword,
+  /** Asked only of an account without a name. */
+  fullName: shortText(240).optional(),
+});
+export type AcceptInvitation = z.infer<typeof acceptInvitationSchema>;
 export const passwordLinkTokenSchema = tokenSchema('password_link.over');
 export const choosePasswordSchema = passwordLinkTokenSchema.extend({ password: newPassword });

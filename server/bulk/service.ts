@@ -41,7 +41,7 @@ export async function eachAnswered<Row extends { id: string }, Answer>(
   const actor = ctx.session.user.id;
   const { idempotencyKey, rows } = input;
   await ctx.db.transaction().execute(async (tx) => {
-    const call = await answerOnce(tx, ctx.secret, {
+    const call = await answerOnce(tx, ctx, {
       actor,
       key: idempotencyKey,
       procedure: path,
@@ -51,7 +51,7 @@ export async function eachAnswered<Row extends { id: string }, Answer>(
   });
   const changeOnce = async (tx: Tx, row: Row): Promise<Answer> => {
     const key = keyOf(idempotencyKey, row.id);
-    const once = await answerOnce(tx, ctx.secret, { actor, key, procedure: path, body: row });
+    const once = await answerOnce(tx, ctx, { actor, key, procedure: path, body: row });
     if (once.isRepeat) return answer.parse(once.answer);
     const given = await change({ ...ctx, tx }, row);
     await once.keep(given);

@@ -62,7 +62,7 @@ export async function keepMessage(
   await countAct(ctx.db, 'contact', ctx.ip);
   return await ctx.db.transaction().execute(async (tx) => {
     const once = message.idempotencyKey
-      ? await answerOnce(tx, ctx.secret, {
+      ? await answerOnce(tx, ctx, {
           actor: ctx.session?.user.id ?? 'visitor',
           key: message.idempotencyKey,
           procedure: 'content.contact',

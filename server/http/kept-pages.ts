@@ -1,6 +1,8 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
+import { isServedOverTls } from '../auth/cookies';
+import type { Env } from '../env';
 import { localeCookie, wishedLocale } from '../locale';
 import type { KeptPage } from '../page-cache/kept-page';
 import { publicPage } from '../page-cache/key';
@@ -8,19 +10,19 @@ import type { PageCache } from '../page-cache/page-cache';
 import { nameOf } from './request-id';
 import { keptPageHeaders, strictTransport } from './security-headers';
 
-type Parts = { log: Logger; publicUrl: string | undefined };
+type Parts = { log: Logger; env: Pick<Env, 'publicUrl'> };
 
 /**
  * Answers public pages from the cache; whatever it cannot answer goes on. It stands before every other step, because
  * those cost more than the answer: so it names the request, secures the answer and writes the log's line by itself.
  */
-export function keptPages(cache: PageCache, { log, publicUrl }: Parts): RequestHandler {
-  const send = sender(log);
+export function keptPages(cache: PageCache, { log, env }: Parts): RequestHandler {
+  const send = sender(log, { isSecure: isServedOverTls(env) });
   return (req, res, next) => {
     const asked =
       req.method === 'GET' || req.method === 'HEAD' ? publicPage(req.url, req.headers.cookie) : undefined;
     if (!asked) return next();
-    const origin = publicUrl ?? `${req.protocol}://${req.headers.host ?? ''}`;
+    const origin = env.publicUrl ?? `${req.protocol}://${req.headers.host ?? ''}`;
     const begun = performance.now();
     cache.find(asked, origin).then(
       (found) => (found ? send(found, req, res, begun) : next()),
@@ -37,7 +39,7 @@ function goOn(error: unknown, { log, next }: { log: Logger; next: NextFunction }
 
 type Send = (found: { page: KeptPage; isHit: boolean }, req: Request, res: Response, begun: number) => void;
 
-function sender(log: Logger): Send {
+function sender(log: Logger, over: { isSecure: boolean }): Send {
   const secured = new WeakMap<KeptPage, OutgoingHttpHeaders>();
   const headersOf = (page: KeptPage): OutgoingHttpHeaders => {
     const known = secured.get(page);
@@ -60,7 +62,7 @@ function sender(log: Logger): Send {
         'x-request-id': requestId,
         ...headersOf(page),
         ...(req.secure ? { 'strict-transport-security': strictTransport } : {}),
-        ...(wished ? { 'set-cookie': localeCookie(wished) } : {}),
+        ...(wished ? { 'set-cookie': localeCookie(wished, over) } : {}),
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'private, no-cache',
         vary: 'Cookie, Accept-Encoding',

@@ -4,7 +4,9 @@ import { createRequestHandler, type GetLoadContextFunction } from '@remix-run/ex
 import { createRequestHandler as createRenderer, type ServerBuild } from '@remix-run/node';
 import { type RequestHandler, Router } from 'express';
 import { z } from 'zod';
+import { isServedOverTls } from '../auth/cookies';
 import { createContext, type Services } from '../context';
+import type { Env } from '../env';
 import { createLoadContext } from '../load-context';
 import { localeCookie, wishedLocale } from '../locale';
 import { freshReading } from '../page-cache/fresh';
@@ -37,19 +39,21 @@ async function fromBuild(services: Services, getLoadContext: GetLoadContextFunct
   const build = serverBuild.parse(await import(pathToFileURL(path.resolve('build/server/index.js')).href));
   return {
     assets: staticFiles(path.resolve('build/client')),
-    kept: keptPages(pageCache(services, build), { log: services.log, publicUrl: services.env.publicUrl }),
+    kept: keptPages(pageCache(services, build), services),
     pages: Router()
-      .use(keepWishedLanguage)
+      .use(keepWishedLanguage(services.env))
       .use(createRequestHandler({ build, getLoadContext, mode: 'production' })),
     close: async () => undefined,
   };
 }
 
-const keepWishedLanguage: RequestHandler = (req, res, next) => {
-  const wished = wishedLocale(req.query.lang);
-  if (wished) res.append('set-cookie', localeCookie(wished));
-  next();
-};
+function keepWishedLanguage(env: Env): RequestHandler {
+  return (req, res, next) => {
+    const wished = wishedLocale(req.query.lang);
+    if (wished) res.append('set-cookie', localeCookie(wished, { isSecure: isServedOverTls(env) }));
+    next();
+  };
+}
 
 function pageCache(services: Services, build: ServerBuild): PageCache {
   const render = createRenderer(build, 'production');

@@ -7,6 +7,7 @@ export function requestFacts(req: Request, res: Response): RequestFacts {
   return {
     requestId: String(req.id),
     ip: req.ip ?? '',
+    host: req.get('host'),
     userAgent: (req.get('user-agent') ?? '').slice(0, 300),
     cookieHeader: req.get('cookie'),
     wishedLocale: wishedLocale(req.query.lang),

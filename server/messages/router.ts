@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { DomainError } from '~/domain/errors';
 import { replySchema } from '~/domain/message/receiver-schema';
 import {
   countMessagesSchema,
@@ -13,6 +12,7 @@ import { eachAlone } from '../bulk/service';
 import { countSchema } from '../paging/schema';
 import { receiveReply } from '../receiver/service';
 import { can, change, publicProcedure, router } from '../trpc';
+import { assertDemoPage } from './demo-page';
 import { messagePageSchema, messageRecordSchema, resentSchema } from './outbox/schema';
 import { countMessages, getMessage, readMessages, resendMessage } from './outbox/service';
 import { listNewestMessages } from './queries';
@@ -58,7 +58,7 @@ export const messagesRouter = router({
 
   /** What a demo sent last, codes and all; outside a demo there is no such thing. */
   newestOfDemo: publicProcedure.output(z.array(messageSchema)).query(async ({ ctx }) => {
-    if (!ctx.env.isDemo) throw new DomainError('not_found');
+    assertDemoPage(ctx);
     return await listNewestMessages(ctx.db, 30);
   }),
 
@@ -67,7 +67,7 @@ export const messagesRouter = router({
     .input(replySchema)
     .output(z.object({ wanted: z.enum(['stop', 'start']).nullable() }))
     .mutation(async ({ ctx, input }) => {
-      if (!ctx.env.isDemo) throw new DomainError('not_found');
+      assertDemoPage(ctx);
       return { wanted: (await receiveReply(ctx, input)) ?? null };
     }),
 });

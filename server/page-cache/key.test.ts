@@ -10,6 +10,11 @@ describe('a page that is kept', () => {
       'moz-theme=dark; moz-language=en; moz-device=secret; moz-navbarType=static',
       { url: '/news/lithium-batteries', cookie: 'moz-language=en; moz-theme=dark' },
     ],
+    [
+      '/home',
+      '__Host-moz-theme=dark; moz-theme=light; __Host-moz-navbarType=static',
+      { url: '/home', cookie: 'moz-theme=dark' },
+    ],
     ['/home', '__Host-moz-visitor=x', { url: '/home', cookie: '' }],
     ['/home', 'moz-theme=<script>; moz-skin=bordered', { url: '/home', cookie: 'moz-skin=bordered' }],
   ])('%s with the cookies %s', (url, cookies, page) => {
@@ -21,6 +26,9 @@ describe('a page that is made for each', () => {
   it.each([
     ['/home', 'accessToken=x'],
     ['/home', '__Host-accessToken=x'],
+    ['/home', '__Host-moz-sign-in=x'],
+    ['/home', 'moz-toString=1'],
+    ['/home', 'toString=1'],
     ['/front-pages/help-center/article/batteries', 'moz-visitor=x'],
     ['/home', 'somebody-elses=1'],
     ['/home?length=30', ''],

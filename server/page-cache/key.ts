@@ -1,4 +1,5 @@
 import { parseCookie } from 'cookie';
+import { choiceName, readChoices } from '~/domain/choice-cookie';
 
 /** What a signed-out visitor asks for, if it is a page that is the same for everybody with his look. */
 export type PublicPage = {
@@ -21,13 +22,13 @@ export const keptPages: readonly RegExp[] = [
   /^\/front-pages\/help-center\/article\/[a-z0-9-]{1,120}$/u,
 ];
 
-/** Cookies that change how a page looks, with the values that count; anything else is the default. */
+/** Choices that change how a page looks, with the values that count; anything else is the default. */
 const looks: Readonly<Record<string, RegExp>> = {
-  'moz-language': /^(?:mn|en)$/u,
-  'moz-theme': /^(?:system|light|dark)$/u,
-  'moz-color-scheme': /^(?:light|dark)$/u,
-  'moz-skin': /^(?:default|bordered)$/u,
-  'moz-direction': /^(?:ltr|rtl)$/u,
+  language: /^(?:mn|en)$/u,
+  theme: /^(?:system|light|dark)$/u,
+  'color-scheme': /^(?:light|dark)$/u,
+  skin: /^(?:default|bordered)$/u,
+  direction: /^(?:ltr|rtl)$/u,
 };
 /** Cookies that no public page looks at. */
 const harmless =
@@ -47,16 +48,19 @@ export function publicPage(url: string, cookieHeader: string | undefined): Publi
   const query = at === -1 ? '' : url.slice(at);
   if (!keptPages.some((page) => page.test(path)) || (query !== '' && !wishedLanguage.test(query)))
     return undefined;
-  const cookies = Object.entries(parseCookie(cookieHeader ?? ''));
+  const names = Object.keys(parseCookie(cookieHeader ?? ''));
   if (
-    !cookies.every(
-      ([name]) => name in looks || harmless.test(name) || (voter.test(name) && !showsVote.test(path)),
-    )
+    !names.every((name) => isLook(name) || harmless.test(name) || (voter.test(name) && !showsVote.test(path)))
   )
     return undefined;
-  const kept = cookies
-    .filter(([name, value]) => looks[name]?.test(value ?? ''))
-    .map(([name, value]) => `${name}=${value}`)
+  const kept = [...readChoices(cookieHeader)]
+    .filter(([name, value]) => Object.hasOwn(looks, name) && looks[name]?.test(value))
+    .map(([name, value]) => `moz-${name}=${value}`)
     .sort();
   return { url, cookie: kept.join('; ') };
+}
+
+function isLook(cookieName: string): boolean {
+  const name = choiceName(cookieName);
+  return name !== undefined && Object.hasOwn(looks, name);
 }

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import express, { type Request, Router } from 'express';
+import { readChoices } from '~/domain/choice-cookie';
 import { readLocale, wishedLocale } from '../locale';
 import { docsPage } from './docs-page';
 import { openApiDocument } from './document';
@@ -28,6 +29,6 @@ export function apiDocs(): Router {
 
 /** What the visitor chose in the portal; without a choice the system's. */
 function themeOf(req: Request): 'light' | 'dark' | 'system' {
-  const [, theme] = /(?:^|;\s*)moz-theme=(light|dark)(?:;|$)/u.exec(req.get('cookie') ?? '') ?? [];
+  const theme = readChoices(req.get('cookie')).get('theme');
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }

@@ -1,36 +1,60 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { type Keys, keyIdOf, readingSecrets } from './keys';
 
 const ivBytes = 12;
 const tagBytes = 16;
 
-type For = {
-  serverSecret: string;
+export type Owned = {
   /** What is sealed: each kind has a key of its own. */
-  purpose: 'second factor' | 'webhook';
-  /** The account that it belongs to: it is bound in, so that no row can be copied to another. */
+  purpose: 'second factor' | 'webhook' | 'parcel numbers';
+  /** The account that it belongs to: it is bound in, so that no row can be copied to another. Empty for the server's own. */
   userId: string;
 };
 
-/** AES-256-GCM under a key that is worked out from the server's secret: a copy of the table opens nothing. */
-export function seal({ serverSecret, purpose, userId }: For, text: string): string {
+/**
+ * AES-256-GCM under a key that is worked out from the server's present secret: a copy of the table opens nothing.
+ * The text begins with the id of that secret: `0123abcd.…`.
+ */
+export function seal({ secret }: Pick<Keys, 'secret'>, owned: Owned, text: string): string {
   const iv = randomBytes(ivBytes);
-  const cipher = createCipheriv('aes-256-gcm', keyOf(serverSecret, purpose), iv).setAAD(Buffer.from(userId));
+  const cipher = createCipheriv('aes-256-gcm', keyOf(secret, owned), iv).setAAD(Buffer.from(owned.userId));
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+  const bytes = Buffer.concat([iv, cipher.getAuthTag(), sealed]);
+  return `${keyIdOf(secret)}.${bytes.toString('base64url')}`;
 }
 
-/** Throws when it was sealed for another account or purpose, under another secret, or was changed. */
-export function unseal({ serverSecret, purpose, userId }: For, sealed: string): string {
-  const bytes = Buffer.from(sealed, 'base64url');
+/**
+ * What was sealed under the present secret or one before it. Throws when it was sealed for another account or
+ * purpose, under another secret, or was changed.
+ */
+export function unseal(keys: Keys, owned: Owned, sealed: string): string {
+  const { keyId, text } = partsOf(sealed);
+  const secrets = readingSecrets(keys).filter((secret) => keyId === undefined || keyIdOf(secret) === keyId);
+  let refusal: unknown = new Error(`sealed under a secret that is not there, with the id ${keyId}`);
+  for (const secret of secrets) {
+    try {
+      return open(secret, owned, Buffer.from(text, 'base64url'));
+    } catch (error) {
+      refusal = error;
+    }
+  }
+  throw refusal;
+}
+
+/** Texts from before keys had ids are base64url alone, which has no dot. */
+function partsOf(sealed: string): { keyId: string | undefined; text: string } {
+  const [keyId, text] = sealed.split('.');
+  return text === undefined ? { keyId: undefined, text: sealed } : { keyId, text };
+}
+
+function open(secret: string, owned: Owned, bytes: Buffer): string {
   const iv = bytes.subarray(0, ivBytes);
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(serverSecret, purpose), iv, {
-    authTagLength: tagBytes,
-  })
-    .setAAD(Buffer.from(userId))
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret, owned), iv, { authTagLength: tagBytes })
+    .setAAD(Buffer.from(owned.userId))
     .setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
   return decipher.update(bytes.subarray(ivBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8');
 }
 
-function keyOf(serverSecret: string, purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', serverSecret, '', purpose, 32));
+function keyOf(secret: string, { purpose }: Owned): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 }

@@ -1,6 +1,6 @@
 import { DomainError } from '~/domain/errors';
 import { assertRoleFits } from '~/domain/role/guards';
-import type { Invite } from '~/domain/user/schema';
+import type { AcceptInvitation, Invite } from '~/domain/user/schema';
 import { audit } from '../audit/service';
 import type { Entered } from '../auth/pending-sign-in/service';
 import { insertUser, isEmailTaken } from '../auth/users/queries';
@@ -9,6 +9,7 @@ import { countAct } from '../rate-limit/limits';
 import type { ChangeContext } from '../trpc';
 import type { Versioned } from '../version/schema';
 import { assertVersion } from '../version/service';
+import { restoreAccess } from './admin-access';
 import { enterByLink, findLinked, makeLink } from './invitations/link';
 import { endInvitationsOf, type Invited, markInvitationUsed, openAccount } from './invitations/queries';
 import { findRole, lockUser } from './queries';
@@ -61,36 +62,47 @@ export async function renewInvitation(
 export async function readInvitation(
   ctx: Context,
   token: string,
-): Promise<{ email: string; fullName: string }> {
-  const { email, fullName } = await getInvited(ctx, token);
-  return { email, fullName };
+): Promise<{ email: string; fullName: string; isRestoring: boolean }> {
+  const { email, fullName, purpose } = await getInvited(ctx, token);
+  return { email, fullName, isRestoring: purpose === 'restore' };
 }
 
-/** The password behind the link, and a session. */
+/** The password behind the link, and a session. An account without a name gets one too. */
 export async function acceptInvitation(
   ctx: Context,
-  { token, password }: { token: string; password: string },
+  { token, password, fullName }: AcceptInvitation,
 ): Promise<{ next: Entered }> {
   await countAct(ctx.db, 'sign-in-address', ctx.ip);
   const invited = await getInvited(ctx, token, true);
-  const keep = (passwordHash: string) => open(ctx, invited, passwordHash);
+  const isNameless = invited.fullName === '' && !invited.isUsed;
+  if (isNameless && fullName === undefined) throw new DomainError('required', {}, 'fullName');
+  const chosen = { fullName: isNameless ? fullName : undefined };
+  const keep = (passwordHash: string) => open(ctx, invited, { ...chosen, passwordHash });
   return await enterByLink(ctx, { invited, password, over: 'invitation.over', keep });
 }
 
-async function open(ctx: Context, { id, userId }: Invited, passwordHash: string): Promise<void> {
+type Chosen = { passwordHash: string; fullName: string | undefined };
+
+async function open(
+  ctx: Context,
+  { id, userId, purpose }: Invited,
+  { passwordHash, fullName }: Chosen,
+): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
     const now = ctx.now();
-    const isFirst = await markInvitationUsed(tx, id, now);
-    if (!isFirst || !(await openAccount(tx, userId, { passwordHash, now })))
+    if (!(await markInvitationUsed(tx, id, now))) throw new DomainError('invitation.over');
+    if (purpose === 'restore') return await restoreAccess(tx, ctx, { userId, passwordHash });
+    if (!(await openAccount(tx, userId, { passwordHash, fullName, now })))
       throw new DomainError('invitation.over');
     await audit(tx, ctx, { action: 'users.acceptInvitation', entity: 'app_user', entityId: userId });
   });
 }
 
 async function getInvited(ctx: Context, token: string, orUsed = false): Promise<Invited> {
-  const invited = await findLinked(ctx, token, 'invite');
+  const invited = await findLinked(ctx, token, ['invite', 'restore']);
   if (!invited) throw new DomainError('invitation.over');
-  const isOpen = !invited.isUsed && invited.status === 'pending' && invited.expiresAt > ctx.now();
+  const isWaiting = (invited.status === 'pending') === (invited.purpose === 'invite');
+  const isOpen = !invited.isUsed && isWaiting && invited.expiresAt > ctx.now();
   const isRepeat = orUsed && invited.isUsed && invited.status === 'active';
   if (!isOpen && !isRepeat) throw new DomainError('invitation.over');
   return invited;

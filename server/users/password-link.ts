@@ -85,7 +85,7 @@ async function keep(ctx: Context, { id, userId }: Invited, passwordHash: string)
 }
 
 async function getOffered(ctx: Context, token: string, orUsed = false): Promise<Invited> {
-  const offered = await findLinked(ctx, token, 'password');
+  const offered = await findLinked(ctx, token, ['password']);
   const isInTime = offered !== undefined && offered.status === 'active' && offered.expiresAt > ctx.now();
   if (!isInTime || (offered.isUsed && !orUsed)) throw new DomainError('password_link.over');
   return offered;

@@ -135,6 +135,34 @@ export async function lockUser(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
+/** Who has this address, held for a change; nobody of an archived account. */
+export async function lockUserByEmail(tx: Tx, email: string) {
+  return await tx
+    .selectFrom('appUser')
+    .select(['id', 'role', 'status'])
+    .where('email', '=', email)
+    .where('archivedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function enableAccount(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('appUser').set({ status: 'active' }).where('id', '=', id).execute();
+}
+
+/** Whether anybody can sign in as an administrator. */
+export async function hasActiveAdmin(db: Queryable): Promise<boolean> {
+  const admin = await db
+    .selectFrom('appUser')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('status', '=', 'active')
+    .where('archivedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return admin !== undefined;
+}
+
 export async function findRole(db: Queryable, name: string) {
   return await db
     .selectFrom('role')

@@ -85,7 +85,7 @@ export const usersRouter = router({
   /** Whom a link invites; anybody may hold one. */
   invitation: publicProcedure
     .input(invitationTokenSchema)
-    .output(z.object({ email: z.string(), fullName: z.string() }))
+    .output(z.object({ email: z.string(), fullName: z.string(), isRestoring: z.boolean() }))
     .query(({ ctx, input }) => readInvitation(ctx, input.token)),
   acceptInvitation: publicProcedure
     .input(acceptInvitationSchema)

@@ -17,7 +17,7 @@ const payloadSchema = z.object({ deliveryId: z.guid() });
 const dayMs = 86_400_000;
 const job = { session: undefined, requestId: 'job:send_webhook', ip: '' } as const;
 
-type Sender = Pick<JobServices, 'db' | 'env' | 'log' | 'now' | 'secret'>;
+type Sender = Pick<JobServices, 'db' | 'env' | 'log' | 'now' | 'secret' | 'oldSecrets'>;
 type Delivery = NonNullable<Awaited<ReturnType<typeof findDelivery>>>;
 
 /**
@@ -62,8 +62,9 @@ function abilityOf({ rules, userId, customerId }: Delivery): AppAbility {
   return abilityFor(rulesSchema.parse(rules), identity);
 }
 
-async function send({ env, now, secret }: Sender, deliveryId: string, delivery: Delivery): Promise<Outcome> {
+async function send(sender: Sender, deliveryId: string, delivery: Delivery): Promise<Outcome> {
   const { eventId, sequence, kind, at, data, url, userId, previousSecret, previousUntil } = delivery;
+  const { env, now } = sender;
   const body = JSON.stringify({
     id: eventId,
     type: kind,
@@ -74,7 +75,7 @@ async function send({ env, now, secret }: Sender, deliveryId: string, delivery: 
   const time = now();
   const isOldValid = previousSecret !== null && previousUntil !== null && previousUntil > time;
   const secrets = [delivery.secret, ...(isOldValid ? [previousSecret] : [])].map((sealed) =>
-    unseal({ serverSecret: secret, purpose: 'webhook', userId }, sealed),
+    unseal(sender, { purpose: 'webhook', userId }, sealed),
   );
   return await post(new URL(url), {
     body,

@@ -58,7 +58,7 @@ export async function createWebhook(
     ...row,
     userId,
     customerId,
-    secret: seal({ serverSecret: ctx.secret, purpose: 'webhook', userId }, secret),
+    secret: seal(ctx, { purpose: 'webhook', userId }, secret),
     createdBy: userId,
     createdAt: now,
     updatedAt: now,
@@ -96,7 +96,7 @@ export async function rotateSecret(
     ctx.tx,
     { table: 'webhookEndpoint', row },
     {
-      secret: seal({ serverSecret: ctx.secret, purpose: 'webhook', userId: row.userId }, secret),
+      secret: seal(ctx, { purpose: 'webhook', userId: row.userId }, secret),
       previousSecret: row.secret,
       previousUntil,
       updatedAt: now,

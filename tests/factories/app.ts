@@ -25,6 +25,7 @@ export type TestApp = ReturnType<typeof testApp>;
 export function testApp(db: Database, change: Partial<Services> = {}) {
   const clock = { now: new Date('2026-11-21T02:00:00Z') };
   const env = change.env ?? readEnv({ NODE_ENV: 'test', MOZ_DEMO: 'true', PUBLIC_URL: 'http://moz.example' });
+  const secret = change.secret ?? 'a secret of tests, 32 characters long';
   const services: Services = {
     db,
     auth: createAuth(db, { isSecure: isServedOverTls(env) }),
@@ -32,7 +33,9 @@ export function testApp(db: Database, change: Partial<Services> = {}) {
     live: createHub(),
     log: pino({ level: 'silent' }),
     env,
-    secret: 'a secret of tests, 32 characters long',
+    secret,
+    oldSecrets: [],
+    numberKey: secret,
     now: () => clock.now,
     ...change,
   };
@@ -66,6 +69,7 @@ async function contextOf(services: Services, cookieHeader?: string) {
   const ctx = await createContext(services, {
     requestId: randomUUID(),
     ip: '127.0.0.1',
+    host: 'localhost',
     userAgent: 'test',
     cookieHeader,
     authorization: undefined,

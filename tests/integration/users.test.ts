@@ -155,7 +155,11 @@ describe('an invitation', () => {
     const { email, id } = await invited();
     const token = await tokenOf(id);
     const guest = await app.visitor();
-    expect(await guest.api.users.invitation({ token })).toEqual({ email, fullName: 'Н. Номин' });
+    expect(await guest.api.users.invitation({ token })).toEqual({
+      email,
+      fullName: 'Н. Номин',
+      isRestoring: false,
+    });
     expect(await problemOf(guest.api.users.acceptInvitation({ token, password: 'short' }))).toMatchObject({
       code: 'password.too_short',
     });

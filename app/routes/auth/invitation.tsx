@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuthPage } from '~/app/components/auth/auth-page';
@@ -22,22 +23,22 @@ export const loader = pageLoader('invitation', async ({ params, context }: Loade
 });
 
 export const action = formAction({
-  accept: async ({ password = '' }, args) => {
+  accept: async ({ password = '', fullName }, args) => {
     const { acceptInvitation } = args.context.api.users;
-    const { next } = await acceptInvitation({ token: args.params.token ?? '', password });
+    const { next } = await acceptInvitation({ token: args.params.token ?? '', password, fullName });
     return next === 'done' ? goOn(args, '/dashboard') : redirect('/login-admin');
   },
 });
 
-/** Somebody new on the staff chooses his password. */
+/** A new member of the staff chooses a password; an administrator who lost every way in chooses another one. */
 export default function InvitationRoute(): ReactNode {
   const { t } = useTranslation('auth');
   const { invited } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <AuthPage
-      title={invited ? t('invitation.title', { name: invited.fullName }) : t('invitation.overTitle')}
-      lead={t(invited ? 'invitation.lead' : 'invitation.over')}
+      title={titleOf(t, invited)}
+      lead={leadOf(t, invited)}
       links={<WayOn to="/login-admin">{t('login.staff')}</WayOn>}
     >
       {invited ? (
@@ -49,6 +50,15 @@ export default function InvitationRoute(): ReactNode {
             autoComplete="username"
             readOnly
           />
+          {invited.fullName === '' && (
+            <TextField
+              label={t('fields.fullName')}
+              name="fullName"
+              defaultValue={answer?.values.fullName}
+              autoComplete="name"
+              error={answer?.errors.fullName}
+            />
+          )}
           <PasswordField
             name="password"
             label={t('fields.newPassword')}
@@ -65,4 +75,17 @@ export default function InvitationRoute(): ReactNode {
       )}
     </AuthPage>
   );
+}
+
+type Invited = { email: string; fullName: string; isRestoring: boolean };
+
+function titleOf(t: TFunction<'auth'>, invited: Invited | undefined): string {
+  if (!invited) return t('invitation.overTitle');
+  const name = invited.fullName || invited.email;
+  return invited.isRestoring ? t('invitation.restoreTitle', { name }) : t('invitation.title', { name });
+}
+
+function leadOf(t: TFunction<'auth'>, invited: Invited | undefined): string {
+  if (!invited) return t('invitation.over');
+  return invited.isRestoring ? t('invitation.restoreLead') : t('invitation.lead');
 }

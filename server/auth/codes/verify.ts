@@ -2,6 +2,7 @@ import { afterRightCode, afterWrongCode, type CodeGuard } from '~/domain/auth/co
 import type { CodePurpose } from '~/domain/auth/schema';
 import { DomainError } from '~/domain/errors';
 import type { Context, Tx } from '../../context';
+import { readingSecrets } from '../../seal/keys';
 import { hashCode, isSameHash } from '../secrets';
 import { readCodeRequest } from './pending';
 import { type CodeRow, findCodeRequestById, lockGuard, markUsed, updateGuard } from './queries';
@@ -31,7 +32,8 @@ async function weigh(tx: Tx, ctx: Context, { id, purpose, mobile }: CodeRow, cod
   if (!request) throw new DomainError('code.expired', {}, 'code');
   if (request.usedAt) throw new DomainError('code.used', {}, 'code');
   if (request.expiresAt <= now) throw new DomainError('code.expired', {}, 'code');
-  if (!isSameHash(hashCode(ctx.secret, id, code), request.codeHash)) {
+  const isRight = readingSecrets(ctx).some((key) => isSameHash(hashCode(key, id, code), request.codeHash));
+  if (!isRight) {
     const counted = afterWrongCode(guard, now);
     await updateGuard(tx, { purpose, mobile }, counted);
     return { isRight: false, guard: counted };

@@ -7,9 +7,10 @@ import {
 import { DomainError } from '~/domain/errors';
 import { audit } from '../../audit/service';
 import type { Context } from '../../context';
+import { keyIdOf, readingSecrets } from '../../seal/keys';
 import { dropSecretCookie, keepSecretCookie, readSecretCookie } from '../cookies';
 import { rememberDevice } from '../devices/service';
-import { findFactor } from '../second-factor/queries';
+import { findFactor, findRecoveryKeyId } from '../second-factor/queries';
 import { recoveryCodesOf } from '../second-factor/recovery';
 import { beginSetUp, type SetUp, setUpOf, turnOn } from '../second-factor/set-up';
 import { takeSecondFactor } from '../second-factor/weigh';
@@ -80,7 +81,11 @@ export async function readSignInState(ctx: Context): Promise<SignInState | null>
   const found = await findPending(ctx);
   if (!found) return null;
   const { token, login, userId, tokenHash, provenAt } = found;
-  if (provenAt) return { step: 'recovery-codes', login, recoveryCodes: codesOf(ctx, token) };
+  if (provenAt) {
+    const keyId = await findRecoveryKeyId(ctx.db, userId);
+    const secret = readingSecrets(ctx).find((each) => keyIdOf(each) === keyId) ?? ctx.secret;
+    return { step: 'recovery-codes', login, recoveryCodes: codesOf({ secret }, token) };
+  }
   const factor = await findFactor(ctx.db, userId);
   if (factor?.confirmedAt) return { step: 'second-factor', login };
   const setUp = setUpOf(ctx, factor, { setUpBy: tokenHash, login });
@@ -141,6 +146,6 @@ async function getPending(ctx: Context): Promise<PendingSignIn & { token: string
   return pending;
 }
 
-function codesOf({ secret }: Context, token: string): string[] {
+function codesOf({ secret }: Pick<Context, 'secret'>, token: string): string[] {
   return recoveryCodesOf(secret, ['pending sign-in', token]);
 }

@@ -71,28 +71,43 @@ export async function deleteRecoveryCodes(tx: Tx, userId: string): Promise<void>
   await tx.deleteFrom('recoveryCode').where('userId', '=', userId).execute();
 }
 
-export async function insertRecoveryCodes(tx: Tx, userId: string, hashes: readonly string[]): Promise<void> {
+export async function insertRecoveryCodes(
+  tx: Tx,
+  of: { userId: string; keyId: string },
+  hashes: readonly string[],
+): Promise<void> {
   await tx
     .insertInto('recoveryCode')
-    .values(hashes.map((codeHash) => ({ userId, codeHash })))
+    .values(hashes.map((codeHash) => ({ ...of, codeHash })))
     .execute();
 }
 
 /** True for the one who was first. */
 export async function spendRecoveryCode(
   tx: Tx,
-  { userId, codeHash }: { userId: string; codeHash: string },
+  { userId, codeHashes }: { userId: string; codeHashes: readonly string[] },
   usedAt: Date,
 ): Promise<boolean> {
   const used = await tx
     .updateTable('recoveryCode')
     .set({ usedAt })
     .where('userId', '=', userId)
-    .where('codeHash', '=', codeHash)
+    .where('codeHash', 'in', codeHashes)
     .where('usedAt', 'is', null)
     .returning('userId')
     .executeTakeFirst();
   return used !== undefined;
+}
+
+/** The id of the secret that an account's recovery codes rest on; undefined without codes, or from before ids. */
+export async function findRecoveryKeyId(db: Queryable, userId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('recoveryCode')
+    .select('keyId')
+    .where('userId', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.keyId ?? undefined;
 }
 
 export async function countRecoveryCodes(db: Queryable, userId: string): Promise<number> {

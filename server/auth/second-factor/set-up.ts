@@ -1,6 +1,7 @@
 import { inGroups } from '~/domain/auth/second-factor';
 import type { Context, Tx } from '../../context';
 import { drawQr } from '../../documents/codes';
+import { type Keys, keyIdOf } from '../../seal/keys';
 import { seal, unseal } from '../../seal/seal';
 import {
   deleteRecoveryCodes,
@@ -22,28 +23,28 @@ export type SetUp = {
 
 type Keeper = Pick<Context, 'secret' | 'now'>;
 
-export function sealedFor(serverSecret: string, userId: string) {
-  return { serverSecret, purpose: 'second factor', userId } as const;
+export function sealedFor(userId: string) {
+  return { purpose: 'second factor', userId } as const;
 }
 
 /** A fresh secret that counts for nothing yet; false when a second factor is on. */
 export async function beginSetUp(
   tx: Tx,
-  { secret, now }: Keeper,
+  ctx: Keeper,
   { userId, setUpBy }: { userId: string; setUpBy: string },
 ): Promise<boolean> {
-  const sealedSecret = seal(sealedFor(secret, userId), newTotpSecret());
-  return await insertFactor(tx, { userId, sealedSecret, setUpBy, createdAt: now() });
+  const sealedSecret = seal(ctx, sealedFor(userId), newTotpSecret());
+  return await insertFactor(tx, { userId, sealedSecret, setUpBy, createdAt: ctx.now() });
 }
 
 /** Shown to the browser that began it, until it is confirmed. */
 export function setUpOf(
-  { secret }: Keeper,
+  keys: Keys,
   factor: FactorRow | undefined,
   { setUpBy, login }: { setUpBy: string; login: string },
 ): SetUp | null {
   if (!factor || factor.confirmedAt !== null || factor.setUpBy !== setUpBy) return null;
-  const plain = unseal(sealedFor(secret, factor.userId), factor.sealedSecret);
+  const plain = unseal(keys, sealedFor(factor.userId), factor.sealedSecret);
   return { qr: drawQr(totpUri(plain, login)), secret: inGroups(plain) };
 }
 
@@ -65,5 +66,5 @@ export async function keepRecoveryCodes(
 ): Promise<void> {
   await deleteRecoveryCodes(tx, userId);
   const hashes = codes.map((code) => hashRecoveryCode(secret, userId, code.replace('-', '')));
-  await insertRecoveryCodes(tx, userId, hashes);
+  await insertRecoveryCodes(tx, { userId, keyId: keyIdOf(secret) }, hashes);
 }

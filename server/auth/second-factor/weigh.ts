@@ -4,13 +4,14 @@ import { DomainError } from '~/domain/errors';
 import type { Context, Tx } from '../../context';
 import { CountedRefusal } from '../../errors';
 import { countAct } from '../../rate-limit/limits';
+import { type Keys, readingSecrets } from '../../seal/keys';
 import { unseal } from '../../seal/seal';
 import { type FactorRow, lockFactor, spendRecoveryCode, updateFactor } from './queries';
 import { hashRecoveryCode } from './recovery';
 import { sealedFor } from './set-up';
 import { stepOfCode } from './totp';
 
-type Weigher = Pick<Context, 'db' | 'secret' | 'now' | 'ip'>;
+type Weigher = Keys & Pick<Context, 'db' | 'now' | 'ip'>;
 type Claim = {
   userId: string;
   /** As typed: six digits of the app, or a recovery code. */
@@ -70,16 +71,16 @@ type Judged = { isRight: boolean; refusal?: DomainError; lastStep?: number };
 /** A code that was taken before is refused without being counted: its owner pressed twice. */
 async function judge(
   tx: Tx,
-  { secret, now }: Weigher,
+  ctx: Weigher,
   { factor, code }: { factor: FactorRow; code: string },
 ): Promise<Judged> {
   const { userId, sealedSecret, lastStep } = factor;
   const given = readSecondFactor(code);
   if (given?.kind === 'recovery') {
-    const codeHash = hashRecoveryCode(secret, userId, given.code);
-    return { isRight: await spendRecoveryCode(tx, { userId, codeHash }, now()) };
+    const codeHashes = readingSecrets(ctx).map((secret) => hashRecoveryCode(secret, userId, given.code));
+    return { isRight: await spendRecoveryCode(tx, { userId, codeHashes }, ctx.now()) };
   }
-  const step = given && stepOfCode(unseal(sealedFor(secret, userId), sealedSecret), given.code, now());
+  const step = given && stepOfCode(unseal(ctx, sealedFor(userId), sealedSecret), given.code, ctx.now());
   if (step === undefined) return { isRight: false };
   if (step <= lastStep) return { isRight: false, refusal: new DomainError('code.app_used', {}, 'code') };
   return { isRight: true, lastStep: step };

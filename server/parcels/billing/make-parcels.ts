@@ -51,7 +51,7 @@ function parcelRow(ctx: ChangeContext, { form, bill }: Making, { piece, index, s
   const { photoIds: _, ...measured } = piece;
   const sender = partySchema.parse(form.sender);
   const receiver = partySchema.parse(form.receiver);
-  const number = parcelNumberFromSerial(serial, ctx.secret);
+  const number = parcelNumberFromSerial(serial, ctx.numberKey);
   const receiverMobile = mobileOf(receiver);
   const priced = bill.pieces[index];
   const now = ctx.now();

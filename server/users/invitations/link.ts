@@ -1,34 +1,46 @@
 import { assertGoodPassword } from '~/domain/auth/password-rules';
 import { DomainError, type ErrorCode } from '~/domain/errors';
-import { INVITATION_LIVES_MS, PASSWORD_LINK_LIVES_MS } from '~/domain/user/schema';
+import { INVITATION_LIVES_MS, OPERATOR_LINK_LIVES_MS, PASSWORD_LINK_LIVES_MS } from '~/domain/user/schema';
 import { commonPasswords } from '../../auth/common-passwords';
 import { hashPassword, isPassword } from '../../auth/password';
 import { type Entered, enter } from '../../auth/pending-sign-in/service';
 import { isSameHash, tokenOfInvitation } from '../../auth/secrets';
-import type { Context } from '../../context';
+import type { Context, Queryable, RuleContext } from '../../context';
 import { publicLink } from '../../links';
-import type { ChangeContext } from '../../trpc';
+import { readingSecrets } from '../../seal/keys';
 import { findInvitation, findInvitationOf, type Invited, insertInvitation, type Purpose } from './queries';
 
-const pages = { invite: '/invitation/', password: '/new-password/' } as const satisfies Record<
-  Purpose,
-  string
->;
-const livesMs = { invite: INVITATION_LIVES_MS, password: PASSWORD_LINK_LIVES_MS } as const;
+const pages = {
+  invite: '/invitation/',
+  restore: '/invitation/',
+  password: '/new-password/',
+} as const satisfies Record<Purpose, string>;
+const livesMs = {
+  invite: INVITATION_LIVES_MS,
+  password: PASSWORD_LINK_LIVES_MS,
+  restore: OPERATOR_LINK_LIVES_MS,
+} as const;
 
 export type Link = { address: string; expiresAt: Date };
 
 /** Another link for somebody; how long it is good. */
-export async function makeLink(ctx: ChangeContext, userId: string, purpose: Purpose): Promise<Date> {
+export async function makeLink(
+  ctx: RuleContext,
+  userId: string,
+  purpose: Purpose,
+  lifeMs: number = livesMs[purpose],
+): Promise<Date> {
   const createdAt = ctx.now();
-  const expiresAt = new Date(createdAt.getTime() + livesMs[purpose]);
-  const createdBy = ctx.session.user.id;
+  const expiresAt = new Date(createdAt.getTime() + lifeMs);
+  const createdBy = ctx.session?.user.id ?? null;
   await insertInvitation(ctx.tx, { userId, purpose, createdAt, expiresAt, createdBy });
   return expiresAt;
 }
 
+type LinkKeeper = Pick<Context, 'secret' | 'env'> & { db: Queryable };
+
 /** The link that is still open: worked out, never stored. */
-export async function linkOf(ctx: Context, userId: string, purpose: Purpose): Promise<Link | null> {
+export async function linkOf(ctx: LinkKeeper, userId: string, purpose: Purpose): Promise<Link | null> {
   const found = await findInvitationOf(ctx.db, userId, purpose);
   if (!found) return null;
   const token = `${found.id}.${tokenOfInvitation(ctx.secret, found.id)}`;
@@ -39,11 +51,11 @@ export async function linkOf(ctx: Context, userId: string, purpose: Purpose): Pr
 export async function findLinked(
   ctx: Context,
   token: string,
-  purpose: Purpose,
+  purposes: readonly Purpose[],
 ): Promise<Invited | undefined> {
   const [id = '', given = ''] = token.split('.');
-  const isGenuine = isSameHash(tokenOfInvitation(ctx.secret, id), given);
-  return isGenuine ? await findInvitation(ctx.db, id, purpose) : undefined;
+  const isGenuine = readingSecrets(ctx).some((key) => isSameHash(tokenOfInvitation(key, id), given));
+  return isGenuine ? await findInvitation(ctx.db, id, purposes) : undefined;
 }
 
 type Entering = {

@@ -3,8 +3,12 @@ import type { Invitation } from '~/db/types.gen';
 import type { UserStatus } from '~/domain/user/statuses';
 import type { Queryable, Tx } from '../../context';
 
+/** `restore` gives an administrator who lost everything a way in again: the operator makes it. */
+export type Purpose = 'invite' | 'password' | 'restore';
+
 export type Invited = {
   id: string;
+  purpose: Purpose;
   userId: string;
   expiresAt: Date;
   isUsed: boolean;
@@ -18,8 +22,6 @@ export type Invited = {
 export async function insertInvitation(tx: Tx, row: Insertable<Invitation>): Promise<void> {
   await tx.insertInto('invitation').values(row).execute();
 }
-
-export type Purpose = 'invite' | 'password';
 
 /** The one that is still open. */
 export async function findInvitationOf(db: Queryable, userId: string, purpose: Purpose) {
@@ -37,13 +39,14 @@ export async function findInvitationOf(db: Queryable, userId: string, purpose: P
 export async function findInvitation(
   db: Queryable,
   id: string,
-  purpose: Purpose,
+  purposes: readonly Purpose[],
 ): Promise<Invited | undefined> {
   const row = await db
     .selectFrom('invitation')
     .innerJoin('appUser', 'appUser.id', 'invitation.userId')
     .select([
       'invitation.id',
+      'invitation.purpose',
       'invitation.userId',
       'invitation.expiresAt',
       'invitation.usedAt',
@@ -54,12 +57,13 @@ export async function findInvitation(
       'appUser.passwordHash',
     ])
     .where('invitation.id', '=', id)
-    .where('invitation.purpose', '=', purpose)
+    .where('invitation.purpose', 'in', purposes)
     .where('appUser.archivedAt', 'is', null)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { usedAt, email, ...rest } = row;
-  return { ...rest, email: email ?? '', isUsed: usedAt !== null };
+  const { usedAt, email, purpose, ...rest } = row;
+  const known = purposes.find((wanted) => wanted === purpose);
+  return known && { ...rest, purpose: known, email: email ?? '', isUsed: usedAt !== null };
 }
 
 /** True for the one who was first. */
@@ -89,15 +93,21 @@ export async function endInvitationsOf(
   return Number(ended.numUpdatedRows);
 }
 
-/** True when the account was waiting for its owner. */
+/** True when the account was waiting for its owner, whose name is kept when it is given. */
 export async function openAccount(
   tx: Tx,
   id: string,
-  { passwordHash, now }: { passwordHash: string; now: Date },
+  { passwordHash, fullName, now }: { passwordHash: string; fullName: string | undefined; now: Date },
 ): Promise<boolean> {
   const opened = await tx
     .updateTable('appUser')
-    .set((eb) => ({ passwordHash, status: 'active', updatedAt: now, version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      passwordHash,
+      ...(fullName !== undefined && { fullName }),
+      status: 'active',
+      updatedAt: now,
+      version: eb('version', '+', 1),
+    }))
     .where('id', '=', id)
     .where('status', '=', 'pending')
     .returning('id')

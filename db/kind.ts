@@ -1,0 +1,57 @@
+import pg from 'pg';
+import { demoAccounts } from './seeds/accounts';
+
+export type DatabaseKind = 'demo' | 'live';
+
+/** A demo server on a live database or the reverse: nothing was changed, and the message says what to do. */
+export class DatabaseKindError extends Error {
+  override name = 'DatabaseKindError';
+}
+
+const advice: Record<DatabaseKind, string> = {
+  demo: `This database was filled by a demo: the passwords of its accounts are published. A live server needs a database of
+its own. Let DATABASE_URL name an empty database (or MOZ_DATA_DIR an empty folder), or set MOZ_DEMO=true to go on with
+the demo. See «Demo and live» in docs/operations.md.`,
+  live: `This database belongs to a live server: a demo would show its messages and codes on a page. Set MOZ_DEMO=false to
+serve it, or give the demo a database of its own. See «Demo and live» in docs/operations.md.`,
+};
+
+/**
+ * Compares the kind of the server with that of the database, and writes it into a database that has none yet. One
+ * that was filled before kinds were written is a demo's when the demo's accounts are there. Before the first
+ * migration there is nothing to compare. Throws `DatabaseKindError`.
+ */
+export async function claimKind(url: string, wanted: DatabaseKind): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'moz-start' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rows: tables } = await client.query("select to_regclass('installation') is not null as found");
+    if (!tables[0]?.found) return;
+    const kind = (await readKind(client)) ?? (await writeKind(client, wanted));
+    if (kind !== wanted) throw new DatabaseKindError(advice[kind]);
+  } finally {
+    await client.end();
+  }
+}
+
+async function readKind(client: pg.Client): Promise<DatabaseKind | undefined> {
+  const { rows } = await client.query<{ kind: DatabaseKind }>('select kind from installation');
+  return rows[0]?.kind;
+}
+
+/** The kind that is there in the end: another server may have been first. */
+async function writeKind(client: pg.Client, wanted: DatabaseKind): Promise<DatabaseKind> {
+  const logins = demoAccounts.map(({ login }) => login);
+  await client.query(
+    `insert into installation (kind)
+     select case
+       when exists (select from app_user where email = any($1) or mobile = any($1)) then 'demo'
+       when exists (select from app_user) or exists (select from customer) then 'live'
+       else $2
+     end
+     on conflict do nothing`,
+    [logins, wanted],
+  );
+  return (await readKind(client)) ?? wanted;
+}

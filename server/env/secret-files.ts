@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+
+/** Variables that may come from a file: `NAME_FILE` holds its path, as container secrets are given. */
+const secretNames = [
+  'MOZ_SECRET',
+  'MOZ_SECRET_OLD',
+  'DATABASE_URL',
+  'DATABASE_READ_URL',
+  'TWILIO_AUTH_TOKEN',
+  'QPAY_PASSWORD',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+] as const;
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The variables with the contents of their files, without the final newline. A variable that is given twice and a
+ * file that cannot be read add a problem.
+ */
+export function withSecretFiles(given: Variables, problems: string[]): Variables {
+  const read: Record<string, string> = {};
+  for (const name of secretNames) {
+    const file = given[`${name}_FILE`];
+    if (file === undefined) continue;
+    if (given[name] !== undefined) {
+      problems.push(`${name}: given twice, also as ${name}_FILE; set one of the two`);
+      continue;
+    }
+    const text = readText(file);
+    if (typeof text !== 'string') problems.push(`${name}_FILE: ${file} cannot be read (${text.code})`);
+    else if (text === '') problems.push(`${name}_FILE: ${file} is empty`);
+    else read[name] = text;
+  }
+  return { ...given, ...read };
+}
+
+function readText(file: string): string | { code: string } {
+  try {
+    return readFileSync(file, 'utf8').replace(/\r?\n$/u, '');
+  } catch (error) {
+    return { code: error instanceof Error && 'code' in error ? String(error.code) : String(error) };
+  }
+}

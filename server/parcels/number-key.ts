@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { parcelNumberFromSerial } from '~/domain/parcel/number';
+import type { Services } from '../context';
+import { type Keys, readingSecrets } from '../seal/keys';
+import { type Owned, seal, unseal } from '../seal/seal';
+import { countNumbers, findNumberKey, insertNumberKey, lastSerial } from './number-key-queries';
+
+export const numberKeyOwner = { purpose: 'parcel numbers', userId: '' } as const satisfies Owned;
+
+/** The key of parcel numbers is sealed under a secret that the server was not given. */
+export class NumberKeyError extends Error {
+  override name = 'NumberKeyError';
+}
+
+/** So many of the newest numbers tell which secret made them. */
+const SAMPLE = 50;
+
+/**
+ * The key that parcel numbers are made with. It is kept in the database from the first start on and outlives every
+ * MOZ_SECRET, because another key would give some parcel the number of an earlier one. A database with numbers from
+ * before it was kept goes on with the secret that made them. Throws `NumberKeyError`.
+ */
+export async function readNumberKey(services: Keys & Pick<Services, 'db'>): Promise<string> {
+  const { db } = services;
+  const known = await findNumberKey(db);
+  if (known) return opened(services, known);
+  const key = (await secretOfNumbers(services)) ?? randomBytes(32).toString('hex');
+  await insertNumberKey(db, seal(services, numberKeyOwner, key));
+  return opened(services, (await findNumberKey(db)) ?? '');
+}
+
+function opened(keys: Keys, sealed: string): string {
+  try {
+    return unseal(keys, numberKeyOwner, sealed);
+  } catch (cause) {
+    throw new NumberKeyError(
+      `MOZ_SECRET is not the one that this database was used with. Give that one as MOZ_SECRET_OLD beside the new one (a
+demo without MOZ_SECRET keeps it in the file secret of MOZ_DATA_DIR). See «Another MOZ_SECRET» in docs/operations.md.`,
+      { cause },
+    );
+  }
+}
+
+/** Undefined while there is no number yet. */
+async function secretOfNumbers(services: Keys & Pick<Services, 'db'>): Promise<string | undefined> {
+  const { db, secret } = services;
+  const last = await lastSerial(db);
+  if (last === 0) return undefined;
+  const serials = Array.from({ length: Math.min(SAMPLE, last + 1) }, (_, index) => last - index);
+  let found = { secret, count: 0 };
+  for (const tried of readingSecrets(services)) {
+    const numbers = serials.map((serial) => parcelNumberFromSerial(serial, tried));
+    const count = await countNumbers(db, numbers);
+    if (count > found.count) found = { secret: tried, count };
+  }
+  return found.secret;
+}
