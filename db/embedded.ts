@@ -1,6 +1,15 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -28,6 +37,15 @@ type Options = {
   durability?: 'durable' | 'throwaway';
   /** Given, a server that dies is started again at its port, and what happens is told here. */
   onFault?: (news: { text: string; error?: unknown }) => void;
+  /** Longest wait for a start that replays a log; a minute is enough for any other. */
+  startWithinSeconds?: number;
+  /** A folder that every finished segment of the write-ahead log is copied to, at least once a minute. */
+  walArchive?: string | undefined;
+};
+
+type Start = Required<Pick<Options, 'durability' | 'startWithinSeconds'>> & {
+  port: number;
+  walArchive: string | undefined;
 };
 
 /**
@@ -39,17 +57,20 @@ export async function startEmbedded({
   dataDir,
   durability = 'durable',
   onFault,
+  startWithinSeconds = 60,
+  walArchive,
 }: Options): Promise<EmbeddedDatabase> {
   const home = prepareHome(dataDir);
   await initialise(home);
-  const url = (await findRunning(home)) ?? (await start(home, { port: await freePort(), durability }));
+  const how = { durability, startWithinSeconds, walArchive };
+  const url = (await findRunning(home)) ?? (await start(home, { ...how, port: await freePort() }));
   let isOwner = claim(home);
   const watch =
     onFault &&
     watchServer({
       isRunning: () => isServer(readNote(home)?.pid ?? 0),
       startAgain: async () => {
-        await start(home, { port: Number(new URL(url).port), durability });
+        await start(home, { ...how, port: Number(new URL(url).port) });
         isOwner = claim(home);
       },
       tell: onFault,
@@ -99,9 +120,14 @@ async function initialise(home: EmbeddedHome): Promise<void> {
   }
 }
 
+/** Whether the PostgreSQL of this data folder runs, whoever started it. */
+export async function isEmbeddedRunning(dataDir: string): Promise<boolean> {
+  return await isServer(readNote(prepareHome(dataDir))?.pid ?? 0);
+}
+
 async function start(
   home: EmbeddedHome,
-  { port, durability }: { port: number; durability: 'durable' | 'throwaway' },
+  { port, durability, startWithinSeconds, walArchive }: Start,
 ): Promise<string> {
   const settings = [
     'listen_addresses=127.0.0.1',
@@ -112,12 +138,19 @@ async function start(
     'shared_preload_libraries=pg_stat_statements',
     'timezone=UTC',
     'log_timezone=UTC',
+    ...(walArchive === undefined ? [] : archiveSettings(home, walArchive)),
     ...(durability === 'throwaway' ? ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'] : []),
   ];
   const flags = settings.map((setting) => `-c ${setting}`).join(' ');
   const log = path.join(home.folder, 'postgres.log');
   try {
-    await pgCtl(home, ['start', '--wait', '--timeout=60', `--log=${log}`, `--options=${flags}`]);
+    await pgCtl(home, [
+      'start',
+      '--wait',
+      `--timeout=${startWithinSeconds}`,
+      `--log=${log}`,
+      `--options=${flags}`,
+    ]);
   } catch (cause) {
     const joined = await findRunning(home);
     if (joined) return joined;
@@ -126,6 +159,24 @@ async function start(
   const url = connectionString(home, port);
   await ensureDatabase(url);
   return url;
+}
+
+/** The library comes with PostgreSQL and needs no shell. Settings go through one: a path must not end its word. */
+function archiveSettings(home: EmbeddedHome, folder: string): string[] {
+  const target = path.resolve(folder);
+  if (!/^[\w./\\:-]+$/.test(target)) {
+    throw new Error(`WAL_ARCHIVE: ${target} may hold letters, digits, . _ - and / only`);
+  }
+  if (!existsSync(target)) {
+    mkdirSync(target, { recursive: true, mode: 0o700 });
+    if (home.runAs) chownSync(target, home.runAs.uid, home.runAs.gid);
+  }
+  return [
+    'archive_mode=on',
+    'archive_library=basic_archive',
+    `basic_archive.archive_directory=${target}`,
+    'archive_timeout=60',
+  ];
 }
 
 /** An orphan of a killed process is joined; the note of a server that is gone is removed. */

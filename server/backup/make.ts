@@ -1,0 +1,99 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type ClusterEntry, type CopyRange, copyCluster } from '~/db/backup/copy-cluster';
+import { writeArchive } from './archive';
+import { BackupRefused, backupName, type Manifest, manifestFile, type Part, type PartName } from './manifest';
+
+export type BackupSource = {
+  /** A superuser's connection to the embedded PostgreSQL; undefined: the database is backed up by its own means. */
+  embeddedUrl: string | undefined;
+  kind: 'demo' | 'live';
+  dataDir: string;
+  /** MOZ_SECRET and those before it. */
+  secrets: readonly string[];
+};
+
+/**
+ * Writes a backup below `folder` while people go on working, and returns its path. It appears whole or not at all.
+ * The keys of a live server are in it only when it is encrypted: beside them a copy of the database would lie open.
+ */
+export async function makeBackup(
+  source: BackupSource,
+  { folder, key, now }: { folder: string; key: string | undefined; now: Date },
+): Promise<string> {
+  const target = path.join(path.resolve(folder), backupName(now));
+  const growing = `${target}.part`;
+  await mkdir(path.dirname(target), { recursive: true });
+  await mkdir(growing, { mode: 0o700 }).catch((cause: unknown) => {
+    throw new BackupRefused(
+      `${growing} is there: another backup is under way, or one was cut off. Delete it.`,
+      { cause },
+    );
+  });
+  try {
+    await writeFile(
+      path.join(growing, manifestFile),
+      JSON.stringify(await writeParts(source, { growing, key, now }), undefined, 2),
+    );
+    await rename(growing, target);
+  } catch (error) {
+    await rm(growing, { recursive: true, force: true });
+    throw error;
+  }
+  return target;
+}
+
+async function writeParts(
+  { embeddedUrl, kind, dataDir, secrets }: BackupSource,
+  { growing, key, now }: { growing: string; key: string | undefined; now: Date },
+): Promise<Manifest> {
+  const parts: Part[] = [];
+  const write = async (name: PartName, entries: AsyncIterable<ClusterEntry>): Promise<void> => {
+    const file = `${name}.tar.gz${key === undefined ? '' : '.age'}`;
+    parts.push({ name, file, ...(await writeArchive(path.join(growing, file), { entries, key })) });
+  };
+  let range: CopyRange | undefined;
+  if (embeddedUrl !== undefined) {
+    await write(
+      'database',
+      copyCluster(embeddedUrl, (whole) => {
+        range = whole;
+      }),
+    );
+  }
+  // After the database: every picture that it names is there by then.
+  await write('files', filesBelow(path.resolve(dataDir, 'files')));
+  if (key !== undefined || kind === 'demo') await write('keys', keysEntry(secrets));
+  return {
+    format: 1,
+    madeAt: now.toISOString(),
+    kind,
+    isEncrypted: key !== undefined,
+    ...(range && { database: range }),
+    parts,
+  };
+}
+
+async function* filesBelow(root: string, below = ''): AsyncGenerator<ClusterEntry> {
+  const items = await readdir(path.join(root, below), { withFileTypes: true }).catch(() => []);
+  for (const item of items) {
+    const at = path.posix.join(below, item.name);
+    const file = path.join(root, at);
+    if (item.isDirectory()) {
+      yield { path: at, mode: 0o755, kind: 'folder' };
+      yield* filesBelow(root, at);
+    } else if (item.isFile() && !item.name.endsWith('.part')) {
+      const { size } = await stat(file);
+      yield { path: at, mode: 0o644, kind: 'file', size, content: createReadStream(file) };
+    }
+  }
+}
+
+async function* keysEntry(secrets: readonly string[]): AsyncGenerator<ClusterEntry> {
+  const bytes = Buffer.from(secrets.join('\n'));
+  const content = (async function* () {
+    yield bytes;
+  })();
+  yield { path: 'secrets', mode: 0o600, kind: 'file', size: bytes.length, content };
+}

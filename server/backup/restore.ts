@@ -1,0 +1,75 @@
+import { createWriteStream, existsSync } from 'node:fs';
+import { mkdir, rename } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { ClusterEntry } from '~/db/backup/copy-cluster';
+import { openTarget, type Recovery } from '~/db/backup/restore-cluster';
+import { openBackup } from './read';
+
+type Wish = { backup: string; dataDir: string; key: string | undefined; recovery: Recovery; now: Date };
+
+export type Restored = {
+  madeAt: string;
+  hasDatabase: boolean;
+  /** Folders that were there before, under their new names. */
+  movedAside: string[];
+  /** Where the secrets of the backup lie now; undefined when it has none. */
+  secretsFile: string | undefined;
+};
+
+/**
+ * Puts a backup in the place of what is in `dataDir`, which is moved aside and never deleted. The database is left
+ * stopped; when it cannot be restored, what was there is put back. Throws `BackupRefused` or `RestoreRefused` before
+ * anything is changed.
+ */
+export async function restoreBackup({ backup, dataDir, key, recovery, now }: Wish): Promise<Restored> {
+  const { manifest, read } = await openBackup(path.resolve(backup), key);
+  const suffix = `before-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+  const movedAside: string[] = [];
+  if (manifest.database) {
+    const target = await openTarget(dataDir, suffix);
+    if (target.movedTo) movedAside.push(target.movedTo);
+    try {
+      await read('database', target.write);
+      const database = await target.recover(recovery);
+      await database.stop();
+    } catch (error) {
+      await target.giveBack();
+      throw error;
+    }
+  }
+  const files = path.resolve(dataDir, 'files');
+  movedAside.push(...(await moveAside(files, suffix)));
+  await read('files', (entry) => writeFile(files, entry));
+  const hasKeys = manifest.parts.some(({ name }) => name === 'keys');
+  // A demo reads its secret from this file; a live server is given it by the environment.
+  const secretsName = manifest.kind === 'demo' ? 'secret' : 'secrets-of-backup';
+  const secretsFile = path.resolve(dataDir, secretsName);
+  if (hasKeys) {
+    movedAside.push(...(await moveAside(secretsFile, suffix)));
+    await read('keys', (entry) => writeFile(path.resolve(dataDir), { ...entry, path: secretsName }));
+  }
+  return {
+    madeAt: manifest.madeAt,
+    hasDatabase: manifest.database !== undefined,
+    movedAside,
+    secretsFile: hasKeys ? secretsFile : undefined,
+  };
+}
+
+async function moveAside(found: string, suffix: string): Promise<string[]> {
+  if (!existsSync(found)) return [];
+  await rename(found, `${found}.${suffix}`);
+  return [`${found}.${suffix}`];
+}
+
+async function writeFile(root: string, entry: ClusterEntry): Promise<void> {
+  const target = path.join(root, entry.path);
+  if (path.relative(root, target).startsWith('..')) throw new Error(`No path of ours: ${entry.path}`);
+  if (entry.kind === 'folder') {
+    await mkdir(target, { recursive: true });
+    return;
+  }
+  await mkdir(path.dirname(target), { recursive: true });
+  await pipeline(entry.content, createWriteStream(target, { mode: entry.mode }));
+}
