@@ -2,7 +2,7 @@ import { DatabaseKindError } from '~/db/kind';
 import { banner } from './banner';
 import { type Env, EnvError, readEnv } from './env';
 import { createLog } from './log';
-import { NumberKeyError } from './parcels/number-key';
+import { NumberKeyError } from './parcels/number-key/service';
 import { type RunningServer, startServer } from './server';
 import { runShown } from './start-steps';
 

@@ -7,7 +7,7 @@ import type { Services } from './context';
 import type { Env } from './env';
 import { createLocalStore } from './files/local-store';
 import { createHub } from './live/hub';
-import { readNumberKey } from './parcels/number-key';
+import { readNumberKey } from './parcels/number-key/service';
 import { keptSecret } from './secret';
 
 /** Puts together what lives as long as the process. Throws `NumberKeyError`. */

@@ -3,7 +3,7 @@ import type { Services } from '../context';
 import { openDatabase } from '../database';
 import { EnvError, readEnv } from '../env';
 import { createLog } from '../log';
-import { NumberKeyError } from '../parcels/number-key';
+import { NumberKeyError } from '../parcels/number-key/service';
 import { seed } from '../seed';
 import { createServices } from '../services';
 import { CommandRefused } from './refused';

@@ -1,5 +1,5 @@
 import type { Services } from '../context';
-import { numberKeyOwner } from '../parcels/number-key';
+import { numberKeyOwner } from '../parcels/number-key/service';
 import { type Keys, keyIdOf } from './keys';
 import { countOldRecoveryCodes, type SealedColumn, type SealedRow, sealedColumns } from './queries';
 import { type Owned, seal, unseal } from './seal';

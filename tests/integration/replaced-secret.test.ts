@@ -7,7 +7,7 @@ import { seedReference } from '~/db/seeds/reference';
 import { parcelNumberFromSerial } from '~/domain/parcel/number';
 import { readEnv } from '~/server/env';
 import { isSealed, sealedFileUrl } from '~/server/files/seal';
-import { NumberKeyError, readNumberKey } from '~/server/parcels/number-key';
+import { NumberKeyError, readNumberKey } from '~/server/parcels/number-key/service';
 import { keyIdOf } from '~/server/seal/keys';
 import { sealedColumns } from '~/server/seal/queries';
 import { resealAll } from '~/server/seal/reseal';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../context';
+import type { Queryable } from '../../context';
 
 const name = 'parcel numbers';
 

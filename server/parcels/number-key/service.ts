@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { parcelNumberFromSerial } from '~/domain/parcel/number';
-import type { Services } from '../context';
-import { type Keys, readingSecrets } from '../seal/keys';
-import { type Owned, seal, unseal } from '../seal/seal';
-import { countNumbers, findNumberKey, insertNumberKey, lastSerial } from './number-key-queries';
+import type { Services } from '../../context';
+import { type Keys, readingSecrets } from '../../seal/keys';
+import { type Owned, seal, unseal } from '../../seal/seal';
+import { countNumbers, findNumberKey, insertNumberKey, lastSerial } from './queries';
 
 export const numberKeyOwner = { purpose: 'parcel numbers', userId: '' } as const satisfies Owned;
 

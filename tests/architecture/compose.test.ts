@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { readEnv } from '~/server/env';
+
+const service = z.object({
+  environment: z.record(z.string(), z.union([z.string(), z.number()])),
+  volumes: z.array(z.string()),
+  ports: z.array(z.string()).default([]),
+  env_file: z.array(z.unknown()).default([]),
+  deploy: z.object({ resources: z.object({ limits: z.object({ memory: z.string() }) }) }),
+});
+const file = z.object({
+  name: z.string().optional(),
+  services: z.object({ database: service, app: service }),
+  volumes: z.record(z.string(), z.null()),
+});
+
+const given = {
+  POSTGRES_PASSWORD: 'e3b0c44298fc1c149afbf4c8996fb924',
+  MOZ_SECRET: 's'.repeat(32),
+  PUBLIC_URL: 'https://moz.example',
+  TWILIO_ACCOUNT_SID: 'AC1',
+  TWILIO_AUTH_TOKEN: 't',
+  TWILIO_FROM: '+61400000000',
+};
+
+type Variables = Readonly<Record<string, string>>;
+
+/** The file as `docker compose` reads it with these variables. Throws for one that is demanded and missing. */
+function compose(name: string, variables: Variables = {}) {
+  return file.parse(
+    parse(readFileSync(name, 'utf8'), (_, value: unknown) =>
+      typeof value === 'string' ? filled(value, variables) : value,
+    ),
+  );
+}
+
+function filled(text: string, variables: Variables): string {
+  return text.replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/gu, (_, name: string, kind?: string, rest = '') => {
+    const value = variables[name];
+    if (value) return value;
+    if (kind === '?') throw new Error(`${name}: ${rest}`);
+    return rest;
+  });
+}
+
+function envOf(environment: Record<string, string | number>) {
+  return readEnv(Object.fromEntries(Object.entries(environment).map(([key, value]) => [key, String(value)])));
+}
+
+describe('docker-compose.yml', () => {
+  test('starts a live server with its few settings, published for a proxy on the same machine', () => {
+    const { app, database } = compose('docker-compose.yml', given).services;
+    expect(envOf(app.environment)).toMatchObject({
+      isDemo: false,
+      host: '0.0.0.0',
+      port: 3000,
+      dataDir: '/data',
+      databaseUrl: `postgres://moz:${given.POSTGRES_PASSWORD}@database:5432/moz`,
+      publicUrl: 'https://moz.example',
+    });
+    expect(database.environment.POSTGRES_PASSWORD).toBe(given.POSTGRES_PASSWORD);
+    expect(app.ports).toEqual(['127.0.0.1:3000:3000']);
+    expect(app.volumes).toEqual(['files:/data']);
+  });
+
+  test.each(Object.keys(given))('refuses to start without %s, and names it', (name) => {
+    expect(() => compose('docker-compose.yml', { ...given, [name]: '' })).toThrow(name);
+  });
+
+  test('takes another port of the machine, and not inside the container', () => {
+    const { app } = compose('docker-compose.yml', { ...given, PORT: '8080', PUBLISH: '0.0.0.0' }).services;
+    expect(app.ports).toEqual(['0.0.0.0:8080:3000']);
+    expect(envOf(app.environment).port).toBe(3000);
+  });
+});
+
+describe('docker-compose.demo.yml', () => {
+  test('starts a demo without any setting, for this machine alone', () => {
+    const { app } = compose('docker-compose.demo.yml').services;
+    expect(envOf(app.environment)).toMatchObject({
+      isDemo: true,
+      host: '0.0.0.0',
+      publicUrl: 'http://localhost:3000',
+    });
+    expect(app.ports).toEqual(['127.0.0.1:3000:3000']);
+    expect(app.env_file).toEqual([]);
+  });
+
+  test('shares no volume and no name with the live portal', () => {
+    const [live, demo] = [compose('docker-compose.yml', given), compose('docker-compose.demo.yml')];
+    expect(demo.name).toBe('moz-demo');
+    expect(Object.keys(live.volumes)).toEqual(['database', 'files']);
+    expect(Object.keys(demo.volumes)).toEqual(['demo-database', 'demo-files']);
+  });
+});
+
+test.each(['docker-compose.yml', 'docker-compose.demo.yml'])(
+  '%s limits the memory of each service',
+  (name) => {
+    const limits = Object.values(compose(name, given).services).map(
+      ({ deploy }) => deploy.resources.limits.memory,
+    );
+    expect(limits).toEqual(['1g', '1g']);
+  },
+);
+
+test('no password stands in a file', () => {
+  for (const name of ['docker-compose.yml', 'docker-compose.demo.yml', 'Dockerfile']) {
+    expect(readFileSync(name, 'utf8')).not.toMatch(/PASSWORD[^\n]*:-|:moz@|PASSWORD: [^$\s]/u);
+  }
+});
+
+test('the image gets no .env', () => {
+  expect(readFileSync('.dockerignore', 'utf8').split('\n')).toContain('.env*');
+});
