@@ -57,6 +57,8 @@ async function build() {
       { in: 'server/main.ts', out: 'server-main' },
       { in: 'server/commands/admin.ts', out: 'admin' },
       { in: 'server/commands/reseal.ts', out: 'reseal' },
+      { in: 'server/commands/backup.ts', out: 'backup' },
+      { in: 'server/commands/restore.ts', out: 'restore' },
       { in: 'server/documents/press/worker.ts', out: 'documents-press' },
     ],
     outdir: 'build',

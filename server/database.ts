@@ -24,7 +24,9 @@ export async function openDatabase(env: Env, log: Logger): Promise<OpenDatabase>
   const onFault = ({ text, error }: { text: string; error?: unknown }): void =>
     log.error({ err: error }, text);
   const embedded =
-    env.databaseUrl === undefined ? await startEmbedded({ dataDir: env.dataDir, onFault }) : undefined;
+    env.databaseUrl === undefined
+      ? await startEmbedded({ dataDir: env.dataDir, onFault, walArchive: env.backup.walArchive })
+      : undefined;
   const url = env.databaseUrl ?? embedded?.url ?? '';
   const kind = env.isDemo ? 'demo' : 'live';
   try {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type BackupSettings, backupSettings, backupVariables } from './env/backup';
 import { isDemoOf, liveDemands } from './env/live-demands';
 import {
   type CardSettings,
@@ -50,6 +51,7 @@ const schema = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
   WEBHOOK_TARGETS: z.enum(['public', 'any']).default('public'),
+  ...backupVariables,
 });
 
 export type Env = {
@@ -82,6 +84,7 @@ export type Env = {
   rateBank: { apiUrl: string } | undefined;
   /** Where webhooks may go: https to the public internet, or anywhere (tests and networks of one's own). */
   webhookTargets: 'public' | 'any';
+  backup: BackupSettings;
 };
 
 /** A wrong environment: the message names every variable at fault. */
@@ -112,6 +115,11 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const sms = smsSettings(vars, checks);
   const qpay = qpaySettings(vars, checks);
   const card = cardSettings(vars, checks);
+  if (vars.WAL_ARCHIVE !== undefined && vars.DATABASE_URL !== undefined) {
+    problems.push(
+      'WAL_ARCHIVE: is for the embedded PostgreSQL; let the one of DATABASE_URL archive by its own settings',
+    );
+  }
   if (problems.length > 0) throw refusal(problems);
   return {
     mode: vars.NODE_ENV,
@@ -133,6 +141,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     card,
     rateBank: vars.RATE_BANK === 'none' ? undefined : { apiUrl: vars.RATE_BANK_URL },
     webhookTargets: vars.WEBHOOK_TARGETS,
+    backup: backupSettings(vars),
   };
 }
 

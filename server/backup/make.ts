@@ -2,6 +2,8 @@ import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type ClusterEntry, type CopyRange, copyCluster } from '~/db/backup/copy-cluster';
+import type { Services } from '../context';
+import { readingSecrets } from '../seal/keys';
 import { writeArchive } from './archive';
 import { BackupRefused, backupName, type Manifest, manifestFile, type Part, type PartName } from './manifest';
 
@@ -13,6 +15,17 @@ export type BackupSource = {
   /** MOZ_SECRET and those before it. */
   secrets: readonly string[];
 };
+
+/** What is to be copied of a server that runs with this environment. */
+export function sourceOf(services: Services, databaseUrl: string): BackupSource {
+  const { env } = services;
+  return {
+    embeddedUrl: env.databaseUrl === undefined ? databaseUrl : undefined,
+    kind: env.isDemo ? 'demo' : 'live',
+    dataDir: env.dataDir,
+    secrets: readingSecrets(services),
+  };
+}
 
 /**
  * Writes a backup below `folder` while people go on working, and returns its path. It appears whole or not at all.

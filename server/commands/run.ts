@@ -1,4 +1,6 @@
+import { RestoreRefused } from '~/db/backup/restore-cluster';
 import { DatabaseKindError } from '~/db/kind';
+import { BackupRefused } from '../backup/manifest';
 import type { Services } from '../context';
 import { openDatabase } from '../database';
 import { EnvError, readEnv } from '../env';
@@ -8,22 +10,33 @@ import { seed } from '../seed';
 import { createServices } from '../services';
 import { CommandRefused } from './refused';
 
+const refusals = [BackupRefused, CommandRefused, DatabaseKindError, EnvError, NumberKeyError, RestoreRefused];
+
 /**
  * Runs one command of the operator with the environment and the database of the server, which may run or not. What
  * it returns is printed. What it refuses is printed as an error, and the exit code is 1.
  */
-export async function runCommand(work: (services: Services) => Promise<string>): Promise<void> {
-  try {
+export async function runCommand(
+  work: (services: Services, databaseUrl: string) => Promise<string>,
+): Promise<void> {
+  await printOutcome(async () => {
     const env = readEnv();
     const log = createLog({ ...env, logLevel: 'warn' });
     const database = await openDatabase(env, log);
     try {
       const services = await createServices(env, log, database.db);
       await seed(services);
-      process.stdout.write(`${await work(services)}\n`);
+      return await work(services, database.url);
     } finally {
       await database.close();
     }
+  });
+}
+
+/** Prints what the work returns, or why it was refused; then the exit code is 1. */
+export async function printOutcome(work: () => Promise<string>): Promise<void> {
+  try {
+    process.stdout.write(`${await work()}\n`);
   } catch (error) {
     if (!isRefusal(error)) throw error;
     process.stderr.write(`${error.message}\n`);
@@ -32,5 +45,5 @@ export async function runCommand(work: (services: Services) => Promise<string>):
 }
 
 function isRefusal(error: unknown): error is Error {
-  return [CommandRefused, DatabaseKindError, EnvError, NumberKeyError].some((kind) => error instanceof kind);
+  return refusals.some((kind) => error instanceof kind);
 }

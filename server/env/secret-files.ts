@@ -10,6 +10,7 @@ const secretNames = [
   'QPAY_PASSWORD',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
+  'BACKUP_KEY',
 ] as const;
 
 type Variables = Readonly<Record<string, string | undefined>>;

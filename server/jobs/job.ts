@@ -4,6 +4,8 @@ import type { QpayProvider } from '../qpay/provider';
 import type { SmsProvider } from '../sms/provider';
 
 export type JobServices = Services & {
+  /** Direct connection string of the database. */
+  databaseUrl: string;
   sms: SmsProvider;
   /** Undefined where QPay is not offered. */
   qpay: QpayProvider | undefined;

@@ -1,3 +1,4 @@
+import { backUpByTheClock } from '../backup/schedule';
 import { closeAtCutOff } from '../cargo/cut-off';
 import { screenEdition } from '../denied/edition/screen';
 import { expireForms } from '../forms/expire';
@@ -50,5 +51,6 @@ export const tasks: Readonly<Record<string, Task>> = {
     },
     cron: '20 * * * *',
   },
+  back_up: { run: backUpByTheClock, cron: '41 * * * *' },
   housekeeping: { run: housekeeping, cron: '*/10 * * * *' },
 };

@@ -40,7 +40,7 @@ export async function startWorker(
       pollInterval: pollEveryMs,
       noHandleSignals: true,
       logger: loggerTo(log),
-      taskList: taskList({ ...services, sms, qpay, cards }),
+      taskList: taskList({ ...services, databaseUrl, sms, qpay, cards }),
       crontab: crontab(),
       events: eventsOf(crew, onLoss),
     });

@@ -50,6 +50,28 @@ test('a database that is killed is back by itself, and the portal with it', asyn
   expect(await exitCode(server)).toBe(0);
 });
 
+test('a backup of the running portal is restored over a destroyed data folder', async () => {
+  const { server, url } = await startPortal();
+  const backups = path.join(dataDir, 'backups');
+  const made = command('build/backup.js', backups);
+  expect(made).toMatchObject({ status: 0, stderr: '' });
+  expect(made.stdout).toContain('sound');
+  expect(command('build/restore.js', backups)).toMatchObject({
+    status: 1,
+    stderr: 'The embedded PostgreSQL runs. Stop the server first.\n',
+  });
+  expect((await fetch(`${url}/home`)).status).toBe(200);
+  server.kill('SIGTERM');
+  await exitCode(server);
+  rmSync(path.join(prepareHome(dataDir).folder, 'data'), { recursive: true });
+  rmSync(path.join(dataDir, 'secret'));
+  expect(command('build/restore.js', backups)).toMatchObject({ status: 0, stderr: '' });
+  const again = await startPortal();
+  expect((await fetch(`${again.url}/track`)).status).toBe(200);
+  again.server.kill('SIGTERM');
+  expect(await exitCode(again.server)).toBe(0);
+});
+
 test('npm start brings a killed server back, and ends when it is asked to', async () => {
   const { server, url } = await startPortal(['scripts/start.mjs']);
   const first = childOf(server);
@@ -96,12 +118,20 @@ function childOf({ pid }: ChildProcess): number {
   );
 }
 
+function command(...args: string[]): { status: number | null; stdout: string; stderr: string } {
+  return spawnSync(process.execPath, args, { encoding: 'utf8', env: ownEnvironment() });
+}
+
 function spawnPortal(variables: Record<string, string>, program = portal): ChildProcess {
-  const { DATABASE_URL: _, ...inherited } = process.env;
   return spawn(process.execPath, program, {
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...inherited, NODE_ENV: 'production', LOG_LEVEL: 'warn', MOZ_DATA_DIR: dataDir, ...variables },
+    env: { ...ownEnvironment(), ...variables },
   });
+}
+
+function ownEnvironment(): NodeJS.ProcessEnv {
+  const { DATABASE_URL: _, ...inherited } = process.env;
+  return { ...inherited, NODE_ENV: 'production', LOG_LEVEL: 'warn', MOZ_DATA_DIR: dataDir };
 }
 
 async function exitCode(server: ChildProcess): Promise<number | null> {

@@ -10,6 +10,9 @@ import { migrate } from '~/db/migrate';
 import { makeBackup } from '~/server/backup/make';
 import { readManifest, verifyBackup } from '~/server/backup/read';
 import { restoreBackup } from '~/server/backup/restore';
+import { backUpByTheClock } from '~/server/backup/schedule';
+import { testApp } from '../factories/app';
+import { testDb } from '../setup/test-db';
 
 const root = mkdtempSync(path.join(tmpdir(), 'moz-backup-'));
 const dataDir = path.join(root, 'data');
@@ -167,4 +170,33 @@ test('a restore over a running server, a damaged backup and a missing key change
   await expect(verifyBackup(backup, { key, trialDir })).rejects.toThrow(/is damaged/);
   await start();
   expect((await numbers()).has(0)).toBe(true);
+});
+
+test('by the clock: one when the last is old enough, the oldest go, and nothing else in the folder is touched', async () => {
+  const { url } = await start();
+  const clock = path.join(root, 'by-the-clock');
+  mkdirSync(path.join(clock, 'moz-notes'), { recursive: true });
+  const { db } = await testDb();
+  const { services } = testApp(db);
+  let now = new Date('2026-11-23T00:41:00Z');
+  const run = (): Promise<void> =>
+    backUpByTheClock({
+      ...services,
+      env: {
+        ...services.env,
+        dataDir,
+        databaseUrl: undefined,
+        backup: { folder: clock, everyHours: 24, keep: 1, key: undefined, walArchive: undefined },
+      },
+      databaseUrl: url,
+      now: () => now,
+      sms: { send: async () => ({ providerId: 'none' }) },
+      qpay: undefined,
+      cards: undefined,
+    });
+  for (const at of ['2026-11-23T00:41:00Z', '2026-11-23T23:35:00Z', '2026-11-24T00:41:00Z']) {
+    now = new Date(at);
+    await run();
+  }
+  expect(readdirSync(clock).sort()).toEqual(['moz-2026-11-24T00-41-00Z', 'moz-notes']);
 });

@@ -9,6 +9,7 @@ import { startEmbedded } from '~/db/embedded';
 import { prepareHome } from '~/db/embedded-home';
 import { openDatabase } from '~/server/database';
 import { readEnv } from '~/server/env';
+import { createLog } from '~/server/log';
 import { type Certificate, selfMadeCertificate } from '../factories/certificate';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'moz-tls-'));
@@ -26,10 +27,12 @@ writeFileSync(own, localhost.certificate);
 writeFileSync(other, selfMadeCertificate('localhost').certificate);
 await administer('alter system set ssl = on', 'select pg_reload_conf()');
 
+const log = createLog({ logLevel: 'silent', mode: 'test' });
+
 /** The address of the database by the name that the certificate has. */
 const url = server.url.replace('127.0.0.1', 'localhost');
 const urlWith = (settings: Record<string, string>): string => `${url}?${new URLSearchParams(settings)}`;
-const open = (DATABASE_URL: string) => openDatabase(readEnv({ MOZ_DEMO: 'true', DATABASE_URL }));
+const open = (DATABASE_URL: string) => openDatabase(readEnv({ MOZ_DEMO: 'true', DATABASE_URL }), log);
 
 function install({ certificate, key }: Certificate): void {
   const { folder, runAs } = prepareHome(dataDir);

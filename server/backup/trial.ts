@@ -1,0 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** Gives a folder for the trial start of a copy, which is gone afterwards. */
+export async function withTrialDir<Result>(work: (trialDir: string) => Promise<Result>): Promise<Result> {
+  const trialDir = await mkdtemp(path.join(tmpdir(), 'moz-trial-'));
+  try {
+    return await work(trialDir);
+  } finally {
+    await rm(trialDir, { recursive: true, force: true });
+  }
+}

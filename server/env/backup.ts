@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/** Settings of backups; all optional. */
+export const backupVariables = {
+  BACKUP_FOLDER: z.string().min(1).optional(),
+  BACKUP_HOURS: z.coerce.number().int().min(1).max(720).default(24),
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(14),
+  BACKUP_KEY: z
+    .string()
+    .regex(/^AGE-SECRET-KEY-(PQ-)?1[A-Z0-9]+$/, 'must be a key of age: npm run backup -- --new-key')
+    .optional(),
+  WAL_ARCHIVE: z.string().min(1).optional(),
+};
+
+export type BackupSettings = {
+  /** Where backups are made by the clock; undefined: by hand alone. */
+  folder: string | undefined;
+  /** Hours between two, and how many are kept. */
+  everyHours: number;
+  keep: number;
+  /** Encrypts and opens backups; undefined: they are not encrypted. */
+  key: string | undefined;
+  /** Where the embedded PostgreSQL puts each finished segment of its log. */
+  walArchive: string | undefined;
+};
+
+export function backupSettings(vars: z.output<z.ZodObject<typeof backupVariables>>): BackupSettings {
+  return {
+    folder: vars.BACKUP_FOLDER,
+    everyHours: vars.BACKUP_HOURS,
+    keep: vars.BACKUP_KEEP,
+    key: vars.BACKUP_KEY,
+    walArchive: vars.WAL_ARCHIVE,
+  };
+}
