@@ -1,3 +1,4 @@
+import { DomainError } from '~/domain/errors';
 import { OPERATOR_LINK_LIVES_MS } from '~/domain/user/schema';
 import { audit } from '../audit/service';
 import { keepPassword } from '../auth/change-password';
@@ -9,7 +10,7 @@ import { CommandRefused } from '../commands/refused';
 import type { Context, RuleContext, Services, Tx } from '../context';
 import { type Link, linkOf, makeLink } from './invitations/link';
 import { endInvitationsOf } from './invitations/queries';
-import { enableAccount, lockAdmins, lockUserByEmail } from './queries';
+import { enableAccount, lockAdmins, lockUser, lockUserByEmail } from './queries';
 
 type Made = { link: Link; purpose: 'invite' | 'restore' };
 
@@ -63,12 +64,19 @@ async function makeAdmin({ tx }: RuleContext, email: string): Promise<string> {
   return id;
 }
 
-/** The new password holds; second factor, sessions, known browsers and open password links end. */
+/**
+ * The new password holds; second factor, sessions, known browsers and open password links end. Throws
+ * `invitation.over` when the account is no administrator's any more, or was closed while another can sign in.
+ */
 export async function restoreAccess(
   tx: Tx,
   ctx: Context,
   { userId, passwordHash }: { userId: string; passwordHash: string },
 ): Promise<void> {
+  const admins = await lockAdmins(tx);
+  const locked = await lockUser(tx, userId);
+  const isClosed = locked?.status === 'disabled' && admins.length > 0;
+  if (locked?.role !== 'admin' || isClosed) throw new DomainError('invitation.over');
   await enableAccount(tx, userId);
   const user = await getUser(tx, userId);
   await keepPassword(tx, ctx, { user, passwordHash, action: 'users.restoreAccess' });

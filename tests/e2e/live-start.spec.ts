@@ -6,7 +6,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { prepareHome } from '~/db/embedded-home';
 import { freePort } from '~/db/free-port';
+import { appCode } from '../factories/second-factor';
 import { expect, test } from '../setup/e2e';
+import { textsIn } from '../setup/e2e-texts';
+import { startTlsProxy } from '../setup/tls-proxy';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -29,35 +32,57 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('an empty live portal says how to make its first administrator, who gets in by the link', async ({
-  newPerson,
+test('an empty live portal says how to make its first administrator, who gets in by the link over TLS', async ({
+  browser,
 }) => {
-  const port = String(await freePort());
-  const env = liveEnv(port, { MOZ_SECRET: oldSecret });
+  const port = await freePort();
+  const proxy = await startTlsProxy(() => port);
+  const publicUrl = `https://localhost:${proxy.port}`;
+  const env = liveEnv({ PORT: String(port), PUBLIC_URL: publicUrl, MOZ_SECRET: oldSecret });
   const server = start(env);
   await expect.poll(server.output, { timeout: 60_000 }).toContain('npm run admin -- name@company');
   expect(server.output()).not.toContain('Demo accounts');
 
   const { stdout } = await run('build/admin.js', ['first@company.example'], env);
-  const [link = ''] = /http:\/\/localhost:\S+/u.exec(stdout) ?? [];
-  const { page, t } = await newPerson({ refusals: [404] });
+  const [link = ''] = /https:\/\/localhost:\S+/u.exec(stdout) ?? [];
+  const context = await browser.newContext({ ignoreHTTPSErrors: true, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const t = textsIn('en');
+  await page.goto(`${publicUrl}/home?lang=en`);
+  await page.getByRole('button', { name: t('nav:themeNow', { theme: t('nav:themes.system') }) }).click();
   await page.goto(link);
   await page.getByLabel(t('auth:fields.fullName')).fill('Б. Солонго');
   await page.getByLabel(t('auth:fields.newPassword'), { exact: true }).fill('a quiet river 2026');
   await page.getByRole('button', { name: t('auth:invitation.accept') }).click();
   await expect(page.getByRole('heading', { name: t('auth:secondFactor.setUpTitle') })).toBeVisible();
-  expect((await page.goto(new URL('/dev/messages', link).href))?.status()).toBe(404);
-  await page.goto('about:blank');
+  const secret = (await page.locator('.code').first().textContent()) ?? '';
+  await page.getByLabel(t('auth:secondFactor.code')).fill(appCode(secret, new Date()));
+  await page.getByRole('button', { name: t('auth:secondFactor.turnOn') }).click();
+  await page.getByRole('button', { name: t('auth:secondFactor.kept') }).click();
+  await expect(page).toHaveURL(/\/dashboard/u);
+  const cookies = await context.cookies();
+  expect(cookies.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['__Host-accessToken', '__Host-moz-language', '__Host-moz-theme']),
+  );
+  for (const { name, secure, path: at } of cookies) {
+    expect([name.startsWith('__Host-'), secure, at]).toEqual([true, true, '/']);
+  }
+  expect((await page.goto(`${publicUrl}/dev/messages`))?.status()).toBe(404);
+  await context.close();
   await server.stop();
+  proxy.close();
 
-  const next = liveEnv(port, { MOZ_SECRET: newSecret, MOZ_SECRET_OLD: oldSecret });
+  const next = { ...env, MOZ_SECRET: newSecret, MOZ_SECRET_OLD: oldSecret };
   expect((await run('build/reseal.js', [], next)).stdout).toMatch(/^2 sealed texts are under the present/u);
 });
 
 test('a server of the other kind or with another secret refuses the database, and says what to do', async () => {
   for (const [variables, advice] of [
     [{ MOZ_DEMO: 'true' }, /^This database belongs to a live server/u],
-    [liveEnv('0', { MOZ_SECRET: oldSecret }), /^MOZ_SECRET is not the one/u],
+    [
+      liveEnv({ PORT: '0', PUBLIC_URL: 'https://localhost', MOZ_SECRET: oldSecret }),
+      /^MOZ_SECRET is not the one/u,
+    ],
   ] as const) {
     const server = start({ ...process.env, ...variables, MOZ_DATA_DIR: dataDir });
     expect(await server.ended()).toBe(1);
@@ -65,18 +90,16 @@ test('a server of the other kind or with another secret refuses the database, an
   }
 });
 
-function liveEnv(port: string, secrets: Record<string, string>): NodeJS.ProcessEnv {
+function liveEnv(own: Record<string, string>): NodeJS.ProcessEnv {
   const { DATABASE_URL: _, ...inherited } = process.env;
   return {
     ...inherited,
-    ...secrets,
+    ...own,
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',
     MOZ_DATA_DIR: dataDir,
     MOZ_DEMO: 'false',
-    PORT: port,
-    PUBLIC_URL: `http://localhost:${port}`,
-    ALLOW_HTTP: 'true',
+    TRUST_PROXY: '1',
     SMS_PROVIDER: 'twilio',
     TWILIO_ACCOUNT_SID: 'AC1',
     TWILIO_AUTH_TOKEN: 'token',

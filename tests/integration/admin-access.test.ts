@@ -98,6 +98,20 @@ describe('an administrator who lost password and second factor', () => {
     expect(await userOf(closed.user.login)).toMatchObject({ status: 'active' });
   });
 
+  test.each([
+    ['is no administrator any more', { role: 'support' }],
+    ['was closed by another', { status: 'disabled' as const }],
+  ])('stays out when the account %s before the link is used', async (_, set) => {
+    const lost = await app.signIn('admin');
+    await app.signIn('admin');
+    const token = await tokenFor(lost.user.login);
+    await db.updateTable('appUser').set(set).where('id', '=', lost.user.id).execute();
+    const { api } = await app.visitor();
+    const { code } = await problemOf(api.users.acceptInvitation({ token, password }));
+    expect(code).toBe('invitation.over');
+    expect(await userOf(lost.user.login)).toMatchObject({ ...set, passwordHash: null });
+  });
+
   test('is shown no link under Users, where another administrator could take it', async () => {
     const lost = await app.signIn('admin');
     const other = await app.signIn('admin');

@@ -81,11 +81,13 @@ type Invited = { email: string; fullName: string; isRestoring: boolean };
 
 function titleOf(t: TFunction<'auth'>, invited: Invited | undefined): string {
   if (!invited) return t('invitation.overTitle');
-  const name = invited.fullName || invited.email;
-  return invited.isRestoring ? t('invitation.restoreTitle', { name }) : t('invitation.title', { name });
+  const name = invited.fullName;
+  if (invited.isRestoring) return t('invitation.restoreTitle', { name });
+  return name === '' ? t('invitation.namelessTitle') : t('invitation.title', { name });
 }
 
 function leadOf(t: TFunction<'auth'>, invited: Invited | undefined): string {
   if (!invited) return t('invitation.over');
-  return invited.isRestoring ? t('invitation.restoreLead') : t('invitation.lead');
+  if (invited.isRestoring) return t('invitation.restoreLead');
+  return t(invited.fullName === '' ? 'invitation.namelessLead' : 'invitation.lead');
 }
