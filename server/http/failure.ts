@@ -17,7 +17,7 @@ export const failure: ErrorRequestHandler = (error: unknown, req, res, next) => 
 /** Express marks what a client sent wrong with a status below 500. */
 function problemOf(error: unknown, requestId: string): Problem {
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 500;
-  const isClients = status >= 400 && status < 500;
+  const isClients = !(error instanceof DomainError) && status >= 400 && status < 500;
   return toProblem(isClients ? new DomainError('body.malformed') : error, requestId);
 }
 

@@ -4,6 +4,7 @@ import { benchQuote } from './quote';
 import { benchScan } from './scan';
 import { benchSchedules } from './schedules';
 import { benchSeed } from './seed';
+import { benchWire } from './wire';
 
 /**
  * `npm run bench -- <name>`: ratios measured side by side in one run. Absolute figures depend on the machine.
@@ -17,6 +18,7 @@ const benches: Readonly<Record<string, (count: number) => Promise<string>>> = {
   scan: benchScan,
   schedules: benchSchedules,
   seed: benchSeed,
+  wire: benchWire,
 };
 
 const [name = '', count = '1000000', ...rest] = process.argv.slice(2);

@@ -113,8 +113,8 @@ test('behind a proxy the public address is the only origin', async () => {
 test('a body that is too long or of unknown length is refused', async () => {
   const post = (body: BodyInit): Promise<Response> =>
     fetch(`${plain.url}/api/x`, { method: 'POST', headers: { origin: plain.url }, body });
-  expect((await post('x'.repeat(1024 * 1024))).status).toBe(200);
-  expect((await post('x'.repeat(1024 * 1024 + 1))).status).toBe(413);
+  expect((await post('x'.repeat(64 * 1024))).status).toBe(200);
+  expect((await post('x'.repeat(64 * 1024 + 1))).status).toBe(413);
   const status = await new Promise<number | undefined>((resolve) => {
     const chunked = request(
       `${plain.url}/api/x`,
