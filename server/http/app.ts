@@ -1,4 +1,5 @@
-import express, { type Express, type RequestHandler } from 'express';
+import type { RequestListener } from 'node:http';
+import express, { type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Database } from '~/db/client';
 import type { Env } from '../env';
@@ -6,6 +7,7 @@ import { bodyLimit } from './body-limit';
 import { failure } from './failure';
 import { health, type Readiness } from './health';
 import { originCheck } from './origin-check';
+import { markingUnreadable, refuseUnreadable } from './readable';
 import { requestId } from './request-id';
 import { requestLog } from './request-log';
 import { securityHeaders } from './security-headers';
@@ -24,7 +26,7 @@ export type Faces = {
 type Parts = { env: Env; log: Logger; db: Database; readiness: Readiness; faces: Faces };
 
 /** The order of everything that a request passes. */
-export function createApp({ env, log, db, readiness, faces }: Parts): Express {
+export function createApp({ env, log, db, readiness, faces }: Parts): RequestListener {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', trustedProxies(env.trustProxy));
@@ -38,6 +40,7 @@ export function createApp({ env, log, db, readiness, faces }: Parts): Express {
     if (readiness.isShuttingDown) res.setHeader('connection', 'close');
     next();
   });
+  app.use(refuseUnreadable);
   app.use(health(db, readiness));
   app.use(faces.assets);
   app.use(originCheck(env.publicUrl));
@@ -45,7 +48,7 @@ export function createApp({ env, log, db, readiness, faces }: Parts): Express {
   app.use('/api', faces.api);
   app.use(faces.pages);
   app.use(failure);
-  return app;
+  return markingUnreadable(app);
 }
 
 function trustedProxies(setting: string): number | string[] | boolean {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { Request, Response } from 'express';
 import type { RequestFacts } from '../context';
 import { wishedLocale } from '../locale';
@@ -6,7 +7,7 @@ import { wishedLocale } from '../locale';
 export function requestFacts(req: Request, res: Response): RequestFacts {
   return {
     requestId: String(req.id),
-    ip: req.ip ?? '',
+    ip: addressOf(req),
     userAgent: (req.get('user-agent') ?? '').slice(0, 300),
     cookieHeader: req.get('cookie'),
     wishedLocale: wishedLocale(req.query.lang),
@@ -15,4 +16,10 @@ export function requestFacts(req: Request, res: Response): RequestFacts {
       res.append('set-cookie', serialized);
     },
   };
+}
+
+/** As PostgreSQL takes it: without the zone of a local one; a proxy that names no address is itself the caller. */
+function addressOf({ ip = '', socket }: Request): string {
+  const [address = ''] = (isIP(ip) ? ip : (socket.remoteAddress ?? '')).split('%');
+  return address;
 }

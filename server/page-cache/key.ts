@@ -22,13 +22,15 @@ export const keptPages: readonly RegExp[] = [
 ];
 
 /** Cookies that change how a page looks, with the values that count; anything else is the default. */
-const looks: Readonly<Record<string, RegExp>> = {
-  'moz-language': /^(?:mn|en)$/u,
-  'moz-theme': /^(?:system|light|dark)$/u,
-  'moz-color-scheme': /^(?:light|dark)$/u,
-  'moz-skin': /^(?:default|bordered)$/u,
-  'moz-direction': /^(?:ltr|rtl)$/u,
-};
+const looks: ReadonlyMap<string, RegExp> = new Map(
+  Object.entries({
+    'moz-language': /^(?:mn|en)$/u,
+    'moz-theme': /^(?:system|light|dark)$/u,
+    'moz-color-scheme': /^(?:light|dark)$/u,
+    'moz-skin': /^(?:default|bordered)$/u,
+    'moz-direction': /^(?:ltr|rtl)$/u,
+  }),
+);
 /** Cookies that no public page looks at. */
 const harmless =
   /^(?:__Host-)?moz-(?:code|device|appContent\w+|isVerticalNav\w+|isNavbar\w+|navbarType|hiddenColumns)$/u;
@@ -50,12 +52,12 @@ export function publicPage(url: string, cookieHeader: string | undefined): Publi
   const cookies = Object.entries(parseCookie(cookieHeader ?? ''));
   if (
     !cookies.every(
-      ([name]) => name in looks || harmless.test(name) || (voter.test(name) && !showsVote.test(path)),
+      ([name]) => looks.has(name) || harmless.test(name) || (voter.test(name) && !showsVote.test(path)),
     )
   )
     return undefined;
   const kept = cookies
-    .filter(([name, value]) => looks[name]?.test(value ?? ''))
+    .filter(([name, value]) => looks.get(name)?.test(value ?? ''))
     .map(([name, value]) => `${name}=${value}`)
     .sort();
   return { url, cookie: kept.join('; ') };

@@ -1,4 +1,5 @@
 import { createServer, request } from 'node:http';
+import { connect } from 'node:net';
 import { Router } from 'express';
 import { pino } from 'pino';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -170,3 +171,35 @@ test('a drained server answers what it has accepted', async () => {
   expect(await (await slow).text()).toBe('done');
   await closed;
 });
+
+test.each([
+  ['a host with a space', 'GET / HTTP/1.1', 'Host: a b'],
+  ['half an address of IPv6', 'GET / HTTP/1.1', 'Host: [::1'],
+  ['a port beyond all ports', 'GET / HTTP/1.1', 'Host: a:99999'],
+  ['a whole address', 'GET http://moz.example/ HTTP/1.1', 'Host: moz.example'],
+  ['half a whole address', 'GET http://[::1 HTTP/1.1', 'Host: moz.example'],
+  ['a star', 'OPTIONS * HTTP/1.1', 'Host: moz.example'],
+  ['a wrong port of a proxy', 'GET / HTTP/1.1', 'Host: a\r\nX-Forwarded-Host: a:99999999'],
+])('%s answers 400 with the headers of every answer', async (_name, line, headers) => {
+  for (const { url } of [plain, proxied]) {
+    const answer = await sendRaw(url, `${line}\r\n${headers}\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff');
+  }
+});
+
+test.each(['toString=1', '__proto__=1', 'constructor=%', 'a=b; =; ;;=='])(
+  'the cookies %s are harmless',
+  async (cookie) => {
+    expect((await fetch(plain.url, { headers: { cookie } })).status).toBe(200);
+  },
+);
+
+async function sendRaw(url: string, text: string): Promise<string> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  socket.end(text);
+  const chunks: Buffer[] = [];
+  for await (const chunk of socket) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('latin1');
+}
