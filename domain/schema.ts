@@ -71,8 +71,8 @@ export const totalAmountSchema = amount(1_000_000_000);
 
 export const idSchema = z.guid(code('id.invalid'));
 export const idempotencyKeySchema = z.guid(code('id.invalid'));
-/** The version of the row that the writer saw; another one means a stale write. */
-export const versionSchema = wholeNumber(1);
+/** The version of the row that the writer saw; another one means a stale write. The next one fits its column. */
+export const versionSchema = wholeNumber(1, INT4_MAX - 1);
 const [firstYear, lastYear] = [1900, 2199];
 
 /** No record of ours lies further away, and PostgreSQL has no year 0. */
