@@ -8,6 +8,7 @@ import type { Env } from './env';
 import type { FileStore } from './files/store';
 import type { Hub } from './live/hub';
 import { readLocale } from './locale';
+import type { Doors } from './rate-limit/doors';
 import { readToken } from './tokens/session';
 
 export type Tx = Transaction<DB>;
@@ -22,6 +23,8 @@ export type Services = {
   log: Logger;
   /** Who hears of the changes of others. */
   live: Hub;
+  /** How often anybody may ask. */
+  doors: Doors;
   env: Env;
   /** Keys the parcel numbers and the hashes of codes; kept in the environment or the data folder. */
   secret: string;
@@ -32,6 +35,8 @@ export type Services = {
 export type RequestFacts = {
   requestId: string;
   ip: string;
+  /** How many calls it makes, 1 unless they come as a batch. */
+  calls?: number | undefined;
   userAgent: string;
   cookieHeader: string | undefined;
   /** The language that the address asks for. */
@@ -54,6 +59,7 @@ export type RuleContext = Pick<Context, 'now' | 'session' | 'requestId' | 'ip'> 
 
 export async function createContext(services: Services, request: RequestFacts): Promise<Context> {
   const session = (await readToken(services, request)) ?? (await services.auth.read(request));
+  services.doors.recognise(request.ip, session?.user.id, request.calls ?? 1);
   const ability = abilityFor(session?.rules ?? [], {
     userId: session?.user.id,
     customerId: session?.user.customerId ?? undefined,

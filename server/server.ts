@@ -7,6 +7,7 @@ import { createApp } from './http/app';
 import { drain } from './http/drain';
 import type { Readiness } from './http/health';
 import { createPages } from './http/pages';
+import { uploadSendingMs } from './http/sending-time';
 import { startWorker } from './jobs/worker';
 import { startListening } from './live/listener';
 import { seed } from './seed';
@@ -21,6 +22,12 @@ export type RunningServer = {
 };
 
 const drainWithinMs = 10_000;
+/** Node's own limits stand behind those of `sendingTime`, and before it for headers. */
+const timeouts = {
+  headersTimeout: 10_000,
+  requestTimeout: uploadSendingMs,
+  connectionsCheckingInterval: 2_000,
+};
 
 /** Opens the database, builds the faces and listens. A start that fails leaves nothing running. */
 export async function startServer(
@@ -45,7 +52,7 @@ async function serve({ env, log, runStep }: Start, { db, url, close }: OpenDatab
   await runStep('rows', () => seed(services));
   const { close: closePages, ...pageFaces } = await createPages(services);
   const faces = { ...pageFaces, api: api(services) };
-  const server = createServer(createApp({ env, log, db, readiness, faces }));
+  const server = createServer(timeouts, createApp({ env, log, db, doors: services.doors, readiness, faces }));
   const worker = await startWorker(services, url);
   const listening = startListening({ url, hub: services.live, log });
   const port = await listen(server, env).catch(async (error: unknown) => {

@@ -7,6 +7,7 @@ import type { Services } from './context';
 import type { Env } from './env';
 import { createLocalStore } from './files/local-store';
 import { createHub } from './live/hub';
+import { createDoors } from './rate-limit/doors';
 import { keptSecret } from './secret';
 
 /** Puts together what lives as long as the process. */
@@ -19,6 +20,7 @@ export function createServices(env: Env, log: Logger, db: Database): Services {
     auth: createAuth(db, { isSecure: isServedOverTls(env) }),
     files: createLocalStore(path.resolve(env.dataDir, 'files')),
     secret: env.secret ?? keptSecret(env.dataDir),
+    doors: createDoors(() => new Date()),
     now: () => new Date(),
   };
 }

@@ -3,6 +3,8 @@ import express, { type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Database } from '~/db/client';
 import type { Env } from '../env';
+import type { Doors } from '../rate-limit/doors';
+import { addressDoor } from './address-door';
 import { bodyLimit } from './body-limit';
 import { failure } from './failure';
 import { health, type Readiness } from './health';
@@ -11,6 +13,7 @@ import { markingUnreadable, refuseUnreadable } from './readable';
 import { requestId } from './request-id';
 import { requestLog } from './request-log';
 import { securityHeaders } from './security-headers';
+import { sendingTime, uploadSendingMs, usualSendingMs } from './sending-time';
 
 export type Faces = {
   /** Answers what is kept ready, by itself alone: no step below is passed. */
@@ -23,10 +26,10 @@ export type Faces = {
   pages: RequestHandler;
 };
 
-type Parts = { env: Env; log: Logger; db: Database; readiness: Readiness; faces: Faces };
+type Parts = { env: Env; log: Logger; db: Database; doors: Doors; readiness: Readiness; faces: Faces };
 
 /** The order of everything that a request passes. */
-export function createApp({ env, log, db, readiness, faces }: Parts): RequestListener {
+export function createApp({ env, log, db, doors, readiness, faces }: Parts): RequestListener {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', trustedProxies(env.trustProxy));
@@ -43,6 +46,8 @@ export function createApp({ env, log, db, readiness, faces }: Parts): RequestLis
   app.use(refuseUnreadable);
   app.use(health(db, readiness));
   app.use(faces.assets);
+  app.use(addressDoor(doors));
+  app.use(sendingTime({ usual: usualSendingMs, upload: uploadSendingMs }));
   app.use(originCheck(env.publicUrl));
   app.use(bodyLimit());
   app.use('/api', faces.api);

@@ -55,6 +55,7 @@ const apiServer = createServer(
     env: services.env,
     log: pino({ level: 'silent' }),
     db,
+    doors: services.doors,
     readiness: { isShuttingDown: false },
     faces: { kept: Router(), assets: Router(), api: api(services), pages: Router() },
   }),

@@ -8,9 +8,11 @@ import { drain } from '~/server/http/drain';
 
 /** The door over real HTTP, without pages; closed after the file's last test. Answers its address. */
 export async function serveApi(services: Services): Promise<string> {
-  const { env, log, db } = services;
+  const { env, log, db, doors } = services;
   const faces = { kept: Router(), assets: Router(), api: api(services), pages: Router() };
-  const server = createServer(createApp({ env, log, db, readiness: { isShuttingDown: false }, faces }));
+  const server = createServer(
+    createApp({ env, log, db, doors, readiness: { isShuttingDown: false }, faces }),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   afterAll(() => drain(server, 2_000));
   const address = server.address();

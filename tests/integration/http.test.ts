@@ -3,12 +3,16 @@ import { connect } from 'node:net';
 import { Router } from 'express';
 import { pino } from 'pino';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import en from '~/locales/en/server.json' with { type: 'json' };
+import mn from '~/locales/mn/server.json' with { type: 'json' };
 import { readEnv } from '~/server/env';
 import { createApp } from '~/server/http/app';
 import { drain } from '~/server/http/drain';
+import { createDoors, doorLimits } from '~/server/rate-limit/doors';
 import { testDb } from '../setup/test-db';
 
 const { db } = await testDb();
+const now = new Date('2026-11-23T00:00:00Z');
 const lines: string[] = [];
 const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) });
 const readiness = { isShuttingDown: false };
@@ -33,7 +37,7 @@ async function serve(
   variables: Record<string, string> = {},
 ): Promise<{ url: string; close: () => Promise<void> }> {
   const env = readEnv(variables);
-  const server = createServer(createApp({ env, log, db, readiness, faces }));
+  const server = createServer(createApp({ env, log, db, doors: createDoors(() => now), readiness, faces }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
@@ -186,6 +190,23 @@ test.each([
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff');
   }
+});
+
+test('an address that asks too often waits, pages and calls alike, in both languages', async () => {
+  const from = { 'x-forwarded-for': '203.0.113.7', accept: 'text/html' };
+  const ask = (path: string, headers: Record<string, string> = from): Promise<Response> =>
+    fetch(proxied.url + path, { headers });
+  const commas = ','.repeat(doorLimits.address.points / 10 - 1);
+  for (let at = 0; at < 10; at += 1) await ask(`/api/trpc/${commas}`);
+  const page = await ask('/');
+  expect(page.status).toBe(429);
+  expect(page.headers.get('retry-after')).toBe('60');
+  const text = await page.text();
+  for (const { tooMany } of [mn, en]) expect(text).toContain(tooMany.title);
+  expect(text).toContain('60 секунд');
+  expect((await ask('/api/x')).status).toBe(429);
+  expect((await ask('/healthz')).status).toBe(200);
+  expect((await ask('/', { ...from, 'x-forwarded-for': '203.0.113.8' })).status).toBe(200);
 });
 
 test.each(['toString=1', '__proto__=1', 'constructor=%', 'a=b; =; ;;=='])(

@@ -172,8 +172,10 @@ function validObject(
     const name = valid(propertyNames ?? { type: 'string', maxLength: 10 }, 'name').map(String);
     return fc.dictionary(name, valid(additionalProperties, ''), { maxKeys: 3 });
   }
-  const fields = Object.entries(properties).map(([key, part]) => [key, valid(part, key)]);
-  return fc.record(Object.fromEntries(fields), { requiredKeys: required });
+  return fc.record(
+    Object.fromEntries(Object.entries(properties).map(([key, part]) => [key, valid(part, key)])),
+    { requiredKeys: required },
+  );
 }
 
 /** Small ones often: versions and pages are. */
