@@ -1,5 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Logger } from 'pino';
+import { createAdmission } from './admission/admission';
+import { countRefused } from './admission/count-refused';
 import { type OpenDatabase, openDatabase } from './database';
 import type { Env } from './env';
 import { api } from './http/api';
@@ -52,7 +54,12 @@ async function serve({ env, log, runStep }: Start, { db, url, close }: OpenDatab
   await runStep('rows', () => seed(services));
   const { close: closePages, ...pageFaces } = await createPages(services);
   const faces = { ...pageFaces, api: api(services) };
-  const server = createServer(timeouts, createApp({ env, log, db, doors: services.doors, readiness, faces }));
+  const admission = createAdmission();
+  const stopCounting = countRefused(admission, log);
+  const server = createServer(
+    timeouts,
+    createApp({ env, log, db, admission, doors: services.doors, readiness, faces }),
+  );
   const worker = await startWorker(services, url);
   const listening = startListening({ url, hub: services.live, log });
   const port = await listen(server, env).catch(async (error: unknown) => {
@@ -62,6 +69,7 @@ async function serve({ env, log, runStep }: Start, { db, url, close }: OpenDatab
   });
   const stop = async (): Promise<void> => {
     readiness.isShuttingDown = true;
+    stopCounting();
     await listening.stop();
     await drain(server, drainWithinMs);
     await closePages();

@@ -2,9 +2,11 @@ import type { RequestListener } from 'node:http';
 import express, { type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Database } from '~/db/client';
+import type { Admission } from '../admission/admission';
 import type { Env } from '../env';
 import type { Doors } from '../rate-limit/doors';
 import { addressDoor } from './address-door';
+import { admit } from './admit';
 import { bodyLimit } from './body-limit';
 import { failure } from './failure';
 import { health, type Readiness } from './health';
@@ -26,16 +28,25 @@ export type Faces = {
   pages: RequestHandler;
 };
 
-type Parts = { env: Env; log: Logger; db: Database; doors: Doors; readiness: Readiness; faces: Faces };
+type Parts = {
+  env: Env;
+  log: Logger;
+  db: Database;
+  admission: Admission;
+  doors: Doors;
+  readiness: Readiness;
+  faces: Faces;
+};
 
 /** The order of everything that a request passes. */
-export function createApp({ env, log, db, doors, readiness, faces }: Parts): RequestListener {
+export function createApp({ env, log, db, admission, doors, readiness, faces }: Parts): RequestListener {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', trustedProxies(env.trustProxy));
   app.set('query parser', 'simple');
 
   app.use((req, res, next) => (readiness.isShuttingDown ? next() : faces.kept(req, res, next)));
+  app.use(admit(admission));
   app.use(requestId());
   app.use(securityHeaders({ isDevelopment: env.mode === 'development' }));
   app.use(requestLog(log));

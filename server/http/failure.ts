@@ -1,4 +1,4 @@
-import type { ErrorRequestHandler, Request } from 'express';
+import type { ErrorRequestHandler, Request, Response } from 'express';
 import { DomainError } from '~/domain/errors';
 import en from '~/locales/en/server.json' with { type: 'json' };
 import mn from '~/locales/mn/server.json' with { type: 'json' };
@@ -11,13 +11,16 @@ export const failure: ErrorRequestHandler = (error: unknown, req, res, next) => 
   const problem = problemOf(error, String(req.id));
   if (problem.status >= 500) req.log.error({ err: error, requestId: req.id }, 'request failed');
   if (res.headersSent) return next(error);
-  if (!wantsPage(req)) return sendProblem(req, res, problem);
-  res
-    .status(problem.status)
-    .set({ 'cache-control': 'no-store', ...waitHeaders([problem]) })
-    .type('html')
-    .send(page(problem));
+  answerProblem(req, res, problem);
 };
+
+/** A refusal as the asker reads it: a page in both languages for a browser, else in the words of the face. */
+export function answerProblem(req: Request, res: Response, problem: Problem): void {
+  if (wantsPage(req)) {
+    res.status(problem.status).set({ 'cache-control': 'no-store', ...waitHeaders([problem]) });
+    res.type('html').send(page(problem));
+  } else sendProblem(req, res, problem);
+}
 
 /** Express marks what a client sent wrong with a status below 500. */
 function problemOf(error: unknown, requestId: string): Problem {

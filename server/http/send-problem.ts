@@ -1,4 +1,6 @@
+import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { Request, Response } from 'express';
+import { errorTable } from '~/domain/error-table';
 import type { Problem } from '../errors';
 import { type ProblemFacts, problemDetails } from '../rest/problem';
 import { waitHeaders } from './wait-headers';
@@ -6,8 +8,16 @@ import { waitHeaders } from './wait-headers';
 /** A refusal in the words of the face that was asked: RFC 9457 below `/api/v1`. */
 export function sendProblem(req: Request, res: Response, problem: Problem): void {
   res.status(problem.status).set({ 'cache-control': 'no-store', ...waitHeaders([problem]) });
-  if (!isRest(req.originalUrl)) res.json({ error: problem });
+  if (req.originalUrl.startsWith('/api/trpc/')) res.json({ error: { json: shapeOf(problem) } });
+  else if (!isRest(req.originalUrl)) res.json({ error: problem });
   else res.type('application/problem+json').send(JSON.stringify(problemDetails(req, problem, factsOf(res))));
+}
+
+/** As tRPC tells of an error of any call, so that the client reads it alike. */
+function shapeOf(problem: Problem): object {
+  const { trpc, http } = errorTable[problem.code];
+  const data = { code: trpc, httpStatus: http, problem };
+  return { message: trpc, code: TRPC_ERROR_CODES_BY_KEY[trpc], data };
 }
 
 function factsOf({ locals }: Response): ProblemFacts {

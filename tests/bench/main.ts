@@ -1,5 +1,6 @@
 import { benchAdmin, benchJourney } from './calls';
 import { benchFuzz } from './fuzz';
+import { benchOverload } from './overload';
 import { benchPages } from './pages';
 import { benchQuote } from './quote';
 import { benchScan } from './scan';
@@ -22,6 +23,7 @@ const benches: Readonly<Record<string, (count: number) => Promise<string>>> = {
   seed: benchSeed,
   wire: benchWire,
   fuzz: benchFuzz,
+  overload: benchOverload,
 };
 
 const [name = '', count = name === 'fuzz' ? '10000' : '1000000', ...rest] = process.argv.slice(2);

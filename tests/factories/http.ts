@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { Router } from 'express';
 import { afterAll } from 'vitest';
+import { createAdmission } from '~/server/admission/admission';
 import type { Services } from '~/server/context';
 import { api } from '~/server/http/api';
 import { createApp } from '~/server/http/app';
@@ -11,7 +12,15 @@ export async function serveApi(services: Services): Promise<string> {
   const { env, log, db, doors } = services;
   const faces = { kept: Router(), assets: Router(), api: api(services), pages: Router() };
   const server = createServer(
-    createApp({ env, log, db, doors, readiness: { isShuttingDown: false }, faces }),
+    createApp({
+      env,
+      log,
+      db,
+      admission: createAdmission(),
+      doors,
+      readiness: { isShuttingDown: false },
+      faces,
+    }),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   afterAll(() => drain(server, 2_000));

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import en from '~/locales/en/server.json' with { type: 'json' };
 import mn from '~/locales/mn/server.json' with { type: 'json' };
+import { createAdmission } from '~/server/admission/admission';
 import { readEnv } from '~/server/env';
 import { createApp } from '~/server/http/app';
 import { drain } from '~/server/http/drain';
@@ -12,6 +13,7 @@ import { createDoors, doorLimits } from '~/server/rate-limit/doors';
 import { testDb } from '../setup/test-db';
 
 const { db } = await testDb();
+const admission = createAdmission();
 const now = new Date('2026-11-23T00:00:00Z');
 const lines: string[] = [];
 const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) });
@@ -37,7 +39,9 @@ async function serve(
   variables: Record<string, string> = {},
 ): Promise<{ url: string; close: () => Promise<void> }> {
   const env = readEnv(variables);
-  const server = createServer(createApp({ env, log, db, doors: createDoors(() => now), readiness, faces }));
+  const server = createServer(
+    createApp({ env, log, db, admission, doors: createDoors(() => now), readiness, faces }),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
