@@ -8,38 +8,41 @@ const forever = 60_000;
 
 describe('a lane', () => {
   test('admits as many as it has places, then those that wait, in their order', async () => {
-    const { enter, takeRefused } = createAdmission(every, forever);
-    const first = await enter('dear');
-    const second = enter('dear');
-    expect(await enter('dear')).toBeUndefined();
+    const { enterAtOnce, wait, takeRefused } = createAdmission(every, forever);
+    const first = enterAtOnce('dear');
+    expect(enterAtOnce('dear')).toBeUndefined();
+    const second = wait('dear');
+    expect(await wait('dear')).toBeUndefined();
     expect(takeRefused()).toBe(1);
     first?.();
     const leave = await second;
     expect(leave).toBeTypeOf('function');
+    expect(enterAtOnce('dear')).toBeUndefined();
     leave?.();
-    expect(await enter('dear')).toBeTypeOf('function');
+    expect(enterAtOnce('dear')).toBeTypeOf('function');
     expect(takeRefused()).toBe(0);
   });
 
-  test('is given back once, however often', async () => {
-    const { enter } = createAdmission({ ...every, dear: { running: 1, waiting: 0 } }, forever);
-    const first = await enter('dear');
+  test('is given back once, however often', () => {
+    const { enterAtOnce } = createAdmission(every, forever);
+    const first = enterAtOnce('dear');
     first?.();
     first?.();
-    expect(await enter('dear')).toBeDefined();
-    expect(await enter('dear')).toBeUndefined();
+    expect(enterAtOnce('dear')).toBeDefined();
+    expect(enterAtOnce('dear')).toBeUndefined();
   });
 
   test('turns away who has waited too long', async () => {
-    const { enter } = createAdmission(every, 1);
-    await enter('dear');
-    expect(await enter('dear')).toBeUndefined();
+    const { enterAtOnce, wait } = createAdmission(every, 1);
+    enterAtOnce('dear');
+    expect(await wait('dear')).toBeUndefined();
   });
 
-  test('has nothing to do with another', async () => {
-    const { enter } = createAdmission({ ...every, dear: { running: 0, waiting: 0 } }, forever);
-    expect(await enter('dear')).toBeUndefined();
-    expect(await enter('cheap')).toBeDefined();
+  test('has nothing to do with another', () => {
+    const { enterAtOnce } = createAdmission(every, forever);
+    enterAtOnce('dear');
+    expect(enterAtOnce('dear')).toBeUndefined();
+    expect(enterAtOnce('cheap')).toBeDefined();
   });
 
   test('leaves connections of the pool to cheap calls', () => {

@@ -4,8 +4,10 @@ import { type Lane, type LaneName, lanes, longestWaitMs } from './lanes';
 type Leave = () => void;
 
 export type Admission = {
-  /** A place in a lane; undefined when none comes free in time, or too many wait already. */
-  enter: (name: LaneName) => Promise<Leave | undefined>;
+  /** A place in a lane, if one is free. */
+  enterAtOnce: (name: LaneName) => Leave | undefined;
+  /** The next place that comes free; undefined when none does in time, or too many wait already. */
+  wait: (name: LaneName) => Promise<Leave | undefined>;
   /** How many were turned away since the last time that somebody asked. */
   takeRefused: () => number;
 };
@@ -18,8 +20,9 @@ export function createAdmission(
   let refused = 0;
   const open = new Map(Object.entries(of).map(([name, lane]) => [name, createLane(lane, waitMs)]));
   return {
-    enter: async (name) => {
-      const leave = await open.get(name)?.();
+    enterAtOnce: (name) => open.get(name)?.enterAtOnce(),
+    wait: async (name) => {
+      const leave = await open.get(name)?.wait();
       if (!leave) refused += 1;
       return leave;
     },
@@ -31,7 +34,9 @@ export function createAdmission(
   };
 }
 
-function createLane({ running, waiting }: Lane, waitMs: number): () => Promise<Leave | undefined> {
+type OpenLane = { enterAtOnce: () => Leave | undefined; wait: () => Promise<Leave | undefined> };
+
+function createLane({ running, waiting }: Lane, waitMs: number): OpenLane {
   let taken = 0;
   const queue = new Set<(isAdmitted: boolean) => void>();
   const leaver = (): Leave => {
@@ -44,21 +49,24 @@ function createLane({ running, waiting }: Lane, waitMs: number): () => Promise<L
       else taken -= 1;
     };
   };
-  return async () => {
-    if (taken < running) {
+  return {
+    enterAtOnce: () => {
+      if (taken >= running) return undefined;
       taken += 1;
       return leaver();
-    }
-    if (queue.size >= waiting) return undefined;
-    const isAdmitted = await new Promise<boolean>((resolve) => {
-      const settle = (admitted: boolean): void => {
-        clearTimeout(late);
-        queue.delete(settle);
-        resolve(admitted);
-      };
-      const late = setTimeout(settle, waitMs, false);
-      queue.add(settle);
-    });
-    return isAdmitted ? leaver() : undefined;
+    },
+    wait: async () => {
+      if (queue.size >= waiting) return undefined;
+      const isAdmitted = await new Promise<boolean>((resolve) => {
+        const settle = (admitted: boolean): void => {
+          clearTimeout(late);
+          queue.delete(settle);
+          resolve(admitted);
+        };
+        const late = setTimeout(settle, waitMs, false);
+        queue.add(settle);
+      });
+      return isAdmitted ? leaver() : undefined;
+    },
   };
 }

@@ -7,7 +7,7 @@ export type Lane = { running: number; waiting: number };
  */
 export const lanes = {
   /** Calls of some milliseconds. */
-  cheap: { running: 40, waiting: 80 },
+  cheap: { running: 24, waiting: 48 },
   /** Pages that are made for their visitor. */
   page: { running: 6, waiting: 24 },
   /** Searches, counts and reports. */

@@ -1,4 +1,4 @@
-import type { ErrorRequestHandler, Request, Response } from 'express';
+import type { ErrorRequestHandler, Request } from 'express';
 import { DomainError } from '~/domain/errors';
 import en from '~/locales/en/server.json' with { type: 'json' };
 import mn from '~/locales/mn/server.json' with { type: 'json' };
@@ -11,16 +11,13 @@ export const failure: ErrorRequestHandler = (error: unknown, req, res, next) => 
   const problem = problemOf(error, String(req.id));
   if (problem.status >= 500) req.log.error({ err: error, requestId: req.id }, 'request failed');
   if (res.headersSent) return next(error);
-  answerProblem(req, res, problem);
+  if (!wantsPage(req)) return sendProblem(req, res, problem);
+  res
+    .status(problem.status)
+    .set({ 'cache-control': 'no-store', ...waitHeaders([problem]) })
+    .type('html')
+    .send(failurePage(problem));
 };
-
-/** A refusal as the asker reads it: a page in both languages for a browser, else in the words of the face. */
-export function answerProblem(req: Request, res: Response, problem: Problem): void {
-  if (wantsPage(req)) {
-    res.status(problem.status).set({ 'cache-control': 'no-store', ...waitHeaders([problem]) });
-    res.type('html').send(page(problem));
-  } else sendProblem(req, res, problem);
-}
 
 /** Express marks what a client sent wrong with a status below 500. */
 function problemOf(error: unknown, requestId: string): Problem {
@@ -33,7 +30,8 @@ function wantsPage(req: Request): boolean {
   return !req.path.startsWith('/api/') && req.accepts(['json', 'html']) === 'html';
 }
 
-function page(problem: Problem): string {
+/** A page in both languages, without a part of the application. */
+export function failurePage(problem: Problem): string {
   return `<!doctype html><html lang="mn"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Moz</title><body style="font:16px/1.6 system-ui;max-width:36em;margin:15vh auto;padding:0 16px">${part(mn, 'mn', problem)}${part(en, 'en', problem)}</body></html>`;
 }
 

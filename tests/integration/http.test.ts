@@ -2,7 +2,7 @@ import { createServer, request } from 'node:http';
 import { connect } from 'node:net';
 import { Router } from 'express';
 import { pino } from 'pino';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import en from '~/locales/en/server.json' with { type: 'json' };
 import mn from '~/locales/mn/server.json' with { type: 'json' };
 import { createAdmission } from '~/server/admission/admission';
@@ -13,7 +13,6 @@ import { createDoors, doorLimits } from '~/server/rate-limit/doors';
 import { testDb } from '../setup/test-db';
 
 const { db } = await testDb();
-const admission = createAdmission();
 const now = new Date('2026-11-23T00:00:00Z');
 const lines: string[] = [];
 const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) });
@@ -37,6 +36,7 @@ const faces = {
 
 async function serve(
   variables: Record<string, string> = {},
+  admission = createAdmission(),
 ): Promise<{ url: string; close: () => Promise<void> }> {
   const env = readEnv(variables);
   const server = createServer(
@@ -211,6 +211,49 @@ test('an address that asks too often waits, pages and calls alike, in both langu
   expect((await ask('/api/x')).status).toBe(429);
   expect((await ask('/healthz')).status).toBe(200);
   expect((await ask('/', { ...from, 'x-forwarded-for': '203.0.113.8' })).status).toBe(200);
+});
+
+describe('a server that works on as much as it can', () => {
+  const narrow = { running: 1, waiting: 0 };
+  const lanes = { cheap: narrow, page: narrow, dear: narrow, signIn: narrow, file: narrow };
+
+  test('turns away the next of a kind at once, says when to come again, and stays alive', async () => {
+    const busy = await serve({}, createAdmission(lanes));
+    release = undefined;
+    const first = fetch(`${busy.url}/slow`);
+    await expect.poll(() => release).toBeDefined();
+    const page = await fetch(busy.url, { headers: { accept: 'text/html' } });
+    expect(page.status).toBe(503);
+    expect(page.headers.get('retry-after')).toBe('5');
+    expect(page.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(page.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+    const text = await page.text();
+    for (const { busy: words } of [mn, en]) expect(text).toContain(words.title);
+    expect((await fetch(`${busy.url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${busy.url}/readyz`)).status).toBe(200);
+    expect((await fetch(`${busy.url}/api/x`)).status).toBe(200);
+    release?.();
+    expect(await (await first).text()).toBe('done');
+    await expect.poll(async () => (await fetch(busy.url)).status).toBe(200);
+    await busy.close();
+  });
+
+  test.each([
+    [
+      '/api/trpc/account.me',
+      { error: { json: { data: { httpStatus: 503, problem: { code: 'overloaded' } } } } },
+    ],
+    ['/api/v1/price-list', { status: 503, code: 'overloaded', instance: '/api/v1/price-list' }],
+    ['/api/app-bar/search', { error: { code: 'overloaded' } }],
+  ])('refuses %s in the words of its face', async (path, body) => {
+    const nobody = { running: 0, waiting: 0 };
+    const full = { cheap: nobody, page: nobody, dear: nobody, signIn: nobody, file: nobody };
+    const busy = await serve({}, createAdmission(full));
+    const answer = await fetch(busy.url + path);
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject(body);
+    await busy.close();
+  });
 });
 
 test.each(['toString=1', '__proto__=1', 'constructor=%', 'a=b; =; ;;=='])(
