@@ -7,17 +7,21 @@ const longestTarget = 8_192;
 const unreadable = new WeakSet<IncomingMessage>();
 
 /**
- * Passes requests on. One whose target or address cannot be read gets the target `/`, so that nothing fails on it
- * until `refuseUnreadable` answers it.
+ * Passes requests on. One whose target or address cannot be read gets the bare target of its face, so that nothing
+ * fails on it until `refuseUnreadable` answers it.
  */
 export function markingUnreadable(listener: RequestListener): RequestListener {
   return (req, res) => {
     if (!isReadable(req)) {
       unreadable.add(req);
-      req.url = '/';
+      req.url = faceOf(req.url);
     }
     listener(req, res);
   };
+}
+
+function faceOf(url = ''): string {
+  return /^\/api\/(?:v1|trpc)\//u.exec(url)?.[0] ?? '/';
 }
 
 /** Stands behind the steps that secure and log every answer. */
@@ -26,7 +30,7 @@ export const refuseUnreadable: RequestHandler = (req, res, next) => {
   else next();
 };
 
-/** A target begins with a path; `Host` and what proxies add to it can stand in a URL. */
+/** A target begins with a path whose escapes are UTF-8; `Host` and what proxies add to it can stand in a URL. */
 export function isReadable({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean {
   const { host: asked = 'localhost' } = headers;
   const hosts = [asked, ...named(headers['x-forwarded-host'])];
@@ -36,8 +40,19 @@ export function isReadable({ url = '', headers }: Pick<IncomingMessage, 'url' | 
     url.length <= longestTarget &&
     hosts.every((name) => host.test(name) && URL.canParse(`http://${name}`)) &&
     protocols.every((name) => /^https?$/iu.test(name)) &&
-    URL.canParse(`http://${asked}${url}`)
+    URL.canParse(`http://${asked}${url}`) &&
+    isDecodable(url)
   );
+}
+
+function isDecodable(url: string): boolean {
+  if (!url.includes('%')) return true;
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '');
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** What several proxies have named, one after the other. */

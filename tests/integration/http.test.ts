@@ -153,11 +153,11 @@ test('a failure is logged once with the request id and shows the visitor nothing
 });
 
 test('log lines name the request and hold neither query nor cookie', async () => {
-  await fetch(`${plain.url}/page?code=123456`, { headers: { cookie: 'accessToken=abc' } });
+  await fetch(`${plain.url}/page?code=123456`, { headers: { cookie: 'accessToken=unseen' } });
   const line = lines.join('');
   expect(line).toContain('"path":"/page"');
   expect(line).toContain('"requestId"');
-  expect(line).not.toMatch(/123456|abc/);
+  expect(line).not.toMatch(/code=|unseen/);
 });
 
 test('ready while serving, not while shutting down', async () => {
