@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { actions, subjects } from '~/domain/permissions';
+import { requiredText } from '~/domain/schema';
 
-const valueSchema = z.union([z.string().max(100), z.number(), z.boolean(), z.null()]);
+const valueSchema = z.union([requiredText.max(100), z.number(), z.boolean(), z.null()]);
 
 /** A stored rule as a permission: PostgreSQL's null is the absence of conditions. */
 export const ruleSchema = z.object({
   action: z.enum(actions),
   subject: z.enum(subjects),
   conditions: z
-    .record(z.string().max(40), valueSchema)
+    .record(requiredText.max(40), valueSchema)
     .nullish()
     .transform((conditions) => conditions ?? undefined),
   inverted: z.boolean().default(false),

@@ -11,14 +11,20 @@ export function code(value: ErrorCode): ErrorCode {
 /** The largest value of a PostgreSQL integer column. */
 export const INT4_MAX = 2_147_483_647;
 
-const requiredText = z.string(code('required')).refine((text) => !text.includes('\0'), code('text.nul'));
+/** Whether PostgreSQL keeps it as text and as JSON: no NUL, no half of a surrogate pair. */
+export function isStorable(text: string): boolean {
+  return !/[\0\p{Surrogate}]/u.test(text);
+}
 
-/** Text that must be there: trimmed, 1 to `max` characters (200), no NUL. */
+/** The base of every schema of text; bound its length. */
+export const requiredText = z.string(code('required')).refine(isStorable, code('text.nul'));
+
+/** Text that must be there: trimmed, 1 to `max` characters (200), storable. */
 export function shortText(max = 200) {
   return requiredText.trim().min(1, code('required')).max(max, code('text.too_long'));
 }
 
-/** Text that may be empty: trimmed, up to `max` characters (5,000), no NUL. */
+/** Text that may be empty: trimmed, up to `max` characters (5,000), storable. */
 export function longText(max = 5000) {
   return requiredText.trim().max(max, code('text.too_long'));
 }
@@ -65,11 +71,17 @@ export const totalAmountSchema = amount(1_000_000_000);
 
 export const idSchema = z.guid(code('id.invalid'));
 export const idempotencyKeySchema = z.guid(code('id.invalid'));
-/** The version of the row that the writer saw; another one means a stale write. */
-export const versionSchema = wholeNumber(1);
-export const instantSchema = z.date(code('date.invalid'));
-export const emailSchema = z
-  .string(code('required'))
+/** The version of the row that the writer saw; another one means a stale write. The next one fits its column. */
+export const versionSchema = wholeNumber(1, INT4_MAX - 1);
+const [firstYear, lastYear] = [1900, 2199];
+
+/** No record of ours lies further away, and PostgreSQL has no year 0. */
+function isNearby(at: Date): boolean {
+  return at.getUTCFullYear() >= firstYear && at.getUTCFullYear() <= lastYear;
+}
+
+export const instantSchema = z.date(code('date.invalid')).refine(isNearby, code('date.invalid'));
+export const emailSchema = requiredText
   .trim()
   .toLowerCase()
   .min(1, code('required'))
@@ -92,7 +104,7 @@ export const daySchema = z
   .regex(/^\d{4}-\d{2}-\d{2}$/u, code('date.invalid'))
   .refine((text) => {
     const day = new Date(`${text}T00:00:00Z`);
-    return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+    return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) && isNearby(day);
   }, code('date.invalid'));
 
 /** Days from one to another, both with them; without an end from or until ever. */

@@ -8,6 +8,7 @@ import type { Env } from './env';
 import type { FileStore } from './files/store';
 import type { Hub } from './live/hub';
 import { readLocale } from './locale';
+import type { Doors } from './rate-limit/doors';
 import { readToken } from './tokens/session';
 
 export type Tx = Transaction<DB>;
@@ -22,6 +23,8 @@ export type Services = {
   log: Logger;
   /** Who hears of the changes of others. */
   live: Hub;
+  /** How often anybody may ask. */
+  doors: Doors;
   env: Env;
   /** Seals, and keys the hashes of codes; kept in the environment or the data folder. */
   secret: string;
@@ -38,6 +41,8 @@ export type RequestFacts = {
   ip: string;
   /** The `Host` header: the name under which the server was asked. */
   host?: string | undefined;
+  /** How many calls it makes, 1 unless they come as a batch. */
+  calls?: number | undefined;
   userAgent: string;
   cookieHeader: string | undefined;
   /** The language that the address asks for. */
@@ -60,6 +65,7 @@ export type RuleContext = Pick<Context, 'now' | 'session' | 'requestId' | 'ip'> 
 
 export async function createContext(services: Services, request: RequestFacts): Promise<Context> {
   const session = (await readToken(services, request)) ?? (await services.auth.read(request));
+  services.doors.recognise(request.ip, session?.user.id, request.calls ?? 1);
   const ability = abilityFor(session?.rules ?? [], {
     userId: session?.user.id,
     customerId: session?.user.customerId ?? undefined,

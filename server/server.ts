@@ -1,5 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Logger } from 'pino';
+import { createAdmission } from './admission/admission';
+import { countRefused } from './admission/count-refused';
 import { type OpenDatabase, openDatabase } from './database';
 import type { Env } from './env';
 import { api } from './http/api';
@@ -7,6 +9,7 @@ import { createApp } from './http/app';
 import { drain } from './http/drain';
 import type { Readiness } from './http/health';
 import { createPages } from './http/pages';
+import { uploadSendingMs } from './http/sending-time';
 import { startWorker } from './jobs/worker';
 import { startListening } from './live/listener';
 import { seed } from './seed';
@@ -24,6 +27,12 @@ export type RunningServer = {
 };
 
 const drainWithinMs = 10_000;
+/** Node's own limits stand behind those of `sendingTime`, and before it for headers. */
+const timeouts = {
+  headersTimeout: 10_000,
+  requestTimeout: uploadSendingMs,
+  connectionsCheckingInterval: 2_000,
+};
 
 /** Opens the database, builds the faces and listens. A start that fails leaves nothing running. */
 export async function startServer(
@@ -49,7 +58,12 @@ async function serve({ env, log, runStep }: Start, { db, url, close }: OpenDatab
   const hasAdmin = await hasActiveAdmin(services.db);
   const { close: closePages, ...pageFaces } = await createPages(services);
   const faces = { ...pageFaces, api: api(services) };
-  const server = createServer(createApp({ env, log, db, readiness, faces }));
+  const admission = createAdmission();
+  const stopCounting = countRefused(admission, log);
+  const server = createServer(
+    timeouts,
+    createApp({ env, log, db, admission, doors: services.doors, readiness, faces }),
+  );
   const worker = await startWorker(services, url);
   const listening = startListening({ url, hub: services.live, log });
   const port = await listen(server, env).catch(async (error: unknown) => {
@@ -59,6 +73,7 @@ async function serve({ env, log, runStep }: Start, { db, url, close }: OpenDatab
   });
   const stop = async (): Promise<void> => {
     readiness.isShuttingDown = true;
+    stopCounting();
     await listening.stop();
     await drain(server, drainWithinMs);
     await closePages();

@@ -8,6 +8,7 @@ import type { Env } from './env';
 import { createLocalStore } from './files/local-store';
 import { createHub } from './live/hub';
 import { readNumberKey } from './parcels/number-key/service';
+import { createDoors } from './rate-limit/doors';
 import { keptSecret } from './secret';
 
 /** Puts together what lives as long as the process. Throws `NumberKeyError`. */
@@ -24,6 +25,7 @@ export async function createServices(env: Env, log: Logger, db: Database): Promi
     secret,
     oldSecrets,
     numberKey: await readNumberKey({ db, secret, oldSecrets }),
+    doors: createDoors(() => new Date()),
     now: () => new Date(),
   };
 }

@@ -27,7 +27,8 @@ function askTwice(client: QueryClient, query: Query): void {
   void promise?.then(again, () => undefined);
 }
 
-/** True when the server has answered with a refusal: asking again would not help. */
+/** True when the server has answered with a refusal: asking again would not help, unless it is only busy. */
 function isAnswered(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'data' in error && Boolean(error.data);
+  if (typeof error !== 'object' || error === null || !('data' in error)) return false;
+  return Boolean(error.data) && Reflect.get(Object(error.data), 'httpStatus') !== 503;
 }

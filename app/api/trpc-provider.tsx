@@ -1,12 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { httpBatchLink, httpSubscriptionLink, splitLink } from '@trpc/client';
 import { type ReactNode, useState } from 'react';
-import superjson from 'superjson';
 import { createQueryClient } from './query-client';
 import { refreshLink } from './refresh-link';
 import { trpc } from './trpc';
+import { wire } from './wire';
 
-const door = { url: '/api/trpc', transformer: superjson };
+const door = { url: '/api/trpc', transformer: wire };
 
 /** Connects screens to `/api/trpc`, on the web and in the desktop app alike. */
 export function TrpcProvider({ children }: { children: ReactNode }): ReactNode {

@@ -7,6 +7,7 @@ import {
   idempotencyKeySchema,
   localeSchema,
   orEmpty,
+  requiredText,
   shortText,
   versionSchema,
 } from '~/domain/schema';
@@ -21,7 +22,7 @@ export const updateAccountSchema = z.object({
   locale: localeSchema,
   /** Left out: it stays as it is. */
   email: orEmpty(emailSchema).optional(),
-  currentPassword: z.string().max(PASSWORD_MAX, code('password.too_long')).default(''),
+  currentPassword: requiredText.max(PASSWORD_MAX, code('password.too_long')).default(''),
   version: versionSchema,
   idempotencyKey: idempotencyKeySchema,
 });

@@ -4,17 +4,13 @@ import { readSecondFactor } from '~/domain/auth/second-factor';
 import { isValidAbn, isValidRegisterNumber, normalAbn } from '~/domain/customer/abn';
 import { callingCodes, mobileCountries } from '~/domain/mobile-countries';
 import { parseMobile, stripMobile } from '~/domain/phone';
-import { code, emailSchema, idempotencyKeySchema, shortText } from '~/domain/schema';
+import { code, emailSchema, idempotencyKeySchema, requiredText, shortText } from '~/domain/schema';
 
 /** A password as typed: neither trimmed nor judged here, only bounded. */
-const typedPassword = z
-  .string(code('required'))
-  .min(1, code('required'))
-  .max(PASSWORD_MAX, code('password.too_long'))
-  .refine((text) => !text.includes('\0'), code('text.nul'));
+const typedPassword = requiredText.min(1, code('required')).max(PASSWORD_MAX, code('password.too_long'));
 
 const typedMobile = {
-  mobile: z.string(code('required')).max(40, code('mobile.length')),
+  mobile: requiredText.max(40, code('mobile.length')),
   country: z.enum(mobileCountries, code('choice.invalid')),
 };
 

@@ -14,6 +14,7 @@ import {
   localeSchema,
   longText,
   orEmpty,
+  requiredText,
   shortText,
 } from '~/domain/schema';
 
@@ -44,8 +45,8 @@ export const customerFields = {
   firstName: longText(120).default(''),
   lastName: longText(120).default(''),
   organizationName: longText(200).default(''),
-  abn: z.string().max(20, code('text.too_long')).transform(normalAbn).default(''),
-  registerNumber: z.string().trim().max(20, code('text.too_long')).default(''),
+  abn: requiredText.max(20, code('text.too_long')).transform(normalAbn).default(''),
+  registerNumber: requiredText.trim().max(20, code('text.too_long')).default(''),
 };
 
 export type CustomerFields = z.infer<z.ZodObject<typeof customerFields>>;

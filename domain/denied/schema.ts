@@ -8,12 +8,13 @@ import {
   idempotencyKeySchema,
   idSchema,
   pageSchema,
+  requiredText,
   shortText,
 } from '~/domain/schema';
 
 /** The whole list of DFAT, saved as CSV, has some three million letters. */
 export const MAX_LIST_LETTERS = 6_000_000;
-const csv = z.string(code('required')).max(MAX_LIST_LETTERS, code('body.too_big'));
+const csv = requiredText.max(MAX_LIST_LETTERS, code('body.too_big'));
 
 export const planEditionSchema = z.object({ csv, idempotencyKey: idempotencyKeySchema });
 /** `confirmed`: yes, so much of the known list is to go. */

@@ -4,7 +4,7 @@ import { batteries } from '~/domain/form/battery';
 import { itemConditions, MAX_ITEMS } from '~/domain/form/schema';
 import { MAX_PIECES } from '~/domain/measures';
 import { mobileCountries } from '~/domain/mobile-countries';
-import { choice, code, idSchema, localeSchema } from '~/domain/schema';
+import { choice, code, idSchema, localeSchema, requiredText } from '~/domain/schema';
 
 /** Half-typed text: bounded, no NUL, kept exactly as typed. */
 function typed(max: number) {
@@ -12,10 +12,7 @@ function typed(max: number) {
 }
 
 function typedText(max: number) {
-  return z
-    .string()
-    .max(max, code('text.too_long'))
-    .refine((text) => !text.includes('\0'), code('text.nul'));
+  return requiredText.max(max, code('text.too_long'));
 }
 
 const addressDraft = z
@@ -81,7 +78,7 @@ export const formDraftSchema = z
     pieces: z.array(pieceDraftSchema).max(MAX_PIECES, code('form.too_many_pieces')),
     items: z.array(itemDraftSchema).max(MAX_ITEMS, code('list.too_many')),
     plan: typed(40),
-    optionalFees: z.array(z.string().max(40)).max(20, code('list.too_many')),
+    optionalFees: z.array(typedText(40)).max(20, code('list.too_many')),
     wantedCargoId: idSchema.nullable(),
     isChargeConfirmed: z.boolean(),
     hasAcceptedTerms: z.boolean(),

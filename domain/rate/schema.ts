@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, idempotencyKeySchema, instantSchema, pageSchema } from '~/domain/schema';
+import { code, idempotencyKeySchema, instantSchema, pageSchema, requiredText } from '~/domain/schema';
 import { typedRateSchema } from './typed';
 
 /** Without `validFrom` from now on. `confirmed`: yes, it is that far from the last. */
@@ -15,7 +15,7 @@ export const MAX_FILE_LETTERS = 300_000;
 
 /** A CSV, whole: `domain/rate/import` reads it. */
 export const importRatesSchema = z.object({
-  csv: z.string(code('required')).max(MAX_FILE_LETTERS, code('body.too_big')),
+  csv: requiredText.max(MAX_FILE_LETTERS, code('body.too_big')),
   confirmed: z.boolean(code('invalid')).default(false),
   idempotencyKey: idempotencyKeySchema,
 });

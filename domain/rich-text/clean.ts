@@ -85,7 +85,7 @@ function cleanItem(node: unknown, depth: number): ListItem[] {
 
 function cleanPicture({ fileId, alt, width, height }: Record<string, unknown>): Picture[] {
   if (typeof fileId !== 'string' || !uuid.test(fileId)) return [];
-  const words = typeof alt === 'string' ? printable(alt).trim().slice(0, ALT_MAX) : '';
+  const words = typeof alt === 'string' ? [...printable(alt).trim()].slice(0, ALT_MAX).join('') : '';
   return [
     {
       type: 'picture',

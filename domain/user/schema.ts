@@ -10,6 +10,7 @@ import {
   idSchema,
   localeSchema,
   pageSchema,
+  requiredText,
   shortText,
 } from '~/domain/schema';
 import { userSorts, userStatuses } from '~/domain/user/statuses';
@@ -54,11 +55,7 @@ export const PASSWORD_LINK_LIVES_MS = 24 * 3_600_000;
 
 const tokenSchema = (over: 'invitation.over' | 'password_link.over') =>
   z.object({ token: z.string().regex(/^[\da-f-]{36}\.[\w-]{43}$/u, code(over)) });
-const newPassword = z
-  .string(code('required'))
-  .min(1, code('required'))
-  .max(PASSWORD_MAX, code('password.too_long'))
-  .refine((text) => !text.includes('\0'), code('text.nul'));
+const newPassword = requiredText.min(1, code('required')).max(PASSWORD_MAX, code('password.too_long'));
 
 export const invitationTokenSchema = tokenSchema('invitation.over');
 export const acceptInvitationSchema = invitationTokenSchema.extend({

@@ -60,6 +60,7 @@ export async function keepMessage(
   message: ContactMessage,
 ): Promise<z.infer<typeof receiptSchema>> {
   await countAct(ctx.db, 'contact', ctx.ip);
+  await countAct(ctx.db, 'contact-all', 'all');
   return await ctx.db.transaction().execute(async (tx) => {
     const once = message.idempotencyKey
       ? await answerOnce(tx, ctx, {

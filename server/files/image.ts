@@ -1,10 +1,14 @@
 import sharp from 'sharp';
 import { DomainError } from '~/domain/errors';
+import { createTurns } from '../turns';
 
 /** Largest upload, bytes. */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
-/** Largest picture that is decoded: 60 megapixels, beyond what phones take. */
-const MAX_PIXELS = 60_000_000;
+/** Largest picture that is decoded. A decoded pixel takes four bytes. */
+const MAX_PIXELS = 25_000_000;
+/** Those that wait hold their bytes. */
+const MOST_WAITING = 8;
+const turns = createTurns(MOST_WAITING);
 /** Longest side that is kept. */
 const MAX_KEPT_PX = 2000;
 /** Width beside a title in a list, on screens of twice the dots. */
@@ -19,9 +23,14 @@ export type CleanImage = {
 
 /**
  * A picture made anew from what was sent: upright, at most 2,000 px, without EXIF, place or anything hidden.
- * @throws DomainError `file.not_an_image`, `file.too_many_pixels`.
+ * One at a time a process.
+ * @throws DomainError `file.not_an_image`, `file.too_many_pixels`; `overloaded` when too many wait.
  */
 export async function cleanImage(upload: Buffer): Promise<CleanImage> {
+  return await inTurn(() => remake(upload));
+}
+
+async function remake(upload: Buffer): Promise<CleanImage> {
   if (!hasImageSignature(upload)) throw new DomainError('file.not_an_image');
   const { width, height, hasAlpha } = await readHeader(upload);
   if (width * height > MAX_PIXELS) throw new DomainError('file.too_many_pixels');
@@ -43,7 +52,16 @@ export async function shrinkImage(picture: Buffer, mediaType: string): Promise<B
   const small = sharp(picture).resize({ width: SMALL_PX, withoutEnlargement: true });
   const encoded =
     mediaType === 'image/webp' ? small.webp({ quality: 80 }) : small.jpeg({ quality: 80, mozjpeg: true });
-  return await encoded.toBuffer();
+  return await inTurn(() => encoded.toBuffer());
+}
+
+async function inTurn<Made>(make: () => Promise<Made>): Promise<Made> {
+  const giveBack = await turns.take();
+  try {
+    return await make();
+  } finally {
+    giveBack();
+  }
 }
 
 /** JPEG, PNG and WebP by their first bytes: the name and the declared type prove nothing. */

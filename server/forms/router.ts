@@ -13,7 +13,7 @@ import { changeReceiverMessagesSchema } from '~/domain/form/receiver-messages';
 import { moveGoodsSchema, rejectFormSchema, rejectReasonSchema, slipsSchema } from '~/domain/form/schema';
 import { formStates } from '~/domain/form/states';
 import { receiveFormSchema } from '~/domain/parcel/schema';
-import { changeSchema, code, idempotencyKeySchema, idSchema } from '~/domain/schema';
+import { changeSchema, code, idempotencyKeySchema, idSchema, requiredText } from '~/domain/schema';
 import { eachAlone } from '../bulk/service';
 import { countSchema } from '../paging/schema';
 import { receivedSchema } from '../parcels/output';
@@ -81,7 +81,7 @@ export const formsRouter = router({
 
   /** At the counter: the slip's code as scanned or typed, with spaces, in either case, O for 0. */
   findByCode: can('receive', 'Form')
-    .input(z.object({ code: z.string().max(64, code('form.code_invalid')) }))
+    .input(z.object({ code: requiredText.max(64, code('form.code_invalid')) }))
     .output(rowSchema)
     .query(async ({ ctx, input }) => {
       const parsed = parseFormCode(input.code);

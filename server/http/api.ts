@@ -16,13 +16,14 @@ import { refuse } from './refuse';
 import { rest } from './rest';
 import { smsInbound } from './sms-inbound';
 import { trpcAdapter } from './trpc-adapter';
+import { wireText } from './wire-text';
 
 const mostCallsInBatch = 20;
 
 /** The door over HTTP: tRPC at /api/trpc, pictures at /api/files, lists as files at /api/export, papers at /api/documents, programs of others at /api/v1 with its documents beside, a few calls of the specification; no other address. */
 export function api(services: Services): Router {
   return Router()
-    .use('/trpc', batchLimit, ownPagesOnly(services.env.publicUrl))
+    .use('/trpc', batchLimit, ownPagesOnly(services.env.publicUrl), wireText(services))
     .use('/v1', restFace(services))
     .use(tokenAllowance(services))
     .use('/trpc', readCalls(services), changeCalls(services), trpcAdapter(services))

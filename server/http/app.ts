@@ -1,14 +1,21 @@
-import express, { type Express, type RequestHandler } from 'express';
+import type { RequestListener } from 'node:http';
+import express, { type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Database } from '~/db/client';
+import type { Admission } from '../admission/admission';
 import type { Env } from '../env';
+import type { Doors } from '../rate-limit/doors';
+import { addressDoor } from './address-door';
+import { admit } from './admit';
 import { bodyLimit } from './body-limit';
 import { failure } from './failure';
 import { health, type Readiness } from './health';
 import { originCheck } from './origin-check';
+import { markingUnreadable, refuseUnreadable } from './readable';
 import { requestId } from './request-id';
 import { requestLog } from './request-log';
 import { securityHeaders } from './security-headers';
+import { sendingTime, uploadSendingMs, usualSendingMs } from './sending-time';
 
 export type Faces = {
   /** Answers what is kept ready, by itself alone: no step below is passed. */
@@ -21,16 +28,25 @@ export type Faces = {
   pages: RequestHandler;
 };
 
-type Parts = { env: Env; log: Logger; db: Database; readiness: Readiness; faces: Faces };
+type Parts = {
+  env: Env;
+  log: Logger;
+  db: Database;
+  admission: Admission;
+  doors: Doors;
+  readiness: Readiness;
+  faces: Faces;
+};
 
 /** The order of everything that a request passes. */
-export function createApp({ env, log, db, readiness, faces }: Parts): Express {
+export function createApp({ env, log, db, admission, doors, readiness, faces }: Parts): RequestListener {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', trustedProxies(env.trustProxy));
   app.set('query parser', 'simple');
 
   app.use((req, res, next) => (readiness.isShuttingDown ? next() : faces.kept(req, res, next)));
+  app.use(admit(admission));
   app.use(requestId());
   app.use(securityHeaders({ isDevelopment: env.mode === 'development' }));
   app.use(requestLog(log));
@@ -38,14 +54,17 @@ export function createApp({ env, log, db, readiness, faces }: Parts): Express {
     if (readiness.isShuttingDown) res.setHeader('connection', 'close');
     next();
   });
+  app.use(refuseUnreadable);
   app.use(health(db, readiness));
   app.use(faces.assets);
+  app.use(addressDoor(doors));
+  app.use(sendingTime({ usual: usualSendingMs, upload: uploadSendingMs }));
   app.use(originCheck(env.publicUrl));
   app.use(bodyLimit());
   app.use('/api', faces.api);
   app.use(faces.pages);
   app.use(failure);
-  return app;
+  return markingUnreadable(app);
 }
 
 function trustedProxies(setting: string): number | string[] | boolean {

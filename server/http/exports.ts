@@ -4,6 +4,7 @@ import { type NextFunction, type Request, type Response, Router } from 'express'
 import { DomainError } from '~/domain/errors';
 import { createContext, type Services } from '../context';
 import { type Download, openDownload } from '../export/service';
+import { parseBounded } from '../wire/bounded-json';
 import { isGone } from './gone';
 import { requestFacts } from './request-facts';
 
@@ -34,12 +35,8 @@ async function send(services: Services, req: Request, res: Response): Promise<vo
 
 function readInput(text: unknown): unknown {
   if (text === undefined) return {};
-  try {
-    if (typeof text === 'string') return JSON.parse(text);
-  } catch {
-    // Refused below.
-  }
-  throw new DomainError('body.malformed');
+  if (typeof text !== 'string') throw new DomainError('body.malformed');
+  return parseBounded(text);
 }
 
 /** RFC 6266, with the name in its own letters by RFC 8187. */

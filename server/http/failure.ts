@@ -4,6 +4,7 @@ import en from '~/locales/en/server.json' with { type: 'json' };
 import mn from '~/locales/mn/server.json' with { type: 'json' };
 import { type Problem, toProblem } from '../errors';
 import { sendProblem } from './send-problem';
+import { waitHeaders } from './wait-headers';
 
 /** The last resort: what nobody below has answered. Logged once; the visitor gets the request id. */
 export const failure: ErrorRequestHandler = (error: unknown, req, res, next) => {
@@ -11,13 +12,17 @@ export const failure: ErrorRequestHandler = (error: unknown, req, res, next) => 
   if (problem.status >= 500) req.log.error({ err: error, requestId: req.id }, 'request failed');
   if (res.headersSent) return next(error);
   if (!wantsPage(req)) return sendProblem(req, res, problem);
-  res.status(problem.status).set('cache-control', 'no-store').type('html').send(page(problem.requestId));
+  res
+    .status(problem.status)
+    .set({ 'cache-control': 'no-store', ...waitHeaders([problem]) })
+    .type('html')
+    .send(failurePage(problem));
 };
 
 /** Express marks what a client sent wrong with a status below 500. */
 function problemOf(error: unknown, requestId: string): Problem {
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 500;
-  const isClients = status >= 400 && status < 500;
+  const isClients = !(error instanceof DomainError) && status >= 400 && status < 500;
   return toProblem(isClients ? new DomainError('body.malformed') : error, requestId);
 }
 
@@ -25,8 +30,18 @@ function wantsPage(req: Request): boolean {
   return !req.path.startsWith('/api/') && req.accepts(['json', 'html']) === 'html';
 }
 
-function page(requestId: string): string {
-  const part = ({ failed }: typeof mn, lang: string): string =>
-    `<section lang="${lang}"><h1>${failed.title}</h1><p>${failed.advice}</p><p>${failed.number}: <code>${requestId}</code></p></section>`;
-  return `<!doctype html><html lang="mn"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Moz</title><body style="font:16px/1.6 system-ui;max-width:36em;margin:15vh auto;padding:0 16px">${part(mn, 'mn')}${part(en, 'en')}</body></html>`;
+/** A page in both languages, without a part of the application. */
+export function failurePage(problem: Problem): string {
+  return `<!doctype html><html lang="mn"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Moz</title><body style="font:16px/1.6 system-ui;max-width:36em;margin:15vh auto;padding:0 16px">${part(mn, 'mn', problem)}${part(en, 'en', problem)}</body></html>`;
+}
+
+function part(texts: typeof mn, lang: string, problem: Problem): string {
+  const { title, advice } = texts[kindOf(problem)];
+  const { 'retry-after': seconds = '' } = waitHeaders([problem]);
+  return `<section lang="${lang}"><h1>${title}</h1><p>${advice.replace('{{seconds}}', seconds)}</p><p>${texts.failed.number}: <code>${problem.requestId}</code></p></section>`;
+}
+
+function kindOf({ status }: Problem): keyof typeof mn {
+  if (status === 429) return 'tooMany';
+  return status === 503 ? 'busy' : 'failed';
 }

@@ -1,13 +1,16 @@
+import { isIP } from 'node:net';
 import type { Request, Response } from 'express';
 import type { RequestFacts } from '../context';
 import { wishedLocale } from '../locale';
+import { callsIn } from './calls-in';
 
 /** What the application needs of an HTTP request, and nothing of HTTP. */
 export function requestFacts(req: Request, res: Response): RequestFacts {
   return {
     requestId: String(req.id),
-    ip: req.ip ?? '',
+    ip: requestAddress(req),
     host: req.get('host'),
+    calls: callsOf(req),
     userAgent: (req.get('user-agent') ?? '').slice(0, 300),
     cookieHeader: req.get('cookie'),
     wishedLocale: wishedLocale(req.query.lang),
@@ -16,4 +19,16 @@ export function requestFacts(req: Request, res: Response): RequestFacts {
       res.append('set-cookie', serialized);
     },
   };
+}
+
+/** As PostgreSQL takes it: without the zone of a local one; a proxy that names no address is itself the caller. */
+export function requestAddress({ ip = '', socket }: Request): string {
+  const [address = ''] = (isIP(ip) ? ip : (socket.remoteAddress ?? '')).split('%');
+  return address;
+}
+
+/** How many calls a request makes: those of a batch are named in its address. */
+export function callsOf({ originalUrl }: Request): number {
+  const [path = ''] = originalUrl.split('?', 1);
+  return path.startsWith('/api/trpc/') ? callsIn(path) : 1;
 }

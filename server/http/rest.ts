@@ -1,4 +1,4 @@
-import express, {
+import {
   type ErrorRequestHandler,
   type NextFunction,
   type Request,
@@ -10,6 +10,7 @@ import type { ErrorCode } from '~/domain/errors';
 import { type Context, createContext, type Services } from '../context';
 import { type Problem, toProblem } from '../errors';
 import { createCaller } from '../router';
+import { jsonBody } from './json-body';
 import { requestFacts } from './request-facts';
 import { waitHeaders } from './wait-headers';
 
@@ -38,7 +39,7 @@ export function rest(services: Services): Router {
       answering((api) => api.content.helpCentre()),
     )
     .get('/pages/help-center/article', answering(article))
-    .post('/auth/login', express.json(), brokenLogin, login(services));
+    .post('/auth/login', jsonBody(4096), brokenLogin, login(services));
 }
 
 /** A body that is no JSON answers in the shape of section 8, as every other refusal of this call does. */

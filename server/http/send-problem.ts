@@ -1,4 +1,6 @@
+import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { Request, Response } from 'express';
+import { errorTable } from '~/domain/error-table';
 import type { Problem } from '../errors';
 import { type ProblemFacts, problemDetails } from '../rest/problem';
 import { waitHeaders } from './wait-headers';
@@ -6,8 +8,16 @@ import { waitHeaders } from './wait-headers';
 /** A refusal in the words of the face that was asked: RFC 9457 below `/api/v1`. */
 export function sendProblem(req: Request, res: Response, problem: Problem): void {
   res.status(problem.status).set({ 'cache-control': 'no-store', ...waitHeaders([problem]) });
-  if (!isRest(req.originalUrl)) res.json({ error: problem });
+  if (isTrpc(req.originalUrl)) res.json(problemOfCall(problem));
+  else if (!isRest(req.originalUrl)) res.json({ error: problem });
   else res.type('application/problem+json').send(JSON.stringify(problemDetails(req, problem, factsOf(res))));
+}
+
+/** As tRPC tells of an error of any call, so that the client reads it alike. */
+export function problemOfCall(problem: Problem): object {
+  const { trpc, http } = errorTable[problem.code];
+  const data = { code: trpc, httpStatus: http, problem };
+  return { error: { json: { message: trpc, code: TRPC_ERROR_CODES_BY_KEY[trpc], data } } };
 }
 
 function factsOf({ locals }: Response): ProblemFacts {
@@ -16,4 +26,8 @@ function factsOf({ locals }: Response): ProblemFacts {
 
 export function isRest(path: string): boolean {
   return /^\/api\/v1(?:[/?]|$)/u.test(path);
+}
+
+export function isTrpc(path: string): boolean {
+  return path.startsWith('/api/trpc/');
 }

@@ -6,9 +6,7 @@ import { appRouter } from '../router';
 import { requestFacts } from './request-facts';
 import { waitHeaders } from './wait-headers';
 
-const longestBodyBytes = 1024 * 1024;
-
-/** tRPC's own adapter: takes every call that there is. */
+/** tRPC's own adapter: takes every call that there is. `wireText` reads the body before it. */
 export function trpcAdapter(services: Services): RequestHandler {
   return createExpressMiddleware({
     router: appRouter,
@@ -22,6 +20,5 @@ export function trpcAdapter(services: Services): RequestHandler {
     responseMeta: ({ ctx, errors }) => ({
       headers: waitHeaders(errors.map((error) => toProblem(error, ctx?.requestId ?? ''))),
     }),
-    maxBodySize: longestBodyBytes,
   });
 }

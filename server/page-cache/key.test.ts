@@ -4,6 +4,7 @@ import { publicPage } from './key';
 describe('a page that is kept', () => {
   it.each([
     ['/home', undefined, { url: '/home', cookie: '' }],
+    ['/home', 'moz-skin=toString', { url: '/home', cookie: '' }],
     ['/home?lang=en', '', { url: '/home?lang=en', cookie: '' }],
     [
       '/news/lithium-batteries',
@@ -31,6 +32,8 @@ describe('a page that is made for each', () => {
     ['/home', 'toString=1'],
     ['/front-pages/help-center/article/batteries', 'moz-visitor=x'],
     ['/home', 'somebody-elses=1'],
+    ['/home', 'toString=1'],
+    ['/home', 'constructor=1; __proto__=1'],
     ['/home?length=30', ''],
     ['/home?lang=en&x=1', ''],
     ['/home?lang=xx', ''],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DomainError } from '~/domain/errors';
 import { deliveryModes } from '~/domain/parcel/delivery';
 import { parcelStates } from '~/domain/parcel/states';
+import { isStorable } from '~/domain/schema';
 import type { Cursor, SortKey } from '../export/queries';
 
 const wordsSchema = z.tuple([z.guid(), z.string()]);
@@ -26,7 +27,7 @@ export function readCursor(text: string, type: SortKey['type']): Cursor {
 function keyOf(text: string, type: SortKey['type']): string | undefined {
   switch (type) {
     case 'text':
-      return text.includes('\0') ? undefined : text;
+      return isStorable(text) ? text : undefined;
     case 'integer':
       return /^-?\d{1,9}$/u.test(text) ? text : undefined;
     case 'timestamptz':

@@ -2,17 +2,22 @@ import { CompiledQuery } from 'kysely';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '~/db/client';
 import { DomainError } from '~/domain/errors';
+import { networkOf } from './network';
 
-/** Points in so many seconds, for each limited act. The key is a number, an address or a user. */
+/** Points in so many seconds, for each limited act. The key is a number, an address, a user or `all`. */
 export const limits = {
   'code-number': { points: 5, duration: 3600 },
   'code-address': { points: 30, duration: 3600 },
+  /** Every text message costs money. */
+  'code-all': { points: 3_000, duration: 3600 },
   'sign-in-name': { points: 10, duration: 900 },
   'sign-in-address': { points: 60, duration: 900 },
   'second-factor-address': { points: 60, duration: 900 },
   contact: { points: 5, duration: 3600 },
+  'contact-all': { points: 500, duration: 3600 },
   'help-vote': { points: 60, duration: 3600 },
   'track-last4': { points: 10, duration: 900 },
+  'track-address': { points: 200, duration: 3600 },
   'token-address': { points: 30, duration: 900 },
   export: { points: 60, duration: 3600 },
   document: { points: 600, duration: 3600 },
@@ -46,7 +51,7 @@ export async function countActs(db: Database, { name, key, acts }: Acts): Promis
     ...limits[name],
   });
   try {
-    const { remainingPoints: remaining, msBeforeNext } = await limiter.consume(key, acts);
+    const { remainingPoints: remaining, msBeforeNext } = await limiter.consume(networkOf(key), acts);
     return { limit: limits[name].points, remaining, seconds: Math.ceil(msBeforeNext / 1000) };
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;

@@ -1,5 +1,5 @@
 import { callTRPCProcedure } from '@trpc/server';
-import express, {
+import {
   type ErrorRequestHandler,
   type NextFunction,
   type Request,
@@ -10,6 +10,8 @@ import express, {
 import { DomainError } from '~/domain/errors';
 import { createContext, type Services } from '../context';
 import { toProblem } from '../errors';
+import { jsonBody } from '../http/json-body';
+import { longestInputOf } from '../http/longest-body';
 import { refuse } from '../http/refuse';
 import { requestFacts } from '../http/request-facts';
 import { appRouter } from '../router';
@@ -30,14 +32,17 @@ export function restFace(services: Services): Router {
     const route = face.route(path.replace(/\{(\w+)\}/gu, ':$1'));
     const methods = calls.map(({ method }) => method.toUpperCase());
     for (const call of calls) {
-      route[call.method](noteShape(call), onlyJson(call), parseJson, answering(services, call));
+      route[call.method](
+        noteShape(call),
+        onlyJson(call),
+        jsonBody(longestInputOf(call.procedure)),
+        answering(services, call),
+      );
     }
     route.all(otherMethod([...(methods.includes('GET') ? ['HEAD'] : []), ...methods, 'OPTIONS'].join(', ')));
   }
   return face.use((req, res) => refuse(req, res, 'not_found')).use(clientsFault);
 }
-
-const parseJson = express.json({ limit: '1mb', type: 'application/json' });
 
 function byPath(): Map<string, Shape[]> {
   const found = new Map<string, Shape[]>();

@@ -67,13 +67,14 @@ export async function findParcels(ctx: Context, texts: readonly string[]) {
 
 /**
  * Names, mobile and photos, for whoever knows the last four digits of the receiver's mobile. Tries are counted
- * by parcel: many addresses together learn no more than one.
+ * by parcel, for many addresses together learn no more than one, and by address, for it may try many parcels.
  */
 export async function revealParcel(
   ctx: Context,
   { number, last4: given }: { number: string; last4: string },
 ) {
   const parcel = await getTracked(ctx, number);
+  await countAct(ctx.db, 'track-address', ctx.ip);
   await countAct(ctx.db, 'track-last4', parcel.number);
   const wanted = last4(parcel.receiverMobile).padStart(4, '0');
   if (!timingSafeEqual(Buffer.from(wanted), Buffer.from(given))) {

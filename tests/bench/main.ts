@@ -1,13 +1,17 @@
 import { benchAdmin, benchJourney } from './calls';
+import { benchFuzz } from './fuzz';
+import { benchOverload } from './overload';
 import { benchPages } from './pages';
 import { benchQuote } from './quote';
 import { benchScan } from './scan';
 import { benchSchedules } from './schedules';
 import { benchSeed } from './seed';
+import { benchWire } from './wire';
 
 /**
  * `npm run bench -- <name>`: ratios measured side by side in one run. Absolute figures depend on the machine.
- * `seed` takes a number: how many parcels the database of `admin` is to hold; `schedules` one of what it lives through.
+ * `seed` takes a number: how many parcels the database of `admin` is to hold; `schedules` one of what it lives through;
+ * `fuzz` one of valid and of nasty inputs for each procedure.
  */
 const benches: Readonly<Record<string, (count: number) => Promise<string>>> = {
   quote: benchQuote,
@@ -17,9 +21,12 @@ const benches: Readonly<Record<string, (count: number) => Promise<string>>> = {
   scan: benchScan,
   schedules: benchSchedules,
   seed: benchSeed,
+  wire: benchWire,
+  fuzz: benchFuzz,
+  overload: benchOverload,
 };
 
-const [name = '', count = '1000000', ...rest] = process.argv.slice(2);
+const [name = '', count = name === 'fuzz' ? '10000' : '1000000', ...rest] = process.argv.slice(2);
 const bench = Object.hasOwn(benches, name) ? benches[name] : undefined;
 if (!bench || rest.length > 0 || !/^[1-9]\d{0,7}$/.test(count)) {
   process.stderr.write(`Name one thing to measure: ${Object.keys(benches).join(', ')}\n`);

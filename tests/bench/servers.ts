@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { createDb } from '~/db/client';
 import { prepareStatements } from '~/db/prepare-statements';
 import { formCodeFromBytes } from '~/domain/form/code';
+import { createAdmission } from '~/server/admission/admission';
 import { createAuth } from '~/server/auth/sessions';
 import { api } from '~/server/http/api';
 import { createApp } from '~/server/http/app';
@@ -55,6 +56,8 @@ const apiServer = createServer(
     env: services.env,
     log: pino({ level: 'silent' }),
     db,
+    admission: createAdmission(),
+    doors: services.doors,
     readiness: { isShuttingDown: false },
     faces: { kept: Router(), assets: Router(), api: api(services), pages: Router() },
   }),

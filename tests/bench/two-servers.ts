@@ -10,7 +10,7 @@ const serversSchema = z.object({
   barePort: z.number(),
   cookie: z.string(),
   origin: z.string(),
-  reads: z.record(z.string(), z.object({ path: z.string(), input: z.unknown() })),
+  reads: z.record(z.string(), z.object({ path: z.string(), input: z.unknown().optional() })),
   writes: z.record(z.string(), z.object({ path: z.string(), inputs: z.array(inputSchema) })),
 });
 export type Servers = z.infer<typeof serversSchema>;

@@ -8,6 +8,7 @@ import { type Context, createContext, type Services } from '~/server/context';
 import { readEnv } from '~/server/env';
 import type { FileStore } from '~/server/files/store';
 import { createHub } from '~/server/live/hub';
+import { createDoors } from '~/server/rate-limit/doors';
 import { createCaller } from '~/server/router';
 
 export type TestUser = { id: string; role: string; customerId: string | null; login: string };
@@ -31,6 +32,7 @@ export function testApp(db: Database, change: Partial<Services> = {}) {
     auth: createAuth(db, { isSecure: isServedOverTls(env) }),
     files: memoryFiles(),
     live: createHub(),
+    doors: createDoors(() => clock.now),
     log: pino({ level: 'silent' }),
     env,
     secret,

@@ -4,6 +4,7 @@ import { afterAll } from 'vitest';
 import type { Services } from '~/server/context';
 import { drain } from '~/server/http/drain';
 import { trpcAdapter } from '~/server/http/trpc-adapter';
+import { wireText } from '~/server/http/wire-text';
 
 type Face = 'plain' | 'door' | 'adapter';
 type Answer = { status: number; headers: (string | null)[][]; body: string };
@@ -20,6 +21,7 @@ export async function serveFaces(
         req.id = 'the-request';
         next();
       })
+      .use(wireText(services))
       .use('/plain', calls, (_req, res) => res.status(418).end())
       .use('/door', calls, adapter)
       .use('/adapter', adapter),

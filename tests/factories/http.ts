@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { Router } from 'express';
 import { afterAll } from 'vitest';
+import { createAdmission } from '~/server/admission/admission';
 import type { Services } from '~/server/context';
 import { api } from '~/server/http/api';
 import { createApp } from '~/server/http/app';
@@ -8,9 +9,19 @@ import { drain } from '~/server/http/drain';
 
 /** The door over real HTTP, without pages; closed after the file's last test. Answers its address. */
 export async function serveApi(services: Services): Promise<string> {
-  const { env, log, db } = services;
+  const { env, log, db, doors } = services;
   const faces = { kept: Router(), assets: Router(), api: api(services), pages: Router() };
-  const server = createServer(createApp({ env, log, db, readiness: { isShuttingDown: false }, faces }));
+  const server = createServer(
+    createApp({
+      env,
+      log,
+      db,
+      admission: createAdmission(),
+      doors,
+      readiness: { isShuttingDown: false },
+      faces,
+    }),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   afterAll(() => drain(server, 2_000));
   const address = server.address();

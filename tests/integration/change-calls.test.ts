@@ -80,13 +80,6 @@ describe('what is not plain is left to the adapter', () => {
     ['no body', 'forms.create', { headers: { ...json, ...owner } }],
     ['null', 'forms.create', { headers: { ...json, ...owner }, body: 'null' }],
     ['a list for the inputs', 'forms.create?batch=1', { headers: { ...json, ...owner }, body: '[1]' }],
-    ['a form of HTML', 'forms.create', { headers: owner, body: new URLSearchParams({ a: 'b' }) }],
-    ['text', 'forms.create', { headers: { 'content-type': 'text/plain', ...owner }, body: '{}' }],
-    [
-      'JSON of another kind',
-      'forms.create',
-      { headers: { 'content-type': 'application/jsonx', ...owner }, body: '{}' },
-    ],
     ['several without the word batch', 'forms.create,forms.create', one(create, owner)],
     ['a stream', 'forms.create?batch=1', batch([create], { ...owner, 'trpc-accept': 'application/jsonl' })],
   ])('%s', async (_name, call, init) => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { cleanImage } from '~/server/files/image';
 import { attachPhotos } from '~/server/files/service';
 import { testApp } from '../factories/app';
 import { serveApi } from '../factories/http';
@@ -96,10 +97,23 @@ describe('sending a picture', () => {
 
   test('a picture of too many pixels is refused by its header', async () => {
     const clerk = await app.signIn('warehouse-au');
-    const wide = await sharp({ create: { width: 9000, height: 8000, channels: 3, background: '#fff' } })
+    const wide = await sharp({ create: { width: 5001, height: 5000, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
     expect(await codeOf(await send(clerk, wide))).toEqual([422, 'file.too_many_pixels']);
+  });
+
+  test('pictures are made one after the other, and too many at once are refused', async () => {
+    const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    const made = await Promise.allSettled(Array.from({ length: 12 }, () => cleanImage(picture)));
+    expect(made.map(({ status }) => status)).toEqual([
+      ...Array(9).fill('fulfilled'),
+      ...Array(3).fill('rejected'),
+    ]);
+    expect(made[11]).toMatchObject({ reason: { code: 'overloaded' } });
+    await expect(cleanImage(picture)).resolves.toMatchObject({ width: 8 });
   });
 
   test('nothing is missing, and a broken form is malformed', async () => {

@@ -62,6 +62,7 @@ async function sendInTurn(
     assertMaySend(guard, createdAt);
     await countAct(tx, 'code-address', ctx.ip);
     await countAct(tx, 'code-number', whom.mobile);
+    await countAct(tx, 'code-all', 'all');
     await send(tx, { createdAt, expiresAt: new Date(createdAt.getTime() + CODE_LIVES_MS) });
     await updateGuard(tx, whom, { ...guard, lastSentAt: createdAt });
   });

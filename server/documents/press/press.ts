@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { MessageChannel, Worker } from 'node:worker_threads';
+import { createTurns } from '../../turns';
 import type { Job, Printed } from './job';
-import { createTurns } from './turns';
 
 /** The press takes some 100 MB; it ends when nobody has wanted a document for so long. */
 const idleMs = 60_000;

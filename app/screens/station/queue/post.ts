@@ -1,5 +1,6 @@
 import superjson, { type SuperJSONResult } from 'superjson';
 import { z } from 'zod';
+import { serializeInput } from '~/app/api/wire';
 import {
   type SendScans,
   type StationSnapshot,
@@ -42,7 +43,7 @@ export async function postScans(batch: SendScans, signal: AbortSignal): Promise<
   const response = await fetch(`${door}.send`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify(superjson.serialize(batch)),
+    body: JSON.stringify(serializeInput(batch)),
     signal,
   });
   if (response.ok) {

@@ -1,0 +1,16 @@
+import type { RequestHandler } from 'express';
+import type { Doors } from '../rate-limit/doors';
+import { callsOf, requestAddress } from './request-facts';
+
+/** Counts each request by its address, before anything is read of it or asked of the database. */
+export function addressDoor(doors: Pick<Doors, 'enter'>): RequestHandler {
+  return (req, _res, next) => {
+    try {
+      doors.enter(requestAddress(req), callsOf(req));
+      next();
+    } catch (error) {
+      req.resume();
+      next(error);
+    }
+  };
+}

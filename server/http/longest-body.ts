@@ -1,0 +1,54 @@
+import { operations } from '../rest/operations';
+
+const kibibyte = 1024;
+const mebibyte = 1024 * kibibyte;
+
+/** Bytes of a body that nothing below names. */
+export const usualBodyBytes = 64 * kibibyte;
+
+/** Bytes of what one call of these may bring: the longest that their schemas let through fits. */
+export const longerProcedures: Readonly<Record<string, number>> = {
+  'forms.create': 512 * kibibyte,
+  'forms.saveDraft': 512 * kibibyte,
+  'forms.submit': 512 * kibibyte,
+  'forms.receive': 512 * kibibyte,
+  'station.send': mebibyte,
+  'customs.classify': 256 * kibibyte,
+  'roles.create': 256 * kibibyte,
+  'roles.update': 256 * kibibyte,
+  'rates.import': mebibyte,
+  'editing.news.create': mebibyte,
+  'editing.news.update': mebibyte,
+  'editing.faq.create': 256 * kibibyte,
+  'editing.faq.update': 256 * kibibyte,
+  'editing.helpArticles.create': mebibyte,
+  'editing.helpArticles.update': mebibyte,
+  'editing.terms.update': mebibyte,
+  'denied.plan': 8 * mebibyte,
+  'denied.import': 8 * mebibyte,
+};
+
+const paths: readonly { path: RegExp; bytes: number }[] = [
+  { path: /^\/api\/files(\/|$)/, bytes: 12 * mebibyte },
+  { path: /^\/api\/auth\/login\/?$/, bytes: 4 * kibibyte },
+  { path: /^\/api\/card\/webhook\/?$/, bytes: 256 * kibibyte },
+];
+
+/** The REST face reads each body up to the limit of its own operation. */
+const longestOfRest = Math.max(...operations.map(({ procedure }) => longestInputOf(procedure)));
+
+/** Bytes of the longest body that an address takes. */
+export function longestBodyOf(path: string): number {
+  const [, names] = /^\/api\/trpc\/([^/]*)$/.exec(path) ?? [];
+  // The calls of a batch share the largest of their limits.
+  if (names !== undefined) return Math.max(...names.split(',').map(longestInputOf));
+  if (path.startsWith('/api/v1/')) return longestOfRest;
+  return paths.find((known) => known.path.test(path))?.bytes ?? usualBodyBytes;
+}
+
+/** Bytes of the longest input of a procedure. */
+export function longestInputOf(procedure: string): number {
+  return Object.hasOwn(longerProcedures, procedure)
+    ? (longerProcedures[procedure] ?? usualBodyBytes)
+    : usualBodyBytes;
+}

@@ -1,0 +1,62 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import type { RequestHandler } from 'express';
+import { refuse } from './refuse';
+
+const host = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/iu;
+const longestTarget = 8_192;
+const unreadable = new WeakSet<IncomingMessage>();
+
+/**
+ * Passes requests on. One whose target or address cannot be read gets the bare target of its face, so that nothing
+ * fails on it until `refuseUnreadable` answers it.
+ */
+export function markingUnreadable(listener: RequestListener): RequestListener {
+  return (req, res) => {
+    if (!isReadable(req)) {
+      unreadable.add(req);
+      req.url = faceOf(req.url);
+    }
+    listener(req, res);
+  };
+}
+
+function faceOf(url = ''): string {
+  return /^\/api\/(?:v1|trpc)\//u.exec(url)?.[0] ?? '/';
+}
+
+/** Stands behind the steps that secure and log every answer. */
+export const refuseUnreadable: RequestHandler = (req, res, next) => {
+  if (unreadable.has(req)) refuse(req, res, 'body.malformed');
+  else next();
+};
+
+/** A target begins with a path whose escapes are UTF-8; `Host` and what proxies add to it can stand in a URL. */
+export function isReadable({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean {
+  const { host: asked = 'localhost' } = headers;
+  const hosts = [asked, ...named(headers['x-forwarded-host'])];
+  const protocols = named(headers['x-forwarded-proto']);
+  return (
+    url.startsWith('/') &&
+    url.length <= longestTarget &&
+    hosts.every((name) => host.test(name) && URL.canParse(`http://${name}`)) &&
+    protocols.every((name) => /^https?$/iu.test(name)) &&
+    URL.canParse(`http://${asked}${url}`) &&
+    isDecodable(url)
+  );
+}
+
+function isDecodable(url: string): boolean {
+  if (!url.includes('%')) return true;
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What several proxies have named, one after the other. */
+function named(header: string | string[] | undefined): string[] {
+  const text = String(header ?? '');
+  return text === '' ? [] : text.split(',').map((name) => name.trim());
+}

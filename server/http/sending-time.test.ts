@@ -1,0 +1,43 @@
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import express from 'express';
+import { afterAll, expect, test } from 'vitest';
+import { drain } from './drain';
+import { sendingTime } from './sending-time';
+
+const server = createServer(
+  express()
+    .use(sendingTime({ usual: 50, upload: 60_000 }))
+    .get('/slow', (_req, res) => void setTimeout(() => res.send('slow'), 200))
+    .use((req, res) => void req.resume().on('end', () => res.send('whole'))),
+);
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+const address = server.address();
+const port = typeof address === 'object' && address ? address.port : 0;
+afterAll(() => drain(server, 1_000));
+
+test('a body that does not come to its end is answered 408, and the connection closes', async () => {
+  expect(await answerTo('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nhalf')).toMatch(
+    /^HTTP\/1\.1 408 /,
+  );
+});
+
+test('a whole one is answered', async () => {
+  expect(
+    await answerTo('POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 4\r\n\r\nhalf'),
+  ).toMatch(/^HTTP\/1\.1 200 .*whole$/s);
+});
+
+test('a request without a body may be answered later', async () => {
+  expect(await answerTo('GET /slow HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')).toMatch(
+    /^HTTP\/1\.1 200 .*slow$/s,
+  );
+});
+
+async function answerTo(text: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(text);
+  const chunks: Buffer[] = [];
+  for await (const chunk of socket) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}

@@ -1,0 +1,26 @@
+import type { RequestHandler } from 'express';
+
+/** Milliseconds in which a request has to have arrived whole. */
+export const usualSendingMs = 15_000;
+/** The same of a picture: 10 MB over a slow mobile line. Only who may upload is waited for. */
+export const uploadSendingMs = 120_000;
+
+/** Ends requests whose body comes too slowly: each holds memory and a place in line. */
+export function sendingTime({ usual, upload }: { usual: number; upload: number }): RequestHandler {
+  return (req, res, next) => {
+    const hasBody = Number(req.get('content-length') ?? 0) > 0 || req.get('transfer-encoding') !== undefined;
+    if (!hasBody) return next();
+    const isUpload = /^\/api\/files(\/|$)/.test(req.path);
+    const late = setTimeout(
+      () => {
+        if (req.complete) return;
+        if (!res.headersSent) res.status(408).set('connection', 'close').end();
+        else res.destroy();
+      },
+      isUpload ? upload : usual,
+    );
+    const clear = (): void => clearTimeout(late);
+    req.once('end', clear).once('close', clear);
+    next();
+  };
+}

@@ -1,0 +1,52 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { DomainError } from '~/domain/errors';
+import { createContext, type Services } from '../context';
+import { checkBounds } from '../wire/bounded-json';
+import { usualBodyBytes } from './longest-body';
+import { refuse } from './refuse';
+import { requestFacts } from './request-facts';
+
+/**
+ * Reads the JSON of a call into `req.body` as the text that it is, and refuses what is too deep or has too many values
+ * before anything parses it. No other kind of body calls a procedure, and only a signed-in caller sends a long one.
+ */
+export function wireText(services: Services): RequestHandler {
+  return (req, res, next) => {
+    prepare(services, req, res).then(
+      () => next(),
+      (error: unknown) => {
+        req.resume();
+        if (req.readableAborted) res.destroy();
+        else if (error instanceof DomainError) refuse(req, res, error.code);
+        else next(error);
+      },
+    );
+  };
+}
+
+/** @throws DomainError for the whole request */
+async function prepare(services: Services, req: Request, res: Response): Promise<void> {
+  const length = Number(req.headers['content-length'] ?? 0);
+  if (length === 0) return queryTexts(req).forEach(checkBounds);
+  if (!/^application\/json(?:;|$)/.test(req.headers['content-type'] ?? '')) {
+    throw new DomainError('media.unsupported');
+  }
+  if (length > usualBodyBytes) {
+    const { session } = await createContext(services, requestFacts(req, res));
+    if (!session) throw new DomainError('not_signed_in');
+  }
+  const text = await readText(req);
+  checkBounds(text);
+  req.body = text;
+}
+
+function queryTexts({ url }: Request): string[] {
+  const search = new URLSearchParams(/\?(.*)$/su.exec(url)?.[1] ?? '');
+  return ['input', 'connectionParams'].flatMap((name) => search.getAll(name));
+}
+
+async function readText(req: Request): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of req) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}

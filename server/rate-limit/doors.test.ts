@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { createDoors, doorLimits } from './doors';
+
+const at = (second: number): Date => new Date(Date.UTC(2026, 10, 23, 0, 0, second));
+
+function doorsWithClock() {
+  const clock = { now: at(0) };
+  return { clock, doors: createDoors(() => clock.now) };
+}
+
+describe('the doors', () => {
+  test('let through what the limit of an address allows, then say when to come again', () => {
+    const { clock, doors } = doorsWithClock();
+    doors.enter('203.0.113.7', doorLimits.address.points);
+    clock.now = at(20);
+    expect(() => doors.enter('203.0.113.7', 1)).toThrow(
+      expect.objectContaining({
+        code: 'rate_limit',
+        params: { seconds: 40, limit: doorLimits.address.points },
+      }),
+    );
+    expect(() => doors.enter('203.0.113.8', 1)).not.toThrow();
+    clock.now = at(60);
+    expect(() => doors.enter('203.0.113.7', 1)).not.toThrow();
+  });
+
+  test('count addresses of one subscriber together', () => {
+    const { doors } = doorsWithClock();
+    doors.recognise('2001:db8::1', undefined, doorLimits.visitor.points);
+    expect(() => doors.recognise('2001:db8::2', undefined, 1)).toThrow('rate_limit');
+  });
+
+  test('count an account by itself, wherever it comes from', () => {
+    const { doors } = doorsWithClock();
+    doors.recognise('203.0.113.7', 'anna', doorLimits.account.points);
+    expect(() => doors.recognise('203.0.113.8', 'anna', 1)).toThrow('rate_limit');
+    expect(() => doors.recognise('203.0.113.7', 'bat', 1)).not.toThrow();
+    expect(() => doors.recognise('203.0.113.7', undefined, 1)).not.toThrow();
+  });
+
+  test('count all together', () => {
+    const { doors } = doorsWithClock();
+    const addresses = doorLimits.all.points / doorLimits.address.points;
+    for (let at = 0; at < addresses; at += 1) doors.enter(`203.0.113.${at}`, doorLimits.address.points);
+    expect(() => doors.enter('203.0.113.200', 1)).toThrow('rate_limit');
+  });
+
+  test('do not count this machine', () => {
+    const { doors } = doorsWithClock();
+    expect(() => doors.enter('127.0.0.1', 1e9)).not.toThrow();
+    expect(() => doors.recognise('::1', undefined, 1e9)).not.toThrow();
+  });
+});

@@ -1,0 +1,163 @@
+import type { ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import superjson from 'superjson';
+import { startEmbedded } from '~/db/embedded';
+import { keptSecret } from '~/server/secret';
+import { figure, table } from './measure';
+import { askedOf, memoryOf, type Servers, withServers } from './two-servers';
+
+const seconds = 30;
+const times = 10;
+const connections = 400;
+const probeEveryMs = 25;
+
+/** Ten times the load that the server bears, cheap and dear calls together; how cheap reads and health checks fare. */
+export async function benchOverload(): Promise<string> {
+  const dataDir = path.join(process.env.MOZ_DATA_DIR ?? '.data', `bench-${randomBytes(4).toString('hex')}`);
+  const database = await startEmbedded({ dataDir, durability: 'throwaway' });
+  try {
+    return await withServers('journey', { url: database.url, secret: keptSecret(dataDir) }, overload);
+  } finally {
+    await database.destroy();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function overload(servers: Servers, child: ChildProcess): Promise<string> {
+  const mix = mixOf(servers);
+  await shoot(mix, { connections: 10, duration: 6 });
+  const bearable = await shoot(mix, { connections: 10, duration: 6 });
+  const perSecond = Math.round(bearable.requests.average);
+  const calm = await probe(servers, 5_000);
+  const memoryBefore = await memoryOf(child);
+  const flood = shoot(mix, { connections, duration: seconds, overallRate: perSecond * times });
+  const [under, most] = await Promise.all([probe(servers, seconds * 1000), highest(child, seconds * 1000)]);
+  const shot = await flood;
+  const normalAfter = await secondsUntilNormal(servers, 2 * quantile(calm.read.took, 0.99));
+  const mB = (bytes: number): string => `${figure(bytes / 1e6)} MB`;
+  return table([
+    ['borne, calls/s', figure(perSecond)],
+    ['offered, calls/s', figure(shot.requests.average)],
+    ['answered of it, calls/s', figure(shot['2xx'] / seconds)],
+    ['turned away (503), calls/s', figure((shot.statusCodeStats?.['503']?.count ?? 0) / seconds)],
+    ['other refusals and broken', figure(shot['4xx'] + shot.errors)],
+    ['cheap read before, p99 ms', figure(quantile(calm.read.took, 0.99))],
+    ['cheap read under it, p50 ms', figure(quantile(under.read.took, 0.5))],
+    ['cheap read under it, p99 ms', figure(quantile(under.read.took, 0.99))],
+    [
+      'cheap reads turned away',
+      `${under.refused.took.length} of ${under.read.took.length + under.refused.took.length}`,
+    ],
+    ['turned away after, p99 ms', figure(quantile(under.refused.took, 0.99))],
+    ['health check, p99 ms', figure(quantile(under.health.took, 0.99))],
+    ['health checks unanswered', figure(under.health.failed)],
+    ['normal again after, s', normalAfter],
+    ['memory before', mB(memoryBefore)],
+    ['memory, most', mB(most)],
+  ]);
+}
+
+/** Four cheap calls to a dear one. */
+function mixOf(servers: Servers): {
+  url: string;
+  headers: Record<string, string>;
+  requests: { path: string }[];
+} {
+  const asked = ['account.me', 'parcels.get', 'forms.get', 'tracking.find'].map((name) =>
+    askedOf(servers, name),
+  );
+  const search = encodeURIComponent(superjson.stringify({ page: 1, pageSize: 10, search: 'бат' }));
+  const urls = [
+    ...asked.map(({ url }) => new URL(url)),
+    new URL(`/api/trpc/parcels.list?input=${search}`, asked[0]?.url),
+  ];
+  return {
+    url: `http://127.0.0.1:${servers.apiPort}`,
+    headers: { cookie: servers.cookie },
+    requests: urls.map(({ pathname, search: query }) => ({ path: pathname + query })),
+  };
+}
+
+type Shot = { connections: number; duration: number; overallRate?: number };
+
+/** In threads of their own, for the load is not to slow the clock that judges it. */
+async function shoot(mix: ReturnType<typeof mixOf>, shot: Shot): Promise<autocannon.Result> {
+  return await autocannon({ ...mix, ...shot, workers: 1, timeout: 30 });
+}
+
+type Times = { took: number[]; failed: number };
+type Probed = { read: Times; refused: Times; health: Times };
+
+/** Asks a cheap read and a health check every now and then, whatever became of those before. */
+async function probe(servers: Servers, forMs: number): Promise<Probed> {
+  const probed: Probed = { read: none(), refused: none(), health: none() };
+  const { url, headers } = askedOf(servers, 'parcels.get');
+  const health = `http://127.0.0.1:${servers.apiPort}/healthz`;
+  const asked: Promise<void>[] = [];
+  const end = performance.now() + forMs;
+  while (performance.now() < end) {
+    asked.push(
+      time(url, headers).then(({ ms, status }) => note(status === 503 ? probed.refused : probed.read, ms)),
+    );
+    asked.push(
+      time(health, {}).then(({ ms, status }) => note(probed.health, status === 200 ? ms : undefined)),
+    );
+    await pause(probeEveryMs);
+  }
+  await Promise.all(asked);
+  return probed;
+}
+
+function none(): Times {
+  return { took: [], failed: 0 };
+}
+
+function note(times: Times, ms: number | undefined): void {
+  if (ms === undefined) times.failed += 1;
+  else times.took.push(ms);
+}
+
+async function time(
+  url: string,
+  headers: Record<string, string>,
+): Promise<{ ms: number | undefined; status: number }> {
+  const began = performance.now();
+  try {
+    const answer = await fetch(url, { headers });
+    await answer.arrayBuffer();
+    return { ms: performance.now() - began, status: answer.status };
+  } catch {
+    return { ms: undefined, status: 0 };
+  }
+}
+
+async function highest(child: ChildProcess, forMs: number): Promise<number> {
+  let most = 0;
+  const end = performance.now() + forMs;
+  while (performance.now() < end) {
+    most = Math.max(most, await memoryOf(child));
+    await pause(500);
+  }
+  return most;
+}
+
+/** Until ten reads in a row take no longer than `normalMs` and none is turned away. */
+async function secondsUntilNormal(servers: Servers, normalMs: number): Promise<string> {
+  const { url, headers } = askedOf(servers, 'parcels.get');
+  const began = performance.now();
+  for (let good = 0; good < 10; ) {
+    const { ms, status } = await time(url, headers);
+    good = status === 200 && ms !== undefined && ms <= Math.max(normalMs, 20) ? good + 1 : 0;
+    if (performance.now() - began > 60_000) return 'never';
+  }
+  return ((performance.now() - began) / 1000).toFixed(1);
+}
+
+function quantile(values: readonly number[], part: number): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+}
