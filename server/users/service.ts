@@ -15,6 +15,7 @@ import { counted, pageOf } from '../paging/service';
 import type { ChangeContext, SignedInContext } from '../trpc';
 import type { Versioned } from '../version/schema';
 import { writeRow } from '../version/service';
+import { replaceInvitation } from './invitation';
 import { linkOf } from './invitations/link';
 import { type Account, lockOther } from './lock-other';
 import { endPasswordLinks, passwordLinkOf } from './password-link';
@@ -78,8 +79,14 @@ export async function changeUserRole(
   if (!role) throw new DomainError('choice.invalid', {}, 'role');
   assertRoleFits(role, user);
   await assertMayHandOut(ctx, name);
-  await endPasswordLinks(ctx, user.id);
+  await endLinks(ctx, user);
   return await write(ctx, user, { action: 'users.changeRole', set: { role: name } });
+}
+
+/** Whoever saw a link into the account must not enter it by that link with the rights of the new role. */
+async function endLinks(ctx: ChangeContext, { id, status }: Account): Promise<void> {
+  await endPasswordLinks(ctx, id);
+  if (status === 'pending') await replaceInvitation(ctx, id);
 }
 
 /** A disabled account signs in no more; its sessions end at once. */
