@@ -5,6 +5,7 @@ import type { Context, Tx } from '../context';
 import { postMessage } from '../messages/service';
 import { countAct } from '../rate-limit/limits';
 import type { ChangeContext } from '../trpc';
+import { endInvitationsOf } from '../users/invitations/queries';
 import { hashSessionId } from './adapter';
 import { finishRequest, getProvenRequest } from './codes/pending';
 import { commonPasswords } from './common-passwords';
@@ -78,6 +79,7 @@ export async function keepPassword(
 ): Promise<void> {
   await updatePassword(tx, user.id, { passwordHash, updatedAt: ctx.now() });
   await deletePendingSignInsOf(tx, user.id);
+  await endInvitationsOf(tx, { userId: user.id, purpose: 'password', usedAt: ctx.now() });
   await audit(tx, ctx, { action, entity: 'app_user', entityId: user.id });
   if (!user.mobile) return;
   await postMessage(tx, {

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { type SessionLife, sessionLives } from '~/domain/auth/session-life';
 import { type At, builtOnce } from '../built-once/queries';
 import type { Queryable } from '../context';
 import { rulesOf } from '../roles/rules/queries';
@@ -32,13 +33,23 @@ export async function findSessionAndUser(db: Queryable, hashedId: string) {
   return found;
 }
 
-/** Notes that a session is in use: when somebody was last seen is true to five minutes. */
+/** How long a session may live, as an interval: by the present role of its user. */
+function lifeOf(which: keyof SessionLife): RawBuilder<unknown> {
+  const { client, staff } = sessionLives;
+  return sql`(select case role when 'client' then ${client[which]}::bigint else ${staff[which]}::bigint end
+    * interval '1 millisecond' from app_user where app_user.id = session.user_id)`;
+}
+
+/** Notes that a session is in use, which puts off its end: when somebody was last seen is true to five minutes. */
 export async function touchSession(db: Queryable, hashedId: string): Promise<void> {
   await db
     .with('touched', (cte) =>
       cte
         .updateTable('session')
-        .set({ lastUsedAt: sql<Date>`now()` })
+        .set({
+          lastUsedAt: sql<Date>`now()`,
+          expiresAt: sql<Date>`least(session.created_at + ${lifeOf('longestMs')}, now() + ${lifeOf('idleMs')})`,
+        })
         .where('id', '=', hashedId)
         .returning('userId'),
     )
@@ -59,18 +70,16 @@ export async function listUserSessions(db: Queryable, userId: string) {
     .execute();
 }
 
-type SessionRow = { id: string; userId: string; expiresAt: Date; ip: string | null; userAgent: string };
+type SessionRow = { id: string; userId: string; ip: string | null; userAgent: string };
 
+/** Begins a session, which ends unless it is used. */
 export async function insertSession(db: Queryable, row: SessionRow): Promise<void> {
-  await db.insertInto('session').values(row).execute();
-}
-
-export async function extendSession(db: Queryable, id: string, expiresAt: Date): Promise<void> {
-  await db
-    .updateTable('session')
-    .set({ expiresAt, lastUsedAt: sql<Date>`now()` })
-    .where('id', '=', id)
-    .execute();
+  const { id, userId, ip, userAgent } = row;
+  await sql`insert into session (id, user_id, ip, user_agent, expires_at)
+    select session.*, now() + ${lifeOf('idleMs')}
+    from (values (${id}, ${userId}::uuid, ${ip}::inet, ${userAgent})) as session (id, user_id, ip, user_agent)`.execute(
+    db,
+  );
 }
 
 export async function deleteSession(db: Queryable, id: string): Promise<void> {

@@ -1,6 +1,7 @@
-import { parse } from 'cookie';
+import { parse, serialize } from 'cookie';
 import { Lucia, TimeSpan } from 'lucia';
 import type { Database } from '~/db/client';
+import { SESSION_COOKIE_S } from '~/domain/auth/session-life';
 import type { Rule } from '~/domain/permissions';
 import { rulesSchema } from '~/domain/rule-schema';
 import { createAdapter } from './adapter';
@@ -50,13 +51,13 @@ export function createAuth(db: Database, { isSecure }: { isSecure: boolean }): A
         if (cookieId) setCookie(lucia.createBlankSessionCookie().serialize());
         return undefined;
       }
-      if (session.fresh && cookieId) setCookie(lucia.createSessionCookie(id).serialize());
       const { rules, ...attributes } = user;
       return { sessionId: session.id, user: attributes, rules: rulesSchema.parse(rules) };
     },
     begin: async (userId, { ip, userAgent, setCookie }) => {
       const session = await lucia.createSession(userId, { ip, userAgent });
-      setCookie(lucia.createSessionCookie(session.id).serialize());
+      const { name, value, attributes } = lucia.createSessionCookie(session.id);
+      setCookie(serialize(name, value, { ...attributes, maxAge: SESSION_COOKIE_S }));
       return session.id;
     },
     end: async (sessionId, { setCookie }) => {
@@ -69,7 +70,8 @@ export function createAuth(db: Database, { isSecure }: { isSecure: boolean }): A
 
 function createLucia(db: Database, isSecure: boolean) {
   return new Lucia(createAdapter(db), {
-    sessionExpiresIn: new TimeSpan(30, 'd'),
+    // The adapter gives a session its end; with no time of its own Lucia never puts it off.
+    sessionExpiresIn: new TimeSpan(0, 's'),
     sessionCookie: {
       name: hostCookieName('accessToken', isSecure),
       attributes: { sameSite: 'lax', path: '/', secure: isSecure },

@@ -70,6 +70,7 @@ function isStaffAtWork({ status, customerId }: { status: UserStatus; customerId:
 
 type Seen = { id: string; version: number };
 
+/** Another role, and another sign-in: the sessions that began with the old one end. */
 export async function changeUserRole(
   ctx: ChangeContext,
   { role: name, ...seen }: Seen & { role: string },
@@ -80,6 +81,8 @@ export async function changeUserRole(
   assertRoleFits(role, user);
   await assertMayHandOut(ctx, name);
   await endLinks(ctx, user);
+  await deletePendingSignInsOf(ctx.tx, user.id);
+  await deleteSessionsOf(ctx.tx, user.id);
   return await write(ctx, user, { action: 'users.changeRole', set: { role: name } });
 }
 
