@@ -1018,6 +1018,7 @@ export interface SecondFactor {
 }
 
 export interface Session {
+  confirmedAt: Generated<Timestamp>;
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
   id: string;

@@ -79,6 +79,7 @@ export const errorTable = {
   'session.expired': signedOut,
   'sign_in.wrong': signedOut,
   'sign_in.over': refused,
+  'auth.again': forbidden,
   'user.disabled': forbidden,
   'user.taken': conflict,
   'user.last_admin': refused,

@@ -55,6 +55,20 @@ export const secondFactorSchema = z.object({ code: typedSecondFactor });
 /** A program gives its second factor with the password. */
 export const tokenSignInSchema = staffSignInSchema.extend({ code: typedSecondFactor.optional() });
 
+/** Proves again that it is the user, for what is asked for twice. */
+export const confirmSchema = z.discriminatedUnion(
+  'by',
+  [
+    z.object({
+      by: z.literal('password'),
+      password: typedPassword,
+      idempotencyKey: idempotencyKeySchema,
+    }),
+    z.object({ by: z.literal('code'), code: typedSecondFactor, idempotencyKey: idempotencyKeySchema }),
+  ],
+  code('choice.invalid'),
+);
+
 export const startSecondFactorSchema = z.object({
   currentPassword: typedPassword,
   idempotencyKey: idempotencyKeySchema,

@@ -17,6 +17,7 @@ export const changedBy: Readonly<Record<string, readonly LiveTopic[]>> = {
   'archive.restore': ['form'],
   'archive.restoreMany': ['form'],
   'auth.changePassword': ['user'],
+  'auth.confirm': [],
   'cargo.archive': ['cargo'],
   'cargo.archiveMany': ['cargo'],
   'cargo.arrive': ['cargo', 'parcel'],

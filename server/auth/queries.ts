@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { CONFIRMATION_LIVES_MS } from '~/domain/auth/confirmation';
 import { type SessionLife, sessionLives } from '~/domain/auth/session-life';
 import { type At, builtOnce } from '../built-once/queries';
 import type { Queryable } from '../context';
@@ -14,6 +15,9 @@ const sessionAndUser = builtOnce((db: Queryable, at: At<{ hashedId: string }>, _
       'session.expiresAt',
       sql<boolean>`session.last_used_at < now() - interval '5 minutes'
         or app_user.last_seen_at is null`.as('isUnseen'),
+      sql<boolean>`session.confirmed_at > now() - ${sql.lit(CONFIRMATION_LIVES_MS)} * interval '1 millisecond'`.as(
+        'isConfirmed',
+      ),
       'appUser.role',
       'appUser.fullName',
       'appUser.mobile',
@@ -58,6 +62,11 @@ export async function touchSession(db: Queryable, hashedId: string): Promise<voi
     .set({ lastSeenAt: sql<Date>`now()` })
     .whereRef('appUser.id', '=', 'touched.userId')
     .execute();
+}
+
+/** From now on, for a time, this session is not asked again. */
+export async function confirmSession(db: Queryable, hashedId: string): Promise<void> {
+  await db.updateTable('session').set({ confirmedAt: sql<Date>`now()` }).where('id', '=', hashedId).execute();
 }
 
 export async function listUserSessions(db: Queryable, userId: string) {

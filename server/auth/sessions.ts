@@ -21,12 +21,14 @@ export type SignedIn = {
   sessionId: string;
   user: SessionUser;
   rules: Rule[];
+  /** The user proved a short while ago that it is them: see `CONFIRMATION_LIVES_MS`. */
+  isConfirmed: boolean;
   /** A program with an API token: what is a person's own is closed to it. */
   isToken?: true;
 };
 
 export type Auth = {
-  /** The session of a cookie or a bearer token, if it is alive. Sets a fresh cookie when it was extended. */
+  /** The session of a cookie or a bearer token, if it is alive. */
   read: (request: Credentials & { setCookie: (serialized: string) => void }) => Promise<SignedIn | undefined>;
   /** Begins a session and sets its cookie; answers the secret id, for hosts that keep it themselves. */
   begin: (userId: string, client: Client) => Promise<string>;
@@ -51,8 +53,8 @@ export function createAuth(db: Database, { isSecure }: { isSecure: boolean }): A
         if (cookieId) setCookie(lucia.createBlankSessionCookie().serialize());
         return undefined;
       }
-      const { rules, ...attributes } = user;
-      return { sessionId: session.id, user: attributes, rules: rulesSchema.parse(rules) };
+      const { rules, isConfirmed, ...attributes } = user;
+      return { sessionId: session.id, user: attributes, rules: rulesSchema.parse(rules), isConfirmed };
     },
     begin: async (userId, { ip, userAgent, setCookie }) => {
       const session = await lucia.createSession(userId, { ip, userAgent });
@@ -83,7 +85,7 @@ function createLucia(db: Database, isSecure: boolean) {
 declare module 'lucia' {
   interface Register {
     Lucia: ReturnType<typeof createLucia>;
-    DatabaseUserAttributes: Omit<SessionUser, 'id'> & { rules: unknown };
+    DatabaseUserAttributes: Omit<SessionUser, 'id'> & { rules: unknown; isConfirmed: boolean };
     DatabaseSessionAttributes: { ip: string; userAgent: string };
   }
 }

@@ -21,6 +21,7 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'audit.list': ['read', 'Audit'],
   'audit.ofRecord': ['read', 'Audit'],
   'auth.changePassword': 'signed-in',
+  'auth.confirm': 'signed-in',
   'auth.confirmDevice': 'public',
   'auth.confirmSetUp': 'public',
   'auth.enterAfterSetUp': 'public',

@@ -17,6 +17,7 @@ export const ownAccess: Scenario = async ({ app, db }, step) => {
   const change = { currentPassword: password, password: 'another river beyond the hills' };
   await step('auth.changePassword', person, change);
   const next = { currentPassword: change.password };
+  await step('auth.confirm', person, { by: 'password', password: change.password });
   await step('account.startSecondFactor', person, next);
 };
 
