@@ -135,6 +135,7 @@ export const errorTable = {
   'customer.taken': conflict,
   'customer.missing': refused,
   'customer.same': refused,
+  'customer.mobile_unproven': refused,
   'customer.merged': refused,
   'customer.other_type': conflict,
   'denied.shrinks': conflict,

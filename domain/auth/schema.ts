@@ -41,6 +41,11 @@ export const signInSchema = z
   .object({ ...typedMobile, password: typedPassword, idempotencyKey: idempotencyKeySchema })
   .transform(toE164);
 
+/** The mobile that messages go to: the password first, then a code to the new number. */
+export const startMobileChangeSchema = z
+  .object({ ...typedMobile, currentPassword: typedPassword, idempotencyKey: idempotencyKeySchema })
+  .transform(toE164);
+
 export const staffSignInSchema = z.object({ email: emailSchema, password: typedPassword });
 
 /** Six digits of an app, or a recovery code; spaces and hyphens do not matter. */
@@ -90,7 +95,9 @@ export const codeSchema = z.object({
     ),
 });
 
-export const codePurposes = ['register', 'reset', 'device'] as const;
+export const confirmMobileChangeSchema = codeSchema.extend({ idempotencyKey: idempotencyKeySchema });
+
+export const codePurposes = ['register', 'reset', 'device', 'mobile'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 export const purposeSchema = z.object({ purpose: z.enum(codePurposes, code('choice.invalid')) });
 

@@ -6,6 +6,7 @@ import type { LiveTopic } from '~/domain/live/topics';
  */
 export const changedBy: Readonly<Record<string, readonly LiveTopic[]>> = {
   'account.chooseMessages': ['customer'],
+  'account.confirmMobileChange': ['customer', 'message'],
   'account.confirmSecondFactor': [],
   'account.endOtherSessions': [],
   'account.endSession': [],

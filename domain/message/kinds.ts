@@ -3,6 +3,7 @@ export const messagePlaces = {
   code: ['code'],
   account_exists: [],
   password_changed: [],
+  mobile_changed: [],
   submitted: ['form', 'phone'],
   received: ['parcel', 'weight', 'phone', 'link'],
   price_approval: ['form', 'total', 'phone', 'link'],
@@ -33,6 +34,7 @@ export const messageKinds = [
   'code',
   'account_exists',
   'password_changed',
+  'mobile_changed',
   'submitted',
   'received',
   'price_approval',
@@ -69,6 +71,7 @@ const aboutAccounts: readonly MessageKind[] = [
   'code',
   'account_exists',
   'password_changed',
+  'mobile_changed',
   'contact_answer',
 ];
 

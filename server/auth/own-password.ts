@@ -1,6 +1,6 @@
 import { DomainError } from '~/domain/errors';
 import { countAct } from '../rate-limit/limits';
-import type { ChangeContext } from '../trpc';
+import type { SignedInContext } from '../trpc';
 import { isPassword } from './password';
 import { type Account, getUser } from './users/queries';
 
@@ -9,12 +9,12 @@ import { type Account, getUser } from './users/queries';
  * @throws DomainError `password.wrong` at `field`, `rate_limit`.
  */
 export async function assertOwnPassword(
-  ctx: ChangeContext,
+  ctx: SignedInContext,
   { password, field }: { password: string; field: 'currentPassword' | 'password' },
 ): Promise<Account> {
   const { user } = ctx.session;
   await countAct(ctx.db, 'sign-in-name', `change:${user.id}`);
-  const account = await getUser(ctx.tx, user.id);
+  const account = await getUser(ctx.db, user.id);
   if (!(await isPassword(password, account.passwordHash))) throw new DomainError('password.wrong', {}, field);
   return account;
 }
