@@ -4,6 +4,7 @@ export const messagePlaces = {
   account_exists: [],
   password_changed: [],
   mobile_changed: [],
+  sign_in_tried: [],
   submitted: ['form', 'phone'],
   received: ['parcel', 'weight', 'phone', 'link'],
   price_approval: ['form', 'total', 'phone', 'link'],
@@ -35,6 +36,7 @@ export const messageKinds = [
   'account_exists',
   'password_changed',
   'mobile_changed',
+  'sign_in_tried',
   'submitted',
   'received',
   'price_approval',
@@ -72,6 +74,7 @@ const aboutAccounts: readonly MessageKind[] = [
   'account_exists',
   'password_changed',
   'mobile_changed',
+  'sign_in_tried',
   'contact_answer',
 ];
 

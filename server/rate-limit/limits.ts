@@ -9,6 +9,8 @@ export const limits = {
   'code-address': { points: 30, duration: 3600 },
   'sign-in-name': { points: 10, duration: 900 },
   'sign-in-address': { points: 60, duration: 900 },
+  // Of all browsers together that an account does not know: at most 100 wrong passwords a day.
+  'sign-in-strangers': { points: 100, duration: 86_400 },
   'second-factor-address': { points: 60, duration: 900 },
   contact: { points: 5, duration: 3600 },
   'help-vote': { points: 60, duration: 3600 },
