@@ -5,7 +5,7 @@ import { manySchema } from '~/domain/bulk/schema';
 import { DomainError } from '~/domain/errors';
 import type { Action, Subject } from '~/domain/permissions';
 import { idempotencyKeySchema } from '~/domain/schema';
-import { assertConfirmed } from './auth/confirmed';
+import { assertConfirmed } from './account/confirmed';
 import type { SignedIn } from './auth/sessions';
 import { manyAnswerSchema } from './bulk/schema';
 import type { Context, Tx } from './context';

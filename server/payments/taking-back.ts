@@ -5,8 +5,8 @@ import { assertCoins, refundedCentsOf, type Standing, standingOf } from '~/domai
 import type { RefundPayment } from '~/domain/payment/schema';
 import { dayOf } from '~/domain/payment/till';
 import type { Action } from '~/domain/permissions';
+import { assertConfirmed } from '../account/confirmed';
 import { audit } from '../audit/service';
-import { assertConfirmed } from '../auth/confirmed';
 import type { ChangeContext } from '../trpc';
 import { assertVersion, writeRow } from '../version/service';
 import { officeOf } from './bill';
@@ -41,7 +41,7 @@ export async function refundPayment(ctx: ChangeContext, input: RefundPayment): P
   const { amount, method, reason } = input;
   assertCoins({ method, currency: payment.currency, amount });
   const amountCents = refundedCentsOf(payment, amount, parseRate(payment.mntPerUnit));
-  if (amountCents > REFUND_CHECK_CENTS) assertConfirmed(ctx);
+  if (payment.refundedCents + amountCents > REFUND_CHECK_CENTS) assertConfirmed(ctx);
   const refund = { method, currency: payment.currency, amount, amountCents, reason, office };
   const { id: refundId } = await insertRefund(ctx.tx, {
     ...refund,

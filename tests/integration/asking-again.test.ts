@@ -124,6 +124,8 @@ test('a refund asks again above the limit, and is not done before', async () => 
   const small = await browser.call((api) =>
     api.payments.refund({ ...refund, version, amount: 100, ...key() }),
   );
+  const inParts = { ...refund, ...small, id, amount: REFUND_CHECK_CENTS - 50, ...key() };
+  expect(await problemOf(browser.call((api) => api.payments.refund(inParts)))).toMatchObject(again);
   await browser.call((api) => api.auth.confirm({ by: 'password', password, ...key() }));
   await browser.call((api) => api.payments.refund({ ...over, ...small, ...key(), id }));
   expect((await desk.paymentRows(formId))[0]?.refunded).toBe(REFUND_CHECK_CENTS + 105);
