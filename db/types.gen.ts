@@ -15,7 +15,7 @@ export type CardRefundState = "done" | "failed" | "pending";
 
 export type CargoStatus = "arrived" | "cancelled" | "closed" | "completed" | "departed" | "open" | "planned";
 
-export type CodePurpose = "device" | "register" | "reset";
+export type CodePurpose = "device" | "mobile" | "register" | "reset";
 
 export type ConstantType = "boolean" | "integer" | "text";
 
@@ -73,7 +73,7 @@ export type MediaType = "image/jpeg" | "image/png" | "image/webp";
 
 export type MessageChannel = "email" | "sms";
 
-export type MessageKind = "account_exists" | "available" | "available_countryside" | "available_door" | "code" | "contact_answer" | "delivered" | "departed" | "forwarded" | "hold" | "password_changed" | "price_answer" | "price_approval" | "price_refused" | "price_remeasured" | "price_reminder" | "received" | "receiver_available" | "receiver_available_countryside" | "receiver_available_door" | "receiver_delivered" | "receiver_departed" | "receiver_forwarded" | "receiver_out_for_delivery" | "submitted";
+export type MessageKind = "account_exists" | "available" | "available_countryside" | "available_door" | "code" | "contact_answer" | "delivered" | "departed" | "forwarded" | "hold" | "mobile_changed" | "password_changed" | "price_answer" | "price_approval" | "price_refused" | "price_remeasured" | "price_reminder" | "received" | "receiver_available" | "receiver_available_countryside" | "receiver_available_door" | "receiver_delivered" | "receiver_departed" | "receiver_forwarded" | "receiver_out_for_delivery" | "sign_in_tried" | "submitted";
 
 export type MessageStatus = "failed" | "muted" | "queued" | "sent";
 
@@ -1031,6 +1031,7 @@ export interface ServerKey {
 }
 
 export interface Session {
+  confirmedAt: Generated<Timestamp>;
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
   id: string;
@@ -1162,6 +1163,7 @@ export interface VerificationCode {
   purpose: CodePurpose;
   requestTokenHash: string;
   usedAt: Timestamp | null;
+  userId: string | null;
 }
 
 export interface VerificationGuard {

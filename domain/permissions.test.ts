@@ -19,7 +19,7 @@ describe('built-in roles', () => {
     ['client', 'read', 'AclDemo', true],
     ['client', 'create', 'Form', true],
     ['client', 'read', 'Parcel', true],
-    ['client', 'approve', 'Parcel', true],
+    ['client', 'approve', 'Form', true],
     ['client', 'update', 'Parcel', false],
     ['client', 'receive', 'Form', false],
     ['client', 'read', 'Cargo', false],

@@ -65,7 +65,6 @@ export const subjects = [
   'Parcel',
   'Payment',
   'Permission',
-  'Quote',
   'Report',
   'Role',
   'Tariff',

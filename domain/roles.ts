@@ -14,7 +14,7 @@ const ownAccount: readonly Rule[] = [
 
 const staff: readonly Rule[] = [
   ...ownAccount,
-  ...allow(['read'], ['Form', 'Parcel', 'Cargo', 'Customer', 'Quote', 'File']),
+  ...allow(['read'], ['Form', 'Parcel', 'Cargo', 'Customer', 'File']),
 ];
 
 /** The rules a new database begins with; `admin` and `client` cannot be removed. */
@@ -23,8 +23,7 @@ export const builtInRoles: Readonly<Record<BuiltInRole, readonly Rule[]>> = {
   client: [
     ...ownAccount,
     ...allow(['read', 'create', 'update', 'submit', 'withdraw', 'approve', 'archive'], ['Form'], ofCustomer),
-    ...allow(['read', 'approve'], ['Parcel'], ofCustomer),
-    ...allow(['read', 'create'], ['Quote'], ofCustomer),
+    ...allow(['read'], ['Parcel'], ofCustomer),
     ...allow(['read', 'create'], ['Payment'], ofCustomer),
     ...allow(['read', 'update'], ['Customer'], { id: '$customerId' }),
     ...allow(['read', 'create'], ['File'], ofCustomer),
@@ -32,18 +31,15 @@ export const builtInRoles: Readonly<Record<BuiltInRole, readonly Rule[]>> = {
   'warehouse-au': [
     ...staff,
     ...allow(['create', 'submit', 'receive', 'reject', 'update'], ['Form']),
-    ...allow(
-      ['create', 'update', 'receive', 'measure', 'screen', 'ready', 'hold', 'release', 'load', 'return'],
-      ['Parcel'],
-    ),
-    ...allow(['create', 'update', 'plan', 'open', 'load', 'close', 'depart', 'cancel', 'export'], ['Cargo']),
+    ...allow(['update', 'measure', 'screen', 'ready', 'hold', 'release', 'return'], ['Parcel']),
+    ...allow(['update', 'plan', 'open', 'load', 'close', 'depart', 'cancel', 'export'], ['Cargo']),
     ...allow(['create', 'update'], ['Customer']),
-    ...allow(['create'], ['Quote', 'File']),
+    ...allow(['create'], ['File']),
     ...allow(['read', 'create', 'pay', 'close'], ['Payment']),
   ],
   'warehouse-mn': [
     ...staff,
-    ...allow(['update', 'arrive', 'clear', 'deliver', 'hold', 'release', 'return'], ['Parcel']),
+    ...allow(['update', 'clear', 'deliver', 'hold', 'release', 'return'], ['Parcel']),
     ...allow(['arrive', 'export'], ['Cargo']),
     ...allow(['create'], ['File']),
     ...allow(['read', 'create', 'pay', 'close'], ['Payment']),
@@ -51,12 +47,10 @@ export const builtInRoles: Readonly<Record<BuiltInRole, readonly Rule[]>> = {
   support: [
     ...staff,
     ...allow(['read'], ['Archive', 'Currency', 'ExtraFee', 'Message', 'Payment', 'Report', 'Tariff', 'User']),
-    ...allow(
-      ['create', 'update', 'publish', 'archive', 'restore'],
-      ['News', 'Faq', 'HelpArticle', 'TeamMember'],
-    ),
+    ...allow(['create', 'update', 'archive', 'restore'], ['News', 'Faq', 'HelpArticle', 'TeamMember']),
+    ...allow(['publish'], ['News']),
     ...allow(['read'], ['News', 'HelpArticle', 'TeamMember']),
-    ...allow(['read', 'answer', 'archive'], ['ContactMessage']),
+    ...allow(['read', 'answer'], ['ContactMessage']),
     ...allow(['update'], ['Customer']),
     ...allow(['read', 'update'], ['DeniedParty']),
     ...allow(['create'], ['File']),

@@ -5,6 +5,7 @@ import { manySchema } from '~/domain/bulk/schema';
 import { DomainError } from '~/domain/errors';
 import type { Action, Subject } from '~/domain/permissions';
 import { idempotencyKeySchema } from '~/domain/schema';
+import { assertConfirmed } from './account/confirmed';
 import type { SignedIn } from './auth/sessions';
 import { manyAnswerSchema } from './bulk/schema';
 import type { Context, Tx } from './context';
@@ -18,6 +19,8 @@ type Permission = readonly [Action, Subject];
 /** Who may call: read by the permission matrix test and the API's documents. */
 export type ProcedureMeta = {
   access: 'public' | 'signed-in' | Permission | { anyOf: readonly Permission[] };
+  /** The user is asked again for the password or a code: `auth.again`. */
+  asksAgain?: true;
 };
 
 /** The context of somebody who is signed in. */
@@ -88,6 +91,15 @@ export const canAny = (anyOf: readonly Permission[]) =>
     return next();
   });
 
+/** A procedure that a browser which somebody left open must not call: throws `auth.again`. */
+const canConfirmed = (action: Action, subject: Subject) =>
+  can(action, subject)
+    .meta({ access: [action, subject], asksAgain: true })
+    .use(({ ctx, next }) => {
+      assertConfirmed(ctx);
+      return next();
+    });
+
 const openly: Secrecy = { hide: (answer) => answer, show: (kept) => kept };
 const keyedInput = z.object({ idempotencyKey: idempotencyKeySchema });
 
@@ -97,6 +109,10 @@ const keyedInput = z.object({ idempotencyKey: idempotencyKeySchema });
  */
 export const change = (action: Action, subject: Subject) =>
   can(action, subject).input(keyedInput).use(inOneTransaction());
+
+/** A change that asks again who it is, and says so in its meta. */
+export const confirmedChange = (action: Action, subject: Subject) =>
+  canConfirmed(action, subject).input(keyedInput).use(inOneTransaction());
 
 /**
  * The same change of many rows, each in a transaction of its own: `eachAlone` of `server/bulk` makes it and answers
@@ -114,6 +130,10 @@ export type Secrecy = {
 /** A change whose answer holds a secret that may lie nowhere. */
 export const secretChange = (action: Action, subject: Subject, secrecy: Secrecy) =>
   can(action, subject).input(keyedInput).use(inOneTransaction(secrecy));
+
+/** The same, and it asks again who it is. */
+export const confirmedSecretChange = (action: Action, subject: Subject, secrecy: Secrecy) =>
+  canConfirmed(action, subject).input(keyedInput).use(inOneTransaction(secrecy));
 
 /** A change that first asks the world beyond the database, before its transaction begins. */
 export const changeAfter = (

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { httpBatchLink, httpSubscriptionLink, splitLink } from '@trpc/client';
 import { type ReactNode, useState } from 'react';
+import { askAgainLink } from './ask-again-link';
 import { createQueryClient } from './query-client';
 import { refreshLink } from './refresh-link';
 import { trpc } from './trpc';
@@ -15,6 +16,7 @@ export function TrpcProvider({ children }: { children: ReactNode }): ReactNode {
     trpc.createClient({
       links: [
         refreshLink(queryClient),
+        askAgainLink(),
         splitLink({
           condition: ({ type }) => type === 'subscription',
           true: httpSubscriptionLink(door),

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AskAgain } from '~/app/components/auth/ask-again';
 import { laterDialog } from '~/app/components/later';
 import { OfficePhones } from '~/app/components/offices/offices';
 import { useLiveOffices } from '~/app/components/offices/use-live-offices';
@@ -60,6 +61,7 @@ export function DefaultLayout({ children }: { children: ReactNode }): ReactNode 
         </footer>
       </div>
       <ScrollToTop />
+      <AskAgain />
       <AppearancePanel isOpen={isAppearanceOpen} onClose={() => setIsAppearanceOpen(false)} />
     </div>
   );

@@ -18,6 +18,14 @@ const texts: Record<Kind, { mn: string; en: string }> = {
     mn: 'Moz: Таны нууц үг солигдлоо. Та солиогүй бол нууц үгээ даруй сэргээж, бидэнд мэдэгдэнэ үү.',
     en: 'Moz: your password was changed. If it was not you, reset it at once and tell us.',
   },
+  mobile_changed: {
+    mn: 'Moz: Мессеж авах дугаар солигдож, энэ дугаарт мессеж ирэхээ болино. Та солиогүй бол бидэнд яаралтай мэдэгдэнэ үү.',
+    en: 'Moz: your messages go to another number from now on, not to this one. If it was not you, tell us at once.',
+  },
+  sign_in_tried: {
+    mn: 'Moz: Таны бүртгэлд хэн нэгэн буруу нууц үгээр олон удаа нэвтрэхийг оролдлоо. Та биш бол нууц үгээ солино уу.',
+    en: 'Moz: somebody tried to sign in to your account with wrong passwords. If it was not you, change your password.',
+  },
   submitted: {
     mn: 'Moz: {{form}} маягт бүртгэгдлээ. Илгээмжээ Сиднейн салбарт авчирч, кодоо үзүүлнэ үү. {{phone}}',
     en: 'Moz: form {{form}} is registered. Bring your parcel to our Sydney counter and show the code. {{phone}}',

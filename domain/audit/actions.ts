@@ -60,6 +60,7 @@ export const auditedActions: Readonly<Record<AuditedKind, readonly string[]>> = 
     'customers.archive',
     'customers.restore',
     'customers.merge',
+    'account.changeMobile',
     'account.chooseMessages',
   ],
   address: ['customers.saveAddress', 'customers.archiveAddress', 'customers.restoreAddress'],

@@ -37,6 +37,11 @@ export const signInSchema = z
   .object({ ...typedMobile, password: typedPassword, idempotencyKey: idempotencyKeySchema })
   .transform(toE164);
 
+/** The mobile that messages go to: the password first, then a code to the new number. */
+export const startMobileChangeSchema = z
+  .object({ ...typedMobile, currentPassword: typedPassword, idempotencyKey: idempotencyKeySchema })
+  .transform(toE164);
+
 export const staffSignInSchema = z.object({ email: emailSchema, password: typedPassword });
 
 /** Six digits of an app, or a recovery code; spaces and hyphens do not matter. */
@@ -50,6 +55,20 @@ const typedSecondFactor = z
 export const secondFactorSchema = z.object({ code: typedSecondFactor });
 /** A program gives its second factor with the password. */
 export const tokenSignInSchema = staffSignInSchema.extend({ code: typedSecondFactor.optional() });
+
+/** Proves again that it is the user, for what is asked for twice. */
+export const confirmSchema = z.discriminatedUnion(
+  'by',
+  [
+    z.object({
+      by: z.literal('password'),
+      password: typedPassword,
+      idempotencyKey: idempotencyKeySchema,
+    }),
+    z.object({ by: z.literal('code'), code: typedSecondFactor, idempotencyKey: idempotencyKeySchema }),
+  ],
+  code('choice.invalid'),
+);
 
 export const startSecondFactorSchema = z.object({
   currentPassword: typedPassword,
@@ -72,7 +91,9 @@ export const codeSchema = z.object({
     ),
 });
 
-export const codePurposes = ['register', 'reset', 'device'] as const;
+export const confirmMobileChangeSchema = codeSchema.extend({ idempotencyKey: idempotencyKeySchema });
+
+export const codePurposes = ['register', 'reset', 'device', 'mobile'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 export const purposeSchema = z.object({ purpose: z.enum(codePurposes, code('choice.invalid')) });
 

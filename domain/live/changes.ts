@@ -6,6 +6,7 @@ import type { LiveTopic } from '~/domain/live/topics';
  */
 export const changedBy: Readonly<Record<string, readonly LiveTopic[]>> = {
   'account.chooseMessages': ['customer'],
+  'account.confirmMobileChange': ['customer', 'message'],
   'account.confirmSecondFactor': [],
   'account.endOtherSessions': [],
   'account.endSession': [],
@@ -17,6 +18,7 @@ export const changedBy: Readonly<Record<string, readonly LiveTopic[]>> = {
   'archive.restore': ['form'],
   'archive.restoreMany': ['form'],
   'auth.changePassword': ['user'],
+  'auth.confirm': [],
   'cargo.archive': ['cargo'],
   'cargo.archiveMany': ['cargo'],
   'cargo.arrive': ['cargo', 'parcel'],

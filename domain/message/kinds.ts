@@ -3,6 +3,8 @@ export const messagePlaces = {
   code: ['code'],
   account_exists: [],
   password_changed: [],
+  mobile_changed: [],
+  sign_in_tried: [],
   submitted: ['form', 'phone'],
   received: ['parcel', 'weight', 'phone', 'link'],
   price_approval: ['form', 'total', 'phone', 'link'],
@@ -33,6 +35,8 @@ export const messageKinds = [
   'code',
   'account_exists',
   'password_changed',
+  'mobile_changed',
+  'sign_in_tried',
   'submitted',
   'received',
   'price_approval',
@@ -69,6 +73,8 @@ const aboutAccounts: readonly MessageKind[] = [
   'code',
   'account_exists',
   'password_changed',
+  'mobile_changed',
+  'sign_in_tried',
   'contact_answer',
 ];
 

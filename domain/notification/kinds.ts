@@ -26,6 +26,7 @@ export const notificationKinds = [
   'rate_slip',
   'rate_stale',
   'webhook_off',
+  'sign_in_tried',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -41,6 +42,7 @@ export function notificationPath(kind: NotificationKind, params: NotificationPar
   const { form, parcel } = params;
   if (kind === 'contact') return '/moz/contact';
   if (kind === 'name_hit') return '/moz/denied';
+  if (kind === 'sign_in_tried') return '/pages/account-settings/security';
   if (kind === 'webhook_off') return '/moz/token?view=webhooks';
   if (kind.startsWith('rate_')) return '/moz/currency';
   if (form) return `/moz/form/list?search=${encodeURIComponent(form)}`;

@@ -55,6 +55,9 @@ export function parseReceiptNumber(text: string): number | undefined {
   return match ? Number(match[1]) : undefined;
 }
 
+/** Whoever gives back more than this of one payment, in Australian cents, is asked again who they are. */
+export const REFUND_CHECK_CENTS = 500_00;
+
 /** A card page that nobody pays on expires after so long; the provider allows 30 minutes to a day. */
 export const CARD_HOURS = 1;
 

@@ -1,23 +1,28 @@
 import { DomainError } from '~/domain/errors';
-import { type AppAbility, abilityFor, conditionsFor, type Rule } from '~/domain/permissions';
+import type { AppAbility, Rule } from '~/domain/permissions';
+import { abilityOfRole, changeBeyond, type Right, rightBeyond } from './effective';
 
-/** The first rule that gives more than this ability has. A refusal takes away, so it is never beyond. */
-export function ruleBeyond(ability: AppAbility, rules: readonly Rule[]): Rule | undefined {
-  return rules.find(
-    ({ action, subject, inverted }) => !inverted && conditionsFor(ability, action, subject) !== undefined,
-  );
+/** Nobody hands out more than they may do themselves. */
+export function assertWithin(ability: AppAbility, rules: readonly Rule[]): void {
+  refuse(rightBeyond(ability, rules));
 }
 
-/** Nobody hands out more than he may do himself. */
-export function assertWithin(ability: AppAbility, rules: readonly Rule[]): void {
-  const beyond = ruleBeyond(ability, rules);
+/** Nobody gives a role, or takes from it, a right that they do not have themselves. */
+export function assertMayChange(
+  ability: AppAbility,
+  change: { before: readonly Rule[]; after: readonly Rule[] },
+): void {
+  refuse(changeBeyond(ability, change));
+}
+
+function refuse(beyond: Right | undefined): void {
   if (!beyond) return;
   throw new DomainError('role.beyond_own', { action: beyond.action, subject: beyond.subject });
 }
 
 /** Would whoever holds these rules still be able to change roles? */
 export function canStillChangeRoles(rules: readonly Rule[]): boolean {
-  const ability = abilityFor(rules, {});
+  const ability = abilityOfRole(rules);
   return ability.can('read', 'Role') && ability.can('update', 'Role');
 }
 

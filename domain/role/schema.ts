@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import type { Conditions } from '~/domain/permissions';
+import type { Rule } from '~/domain/permissions';
 import { ruleSchema } from '~/domain/rule-schema';
 import { code, idempotencyKeySchema, pageSchema, shortText, versionSchema } from '~/domain/schema';
+import { catalogue } from './catalogue';
 
 export const roleNameSchema = z
   .string(code('required'))
@@ -10,19 +11,15 @@ export const roleNameSchema = z
   .max(40, code('text.too_long'))
   .regex(/^[a-z][a-z0-9-]{1,39}$/u, code('slug.invalid'));
 
-/** Conditions that some query knows how to ask: one's own rows. */
-const known: readonly string[] = [
-  { customerId: '$customerId' },
-  { userId: '$userId' },
-  { id: '$customerId' },
-].map((conditions) => JSON.stringify(conditions));
-
-function isKnown(conditions: Conditions | undefined): boolean {
-  return conditions === undefined || known.includes(JSON.stringify(conditions));
+/** A condition is known where the catalogue says by what a row counts as somebody's own. */
+function isKnown({ subject, conditions }: Rule): boolean {
+  return (
+    conditions === undefined || JSON.stringify(conditions) === JSON.stringify(catalogue[subject].own ?? null)
+  );
 }
 
 const rulesSchema = z
-  .array(ruleSchema.refine(({ conditions }) => isKnown(conditions), code('permission.condition')))
+  .array(ruleSchema.refine(isKnown, code('permission.condition')))
   .max(400, code('list.too_many'));
 
 const roleFields = { nameMn: shortText(80), nameEn: shortText(80), rules: rulesSchema };

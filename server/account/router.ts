@@ -6,11 +6,14 @@ import {
   updateAccountSchema,
 } from '~/domain/account/schema';
 import {
+  confirmMobileChangeSchema,
   confirmSecondFactorSchema,
+  startMobileChangeSchema,
   startSecondFactorSchema,
   turnOffSecondFactorSchema,
 } from '~/domain/auth/schema';
-import { can, change, publicProcedure, router, secretChange } from '../trpc';
+import { can, change, changeOwn, publicProcedure, router, secretChange, signedInProcedure } from '../trpc';
+import { confirmMobileChange, startMobileChange } from './mobile';
 import { accountSchema, meSchema, messageChoiceSchema, recoveryCodesSchema, securitySchema } from './schema';
 import {
   confirmSecondFactor,
@@ -51,6 +54,16 @@ export const accountRouter = router({
     .input(forgetDeviceSchema)
     .output(nothing)
     .mutation(({ ctx, input }) => forgetDevice(ctx, input.deviceId)),
+
+  /** A client's mobile for messages: password and a code to the new number. */
+  startMobileChange: signedInProcedure
+    .input(startMobileChangeSchema)
+    .output(nothing)
+    .mutation(({ ctx, input }) => startMobileChange(ctx, input)),
+  confirmMobileChange: changeOwn
+    .input(confirmMobileChangeSchema)
+    .output(nothing)
+    .mutation(({ ctx, input }) => confirmMobileChange(ctx, input)),
 
   /** Begins the set-up of an app; `security` shows its secret to this session. */
   startSecondFactor: change('update', 'Account')

@@ -1,14 +1,13 @@
 import { DomainError } from '~/domain/errors';
 import { audit } from '../audit/service';
 import { hashSessionId } from '../auth/adapter';
-import { isPassword } from '../auth/password';
+import { assertOwnPassword } from '../auth/own-password';
 import { deletePendingSignInsOf } from '../auth/pending-sign-in/queries';
 import { countRecoveryCodes, deleteFactor, findFactor } from '../auth/second-factor/queries';
 import { recoveryCodesOf } from '../auth/second-factor/recovery';
 import { beginSetUp, keepRecoveryCodes, setUpOf, turnOn } from '../auth/second-factor/set-up';
 import { takeSecondFactorFirst } from '../auth/second-factor/weigh';
-import { deleteSessionsExcept, getUser } from '../auth/users/queries';
-import { countAct } from '../rate-limit/limits';
+import { deleteSessionsExcept } from '../auth/users/queries';
 import type { ChangeContext, Secrecy, SignedInContext } from '../trpc';
 import type { RecoveryCodes, SecondFactorState } from './schema';
 
@@ -33,7 +32,7 @@ export async function startSecondFactor(
   ctx: ChangeContext,
   { currentPassword }: { currentPassword: string },
 ): Promise<void> {
-  await assertOwnPassword(ctx, currentPassword);
+  await assertOwnPassword(ctx, { password: currentPassword, field: 'currentPassword' });
   const { user, sessionId } = ctx.session;
   const isBegun = await beginSetUp(ctx.tx, ctx, { userId: user.id, setUpBy: hashSessionId(sessionId) });
   if (!isBegun) throw new DomainError('second_factor.on');
@@ -77,7 +76,7 @@ export async function turnOffSecondFactor(
   const { user, sessionId } = ctx.session;
   if (user.role !== 'client' && ctx.env.staffTotp === 'required')
     throw new DomainError('second_factor.missing');
-  await assertOwnPassword(ctx, currentPassword);
+  await assertOwnPassword(ctx, { password: currentPassword, field: 'currentPassword' });
   await takeSecondFactorFirst(ctx, { userId: user.id, code });
   await deleteFactor(ctx.tx, user.id);
   await deletePendingSignInsOf(ctx.tx, user.id);
@@ -93,14 +92,6 @@ export const recoverySecrecy: Secrecy = {
 
 function ownCodes(serverSecret: string, userId: string, key: string): string[] {
   return recoveryCodesOf(serverSecret, ['account', userId, key]);
-}
-
-async function assertOwnPassword(ctx: ChangeContext, password: string): Promise<void> {
-  const { user } = ctx.session;
-  await countAct(ctx.db, 'sign-in-name', `change:${user.id}`);
-  const { passwordHash } = await getUser(ctx.tx, user.id);
-  if (!(await isPassword(password, passwordHash)))
-    throw new DomainError('password.wrong', {}, 'currentPassword');
 }
 
 async function write(ctx: ChangeContext, action: string): Promise<void> {

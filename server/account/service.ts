@@ -1,9 +1,8 @@
 import { type MutableMessage, mutableMessages, type UpdateAccount } from '~/domain/account/schema';
 import { DomainError } from '~/domain/errors';
 import { audit } from '../audit/service';
-import { isPassword } from '../auth/password';
+import { assertOwnPassword } from '../auth/own-password';
 import { isEmailTaken } from '../auth/users/queries';
-import { countAct } from '../rate-limit/limits';
 import type { ChangeContext, SignedInContext } from '../trpc';
 import { assertVersion, writeRow } from '../version/service';
 import {
@@ -24,7 +23,7 @@ export async function changeAccount(ctx: ChangeContext, input: UpdateAccount): P
   const before = await lockAccount(ctx.tx, ctx.session.user.id);
   assertVersion(before, input.version);
   const email = (before.mobile === null ? input.email : undefined) ?? before.email ?? '';
-  if (email !== (before.email ?? '')) await assertMayTake(ctx, { ...before, ...input, email });
+  if (email !== (before.email ?? '')) await assertMayTake(ctx, { ...input, email });
   const set = { fullName: input.fullName, locale: input.locale, email: email || null };
   const version = await writeRow(ctx.tx, { table: 'appUser', row: before }, { ...set, updatedAt: ctx.now() });
   if (before.customerId) await setCustomerLocale(ctx.tx, before.customerId, input.locale);
@@ -38,15 +37,13 @@ export async function changeAccount(ctx: ChangeContext, input: UpdateAccount): P
   return { version };
 }
 
-type Wish = { id: string; email: string; currentPassword: string; passwordHash: string | null };
+type Wish = { email: string; currentPassword: string };
 
 /** Who sits at an open browser must not be able to take the account away by its e-mail. */
-async function assertMayTake(ctx: ChangeContext, wish: Wish): Promise<void> {
-  if (wish.email === '') throw new DomainError('required', {}, 'email');
-  await countAct(ctx.db, 'sign-in-name', `change:${wish.id}`);
-  if (!(await isPassword(wish.currentPassword, wish.passwordHash)))
-    throw new DomainError('password.wrong', {}, 'currentPassword');
-  if (await isEmailTaken(ctx.tx, wish.email)) throw new DomainError('user.taken', {}, 'email');
+async function assertMayTake(ctx: ChangeContext, { email, currentPassword }: Wish): Promise<void> {
+  if (email === '') throw new DomainError('required', {}, 'email');
+  await assertOwnPassword(ctx, { password: currentPassword, field: 'currentPassword' });
+  if (await isEmailTaken(ctx.tx, email)) throw new DomainError('user.taken', {}, 'email');
 }
 
 export async function readMessageChoice(ctx: SignedInContext): Promise<MessageChoice> {

@@ -6,7 +6,6 @@ import {
   deleteExpiredSessions,
   deleteSession,
   deleteSessionsOf,
-  extendSession,
   findSessionAndUser,
   insertSession,
   listUserSessions,
@@ -39,15 +38,15 @@ export function createAdapter(db: Database): Adapter {
         attributes: { ip: ip ?? '', userAgent },
       }));
     },
-    setSession: ({ id, userId, expiresAt, attributes }) =>
+    setSession: ({ id, userId, attributes }) =>
       insertSession(db, {
         id: hashSessionId(id),
         userId,
-        expiresAt,
         ip: isIP(attributes.ip) === 0 ? null : attributes.ip,
         userAgent: attributes.userAgent.slice(0, 400),
       }),
-    updateSessionExpiration: (id, expiresAt) => extendSession(db, hashSessionId(id), expiresAt),
+    // Each use puts off the end in `touchSession`, by the role of the user.
+    updateSessionExpiration: async () => undefined,
     deleteSession: (id) => deleteSession(db, hashSessionId(id)),
     deleteUserSessions: (userId) => deleteSessionsOf(db, userId),
     deleteExpiredSessions: () => deleteExpiredSessions(db),

@@ -3,25 +3,20 @@ import { DomainError } from '~/domain/errors';
 import { audit } from '../audit/service';
 import type { Context, Tx } from '../context';
 import { postMessage } from '../messages/service';
-import { countAct } from '../rate-limit/limits';
 import type { ChangeContext } from '../trpc';
+import { endInvitationsOf } from '../users/invitations/queries';
 import { hashSessionId } from './adapter';
 import { finishRequest, getProvenRequest } from './codes/pending';
 import { commonPasswords } from './common-passwords';
 import { dropSecretCookie } from './cookies';
 import { deleteDevicesOf } from './devices/queries';
 import { rememberDevice } from './devices/service';
+import { assertOwnPassword } from './own-password';
 import { hashPassword, isPassword } from './password';
 import { deletePendingSignInsOf } from './pending-sign-in/queries';
 import { stepOf } from './pending-sign-in/service';
 import { deleteSessionsOf } from './queries';
-import {
-  type Account,
-  deleteSessionsExcept,
-  findUserByMobile,
-  getUser,
-  updatePassword,
-} from './users/queries';
+import { type Account, deleteSessionsExcept, findUserByMobile, updatePassword } from './users/queries';
 
 /** A forgotten password, after the code: every session and every other known browser ends. Sent twice it is one. */
 export async function resetPassword(ctx: Context, password: string): Promise<void> {
@@ -54,10 +49,7 @@ export async function changePassword(
   input: { currentPassword: string; password: string },
 ): Promise<void> {
   const { user, sessionId } = ctx.session;
-  await countAct(ctx.db, 'sign-in-name', `change:${user.id}`);
-  const account = await getUser(ctx.tx, user.id);
-  if (!(await isPassword(input.currentPassword, account.passwordHash)))
-    throw new DomainError('password.wrong', {}, 'currentPassword');
+  const account = await assertOwnPassword(ctx, { password: input.currentPassword, field: 'currentPassword' });
   const passwordHash = await newHash(account, input.password);
   await keepPassword(ctx.tx, ctx, { user: account, passwordHash, action: 'change_password' });
   await deleteSessionsExcept(ctx.tx, user.id, hashSessionId(sessionId));
@@ -78,6 +70,7 @@ export async function keepPassword(
 ): Promise<void> {
   await updatePassword(tx, user.id, { passwordHash, updatedAt: ctx.now() });
   await deletePendingSignInsOf(tx, user.id);
+  await endInvitationsOf(tx, { userId: user.id, purpose: 'password', usedAt: ctx.now() });
   await audit(tx, ctx, { action, entity: 'app_user', entityId: user.id });
   if (!user.mobile) return;
   await postMessage(tx, {

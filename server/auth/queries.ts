@@ -1,4 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { CONFIRMATION_LIVES_MS } from '~/domain/auth/confirmation';
+import { type SessionLife, sessionLives } from '~/domain/auth/session-life';
 import { type At, builtOnce } from '../built-once/queries';
 import type { Queryable } from '../context';
 import { rulesOf } from '../roles/rules/queries';
@@ -13,6 +15,9 @@ const sessionAndUser = builtOnce((db: Queryable, at: At<{ hashedId: string }>, _
       'session.expiresAt',
       sql<boolean>`session.last_used_at < now() - interval '5 minutes'
         or app_user.last_seen_at is null`.as('isUnseen'),
+      sql<boolean>`session.confirmed_at > now() - ${sql.lit(CONFIRMATION_LIVES_MS)} * interval '1 millisecond'`.as(
+        'isConfirmed',
+      ),
       'appUser.role',
       'appUser.fullName',
       'appUser.mobile',
@@ -32,13 +37,23 @@ export async function findSessionAndUser(db: Queryable, hashedId: string) {
   return found;
 }
 
-/** Notes that a session is in use: when somebody was last seen is true to five minutes. */
+/** How long a session may live, as an interval: by the present role of its user. */
+function lifeOf(which: keyof SessionLife): RawBuilder<unknown> {
+  const { client, staff } = sessionLives;
+  return sql`(select case role when 'client' then ${client[which]}::bigint else ${staff[which]}::bigint end
+    * interval '1 millisecond' from app_user where app_user.id = session.user_id)`;
+}
+
+/** Notes that a session is in use, which puts off its end: when somebody was last seen is true to five minutes. */
 export async function touchSession(db: Queryable, hashedId: string): Promise<void> {
   await db
     .with('touched', (cte) =>
       cte
         .updateTable('session')
-        .set({ lastUsedAt: sql<Date>`now()` })
+        .set({
+          lastUsedAt: sql<Date>`now()`,
+          expiresAt: sql<Date>`least(session.created_at + ${lifeOf('longestMs')}, now() + ${lifeOf('idleMs')})`,
+        })
         .where('id', '=', hashedId)
         .returning('userId'),
     )
@@ -47,6 +62,11 @@ export async function touchSession(db: Queryable, hashedId: string): Promise<voi
     .set({ lastSeenAt: sql<Date>`now()` })
     .whereRef('appUser.id', '=', 'touched.userId')
     .execute();
+}
+
+/** From now on, for a time, this session is not asked again. */
+export async function confirmSession(db: Queryable, hashedId: string): Promise<void> {
+  await db.updateTable('session').set({ confirmedAt: sql<Date>`now()` }).where('id', '=', hashedId).execute();
 }
 
 export async function listUserSessions(db: Queryable, userId: string) {
@@ -59,18 +79,16 @@ export async function listUserSessions(db: Queryable, userId: string) {
     .execute();
 }
 
-type SessionRow = { id: string; userId: string; expiresAt: Date; ip: string | null; userAgent: string };
+type SessionRow = { id: string; userId: string; ip: string | null; userAgent: string };
 
+/** Begins a session, which ends unless it is used. */
 export async function insertSession(db: Queryable, row: SessionRow): Promise<void> {
-  await db.insertInto('session').values(row).execute();
-}
-
-export async function extendSession(db: Queryable, id: string, expiresAt: Date): Promise<void> {
-  await db
-    .updateTable('session')
-    .set({ expiresAt, lastUsedAt: sql<Date>`now()` })
-    .where('id', '=', id)
-    .execute();
+  const { id, userId, ip, userAgent } = row;
+  await sql`insert into session (id, user_id, ip, user_agent, expires_at)
+    select session.*, now() + ${lifeOf('idleMs')}
+    from (values (${id}, ${userId}::uuid, ${ip}::inet, ${userAgent})) as session (id, user_id, ip, user_agent)`.execute(
+    db,
+  );
 }
 
 export async function deleteSession(db: Queryable, id: string): Promise<void> {

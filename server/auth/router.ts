@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   changePasswordSchema,
   codeSchema,
+  confirmSchema,
   purposeSchema,
   registerSchema,
   resetPasswordSchema,
@@ -17,6 +18,7 @@ import { changePassword, resetPassword } from './change-password';
 import { findPendingCode, forgetRequest } from './codes/pending';
 import { requestCode, resendCode } from './codes/request';
 import { verifyCode } from './codes/verify';
+import { confirm } from './confirm';
 import { evenly } from './even';
 import { signInStateSchema, stepSchema } from './pending-sign-in/schema';
 import {
@@ -131,6 +133,11 @@ export const authRouter = router({
     }),
   signOut: publicProcedure.output(nothing).mutation(({ ctx }) => signOut(ctx)),
 
+  /** Answers `auth.again`: for a time afterwards this session is not asked again. */
+  confirm: changeOwn
+    .input(confirmSchema)
+    .output(nothing)
+    .mutation(({ ctx, input }) => confirm(ctx, input)),
   changePassword: changeOwn
     .input(changePasswordSchema)
     .output(nothing)

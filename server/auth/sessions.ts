@@ -1,6 +1,7 @@
-import { parse } from 'cookie';
+import { parse, serialize } from 'cookie';
 import { Lucia, TimeSpan } from 'lucia';
 import type { Database } from '~/db/client';
+import { SESSION_COOKIE_S } from '~/domain/auth/session-life';
 import type { Rule } from '~/domain/permissions';
 import { rulesSchema } from '~/domain/rule-schema';
 import { createAdapter } from './adapter';
@@ -20,12 +21,14 @@ export type SignedIn = {
   sessionId: string;
   user: SessionUser;
   rules: Rule[];
+  /** The user proved a short while ago that it is them: see `CONFIRMATION_LIVES_MS`. */
+  isConfirmed: boolean;
   /** A program with an API token: what is a person's own is closed to it. */
   isToken?: true;
 };
 
 export type Auth = {
-  /** The session of a cookie or a bearer token, if it is alive. Sets a fresh cookie when it was extended. */
+  /** The session of a cookie or a bearer token, if it is alive. */
   read: (request: Credentials & { setCookie: (serialized: string) => void }) => Promise<SignedIn | undefined>;
   /** Begins a session and sets its cookie; answers the secret id, for hosts that keep it themselves. */
   begin: (userId: string, client: Client) => Promise<string>;
@@ -50,13 +53,13 @@ export function createAuth(db: Database, { isSecure }: { isSecure: boolean }): A
         if (cookieId) setCookie(lucia.createBlankSessionCookie().serialize());
         return undefined;
       }
-      if (session.fresh && cookieId) setCookie(lucia.createSessionCookie(id).serialize());
-      const { rules, ...attributes } = user;
-      return { sessionId: session.id, user: attributes, rules: rulesSchema.parse(rules) };
+      const { rules, isConfirmed, ...attributes } = user;
+      return { sessionId: session.id, user: attributes, rules: rulesSchema.parse(rules), isConfirmed };
     },
     begin: async (userId, { ip, userAgent, setCookie }) => {
       const session = await lucia.createSession(userId, { ip, userAgent });
-      setCookie(lucia.createSessionCookie(session.id).serialize());
+      const { name, value, attributes } = lucia.createSessionCookie(session.id);
+      setCookie(serialize(name, value, { ...attributes, maxAge: SESSION_COOKIE_S }));
       return session.id;
     },
     end: async (sessionId, { setCookie }) => {
@@ -69,7 +72,8 @@ export function createAuth(db: Database, { isSecure }: { isSecure: boolean }): A
 
 function createLucia(db: Database, isSecure: boolean) {
   return new Lucia(createAdapter(db), {
-    sessionExpiresIn: new TimeSpan(30, 'd'),
+    // The adapter gives a session its end; with no time of its own Lucia never puts it off.
+    sessionExpiresIn: new TimeSpan(0, 's'),
     sessionCookie: {
       name: hostCookieName('accessToken', isSecure),
       attributes: { sameSite: 'lax', path: '/', secure: isSecure },
@@ -81,7 +85,7 @@ function createLucia(db: Database, isSecure: boolean) {
 declare module 'lucia' {
   interface Register {
     Lucia: ReturnType<typeof createLucia>;
-    DatabaseUserAttributes: Omit<SessionUser, 'id'> & { rules: unknown };
+    DatabaseUserAttributes: Omit<SessionUser, 'id'> & { rules: unknown; isConfirmed: boolean };
     DatabaseSessionAttributes: { ip: string; userAgent: string };
   }
 }

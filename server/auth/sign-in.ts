@@ -14,6 +14,7 @@ import { isPassword } from './password';
 import { type Entered, enter, stepOf } from './pending-sign-in/service';
 import { takeSecondFactor } from './second-factor/weigh';
 import type { SignedIn } from './sessions';
+import { tellOfTries, triesToTell } from './tell-of-tries';
 import { type Account, findUserByEmail, findUserByMobile } from './users/queries';
 
 export type SignInAnswer = { next: SignInStep };
@@ -24,9 +25,8 @@ export async function signIn(ctx: Context, input: z.output<typeof signInSchema>)
     const { mobile, password, idempotencyKey } = input;
     const user = await findUserByMobile(ctx.db, mobile);
     const isKnownDevice = user !== undefined && (await isKnownHere(ctx, user.id));
-    // Whoever tries a number from elsewhere does not lock its owner out of his own browser.
-    await countTry(ctx, isKnownDevice ? `device:${mobile}` : mobile);
-    const account = await assertMaySignIn(user, password);
+    const strangerTries = await countTry(ctx, mobile, isKnownDevice);
+    const account = await assertMaySignIn(ctx, { user, password, strangerTries });
     const step = await stepOf(ctx, account, isKnownDevice);
     if (step !== 'second-factor' && !isKnownDevice) {
       await requestCode(ctx, { purpose: 'device', mobile, idempotencyKey });
@@ -52,7 +52,12 @@ export async function signInStaff(
   ctx: Context,
   input: z.output<typeof staffSignInSchema>,
 ): Promise<{ next: Entered }> {
-  return await evenly(async () => ({ next: await enter(ctx, await staffOf(ctx, input)) }));
+  return await evenly(async () => {
+    const account = await staffOf(ctx, input);
+    const next = await enter(ctx, account);
+    if (next === 'done') await rememberDevice(ctx, account.id);
+    return { next };
+  });
 }
 
 /** The same for a program: the session's secret in the answer, and no cookie. The second factor comes along. */
@@ -76,9 +81,11 @@ async function staffOf(
   ctx: Context,
   { email, password }: z.output<typeof staffSignInSchema>,
 ): Promise<Account> {
-  await countTry(ctx, email);
   const found = await findUserByEmail(ctx.db, email);
-  return await assertMaySignIn(found?.role === 'client' ? undefined : found, password);
+  const user = found?.role === 'client' ? undefined : found;
+  const isKnownDevice = user !== undefined && (await isKnownHere(ctx, user.id));
+  const strangerTries = await countTry(ctx, email, isKnownDevice);
+  return await assertMaySignIn(ctx, { user, password, strangerTries });
 }
 
 async function assertSecondFactor(ctx: Context, account: Account, code: string | undefined): Promise<void> {
@@ -93,14 +100,27 @@ export async function signOut(ctx: Context): Promise<void> {
   if (ctx.session) await ctx.auth.end(ctx.session.sessionId, ctx);
 }
 
-async function countTry({ db, ip }: Context, name: string): Promise<void> {
+/**
+ * A browser that the account knows is counted apart, so that nobody can lock its owner out there from elsewhere. Others
+ * are slowed down by address, and all together by the day. Answers how many tries of others there were.
+ */
+async function countTry({ db, ip }: Context, name: string, isKnownDevice: boolean): Promise<number> {
+  if (isKnownDevice) {
+    await countAct(db, 'sign-in-name', `device:${name}`);
+    return 0;
+  }
   await countAct(db, 'sign-in-address', ip);
-  await countAct(db, 'sign-in-name', name);
+  await countAct(db, 'sign-in-name', `${name} ${ip}`);
+  const { limit, remaining } = await countAct(db, 'sign-in-strangers', name);
+  return limit - remaining;
 }
 
-/** One answer for an unknown account and a wrong password, and the same work for both. */
-async function assertMaySignIn(user: Account | undefined, password: string): Promise<Account> {
+type Try = { user: Account | undefined; password: string; strangerTries: number };
+
+/** One answer for an unknown account and a wrong password, and the same work for both but for telling its owner. */
+async function assertMaySignIn(ctx: Context, { user, password, strangerTries }: Try): Promise<Account> {
   const isRight = await isPassword(password, user?.passwordHash);
+  if (user && !isRight && triesToTell.includes(strangerTries)) await tellOfTries(ctx, user);
   if (!user || !isRight) throw new DomainError('sign_in.wrong');
   if (user.status !== 'active') throw new DomainError('user.disabled');
   return user;

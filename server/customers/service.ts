@@ -59,6 +59,7 @@ export async function changeCustomer(ctx: ChangeContext, input: UpdateCustomer):
   if (before.archivedAt) throw new DomainError('archive.archived');
   assertVersion(before, input.version);
   const set = columnsOf(input);
+  assertMobileProven(ctx, before, set);
   const at = { table: 'customer', row: before } as const;
   const version = await writeRow(ctx.tx, at, { ...set, updatedAt: ctx.now() });
   await screenCustomer(ctx, { ...set, id: before.id });
@@ -72,6 +73,16 @@ export async function changeCustomer(ctx: ChangeContext, input: UpdateCustomer):
     after: Object.fromEntries(changes),
   });
   return { id: before.id, version };
+}
+
+/** Who sits at a client's open browser must not turn codes and messages to another number: see `server/account/mobile`. */
+function assertMobileProven(
+  { session }: ChangeContext,
+  before: { id: string; mobile: string | null },
+  { mobile }: { mobile: string },
+): void {
+  if (session.user.customerId !== before.id || mobile === before.mobile) return;
+  throw new DomainError('customer.mobile_unproven', {}, 'mobile');
 }
 
 /** One's own customer when none is named; staff must name one. */

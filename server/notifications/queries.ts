@@ -21,6 +21,13 @@ export async function insertForCustomers(tx: Tx, rows: readonly CustomerNotifica
 
 const asColumns = ({ customerId, ...row }: CustomerNotification) => ({ ...row, customer_id: customerId });
 
+export async function insertForUser(tx: Tx, userId: string, row: NewNotification): Promise<void> {
+  await tx
+    .insertInto('notification')
+    .values({ userId, ...row, params: JSON.stringify(row.params) })
+    .execute();
+}
+
 type Staff = { action: Action; subject: Subject; except: string | null };
 
 /** For every member of staff whose role may do that, but not for the one who brought it about. */

@@ -7,7 +7,7 @@ import {
 } from '~/domain/notification/kinds';
 import type { Action, Subject } from '~/domain/permissions';
 import type { Queryable, Tx } from '../context';
-import { countUnread, insertForCustomers, insertForStaff, listNewest } from './queries';
+import { countUnread, insertForCustomers, insertForStaff, insertForUser, listNewest } from './queries';
 import { notificationParamsSchema, type notificationsSchema } from './schema';
 
 const shown = 20;
@@ -24,6 +24,15 @@ export async function notifyCustomers(tx: Tx, messages: readonly ForCustomer[]):
       : [],
   );
   await insertForCustomers(tx, rows);
+}
+
+/** Tells one person what concerns their own account. */
+export async function notifyUser(
+  tx: Tx,
+  userId: string,
+  { kind, params }: { kind: NotificationKind; params: NotificationParams },
+): Promise<void> {
+  await insertForUser(tx, userId, { kind, params, link: notificationPath(kind, params) });
 }
 
 type ForStaff = { kind: NotificationKind; params: NotificationParams; may: readonly [Action, Subject] };

@@ -1,10 +1,11 @@
 import { DomainError } from '~/domain/errors';
 import { parseRate } from '~/domain/money';
-import { handMethods } from '~/domain/payment/kinds';
+import { handMethods, REFUND_CHECK_CENTS } from '~/domain/payment/kinds';
 import { assertCoins, refundedCentsOf, type Standing, standingOf } from '~/domain/payment/ledger';
 import type { RefundPayment } from '~/domain/payment/schema';
 import { dayOf } from '~/domain/payment/till';
 import type { Action } from '~/domain/permissions';
+import { assertConfirmed } from '../account/confirmed';
 import { audit } from '../audit/service';
 import type { ChangeContext } from '../trpc';
 import { assertVersion, writeRow } from '../version/service';
@@ -26,7 +27,8 @@ export type TakenBack = Standing & { id: string; version: number };
 /**
  * Gives money back out of one payment, never more than came in with it.
  * What came by card online goes back through the provider, by a job.
- * @throws DomainError `payment.not_paid`, `payment.card_back_only`, `payment.refund_exceeds`, `payment.day_closed`, `version.stale`.
+ * @throws DomainError `payment.not_paid`, `payment.card_back_only`, `payment.refund_exceeds`, `payment.day_closed`, `version.stale`,
+ * and `auth.again` above `REFUND_CHECK_CENTS`.
  */
 export async function refundPayment(ctx: ChangeContext, input: RefundPayment): Promise<TakenBack> {
   const isOnline = input.method === 'card_online';
@@ -39,6 +41,7 @@ export async function refundPayment(ctx: ChangeContext, input: RefundPayment): P
   const { amount, method, reason } = input;
   assertCoins({ method, currency: payment.currency, amount });
   const amountCents = refundedCentsOf(payment, amount, parseRate(payment.mntPerUnit));
+  if (payment.refundedCents + amountCents > REFUND_CHECK_CENTS) assertConfirmed(ctx);
   const refund = { method, currency: payment.currency, amount, amountCents, reason, office };
   const { id: refundId } = await insertRefund(ctx.tx, {
     ...refund,

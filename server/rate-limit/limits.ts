@@ -12,6 +12,8 @@ export const limits = {
   'code-all': { points: 3_000, duration: 3600 },
   'sign-in-name': { points: 10, duration: 900 },
   'sign-in-address': { points: 60, duration: 900 },
+  // Of all browsers together that an account does not know: at most 100 wrong passwords a day.
+  'sign-in-strangers': { points: 100, duration: 86_400 },
   'second-factor-address': { points: 60, duration: 900 },
   contact: { points: 5, duration: 3600 },
   'contact-all': { points: 500, duration: 3600 },

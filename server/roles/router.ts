@@ -5,7 +5,7 @@ import {
   removeRoleSchema,
   updateRoleSchema,
 } from '~/domain/role/schema';
-import { can, change, router } from '../trpc';
+import { can, confirmedChange, router } from '../trpc';
 import { permissionsSchema, roleSchema, roleVersionSchema } from './schema';
 import { changeRole, createRole, readPermissions, readRoles, removeRole } from './service';
 
@@ -19,15 +19,15 @@ export const rolesRouter = router({
     .output(permissionsSchema)
     .query(({ ctx, input }) => readPermissions(ctx, input)),
 
-  create: change('create', 'Role')
+  create: confirmedChange('create', 'Role')
     .input(createRoleSchema)
     .output(roleVersionSchema)
     .mutation(({ ctx, input }) => createRole(ctx, input)),
-  update: change('update', 'Role')
+  update: confirmedChange('update', 'Role')
     .input(updateRoleSchema)
     .output(roleVersionSchema)
     .mutation(({ ctx, input }) => changeRole(ctx, input)),
-  remove: change('archive', 'Role')
+  remove: confirmedChange('archive', 'Role')
     .input(removeRoleSchema)
     .output(z.void())
     .mutation(({ ctx, input }) => removeRole(ctx, input)),

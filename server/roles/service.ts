@@ -2,7 +2,12 @@ import type { z } from 'zod';
 import { DomainError } from '~/domain/errors';
 import type { Rule } from '~/domain/permissions';
 import { ruleKey } from '~/domain/role/catalogue';
-import { assertRulesChangeable, assertWithin, canStillChangeRoles } from '~/domain/role/guards';
+import {
+  assertMayChange,
+  assertRulesChangeable,
+  assertWithin,
+  canStillChangeRoles,
+} from '~/domain/role/guards';
 import type { CreateRole, listPermissionsSchema, UpdateRole } from '~/domain/role/schema';
 import { ruleSchema, rulesSchema } from '~/domain/rule-schema';
 import { audit } from '../audit/service';
@@ -53,14 +58,17 @@ export async function changeRole(ctx: ChangeContext, input: UpdateRole): Promise
   if (!role) throw new DomainError('not_found');
   assertVersion(role, input.version);
   const stored = await listRules(ctx.tx, name);
-  const before = stored.map(({ id, ...rule }) => ({ id, key: ruleKey(ruleSchema.parse(rule)) }));
+  const before = stored.map(({ id, ...row }) => {
+    const rule = ruleSchema.parse(row);
+    return { id, rule, key: ruleKey(rule) };
+  });
   const after = new Map(input.rules.map((rule) => [ruleKey(rule), rule]));
   const kept = new Set(before.map(({ key }) => key));
   const added = [...after].filter(([key]) => !kept.has(key)).map(([, rule]) => rule);
   const gone = before.filter(({ key }) => !after.has(key));
   if (added.length + gone.length > 0) {
     assertRulesChangeable(name);
-    assertWithin(ctx.ability, added);
+    assertMayChange(ctx.ability, { before: before.map(({ rule }) => rule), after: [...after.values()] });
     assertNotLockedOut(ctx, name, [...after.values()]);
   }
   await deleteRules(

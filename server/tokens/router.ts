@@ -1,7 +1,7 @@
 import { changeSchema } from '~/domain/schema';
 import { createTokenSchema, listTokensSchema } from '~/domain/token/schema';
 import { eachAlone } from '../bulk/service';
-import { can, change, changeMany, router, secretChange } from '../trpc';
+import { can, change, changeMany, confirmedSecretChange, router } from '../trpc';
 import { newTokenSchema, tokenPageSchema, writtenTokenSchema } from './schema';
 import { newTokenSecrecy } from './secrecy';
 import { createToken, readTokens, revokeToken } from './service';
@@ -13,7 +13,7 @@ export const tokensRouter = router({
     .query(({ ctx, input }) => readTokens(ctx, input)),
 
   /** The answer is the only time the token is seen; the same key tells it again for a day. */
-  create: secretChange('create', 'Token', newTokenSecrecy)
+  create: confirmedSecretChange('create', 'Token', newTokenSecrecy)
     .input(createTokenSchema)
     .output(newTokenSchema)
     .mutation(({ ctx, input }) => createToken(ctx, input)),

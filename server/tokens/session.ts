@@ -32,6 +32,7 @@ export async function readToken(
   return {
     sessionId: `token ${tokenId}`,
     isToken: true,
+    isConfirmed: false,
     user,
     rules: withinScopes(rulesSchema.parse(rules), scopes),
   };

@@ -52,10 +52,15 @@ export async function renewInvitation(
   assertVersion(user, version);
   if (user.status !== 'pending') throw new DomainError('invitation.over');
   await assertMayHandOut(ctx, user.role);
-  await endInvitationsOf(ctx.tx, { userId: id, purpose: 'invite', usedAt: ctx.now() });
-  await makeLink(ctx, id, 'invite');
+  await replaceInvitation(ctx, id);
   await audit(ctx.tx, ctx, { action: 'users.renewInvitation', entity: 'app_user', entityId: id });
   return { id, version };
+}
+
+/** Another link into an account that waits for its owner; the one before opens nothing. */
+export async function replaceInvitation(ctx: ChangeContext, userId: string): Promise<void> {
+  await endInvitationsOf(ctx.tx, { userId, purpose: 'invite', usedAt: ctx.now() });
+  await makeLink(ctx, userId, 'invite');
 }
 
 /** Whom a link invites. Throws `invitation.over` for one that is used, too old or made up. */

@@ -1,5 +1,6 @@
 import type { Rule } from '~/domain/permissions';
-import { assertWithin, ruleBeyond } from '~/domain/role/guards';
+import { rightBeyond } from '~/domain/role/effective';
+import { assertWithin } from '~/domain/role/guards';
 import { ruleSchema } from '~/domain/rule-schema';
 import type { Context, Queryable } from '../context';
 import { listRules } from '../roles/queries';
@@ -12,7 +13,7 @@ export async function assertMayHandOut(ctx: ChangeContext, role: string): Promis
 
 /** The same as a question: what is a key to the account is shown to nobody else. */
 export async function mayHandOut(ctx: Context, role: string): Promise<boolean> {
-  return ruleBeyond(ctx.ability, await rulesOf(ctx.db, role)) === undefined;
+  return rightBeyond(ctx.ability, await rulesOf(ctx.db, role)) === undefined;
 }
 
 async function rulesOf(db: Queryable, role: string): Promise<Rule[]> {

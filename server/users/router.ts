@@ -12,7 +12,7 @@ import {
 } from '~/domain/user/schema';
 import { stepSchema } from '../auth/pending-sign-in/schema';
 import { eachAlone } from '../bulk/service';
-import { can, change, changeMany, publicProcedure, router } from '../trpc';
+import { can, change, changeMany, confirmedChange, publicProcedure, router } from '../trpc';
 import { versionedSchema } from '../version/schema';
 import { acceptInvitation, inviteUser, readInvitation, renewInvitation } from './invitation';
 import { choosePassword, offerPassword, readPasswordLink, withdrawPassword } from './password-link';
@@ -43,15 +43,15 @@ export const usersRouter = router({
     .output(roleChoicesSchema)
     .query(({ ctx }) => listRoleChoices(ctx.db)),
 
-  invite: change('create', 'User')
+  invite: confirmedChange('create', 'User')
     .input(inviteSchema)
     .output(versionedSchema)
     .mutation(({ ctx, input }) => inviteUser(ctx, input)),
-  renewInvitation: change('create', 'User')
+  renewInvitation: confirmedChange('create', 'User')
     .input(changeSchema)
     .output(versionedSchema)
     .mutation(({ ctx, input }) => renewInvitation(ctx, input)),
-  changeRole: change('update', 'User')
+  changeRole: confirmedChange('update', 'User')
     .input(changeUserRoleSchema)
     .output(versionedSchema)
     .mutation(({ ctx, input }) => changeUserRole(ctx, input)),
@@ -65,11 +65,11 @@ export const usersRouter = router({
     .mutation(({ ctx, input }) => enableUser(ctx, input)),
   disableMany: changeMany('update', 'User').mutation((call) => eachAlone(call, disableUser)),
   enableMany: changeMany('update', 'User').mutation((call) => eachAlone(call, enableUser)),
-  resetSecondFactor: change('update', 'User')
+  resetSecondFactor: confirmedChange('update', 'User')
     .input(changeSchema)
     .output(versionedSchema)
     .mutation(({ ctx, input }) => resetSecondFactor(ctx, input)),
-  offerPassword: change('update', 'User')
+  offerPassword: confirmedChange('update', 'User')
     .input(changeSchema)
     .output(versionedSchema)
     .mutation(({ ctx, input }) => offerPassword(ctx, input)),

@@ -15,6 +15,7 @@ import { counted, pageOf } from '../paging/service';
 import type { ChangeContext, SignedInContext } from '../trpc';
 import type { Versioned } from '../version/schema';
 import { writeRow } from '../version/service';
+import { replaceInvitation } from './invitation';
 import { linkOf } from './invitations/link';
 import { type Account, lockOther } from './lock-other';
 import { endPasswordLinks, passwordLinkOf } from './password-link';
@@ -69,6 +70,7 @@ function isStaffAtWork({ status, customerId }: { status: UserStatus; customerId:
 
 type Seen = { id: string; version: number };
 
+/** Another role, and another sign-in: the sessions that began with the old one end. */
 export async function changeUserRole(
   ctx: ChangeContext,
   { role: name, ...seen }: Seen & { role: string },
@@ -78,8 +80,16 @@ export async function changeUserRole(
   if (!role) throw new DomainError('choice.invalid', {}, 'role');
   assertRoleFits(role, user);
   await assertMayHandOut(ctx, name);
-  await endPasswordLinks(ctx, user.id);
+  await endLinks(ctx, user);
+  await deletePendingSignInsOf(ctx.tx, user.id);
+  await deleteSessionsOf(ctx.tx, user.id);
   return await write(ctx, user, { action: 'users.changeRole', set: { role: name } });
+}
+
+/** Whoever saw a link into the account must not enter it by that link with the rights of the new role. */
+async function endLinks(ctx: ChangeContext, { id, status }: Account): Promise<void> {
+  await endPasswordLinks(ctx, id);
+  if (status === 'pending') await replaceInvitation(ctx, id);
 }
 
 /** A disabled account signs in no more; its sessions end at once. */

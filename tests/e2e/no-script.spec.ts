@@ -1,10 +1,13 @@
 import { formatMnt } from '~/domain/format/numbers';
-import { withPassword } from '../factories/second-factor';
+import { formatMobile } from '~/domain/mobile-text';
+import { password, withPassword } from '../factories/second-factor';
 import { expect, test } from '../setup/e2e';
-import { newMobile, register, signInClient, signInStaff } from '../setup/e2e-account';
+import { newestCode, newMobile, register, signInClient, signInStaff } from '../setup/e2e-account';
 
 for (const language of ['mn', 'en'] as const) {
-  test(`registering and signing in again need no JavaScript, in ${language}`, async ({ newPerson }) => {
+  test(`registering and signing in again and another mobile need no JavaScript, in ${language}`, async ({
+    newPerson,
+  }) => {
     const person = await newPerson({ language, javaScriptEnabled: false });
     const { page, t } = person;
     const mobile = newMobile();
@@ -18,6 +21,16 @@ for (const language of ['mn', 'en'] as const) {
     await expect(page).toHaveURL(/\/login\?to=/);
     await signInClient(person, { e164: mobile.e164 });
     await expect(page).toHaveURL('/moz/form/list');
+
+    const other = newMobile();
+    await page.goto('/pages/account-settings/account');
+    await page.getByLabel(t('account:mobile.new')).fill(other.typed);
+    await page.getByLabel(t('account:password.current'), { exact: true }).fill(password);
+    await page.getByRole('button', { name: t('account:mobile.start') }).click();
+    await page.getByLabel(t('auth:fields.code')).fill(await newestCode(page.context(), other.e164));
+    await page.getByRole('button', { name: t('account:mobile.confirm') }).click();
+    await expect(page.getByText(t('account:saved.mobile'))).toBeVisible();
+    await expect(page.getByText(formatMobile(other.e164))).toBeVisible();
   });
 }
 

@@ -3,6 +3,7 @@ import type { ProcedureMeta } from '~/server/trpc';
 /** Every procedure and who may call it. A new one is written here on purpose, or the build fails. */
 export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'account.chooseMessages': ['update', 'Notification'],
+  'account.confirmMobileChange': 'signed-in',
   'account.confirmSecondFactor': ['update', 'Account'],
   'account.endOtherSessions': ['update', 'Account'],
   'account.endSession': ['update', 'Account'],
@@ -12,6 +13,7 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'account.messageChoice': ['read', 'Notification'],
   'account.renewRecoveryCodes': ['update', 'Account'],
   'account.security': ['read', 'Account'],
+  'account.startMobileChange': 'signed-in',
   'account.startSecondFactor': ['update', 'Account'],
   'account.turnOffSecondFactor': ['update', 'Account'],
   'account.update': ['update', 'Account'],
@@ -21,6 +23,7 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'audit.list': ['read', 'Audit'],
   'audit.ofRecord': ['read', 'Audit'],
   'auth.changePassword': 'signed-in',
+  'auth.confirm': 'signed-in',
   'auth.confirmDevice': 'public',
   'auth.confirmSetUp': 'public',
   'auth.enterAfterSetUp': 'public',
@@ -378,6 +381,7 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
 
 /** Changes without a key, each safe to repeat by a rule of its own (a code is used once, a limit counts). */
 export const publicChanges: readonly string[] = [
+  'account.startMobileChange',
   'auth.confirmDevice',
   'auth.confirmSetUp',
   'auth.enterAfterSetUp',

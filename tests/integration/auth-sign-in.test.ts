@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { BuiltInRole } from '~/domain/roles';
 import { hashPassword } from '~/server/auth/password';
+import { createCaller } from '~/server/router';
 import { createUser, testApp } from '../factories/app';
 import { e164Of, newestCode, newMobile, type TestBrowser, testBrowser, textsTo } from '../factories/browser';
 import { problemOf } from '../factories/problem';
@@ -137,6 +138,67 @@ describe('the limit of tries', () => {
     expect(codes.filter((code) => code === 'sign_in.wrong')).toHaveLength(10);
     expect(codes.filter((code) => code === 'rate_limit')).toHaveLength(20);
     expect(await signIn(browser, user.typed)).toEqual({ next: 'done' });
+  });
+});
+
+describe('wrong passwords of strangers', () => {
+  /** One try from an address of its own, at a browser that nobody knows. */
+  const tryFrom = async (ip: string, login: { email: string } | { typed: ReturnType<typeof newMobile> }) => {
+    const { ctx } = await app.visitor();
+    const { auth } = createCaller({ ...ctx, ip, requestId: randomUUID() });
+    const word = { password: 'a guess' };
+    return (
+      await problemOf(
+        'email' in login
+          ? auth.signInStaff({ ...login, ...word })
+          : auth.signIn({ ...login.typed, ...word, idempotencyKey: randomUUID() }),
+      )
+    ).code;
+  };
+  const bellOf = (userId: string) =>
+    db.selectFrom('notification').select(['kind', 'link']).where('userId', '=', userId).execute();
+
+  test('ten of them lock neither the known browser of a client, nor a new one elsewhere', async () => {
+    const user = await account();
+    const browser = await knownBrowser(user);
+    await db.deleteFrom('rateLimit').execute();
+    const codes: string[] = [];
+    for (let tries = 0; tries < 12; tries += 1) codes.push(await tryFrom('203.0.113.7', user));
+    expect(codes).toEqual([...Array(10).fill('sign_in.wrong'), ...Array(2).fill('rate_limit')]);
+    expect(await signIn(browser, user.typed)).toEqual({ next: 'done' });
+    app.clock.now = new Date(app.clock.now.getTime() + 60_000);
+    expect(await signIn(testBrowser(app), user.typed)).toEqual({ next: 'code' });
+    const texts = (await textsTo(db, user.mobile)).filter(({ kind }) => kind === 'sign_in_tried');
+    expect(texts).toHaveLength(1);
+    expect(await bellOf(user.id)).toEqual([
+      { kind: 'sign_in_tried', link: '/pages/account-settings/security' },
+    ]);
+  });
+
+  test('a hundred a day, from wherever, close it to new browsers, not to the known one', async () => {
+    const { id, login } = await account('support');
+    const browser = testBrowser(app);
+    const own = () => browser.call((api) => api.auth.signInStaff({ email: login, password }));
+    expect(await own()).toEqual({ next: 'done' });
+    await db.deleteFrom('rateLimit').execute();
+    const addresses = Array.from({ length: 11 }, (_, at) => `203.0.113.${at + 1}`);
+    const tries = addresses.flatMap((ip) => Array<string>(10).fill(ip));
+    const codes = await Promise.all(tries.map((ip) => tryFrom(ip, { email: login })));
+    expect(codes.filter((code) => code === 'sign_in.wrong')).toHaveLength(100);
+    expect(codes.filter((code) => code === 'rate_limit')).toHaveLength(10);
+    expect(await own()).toEqual({ next: 'done' });
+    const stranger = testBrowser(app);
+    const elsewhere = stranger.call((api) => api.auth.signInStaff({ email: login, password }));
+    expect(await problemOf(elsewhere)).toMatchObject({ status: 429 });
+    expect((await bellOf(id)).map(({ kind }) => kind)).toEqual(['sign_in_tried', 'sign_in_tried']);
+  });
+
+  test('are answered alike for an account that there is not', async () => {
+    const codes: string[] = [];
+    for (let tries = 0; tries < 11; tries += 1) {
+      codes.push(await tryFrom('203.0.113.99', { email: 'nobody@moz.example' }));
+    }
+    expect(codes).toEqual([...Array(10).fill('sign_in.wrong'), 'rate_limit']);
   });
 });
 

@@ -53,6 +53,12 @@ test('a customer registers, forgets the password, and signs in on another browse
   await step('auth.confirmDevice', asking, { again: 'code.used' });
 }, 60_000);
 
+test('a client asks for a code to another number for messages', async () => {
+  const { browser } = await withPassword(app, 'client');
+  const input = { ...newMobile(), currentPassword: password, ...key() };
+  await step('account.startMobileChange', { browser, input });
+}, 60_000);
+
 test('staff sign in with a second factor', async () => {
   const user = await withFactor(app);
   const login = { email: user.login, password };

@@ -109,10 +109,79 @@ describe('roles', () => {
     expect((await roleOf(role.name)).rules).toHaveLength(2);
   });
 
-  test('a condition that no query knows is refused', async () => {
-    const rules = [{ action: 'read' as const, subject: 'Form' as const, conditions: { code: 'x' } }];
-    const create = { name: 'odd', ...names, rules, ...key() };
+  test.each([
+    { action: 'read', subject: 'Form', conditions: { code: 'x' } },
+    { action: 'read', subject: 'Audit', conditions: { userId: '$userId' } },
+    { action: 'update', subject: 'User', conditions: { userId: '$userId' } },
+  ] as const)('a condition that no query knows is refused: %j', async (rule) => {
+    const create = { name: 'odd', ...names, rules: [rule], ...key() };
     expect((await problemOf(admin.api.roles.create(create))).issues[0]?.code).toBe('permission.condition');
+  });
+});
+
+describe('a role that manages all, except audit and refunds', () => {
+  const everything = { action: 'manage', subject: 'all' } as const;
+  const refusals = [
+    { action: 'read', subject: 'Audit', inverted: true },
+    { action: 'refund', subject: 'Payment', inverted: true },
+  ] as const;
+  const beyond = { code: 'role.beyond_own', status: 403 };
+  const invite = (role: string) => ({
+    email: `${randomUUID()}@test.example`,
+    fullName: 'Н. Номин',
+    role,
+    locale: 'mn' as const,
+    ...key(),
+  });
+
+  async function deputy() {
+    const role = await made([everything, ...refusals]);
+    return { role, api: (await (await holding(role.name)).again()).api };
+  }
+
+  test('does not save itself, or a copy, without the exceptions', async () => {
+    const { role, api } = await deputy();
+    for (const rules of [[everything], [everything, refusals[0]], [everything, refusals[1]]]) {
+      expect(await problemOf(api.roles.update({ ...role, ...names, rules, ...key() }))).toMatchObject(beyond);
+      const copy = { name: `copy-${randomUUID().slice(0, 8)}`, ...names, rules, ...key() };
+      expect(await problemOf(api.roles.create(copy))).toMatchObject(beyond);
+    }
+    const rules = [everything, ...refusals];
+    await api.roles.update({ ...role, nameMn: 'Орлогч', nameEn: 'Deputy', rules, ...key() });
+  });
+
+  test('neither invites, makes, unmakes nor enters an administrator', async () => {
+    const { role, api } = await deputy();
+    const other = await app.signIn('admin');
+    const target = { id: other.user.id, version: 1 };
+    const clerk = await api.users.invite(invite('support'));
+    for (const call of [
+      () => api.users.invite(invite('admin')),
+      () => api.users.changeRole({ ...clerk, role: 'admin', ...key() }),
+      () => api.users.changeRole({ ...target, role: role.name, ...key() }),
+      () => api.users.offerPassword({ ...target, ...key() }),
+      () => api.users.resetSecondFactor({ ...target, ...key() }),
+      () => api.users.disable({ ...target, ...key() }),
+    ]) {
+      expect(await problemOf(call())).toMatchObject(beyond);
+    }
+    await api.users.invite(invite(role.name));
+  });
+
+  test('does not enter by its link an account that was given more since', async () => {
+    const { api } = await deputy();
+    const clerk = await api.users.invite(invite('support'));
+    const { invitation } = await api.users.get({ id: clerk.id });
+    const token = invitation?.address.split('/').at(-1) ?? '';
+    const visitor = await app.visitor();
+    await visitor.api.users.invitation({ token });
+    await admin.api.users.changeRole({ ...clerk, role: 'admin', ...key() });
+    expect((await api.users.get({ id: clerk.id })).invitation).toBeNull();
+    const password = 'a quiet river in the steppe';
+    expect(await problemOf(visitor.api.users.acceptInvitation({ token, password }))).toMatchObject({
+      code: 'invitation.over',
+    });
+    expect((await admin.api.users.get({ id: clerk.id })).invitation).not.toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hashPassword } from '~/server/auth/password';
+import { e164Of, newestCode, newMobile } from '../factories/browser';
 import { appCode, pass, password, withPassword } from '../factories/second-factor';
 import type { Scenario } from './world';
 
@@ -17,7 +18,21 @@ export const ownAccess: Scenario = async ({ app, db }, step) => {
   const change = { currentPassword: password, password: 'another river beyond the hills' };
   await step('auth.changePassword', person, change);
   const next = { currentPassword: change.password };
+  // Each try of a step counts as one at the password.
+  await db.deleteFrom('rateLimit').execute();
   await step('account.startSecondFactor', person, next);
+};
+
+export const ownMobile: Scenario = async ({ app, db }, step) => {
+  const person = await withPassword(app, 'client');
+  const typed = newMobile();
+  const start = { ...typed, currentPassword: password, idempotencyKey: randomUUID() };
+  await person.browser.call((api) => api.account.startMobileChange(start));
+  const cookie = [...person.browser.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  const code = await newestCode(db, e164Of(typed));
+  const again = await app.asCookie(cookie);
+  await step('account.confirmMobileChange', again, { code });
+  await step('auth.confirm', again, { by: 'password', password });
 };
 
 export const ownSecondFactor: Scenario = async ({ app }, step) => {

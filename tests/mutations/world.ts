@@ -11,6 +11,7 @@ export type Seen = { id: string; version: number };
 
 /** Changes that are not of the audit, with the only tables that they touch: nothing of the business changes. */
 const unaudited = {
+  'auth.confirm': ['session'],
   'notifications.markRead': ['notification'],
   'payments.hurryCard': ['_private_jobs', '_private_tasks'],
   'payments.hurryQpay': ['_private_jobs', '_private_tasks'],

@@ -19,7 +19,7 @@ export function sentCodeWorks(purpose: CodePurpose): Works<'resend' | 'forget'> 
 
 /** From a number to its proof; what follows is the page's own. */
 export function provenMobileWorks(
-  purpose: Exclude<CodePurpose, 'device'>,
+  purpose: Extract<CodePurpose, 'register' | 'reset'>,
 ): Works<'start' | 'resend' | 'forget' | 'give-code'> {
   return {
     ...sentCodeWorks(purpose),

@@ -34,6 +34,7 @@ export async function deliverCode(tx: Tx, { secret, locale }: Sender, delivery: 
 function mayHaveCode(purpose: CodePurpose, user: Awaited<ReturnType<typeof findUserByMobile>>): boolean {
   switch (purpose) {
     case 'register':
+    case 'mobile':
       return true;
     case 'reset':
       return user?.status === 'active' && user.role === 'client';

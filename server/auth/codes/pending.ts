@@ -32,7 +32,7 @@ export async function readCodeRequest(ctx: Context, purpose: CodePurpose): Promi
 
 export async function findPendingCode(ctx: Context, purpose: CodePurpose): Promise<PendingCode | null> {
   const request = await readCodeRequest(ctx, purpose);
-  if (!request || request.finishedAt) return null;
+  if (!request || request.finishedAt || !isOwn(ctx, request)) return null;
   const { mobile, expiresAt, usedAt } = request;
   const guard = await findGuard(ctx.db, { mobile, purpose });
   const parsed = parseMobile(mobile.slice(1), mobileCountry(mobile));
@@ -43,6 +43,11 @@ export async function findPendingCode(ctx: Context, purpose: CodePurpose): Promi
     expiresAt,
     resendIn: secondsToResend(guard?.lastSentAt ?? null, ctx.now()),
   };
+}
+
+/** False for a code that somebody else asked for while signed in at this browser. */
+export function isOwn({ session }: Pick<Context, 'session'>, { userId }: Pick<CodeRow, 'userId'>): boolean {
+  return userId === null || userId === session?.user.id;
 }
 
 /** The request whose code was given, to be finished by the last step. Throws `code.expired`. */

@@ -5,10 +5,19 @@ import type { Queryable, Tx } from '../../context';
 
 export type CodeRow = Pick<
   Selectable<VerificationCode>,
-  'id' | 'purpose' | 'mobile' | 'codeHash' | 'expiresAt' | 'usedAt' | 'finishedAt'
+  'id' | 'purpose' | 'mobile' | 'userId' | 'codeHash' | 'expiresAt' | 'usedAt' | 'finishedAt'
 >;
 
-const columns = ['id', 'purpose', 'mobile', 'codeHash', 'expiresAt', 'usedAt', 'finishedAt'] as const;
+const columns = [
+  'id',
+  'purpose',
+  'mobile',
+  'userId',
+  'codeHash',
+  'expiresAt',
+  'usedAt',
+  'finishedAt',
+] as const;
 
 export async function findCodeRequestById(db: Queryable, id: string): Promise<CodeRow | undefined> {
   return await db.selectFrom('verificationCode').select(columns).where('id', '=', id).executeTakeFirst();

@@ -11,17 +11,21 @@ import { readCodeRequest } from './pending';
 import { findCodeRequest, insertCodeRequest, lockGuard, replaceCode, updateGuard } from './queries';
 
 type Whom = { purpose: CodePurpose; mobile: string };
+/** `userId` is who asks, signed in. */
+type Asked = Whom & { userId?: string; idempotencyKey: string };
 type Times = { createdAt: Date; expiresAt: Date };
 
 /**
  * Sends a code to a number and binds it to this browser by a cookie. The same attempt again sends nothing
  * more. Throws `code.too_soon`, `code.blocked`, `code.locked` or `rate_limit`, alike for every number.
  */
-export async function requestCode(
-  ctx: Context,
-  { idempotencyKey, ...whom }: Whom & { idempotencyKey: string },
-): Promise<void> {
-  const token = tokenOfAttempt(ctx.secret, [whom.purpose, whom.mobile, idempotencyKey]);
+export async function requestCode(ctx: Context, { idempotencyKey, userId, ...whom }: Asked): Promise<void> {
+  const token = tokenOfAttempt(ctx.secret, [
+    whom.purpose,
+    whom.mobile,
+    idempotencyKey,
+    ...(userId ? [userId] : []),
+  ]);
   const requestTokenHash = hashToken(token);
   const wasAsked = async () => (await findCodeRequest(ctx.db, requestTokenHash)) !== undefined;
   if (!(await wasAsked())) {
@@ -29,7 +33,14 @@ export async function requestCode(
       await sendInTurn(ctx, whom, async (tx, times) => {
         const id = randomUUID();
         const codeHash = await deliverCode(tx, ctx, { id, ...whom, ...times });
-        await insertCodeRequest(tx, { id, ...whom, ...times, codeHash, requestTokenHash });
+        await insertCodeRequest(tx, {
+          id,
+          ...whom,
+          userId: userId ?? null,
+          ...times,
+          codeHash,
+          requestTokenHash,
+        });
       });
     } catch (refusal) {
       if (!(await wasAsked())) throw refusal;
@@ -76,7 +87,13 @@ function assertMaySend(guard: CodeGuard, now: Date): void {
 
 /** `field` is where the digits were typed, if any were. */
 export function assertOpen(guard: CodeGuard, now: Date, field?: 'code'): void {
+  const refusal = closedBy(guard, now, field);
+  if (refusal) throw refusal;
+}
+
+export function closedBy(guard: CodeGuard, now: Date, field?: 'code'): DomainError | undefined {
   const state = guardState(guard, now);
-  if (state.kind === 'locked') throw new DomainError('code.locked', {}, field);
-  if (state.kind === 'blocked') throw new DomainError('code.blocked', { minutes: state.minutes }, field);
+  if (state.kind === 'locked') return new DomainError('code.locked', {}, field);
+  if (state.kind === 'blocked') return new DomainError('code.blocked', { minutes: state.minutes }, field);
+  return undefined;
 }

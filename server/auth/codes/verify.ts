@@ -2,11 +2,13 @@ import { afterRightCode, afterWrongCode, type CodeGuard } from '~/domain/auth/co
 import type { CodePurpose } from '~/domain/auth/schema';
 import { DomainError } from '~/domain/errors';
 import type { Context, Tx } from '../../context';
+import { CountedRefusal } from '../../errors';
 import { readingSecrets } from '../../seal/keys';
+import type { ChangeContext } from '../../trpc';
 import { hashCode, isSameHash } from '../secrets';
-import { readCodeRequest } from './pending';
+import { isOwn, readCodeRequest } from './pending';
 import { type CodeRow, findCodeRequestById, lockGuard, markUsed, updateGuard } from './queries';
-import { assertOpen } from './request';
+import { assertOpen, closedBy } from './request';
 
 /** Weighed but wrong: what is counted must be kept, so it is thrown after the commit. */
 type Weighed = { isRight: true } | { isRight: false; guard: CodeGuard };
@@ -20,8 +22,24 @@ export async function verifyCode(ctx: Context, purpose: CodePurpose, code: strin
   if (!request) throw new DomainError('code.expired', {}, 'code');
   const weighed = await ctx.db.transaction().execute((tx) => weigh(tx, ctx, request, code));
   if (weighed.isRight) return request;
-  assertOpen(weighed.guard, ctx.now(), 'code');
-  throw new DomainError('code.wrong', {}, 'code');
+  throw refusalOf(weighed.guard, ctx.now());
+}
+
+/** The same as the first thing of a change, in its transaction, for a code that the caller asked for. */
+export async function verifyCodeFirst(
+  ctx: ChangeContext,
+  purpose: CodePurpose,
+  code: string,
+): Promise<CodeRow> {
+  const request = await readCodeRequest(ctx, purpose);
+  if (!request || !isOwn(ctx, request)) throw new DomainError('code.expired', {}, 'code');
+  const weighed = await weigh(ctx.tx, ctx, request, code);
+  if (weighed.isRight) return request;
+  throw new CountedRefusal(refusalOf(weighed.guard, ctx.now()));
+}
+
+function refusalOf(guard: CodeGuard, now: Date): DomainError {
+  return closedBy(guard, now, 'code') ?? new DomainError('code.wrong', {}, 'code');
 }
 
 async function weigh(tx: Tx, ctx: Context, { id, purpose, mobile }: CodeRow, code: string): Promise<Weighed> {

@@ -92,13 +92,12 @@ export async function readSignInState(ctx: Context): Promise<SignInState | null>
   return setUp && { step: 'set-up', login, setUp };
 }
 
-/** The code of the app, or a recovery code: a session, and for a customer a browser that is known from now on. */
+/** The code of the app, or a recovery code: a session, and a browser that is known from now on. */
 export async function giveSecondFactor(ctx: Context, code: string): Promise<void> {
-  const { userId, tokenHash, role } = await getPending(ctx);
+  const { userId, tokenHash } = await getPending(ctx);
   await takeSecondFactor(ctx, { userId, code }, async (tx) => {
     if (!(await takePendingSignIn(tx, tokenHash))) throw new DomainError('sign_in.over');
   });
-  if (role === 'client') await rememberDevice(ctx, userId);
   await finish(ctx, userId);
 }
 
@@ -131,6 +130,7 @@ export async function leaveSignIn(ctx: Context): Promise<void> {
 
 async function finish(ctx: Context, userId: string): Promise<void> {
   dropSecretCookie(ctx, 'moz-sign-in');
+  await rememberDevice(ctx, userId);
   await ctx.auth.begin(userId, ctx);
 }
 

@@ -9,6 +9,7 @@ import type { FormAnswer } from '../../auth/form-answer';
 import { Submit } from '../../auth/form-parts';
 import { CustomerCard } from './customer-card';
 import type { LoadedTab } from './load-settings.server';
+import { MobileCard } from './mobile-card';
 import { SettingForm } from './setting-form';
 import styles from './settings.module.css';
 import { withValue } from './with-value';
@@ -16,8 +17,9 @@ import { withValue } from './with-value';
 type AccountTabProps = LoadedTab<'account'> & { answer: FormAnswer | undefined };
 
 /** Who one is, and as which customer one sends. */
-export function AccountTab({ account, customer, attempt, answer }: AccountTabProps): ReactNode {
+export function AccountTab(props: AccountTabProps): ReactNode {
   const { t } = useTranslation('account');
+  const { account, customer, pendingMobile, attempt, answer, readAt } = props;
   return (
     <div className={styles.cards}>
       <Card title={t('account.title')}>
@@ -59,6 +61,15 @@ export function AccountTab({ account, customer, attempt, answer }: AccountTabPro
           customer={customer}
           attempt={attempt}
           answer={answer?.intent === 'customer' ? answer : undefined}
+        />
+      )}
+      {customer && (
+        <MobileCard
+          customer={customer}
+          pendingMobile={pendingMobile}
+          attempt={attempt}
+          answer={answer}
+          readAt={readAt}
         />
       )}
     </div>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '~/app/components/card';
 import { ChoiceCards } from '~/app/components/form/choice-cards';
-import { MobileField } from '~/app/components/form/mobile-field';
 import { TextField } from '~/app/components/form/text-field';
 import { customerTypes } from '~/domain/customer/types';
 import auth from '../../auth/auth.module.css';
@@ -37,6 +36,8 @@ export function CustomerCard({ customer, attempt, answer }: CustomerCardProps): 
           <>
             <input type="hidden" name="id" value={customer.id} />
             <input type="hidden" name="locale" value={customer.locale} />
+            <input type="hidden" name="mobile" value={customer.mobile} />
+            <input type="hidden" name="mobileCountry" value={customer.mobileCountry ?? 'AU'} />
             <ChoiceCards
               legend={t('customer.type')}
               name="type"
@@ -54,15 +55,7 @@ export function CustomerCard({ customer, attempt, answer }: CustomerCardProps): 
               {line('lastName', true)}
               {line('firstName')}
             </div>
-            <div className={styles.pair}>
-              <MobileField
-                label={t('customer.mobile')}
-                hint={t('customer.mobileHint')}
-                {...withValue(own, 'mobile', customer.mobile)}
-                defaultCountry={own?.values.mobileCountry === 'MN' ? 'MN' : (customer.mobileCountry ?? 'AU')}
-              />
-              {line('email', true)}
-            </div>
+            <div className={styles.pair}>{line('email', true)}</div>
             <div>
               <Submit intent="customer">{t('actions.save')}</Submit>
             </div>

@@ -12,13 +12,15 @@ import styles from './settings.module.css';
 
 type KnownDevicesProps = LoadedTab<'security'> & { answer: FormAnswer | undefined };
 
-/** Browsers that gave a code by text once; forgotten, they are asked again. */
-export function KnownDevices({ devices, attempt, answer, readAt }: KnownDevicesProps): ReactNode {
+/** Browsers that a client gave a code on, or that staff signed in on; forgotten, they count as new. */
+export function KnownDevices({ devices, attempt, answer, readAt, role }: KnownDevicesProps): ReactNode {
   const { t } = useTranslation('account');
   const { date, relative } = useFormat();
+  const isClient = role === 'client';
+  const ofClient = devices.length > 0 ? 'devices.lead' : 'devices.none';
   return (
-    <Card title={t('devices.title')}>
-      <p className={styles.lead}>{t(devices.length > 0 ? 'devices.lead' : 'devices.none')}</p>
+    <Card title={t(isClient ? 'devices.title' : 'devices.staffTitle')}>
+      <p className={styles.lead}>{t(isClient ? ofClient : 'devices.staffLead')}</p>
       <ul className={styles.rows}>
         {devices.map(({ id, isCurrent, createdAt, lastSeenAt }) => (
           <li key={id}>

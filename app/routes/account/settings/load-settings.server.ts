@@ -14,7 +14,8 @@ export async function loadSettings(tab: SettingsTab, { request, context }: Loade
   if (tab === 'notifications') return { tab, ...facts, choice: await api.account.messageChoice() };
   const account = await api.account.get();
   const customer = account.customerId ? await api.customers.get({}) : undefined;
-  return { tab, ...facts, account, customer };
+  const pendingMobile = customer ? await api.auth.pending({ purpose: 'mobile' }) : null;
+  return { tab, ...facts, readAt: Date.now(), account, customer, pendingMobile };
 }
 
 type Loaded = Awaited<ReturnType<typeof loadSettings>>;

@@ -1,4 +1,5 @@
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '~/app/components/card';
@@ -6,6 +7,7 @@ import { PasswordField } from '~/app/components/form/password-field';
 import { Pill } from '~/app/components/status-pill';
 import { useFormat } from '~/app/i18n/use-format';
 import { passwordMin } from '~/domain/auth/password-rules';
+import { sessionLifeOf } from '~/domain/auth/session-life';
 import { describeBrowser } from '~/domain/auth/user-agent';
 import type { FormAnswer } from '../../auth/form-answer';
 import { Submit } from '../../auth/form-parts';
@@ -68,12 +70,16 @@ function PasswordCard({ attempt, answer, role }: SecurityTabProps): ReactNode {
   );
 }
 
-function SessionsCard({ sessions, attempt, answer, readAt }: SecurityTabProps): ReactNode {
+function SessionsCard({ sessions, attempt, answer, readAt, role }: SecurityTabProps): ReactNode {
   const { t } = useTranslation('account');
   const { relative } = useFormat();
+  const { idleMs, longestMs } = sessionLifeOf(role);
   return (
     <Card title={t('sessions.title')}>
-      <p className={styles.lead}>{t('sessions.lead')}</p>
+      <p className={styles.lead}>
+        {t('sessions.lead')}{' '}
+        {t('sessions.ends', { idle: durationText(t, idleMs), longest: durationText(t, longestMs) })}
+      </p>
       <ul className={styles.rows}>
         {sessions.map(({ id, isCurrent, userAgent, ip, lastUsedAt }) => {
           const { browser, system, isPhone } = describeBrowser(userAgent);
@@ -124,4 +130,9 @@ function SessionsCard({ sessions, attempt, answer, readAt }: SecurityTabProps): 
       )}
     </Card>
   );
+}
+
+function durationText(t: TFunction<'account'>, ms: number): string {
+  const hours = ms / 3_600_000;
+  return hours < 24 ? t('sessions.hours', { count: hours }) : t('sessions.days', { count: hours / 24 });
 }

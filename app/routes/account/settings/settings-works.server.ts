@@ -1,8 +1,11 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { mutableMessages } from '~/domain/account/schema';
 import { DomainError } from '~/domain/errors';
-import { type Fields, tellCodes, typedMobile, type Work } from '../../auth/form-action.server';
+import { sentCodeWorks } from '../../auth/code-works.server';
+import { type Fields, showAgain, tellCodes, typedMobile, type Work } from '../../auth/form-action.server';
 import type { SavedWord } from './tabs';
+
+const sentCode = sentCodeWorks('mobile');
 
 /** Each button of the settings. What was done is told on the page that follows. */
 export const settingsWorks: Readonly<Record<string, Work>> = {
@@ -32,6 +35,20 @@ export const settingsWorks: Readonly<Record<string, Work>> = {
     });
     return told(args, 'customer');
   },
+  'start-mobile': async (fields, args) => {
+    await args.context.api.account.startMobileChange({
+      ...typedMobile(fields),
+      currentPassword: fields.currentPassword ?? '',
+      ...attempt(fields),
+    });
+    return showAgain(args);
+  },
+  'confirm-mobile': async (fields, args) => {
+    await args.context.api.account.confirmMobileChange({ code: fields.code ?? '', ...attempt(fields) });
+    return told(args, 'mobile');
+  },
+  'resend-mobile': sentCode.resend,
+  'forget-mobile': sentCode.forget,
   password: async (fields, args) => {
     if (fields.password !== fields.passwordAgain)
       throw new DomainError('password.mismatch', {}, 'passwordAgain');

@@ -9,6 +9,7 @@ export function isSettingsTab(text: string): text is SettingsTab {
 export const savedWords = [
   'account',
   'customer',
+  'mobile',
   'password',
   'session',
   'sessions',

@@ -81,15 +81,18 @@ export function ProfileCard({ profile }: { profile: Profile }): ReactNode {
         )}
         {line('firstName')}
         {line('lastName')}
-        <MobileField
-          label={t('fields.mobile')}
-          name="mobile"
-          country={values.mobileCountry}
-          onCountryChange={(mobileCountry) => set({ mobileCountry })}
-          value={values.mobile}
-          error={errors.mobile}
-          onChange={(event) => set({ mobile: event.target.value })}
-        />
+        {/* A known number is changed in the account settings: it takes a code. */}
+        {profile.mobile === '' && (
+          <MobileField
+            label={t('fields.mobile')}
+            name="mobile"
+            country={values.mobileCountry}
+            onCountryChange={(mobileCountry) => set({ mobileCountry })}
+            value={values.mobile}
+            error={errors.mobile}
+            onChange={(event) => set({ mobile: event.target.value })}
+          />
+        )}
       </div>
       {save.error && Object.keys(errors).length === 0 && (
         <p className={styles.error} role="alert">

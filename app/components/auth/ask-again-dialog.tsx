@@ -1,0 +1,95 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newIdempotencyKey } from '~/app/api/idempotency';
+import { trpc } from '~/app/api/trpc';
+import { Button } from '~/app/components/button';
+import { Dialog } from '~/app/components/confirm-dialog';
+import { writeFieldError } from '~/app/components/form/field-error';
+import { PasswordField } from '~/app/components/form/password-field';
+import { TextField } from '~/app/components/form/text-field';
+import { fieldErrorsOf, problemOf } from '~/app/components/form/validate';
+import styles from './ask-again-dialog.module.css';
+import { answerAgain } from './ask-again-store';
+
+type AskAgainDialogProps = { isOpen: boolean; onClose: () => void };
+
+/** The password or a code of the second factor; then the call that was refused goes on. */
+export function AskAgainDialog({ isOpen, onClose }: AskAgainDialogProps): ReactNode {
+  const { t } = useTranslation('nav');
+  return (
+    <Dialog isOpen={isOpen} title={t('again.title')} onClose={onClose}>
+      <AskAgainForm onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function AskAgainForm({ onClose }: { onClose: () => void }): ReactNode {
+  const { t } = useTranslation('nav');
+  const utils = trpc.useUtils();
+  const [by, setBy] = useState<'password' | 'code'>('password');
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const turn = (): void => {
+    setBy(by === 'password' ? 'code' : 'password');
+    setTyped('');
+    setError(undefined);
+  };
+  const confirm = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setIsBusy(true);
+    const key = { idempotencyKey: newIdempotencyKey() };
+    try {
+      await utils.client.auth.confirm.mutate(
+        by === 'password' ? { by, password: typed, ...key } : { by, code: typed, ...key },
+      );
+      answerAgain(true);
+    } catch (refusal) {
+      const { code, params } = problemOf(refusal) ?? { code: 'overloaded', params: {} };
+      setError(fieldErrorsOf(refusal)[by] ?? writeFieldError(code, Object(params)));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const input = {
+    value: typed,
+    error,
+    onChange: (event: { target: { value: string } }) => setTyped(event.target.value),
+  };
+  return (
+    <form className={styles.form} onSubmit={(event) => void confirm(event)} noValidate>
+      <p>{t('again.lead')}</p>
+      {by === 'password' ? (
+        <PasswordField
+          key={by}
+          label={t('again.password')}
+          autoComplete="current-password"
+          maxLength={128}
+          {...input}
+        />
+      ) : (
+        <TextField
+          key={by}
+          label={t('again.code')}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          maxLength={20}
+          {...input}
+        />
+      )}
+      <div>
+        <Button variant="quiet" size="sm" onClick={turn}>
+          {t(by === 'password' ? 'again.useCode' : 'again.usePassword')}
+        </Button>
+      </div>
+      <div className={styles.actions}>
+        <Button variant="outline" onClick={onClose}>
+          {t('common:actions.cancel')}
+        </Button>
+        <Button type="submit" isBusy={isBusy}>
+          {t('again.confirm')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,7 @@
+import { DomainError } from '~/domain/errors';
+import type { SignedIn } from '../auth/sessions';
+
+/** For what a browser that somebody left open must not do. @throws DomainError `auth.again`. */
+export function assertConfirmed({ session }: { session: SignedIn }): void {
+  if (!session.isConfirmed) throw new DomainError('auth.again');
+}

@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import type { confirmMobileChangeSchema, startMobileChangeSchema } from '~/domain/auth/schema';
+import { DomainError } from '~/domain/errors';
+import { audit } from '../audit/service';
+import { finishRequest } from '../auth/codes/pending';
+import { requestCode } from '../auth/codes/request';
+import { verifyCodeFirst } from '../auth/codes/verify';
+import { dropSecretCookie } from '../auth/cookies';
+import { assertOwnPassword } from '../auth/own-password';
+import { lockCustomer } from '../customers/queries';
+import { postMessage } from '../messages/service';
+import type { ChangeContext, SignedInContext } from '../trpc';
+import { writeRow } from '../version/service';
+
+/** For whoever knows the password: a code goes to the mobile that messages are to go to from now on. */
+export async function startMobileChange(
+  ctx: SignedInContext,
+  { mobile, currentPassword, idempotencyKey }: z.output<typeof startMobileChangeSchema>,
+): Promise<void> {
+  ownCustomer(ctx);
+  await assertOwnPassword(ctx, { password: currentPassword, field: 'currentPassword' });
+  await requestCode(ctx, { purpose: 'mobile', mobile, userId: ctx.session.user.id, idempotencyKey });
+}
+
+/** The code proves the new mobile. The old one is told, for its owner may not know. */
+export async function confirmMobileChange(
+  ctx: ChangeContext,
+  { code }: z.output<typeof confirmMobileChangeSchema>,
+): Promise<void> {
+  const id = ownCustomer(ctx);
+  const request = await verifyCodeFirst(ctx, 'mobile', code);
+  await finishRequest(ctx.tx, ctx, request);
+  const customer = await lockCustomer(ctx.tx, { id, scope: { ability: ctx.ability, action: 'update' } });
+  if (!customer) throw new DomainError('not_found');
+  const { mobile } = request;
+  await writeRow(ctx.tx, { table: 'customer', row: customer }, { mobile, updatedAt: ctx.now() });
+  await audit(ctx.tx, ctx, {
+    action: 'account.changeMobile',
+    entity: 'customer',
+    entityId: id,
+    before: { mobile: customer.mobile },
+    after: { mobile },
+  });
+  if (customer.mobile && customer.mobile !== mobile) await tellOldNumber(ctx, id, customer.mobile);
+  dropSecretCookie(ctx, 'moz-code');
+}
+
+async function tellOldNumber(ctx: ChangeContext, customerId: string, to: string): Promise<void> {
+  await postMessage(ctx.tx, {
+    kind: 'mobile_changed',
+    to,
+    locale: ctx.session.user.locale,
+    params: {},
+    causeKey: `mobile:${customerId}:${ctx.requestId}`,
+    customerId,
+  });
+}
+
+function ownCustomer({ session }: SignedInContext): string {
+  if (!session.user.customerId) throw new DomainError('customer.missing');
+  return session.user.customerId;
+}

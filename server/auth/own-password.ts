@@ -1,0 +1,20 @@
+import { DomainError } from '~/domain/errors';
+import { countAct } from '../rate-limit/limits';
+import type { SignedInContext } from '../trpc';
+import { isPassword } from './password';
+import { type Account, getUser } from './users/queries';
+
+/**
+ * The caller's account, for a caller who gave its password. Wrong ones are counted for the account.
+ * @throws DomainError `password.wrong` at `field`, `rate_limit`.
+ */
+export async function assertOwnPassword(
+  ctx: SignedInContext,
+  { password, field }: { password: string; field: 'currentPassword' | 'password' },
+): Promise<Account> {
+  const { user } = ctx.session;
+  await countAct(ctx.db, 'sign-in-name', `change:${user.id}`);
+  const account = await getUser(ctx.db, user.id);
+  if (!(await isPassword(password, account.passwordHash))) throw new DomainError('password.wrong', {}, field);
+  return account;
+}
