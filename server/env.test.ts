@@ -29,6 +29,14 @@ test('a demo listens on loopback unless HOST says otherwise', () => {
   expect(readEnv({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
 });
 
+test('files of TLS that the address of a database names must be there', () => {
+  const read = '?sslmode=verify-full&sslrootcert=/nowhere/ca.pem';
+  expect(() => readEnv({ ...live, DATABASE_READ_URL: live.DATABASE_URL + read })).toThrow(
+    '- DATABASE_READ_URL: sslrootcert /nowhere/ca.pem cannot be read (ENOENT)',
+  );
+  expect(readEnv({ ...live, DATABASE_URL: `${live.DATABASE_URL}?sslmode=verify-full` })).toBeDefined();
+});
+
 test('a live server names all that it lacks in one message', () => {
   expect(() => readEnv({ MOZ_DEMO: 'false', PORT: 'many' })).toThrow(
     /^The environment is wrong:\n- PORT: .*\n- MOZ_SECRET: .*\n- PUBLIC_URL: .*\n- SMS_PROVIDER: .*\nSee /,

@@ -9,7 +9,7 @@ import {
   type SmsSettings,
   smsSettings,
 } from './env/providers';
-import { withSecretFiles } from './env/secret-files';
+import { unreadableDatabaseFiles, withSecretFiles } from './env/secret-files';
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
 const secret = z.string().min(32, 'must have at least 32 characters');
@@ -102,6 +102,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const given = withSecretFiles(set, problems);
   const isDemo = isDemoOf(given) ?? true;
   if (!isDemo) problems.push(...liveDemands(given).filter((demand) => !isNamed(problems, demand)));
+  problems.push(...unreadableDatabaseFiles(given));
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
     const wrong = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);

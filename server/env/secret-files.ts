@@ -36,6 +36,22 @@ export function withSecretFiles(given: Variables, problems: string[]): Variables
   return { ...given, ...read };
 }
 
+const databaseFiles = ['sslrootcert', 'sslcert', 'sslkey'] as const;
+
+/** A line for each file of TLS that the address of a database names and that cannot be read. */
+export function unreadableDatabaseFiles(given: Variables): string[] {
+  return (['DATABASE_URL', 'DATABASE_READ_URL'] as const).flatMap((name) => {
+    const url = given[name];
+    if (url === undefined || !URL.canParse(url)) return [];
+    const settings = new URL(url).searchParams;
+    return databaseFiles.flatMap((setting) => {
+      const file = settings.get(setting);
+      const text = file ? readText(file) : '';
+      return typeof text === 'string' ? [] : [`${name}: ${setting} ${file} cannot be read (${text.code})`];
+    });
+  });
+}
+
 function readText(file: string): string | { code: string } {
   try {
     return readFileSync(file, 'utf8').replace(/\r?\n$/u, '');

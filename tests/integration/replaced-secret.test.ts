@@ -13,10 +13,10 @@ import { sealedColumns } from '~/server/seal/queries';
 import { resealAll } from '~/server/seal/reseal';
 import { makeAdminLink } from '~/server/users/admin-access';
 import { testApp } from '../factories/app';
-import { testBrowser } from '../factories/browser';
+import { e164Of, newestCode, newMobile, testBrowser } from '../factories/browser';
 import { deskOf, piece } from '../factories/form-desk';
 import { createParcel } from '../factories/parcels';
-import { appCode, givePassword, pass, withFactor } from '../factories/second-factor';
+import { appCode, givePassword, pass, withFactor, withPassword } from '../factories/second-factor';
 import { testDb } from '../setup/test-db';
 
 const { db } = await testDb();
@@ -58,6 +58,28 @@ describe('while the old secret is given too', () => {
     expect(await entersWith(during, login, appCode(secret, during.clock.now))).toBe(true);
     expect(await entersWith(during, login, recoveryCodes[0] ?? '')).toBe(true);
     expect(await entersWith(during, login, recoveryCodes[0] ?? '')).toBe(false);
+  });
+
+  test('a code of a message and a set-up that is under way are finished', async () => {
+    const typed = newMobile();
+    const browser = testBrowser(before);
+    await browser.call((api) => api.auth.startRegistration({ ...typed, ...key() }));
+    const code = await newestCode(db, e164Of(typed));
+    const later = testBrowser(during, Object.fromEntries(browser.jar));
+    await later.call((api) => api.auth.giveCode({ purpose: 'register', code }));
+
+    const strict = (app: typeof before) =>
+      testApp(db, { ...app.services, env: { ...env, staffTotp: 'required' }, now: () => before.clock.now });
+    const { login } = await withPassword(before, 'support');
+    const first = testBrowser(strict(before));
+    await givePassword(first, login);
+    const state = await first.call((api) => api.auth.signInState());
+    const secret = state?.step === 'set-up' ? state.setUp.secret : '';
+    await first.call((api) => api.auth.confirmSetUp({ code: appCode(secret, before.clock.now) }));
+    const shown = await first.call((api) => api.auth.signInState());
+    const second = testBrowser(strict(during), Object.fromEntries(first.jar));
+    expect(await second.call((api) => api.auth.signInState())).toEqual(shown);
+    expect(shown?.step).toBe('recovery-codes');
   });
 
   test('a link and the address of a picture open', async () => {
