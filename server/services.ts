@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
 import type { Database } from '~/db/client';
+import { createAdmission } from './admission/admission';
 import { isServedOverTls } from './auth/cookies';
 import { createAuth } from './auth/sessions';
 import type { Services } from './context';
@@ -20,6 +21,7 @@ export function createServices(env: Env, log: Logger, db: Database): Services {
     auth: createAuth(db, { isSecure: isServedOverTls(env) }),
     files: createLocalStore(path.resolve(env.dataDir, 'files')),
     secret: env.secret ?? keptSecret(env.dataDir),
+    admission: createAdmission(),
     doors: createDoors(() => new Date()),
     now: () => new Date(),
   };

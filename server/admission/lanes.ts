@@ -14,7 +14,7 @@ export const lanes = {
   dear: { running: 4, waiting: 12 },
   /** What weighs passwords and codes. */
   signIn: { running: 8, waiting: 32 },
-  /** Lists as files, papers and pictures, which may take long to send. */
+  /** Lists as files, papers and uploads, which may take long to send. */
   file: { running: 8, waiting: 16 },
 } as const satisfies Record<string, Lane>;
 
@@ -32,7 +32,7 @@ const signIns = /^auth\.|^account\.\w*SecondFactor$/u;
 export function laneOf(url: string): LaneName | undefined {
   const [path = ''] = url.split('?', 1);
   if (path.startsWith('/api/trpc/')) return laneOfCalls(path.slice('/api/trpc/'.length), url);
-  if (/^\/api\/(?:export|documents|files)(?:\/|$)/u.test(path)) return 'file';
+  if (/^\/api\/(?:export\/|documents\/|files\/?$)/u.test(path)) return 'file';
   if (path.startsWith('/api/')) return 'cheap';
   return ownFile.test(path) ? undefined : 'page';
 }

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { DomainError } from '~/domain/errors';
 import type { Admission } from '../admission/admission';
-import { laneOf } from '../admission/lanes';
+import { type LaneName, laneOf } from '../admission/lanes';
 import { type Problem, toProblem } from '../errors';
 import { problemDetails } from '../rest/problem';
 import { failurePage } from './failure';
@@ -17,19 +17,53 @@ import { waitHeaders } from './wait-headers';
 export function admit(admission: Admission): RequestHandler {
   return (req, res, next) => {
     const lane = laneOf(req.url);
-    if (lane === undefined) return next();
-    const leave = admission.enterAtOnce(lane);
-    if (leave) return goOn(res, leave, next);
-    admission.wait(lane).then((waited) => (waited ? goOn(res, waited, next) : turnAway(req, res)), next);
+    if (lane === undefined) next();
+    else if (!isTrpc(req.url) || !hasBody(req)) enter(admission, lane, { req, res, next });
+    else if (admission.isFull(lane)) turnAway(req, res);
+    else next();
   };
 }
 
-function goOn(res: Response, leave: () => void, next: () => void): void {
+/** Gives calls their place once their bodies are here, so that no slow sender takes one up. Stands behind `wireText`. */
+export function admitSent(admission: Admission): RequestHandler {
+  return (req, res, next) => {
+    const lane = laneOf(req.originalUrl);
+    if (lane === undefined || !hasBody(req)) next();
+    else enter(admission, lane, { req, res, next });
+  };
+}
+
+type Step = { req: Request; res: Response; next: (error?: unknown) => void };
+
+function enter(admission: Admission, lane: LaneName, step: Step): void {
+  const leave = admission.enterAtOnce(lane);
+  if (leave) goOn(step, leave);
+  else
+    admission
+      .wait(lane)
+      .then((waited) => (waited ? goOn(step, waited) : turnAway(step.req, step.res)), step.next);
+}
+
+function goOn({ req, res, next }: Step, leave: () => void): void {
   if (res.destroyed) leave();
   else {
     res.once('close', leave);
+    if (hasBody(req)) leaveIfSlow(req, leave);
     next();
   }
+}
+
+function leaveIfSlow(req: Request, leave: () => void): void {
+  setTimeout(() => {
+    if (!req.complete) leave();
+  }, longestSendingMs).unref();
+}
+
+/** Who is slower in sending a body, of the few that are not calls, works on without a place. */
+const longestSendingMs = 500;
+
+function hasBody({ headers }: Request): boolean {
+  return Number(headers['content-length'] ?? 0) > 0;
 }
 
 const overloaded = new DomainError('overloaded');
@@ -43,7 +77,7 @@ function turnAway(req: Request, res: Response): void {
   const problem = toProblem(overloaded, nameOf(req));
   const [type, body] = wordsOf(req, problem);
   // What it still sends is not read.
-  const close = Number(req.headers['content-length'] ?? 0) > 0 ? { connection: 'close' } : {};
+  const close = hasBody(req) && !req.complete ? { connection: 'close' } : {};
   res
     .writeHead(problem.status, {
       ...headers,
@@ -56,8 +90,9 @@ function turnAway(req: Request, res: Response): void {
 }
 
 function wordsOf(req: Request, problem: Problem): [type: string, body: string] {
-  if (isRest(req.url)) return ['application/problem+json', JSON.stringify(problemDetails(req, problem, {}))];
-  if (isTrpc(req.url)) return ['application/json', JSON.stringify(problemOfCall(problem))];
-  if (req.url.startsWith('/api/')) return ['application/json', JSON.stringify({ error: problem })];
+  const { originalUrl: url } = req;
+  if (isRest(url)) return ['application/problem+json', JSON.stringify(problemDetails(req, problem, {}))];
+  if (isTrpc(url)) return ['application/json', JSON.stringify(problemOfCall(problem))];
+  if (url.startsWith('/api/')) return ['application/json', JSON.stringify({ error: problem })];
   return ['text/html; charset=utf-8', failurePage(problem)];
 }
