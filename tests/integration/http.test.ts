@@ -55,6 +55,7 @@ afterAll(() => Promise.all([plain.close(), proxied.close()]));
 beforeEach(() => {
   lines.length = 0;
   readiness.isShuttingDown = false;
+  release = undefined;
 });
 
 test('every answer carries the security headers and a request id', async () => {
@@ -219,7 +220,6 @@ describe('a server that works on as much as it can', () => {
 
   test('turns away the next of a kind at once, says when to come again, and stays alive', async () => {
     const busy = await serve({}, createAdmission(lanes));
-    release = undefined;
     const first = fetch(`${busy.url}/slow`);
     await expect.poll(() => release).toBeDefined();
     const page = await fetch(busy.url, { headers: { accept: 'text/html' } });
