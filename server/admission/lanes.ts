@@ -2,16 +2,16 @@
 export type Lane = { running: number; waiting: number };
 
 /**
- * Kinds of requests by what they cost, so that dear ones never stand in the way of cheap ones. The pool has ten
- * connections: those that the dear lanes leave are for the cheap one.
+ * Kinds of requests by what they cost, so that dear ones never stand in the way of cheap ones. Of the ten
+ * connections of the pool, dear calls take six at most.
  */
 export const lanes = {
   /** Calls of some milliseconds. */
   cheap: { running: 24, waiting: 48 },
   /** Pages that are made for their visitor. */
-  page: { running: 6, waiting: 24 },
+  page: { running: 12, waiting: 36 },
   /** Searches, counts and reports. */
-  dear: { running: 4, waiting: 12 },
+  dear: { running: 6, waiting: 18 },
   /** What weighs passwords and codes. */
   signIn: { running: 8, waiting: 32 },
   /** Lists as files, papers and uploads, which may take long to send. */
