@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Database } from '~/db/client';
 import type { DB } from '~/db/types.gen';
 import { type AppAbility, abilityFor } from '~/domain/permissions';
+import type { Admission } from './admission/admission';
 import type { Auth, SignedIn } from './auth/sessions';
 import type { Env } from './env';
 import type { FileStore } from './files/store';
@@ -23,6 +24,8 @@ export type Services = {
   log: Logger;
   /** Who hears of the changes of others. */
   live: Hub;
+  /** How much is worked on at once. */
+  admission: Admission;
   /** How often anybody may ask. */
   doors: Doors;
   env: Env;

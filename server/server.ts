@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http';
 import type { Logger } from 'pino';
-import { createAdmission } from './admission/admission';
 import { countRefused } from './admission/count-refused';
 import { type OpenDatabase, openDatabase } from './database';
 import type { Env } from './env';
@@ -58,12 +57,9 @@ async function serve({ env, log, runStep }: Start, { db, url, close }: OpenDatab
   const hasAdmin = await hasActiveAdmin(services.db);
   const { close: closePages, ...pageFaces } = await createPages(services);
   const faces = { ...pageFaces, api: api(services) };
-  const admission = createAdmission();
+  const { admission, doors } = services;
   const stopCounting = countRefused(admission, log);
-  const server = createServer(
-    timeouts,
-    createApp({ env, log, db, admission, doors: services.doors, readiness, faces }),
-  );
+  const server = createServer(timeouts, createApp({ env, log, db, admission, doors, readiness, faces }));
   const worker = await startWorker(services, url);
   const listening = startListening({ url, hub: services.live, log });
   const port = await listen(server, env).catch(async (error: unknown) => {

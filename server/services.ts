@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
 import type { Database } from '~/db/client';
+import { createAdmission } from './admission/admission';
 import { isServedOverTls } from './auth/cookies';
 import { createAuth } from './auth/sessions';
 import type { Services } from './context';
@@ -25,6 +26,7 @@ export async function createServices(env: Env, log: Logger, db: Database): Promi
     secret,
     oldSecrets,
     numberKey: await readNumberKey({ db, secret, oldSecrets }),
+    admission: createAdmission(),
     doors: createDoors(() => new Date()),
     now: () => new Date(),
   };

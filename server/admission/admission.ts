@@ -8,6 +8,8 @@ export type Admission = {
   enterAtOnce: (name: LaneName) => Leave | undefined;
   /** The next place that comes free; undefined when none does in time, or too many wait already. */
   wait: (name: LaneName) => Promise<Leave | undefined>;
+  /** Whether even those that wait are too many; who asks is turned away then. */
+  isFull: (name: LaneName) => boolean;
   /** How many were turned away since the last time that somebody asked. */
   takeRefused: () => number;
 };
@@ -26,6 +28,11 @@ export function createAdmission(
       if (!leave) refused += 1;
       return leave;
     },
+    isFull: (name) => {
+      const isFull = open.get(name)?.isFull() ?? false;
+      if (isFull) refused += 1;
+      return isFull;
+    },
     takeRefused: () => {
       const since = refused;
       refused = 0;
@@ -34,7 +41,11 @@ export function createAdmission(
   };
 }
 
-type OpenLane = { enterAtOnce: () => Leave | undefined; wait: () => Promise<Leave | undefined> };
+type OpenLane = {
+  enterAtOnce: () => Leave | undefined;
+  wait: () => Promise<Leave | undefined>;
+  isFull: () => boolean;
+};
 
 function createLane({ running, waiting }: Lane, waitMs: number): OpenLane {
   let taken = 0;
@@ -55,6 +66,7 @@ function createLane({ running, waiting }: Lane, waitMs: number): OpenLane {
       taken += 1;
       return leaver();
     },
+    isFull: () => taken >= running && queue.size >= waiting,
     wait: async () => {
       if (queue.size >= waiting) return undefined;
       const isAdmitted = await new Promise<boolean>((resolve) => {

@@ -2,19 +2,19 @@
 export type Lane = { running: number; waiting: number };
 
 /**
- * Kinds of requests by what they cost, so that dear ones never stand in the way of cheap ones. The pool has ten
- * connections: those that the dear lanes leave are for the cheap one.
+ * Kinds of requests by what they cost, so that dear ones never stand in the way of cheap ones. Of the ten
+ * connections of the pool, dear calls take six at most.
  */
 export const lanes = {
   /** Calls of some milliseconds. */
   cheap: { running: 24, waiting: 48 },
   /** Pages that are made for their visitor. */
-  page: { running: 6, waiting: 24 },
+  page: { running: 12, waiting: 36 },
   /** Searches, counts and reports. */
-  dear: { running: 4, waiting: 12 },
+  dear: { running: 6, waiting: 18 },
   /** What weighs passwords and codes. */
   signIn: { running: 8, waiting: 32 },
-  /** Lists as files, papers and pictures, which may take long to send. */
+  /** Lists as files, papers and uploads, which may take long to send. */
   file: { running: 8, waiting: 16 },
 } as const satisfies Record<string, Lane>;
 
@@ -32,7 +32,7 @@ const signIns = /^auth\.|^account\.\w*SecondFactor$/u;
 export function laneOf(url: string): LaneName | undefined {
   const [path = ''] = url.split('?', 1);
   if (path.startsWith('/api/trpc/')) return laneOfCalls(path.slice('/api/trpc/'.length), url);
-  if (/^\/api\/(?:export|documents|files)(?:\/|$)/u.test(path)) return 'file';
+  if (/^\/api\/(?:export\/|documents\/|files\/?$)/u.test(path)) return 'file';
   if (path.startsWith('/api/')) return 'cheap';
   return ownFile.test(path) ? undefined : 'page';
 }

@@ -3,6 +3,7 @@ import type { Services } from '../context';
 import { tokenAllowance } from '../rest/allowance';
 import { apiDocs } from '../rest/docs';
 import { restFace } from '../rest/face';
+import { admitSent } from './admit';
 import { callsIn } from './calls-in';
 import { card } from './card';
 import { changeCalls } from './change-calls';
@@ -26,6 +27,7 @@ export function api(services: Services): Router {
     .use('/trpc', batchLimit, ownPagesOnly(services.env.publicUrl), wireText(services))
     .use('/v1', restFace(services))
     .use(tokenAllowance(services))
+    .use('/trpc', admitSent(services.admission))
     .use('/trpc', readCalls(services), changeCalls(services), trpcAdapter(services))
     .use(apiDocs())
     .use('/files', files(services))

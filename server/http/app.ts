@@ -6,7 +6,7 @@ import type { Admission } from '../admission/admission';
 import type { Env } from '../env';
 import type { Doors } from '../rate-limit/doors';
 import { addressDoor } from './address-door';
-import { admit } from './admit';
+import { admit, turningFloodAway } from './admit';
 import { bodyLimit } from './body-limit';
 import { failure } from './failure';
 import { health, type Readiness } from './health';
@@ -64,7 +64,7 @@ export function createApp({ env, log, db, admission, doors, readiness, faces }: 
   app.use('/api', faces.api);
   app.use(faces.pages);
   app.use(failure);
-  return markingUnreadable(app);
+  return markingUnreadable(turningFloodAway(admission, app));
 }
 
 function trustedProxies(setting: string): number | string[] | boolean {

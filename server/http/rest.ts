@@ -10,7 +10,7 @@ import type { ErrorCode } from '~/domain/errors';
 import { type Context, createContext, type Services } from '../context';
 import { type Problem, toProblem } from '../errors';
 import { createCaller } from '../router';
-import { jsonBody } from './json-body';
+import { jsonBody } from '../wire/json-body';
 import { requestFacts } from './request-facts';
 import { waitHeaders } from './wait-headers';
 

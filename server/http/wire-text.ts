@@ -29,7 +29,7 @@ async function prepare(services: Services, req: Request, res: Response): Promise
   const length = Number(req.headers['content-length'] ?? 0);
   if (length === 0) return queryTexts(req).forEach(checkBounds);
   if (!/^application\/json(?:;|$)/.test(req.headers['content-type'] ?? '')) {
-    throw new DomainError('media.unsupported');
+    throw new DomainError('body.malformed');
   }
   if (length > usualBodyBytes) {
     const { session } = await createContext(services, requestFacts(req, res));

@@ -10,11 +10,11 @@ import {
 import { DomainError } from '~/domain/errors';
 import { createContext, type Services } from '../context';
 import { toProblem } from '../errors';
-import { jsonBody } from '../http/json-body';
 import { longestInputOf } from '../http/longest-body';
 import { refuse } from '../http/refuse';
 import { requestFacts } from '../http/request-facts';
 import { appRouter } from '../router';
+import { jsonBody } from '../wire/json-body';
 import { allowance } from './allowance';
 import { deprecationHeaders, usedOf } from './deprecation';
 import { readInput } from './input';

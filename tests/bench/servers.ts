@@ -8,7 +8,6 @@ import { z } from 'zod';
 import { createDb } from '~/db/client';
 import { prepareStatements } from '~/db/prepare-statements';
 import { formCodeFromBytes } from '~/domain/form/code';
-import { createAdmission } from '~/server/admission/admission';
 import { createAuth } from '~/server/auth/sessions';
 import { api } from '~/server/http/api';
 import { createApp } from '~/server/http/app';
@@ -56,7 +55,7 @@ const apiServer = createServer(
     env: services.env,
     log: pino({ level: 'silent' }),
     db,
-    admission: createAdmission(),
+    admission: services.admission,
     doors: services.doors,
     readiness: { isShuttingDown: false },
     faces: { kept: Router(), assets: Router(), api: api(services), pages: Router() },

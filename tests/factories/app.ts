@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import type { Database } from '~/db/client';
 import type { BuiltInRole } from '~/domain/roles';
+import { createAdmission } from '~/server/admission/admission';
 import { hostCookieName, isServedOverTls } from '~/server/auth/cookies';
 import { createAuth } from '~/server/auth/sessions';
 import { type Context, createContext, type Services } from '~/server/context';
@@ -32,6 +33,7 @@ export function testApp(db: Database, change: Partial<Services> = {}) {
     auth: createAuth(db, { isSecure: isServedOverTls(env) }),
     files: memoryFiles(),
     live: createHub(),
+    admission: createAdmission(),
     doors: createDoors(() => clock.now),
     log: pino({ level: 'silent' }),
     env,

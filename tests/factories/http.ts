@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import { Router } from 'express';
 import { afterAll } from 'vitest';
-import { createAdmission } from '~/server/admission/admission';
 import type { Services } from '~/server/context';
 import { api } from '~/server/http/api';
 import { createApp } from '~/server/http/app';
@@ -9,14 +8,14 @@ import { drain } from '~/server/http/drain';
 
 /** The door over real HTTP, without pages; closed after the file's last test. Answers its address. */
 export async function serveApi(services: Services): Promise<string> {
-  const { env, log, db, doors } = services;
+  const { env, log, db, admission, doors } = services;
   const faces = { kept: Router(), assets: Router(), api: api(services), pages: Router() };
   const server = createServer(
     createApp({
       env,
       log,
       db,
-      admission: createAdmission(),
+      admission,
       doors,
       readiness: { isShuttingDown: false },
       faces,

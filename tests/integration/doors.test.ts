@@ -1,4 +1,6 @@
+import { connect } from 'node:net';
 import { expect, test } from 'vitest';
+import { createAdmission } from '~/server/admission/admission';
 import { readEnv } from '~/server/env';
 import { doorLimits } from '~/server/rate-limit/doors';
 import { countActs, limits } from '~/server/rate-limit/limits';
@@ -45,4 +47,22 @@ test('one address tries the digits of a bounded number of parcels', async () => 
   await countActs(db, { name: 'track-address', key: '203.0.113.22', acts: limits['track-address'].points });
   await expect(at('203.0.113.22').reveal({ number, last4: '0000' })).rejects.toThrow('rate_limit');
   await expect(at('203.0.113.23').reveal({ number, last4: '0000' })).rejects.toThrow('phone.last4_wrong');
+});
+
+test('a slow sender takes no place from others', async () => {
+  const narrow = { running: 1, waiting: 5 };
+  const lanes = { cheap: narrow, page: narrow, dear: narrow, signIn: narrow, file: narrow };
+  const few = testApp(db, { env, admission: createAdmission(lanes, 60_000) });
+  const at = new URL(await serveApi(few.services));
+  const slow = connect(Number(at.port), at.hostname);
+  const head = `Host: a\r\nOrigin: ${few.services.env.publicUrl}\r\nContent-Type: application/json`;
+  await new Promise<void>((resolve) => {
+    slow.write(`POST /api/trpc/content.contact HTTP/1.1\r\n${head}\r\nContent-Length: 10\r\n\r\n{`, () =>
+      resolve(),
+    );
+  });
+  for (let asked = 0; asked < 5; asked += 1) {
+    expect((await fetch(`${at.origin}/api/trpc/account.me`)).status).toBe(200);
+  }
+  slow.destroy();
 });

@@ -1,6 +1,6 @@
 import express, { type RequestHandler } from 'express';
 import { DomainError } from '~/domain/errors';
-import { checkBounds } from '../wire/bounded-json';
+import { checkBounds } from './bounded-json';
 
 /** Parses a JSON body in UTF-8 of so many bytes at most, once its depth and its number of values are known. */
 export function jsonBody(longestBytes: number): RequestHandler {
