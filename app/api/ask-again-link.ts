@@ -1,7 +1,6 @@
 import type { TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import { askAgain } from '~/app/components/auth/ask-again-store';
-import { problemOf } from '~/app/components/form/validate';
 import type { AppRouter } from '~/server/router';
 
 /** A change that the server answers with `auth.again` is sent once more, as it was, when the user has confirmed. */
@@ -10,21 +9,17 @@ export function askAgainLink(): TRPCLink<AppRouter> {
     ({ op, next }) => {
       if (op.type !== 'mutation') return next(op);
       return observable((observer) => {
-        const first = next(op).subscribe({
+        let sent = next(op).subscribe({
           ...observer,
           error: (error) => {
-            if (problemOf(error)?.code !== 'auth.again') return observer.error(error);
+            if (error.data?.problem.code !== 'auth.again') return observer.error(error);
             void askAgain().then((isConfirmed) => {
-              if (isConfirmed) second = next(op).subscribe(observer);
+              if (isConfirmed) sent = next(op).subscribe(observer);
               else observer.error(error);
             });
           },
         });
-        let second: typeof first | undefined;
-        return () => {
-          first.unsubscribe();
-          second?.unsubscribe();
-        };
+        return () => sent.unsubscribe();
       });
     };
 }

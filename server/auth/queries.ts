@@ -44,7 +44,10 @@ function lifeOf(which: keyof SessionLife): RawBuilder<unknown> {
     * interval '1 millisecond' from app_user where app_user.id = session.user_id)`;
 }
 
-/** Notes that a session is in use, which puts off its end: when somebody was last seen is true to five minutes. */
+/**
+ * Notes that a session is in use, which puts off its end: when somebody was last seen is true to five minutes. One that
+ * is over stays over.
+ */
 export async function touchSession(db: Queryable, hashedId: string): Promise<void> {
   await db
     .with('touched', (cte) =>
@@ -55,6 +58,7 @@ export async function touchSession(db: Queryable, hashedId: string): Promise<voi
           expiresAt: sql<Date>`least(session.created_at + ${lifeOf('longestMs')}, now() + ${lifeOf('idleMs')})`,
         })
         .where('id', '=', hashedId)
+        .where('expiresAt', '>', sql<Date>`now()`)
         .returning('userId'),
     )
     .updateTable('appUser')

@@ -3,7 +3,7 @@ import type { signInSchema, staffSignInSchema, tokenSignInSchema } from '~/domai
 import type { SignInStep } from '~/domain/auth/second-factor';
 import { DomainError } from '~/domain/errors';
 import type { Context } from '../context';
-import { countAct } from '../rate-limit/limits';
+import { countAct, uncountAct } from '../rate-limit/limits';
 import { finishRequest } from './codes/pending';
 import { requestCode } from './codes/request';
 import { verifyCode } from './codes/verify';
@@ -26,7 +26,7 @@ export async function signIn(ctx: Context, input: z.output<typeof signInSchema>)
     const user = await findUserByMobile(ctx.db, mobile);
     const isKnownDevice = user !== undefined && (await isKnownHere(ctx, user.id));
     const strangerTries = await countTry(ctx, mobile, isKnownDevice);
-    const account = await assertMaySignIn(ctx, { user, password, strangerTries });
+    const account = await assertMaySignIn(ctx, { name: mobile, user, password, strangerTries });
     const step = await stepOf(ctx, account, isKnownDevice);
     if (step !== 'second-factor' && !isKnownDevice) {
       await requestCode(ctx, { purpose: 'device', mobile, idempotencyKey });
@@ -85,7 +85,7 @@ async function staffOf(
   const user = found?.role === 'client' ? undefined : found;
   const isKnownDevice = user !== undefined && (await isKnownHere(ctx, user.id));
   const strangerTries = await countTry(ctx, email, isKnownDevice);
-  return await assertMaySignIn(ctx, { user, password, strangerTries });
+  return await assertMaySignIn(ctx, { name: email, user, password, strangerTries });
 }
 
 async function assertSecondFactor(ctx: Context, account: Account, code: string | undefined): Promise<void> {
@@ -102,7 +102,8 @@ export async function signOut(ctx: Context): Promise<void> {
 
 /**
  * A browser that the account knows is counted apart, so that nobody can lock its owner out there from elsewhere. Others
- * are slowed down by address, and all together by the day. Answers how many tries of others there were.
+ * are slowed down by address, and all together by the day. Answers how many wrong tries of others there were, this one
+ * included.
  */
 async function countTry({ db, ip }: Context, name: string, isKnownDevice: boolean): Promise<number> {
   if (isKnownDevice) {
@@ -115,13 +116,14 @@ async function countTry({ db, ip }: Context, name: string, isKnownDevice: boolea
   return limit - remaining;
 }
 
-type Try = { user: Account | undefined; password: string; strangerTries: number };
+type Try = { name: string; user: Account | undefined; password: string; strangerTries: number };
 
 /** One answer for an unknown account and a wrong password, and the same work for both but for telling its owner. */
-async function assertMaySignIn(ctx: Context, { user, password, strangerTries }: Try): Promise<Account> {
+async function assertMaySignIn(ctx: Context, { name, user, password, strangerTries }: Try): Promise<Account> {
   const isRight = await isPassword(password, user?.passwordHash);
   if (user && !isRight && triesToTell.includes(strangerTries)) await tellOfTries(ctx, user);
   if (!user || !isRight) throw new DomainError('sign_in.wrong');
+  if (strangerTries > 0) await uncountAct(ctx.db, 'sign-in-strangers', name);
   if (user.status !== 'active') throw new DomainError('user.disabled');
   return user;
 }

@@ -43,17 +43,11 @@ type Acts = { name: LimitName; key: string; acts: number };
 
 /** The same of several that come together: all of them, or none may be done. */
 export async function countActs(db: Database, { name, key, acts }: Acts): Promise<Allowance> {
-  const limiter = new RateLimiterPostgres({
-    storeClient: { query: (query: { text: string; values: unknown[] }) => runRaw(db, query) },
-    storeType: 'client',
-    tableName: 'rate_limit',
-    tableCreated: true,
-    clearExpiredByTimeout: false,
-    keyPrefix: name,
-    ...limits[name],
-  });
   try {
-    const { remainingPoints: remaining, msBeforeNext } = await limiter.consume(networkOf(key), acts);
+    const { remainingPoints: remaining, msBeforeNext } = await limiterOf(db, name).consume(
+      networkOf(key),
+      acts,
+    );
     return { limit: limits[name].points, remaining, seconds: Math.ceil(msBeforeNext / 1000) };
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
@@ -62,6 +56,23 @@ export async function countActs(db: Database, { name, key, acts }: Acts): Promis
       limit: limits[name].points,
     });
   }
+}
+
+/** Takes back one act that was counted, since it was none of those that are limited. */
+export async function uncountAct(db: Database, name: LimitName, key: string): Promise<void> {
+  await limiterOf(db, name).reward(networkOf(key));
+}
+
+function limiterOf(db: Database, name: LimitName): RateLimiterPostgres {
+  return new RateLimiterPostgres({
+    storeClient: { query: (query: { text: string; values: unknown[] }) => runRaw(db, query) },
+    storeType: 'client',
+    tableName: 'rate_limit',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: name,
+    ...limits[name],
+  });
 }
 
 async function runRaw(db: Database, { text, values }: { text: string; values: unknown[] }) {

@@ -193,6 +193,21 @@ describe('wrong passwords of strangers', () => {
     expect((await bellOf(id)).map(({ kind }) => kind)).toEqual(['sign_in_tried', 'sign_in_tried']);
   });
 
+  test('are counted apart from right ones, of which a program may give as many as it likes', async () => {
+    const { login } = await account('support');
+    for (const ip of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) {
+      const { ctx } = await app.visitor();
+      await createCaller({ ...ctx, ip }).auth.signInForToken({ email: login, password });
+    }
+    await tryFrom('203.0.113.4', { email: login });
+    const counted = await db
+      .selectFrom('rateLimit')
+      .select('points')
+      .where('key', '=', `sign-in-strangers:${login}`)
+      .execute();
+    expect(counted).toEqual([{ points: 1 }]);
+  });
+
   test('are answered alike for an account that there is not', async () => {
     const codes: string[] = [];
     for (let tries = 0; tries < 11; tries += 1) {
