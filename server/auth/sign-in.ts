@@ -4,6 +4,7 @@ import type { SignInStep } from '~/domain/auth/second-factor';
 import { DomainError } from '~/domain/errors';
 import type { Context } from '../context';
 import { countAct, uncountAct } from '../rate-limit/limits';
+import { networkOf } from '../rate-limit/network';
 import { finishRequest } from './codes/pending';
 import { requestCode } from './codes/request';
 import { verifyCode } from './codes/verify';
@@ -111,7 +112,7 @@ async function countTry({ db, ip }: Context, name: string, isKnownDevice: boolea
     return 0;
   }
   await countAct(db, 'sign-in-address', ip);
-  await countAct(db, 'sign-in-name', `${name} ${ip}`);
+  await countAct(db, 'sign-in-name', `${name} ${networkOf(ip)}`);
   const { limit, remaining } = await countAct(db, 'sign-in-strangers', name);
   return limit - remaining;
 }
