@@ -1,7 +1,26 @@
-import { type Logger, pino } from 'pino';
+import { type Logger, pino, stdSerializers } from 'pino';
 import type { Env } from './env';
 
 const secretKeys = ['password', 'code', 'token', 'secret', 'accessToken', 'authToken', 'mobile', 'email'];
+
+/** An error as the log writes it, with its `code` under the name `errorCode`, which is not hidden. */
+export function withErrorCode({ code, ...rest }: { [key: string]: unknown }): object {
+  return code === undefined ? rest : { ...rest, errorCode: code };
+}
+
+/** How a line is written: secrets are hidden, what failed in the system is not. */
+export const lineOptions = {
+  serializers: { err: (error: Error): object => withErrorCode({ ...stdSerializers.err(error) }) },
+  redact: {
+    paths: [
+      'req.headers.cookie',
+      'req.headers.authorization',
+      'res.headers["set-cookie"]',
+      ...secretKeys.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]),
+    ],
+    censor: '[redacted]',
+  },
+};
 
 /** One line of JSON per event on standard output, laid out for people in development. Secrets and personal fields never reach it. */
 export function createLog({ logLevel, mode }: Pick<Env, 'logLevel' | 'mode'>): Logger {
@@ -10,14 +29,6 @@ export function createLog({ logLevel, mode }: Pick<Env, 'logLevel' | 'mode'>): L
     ...(mode === 'development' ? { transport: { target: 'pino-pretty' } } : {}),
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: {
-      paths: [
-        'req.headers.cookie',
-        'req.headers.authorization',
-        'res.headers["set-cookie"]',
-        ...secretKeys.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]),
-      ],
-      censor: '[redacted]',
-    },
+    ...lineOptions,
   });
 }
