@@ -31,6 +31,18 @@ test('the code of a system error, a refusal and what caused it is told', () => {
   expect(line).not.toContain('[redacted]');
 });
 
+test('what PostgreSQL repeats of a row is not told', () => {
+  const error = Object.assign(new Error('duplicate key'), {
+    code: '23505',
+    detail: 'Key (mobile)=(+97699112233) already exists.',
+    where: 'COPY customer, line 1: "Anna"',
+    constraint: 'customer_mobile_key',
+  });
+  const line = lineOf({ err: error });
+  expect(line).not.toMatch(/97699112233|Anna/);
+  expect(line).toContain('customer_mobile_key');
+});
+
 test('so it is in the log of a request', async () => {
   let written = '';
   const log = pino(

@@ -3,14 +3,21 @@ import type { Env } from './env';
 
 const secretKeys = ['password', 'code', 'token', 'secret', 'accessToken', 'authToken', 'mobile', 'email'];
 
-/** An error as the log writes it, with its `code` under the name `errorCode`, which is not hidden. */
-export function withErrorCode({ code, ...rest }: { [key: string]: unknown }): object {
-  return code === undefined ? rest : { ...rest, errorCode: code };
+/** Where PostgreSQL repeats values of rows: «Key (mobile)=(…) already exists». */
+const repeatingRows = new Set(['detail', 'where']);
+
+/**
+ * An error as the log writes it: without what repeats the values of rows, and with its `code` under the name
+ * `errorCode`, which is not hidden.
+ */
+export function plainError({ code, ...rest }: { [key: string]: unknown }): object {
+  const told = Object.fromEntries(Object.entries(rest).filter(([key]) => !repeatingRows.has(key)));
+  return code === undefined ? told : { ...told, errorCode: code };
 }
 
 /** How a line is written: secrets are hidden, what failed in the system is not. */
 export const lineOptions = {
-  serializers: { err: (error: Error): object => withErrorCode({ ...stdSerializers.err(error) }) },
+  serializers: { err: (error: Error): object => plainError({ ...stdSerializers.err(error) }) },
   redact: {
     paths: [
       'req.headers.cookie',

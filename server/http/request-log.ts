@@ -1,7 +1,16 @@
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
-import { withErrorCode } from '../log';
+import { plainError } from '../log';
+
+/** The pages that a link opens for whoever holds it. */
+const linked = /^\/(invitation|new-password|r)\/[^/]+/;
+
+/** The path of an address without the token of a link, and without its query string. */
+export function loggedPath(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  return path.replace(linked, '/$1/[redacted]');
+}
 
 /** One line per request: method, path, status, milliseconds. No query string, header or body. */
 export function requestLog(log: Logger): RequestHandler {
@@ -13,8 +22,8 @@ export function requestLog(log: Logger): RequestHandler {
     autoLogging: { ignore: (req) => /^\/(assets\/|healthz|readyz)/.test(req.url ?? '') },
     customLogLevel: (_req, res, error) => (error || res.statusCode >= 500 ? 'error' : 'info'),
     serializers: {
-      err: withErrorCode,
-      req: (req: { method: string; url: string }) => ({ method: req.method, path: req.url.split('?', 1)[0] }),
+      err: plainError,
+      req: (req: { method: string; url: string }) => ({ method: req.method, path: loggedPath(req.url) }),
       res: (res: { statusCode: number }) => ({ status: res.statusCode }),
     },
   });
