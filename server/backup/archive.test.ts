@@ -45,7 +45,8 @@ test.each([false, true])('reads what it wrote, encrypted: %s', async (isEncrypte
   expect(sha256).toBe(await hashOfFile(file));
   const found = await readAll(file, key);
   expect([...found.keys()]).toEqual(['base', 'base/1', 'empty']);
-  expect(found.get('base/1')).toEqual(big);
+  const content = found.get('base/1');
+  expect(Buffer.isBuffer(content) && big.equals(content)).toBe(true);
 });
 
 test('an archive under another key, cut off or changed is refused', async () => {
