@@ -118,7 +118,8 @@ async function* walFiles(folder: string, first: string, last: string): AsyncGene
   }
 }
 
-function textEntry(at: string, text: string): ClusterEntry {
+/** A file that holds just this text. */
+export function textEntry(at: string, text: string): ClusterEntry {
   const bytes = Buffer.from(text);
   const content = (async function* () {
     yield bytes;

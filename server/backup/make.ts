@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type ClusterEntry, type CopyRange, copyCluster } from '~/db/backup/copy-cluster';
+import { type ClusterEntry, type CopyRange, copyCluster, textEntry } from '~/db/backup/copy-cluster';
 import type { Services } from '../context';
 import { readingSecrets } from '../seal/keys';
 import { writeArchive } from './archive';
@@ -104,9 +104,5 @@ async function* filesBelow(root: string, below = ''): AsyncGenerator<ClusterEntr
 }
 
 async function* keysEntry(secrets: readonly string[]): AsyncGenerator<ClusterEntry> {
-  const bytes = Buffer.from(secrets.join('\n'));
-  const content = (async function* () {
-    yield bytes;
-  })();
-  yield { path: 'secrets', mode: 0o600, kind: 'file', size: bytes.length, content };
+  yield textEntry('secrets', secrets.join('\n'));
 }
