@@ -1,17 +1,22 @@
+import { availableParallelism } from 'node:os';
+
 /** How many requests of a kind are worked on at once, and how many may wait for that. */
 export type Lane = { running: number; waiting: number };
 
 /**
- * Kinds of requests by what they cost, so that dear ones never stand in the way of cheap ones. Of the ten
- * connections of the pool, dear calls take six at most.
+ * A dear call keeps a processor of the database busy: more of them at once than there are processors would only slow
+ * the cheap ones (`npm run bench -- overload`). Of the ten connections of the pool they take six at most.
  */
+const dearAtOnce = Math.min(6, Math.max(2, availableParallelism()));
+
+/** Kinds of requests by what they cost, so that dear ones never stand in the way of cheap ones. */
 export const lanes = {
   /** Calls of some milliseconds. */
-  cheap: { running: 24, waiting: 48 },
+  cheap: { running: 16, waiting: 32 },
   /** Pages that are made for their visitor. */
   page: { running: 12, waiting: 36 },
   /** Searches, counts and reports. */
-  dear: { running: 6, waiting: 18 },
+  dear: { running: dearAtOnce, waiting: 3 * dearAtOnce },
   /** What weighs passwords and codes. */
   signIn: { running: 8, waiting: 32 },
   /** Lists as files, papers and uploads, which may take long to send. */

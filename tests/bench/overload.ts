@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
+import { Agent, get } from 'node:http';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
@@ -14,6 +15,13 @@ const seconds = 30;
 const times = 10;
 const connections = 400;
 const probeEveryMs = 25;
+const newcomerEveryMs = 250;
+const keptConnections = 40;
+
+/** Connections that stay open, as those of a browser or of a proxy in front: used in turn, so that none grows idle. */
+const kept = new Agent({ keepAlive: true, maxSockets: keptConnections, scheduling: 'fifo' });
+/** A connection of its own for each: Node takes in one new connection for each round of its loop. */
+const fresh = new Agent({ keepAlive: false });
 
 /** Ten times the load that the server bears, cheap and dear calls together; how cheap reads and health checks fare. */
 export async function benchOverload(): Promise<string> {
@@ -34,8 +42,13 @@ async function overload(servers: Servers, child: ChildProcess): Promise<string> 
   const perSecond = Math.round(bearable.requests.average);
   const calm = await probe(servers, 5_000);
   const memoryBefore = await memoryOf(child);
+  await openConnections(servers);
   const flood = shoot(mix, { connections, duration: seconds, overallRate: perSecond * times });
-  const [under, most] = await Promise.all([probe(servers, seconds * 1000), highest(child, seconds * 1000)]);
+  const [under, newcomers, most] = await Promise.all([
+    probe(servers, seconds * 1000),
+    newcomersOf(servers, seconds * 1000),
+    highest(child, seconds * 1000),
+  ]);
   const shot = await flood;
   const normalAfter = await secondsUntilNormal(servers, 2 * quantile(calm.read.took, 0.99));
   const mB = (bytes: number): string => `${figure(bytes / 1e6)} MB`;
@@ -55,6 +68,8 @@ async function overload(servers: Servers, child: ChildProcess): Promise<string> 
     ['turned away after, p99 ms', figure(quantile(under.refused.took, 0.99))],
     ['health check, p99 ms', figure(quantile(under.health.took, 0.99))],
     ['health checks unanswered', figure(under.health.failed)],
+    ['health check of a newcomer, p50 ms', figure(quantile(newcomers.took, 0.5))],
+    ['health check of a newcomer, p99 ms', figure(quantile(newcomers.took, 0.99))],
     ['normal again after, s', normalAfter],
     ['memory before', mB(memoryBefore)],
     ['memory, most', mB(most)],
@@ -96,20 +111,45 @@ type Probed = { read: Times; refused: Times; health: Times };
 async function probe(servers: Servers, forMs: number): Promise<Probed> {
   const probed: Probed = { read: none(), refused: none(), health: none() };
   const { url, headers } = askedOf(servers, 'parcels.get');
-  const health = `http://127.0.0.1:${servers.apiPort}/healthz`;
+  const health = healthOf(servers);
   const asked: Promise<void>[] = [];
   const end = performance.now() + forMs;
   while (performance.now() < end) {
     asked.push(
-      time(url, headers).then(({ ms, status }) => note(status === 503 ? probed.refused : probed.read, ms)),
+      time(url, { headers }).then(({ ms, status }) =>
+        note(status === 503 ? probed.refused : probed.read, ms),
+      ),
     );
-    asked.push(
-      time(health, {}).then(({ ms, status }) => note(probed.health, status === 200 ? ms : undefined)),
-    );
+    asked.push(time(health).then(({ ms, status }) => note(probed.health, status === 200 ? ms : undefined)));
     await pause(probeEveryMs);
   }
   await Promise.all(asked);
   return probed;
+}
+
+async function openConnections(servers: Servers): Promise<void> {
+  await Promise.all(Array.from({ length: keptConnections }, () => time(healthOf(servers))));
+}
+
+/** Health checks on connections that are opened for them. */
+async function newcomersOf(servers: Servers, forMs: number): Promise<Times> {
+  const times = none();
+  const asked: Promise<void>[] = [];
+  const end = performance.now() + forMs;
+  while (performance.now() < end) {
+    asked.push(
+      time(healthOf(servers), { agent: fresh }).then(({ ms, status }) =>
+        note(times, status === 200 ? ms : undefined),
+      ),
+    );
+    await pause(newcomerEveryMs);
+  }
+  await Promise.all(asked);
+  return times;
+}
+
+function healthOf({ apiPort }: Servers): string {
+  return `http://127.0.0.1:${apiPort}/healthz`;
 }
 
 function none(): Times {
@@ -121,18 +161,20 @@ function note(times: Times, ms: number | undefined): void {
   else times.took.push(ms);
 }
 
+type Asked = { headers?: Record<string, string>; agent?: Agent };
+
 async function time(
   url: string,
-  headers: Record<string, string>,
+  { headers = {}, agent = kept }: Asked = {},
 ): Promise<{ ms: number | undefined; status: number }> {
   const began = performance.now();
-  try {
-    const answer = await fetch(url, { headers });
-    await answer.arrayBuffer();
-    return { ms: performance.now() - began, status: answer.status };
-  } catch {
-    return { ms: undefined, status: 0 };
-  }
+  return await new Promise((resolve) => {
+    const broken = (): void => resolve({ ms: undefined, status: 0 });
+    get(url, { headers, agent }, (answer) => {
+      answer.resume().on('error', broken);
+      answer.on('end', () => resolve({ ms: performance.now() - began, status: answer.statusCode ?? 0 }));
+    }).on('error', broken);
+  });
 }
 
 async function highest(child: ChildProcess, forMs: number): Promise<number> {
@@ -150,7 +192,7 @@ async function secondsUntilNormal(servers: Servers, normalMs: number): Promise<s
   const { url, headers } = askedOf(servers, 'parcels.get');
   const began = performance.now();
   for (let good = 0; good < 10; ) {
-    const { ms, status } = await time(url, headers);
+    const { ms, status } = await time(url, { headers });
     good = status === 200 && ms !== undefined && ms <= Math.max(normalMs, 20) ? good + 1 : 0;
     if (performance.now() - began > 60_000) return 'never';
   }
