@@ -14,7 +14,10 @@ type Options = {
   statementTimeout?: number;
   /** Longest wait for a connection of the pool, in milliseconds. */
   connectionTimeout?: number;
-  /** A connection silent for so many milliseconds has broken unseen; longer than any statement may run. */
+  /**
+   * A connection silent for so many milliseconds has broken unseen; longer than any statement may run. The database
+   * ends a transaction in which it hears nothing for as long, and its locks with it.
+   */
   silenceTimeout?: number;
 };
 
@@ -31,6 +34,7 @@ export function createDb(
     connectionString: url,
     max,
     statement_timeout: statementTimeout,
+    idle_in_transaction_session_timeout: silenceTimeout,
     connectionTimeoutMillis: connectionTimeout,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,

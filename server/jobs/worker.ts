@@ -8,6 +8,7 @@ import { createCards } from '../payments/card/create';
 import { createQpay } from '../qpay/create';
 import { createSms } from '../sms/create';
 import type { SmsProvider } from '../sms/provider';
+import { type Answers, createSockets, type Sockets, watchAnswers } from './silence';
 import { releaseOnce } from './single-release';
 import { crontab, taskList } from './task-list';
 
@@ -17,6 +18,8 @@ const jobsAtOnce = 4;
 const pollEveryMs = 2_000;
 /** Wait before a lost worker begins anew: doubled each time, until one has lived longer than the last wait. */
 const renewal = { firstMs: 1_000, lastMs: 30_000 };
+/** How long the database may keep a worker waiting, in milliseconds; its own limit of a statement is shorter. */
+const usualPatienceMs = 20_000;
 
 /**
  * Runs the jobs of the queue in this process, several processes side by side if need be. `stop` lets the
@@ -28,9 +31,12 @@ export async function startWorker(
   services: Services,
   databaseUrl: string,
   sms: SmsProvider = createSms(services.env, services.log),
+  patienceMs = usualPatienceMs,
 ): Promise<RunningWorker> {
   const { log } = services;
-  const pool = openPool(databaseUrl);
+  const sockets = createSockets();
+  const answers = watchAnswers(patienceMs, sockets.breakAll);
+  const pool = openPool(databaseUrl, sockets);
   const qpay = createQpay(services.env, services.db);
   const cards = createCards(services.env, services.db);
   const begin: Begin = async (crew, onLoss) => {
@@ -42,7 +48,7 @@ export async function startWorker(
       logger: loggerTo(log),
       taskList: taskList({ ...services, databaseUrl, sms, qpay, cards }),
       crontab: crontab(),
-      events: eventsOf(crew, onLoss),
+      events: eventsOf(crew, onLoss, answers),
     });
     // A cron that could not be noted, on a full disk for one, ends the runner.
     runner.promise.catch(onLoss);
@@ -51,8 +57,12 @@ export async function startWorker(
   const stop = await keepRunning(begin, pool, log);
   return {
     stop: async () => {
+      // What it says at its end, and the end of a connection, go unanswered too.
+      const breaking = setInterval(sockets.breakAll, patienceMs);
       await stop();
       await pool.end();
+      clearInterval(breaking);
+      answers.stop();
     },
   };
 }
@@ -118,21 +128,23 @@ async function unlock(pgPool: pg.Pool, workerIds: string[]): Promise<void> {
   }
 }
 
-function eventsOf(crew: Set<string>, onLoss: () => void): WorkerEvents {
+function eventsOf(crew: Set<string>, onLoss: () => void, answers: Answers): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
+  answers.hear(events);
   events.on('worker:create', ({ worker }) => crew.add(worker.workerId));
   events.on('worker:fatalError', onLoss);
   events.on('worker:getJob:error', onLoss);
   return events;
 }
 
-function openPool(connectionString: string): pg.Pool {
+function openPool(connectionString: string, sockets: Sockets): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max: jobsAtOnce + 2,
     application_name: 'moz-worker',
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
+    stream: sockets.open,
   });
   // Without both, a backend that dies takes the Node process with it.
   pool.on('error', () => undefined);

@@ -1,4 +1,5 @@
 import { benchAdmin, benchJourney } from './calls';
+import { benchFaults } from './faults';
 import { benchFuzz } from './fuzz';
 import { benchOverload } from './overload';
 import { benchPages } from './pages';
@@ -6,12 +7,14 @@ import { benchQuote } from './quote';
 import { benchScan } from './scan';
 import { benchSchedules } from './schedules';
 import { benchSeed } from './seed';
+import { benchSoak } from './soak';
 import { benchWire } from './wire';
 
 /**
  * `npm run bench -- <name>`: ratios measured side by side in one run. Absolute figures depend on the machine.
  * `seed` takes a number: how many parcels the database of `admin` is to hold; `schedules` one of what it lives through;
- * `fuzz` one of valid and of nasty inputs for each procedure.
+ * `fuzz` one of valid and of nasty inputs for each procedure; `faults` one of each kind of fault; `soak` one of
+ * minutes.
  */
 const benches: Readonly<Record<string, (count: number) => Promise<string>>> = {
   quote: benchQuote,
@@ -24,9 +27,16 @@ const benches: Readonly<Record<string, (count: number) => Promise<string>>> = {
   wire: benchWire,
   fuzz: benchFuzz,
   overload: benchOverload,
+  faults: benchFaults,
+  soak: benchSoak,
 };
 
-const [name = '', count = name === 'fuzz' ? '10000' : '1000000', ...rest] = process.argv.slice(2);
+const usualCounts = new Map([
+  ['fuzz', '10000'],
+  ['faults', '200'],
+  ['soak', '30'],
+]);
+const [name = '', count = usualCounts.get(name) ?? '1000000', ...rest] = process.argv.slice(2);
 const bench = Object.hasOwn(benches, name) ? benches[name] : undefined;
 if (!bench || rest.length > 0 || !/^[1-9]\d{0,7}$/.test(count)) {
   process.stderr.write(`Name one thing to measure: ${Object.keys(benches).join(', ')}\n`);

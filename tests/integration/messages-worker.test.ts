@@ -7,6 +7,7 @@ import { type RunningWorker, startWorker } from '~/server/jobs/worker';
 import type { SmsProvider } from '~/server/sms/provider';
 import { testApp } from '../factories/app';
 import { messageDesk, received, refusing } from '../factories/messages';
+import { lineTo } from '../setup/line';
 import { testDb } from '../setup/test-db';
 
 const { db, url } = await testDb();
@@ -95,6 +96,19 @@ describe('the worker', () => {
     await cutWorkers();
     await post(received());
     await vi.waitFor(async () => expect((await only()).status).toBe('sent'), 15_000);
+  });
+
+  test('outlives connections that fall silent, and stops in spite of them', async () => {
+    const line = await lineTo(url);
+    const worker = await startWorker(services, line.url, taking, 1_000);
+    await post(received());
+    await vi.waitFor(async () => expect((await only()).status).toBe('sent'), 15_000);
+    line.silence();
+    await post(received({ to: '+97699112239' }));
+    await vi.waitFor(() => expect(sent.map(({ to }) => to)).toContain('+97699112239'), 15_000);
+    line.silence();
+    await worker.stop();
+    await line.cut();
   });
 
   test('outlives a database that goes away while texts are sent, and sends none twice', async () => {

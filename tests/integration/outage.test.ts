@@ -53,6 +53,19 @@ test('connections that fall silent cost their own requests a clear answer, and n
   expect((await askWhoIAm()).status).toBe(200);
 });
 
+test('what a connection that fell silent had locked is free again soon', async () => {
+  const { id } = await testApp(direct.db)
+    .signIn('client')
+    .then(({ user }) => user);
+  const held = db.transaction().execute(async (tx) => {
+    await tx.updateTable('appUser').set({ fullName: 'A' }).where('id', '=', id).execute();
+    line.silence();
+    await tx.updateTable('appUser').set({ fullName: 'B' }).where('id', '=', id).execute();
+  });
+  await expect(held).rejects.toThrow();
+  await direct.db.updateTable('appUser').set({ fullName: 'C' }).where('id', '=', id).execute();
+});
+
 test('who waits too long behind others is asked to come again, and is told no fault of ours', async () => {
   await direct.db.transaction().execute(async (other) => {
     await sql`lock table session`.execute(other);

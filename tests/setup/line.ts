@@ -1,4 +1,5 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
 
 export type Line = {
   /** The address of what it leads to, by way of this line. */
@@ -9,6 +10,8 @@ export type Line = {
   mend: () => Promise<void>;
   /** Carries nothing more over the connections there are and closes none: the other end seems to think. */
   silence: () => void;
+  /** From now on every piece of data arrives so many milliseconds late, in its order; 0 ends it. */
+  slow: (ms: number) => void;
 };
 
 /** A line to a database or a server that a test can cut and mend; `hear` gets what is sent over it. */
@@ -16,6 +19,14 @@ export async function lineTo(address: string, hear: (sent: Buffer) => void = () 
   const target = new URL(address);
   const shown = new URL(address);
   const sockets = new Set<Socket>();
+  let lateMs = 0;
+  const late = (): Transform =>
+    new Transform({
+      transform: (data, _, done) => {
+        if (lateMs === 0) done(null, data);
+        else setTimeout(done, lateMs, null, data);
+      },
+    });
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname);
     // An end that breaks breaks the other, as it would without a line between them.
@@ -31,7 +42,7 @@ export async function lineTo(address: string, hear: (sent: Buffer) => void = () 
           other.destroy();
         });
     }
-    near.on('data', hear).pipe(far).pipe(near);
+    near.on('data', hear).pipe(late()).pipe(far).pipe(late()).pipe(near);
   });
   const listen = (port: number): Promise<void> =>
     new Promise((resolve, reject) => {
@@ -49,7 +60,10 @@ export async function lineTo(address: string, hear: (sent: Buffer) => void = () 
   const silence = (): void => {
     for (const socket of sockets) socket.unpipe().pause();
   };
-  return { url: shown.href, cut, mend: () => listen(port), silence };
+  const slow = (ms: number): void => {
+    lateMs = ms;
+  };
+  return { url: shown.href, cut, mend: () => listen(port), silence, slow };
 }
 
 function addressOf(address: string | AddressInfo | null): AddressInfo {

@@ -1,0 +1,59 @@
+import { Socket } from 'node:net';
+import type { WorkerEvents } from 'graphile-worker';
+
+export type Sockets = {
+  open: () => Socket;
+  /** Whoever waits for an answer on one of them gets an error instead. */
+  breakAll: () => void;
+};
+
+/** The sockets of a pool, to be broken all at once. */
+export function createSockets(): Sockets {
+  const sockets = new Set<Socket>();
+  return {
+    open: () => {
+      const socket = new Socket();
+      sockets.add(socket);
+      return socket.once('close', () => sockets.delete(socket));
+    },
+    breakAll: () => {
+      const silent = Object.assign(new Error('the database fell silent'), { code: 'ETIMEDOUT' });
+      for (const socket of sockets) socket.destroy(silent);
+    },
+  };
+}
+
+export type Answers = {
+  hear: (events: WorkerEvents) => void;
+  stop: () => void;
+};
+
+/**
+ * Watches whether the database answers workers. One that vanished says nothing, and the operating system would let
+ * them wait for a quarter of an hour. `onSilence` is called when one has waited for longer than `patienceMs`.
+ */
+export function watchAnswers(patienceMs: number, onSilence: () => void): Answers {
+  const waitingSince = new Map<string, number>();
+  const wait = ({ worker }: { worker: { workerId: string } }): void => {
+    waitingSince.set(worker.workerId, performance.now());
+  };
+  const answered = ({ worker }: { worker: { workerId: string } }): void => {
+    waitingSince.delete(worker.workerId);
+  };
+  const look = setInterval(() => {
+    const now = performance.now();
+    if (![...waitingSince.values()].some((since) => now - since > patienceMs)) return;
+    waitingSince.clear();
+    onSilence();
+  }, patienceMs / 4);
+  return {
+    hear: (events) => {
+      for (const asked of ['worker:getJob:start', 'job:success', 'job:error'] as const)
+        events.on(asked, wait);
+      for (const told of ['worker:getJob:empty', 'worker:getJob:error', 'job:start', 'job:complete'] as const)
+        events.on(told, answered);
+      events.on('worker:stop', answered).on('worker:fatalError', answered);
+    },
+    stop: () => clearInterval(look),
+  };
+}

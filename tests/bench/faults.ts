@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { smallDisk } from '../faults/full-disk';
+import { bearFaultsBetween, bearFaultsOfProcesses, bearFullDisk, type Outcome } from '../faults/scenarios';
+import { figure, table } from './measure';
+
+/** So many of each kind of fault under eight writers: how long until all of them worked on, and what was lost. */
+export async function benchFaults(count: number): Promise<string> {
+  const fewer = Math.ceil(count / 20);
+  const parts = [
+    await inFolder((folder) => bearFaultsOfProcesses(folder, count)),
+    await inFolder((folder) => bearFaultsBetween(folder, fewer)),
+  ];
+  const disk = smallDisk();
+  if (!disk) return [...parts.map(report), 'full disk: not tried, a disk in memory takes root'].join('\n\n');
+  try {
+    return [...parts, await bearFullDisk(disk, fewer)].map(report).join('\n\n');
+  } finally {
+    disk.remove();
+  }
+}
+
+async function inFolder(work: (folder: string) => Promise<Outcome>): Promise<Outcome> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'moz-faults-'));
+  try {
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function report({ recoveries, acknowledged, broken }: Outcome): string {
+  const seconds = (ms: number): string => (ms / 1000).toFixed(1);
+  const rows = [...recoveries].map(([name, took]) => {
+    const sorted = took.toSorted((one, other) => one - other);
+    const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
+    return [name, String(took.length), seconds(median), seconds(sorted.at(-1) ?? 0)];
+  });
+  return table([
+    ['until all work on, s', 'times', 'p50', 'most'],
+    ...rows,
+    ['acknowledged changes', figure(acknowledged)],
+    ['lost, double or half', broken.length === 0 ? 'none' : broken.join('; ')],
+  ]);
+}

@@ -1,0 +1,66 @@
+import type { ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import { startEmbedded } from '~/db/embedded';
+import { keptSecret } from '~/server/secret';
+import { figure, table } from './measure';
+import { askedOf, memoryOf, type Servers, withServers } from './two-servers';
+
+const connections = 50;
+const sampleEveryMs = 5_000;
+
+/** So many minutes of fifty connections: by how much the memory of the server grows after the first fifth of them. */
+export async function benchSoak(minutes: number): Promise<string> {
+  const dataDir = path.join(process.env.MOZ_DATA_DIR ?? '.data', `bench-${randomBytes(4).toString('hex')}`);
+  const database = await startEmbedded({ dataDir, durability: 'throwaway' });
+  try {
+    const server = { url: database.url, secret: keptSecret(dataDir) };
+    return await withServers('journey', server, (servers, child) => soak(servers, child, minutes));
+  } finally {
+    await database.destroy();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function soak(servers: Servers, child: ChildProcess, minutes: number): Promise<string> {
+  const calls = Object.keys(servers.reads).map((name) => new URL(askedOf(servers, name).url));
+  const shooting = autocannon({
+    url: `http://127.0.0.1:${servers.apiPort}`,
+    connections,
+    duration: minutes * 60,
+    workers: 1,
+    headers: { cookie: servers.cookie },
+    requests: calls.map(({ pathname, search }) => ({ path: pathname + search })),
+  });
+  const samples: Sample[] = [];
+  const began = performance.now();
+  for (let atMs = 0; atMs < minutes * 60_000; atMs = performance.now() - began) {
+    samples.push({ minute: atMs / 60_000, megabytes: (await memoryOf(child)) / 1e6 });
+    await pause(sampleEveryMs);
+  }
+  const shot = await shooting;
+  const warm = samples.filter(({ minute }) => minute >= minutes / 5);
+  return table([
+    ['calls/s', figure(shot['2xx'] / (minutes * 60))],
+    ['refused (503), calls/s', figure((shot.statusCodeStats?.['503']?.count ?? 0) / (minutes * 60))],
+    ['broken', figure(shot.errors + shot['4xx'])],
+    ['memory after a fifth, MB', figure(warm[0]?.megabytes ?? 0)],
+    ['memory at the end, MB', figure(warm.at(-1)?.megabytes ?? 0)],
+    ['slope, MB a minute', slope(warm).toFixed(2)],
+  ]);
+}
+
+type Sample = { minute: number; megabytes: number };
+
+/** Of the line that lies nearest to the samples (least squares). */
+function slope(samples: readonly Sample[]): number {
+  const mean = (values: number[]): number => values.reduce((sum, each) => sum + each, 0) / values.length;
+  const minute = mean(samples.map((sample) => sample.minute));
+  const megabytes = mean(samples.map((sample) => sample.megabytes));
+  const together = samples.map((each) => (each.minute - minute) * (each.megabytes - megabytes));
+  const alone = samples.map((each) => (each.minute - minute) ** 2);
+  return mean(together) / mean(alone);
+}

@@ -1,0 +1,67 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { createDb, type Database } from '~/db/client';
+import { startEmbedded } from '~/db/embedded';
+import { lineTo } from '../setup/line';
+import { portalProcess } from '../setup/portal-process';
+import { endConnections } from './embedded';
+
+/** The built portal and a database that it reaches over a line. */
+export type ApartPortal = {
+  url: string;
+  /** By a line of our own, which nothing cuts. */
+  db: Database;
+  /** What can happen between the two. */
+  faults: Readonly<Record<string, () => Promise<void>>>;
+  destroy: () => Promise<void>;
+};
+
+/** How long each lasts, in milliseconds: longer than a request that goes well. */
+const lasts = 1_000;
+
+export async function apartPortal(dataDir: string): Promise<ApartPortal> {
+  const database = await startEmbedded({ dataDir });
+  const line = await lineTo(database.url);
+  const portal = await portalProcess({ dataDir, env: { DATABASE_URL: line.url }, isSilent: true });
+  const db = createDb(database.url, { max: 2 });
+  const faults = {
+    'line cut': async () => {
+      await line.cut();
+      await pause(lasts);
+      await line.mend();
+    },
+    'every piece of data 200 ms late': async () => {
+      line.slow(200);
+      await pause(4 * lasts);
+      line.slow(0);
+    },
+    'database takes nothing': async () => {
+      await setReadOnly(db, 'on');
+      await pause(lasts);
+      await setReadOnly(db, 'off');
+    },
+    'connections fall silent': async () => line.silence(),
+  };
+  const destroy = async (): Promise<void> => {
+    await portal.stop();
+    await db.destroy();
+    await line.cut();
+    await database.destroy();
+  };
+  await portal.start();
+  return { url: portal.url, db, faults, destroy };
+}
+
+/** For the connections that come; those there are end. */
+async function setReadOnly(db: Database, value: 'on' | 'off'): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    await sql`set default_transaction_read_only = off`.execute(connection);
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(connection);
+    for (const { name } of rows) {
+      await sql`alter database ${sql.id(name)} set default_transaction_read_only = ${sql.lit(value)}`.execute(
+        connection,
+      );
+    }
+    await endConnections(connection);
+  });
+}

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { createDb, type Database } from '~/db/client';
+import { startEmbedded } from '~/db/embedded';
+import { prepareHome } from '~/db/embedded-home';
+import { type PortalProcess, portalProcess } from '../setup/portal-process';
+
+/** The built portal with the PostgreSQL that it brings and watches. */
+export type EmbeddedPortal = PortalProcess & {
+  /** Work in its database, wherever it listens now: a new server may start it at another port. */
+  inDb: <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>;
+  destroy: () => Promise<void>;
+};
+
+export async function embeddedPortal(dataDir: string): Promise<EmbeddedPortal> {
+  const portal = await portalProcess({
+    dataDir,
+    execArgv: ['--import', './tests/faults/moved-clock.mjs'],
+    isSilent: true,
+  });
+  await portal.start();
+  const { url } = await startEmbedded({ dataDir });
+  const inDb: EmbeddedPortal['inDb'] = async (work) => {
+    const now = new URL(url);
+    now.port = String(noteOf(dataDir).port);
+    const db = createDb(now.href, { max: 2 });
+    try {
+      return await work(db);
+    } finally {
+      await db.destroy();
+    }
+  };
+  const destroy = async (): Promise<void> => {
+    await portal.stop();
+    await (await startEmbedded({ dataDir })).destroy();
+  };
+  return { ...portal, inDb, destroy };
+}
+
+/** What can happen to the processes. `npm start` starts a killed server again at once, and so does this. */
+export function processFaults(portal: EmbeddedPortal, dataDir: string): Record<string, () => Promise<void>> {
+  // Its processes outlive the first of them for a moment, and would acknowledge what they have begun.
+  const killDatabase = async (): Promise<void> => {
+    const { rows } = await portal.inDb((db) =>
+      sql<{ pid: number }>`select pid from pg_stat_activity`.execute(db),
+    );
+    for (const pid of [noteOf(dataDir).pid, ...rows.map((row) => row.pid)]) kill(pid);
+  };
+  const killServer = async (): Promise<void> => {
+    portal.kill();
+    await portal.start();
+  };
+  return {
+    'server killed': killServer,
+    'database killed': killDatabase,
+    'both killed': async () => {
+      await killDatabase();
+      await killServer();
+    },
+    'a connection of the database killed': async () => {
+      const { rows } = await portal.inDb((db) =>
+        sql<{ pid: number }>`select pid from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid() limit 1`.execute(db),
+      );
+      for (const { pid } of rows) kill(pid);
+    },
+    'connections ended': () => portal.inDb(endConnections),
+    'clock moved': async () => portal.signal('SIGUSR2'),
+  };
+}
+
+/** All but the one that asks for it. */
+export async function endConnections(db: Database): Promise<void> {
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(db);
+}
+
+/** What a running PostgreSQL writes about itself. */
+function noteOf(dataDir: string): { pid: number; port: number } {
+  const note = path.join(prepareHome(dataDir).folder, 'data', 'postmaster.pid');
+  const lines = readFileSync(note, 'utf8').split('\n');
+  return { pid: Number(lines[0]), port: Number(lines[3]) };
+}
+
+/** Who has ended by himself meanwhile is as good. */
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}
