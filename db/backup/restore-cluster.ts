@@ -53,8 +53,14 @@ export async function openTarget(dataDir: string, suffix: string): Promise<Clust
     movedTo,
     write: (entry) => writeEntry(home, folder, entry),
     recover: async (recovery) => {
-      database = await recover(home, { dataDir, folder, recovery });
-      return database;
+      const keepSettings = await prepareRecovery(home, folder, recovery);
+      try {
+        database = await startEmbedded({ dataDir, startWithinSeconds: recoverWithinSeconds });
+        await untilWritable(database.url);
+        return database;
+      } finally {
+        await keepSettings();
+      }
     },
     giveBack: async () => {
       await database?.stop();
@@ -77,23 +83,19 @@ async function writeEntry(home: EmbeddedHome, folder: string, entry: ClusterEntr
   own(home, target);
 }
 
-async function recover(
+/** Answers what puts back the settings that the copy came with. */
+async function prepareRecovery(
   home: EmbeddedHome,
-  { dataDir, folder, recovery }: { dataDir: string; folder: string; recovery: Recovery },
-): Promise<EmbeddedDatabase> {
+  folder: string,
+  recovery: Recovery,
+): Promise<() => Promise<void>> {
   const settingsFile = path.join(folder, 'postgresql.auto.conf');
   const settings = await readFile(settingsFile, 'utf8');
   for (const each of recovery.walFolders ?? []) await takeWal(home, folder, each);
   await appendFile(settingsFile, recoverySettings(recovery));
   await writeFile(path.join(folder, 'recovery.signal'), '');
   own(home, path.join(folder, 'recovery.signal'));
-  try {
-    const database = await startEmbedded({ dataDir, startWithinSeconds: recoverWithinSeconds });
-    await untilWritable(database.url);
-    return database;
-  } finally {
-    await writeFile(settingsFile, settings);
-  }
+  return () => writeFile(settingsFile, settings);
 }
 
 /**
