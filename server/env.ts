@@ -29,6 +29,7 @@ const schema = z.object({
   TRUST_PROXY: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DATABASE_URL: postgresUrl.optional(),
+  DATABASE_OWNER_URL: postgresUrl.optional(),
   DATABASE_READ_URL: postgresUrl.optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   MOZ_DATA_DIR: z.string().min(1).default('.data'),
@@ -66,6 +67,8 @@ export type Env = {
   logLevel: z.output<typeof schema>['LOG_LEVEL'];
   /** undefined: the embedded PostgreSQL. */
   databaseUrl: string | undefined;
+  /** The owner's connection, for migrations; undefined: see docs/operations.md, «Two roles of the database». */
+  databaseOwnerUrl: string | undefined;
   databaseReadUrl: string | undefined;
   databasePool: number;
   dataDir: string;
@@ -121,6 +124,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       'WAL_ARCHIVE: is for the embedded PostgreSQL; let the one of DATABASE_URL archive by its own settings',
     );
   }
+  if (vars.DATABASE_OWNER_URL !== undefined && vars.DATABASE_URL === undefined) {
+    problems.push('DATABASE_OWNER_URL: needs DATABASE_URL, with another role of the same database');
+  }
   if (problems.length > 0) throw refusal(problems);
   return {
     mode: vars.NODE_ENV,
@@ -130,6 +136,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     trustProxy: vars.TRUST_PROXY,
     logLevel: vars.LOG_LEVEL,
     databaseUrl: vars.DATABASE_URL,
+    databaseOwnerUrl: vars.DATABASE_OWNER_URL,
     databaseReadUrl: vars.DATABASE_READ_URL,
     databasePool: vars.DATABASE_POOL,
     dataDir: vars.MOZ_DATA_DIR,

@@ -9,7 +9,7 @@ import { testApp } from '../factories/app';
 import { messageDesk, received, refusing } from '../factories/messages';
 import { testDb } from '../setup/test-db';
 
-const { db, url } = await testDb();
+const { db, url, ownerUrl } = await testDb();
 /** What the worker warned of, in its own words. */
 const warnings: string[] = [];
 const log = pino(
@@ -21,7 +21,7 @@ const { sent, taking, post, outbox, only, empty } = messageDesk(db);
 
 const workers: RunningWorker[] = [];
 async function work(sms: SmsProvider): Promise<void> {
-  workers.push(await startWorker(services, url, sms));
+  workers.push(await startWorker(services, { url, embeddedUrl: undefined }, sms));
 }
 async function stopWorkers(): Promise<void> {
   await Promise.all(workers.splice(0).map((worker) => worker.stop()));
@@ -140,7 +140,7 @@ function openableGate() {
 const database = new URL(url).pathname.slice(1);
 
 async function onServer(...statements: string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: url.replace(/[^/]+$/, 'postgres') });
+  const client = new pg.Client({ connectionString: ownerUrl.replace(/[^/]+$/, 'postgres') });
   await client.connect();
   for (const statement of statements) await client.query(statement);
   await client.end();
