@@ -52,6 +52,7 @@ const schema = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
   WEBHOOK_TARGETS: z.enum(['public', 'any']).default('public'),
+  AUDIT_HEAD_FILE: z.string().min(1).optional(),
   ...backupVariables,
 });
 
@@ -87,6 +88,8 @@ export type Env = {
   rateBank: { apiUrl: string } | undefined;
   /** Where webhooks may go: https to the public internet, or anywhere (tests and networks of one's own). */
   webhookTargets: 'public' | 'any';
+  /** A file that gets the head of the audit chain once a day; undefined: only the log gets it. */
+  auditHeadFile: string | undefined;
   backup: BackupSettings;
 };
 
@@ -149,6 +152,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     card,
     rateBank: vars.RATE_BANK === 'none' ? undefined : { apiUrl: vars.RATE_BANK_URL },
     webhookTargets: vars.WEBHOOK_TARGETS,
+    auditHeadFile: vars.AUDIT_HEAD_FILE,
     backup: backupSettings(vars),
   };
 }
