@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import {
   chownSync,
   existsSync,
@@ -17,14 +17,19 @@ import pg from 'pg';
 import { type EmbeddedHome, prepareHome } from './embedded-home';
 import { watchServer } from './embedded-watch';
 import { freePort } from './free-port';
+import { ensureRole } from './roles/ensure';
 
 const run = promisify(execFile);
 
+/** The owner, a superuser; the database has the same name. */
 const user = 'moz';
+const runtimeUser = 'moz_runtime';
 
 export type EmbeddedDatabase = {
-  /** Connection string of the database `moz`. */
+  /** Connection string of the database `moz` as its owner, for migrations, backups and tests. */
   url: string;
+  /** The same for the role of the server, which owns nothing. */
+  runtimeUrl: string;
   /** Stops the server, unless another living process started it. */
   stop: () => Promise<void>;
   /** Stops the server and deletes its folder. For tests. */
@@ -85,7 +90,7 @@ export async function startEmbedded({
     await stop();
     if (isOwner) rmSync(home.folder, { recursive: true, force: true });
   };
-  return { url, stop, destroy };
+  return { url, runtimeUrl: runtimeString(url), stop, destroy };
 }
 
 /** Writes into a new folder and renames it, so that a killed start leaves no half-made cluster. */
@@ -151,14 +156,14 @@ async function start(
       `--log=${log}`,
       `--options=${flags}`,
     ]);
+    const url = connectionString(home, port);
+    await ensureDatabase(home, url);
+    return url;
   } catch (cause) {
     const joined = await findRunning(home);
     if (joined) return joined;
     throw new Error(`The embedded PostgreSQL did not start; see ${log}`, { cause });
   }
-  const url = connectionString(home, port);
-  await ensureDatabase(url);
-  return url;
 }
 
 /** The library comes with PostgreSQL and needs no shell. Settings go through one: a path must not end its word. */
@@ -188,7 +193,7 @@ async function findRunning(home: EmbeddedHome): Promise<string | undefined> {
     return undefined;
   }
   const url = connectionString(home, note.port);
-  await ensureDatabase(url);
+  await ensureDatabase(home, url);
   return url;
 }
 
@@ -203,7 +208,8 @@ function noteFile(home: EmbeddedHome): string {
   return path.join(dataFolder(home), 'postmaster.pid');
 }
 
-async function ensureDatabase(url: string): Promise<void> {
+/** The database and the role of the server. One that recovers can take connections and then end for good. */
+async function ensureDatabase(home: EmbeddedHome, url: string): Promise<void> {
   const deadline = Date.now() + 30_000;
   const admin = url.replace(/[^/]+$/, 'postgres');
   for (;;) {
@@ -213,9 +219,12 @@ async function ensureDatabase(url: string): Promise<void> {
       await client.connect();
       const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [user]);
       if (rowCount === 0) await client.query(`create database ${user}`);
+      // A copy that is being restored takes no writing; its first start afterwards comes here again.
+      const { rows } = await client.query<{ waits: boolean }>('select pg_is_in_recovery() as waits');
+      if (!rows[0]?.waits) await ensureRole(client, { name: runtimeUser, password: runtimePassword(url) });
       return;
     } catch (error) {
-      if (Date.now() > deadline) throw error;
+      if (Date.now() > deadline || !(await isServer(readNote(home)?.pid ?? 0))) throw error;
       await new Promise((resolve) => setTimeout(resolve, 50));
     } finally {
       await client.end().catch(() => undefined);
@@ -235,6 +244,18 @@ function claim(home: EmbeddedHome): boolean {
 function connectionString(home: EmbeddedHome, port: number): string {
   const password = readFileSync(path.join(dataFolder(home), 'moz-password'), 'utf8').trim();
   return `postgres://${user}:${password}@127.0.0.1:${port}/${user}`;
+}
+
+function runtimeString(ownerUrl: string): string {
+  const url = new URL(ownerUrl);
+  url.username = runtimeUser;
+  url.password = runtimePassword(ownerUrl);
+  return url.href;
+}
+
+/** Made from the owner's password, which cannot be worked out from it: nothing more is kept, and a copy has it too. */
+function runtimePassword(ownerUrl: string): string {
+  return createHmac('sha256', new URL(ownerUrl).password).update(runtimeUser).digest('base64url');
 }
 
 function dataFolder(home: EmbeddedHome): string {

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { onConnection } from './on-connection';
 import { demoAccounts } from './seeds/accounts';
 
 export type DatabaseKind = 'demo' | 'live';
@@ -22,17 +23,12 @@ serve it, or give the demo a database of its own. See «Demo and live» in docs/
  * migration there is nothing to compare. Throws `DatabaseKindError`.
  */
 export async function claimKind(url: string, wanted: DatabaseKind): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'moz-start' });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+  await onConnection(url, async (client) => {
     const { rows: tables } = await client.query("select to_regclass('installation') is not null as found");
     if (!tables[0]?.found) return;
     const kind = (await readKind(client)) ?? (await writeKind(client, wanted));
     if (kind !== wanted) throw new DatabaseKindError(advice[kind]);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function readKind(client: pg.Client): Promise<DatabaseKind | undefined> {

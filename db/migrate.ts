@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { grantRuntime } from './roles/grant';
 
 type Migration = { name: string; sql: string; checksum: string };
 
@@ -11,6 +12,8 @@ type Options = {
   folder?: string;
   /** Also brings the job queue's own tables up to date. */
   withJobs?: boolean;
+  /** The role of the server, which gets its rights on every table; undefined: the owner is that role too. */
+  runtimeRole?: string | undefined;
 };
 
 /** A history that does not fit the files: nothing was changed. */
@@ -32,13 +35,28 @@ export async function migrate(url: string, options: Options = {}): Promise<strin
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await client.query(`create table if not exists schema_migration (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
     const pending = await findPending(client, migrations);
     for (const migration of pending) await apply(client, migration);
     if (options.withJobs ?? true) await runMigrations({ connectionString: url, logger: silent });
+    if (options.runtimeRole !== undefined) await grantRuntime(client, options.runtimeRole);
     return pending.map(({ name }) => name);
   } finally {
     await client.end();
   }
+}
+
+/**
+ * Whether everything is applied, asked by a role that could not apply it. Throws `MigrationError` for a history that
+ * does not fit the files.
+ */
+export async function isMigrated(client: pg.Client, folder: string): Promise<boolean> {
+  const { rows } = await client.query<{ known: boolean }>(
+    "select to_regclass('schema_migration') is not null as known",
+  );
+  if (!rows[0]?.known) return false;
+  return (await findPending(client, await readMigrations(folder))).length === 0;
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {
@@ -56,8 +74,6 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 async function findPending(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
-  await client.query(`create table if not exists schema_migration (
-    name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migration order by name',
   );

@@ -157,6 +157,14 @@ export interface AppUser {
   version: Generated<number>;
 }
 
+export interface AuditChain {
+  auditId: string;
+  form: number;
+  hash: Buffer;
+  position: number;
+  sealedAt: Timestamp;
+}
+
 export interface AuditLog {
   action: string;
   actorId: string | null;
@@ -1225,6 +1233,7 @@ export interface DB {
   address: Address;
   apiToken: ApiToken;
   appUser: AppUser;
+  auditChain: AuditChain;
   auditLog: AuditLog;
   cardRefund: CardRefund;
   cardSession: CardSession;

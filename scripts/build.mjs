@@ -56,7 +56,9 @@ async function build() {
     entryPoints: [
       { in: 'server/main.ts', out: 'server-main' },
       { in: 'server/commands/admin.ts', out: 'admin' },
+      { in: 'server/commands/migrate.ts', out: 'migrate' },
       { in: 'server/commands/reseal.ts', out: 'reseal' },
+      { in: 'server/commands/audit-verify.ts', out: 'audit-verify' },
       { in: 'server/commands/backup.ts', out: 'backup' },
       { in: 'server/commands/restore.ts', out: 'restore' },
       { in: 'server/documents/press/worker.ts', out: 'documents-press' },

@@ -2,8 +2,8 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { createDb, type Database } from '~/db/client';
 import { startEmbedded } from '~/db/embedded';
-import { claimKind } from '~/db/kind';
-import { migrate } from '~/db/migrate';
+import { prepareSchema } from '~/db/prepare-schema';
+import { findPowers } from '~/db/roles/powers';
 import type { Env } from './env';
 
 export type OpenDatabase = {
@@ -12,13 +12,15 @@ export type OpenDatabase = {
   readDb: Database;
   /** Direct connection string, for the job queue and LISTEN. */
   url: string;
+  /** The embedded PostgreSQL as its owner, a superuser, for backups; undefined: DATABASE_URL names another. */
+  embeddedUrl: string | undefined;
   /** Closes the pools, then stops the embedded server if this process started it. */
   close: () => Promise<void>;
 };
 
 /**
  * Finds or starts PostgreSQL, brings its schema up to date and opens the pools. Throws `DatabaseKindError` for a
- * demo on a live database and the reverse.
+ * demo on a live database and the reverse, and `DatabaseRoleError` for a role that cannot do its work.
  */
 export async function openDatabase(env: Env, log: Logger): Promise<OpenDatabase> {
   const onFault = ({ text, error }: { text: string; error?: unknown }): void =>
@@ -27,12 +29,10 @@ export async function openDatabase(env: Env, log: Logger): Promise<OpenDatabase>
     env.databaseUrl === undefined
       ? await startEmbedded({ dataDir: env.dataDir, onFault, walArchive: env.backup.walArchive })
       : undefined;
-  const url = env.databaseUrl ?? embedded?.url ?? '';
-  const kind = env.isDemo ? 'demo' : 'live';
+  const url = env.databaseUrl ?? embedded?.runtimeUrl ?? '';
+  const embeddedUrl = embedded?.url;
   try {
-    await claimKind(url, kind);
-    await migrate(url, { folder: path.resolve('db/migrations') });
-    await claimKind(url, kind);
+    await prepareTables(env, { url, ownerUrl: embeddedUrl ?? env.databaseOwnerUrl });
   } catch (error) {
     await embedded?.stop();
     throw error;
@@ -44,5 +44,23 @@ export async function openDatabase(env: Env, log: Logger): Promise<OpenDatabase>
     if (readDb !== db) await readDb.destroy();
     await embedded?.stop();
   };
-  return { db, readDb, url, close };
+  return { db, readDb, url, embeddedUrl, close };
+}
+
+/** Brings the tables up to date as their owner. Throws as `openDatabase` does. */
+export async function prepareTables(
+  { isDemo }: Pick<Env, 'isDemo'>,
+  roles: { url: string; ownerUrl: string | undefined },
+): Promise<void> {
+  await prepareSchema({ ...roles, kind: isDemo ? 'demo' : 'live', folder: path.resolve('db/migrations') });
+}
+
+/** Logs one line where the role of the server can do more than a server needs, above all change the audit log. */
+export async function warnOfPowers(url: string, log: Logger): Promise<void> {
+  const { role, powers } = await findPowers(url);
+  if (powers.length === 0) return;
+  log.warn(
+    { role, powers },
+    'the role of the server can change the audit log: give the owner a role of its own (DATABASE_OWNER_URL), see «Two roles of the database» in docs/operations.md',
+  );
 }

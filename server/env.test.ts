@@ -29,6 +29,12 @@ test('a demo listens on loopback unless HOST says otherwise', () => {
   expect(readEnv({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
 });
 
+test('the owner of the database is another role of the same one', () => {
+  const DATABASE_OWNER_URL = 'postgres://owner:x@localhost/moz';
+  expect(readEnv({ ...live, DATABASE_OWNER_URL }).databaseOwnerUrl).toBe(DATABASE_OWNER_URL);
+  expect(() => readEnv({ DATABASE_OWNER_URL })).toThrow('- DATABASE_OWNER_URL: needs DATABASE_URL');
+});
+
 test('files of TLS that the address of a database names must be there', () => {
   const read = '?sslmode=verify-full&sslrootcert=/nowhere/ca.pem';
   expect(() => readEnv({ ...live, DATABASE_READ_URL: live.DATABASE_URL + read })).toThrow(

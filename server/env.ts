@@ -29,6 +29,7 @@ const schema = z.object({
   TRUST_PROXY: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DATABASE_URL: postgresUrl.optional(),
+  DATABASE_OWNER_URL: postgresUrl.optional(),
   DATABASE_READ_URL: postgresUrl.optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   MOZ_DATA_DIR: z.string().min(1).default('.data'),
@@ -51,6 +52,7 @@ const schema = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
   WEBHOOK_TARGETS: z.enum(['public', 'any']).default('public'),
+  AUDIT_HEAD_FILE: z.string().min(1).optional(),
   ...backupVariables,
 });
 
@@ -66,6 +68,8 @@ export type Env = {
   logLevel: z.output<typeof schema>['LOG_LEVEL'];
   /** undefined: the embedded PostgreSQL. */
   databaseUrl: string | undefined;
+  /** The owner's connection, for migrations; undefined: see docs/operations.md, «Two roles of the database». */
+  databaseOwnerUrl: string | undefined;
   databaseReadUrl: string | undefined;
   databasePool: number;
   dataDir: string;
@@ -84,6 +88,8 @@ export type Env = {
   rateBank: { apiUrl: string } | undefined;
   /** Where webhooks may go: https to the public internet, or anywhere (tests and networks of one's own). */
   webhookTargets: 'public' | 'any';
+  /** A file that gets the head of the audit chain once a day; undefined: only the log gets it. */
+  auditHeadFile: string | undefined;
   backup: BackupSettings;
 };
 
@@ -121,6 +127,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       'WAL_ARCHIVE: is for the embedded PostgreSQL; let the one of DATABASE_URL archive by its own settings',
     );
   }
+  if (vars.DATABASE_OWNER_URL !== undefined && vars.DATABASE_URL === undefined) {
+    problems.push('DATABASE_OWNER_URL: needs DATABASE_URL, with another role of the same database');
+  }
   if (problems.length > 0) throw refusal(problems);
   return {
     mode: vars.NODE_ENV,
@@ -130,6 +139,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     trustProxy: vars.TRUST_PROXY,
     logLevel: vars.LOG_LEVEL,
     databaseUrl: vars.DATABASE_URL,
+    databaseOwnerUrl: vars.DATABASE_OWNER_URL,
     databaseReadUrl: vars.DATABASE_READ_URL,
     databasePool: vars.DATABASE_POOL,
     dataDir: vars.MOZ_DATA_DIR,
@@ -142,6 +152,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     card,
     rateBank: vars.RATE_BANK === 'none' ? undefined : { apiUrl: vars.RATE_BANK_URL },
     webhookTargets: vars.WEBHOOK_TARGETS,
+    auditHeadFile: vars.AUDIT_HEAD_FILE,
     backup: backupSettings(vars),
   };
 }

@@ -1,4 +1,5 @@
 import { DatabaseKindError } from '~/db/kind';
+import { DatabaseRoleError } from '~/db/roles/ensure';
 import { banner } from './banner';
 import { type Env, EnvError, readEnv } from './env';
 import { createLog } from './log';
@@ -62,7 +63,11 @@ async function stop(): Promise<void> {
 }
 
 function fail(error: unknown, what: string, exitCode: number): never {
-  if (error instanceof DatabaseKindError || error instanceof NumberKeyError) {
+  if (
+    error instanceof DatabaseKindError ||
+    error instanceof DatabaseRoleError ||
+    error instanceof NumberKeyError
+  ) {
     process.stderr.write(`${error.message}\n`);
     process.exit(exitCode);
   }

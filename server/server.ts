@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Logger } from 'pino';
 import { countRefused } from './admission/count-refused';
-import { type OpenDatabase, openDatabase } from './database';
+import { type OpenDatabase, openDatabase, warnOfPowers } from './database';
 import type { Env } from './env';
 import { api } from './http/api';
 import { createApp } from './http/app';
@@ -50,7 +50,9 @@ export async function startServer(
 
 type Start = { env: Env; log: Logger; runStep: RunStep };
 
-async function serve({ env, log, runStep }: Start, { db, url, close }: OpenDatabase): Promise<RunningServer> {
+async function serve({ env, log, runStep }: Start, database: OpenDatabase): Promise<RunningServer> {
+  const { db, url, close } = database;
+  await warnOfPowers(url, log);
   const readiness: Readiness = { isShuttingDown: false };
   const services = await createServices(env, log, db);
   await runStep('rows', () => seed(services));
@@ -60,7 +62,7 @@ async function serve({ env, log, runStep }: Start, { db, url, close }: OpenDatab
   const { admission, doors } = services;
   const stopCounting = countRefused(admission, log);
   const server = createServer(timeouts, createApp({ env, log, db, admission, doors, readiness, faces }));
-  const worker = await startWorker(services, url);
+  const worker = await startWorker(services, database);
   const listening = startListening({ url, hub: services.live, log });
   const port = await listen(server, env).catch(async (error: unknown) => {
     await listening.stop();

@@ -17,10 +17,10 @@ export type BackupSource = {
 };
 
 /** What is to be copied of a server that runs with this environment. */
-export function sourceOf(services: Services, databaseUrl: string): BackupSource {
+export function sourceOf(services: Services, embeddedUrl: string | undefined): BackupSource {
   const { env } = services;
   return {
-    embeddedUrl: env.databaseUrl === undefined ? databaseUrl : undefined,
+    embeddedUrl,
     kind: env.isDemo ? 'demo' : 'live',
     dataDir: env.dataDir,
     secrets: readingSecrets(services),

@@ -11,7 +11,7 @@ export async function backUpByTheClock(services: JobServices): Promise<void> {
   const now = services.now();
   const newest = await newestBackup(folder);
   if (newest && !isDue((await readManifest(newest)).madeAt, { now, everyHours })) return;
-  const backup = await makeBackup(sourceOf(services, services.databaseUrl), { folder, key, now });
+  const backup = await makeBackup(sourceOf(services, services.embeddedUrl), { folder, key, now });
   const check = await withTrialDir((trialDir) => verifyBackup(backup, { key, trialDir }));
   services.log.info({ backup, ...check }, 'a backup was made and tried');
   await prune(folder, keep);

@@ -10,10 +10,10 @@ const [, , wish] = process.argv;
 /** `npm run backup -- FOLDER`: a backup while people go on working, tried at once. `-- --new-key`: a key for them. */
 if (wish === '--new-key') process.stdout.write(`${await generateX25519Identity()}\n`);
 else
-  await runCommand(async (services, databaseUrl) => {
+  await runCommand(async (services, { embeddedUrl }) => {
     if (wish === undefined) throw new CommandRefused('Give the folder for backups: npm run backup -- FOLDER');
     const { key } = services.env.backup;
-    const source = sourceOf(services, databaseUrl);
+    const source = sourceOf(services, embeddedUrl);
     const backup = await makeBackup(source, { folder: wish, key, now: services.now() });
     const check = await withTrialDir((trialDir) => verifyBackup(backup, { key, trialDir }));
     return [

@@ -1,8 +1,9 @@
 import { RestoreRefused } from '~/db/backup/restore-cluster';
 import { DatabaseKindError } from '~/db/kind';
+import { DatabaseRoleError } from '~/db/roles/ensure';
 import { BackupRefused } from '../backup/manifest';
 import type { Services } from '../context';
-import { openDatabase } from '../database';
+import { type OpenDatabase, openDatabase } from '../database';
 import { EnvError, readEnv } from '../env';
 import { createLog } from '../log';
 import { NumberKeyError } from '../parcels/number-key/service';
@@ -10,14 +11,22 @@ import { seed } from '../seed';
 import { createServices } from '../services';
 import { CommandRefused } from './refused';
 
-const refusals = [BackupRefused, CommandRefused, DatabaseKindError, EnvError, NumberKeyError, RestoreRefused];
+const refusals = [
+  BackupRefused,
+  CommandRefused,
+  DatabaseKindError,
+  DatabaseRoleError,
+  EnvError,
+  NumberKeyError,
+  RestoreRefused,
+];
 
 /**
  * Runs one command of the operator with the environment and the database of the server, which may run or not. What
  * it returns is printed. What it refuses is printed as an error, and the exit code is 1.
  */
 export async function runCommand(
-  work: (services: Services, databaseUrl: string) => Promise<string>,
+  work: (services: Services, database: OpenDatabase) => Promise<string>,
 ): Promise<void> {
   await printOutcome(async () => {
     const env = readEnv();
@@ -26,7 +35,7 @@ export async function runCommand(
     try {
       const services = await createServices(env, log, database.db);
       await seed(services);
-      return await work(services, database.url);
+      return await work(services, database);
     } finally {
       await database.close();
     }

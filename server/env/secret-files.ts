@@ -5,6 +5,7 @@ const secretNames = [
   'MOZ_SECRET',
   'MOZ_SECRET_OLD',
   'DATABASE_URL',
+  'DATABASE_OWNER_URL',
   'DATABASE_READ_URL',
   'TWILIO_AUTH_TOKEN',
   'QPAY_PASSWORD',
@@ -40,7 +41,7 @@ const databaseFiles = ['sslrootcert', 'sslcert', 'sslkey'] as const;
 
 /** A line for each file of TLS that the address of a database names and that cannot be read. */
 export function unreadableDatabaseFiles(given: Variables): string[] {
-  return (['DATABASE_URL', 'DATABASE_READ_URL'] as const).flatMap((name) => {
+  return (['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_READ_URL'] as const).flatMap((name) => {
     const url = given[name];
     if (url === undefined || !URL.canParse(url)) return [];
     const settings = new URL(url).searchParams;

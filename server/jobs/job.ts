@@ -4,8 +4,8 @@ import type { QpayProvider } from '../qpay/provider';
 import type { SmsProvider } from '../sms/provider';
 
 export type JobServices = Services & {
-  /** Direct connection string of the database. */
-  databaseUrl: string;
+  /** The embedded PostgreSQL as its owner, for backups; undefined: DATABASE_URL names another. */
+  embeddedUrl: string | undefined;
   sms: SmsProvider;
   /** Undefined where QPay is not offered. */
   qpay: QpayProvider | undefined;

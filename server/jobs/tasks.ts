@@ -1,3 +1,5 @@
+import { noteAuditHead } from '../audit/chain/head';
+import { sealAudit } from '../audit/chain/seal';
 import { backUpByTheClock } from '../backup/schedule';
 import { closeAtCutOff } from '../cargo/cut-off';
 import { screenEdition } from '../denied/edition/screen';
@@ -51,6 +53,13 @@ export const tasks: Readonly<Record<string, Task>> = {
     },
     cron: '20 * * * *',
   },
+  seal_audit: {
+    run: async ({ db }) => {
+      await sealAudit(db, 'recent');
+    },
+    cron: '* * * * *',
+  },
+  note_audit_head: { run: noteAuditHead, cron: '3 0 * * *' },
   back_up: { run: backUpByTheClock, cron: '41 * * * *' },
   housekeeping: { run: housekeeping, cron: '*/10 * * * *' },
 };

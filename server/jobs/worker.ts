@@ -4,6 +4,7 @@ import { Logger, type LogLevel, makeWorkerUtils, type Runner, run, type WorkerEv
 import pg from 'pg';
 import type { Logger as Log } from 'pino';
 import type { Services } from '../context';
+import type { OpenDatabase } from '../database';
 import { createCards } from '../payments/card/create';
 import { createQpay } from '../qpay/create';
 import { createSms } from '../sms/create';
@@ -25,18 +26,18 @@ const usualPatienceMs = 20_000;
  * Runs the jobs of the queue in this process, several processes side by side if need be. `stop` lets the
  * jobs under way end.
  *
- * @param databaseUrl a direct connection: the worker listens for new jobs.
+ * @param database `url` is a direct connection: the worker listens for new jobs.
  */
 export async function startWorker(
   services: Services,
-  databaseUrl: string,
+  { url, embeddedUrl }: Pick<OpenDatabase, 'url' | 'embeddedUrl'>,
   sms: SmsProvider = createSms(services.env, services.log),
   patienceMs = usualPatienceMs,
 ): Promise<RunningWorker> {
   const { log } = services;
   const sockets = createSockets();
   const answers = watchAnswers(patienceMs, sockets.breakAll);
-  const pool = openPool(databaseUrl, sockets);
+  const pool = openPool(url, sockets);
   const qpay = createQpay(services.env, services.db);
   const cards = createCards(services.env, services.db);
   const begin: Begin = async (crew, onLoss) => {
@@ -46,7 +47,7 @@ export async function startWorker(
       pollInterval: pollEveryMs,
       noHandleSignals: true,
       logger: loggerTo(log),
-      taskList: taskList({ ...services, databaseUrl, sms, qpay, cards }),
+      taskList: taskList({ ...services, embeddedUrl, sms, qpay, cards }),
       crontab: crontab(),
       events: eventsOf(crew, onLoss, answers),
     });

@@ -6,19 +6,20 @@ import { readEnv } from '~/server/env';
 
 const service = z.object({
   environment: z.record(z.string(), z.union([z.string(), z.number()])),
-  volumes: z.array(z.string()),
+  volumes: z.array(z.string()).default([]),
   ports: z.array(z.string()).default([]),
   env_file: z.array(z.unknown()).default([]),
   deploy: z.object({ resources: z.object({ limits: z.object({ memory: z.string() }) }) }),
 });
 const file = z.object({
   name: z.string().optional(),
-  services: z.object({ database: service, app: service }),
+  services: z.object({ database: service, migrate: service.optional(), app: service }),
   volumes: z.record(z.string(), z.null()),
 });
 
 const given = {
   POSTGRES_PASSWORD: 'e3b0c44298fc1c149afbf4c8996fb924',
+  RUNTIME_PASSWORD: '27ae41e4649b934ca495991b7852b855',
   MOZ_SECRET: 's'.repeat(32),
   PUBLIC_URL: 'https://moz.example',
   TWILIO_ACCOUNT_SID: 'AC1',
@@ -31,8 +32,10 @@ type Variables = Readonly<Record<string, string>>;
 /** The file as `docker compose` reads it with these variables. Throws for one that is demanded and missing. */
 function compose(name: string, variables: Variables = {}) {
   return file.parse(
-    parse(readFileSync(name, 'utf8'), (_, value: unknown) =>
-      typeof value === 'string' ? filled(value, variables) : value,
+    parse(
+      readFileSync(name, 'utf8'),
+      (_, value: unknown) => (typeof value === 'string' ? filled(value, variables) : value),
+      { merge: true },
     ),
   );
 }
@@ -58,12 +61,23 @@ describe('docker-compose.yml', () => {
       host: '0.0.0.0',
       port: 3000,
       dataDir: '/data',
-      databaseUrl: `postgres://moz:${given.POSTGRES_PASSWORD}@database:5432/moz`,
+      databaseUrl: `postgres://moz_runtime:${given.RUNTIME_PASSWORD}@database:5432/moz`,
       publicUrl: 'https://moz.example',
     });
     expect(database.environment.POSTGRES_PASSWORD).toBe(given.POSTGRES_PASSWORD);
     expect(app.ports).toEqual(['127.0.0.1:3000:3000']);
     expect(app.volumes).toEqual(['files:/data']);
+  });
+
+  test('lets another service migrate, so that the app never knows the password of the owner', () => {
+    const { app, migrate } = compose('docker-compose.yml', given).services;
+    expect(envOf(migrate?.environment ?? {})).toMatchObject({
+      databaseUrl: envOf(app.environment).databaseUrl,
+      databaseOwnerUrl: `postgres://moz:${given.POSTGRES_PASSWORD}@database:5432/moz`,
+    });
+    expect(envOf(app.environment).databaseOwnerUrl).toBeUndefined();
+    expect(app.environment.POSTGRES_PASSWORD).toBe('');
+    expect(JSON.stringify(app)).not.toContain(given.POSTGRES_PASSWORD);
   });
 
   test.each(Object.keys(given))('refuses to start without %s, and names it', (name) => {
@@ -100,16 +114,16 @@ describe('docker-compose.demo.yml', () => {
 test.each(['docker-compose.yml', 'docker-compose.demo.yml'])(
   '%s limits the memory of each service',
   (name) => {
-    const limits = Object.values(compose(name, given).services).map(
-      ({ deploy }) => deploy.resources.limits.memory,
+    const limits = Object.values(compose(name, given).services).flatMap(
+      (service) => service?.deploy.resources.limits.memory ?? [],
     );
-    expect(limits).toEqual(['1g', '1g']);
+    expect(limits).toEqual(name === 'docker-compose.yml' ? ['1g', '512m', '1g'] : ['1g', '1g']);
   },
 );
 
 test('no password stands in a file', () => {
   for (const name of ['docker-compose.yml', 'docker-compose.demo.yml', 'Dockerfile']) {
-    expect(readFileSync(name, 'utf8')).not.toMatch(/PASSWORD[^\n]*:-|:moz@|PASSWORD: [^$\s]/u);
+    expect(readFileSync(name, 'utf8')).not.toMatch(/PASSWORD[^\n]*:-|:moz@|PASSWORD: (?!"")[^$\s]/u);
   }
 });
 

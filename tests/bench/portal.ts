@@ -13,7 +13,7 @@ export async function withPortal<Result>(
 ): Promise<Result> {
   const dataDir = path.join(process.env.MOZ_DATA_DIR ?? '.data', `bench-${randomBytes(4).toString('hex')}`);
   const database = await startEmbedded({ dataDir, durability });
-  const env = { DATABASE_URL: database.url, LOG_LEVEL: 'warn' };
+  const env = { DATABASE_URL: database.runtimeUrl, DATABASE_OWNER_URL: database.url, LOG_LEVEL: 'warn' };
   const { url, start, stop } = await portalProcess({ dataDir, env });
   try {
     await start();

@@ -12,7 +12,7 @@ let secondUrl: string;
 
 test.beforeAll(async () => {
   const dataDir = process.env.E2E_DATA_DIR ?? '';
-  const [{ url }, port] = await Promise.all([startEmbedded({ dataDir }), freePort()]);
+  const [{ url, runtimeUrl }, port] = await Promise.all([startEmbedded({ dataDir }), freePort()]);
   secondUrl = `http://localhost:${port}`;
   second = spawn(process.execPath, ['build/server-main.js'], {
     stdio: 'ignore',
@@ -20,7 +20,8 @@ test.beforeAll(async () => {
       ...process.env,
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
-      DATABASE_URL: url,
+      DATABASE_URL: runtimeUrl,
+      DATABASE_OWNER_URL: url,
       MOZ_DEMO: 'true',
       MOZ_DATA_DIR: dataDir,
       PORT: String(port),

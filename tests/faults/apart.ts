@@ -21,8 +21,9 @@ const lasts = 1_000;
 
 export async function apartPortal(dataDir: string): Promise<ApartPortal> {
   const database = await startEmbedded({ dataDir });
-  const line = await lineTo(database.url);
-  const portal = await portalProcess({ dataDir, env: { DATABASE_URL: line.url }, isSilent: true });
+  const line = await lineTo(database.runtimeUrl);
+  const env = { DATABASE_URL: line.url, DATABASE_OWNER_URL: database.url };
+  const portal = await portalProcess({ dataDir, env, isSilent: true });
   const db = createDb(database.url, { max: 2 });
   const faults = {
     'line cut': async () => {

@@ -4,9 +4,13 @@ import path from 'node:path';
 import { generateX25519Identity } from 'age-encryption';
 import pg from 'pg';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { createDb, type Database } from '~/db/client';
 import { type EmbeddedDatabase, startEmbedded } from '~/db/embedded';
 import { prepareHome } from '~/db/embedded-home';
 import { migrate } from '~/db/migrate';
+import type { Head } from '~/server/audit/chain/head';
+import { sealAudit } from '~/server/audit/chain/seal';
+import { verifyChain } from '~/server/audit/chain/verify';
 import { makeBackup } from '~/server/backup/make';
 import { readManifest, verifyBackup } from '~/server/backup/read';
 import { restoreBackup } from '~/server/backup/restore';
@@ -72,6 +76,28 @@ function writeOn(url: string): { written: Map<number, bigint>; stop: () => Promi
   };
 }
 
+async function onPool<Result>(url: string, work: (db: Database) => Promise<Result>): Promise<Result> {
+  const db = createDb(url, { max: 1 });
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Seals a row of the audit log, and answers with the head of the chain. */
+async function sealOne(url: string): Promise<Head> {
+  return await onPool(url, async (db) => {
+    await db.insertInto('auditLog').values({ action: 'drill', entity: 'list', entityId: '1' }).execute();
+    await sealAudit(db, 'recent');
+    const { head } = await verifyChain(db, []);
+    if (!head) throw new Error('nothing was sealed');
+    return head;
+  });
+}
+
+const chainOf = (url: string, head: Head) => onPool(url, (db) => verifyChain(db, [head]));
+
 /** `1/A0` as a number of bytes. */
 function bytesOf(lsn: string): bigint {
   const [high = '0', low = '0'] = lsn.split('/');
@@ -84,8 +110,9 @@ async function numbers(): Promise<Set<number>> {
 
 test('people write on during a backup, the data folder is destroyed, and every row to the stop point is back', async () => {
   const { url } = await start();
-  await migrate(url);
+  await migrate(url, { runtimeRole: 'moz_runtime' });
   await query('create table drill (number int primary key, text text)');
+  const head = await sealOne(url);
   mkdirSync(path.dirname(picture), { recursive: true });
   writeFileSync(picture, 'a picture');
   const key = await generateX25519Identity();
@@ -121,6 +148,7 @@ test('people write on during a backup, the data folder is destroyed, and every r
   expect(promised.length).toBeGreaterThan(100);
   expect(promised.filter((number) => !found.has(number))).toEqual([]);
   await query("insert into drill values (-9, 'goes on')");
+  expect(await chainOf(running?.runtimeUrl ?? '', head)).toMatchObject({ head, broken: undefined });
 });
 
 test('with an archive of the log, what was written after the backup is back, to the moment that is asked for', async () => {
@@ -188,7 +216,7 @@ test('by the clock: one when the last is old enough, the oldest go, and nothing 
         databaseUrl: undefined,
         backup: { folder: clock, everyHours: 24, keep: 1, key: undefined, walArchive: undefined },
       },
-      databaseUrl: url,
+      embeddedUrl: url,
       now: () => now,
       sms: { send: async () => ({ providerId: 'none' }) },
       qpay: undefined,

@@ -13,7 +13,7 @@ import { problemOf } from '../factories/problem';
 import { signedEvent, startStripeServer } from '../factories/stripe-server';
 import { testDb } from '../setup/test-db';
 
-const { db, url: databaseUrl } = await testDb();
+const { db } = await testDb();
 const { app, sydney, admin, billed, pay, paymentRows } = await cashDesk(db);
 const server = await startStripeServer();
 afterAll(server.stop);
@@ -26,7 +26,7 @@ const env = {
 const services: JobServices = {
   ...app.services,
   env,
-  databaseUrl,
+  embeddedUrl: undefined,
   sms: { send: async () => ({ providerId: 'none' }) },
   qpay: undefined,
   cards: stripeCards({ secretKey: 'sk_test_moz', apiUrl: server.url, timeoutMs: 1_000 }),

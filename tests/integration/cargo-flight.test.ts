@@ -9,7 +9,7 @@ import { storeCargo, storeReady } from '../factories/cargo';
 import { writeAllNotices } from '../factories/notices';
 import { testDb } from '../setup/test-db';
 
-const { db } = await testDb();
+const { db, owner } = await testDb();
 const app = testApp(db);
 const au = await app.signIn('warehouse-au');
 const mn = await app.signIn('warehouse-mn');
@@ -129,12 +129,12 @@ describe('departure', () => {
   test('a failure on the way leaves nothing behind', async () => {
     const { id, version } = await storeLoaded('loaded', 'closed', 5);
     await sql`create function fail_notice() returns trigger language plpgsql as
-      $$ begin raise exception 'the notice failed'; end $$`.execute(db);
+      $$ begin raise exception 'the notice failed'; end $$`.execute(owner);
     await sql`create trigger fail_notice before insert on parcel_notice execute function fail_notice()`.execute(
-      db,
+      owner,
     );
     await expect(au.api.cargo.depart({ id, version, ...key() })).rejects.toThrow();
-    await sql`drop function fail_notice() cascade`.execute(db);
+    await sql`drop function fail_notice() cascade`.execute(owner);
     expect(await statesIn(id)).toEqual([{ status: 'loaded', parcels: 5 }]);
     expect(await countEvents(id, 'departed')).toBe(0);
     expect(await messagesOf(id)).toHaveLength(0);

@@ -8,6 +8,7 @@ import pg from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
 import { type EmbeddedDatabase, startEmbedded } from '~/db/embedded';
 import { prepareHome } from '~/db/embedded-home';
+import { findPowers } from '~/db/roles/powers';
 
 // A folder that only we may enter: as root, the server must find a place of its own.
 const dataDir = mkdtempSync(path.join(tmpdir(), 'moz-embedded-'));
@@ -34,6 +35,17 @@ test('what was written is there after a stop and a start', async () => {
   const second = await start();
   expect((await query(second.url, 'select id from kept')).rows).toEqual([{ id: 1 }]);
   await second.stop();
+});
+
+test('a data folder from before roles were apart gets the role of the server, which owns nothing', async () => {
+  const before = await start();
+  await query(before.url, 'drop role moz_runtime');
+  await before.stop();
+  const server = await start();
+  const { rows } = await query(server.runtimeUrl, 'select current_user as role');
+  expect(rows).toEqual([{ role: 'moz_runtime' }]);
+  expect(await findPowers(server.runtimeUrl)).toMatchObject({ powers: [] });
+  await server.stop();
 });
 
 test('a server that a killed process left behind is joined, and stopped in the end', async () => {

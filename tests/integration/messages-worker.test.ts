@@ -10,7 +10,7 @@ import { messageDesk, received, refusing } from '../factories/messages';
 import { lineTo } from '../setup/line';
 import { testDb } from '../setup/test-db';
 
-const { db, url } = await testDb();
+const { db, url, ownerUrl } = await testDb();
 /** What the worker warned of, in its own words. */
 const warnings: string[] = [];
 const log = pino(
@@ -22,7 +22,7 @@ const { sent, taking, post, outbox, only, empty } = messageDesk(db);
 
 const workers: RunningWorker[] = [];
 async function work(sms: SmsProvider): Promise<void> {
-  workers.push(await startWorker(services, url, sms));
+  workers.push(await startWorker(services, { url, embeddedUrl: undefined }, sms));
 }
 async function stopWorkers(): Promise<void> {
   await Promise.all(workers.splice(0).map((worker) => worker.stop()));
@@ -100,7 +100,7 @@ describe('the worker', () => {
 
   test('outlives connections that fall silent, and stops in spite of them', async () => {
     const line = await lineTo(url);
-    const worker = await startWorker(services, line.url, taking, 1_000);
+    const worker = await startWorker(services, { url: line.url, embeddedUrl: undefined }, taking, 1_000);
     await post(received());
     await vi.waitFor(async () => expect((await only()).status).toBe('sent'), 15_000);
     line.silence();
@@ -154,7 +154,7 @@ function openableGate() {
 const database = new URL(url).pathname.slice(1);
 
 async function onServer(...statements: string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: url.replace(/[^/]+$/, 'postgres') });
+  const client = new pg.Client({ connectionString: ownerUrl.replace(/[^/]+$/, 'postgres') });
   await client.connect();
   for (const statement of statements) await client.query(statement);
   await client.end();

@@ -79,7 +79,7 @@ test('who waits too long behind others is asked to come again, and is told no fa
 });
 
 test('a database that takes nothing: reads go on, a change is told, /readyz says so, and all is well again by itself', async () => {
-  const setReadOnly = async (value: string, by: Database = direct.db): Promise<void> => {
+  const setReadOnly = async (value: string, by: Database = direct.owner): Promise<void> => {
     await sql`alter database ${sql.id(name)} set default_transaction_read_only = ${sql.lit(value)}`.execute(
       by,
     );
@@ -107,7 +107,7 @@ test('a database that takes nothing: reads go on, a change is told, /readyz says
   expect(await change.json()).toMatchObject({
     error: { json: { data: { problem: { code: 'database.read_only' } } } },
   });
-  await direct.db.connection().execute(async (connection) => {
+  await direct.owner.connection().execute(async (connection) => {
     await sql`set default_transaction_read_only = off`.execute(connection);
     await setReadOnly('off', connection);
   });
@@ -125,7 +125,7 @@ test('connections killed under load cost at most their own request', async () =>
   });
   for (let round = 0; round < 10; round += 1) {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()`.execute(direct.db);
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(direct.owner);
     await askWhoIAm();
   }
   isOver = true;

@@ -21,7 +21,7 @@ const bigTableRows = 8_000;
  */
 const mostRows = 4_500;
 
-const { db, url } = await testDb();
+const { db, url, ownerUrl } = await testDb();
 const client = new Client({ connectionString: url });
 const recording = recordStatements(url);
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const now = new Date();
   await seedReference(db);
   await seedDemo(db, { now, hashPassword: async () => 'none', numberKey: 'plans' });
-  await fill(url, { parcels, customers: 10_000, now, numberKey: 'plans' });
+  await fill(ownerUrl, { parcels, customers: 10_000, now, numberKey: 'plans' });
   await client.connect();
 }, 120_000);
 

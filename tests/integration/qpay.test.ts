@@ -14,7 +14,7 @@ import { problemOf } from '../factories/problem';
 import { startQpayServer } from '../factories/qpay-server';
 import { testDb } from '../setup/test-db';
 
-const { db, url: databaseUrl } = await testDb();
+const { db } = await testDb();
 const { app, sydney, ulaanbaatar, billed, pay, paymentRows, parcelsOf } = await cashDesk(db);
 const server = await startQpayServer();
 afterAll(server.stop);
@@ -27,7 +27,7 @@ const qpay = merchantQpay({
 });
 const services: JobServices = {
   ...app.services,
-  databaseUrl,
+  embeddedUrl: undefined,
   sms: { send: async () => ({ providerId: 'none' }) },
   qpay,
   cards: undefined,

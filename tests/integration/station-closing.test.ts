@@ -10,7 +10,7 @@ import { key } from '../factories/form-desk';
 import { stationDevice } from '../factories/station';
 import { testDb } from '../setup/test-db';
 
-const { db } = await testDb();
+const { db, owner } = await testDb();
 const app = testApp(db);
 const au = await app.signIn('warehouse-au');
 const admin = await app.signIn('admin');
@@ -84,7 +84,7 @@ describe('while a device has unsent scans of a cargo', () => {
     for (let made = 0; made < 5; made += 1) {
       scans.push(scan({ act: 'load', cargoId: cargo.id, number: (await storeReady(db)).number }));
     }
-    await db.transaction().execute(async (tx) => await breakAt(tx, { device: device.id, seq: 3 }));
+    await owner.transaction().execute(async (tx) => await breakAt(tx, { device: device.id, seq: 3 }));
     const unsent = [
       { cargoId: cargo.id, count: 4 },
       { cargoId: randomUUID(), count: 7 },
@@ -96,7 +96,7 @@ describe('while a device has unsent scans of a cargo', () => {
     const [told] = await au.api.station.devices({ cargoId: cargo.id });
     expect(told).toMatchObject({ id: device.id, unsent: [{ scans: 7 }] });
     expect(await problemOf(send(scans.slice(2)))).toMatchObject({ status: 500 });
-    await mend(db);
+    await mend(owner);
     const rest = await send(scans);
     expect(rest.answers.map(({ outcome }) => outcome)).toEqual([
       ...['duplicate', 'duplicate', 'applied', 'applied', 'applied'],

@@ -16,7 +16,8 @@ import { expectedSignature, receiver, silence, status } from '../factories/recei
 import { newKey, restClient } from '../factories/rest';
 import { testDb } from '../setup/test-db';
 
-const { db, url: databaseUrl } = await testDb();
+const database = await testDb();
+const { db } = database;
 const env = readEnv({
   NODE_ENV: 'test',
   MOZ_DEMO: 'true',
@@ -127,7 +128,7 @@ describe('an event', () => {
     const { id } = await hook(there.url, ['parcel.customs']);
     const parcels = [await storeBilled(db, 'arrived'), await storeBilled(db, 'arrived')];
     for (const parcel of parcels) await startCustoms(parcel);
-    const worker = await startWorker(app.services, databaseUrl);
+    const worker = await startWorker(app.services, { ...database, embeddedUrl: undefined });
     await expect
       .poll(async () => (await deliveriesOf(id)).map(({ state }) => state), { timeout: 30_000 })
       .toEqual(['delivered', 'delivered']);

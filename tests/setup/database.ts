@@ -12,6 +12,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Server with the migrated database `moz_template`. */
     databaseUrl: string;
+    /** The same server with the rights of a portal's server. */
+    runtimeUrl: string;
   }
 }
 
@@ -29,11 +31,12 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     await client.query('create database moz_template');
     await client.end();
     const templateUrl = server.url.replace(/[^/]+$/, 'moz_template');
-    await migrate(templateUrl);
+    await migrate(templateUrl, { runtimeRole: new URL(server.runtimeUrl).username });
     const template = createDb(templateUrl);
     await seedReference(template);
     await template.destroy();
     provide('databaseUrl', server.url);
+    provide('runtimeUrl', server.runtimeUrl);
   } catch (error) {
     await teardown();
     throw error;

@@ -49,8 +49,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   app: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are asked for from the pattern
     async ({}, use) => {
-      const { url } = await startEmbedded({ dataDir: process.env.E2E_DATA_DIR ?? '' });
-      const db = createDb(url, { max: 2 });
+      const { runtimeUrl } = await startEmbedded({ dataDir: process.env.E2E_DATA_DIR ?? '' });
+      const db = createDb(runtimeUrl, { max: 2 });
       await use(testApp(db, { now: () => new Date() }));
       await db.destroy();
     },

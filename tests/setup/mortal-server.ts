@@ -10,7 +10,8 @@ export type MortalServer = Pick<PortalProcess, 'url' | 'kill' | 'start'> & {
 /** The database is never away. */
 export async function mortalServer(dataDir: string): Promise<MortalServer> {
   const database = await startEmbedded({ dataDir, durability: 'throwaway' });
-  const { url, kill, start } = await portalProcess({ dataDir, env: { DATABASE_URL: database.url } });
+  const env = { DATABASE_URL: database.runtimeUrl, DATABASE_OWNER_URL: database.url };
+  const { url, kill, start } = await portalProcess({ dataDir, env });
   const destroy = async (): Promise<void> => {
     kill();
     await database.destroy();

@@ -3,6 +3,8 @@ import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { createDb, type Database } from '~/db/client';
 
+type TestDb = { db: Database; url: string; owner: Database; ownerUrl: string };
+
 /**
  * A database of this test file's own, migrated and empty of demo data; gone after the file's last test.
  *
@@ -10,20 +12,25 @@ import { createDb, type Database } from '~/db/client';
  *
  *     const { db, url } = await testDb();
  *
- * `{ isEmpty: true }` gives one without any table. Tests of one file share the database: let each make its
+ * `db` and `url` have the rights of the server alone; `owner` and `ownerUrl` may do everything. `{ isEmpty: true }` gives one
+ * without any table, where `db` and `url` are the owner's too. Tests of one file share the database: let each make its
  * own rows (tests/factories) rather than count on what another left.
  */
-export async function testDb({ isEmpty = false } = {}): Promise<{ db: Database; url: string }> {
+export async function testDb({ isEmpty = false } = {}): Promise<TestDb> {
   const server = inject('databaseUrl');
   const name = `moz_test_${randomBytes(6).toString('hex')}`;
   await onServer(server, `create database ${name} template ${isEmpty ? 'template0' : 'moz_template'}`);
-  const url = server.replace(/[^/]+$/, name);
+  const nameIn = (address: string): string => address.replace(/[^/]+$/, name);
+  const ownerUrl = nameIn(server);
+  const url = isEmpty ? ownerUrl : nameIn(inject('runtimeUrl'));
   const db = openTestDb(url);
+  const owner = openTestDb(ownerUrl);
   afterAll(async () => {
     await db.destroy();
+    await owner.destroy();
     await onServer(server, `drop database ${name} with (force)`);
   });
-  return { db, url };
+  return { db, url, owner, ownerUrl };
 }
 
 /** A machine that others share can stall for seconds: what waits its turn in a crowd is not a fault. */

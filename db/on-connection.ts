@@ -1,0 +1,16 @@
+import pg from 'pg';
+
+/** Asks the database over a connection of its own, for what is done once at a start. */
+export async function onConnection<Result>(
+  url: string,
+  ask: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: url, application_name: 'moz-start' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await ask(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,64 @@
+import { claimKind, type DatabaseKind } from './kind';
+import { isMigrated, migrate } from './migrate';
+import { onConnection } from './on-connection';
+import { DatabaseRoleError, ensureRole } from './roles/ensure';
+
+type Schema = {
+  /** Connection of the server. */
+  url: string;
+  /** Connection of the owner; undefined: the server's role does both, or another process migrates. */
+  ownerUrl: string | undefined;
+  kind: DatabaseKind;
+  /** Folder of the SQL files. */
+  folder: string;
+};
+
+/**
+ * Brings the schema up to date as its owner and gives the server's role its rights. Without an owner the server's role
+ * migrates if it may; if it may not, everything must have been applied before. Throws `DatabaseKindError`,
+ * `DatabaseRoleError` or `MigrationError`.
+ */
+export async function prepareSchema({ url, ownerUrl, kind, folder }: Schema): Promise<void> {
+  if (ownerUrl === undefined && !(await mayMigrate(url))) {
+    await refuseUnmigrated(url, folder);
+    await claimKind(url, kind);
+    return;
+  }
+  const by = ownerUrl ?? url;
+  const runtimeRole = ownerUrl === undefined ? undefined : await prepareRole(ownerUrl, url);
+  await claimKind(by, kind);
+  await migrate(by, { folder, runtimeRole });
+  await claimKind(by, kind);
+}
+
+/** Name of the role that the server signs in as; it is created where it is missing. */
+async function prepareRole(ownerUrl: string, url: string): Promise<string> {
+  const { username, password } = new URL(url);
+  const name = decodeURIComponent(username);
+  if (name !== '') {
+    await onConnection(ownerUrl, (owner) =>
+      ensureRole(owner, { name, password: decodeURIComponent(password) }),
+    );
+  }
+  return await onConnection(url, async (server) => {
+    const { rows } = await server.query<{ role: string }>('select current_user as role');
+    return rows[0]?.role ?? name;
+  });
+}
+
+async function mayMigrate(url: string): Promise<boolean> {
+  return await onConnection(url, async (server) => {
+    const { rows } = await server.query<{ may: boolean }>(
+      "select has_schema_privilege('public', 'create') as may",
+    );
+    return rows[0]?.may ?? false;
+  });
+}
+
+async function refuseUnmigrated(url: string, folder: string): Promise<void> {
+  if (await onConnection(url, (server) => isMigrated(server, folder))) return;
+  throw new DatabaseRoleError(
+    `The tables of the database are not up to date, and the role of DATABASE_URL may not change them. Run npm run migrate
+with DATABASE_OWNER_URL set. See «Two roles of the database» in docs/operations.md.`,
+  );
+}

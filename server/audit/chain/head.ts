@@ -1,0 +1,40 @@
+import { appendFile, readFile } from 'node:fs/promises';
+import type { JobServices } from '../../jobs/job';
+import { findHead } from './queries';
+import { sealAudit } from './seal';
+
+/** The end of the chain at some time: hash in hex, and the position that it has. */
+export type Head = { position: number; hash: string };
+
+const written = /\b([0-9a-f]{64})@(\d{1,15})\b/g;
+
+export function headText({ position, hash }: { position: number; hash: Buffer | string }): string {
+  return `${typeof hash === 'string' ? hash : hash.toString('hex')}@${position}`;
+}
+
+/** Every head in a text, be it `HASH@POSITION`, the lines of AUDIT_HEAD_FILE or those of the log. */
+export function headsIn(text: string): Head[] {
+  return [...text.matchAll(written)].map(([, hash = '', position]) => ({ position: Number(position), hash }));
+}
+
+/** Heads from what was typed: a head, or the path of a file with some. Throws when there is none. */
+export async function readHeads(typed: string): Promise<Head[]> {
+  const heads = headsIn(typed);
+  return heads.length > 0 ? heads : headsIn(await readFile(typed, 'utf8'));
+}
+
+/** Seals every row, then writes the head into the log, and into AUDIT_HEAD_FILE where one is set. */
+export async function noteAuditHead({
+  db,
+  env,
+  log,
+}: Pick<JobServices, 'db' | 'env' | 'log'>): Promise<void> {
+  await sealAudit(db, 'all');
+  const head = await findHead(db);
+  if (!head) return;
+  const auditHead = headText(head);
+  log.info({ auditHead }, 'the head of the audit chain');
+  if (env.auditHeadFile !== undefined) {
+    await appendFile(env.auditHeadFile, `${new Date().toISOString()} ${auditHead}\n`, { mode: 0o600 });
+  }
+}

@@ -1,0 +1,72 @@
+import type { Queryable } from '../../context';
+import { form, hashOf, nothingBefore } from './form';
+import { type Head, headText } from './head';
+import { listSealed, type SealedRow } from './queries';
+
+/** The first place where the chain does not hold, and what is wrong there, in a sentence. */
+type Broken = { position: number; what: string };
+
+export type ChainReport = {
+  /** How many rows were read and found as they were sealed, from the first on. */
+  count: number;
+  /** The last of them; undefined: none. */
+  head: Head | undefined;
+  broken: Broken | undefined;
+  /** Rows after the given heads that were sealed more than a day after the time they bear. */
+  late: { count: number; first: SealedRow | undefined };
+};
+
+const batch = 5_000;
+const hourMs = 3_600_000;
+
+/**
+ * Reads the whole chain with its rows, 5,000 at a time, and compares it with the heads of earlier. Rows that were
+ * there before the chain was begun are never late.
+ */
+export async function verifyChain(db: Queryable, heads: readonly Head[]): Promise<ChainReport> {
+  const known = new Map(heads.map(({ position, hash }) => [position, hash]));
+  const newest = Math.max(0, ...known.keys());
+  const late: ChainReport['late'] = { count: 0, first: undefined };
+  let last = { position: 0, hash: nothingBefore };
+  let begunAt: number | undefined;
+  const report = (broken?: Broken): ChainReport => ({
+    count: last.position,
+    head: last.position === 0 ? undefined : { position: last.position, hash: last.hash.toString('hex') },
+    broken,
+    late,
+  });
+  for (let isOver = false; !isOver; ) {
+    const rows = await listSealed(db, last.position, batch);
+    for (const row of rows) {
+      const what = whatIsWrong(row, last) ?? differsFrom(known.get(row.position), row);
+      if (what !== undefined) return report({ position: last.position + 1, what });
+      begunAt ??= row.sealedAt.getTime();
+      if (row.isLate && row.position > newest && row.sealedAt.getTime() > begunAt + hourMs) {
+        late.count += 1;
+        late.first ??= row;
+      }
+      last = row;
+    }
+    isOver = rows.length < batch;
+  }
+  if (newest > last.position) {
+    return report({
+      position: last.position + 1,
+      what: `the chain ends at ${last.position}, but its head was at ${newest} before: its end was cut off`,
+    });
+  }
+  return report();
+}
+
+function whatIsWrong(row: SealedRow, last: { position: number; hash: Buffer }): string | undefined {
+  if (row.position !== last.position + 1) return 'the chain has no such link: it was removed';
+  if (!row.isThere) return `the row ${row.auditId} of the audit log was removed`;
+  if (row.form !== form) return `this version does not know form ${row.form}`;
+  if (hashOf(last.hash, row, row).equals(row.hash)) return undefined;
+  return `the row ${row.auditId} of the audit log (${row.at}, ${row.action}, ${row.entity} ${row.entityId}) or its link was changed`;
+}
+
+function differsFrom(hash: string | undefined, row: SealedRow): string | undefined {
+  if (hash === undefined || hash === row.hash.toString('hex')) return undefined;
+  return `the head was ${headText({ ...row, hash })} before and is ${headText(row)} now: the chain was written anew`;
+}

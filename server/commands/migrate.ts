@@ -1,0 +1,15 @@
+import { prepareTables } from '../database';
+import { readEnv } from '../env';
+import { CommandRefused } from './refused';
+import { printOutcome } from './run';
+
+/** `npm run migrate`: brings the tables up to date as their owner, so that the server need not know the owner. */
+await printOutcome(async () => {
+  const env = readEnv();
+  const { databaseUrl: url, databaseOwnerUrl: ownerUrl } = env;
+  if (url === undefined || ownerUrl === undefined) {
+    throw new CommandRefused('Set DATABASE_URL (the role of the server) and DATABASE_OWNER_URL (the owner).');
+  }
+  await prepareTables(env, { url, ownerUrl });
+  return 'The tables are up to date, and the role of the server has its rights.';
+});
