@@ -7,6 +7,7 @@ import { localeCookie, wishedLocale } from '../locale';
 import type { KeptPage } from '../page-cache/kept-page';
 import { publicPage } from '../page-cache/key';
 import type { PageCache } from '../page-cache/page-cache';
+import { requestAddress } from './request-facts';
 import { nameOf } from './request-id';
 import { keptPageHeaders, transportHeaders } from './security-headers';
 
@@ -74,7 +75,12 @@ function sender(log: Logger, env: Parts['env']): Send {
       .end(isKnown || req.method === 'HEAD' ? undefined : body);
     const responseTime = Math.round(performance.now() - begun);
     log.info(
-      { requestId, req: { method: req.method, path: req.path }, res: { status }, responseTime },
+      {
+        requestId,
+        req: { method: req.method, path: req.path, address: requestAddress(req) },
+        res: { status },
+        responseTime,
+      },
       'request completed',
     );
   };

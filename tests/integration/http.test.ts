@@ -11,6 +11,8 @@ import { createApp } from '~/server/http/app';
 import { drain } from '~/server/http/drain';
 import { createHttpServer } from '~/server/http/http-server';
 import { createDoors, doorLimits } from '~/server/rate-limit/doors';
+import { testApp } from '../factories/app';
+import { serveApi } from '../factories/http';
 import { testDb } from '../setup/test-db';
 
 const { db } = await testDb();
@@ -186,6 +188,15 @@ test('log lines name the request and hold neither query nor cookie', async () =>
   expect(line).toContain('"path":"/page"');
   expect(line).toContain('"requestId"');
   expect(line).not.toMatch(/code=|unseen/);
+  expect(line).toContain('"address":"127.0.0.1"');
+});
+
+test('a log line names who is signed in by id', async () => {
+  const app = testApp(db, { log });
+  const url = await serveApi(app.services);
+  const { sessionId, user } = await app.signIn('support');
+  await fetch(`${url}/api/trpc/account.me`, { headers: { cookie: `accessToken=${sessionId}` } });
+  await expect.poll(() => lines.join('')).toContain(`"user":"${user.id}"`);
 });
 
 test('ready while serving, not while shutting down', async () => {
