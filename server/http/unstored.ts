@@ -6,7 +6,7 @@ import type { RequestHandler } from 'express';
  */
 export const unstored: RequestHandler = (req, res, next) => {
   res.setHeader('cache-control', 'no-store');
-  if (isInAdvance(req.headers)) res.status(204).end();
+  if (req.method === 'GET' && isInAdvance(req.headers)) res.status(204).end();
   else next();
 };
 
