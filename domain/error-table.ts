@@ -260,6 +260,7 @@ export const errorTable = {
   'office.hours': bad,
   'webhook.url': bad,
   'webhook.https_only': bad,
+  'webhook.port': bad,
   'webhook.private': refused,
   'webhook.unknown_host': refused,
   'webhook.too_many': refused,

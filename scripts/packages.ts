@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { advisoryExceptions, licenceExceptions } from './packages/exceptions';
-import { advisoryProblems, auditReport, licenceProblems, lockFile } from './packages/rules';
+import { advisoryNotes, advisoryProblems, auditReport, licenceProblems, lockFile } from './packages/rules';
 
 /** The portal, and the tool that packs the desktop app. */
 const projects = ['.', 'desktop/builder'];
@@ -13,12 +13,14 @@ const locks = projects.map((folder) =>
   lockFile.parse(JSON.parse(readFileSync(`${folder}/package-lock.json`, 'utf8'))),
 );
 const licences = licenceProblems(locks, { exceptions: licenceExceptions, today });
+const reports = isAskingRegistry ? projects.map(askRegistry) : [];
 const advisories = isAskingRegistry
-  ? advisoryProblems(projects.map(askRegistry), { exceptions: advisoryExceptions, today })
+  ? advisoryProblems(reports, { exceptions: advisoryExceptions, today })
   : [];
 
 for (const problem of licences) process.stdout.write(`Licence: ${problem}\n`);
 for (const problem of advisories) process.stdout.write(`Advisory: ${problem}\n`);
+for (const note of advisoryNotes(reports)) process.stdout.write(`Lower advisory: ${note}\n`);
 process.stdout.write(
   `${licences.length} problems of licences, ${isAskingRegistry ? `${advisories.length} of advisories` : 'advisories not asked for'}.\n`,
 );

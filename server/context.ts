@@ -51,6 +51,8 @@ export type RequestFacts = {
   /** The language that the address asks for. */
   wishedLocale?: 'mn' | 'en' | undefined;
   authorization: string | undefined;
+  /** Hears who is signed in, for the line of the request in the log. */
+  noteUser?: ((id: string) => void) | undefined;
   /** Adds one Set-Cookie header to the answer. */
   setCookie: (serialized: string) => void;
 };
@@ -68,6 +70,7 @@ export type RuleContext = Pick<Context, 'now' | 'session' | 'requestId' | 'ip'> 
 
 export async function createContext(services: Services, request: RequestFacts): Promise<Context> {
   const session = (await readToken(services, request)) ?? (await services.auth.read(request));
+  if (session) request.noteUser?.(session.user.id);
   services.doors.recognise(request.ip, session?.user.id, request.calls ?? 1);
   const ability = abilityFor(session?.rules ?? [], {
     userId: session?.user.id,

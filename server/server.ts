@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { Logger } from 'pino';
 import { countRefused } from './admission/count-refused';
 import { type OpenDatabase, openDatabase, warnOfPowers } from './database';
@@ -7,8 +7,8 @@ import { api } from './http/api';
 import { createApp } from './http/app';
 import { drain } from './http/drain';
 import type { Readiness } from './http/health';
+import { createHttpServer } from './http/http-server';
 import { createPages } from './http/pages';
-import { uploadSendingMs } from './http/sending-time';
 import { startWorker } from './jobs/worker';
 import { startListening } from './live/listener';
 import { seed } from './seed';
@@ -26,12 +26,6 @@ export type RunningServer = {
 };
 
 const drainWithinMs = 10_000;
-/** Node's own limits stand behind those of `sendingTime`, and before it for headers. */
-const timeouts = {
-  headersTimeout: 10_000,
-  requestTimeout: uploadSendingMs,
-  connectionsCheckingInterval: 2_000,
-};
 
 /** Opens the database, builds the faces and listens. A start that fails leaves nothing running. */
 export async function startServer(
@@ -61,7 +55,7 @@ async function serve({ env, log, runStep }: Start, database: OpenDatabase): Prom
   const faces = { ...pageFaces, api: api(services) };
   const { admission, doors } = services;
   const stopCounting = countRefused(admission, log);
-  const server = createServer(timeouts, createApp({ env, log, db, admission, doors, readiness, faces }));
+  const server = createHttpServer(env, createApp({ env, log, db, admission, doors, readiness, faces }));
   const worker = await startWorker(services, database);
   const listening = startListening({ url, hub: services.live, log });
   const port = await listen(server, env).catch(async (error: unknown) => {

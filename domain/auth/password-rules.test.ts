@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { assertGoodPassword } from './password-rules';
 
-const common = new Set(['password1', 'correct horse battery']);
+const leaked = new Set(['password1', 'correct horse battery']);
 
 function refusal(password: string, role = 'client'): string | undefined {
   try {
-    assertGoodPassword({ password, role, common, mobile: '+61412345678' });
+    assertGoodPassword({ password, role, leaked, mobile: '+61412345678' });
     return undefined;
   } catch (error) {
     return error instanceof Error ? error.message : 'unknown';

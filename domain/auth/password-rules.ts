@@ -14,33 +14,37 @@ const onlyOwnWords = new RegExp(`^(?:${ownWords})+$`, 'u');
 export type PasswordCheck = {
   password: string;
   role: string;
-  /** Passwords that everybody knows, in lower case. */
-  common: ReadonlySet<string>;
+  /** Passwords that are public, in lower case. */
+  leaked: Pick<ReadonlySet<string>, 'has'>;
   /** E.164; a password made of one's own number is refused. */
   mobile?: string | null | undefined;
 };
 
 /**
- * Refuses a password that is too short, too long or easy to guess; there are no rules of composition.
+ * Refuses a password that is too short, too long, leaked or easy to guess; there are no rules of composition.
  * Throws DomainError for the field `password`.
  */
-export function assertGoodPassword({ password, role, common, mobile }: PasswordCheck): void {
+export function assertGoodPassword({ password, role, leaked, mobile }: PasswordCheck): void {
   const min = passwordMin(role);
   const length = [...password.normalize('NFKC')].length;
   if (length < min) throw new DomainError('password.too_short', { min }, 'password');
   if (length > PASSWORD_MAX) throw new DomainError('password.too_long', { max: PASSWORD_MAX }, 'password');
-  if (isEasy(password, common, mobile)) throw new DomainError('password.common', {}, 'password');
+  if (isEasy(password, leaked, mobile)) throw new DomainError('password.common', {}, 'password');
 }
 
 export function passwordMin(role: string): number {
   return role === 'client' ? CLIENT_PASSWORD_MIN : STAFF_PASSWORD_MIN;
 }
 
-function isEasy(password: string, common: ReadonlySet<string>, mobile: string | null | undefined): boolean {
+function isEasy(
+  password: string,
+  leaked: PasswordCheck['leaked'],
+  mobile: string | null | undefined,
+): boolean {
   const plain = password.normalize('NFKC').toLowerCase().trim();
   const letters = plain.replace(/[^\p{L}]/gu, '');
   const digits = plain.replace(/\D/gu, '');
   const isOneCharacter = new Set(plain).size <= 2;
   const isOwnNumber = letters === '' && mobile?.endsWith(digits.slice(-8)) === true;
-  return isOneCharacter || isOwnNumber || common.has(plain) || onlyOwnWords.test(letters);
+  return isOneCharacter || isOwnNumber || leaked.has(plain) || onlyOwnWords.test(letters);
 }

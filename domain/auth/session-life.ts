@@ -17,5 +17,8 @@ export function sessionLifeOf(role: string): SessionLife {
   return role === 'client' ? sessionLives.client : sessionLives.staff;
 }
 
+/** Most sessions of one account at a time; a further one ends the one that was not used for longest. */
+export const MOST_SESSIONS = 100;
+
 /** The cookie outlives every session: the server ends it. In seconds. */
 export const SESSION_COOKIE_S = sessionLives.client.longestMs / 1000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { advisoryProblems, licenceProblems } from './rules';
+import { advisoryNotes, advisoryProblems, licenceProblems } from './rules';
 
 const today = '2026-11-23';
 const none = { exceptions: [], today };
@@ -43,8 +43,19 @@ describe('advisories', () => {
     ]);
   });
 
-  it.each(['low', 'moderate'])('leaves one of %s weight', (severity) => {
+  it.each(['low', 'moderate'])('notes one of %s weight, which fails nothing', (severity) => {
     expect(advisoryProblems(report(severity), none)).toEqual([]);
+    expect(advisoryNotes([...report(severity), ...report('high')])).toEqual([
+      `GHSA-1: a, ${severity}: Prototype pollution (https://github.com/advisories/GHSA-1)`,
+    ]);
+  });
+
+  it.each([
+    ['2027-02-21', 0],
+    ['2027-02-22', 1],
+  ])('an exception may last 90 days: until %s has %i problems', (until, problems) => {
+    const exceptions = [{ id: 'GHSA-1', reason: 'never reached', until }];
+    expect(advisoryProblems(report('high'), { exceptions, today })).toHaveLength(problems);
   });
 
   it('holds an exception to its day, and names one that excuses nothing', () => {

@@ -66,20 +66,40 @@ export function licenceProblems(
   return weigh(findings, { exceptions, today });
 }
 
-/** One line for each advisory of high or critical weight, and for each exception that is over or of no use. */
-export function advisoryProblems(
-  reports: readonly z.output<typeof auditReport>[],
-  { exceptions, today }: { exceptions: readonly Exception[]; today: string },
-): string[] {
-  const findings = reports
+type Report = z.output<typeof auditReport>;
+type Rules = { exceptions: readonly Exception[]; today: string };
+
+/** The longest time that an advisory may be excused for, in days; `SECURITY.md` promises it. */
+const longestExcuseDays = 90;
+
+/**
+ * One line for each advisory of high or critical weight, and for each exception that is over, of no use or for too
+ * long.
+ */
+export function advisoryProblems(reports: readonly Report[], { exceptions, today }: Rules): string[] {
+  const findings = advisoriesIn(reports).filter(({ isGrave }) => isGrave);
+  const last = new Date(Date.parse(today) + longestExcuseDays * 86_400_000).toISOString().slice(0, 10);
+  const endless = exceptions
+    .filter(({ until }) => until > last)
+    .map(({ id }) => `${id}: the exception may last until ${last} at most`);
+  return [...weigh(findings, { exceptions, today }), ...endless];
+}
+
+/** One line for each advisory of lower weight, which has a longer time and fails nothing. */
+export function advisoryNotes(reports: readonly Report[]): string[] {
+  const notes = advisoriesIn(reports).filter(({ isGrave }) => !isGrave);
+  return [...new Set(notes.map(({ id, text }) => `${id}: ${text}`))];
+}
+
+function advisoriesIn(reports: readonly Report[]) {
+  return reports
     .flatMap(({ vulnerabilities }) => Object.values(vulnerabilities))
     .flatMap(({ via }) => via.flatMap((cause) => (typeof cause === 'string' ? [] : cause)))
-    .filter(({ severity }) => severity === 'high' || severity === 'critical')
     .map(({ name, title, url, severity }) => ({
       id: url.split('/').at(-1) ?? url,
       text: `${name}, ${severity}: ${title} (${url})`,
+      isGrave: severity === 'high' || severity === 'critical',
     }));
-  return weigh(findings, { exceptions, today });
 }
 
 function weigh(

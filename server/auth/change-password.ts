@@ -7,10 +7,10 @@ import type { ChangeContext } from '../trpc';
 import { endInvitationsOf } from '../users/invitations/queries';
 import { hashSessionId } from './adapter';
 import { finishRequest, getProvenRequest } from './codes/pending';
-import { commonPasswords } from './common-passwords';
 import { dropSecretCookie } from './cookies';
 import { deleteDevicesOf } from './devices/queries';
 import { rememberDevice } from './devices/service';
+import { leakedPasswords } from './leaked-passwords';
 import { assertOwnPassword } from './own-password';
 import { hashPassword, isPassword } from './password';
 import { deletePendingSignInsOf } from './pending-sign-in/queries';
@@ -56,7 +56,7 @@ export async function changePassword(
 }
 
 async function newHash({ role, mobile }: Account, password: string): Promise<string> {
-  assertGoodPassword({ password, role, mobile, common: commonPasswords });
+  assertGoodPassword({ password, role, mobile, leaked: leakedPasswords });
   return await hashPassword(password);
 }
 

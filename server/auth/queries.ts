@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { CONFIRMATION_LIVES_MS } from '~/domain/auth/confirmation';
-import { type SessionLife, sessionLives } from '~/domain/auth/session-life';
+import { MOST_SESSIONS, type SessionLife, sessionLives } from '~/domain/auth/session-life';
 import { type At, builtOnce } from '../built-once/queries';
 import type { Queryable } from '../context';
 import { rulesOf } from '../roles/rules/queries';
@@ -85,7 +85,7 @@ export async function listUserSessions(db: Queryable, userId: string) {
 
 type SessionRow = { id: string; userId: string; ip: string | null; userAgent: string };
 
-/** Begins a session, which ends unless it is used. */
+/** Begins a session, which ends unless it is used, and ends those of its user that are too many. */
 export async function insertSession(db: Queryable, row: SessionRow): Promise<void> {
   const { id, userId, ip, userAgent } = row;
   await sql`insert into session (id, user_id, ip, user_agent, expires_at)
@@ -93,6 +93,17 @@ export async function insertSession(db: Queryable, row: SessionRow): Promise<voi
     from (values (${id}, ${userId}::uuid, ${ip}::inet, ${userAgent})) as session (id, user_id, ip, user_agent)`.execute(
     db,
   );
+  await db
+    .deleteFrom('session')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('session')
+        .select('id')
+        .where('userId', '=', userId)
+        .orderBy('lastUsedAt', 'desc')
+        .offset(MOST_SESSIONS),
+    )
+    .execute();
 }
 
 export async function deleteSession(db: Queryable, id: string): Promise<void> {

@@ -9,9 +9,9 @@ import { insertCustomer } from '../customers/queries';
 import { screenCustomer } from '../denied/screening/service';
 import { finishRequest, getProvenRequest } from './codes/pending';
 import type { CodeRow } from './codes/queries';
-import { commonPasswords } from './common-passwords';
 import { dropSecretCookie } from './cookies';
 import { rememberDevice } from './devices/service';
+import { leakedPasswords } from './leaked-passwords';
 import { hashPassword, isPassword } from './password';
 import { takeOverCustomer } from './take-over';
 import { findUserByMobile, insertUser } from './users/queries';
@@ -31,7 +31,7 @@ export async function register(ctx: Context, input: Register): Promise<void> {
 /** The new user's id; undefined when this request has made one already. */
 async function createAccount(ctx: Context, request: CodeRow, input: Register): Promise<string | undefined> {
   const { mobile } = request;
-  assertGoodPassword({ password: input.password, role: 'client', common: commonPasswords, mobile });
+  assertGoodPassword({ password: input.password, role: 'client', leaked: leakedPasswords, mobile });
   const passwordHash = await hashPassword(input.password);
   return await ctx.db.transaction().execute(async (tx) => {
     if (!(await finishRequest(tx, ctx, request))) return undefined;

@@ -30,7 +30,10 @@ export type SignedIn = {
 export type Auth = {
   /** The session of a cookie or a bearer token, if it is alive. */
   read: (request: Credentials & { setCookie: (serialized: string) => void }) => Promise<SignedIn | undefined>;
-  /** Begins a session and sets its cookie; answers the secret id, for hosts that keep it themselves. */
+  /**
+   * Begins a session and sets its cookie, and ends the one that this browser had; answers the secret id, for hosts that
+   * keep it themselves.
+   */
   begin: (userId: string, client: Client) => Promise<string>;
   end: (sessionId: string, client: Pick<Client, 'setCookie'>) => Promise<void>;
   /** Ends every session of a user: after a disable, a new password or a new role. */
@@ -38,14 +41,20 @@ export type Auth = {
 };
 
 type Credentials = { cookieHeader: string | undefined; authorization: string | undefined };
-type Client = { ip: string; userAgent: string; setCookie: (serialized: string) => void };
+type Client = {
+  ip: string;
+  userAgent: string;
+  cookieHeader?: string | undefined;
+  setCookie: (serialized: string) => void;
+};
 
 /** @param isSecure behind TLS: the cookie is then sent over TLS only, and to this host alone. */
 export function createAuth(db: Database, { isSecure }: { isSecure: boolean }): Auth {
   const lucia = createLucia(db, isSecure);
+  const cookieIdOf = (cookieHeader = ''): string | undefined => parse(cookieHeader)[lucia.sessionCookieName];
   return {
     read: async ({ cookieHeader, authorization, setCookie }) => {
-      const cookieId = parse(cookieHeader ?? '')[lucia.sessionCookieName];
+      const cookieId = cookieIdOf(cookieHeader);
       const id = cookieId ?? lucia.readBearerToken(authorization ?? '');
       if (!id || id.length > 100) return undefined;
       const { session, user } = await lucia.validateSession(id);
@@ -56,8 +65,10 @@ export function createAuth(db: Database, { isSecure }: { isSecure: boolean }): A
       const { rules, isConfirmed, ...attributes } = user;
       return { sessionId: session.id, user: attributes, rules: rulesSchema.parse(rules), isConfirmed };
     },
-    begin: async (userId, { ip, userAgent, setCookie }) => {
+    begin: async (userId, { ip, userAgent, cookieHeader, setCookie }) => {
       const session = await lucia.createSession(userId, { ip, userAgent });
+      const before = cookieIdOf(cookieHeader);
+      if (before) await lucia.invalidateSession(before);
       const { name, value, attributes } = lucia.createSessionCookie(session.id);
       setCookie(serialize(name, value, { ...attributes, maxAge: SESSION_COOKIE_S }));
       return session.id;

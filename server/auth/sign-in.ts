@@ -66,14 +66,14 @@ export async function signInForToken(
   ctx: Context,
   input: z.output<typeof tokenSignInSchema>,
 ): Promise<{ accessToken: string } & Pick<SignedIn, 'user' | 'rules'>> {
-  const quiet = { ...ctx, setCookie: () => undefined };
+  const quiet = { ...ctx, cookieHeader: undefined, setCookie: () => undefined };
   const accessToken = await evenly(async () => {
     const account = await staffOf(ctx, input);
     await assertSecondFactor(ctx, account, input.code);
     return await quiet.auth.begin(account.id, quiet);
   });
   const authorization = `Bearer ${accessToken}`;
-  const signedIn = await ctx.auth.read({ ...quiet, cookieHeader: undefined, authorization });
+  const signedIn = await ctx.auth.read({ ...quiet, authorization });
   if (!signedIn) throw new DomainError('session.expired');
   return { accessToken, user: signedIn.user, rules: signedIn.rules };
 }

@@ -27,7 +27,7 @@ export function api(services: Services): Router {
     .use('/trpc', batchLimit, ownPagesOnly(services.env.publicUrl), wireText(services))
     .use('/v1', restFace(services))
     .use(tokenAllowance(services))
-    .use('/trpc', admitSent(services.admission))
+    .use('/trpc', admitSent(services))
     .use('/trpc', readCalls(services), changeCalls(services), trpcAdapter(services))
     .use(apiDocs())
     .use('/files', files(services))

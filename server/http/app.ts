@@ -10,12 +10,14 @@ import { admit, turningFloodAway } from './admit';
 import { bodyLimit } from './body-limit';
 import { failure } from './failure';
 import { health, type Readiness } from './health';
+import { knownMethods } from './known-methods';
 import { originCheck } from './origin-check';
 import { markingUnreadable, refuseUnreadable } from './readable';
 import { requestId } from './request-id';
 import { requestLog } from './request-log';
 import { securityHeaders } from './security-headers';
 import { sendingTime, uploadSendingMs, usualSendingMs } from './sending-time';
+import { unstored } from './unstored';
 
 export type Faces = {
   /** Answers what is kept ready, by itself alone: no step below is passed. */
@@ -46,17 +48,19 @@ export function createApp({ env, log, db, admission, doors, readiness, faces }: 
   app.set('query parser', 'simple');
 
   app.use((req, res, next) => (readiness.isShuttingDown ? next() : faces.kept(req, res, next)));
-  app.use(admit(admission));
+  app.use(admit({ admission, env }));
   app.use(requestId());
-  app.use(securityHeaders({ isDevelopment: env.mode === 'development' }));
+  app.use(securityHeaders(env));
   app.use(requestLog(log));
   app.use((_req, res, next) => {
     if (readiness.isShuttingDown) res.setHeader('connection', 'close');
     next();
   });
   app.use(refuseUnreadable);
+  app.use(knownMethods);
   app.use(health(db, readiness));
   app.use(faces.assets);
+  app.use(unstored);
   app.use(addressDoor(doors));
   app.use(sendingTime({ usual: usualSendingMs, upload: uploadSendingMs }));
   app.use(originCheck(env.publicUrl));
@@ -64,7 +68,7 @@ export function createApp({ env, log, db, admission, doors, readiness, faces }: 
   app.use('/api', faces.api);
   app.use(faces.pages);
   app.use(failure);
-  return markingUnreadable(turningFloodAway(admission, app));
+  return markingUnreadable(turningFloodAway({ admission, env }, app));
 }
 
 function trustedProxies(setting: string): number | string[] | boolean {

@@ -26,7 +26,7 @@ function webhook({ db, env, log, now }: Pick<Services, 'db' | 'env' | 'log' | 'n
       return refuse(req, res, 'input.invalid');
     }
     Promise.resolve(event ? wakeByEvent(db, event) : undefined)
-      .then(() => res.set('cache-control', 'no-store').json({ received: true }))
+      .then(() => res.json({ received: true }))
       .catch(next);
   };
 }
@@ -37,10 +37,7 @@ function back({ db }: Pick<Services, 'db'>): RequestHandler {
     const payment = idSchema.safeParse(req.query.payment);
     const form = idSchema.safeParse(req.query.form);
     Promise.resolve(payment.success ? wakeCard(db, payment.data) : undefined)
-      .then(() => {
-        res.set('cache-control', 'no-store');
-        res.redirect(303, form.success ? `/moz/form/preview/${form.data}` : '/moz/payment');
-      })
+      .then(() => res.redirect(303, form.success ? `/moz/form/preview/${form.data}` : '/moz/payment'))
       .catch(next);
   };
 }

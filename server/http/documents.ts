@@ -36,8 +36,6 @@ async function send(services: Services, { req, res, ids }: Asked): Promise<void>
   res.set({
     'content-type': document.mediaType,
     'content-disposition': `${format === 'pdf' ? 'inline' : 'attachment'}; filename="${document.fileName}"`,
-    'cache-control': 'private, no-store',
-    'x-content-type-options': 'nosniff',
   });
   await pipeline(document.content, res);
 }

@@ -27,8 +27,6 @@ async function send(services: Services, req: Request, res: Response): Promise<vo
   res.set({
     'content-type': download.mediaType,
     'content-disposition': disposition(download.names),
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
   });
   await pipeline(Readable.from(download.content), res);
 }

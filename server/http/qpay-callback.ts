@@ -11,7 +11,7 @@ export function qpayCallback({ db }: Pick<Services, 'db'>): RequestHandler {
   return (req, res, next) => {
     const id = idSchema.safeParse(req.query.payment);
     Promise.resolve(id.success ? wakeQpay(db, id.data) : undefined)
-      .then(() => res.set('cache-control', 'no-store').type('text').send('SUCCESS'))
+      .then(() => res.type('text').send('SUCCESS'))
       .catch(next);
   };
 }

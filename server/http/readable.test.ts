@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { isReadable } from './readable';
 
-const asked = { url: '/track?number=1', headers: { host: 'moz.example' } };
+const asked = { url: '/track?number=1', headers: { host: 'moz.example' }, httpVersion: '1.1' };
 
 test.each<[string, Parameters<typeof isReadable>[0]]>([
   ['a path', asked],
   ['a port', { ...asked, headers: { host: 'localhost:3000' } }],
   ['an address of IPv6', { ...asked, headers: { host: '[::1]:3000' } }],
-  ['no host', { ...asked, headers: {} }],
+  ['no host of HTTP 1.0', { ...asked, headers: {}, httpVersion: '1.0' }],
   [
     'two proxies',
     { ...asked, headers: { host: 'a', 'x-forwarded-host': 'b, c:80', 'x-forwarded-proto': 'https,http' } },
@@ -16,6 +16,7 @@ test.each<[string, Parameters<typeof isReadable>[0]]>([
 ])('%s can be read', (_name, request) => expect(isReadable(request)).toBe(true));
 
 test.each<[string, Parameters<typeof isReadable>[0]]>([
+  ['no host', { ...asked, headers: {} }],
   ['a whole address', { ...asked, url: 'http://moz.example/track' }],
   ['half a letter', { ...asked, url: '/%E0%A4?a=1' }],
   ['a star', { ...asked, url: '*' }],

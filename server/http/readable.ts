@@ -30,9 +30,14 @@ export const refuseUnreadable: RequestHandler = (req, res, next) => {
   else next();
 };
 
-/** A target begins with a path whose escapes are UTF-8; `Host` and what proxies add to it can stand in a URL. */
-export function isReadable({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean {
-  const { host: asked = 'localhost' } = headers;
+type Line = Pick<IncomingMessage, 'url' | 'headers' | 'httpVersion'>;
+
+/**
+ * A target begins with a path whose escapes are UTF-8; `Host` and what proxies add to it can stand in a URL. Only
+ * HTTP 1.0 may leave the host out.
+ */
+export function isReadable({ url = '', headers, httpVersion }: Line): boolean {
+  const asked = headers.host ?? (httpVersion === '1.0' ? 'localhost' : '');
   const hosts = [asked, ...named(headers['x-forwarded-host'])];
   const protocols = named(headers['x-forwarded-proto']);
   return (

@@ -15,6 +15,9 @@ export function requestFacts(req: Request, res: Response): RequestFacts {
     cookieHeader: req.get('cookie'),
     wishedLocale: wishedLocale(req.query.lang),
     authorization: req.get('authorization'),
+    noteUser: (id) => {
+      res.locals.userId = id;
+    },
     setCookie: (serialized) => {
       res.append('set-cookie', serialized);
     },

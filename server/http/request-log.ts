@@ -1,7 +1,8 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { plainError } from '../log';
+import { requestAddress } from './request-facts';
 
 /** The pages that a link opens for whoever holds it. */
 const linked = /^\/(invitation|new-password|r)\/[^/]+/;
@@ -12,7 +13,10 @@ export function loggedPath(url: string): string {
   return path.replace(linked, '/$1/[redacted]');
 }
 
-/** One line per request: method, path, status, milliseconds. No query string, header or body. */
+/**
+ * One line per request: method, path, address of the caller, status, milliseconds, and the id of the user if one is
+ * signed in. No query string, header or body.
+ */
 export function requestLog(log: Logger): RequestHandler {
   return pinoHttp({
     logger: log,
@@ -23,8 +27,15 @@ export function requestLog(log: Logger): RequestHandler {
     customLogLevel: (_req, res, error) => (error || res.statusCode >= 500 ? 'error' : 'info'),
     serializers: {
       err: plainError,
-      req: (req: { method: string; url: string }) => ({ method: req.method, path: loggedPath(req.url) }),
-      res: (res: { statusCode: number }) => ({ status: res.statusCode }),
+      req: ({ method, url, raw }: { method: string; url: string; raw: Request }) => ({
+        method,
+        path: loggedPath(url),
+        address: requestAddress(raw),
+      }),
+      res: ({ statusCode, raw }: { statusCode: number; raw: Response }) => ({
+        status: statusCode,
+        user: raw.locals.userId,
+      }),
     },
   });
 }

@@ -24,7 +24,7 @@ export function rest(services: Services): Router {
     (req: Request, res: Response, next: NextFunction) => {
       apiFor(services, req, res)
         .then((api) => answer(api, req, res))
-        .then((body) => res.set('cache-control', 'no-store').json(body))
+        .then((body) => res.json(body))
         .catch(next);
     };
   return Router()
@@ -44,10 +44,7 @@ export function rest(services: Services): Router {
 
 /** A body that is no JSON answers in the shape of section 8, as every other refusal of this call does. */
 const brokenLogin: ErrorRequestHandler = (_error, _req, res, _next) => {
-  res
-    .status(400)
-    .set('cache-control', 'no-store')
-    .json({ errors: { email: ['Something went wrong'] } });
+  res.status(400).json({ errors: { email: ['Something went wrong'] } });
 };
 
 async function search(api: Api, req: Request): Promise<unknown> {
@@ -93,7 +90,7 @@ function login(services: Services): RequestHandler {
     const { email, password, code } = Object(req.body);
     apiFor(services, req, res)
       .then((api) => api.auth.signInForToken({ email, password, ...(code !== undefined && { code }) }))
-      .then((signedIn) => res.status(201).set('cache-control', 'no-store').json(signedIn))
+      .then((signedIn) => res.status(201).json(signedIn))
       .catch((error: unknown) => {
         const problem = toProblem(error, String(req.id));
         if (problem.status >= 500) return next(error);

@@ -3,13 +3,19 @@ import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:
 import { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
+import { isServedOverTls } from '../auth/cookies';
+import type { Env } from '../env';
 
-/** Value of `strict-transport-security`, on answers over https only. */
-export const strictTransport = 'max-age=31536000; includeSubDomains';
+type Served = Pick<Env, 'publicUrl'>;
 
 /** Security headers on every answer, errors too. */
-export function securityHeaders({ isDevelopment }: { isDevelopment: boolean }): RequestHandler[] {
-  return [makeNonce, secure(isDevelopment), transportSecurity];
+export function securityHeaders(env: Served & Pick<Env, 'mode'>): RequestHandler[] {
+  return [makeNonce, secure(env.mode === 'development'), transportSecurity(env)];
+}
+
+/** HSTS where browsers reach the server over https. */
+export function transportHeaders(env: Served): OutgoingHttpHeaders {
+  return isServedOverTls(env) ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {};
 }
 
 /** The same headers on a page that is kept: its inline scripts are known by their hashes and not by a nonce. */
@@ -53,10 +59,13 @@ const makeNonce: RequestHandler = (_req, res, next) => {
   next();
 };
 
-const transportSecurity: RequestHandler = (req, res, next) => {
-  if (req.secure) res.setHeader('strict-transport-security', strictTransport);
-  next();
-};
+function transportSecurity(env: Served): RequestHandler {
+  const headers = new Map(Object.entries(transportHeaders(env)));
+  return (_req, res, next) => {
+    for (const [name, value = ''] of headers) res.setHeader(name, value);
+    next();
+  };
+}
 
 function scriptSourcesOf(res: object): string {
   const locals = 'locals' in res ? res.locals : undefined;

@@ -20,7 +20,7 @@ export function smsInbound(services: Pick<Services, 'db' | 'env' | 'now'>): Requ
     if (!reply) return refuse(req, res, 'origin.refused');
     const known = replySchema.safeParse(reply);
     Promise.resolve(known.success ? receiveReply(services, known.data) : undefined)
-      .then(() => res.set('cache-control', 'no-store').type('text/xml').send('<Response/>'))
+      .then(() => res.type('text/xml').send('<Response/>'))
       .catch(next);
   };
   return [express.urlencoded({ extended: false, limit: '16kb' }), answer];

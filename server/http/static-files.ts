@@ -1,9 +1,17 @@
+import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { RequestHandler } from 'express';
 import sirv from 'sirv';
 
 const year = 365 * 24 * 3600;
 const hour = 3600;
+/** sirv names no charset for these. */
+const textTypes: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain',
+};
 
 /**
  * Serves the built client. The build wrote a `.br` and a `.gz` beside each file, so nothing is compressed
@@ -15,6 +23,8 @@ export function staticFiles(folder: string): RequestHandler {
     brotli: true,
     gzip: true,
     setHeaders: (res, pathname) => {
+      const type = textTypes[path.extname(pathname)];
+      if (type) res.setHeader('content-type', `${type}; charset=utf-8`);
       const isHashed = pathname.startsWith('/assets/');
       res.setHeader(
         'cache-control',

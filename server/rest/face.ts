@@ -85,7 +85,6 @@ function answering(services: Services, shape: Shape): RequestHandler {
       .then((data) =>
         res
           .status(shape.status ?? 200)
-          .set('cache-control', 'no-store')
           .type('application/json')
           .send(toJson(data)),
       )

@@ -7,6 +7,9 @@ import type { Env } from '../env';
 type Targets = Env['webhookTargets'];
 type Resolve = (name: string) => Promise<LookupAddress[]>;
 
+/** Ports of web servers, so that nobody can make us knock at others. An empty one is 443. */
+const openPorts = ['', '8443'];
+
 /** A name that leads to a private network, seen at the moment of connecting. */
 export class PrivateAddressError extends Error {
   override name = 'PrivateAddressError';
@@ -14,7 +17,7 @@ export class PrivateAddressError extends Error {
 
 /**
  * What an endpoint may be: https, a name or an address of the public internet, nothing secret in it.
- * @throws DomainError `webhook.url`, `webhook.https_only`, `webhook.private`.
+ * @throws DomainError `webhook.url`, `webhook.https_only`, `webhook.port`, `webhook.private`.
  */
 export function readTarget(text: string, targets: Targets): URL {
   const url = parsed(text);
@@ -23,6 +26,7 @@ export function readTarget(text: string, targets: Targets): URL {
     throw new DomainError('webhook.url', {}, 'url');
   if (targets === 'any') return url;
   if (url.protocol !== 'https:') throw new DomainError('webhook.https_only', {}, 'url');
+  if (!openPorts.includes(url.port)) throw new DomainError('webhook.port', {}, 'url');
   const host = hostOf(url);
   if (isIP(host) ? !isPublicAddress(host) : isLocalName(host))
     throw new DomainError('webhook.private', {}, 'url');

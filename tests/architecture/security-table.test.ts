@@ -24,3 +24,11 @@ test('every file that it names is there', () => {
   expect(named.length).toBeGreaterThan(200);
   expect([...new Set(named)].filter((file) => !existsSync(file))).toEqual([]);
 });
+
+/** Not yet met, and without an exception; a number leaves this list with the change that meets it. */
+const open = ['6.3.3', '16.3.1', '16.3.2', '16.3.3'];
+
+test('what is not met has a written exception', () => {
+  const unwritten = rows.filter(([row]) => /not met/iu.test(row)).map(([, number]) => number);
+  expect(unwritten.filter((number) => !open.includes(number ?? ''))).toEqual([]);
+});

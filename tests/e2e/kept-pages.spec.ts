@@ -97,6 +97,17 @@ test('what is made for one who is signed in is never shown to another', async ({
   }
 });
 
+test('once the session is gone, the way back shows nothing of it', async ({ newPerson, app }) => {
+  const { sessionId, user } = await app.signIn('client');
+  const { page, t } = await newPerson({ sessionId, language: 'mn' });
+  await page.goto('/dashboard');
+  await expect(page).toHaveTitle(new RegExp(t('nav:titles.dashboard'), 'u'));
+  await page.goto('/terms-conditions');
+  await app.services.auth.endAll(user.id);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login/u);
+});
+
 test('each look and language is a page of its own, and works in a browser', async ({
   newPerson,
   baseURL,

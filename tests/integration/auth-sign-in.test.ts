@@ -40,6 +40,10 @@ async function knownBrowser({ typed, mobile }: Awaited<ReturnType<typeof account
   return browser;
 }
 
+function elsewhereOf(userId: string) {
+  return app.services.auth.begin(userId, { ip: '127.0.0.1', userAgent: 'test', setCookie: () => {} });
+}
+
 function idOf(browser: TestBrowser) {
   return browser.call(async (api) => (await api.account.me())?.user.id);
 }
@@ -57,6 +61,22 @@ describe('a client', () => {
     expect(await textsTo(db, user.mobile)).toHaveLength(1);
     const kept = await db.selectFrom('knownDevice').selectAll().where('userId', '=', user.id).execute();
     expect(kept[0]?.tokenHash).not.toBe(browser.jar.get('moz-device'));
+  });
+
+  test('gets another session for the one that this browser had, which ends', async () => {
+    const [user, next] = [await account(), await account('support')];
+    const browser = await knownBrowser(user);
+    const first = browser.jar.get('accessToken') ?? '';
+    const elsewhere = testBrowser(app, { accessToken: await elsewhereOf(user.id) });
+    expect(await signIn(browser, user.typed)).toEqual({ next: 'done' });
+    const second = browser.jar.get('accessToken') ?? '';
+    expect(await idOf(testBrowser(app, { accessToken: first }))).toBeUndefined();
+    expect(await idOf(elsewhere)).toBe(user.id);
+    await browser.call((api) => api.auth.signInForToken({ email: next.login, password }));
+    expect(await idOf(browser)).toBe(user.id);
+    await browser.call((api) => api.auth.signInStaff({ email: next.login, password }));
+    expect(await idOf(testBrowser(app, { accessToken: second }))).toBeUndefined();
+    expect(await idOf(browser)).toBe(next.id);
   });
 
   test('gives a code again after a year', async () => {

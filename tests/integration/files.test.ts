@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { cleanImage } from '~/server/files/image';
+import { sealedFileUrl } from '~/server/files/seal';
 import { attachPhotos } from '~/server/files/service';
 import { testApp } from '../factories/app';
 import { serveApi } from '../factories/http';
@@ -145,21 +146,30 @@ describe('a picture', () => {
     for (const who of [client, clerk]) {
       const answer = await fetch(`${url}/${id}`, { headers: cookie(who) });
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-      expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+      expect(answer.headers.get('cache-control')).toBe('no-store');
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(answer.headers.get('content-disposition')).toBe(`inline; filename="moz-${id}.jpg"`);
     }
     expect(await codeOf(await fetch(`${url}/${id}`, { headers: cookie(other) }))).toEqual([404, 'not_found']);
     expect(await codeOf(await fetch(`${url}/${id}`))).toEqual([401, 'not_signed_in']);
     expect(await codeOf(await fetch(`${url}/..%2f`, { headers: cookie(clerk) }))).toEqual([404, 'not_found']);
   });
 
-  test('is not sent twice to a browser that has it', async () => {
-    const client = await app.signIn('client');
-    const id = await keep(client);
-    const first = await fetch(`${url}/${id}`, { headers: cookie(client) });
-    const etag = first.headers.get('etag') ?? '';
-    const again = await fetch(`${url}/${id}`, { headers: { ...cookie(client), 'if-none-match': etag } });
-    expect(again.status).toBe(304);
+  test('is shown by its sealed address for a quarter of an hour, and not a moment longer', async () => {
+    const id = await keep(await app.signIn('client'));
+    const began = app.clock.now;
+    const path = sealedFileUrl(app.services, id);
+    const ask = async (asked: string): Promise<number> => (await fetch(new URL(asked, url))).status;
+    const later = (ms: number): void => {
+      app.clock.now = new Date(began.getTime() + ms);
+    };
+    later(15 * 60_000 - 1);
+    expect(await ask(path)).toBe(200);
+    later(15 * 60_000);
+    expect(await ask(path)).toBe(401);
+    const longer = began.getTime() + 60 * 60_000;
+    expect(await ask(path.replace(/until=\d+/u, `until=${longer}`))).toBe(401);
+    later(0);
   });
 
   test("of staff's is not the client's until it is tied to his parcel", async () => {

@@ -1,4 +1,4 @@
-import { createServer, request } from 'node:http';
+import { request } from 'node:http';
 import { connect } from 'node:net';
 import { Router } from 'express';
 import { pino } from 'pino';
@@ -9,7 +9,10 @@ import { createAdmission } from '~/server/admission/admission';
 import { readEnv } from '~/server/env';
 import { createApp } from '~/server/http/app';
 import { drain } from '~/server/http/drain';
+import { createHttpServer } from '~/server/http/http-server';
 import { createDoors, doorLimits } from '~/server/rate-limit/doors';
+import { testApp } from '../factories/app';
+import { serveApi } from '../factories/http';
 import { testDb } from '../setup/test-db';
 
 const { db } = await testDb();
@@ -23,13 +26,16 @@ const pages = Router()
   .get('/slow', (_req, res) => {
     release = () => res.send('done');
   })
+  .get('/begun', (_req, res) => {
+    res.write('begun');
+  })
   .get('/broken', () => {
     throw new Error('secret detail');
   })
   .use((_req, res) => res.type('html').send('<p>page</p>'));
 const faces = {
   kept: Router(),
-  assets: Router(),
+  assets: Router().get('/asset.js', (_req, res) => res.type('js').send('')),
   api: Router().use((_req, res) => res.json({ ok: true })),
   pages,
 };
@@ -39,7 +45,8 @@ async function serve(
   admission = createAdmission(),
 ): Promise<{ url: string; close: () => Promise<void> }> {
   const env = readEnv(variables);
-  const server = createServer(
+  const server = createHttpServer(
+    env,
     createApp({ env, log, db, admission, doors: createDoors(() => now), readiness, faces }),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -80,12 +87,36 @@ test('each answer has a nonce of its own', async () => {
   expect(policies[0]).not.toBe(policies[1]);
 });
 
-test('HSTS is sent only behind TLS', async () => {
-  expect((await fetch(plain.url)).headers.get('strict-transport-security')).toBeNull();
-  const behindTls = await fetch(proxied.url, { headers: { 'x-forwarded-proto': 'https' } });
-  expect(behindTls.headers.get('strict-transport-security')).toContain('max-age=');
+test('HSTS is sent by a server whose public address is https', async () => {
+  const year = 'max-age=31536000; includeSubDomains';
+  for (const path of ['/', '/api/x', '/broken', '/healthz']) {
+    expect((await fetch(proxied.url + path)).headers.get('strict-transport-security')).toBe(year);
+  }
   const spoofed = await fetch(plain.url, { headers: { 'x-forwarded-proto': 'https' } });
   expect(spoofed.headers.get('strict-transport-security')).toBeNull();
+});
+
+test('no browser stores what a face answers, and nothing is answered in advance', async () => {
+  for (const path of ['/', '/api/x', '/broken', '/healthz']) {
+    expect((await fetch(plain.url + path)).headers.get('cache-control')).toBe('no-store');
+  }
+  expect((await fetch(`${plain.url}/asset.js`)).headers.get('cache-control')).toBeNull();
+  const ahead = await fetch(`${plain.url}/api/x`, { headers: { 'sec-purpose': 'prefetch' } });
+  expect([ahead.status, ahead.headers.get('cache-control')]).toEqual([204, 'no-store']);
+  const change = { method: 'POST', headers: { 'sec-purpose': 'prefetch', origin: plain.url } };
+  expect((await fetch(`${plain.url}/api/x`, change)).status).toBe(200);
+});
+
+test('TRACE is refused and sends nothing back', async () => {
+  for (const { url } of [plain, proxied]) {
+    const answer = await sendRaw(
+      url,
+      'TRACE / HTTP/1.1\r\nHost: moz.example\r\nCookie: accessToken=unseen\r\nConnection: close\r\n\r\n',
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 405 /);
+    expect(answer.toLowerCase()).toContain('allow: get, head, post');
+    expect(answer).not.toContain('unseen');
+  }
 });
 
 test('a request id from outside counts only from a trusted proxy', async () => {
@@ -159,6 +190,15 @@ test('log lines name the request and hold neither query nor cookie', async () =>
   expect(line).toContain('"path":"/page"');
   expect(line).toContain('"requestId"');
   expect(line).not.toMatch(/code=|unseen/);
+  expect(line).toContain('"address":"127.0.0.1"');
+});
+
+test('a log line names who is signed in by id', async () => {
+  const app = testApp(db, { log });
+  const url = await serveApi(app.services);
+  const { sessionId, user } = await app.signIn('support');
+  await fetch(`${url}/api/trpc/account.me`, { headers: { cookie: `accessToken=${sessionId}` } });
+  await expect.poll(() => lines.join('')).toContain(`"user":"${user.id}"`);
 });
 
 test('ready while serving, not while shutting down', async () => {
@@ -189,12 +229,46 @@ test.each([
   ['half a whole address', 'GET http://[::1 HTTP/1.1', 'Host: moz.example'],
   ['a star', 'OPTIONS * HTTP/1.1', 'Host: moz.example'],
   ['a wrong port of a proxy', 'GET / HTTP/1.1', 'Host: a\r\nX-Forwarded-Host: a:99999999'],
+  ['no host', 'GET / HTTP/1.1', 'Accept: */*'],
 ])('%s answers 400 with the headers of every answer', async (_name, line, headers) => {
   for (const { url } of [plain, proxied]) {
     const answer = await sendRaw(url, `${line}\r\n${headers}\r\nConnection: close\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff');
   }
+});
+
+test.each([
+  ['a line that is no HTTP', 400, 'nonsense\r\n\r\n'],
+  ['a header that is none', 400, 'GET / HTTP/1.1\r\nHost: a\r\nno header\r\n\r\n'],
+  ['headers without an end', 431, `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(70_000)}\r\n\r\n`],
+  ['two lengths', 400, 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab'],
+  [
+    'an expectation that nobody knows',
+    417,
+    'GET / HTTP/1.1\r\nHost: a\r\nExpect: tea\r\nConnection: close\r\n\r\n',
+  ],
+])('%s answers %i with the headers of every answer', async (_name, status, text) => {
+  for (const { url } of [plain, proxied]) {
+    const answer = (await sendRaw(url, text)).toLowerCase();
+    expect(answer).toMatch(new RegExp(`^http/1\\.1 ${status} `));
+    expect(answer).toContain('x-content-type-options: nosniff');
+    expect(answer).toMatch(/content-security-policy: .*frame-ancestors 'none'/);
+    expect(answer.includes('strict-transport-security: max-age=31536000')).toBe(url === proxied.url);
+  }
+});
+
+test('nothing is written into an answer that is on its way', async () => {
+  const { hostname, port } = new URL(plain.url);
+  const socket = connect(Number(port), hostname).setEncoding('latin1');
+  socket.write('GET /begun HTTP/1.1\r\nHost: a\r\n\r\n');
+  let answer = '';
+  for await (const chunk of socket) {
+    if (answer === '') socket.write('nonsense\r\n\r\n');
+    answer += chunk;
+  }
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  expect(answer).not.toContain('HTTP/1.1 400');
 });
 
 test('an address that asks too often waits, pages and calls alike, in both languages', async () => {
@@ -235,6 +309,20 @@ describe('a server that works on as much as it can', () => {
     release?.();
     expect(await (await first).text()).toBe('done');
     await expect.poll(async () => (await fetch(busy.url)).status).toBe(200);
+    await busy.close();
+  });
+
+  test('secures what it turns away, by the public address', async () => {
+    const nobody = { running: 0, waiting: 0 };
+    const full = { cheap: nobody, page: nobody, dear: nobody, signIn: nobody, file: nobody };
+    const busy = await serve({ PUBLIC_URL: 'https://moz.example' }, createAdmission(full));
+    for (const path of ['/', '/api/trpc/account.me']) {
+      const { status, headers } = await fetch(busy.url + path);
+      expect([status, headers.get('strict-transport-security')]).toEqual([
+        503,
+        'max-age=31536000; includeSubDomains',
+      ]);
+    }
     await busy.close();
   });
 

@@ -146,6 +146,8 @@ describe('pictures of news', () => {
     expect(told.html).toContain(`src="/api/files/${inText}" alt="A box" width="1200" height="600"`);
     const small = await fetch(`${filesUrl}/${cover}?size=small`);
     expect(small.headers.get('cache-control')).toBe('public, max-age=600');
+    const known = { headers: { 'if-none-match': small.headers.get('etag') ?? '' } };
+    expect((await fetch(`${filesUrl}/${cover}?size=small`, known)).status).toBe(304);
     const { width, height } = await sharp(Buffer.from(await small.arrayBuffer())).metadata();
     expect([width, height]).toEqual([800, 400]);
     const back = await api.editing.unpublishNews({ ...out, ...key() });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { sessionLives } from '~/domain/auth/session-life';
+import { MOST_SESSIONS, sessionLives } from '~/domain/auth/session-life';
 import { hashSessionId } from '~/server/auth/adapter';
 import { testApp } from '../factories/app';
 import { testDb } from '../setup/test-db';
@@ -73,4 +73,17 @@ test('another role ends the sessions that began with the old one', async () => {
   expect(await admin.api.users.changeRole(change)).toEqual(changed);
   expect(await isSignedIn(sessionId)).toBe(false);
   expect((await admin.api.users.get({ id: user.id })).role).toBe('warehouse-mn');
+});
+
+test('ends the session not used for longest when an account has too many', async () => {
+  const { sessionId, user } = await app.signIn('client');
+  await age(sessionId, { signedInMs: MINUTE_MS, usedMs: MINUTE_MS });
+  const facts = { ip: '127.0.0.1', userAgent: 'test', setCookie: () => {} };
+  const begun: string[] = [];
+  while (begun.length < MOST_SESSIONS - 1) begun.push(await app.services.auth.begin(user.id, facts));
+  expect(await isSignedIn(sessionId)).toBe(true);
+  await age(sessionId, { signedInMs: MINUTE_MS, usedMs: MINUTE_MS });
+  begun.push(await app.services.auth.begin(user.id, facts));
+  expect(await isSignedIn(sessionId)).toBe(false);
+  expect(await Promise.all(begun.map(isSignedIn))).toEqual(begun.map(() => true));
 });

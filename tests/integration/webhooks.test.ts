@@ -349,6 +349,8 @@ describe('a target outside the public internet', () => {
   const strict = testApp(db);
   test.each([
     ['http://93.184.216.34/', 'webhook.https_only'],
+    ['https://93.184.216.34:22/', 'webhook.port'],
+    ['https://93.184.216.34:5432/', 'webhook.port'],
     ['https://127.0.0.1/', 'webhook.private'],
     ['https://2130706433/', 'webhook.private'],
     ['https://0x7f.1/', 'webhook.private'],

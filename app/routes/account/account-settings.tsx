@@ -9,7 +9,6 @@ import { TabLinks } from '~/app/components/tab-links';
 import { useHost } from '~/app/host';
 import { pageLoader } from '~/app/page.server';
 import { formAction } from '../auth/form-action.server';
-import { unkept } from '../auth/unkept';
 import { AccountTab } from './settings/account-tab';
 import { loadSettings } from './settings/load-settings.server';
 import { NotificationsTab } from './settings/notifications-tab';
@@ -19,8 +18,6 @@ import { isSettingsTab, settingsTabs } from './settings/tabs';
 
 const icons = { account: IconUser, security: IconLock, notifications: IconBell } as const;
 const root = '/pages/account-settings';
-
-export const headers = unkept;
 
 export const loader = pageLoader('account-settings', async (args: LoaderFunctionArgs) => {
   const { tab } = args.params;

@@ -11,11 +11,8 @@ import { fieldOf } from './form-answer';
 import { AuthForm, Submit, WayOn } from './form-parts';
 import { SecondFactorStep } from './second-factor-step';
 import { secondFactorWorks } from './second-factor-works.server';
-import { unkept } from './unkept';
 
 const STAFF_HOME = '/dashboard';
-
-export const headers = unkept;
 
 export const loader = pageLoader('login-admin', async (args: LoaderFunctionArgs) => ({
   ...pageFacts(args),

@@ -15,9 +15,6 @@ import { AuthForm, Submit, WayOn } from './form-parts';
 import { TypedMobile } from './mobile-step';
 import { SecondFactorStep } from './second-factor-step';
 import { secondFactorWorks } from './second-factor-works.server';
-import { unkept } from './unkept';
-
-export const headers = unkept;
 
 export const loader = pageLoader('login', async (args: LoaderFunctionArgs) => ({
   ...pageFacts(args),

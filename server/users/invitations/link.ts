@@ -1,7 +1,7 @@
 import { assertGoodPassword } from '~/domain/auth/password-rules';
 import { DomainError, type ErrorCode } from '~/domain/errors';
 import { INVITATION_LIVES_MS, OPERATOR_LINK_LIVES_MS, PASSWORD_LINK_LIVES_MS } from '~/domain/user/schema';
-import { commonPasswords } from '../../auth/common-passwords';
+import { leakedPasswords } from '../../auth/leaked-passwords';
 import { hashPassword, isPassword } from '../../auth/password';
 import { type Entered, enter } from '../../auth/pending-sign-in/service';
 import { isSameHash, tokenOfInvitation } from '../../auth/secrets';
@@ -74,7 +74,7 @@ export async function enterByLink(
   if (invited.isUsed) {
     if (!(await isPassword(password, invited.passwordHash))) throw new DomainError(over);
   } else {
-    assertGoodPassword({ password, role: invited.role, common: commonPasswords });
+    assertGoodPassword({ password, role: invited.role, leaked: leakedPasswords });
     await keep(await hashPassword(password));
   }
   return { next: await enter(ctx, { id: invited.userId, role: invited.role }) };

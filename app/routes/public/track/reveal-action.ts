@@ -13,7 +13,7 @@ export async function revealAction({ request, params, context }: ActionFunctionA
       number: params.number ?? '',
       last4: typeof last4 === 'string' ? last4 : '',
     });
-    return data<RevealAnswer>({ kind: 'revealed', people }, { headers: { 'cache-control': 'no-store' } });
+    return data<RevealAnswer>({ kind: 'revealed', people });
   } catch (error) {
     const problem = context.problem(error);
     if (problem.status >= 500) throw error;

@@ -1,0 +1,19 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Env } from '../env';
+import { secureBrokenRequests } from './broken-requests';
+import { uploadSendingMs } from './sending-time';
+
+/** Node's own limits stand behind those of `sendingTime`, and before it for headers. */
+const settings = {
+  headersTimeout: 10_000,
+  requestTimeout: uploadSendingMs,
+  connectionsCheckingInterval: 2_000,
+  // `isReadable` refuses a request without a host, with the headers of every answer.
+  requireHostHeader: false,
+};
+
+export function createHttpServer(env: Pick<Env, 'publicUrl'>, listener: RequestListener): Server {
+  const server = createServer(settings, listener);
+  secureBrokenRequests(server, env);
+  return server;
+}
