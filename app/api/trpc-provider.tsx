@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { httpBatchLink, httpSubscriptionLink, splitLink } from '@trpc/client';
+import { httpBatchLink, httpLink, httpSubscriptionLink, splitLink } from '@trpc/client';
 import { type ReactNode, useState } from 'react';
 import { askAgainLink } from './ask-again-link';
+import { isLong, longestAddress } from './long-query';
 import { createQueryClient } from './query-client';
 import { refreshLink } from './refresh-link';
 import { trpc } from './trpc';
@@ -20,7 +21,11 @@ export function TrpcProvider({ children }: { children: ReactNode }): ReactNode {
         splitLink({
           condition: ({ type }) => type === 'subscription',
           true: httpSubscriptionLink(door),
-          false: httpBatchLink({ ...door, maxItems: 20 }),
+          false: splitLink({
+            condition: isLong,
+            true: httpLink({ ...door, methodOverride: 'POST' }),
+            false: httpBatchLink({ ...door, maxItems: 20, maxURLLength: longestAddress }),
+          }),
         }),
       ],
     }),

@@ -17,6 +17,7 @@ export const longerProcedures: Readonly<Record<string, number>> = {
   'roles.create': 256 * kibibyte,
   'roles.update': 256 * kibibyte,
   'rates.import': mebibyte,
+  'editing.preview': mebibyte,
   'editing.news.create': mebibyte,
   'editing.news.update': mebibyte,
   'editing.faq.create': 256 * kibibyte,

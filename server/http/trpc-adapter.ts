@@ -10,6 +10,8 @@ import { waitHeaders } from './wait-headers';
 export function trpcAdapter(services: Services): RequestHandler {
   return createExpressMiddleware({
     router: appRouter,
+    // A query whose input is too long for an address is posted.
+    allowMethodOverride: true,
     createContext: async ({ req, res }) => {
       try {
         return await createContext(services, requestFacts(req, res));

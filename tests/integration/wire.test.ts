@@ -96,7 +96,22 @@ describe('what a screen sends passes', () => {
     expect(answer.status).toBe(200);
   });
 
-  test.each(Object.keys(longerProcedures))('%s is a change that takes a longer body', (path) => {
-    expect(namesOf('mutation')).toContain(path);
+  test.each(Object.keys(longerProcedures))('%s is there', (path) => {
+    expect([...namesOf('mutation'), ...namesOf('query')]).toContain(path);
+  });
+
+  test('a query whose input is too long for an address is posted', async () => {
+    const { sessionId } = await app.signIn('admin');
+    const cookie = `accessToken=${sessionId}`;
+    const body = JSON.stringify({ json: { text: 'Өглөө '.repeat(9_000) } });
+    const inAddress = `trpc/editing.preview?input=${encodeURIComponent(body)}`;
+    expect(await statusOf(inAddress, { headers: { cookie } })).toBe(431);
+    const answer = await fetch(`${url}/api/trpc/editing.preview`, {
+      method: 'POST',
+      headers: { origin, cookie, 'content-type': 'application/json' },
+      body,
+    });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('Өглөө Өглөө');
   });
 });

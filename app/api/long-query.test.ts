@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { isLong } from './long-query';
+
+test.each([
+  ['query', undefined, false],
+  ['query', { text: 'а'.repeat(800) }, false],
+  ['query', { text: 'а'.repeat(900) }, true],
+  ['mutation', { text: 'а'.repeat(9_000) }, false],
+])('a %s is sent in a body when its input is too long for an address', (type, input, expected) => {
+  expect(isLong({ type, input })).toBe(expected);
+});
