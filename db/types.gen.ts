@@ -73,7 +73,7 @@ export type MediaType = "image/jpeg" | "image/png" | "image/webp";
 
 export type MessageChannel = "email" | "sms";
 
-export type MessageKind = "account_exists" | "available" | "available_countryside" | "available_door" | "code" | "contact_answer" | "delivered" | "departed" | "forwarded" | "hold" | "mobile_changed" | "password_changed" | "price_answer" | "price_approval" | "price_refused" | "price_remeasured" | "price_reminder" | "received" | "receiver_available" | "receiver_available_countryside" | "receiver_available_door" | "receiver_delivered" | "receiver_departed" | "receiver_forwarded" | "receiver_out_for_delivery" | "sign_in_tried" | "submitted";
+export type MessageKind = "account_exists" | "available" | "available_countryside" | "available_door" | "code" | "contact_answer" | "delivered" | "departed" | "forwarded" | "hold" | "mobile_changed" | "passkey_refused" | "passkeys_changed" | "password_changed" | "price_answer" | "price_approval" | "price_refused" | "price_remeasured" | "price_reminder" | "received" | "receiver_available" | "receiver_available_countryside" | "receiver_available_door" | "receiver_delivered" | "receiver_departed" | "receiver_forwarded" | "receiver_out_for_delivery" | "sign_in_tried" | "submitted";
 
 export type MessageStatus = "failed" | "muted" | "queued" | "sent";
 
@@ -842,6 +842,27 @@ export interface ParcelPhoto {
   parcelId: string;
 }
 
+export interface Passkey {
+  aaguid: string;
+  counter: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  credentialId: string;
+  id: Generated<string>;
+  isBackedUp: boolean;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  publicKey: Buffer;
+  transports: Generated<string[]>;
+  userId: string;
+}
+
+export interface PasskeyChallenge {
+  boundTo: string;
+  challengeHash: string;
+  expiresAt: Timestamp;
+  purpose: string;
+}
+
 export interface Payment {
   amount: number;
   amountCents: number;
@@ -1034,6 +1055,7 @@ export interface Session {
   confirmedAt: Generated<Timestamp>;
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
+  factorAt: Timestamp | null;
   id: string;
   ip: string | null;
   lastUsedAt: Generated<Timestamp>;
@@ -1279,6 +1301,8 @@ export interface DB {
   parcelEvent: ParcelEvent;
   parcelNotice: ParcelNotice;
   parcelPhoto: ParcelPhoto;
+  passkey: Passkey;
+  passkeyChallenge: PasskeyChallenge;
   payment: Payment;
   pendingSignIn: PendingSignIn;
   priceQuestion: PriceQuestion;

@@ -27,6 +27,8 @@ export const notificationKinds = [
   'rate_stale',
   'webhook_off',
   'sign_in_tried',
+  'passkeys_changed',
+  'passkey_refused',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -42,7 +44,7 @@ export function notificationPath(kind: NotificationKind, params: NotificationPar
   const { form, parcel } = params;
   if (kind === 'contact') return '/moz/contact';
   if (kind === 'name_hit') return '/moz/denied';
-  if (kind === 'sign_in_tried') return '/pages/account-settings/security';
+  if (kind === 'sign_in_tried' || kind.startsWith('passkey')) return '/pages/account-settings/security';
   if (kind === 'webhook_off') return '/moz/token?view=webhooks';
   if (kind.startsWith('rate_')) return '/moz/currency';
   if (form) return `/moz/form/list?search=${encodeURIComponent(form)}`;

@@ -23,6 +23,8 @@ export type SignedIn = {
   rules: Rule[];
   /** The user proved a short while ago that it is them: see `CONFIRMATION_LIVES_MS`. */
   isConfirmed: boolean;
+  /** They proved it by the second factor. */
+  isFactorConfirmed: boolean;
   /** A program with an API token: what is a person's own is closed to it. */
   isToken?: true;
 };
@@ -53,8 +55,9 @@ export function createAuth(db: Database, { isSecure }: { isSecure: boolean }): A
         if (cookieId) setCookie(lucia.createBlankSessionCookie().serialize());
         return undefined;
       }
-      const { rules, isConfirmed, ...attributes } = user;
-      return { sessionId: session.id, user: attributes, rules: rulesSchema.parse(rules), isConfirmed };
+      const { rules, isConfirmed, isFactorConfirmed, ...attributes } = user;
+      const proof = { isConfirmed, isFactorConfirmed };
+      return { sessionId: session.id, user: attributes, rules: rulesSchema.parse(rules), ...proof };
     },
     begin: async (userId, { ip, userAgent, setCookie }) => {
       const session = await lucia.createSession(userId, { ip, userAgent });
@@ -85,7 +88,10 @@ function createLucia(db: Database, isSecure: boolean) {
 declare module 'lucia' {
   interface Register {
     Lucia: ReturnType<typeof createLucia>;
-    DatabaseUserAttributes: Omit<SessionUser, 'id'> & { rules: unknown; isConfirmed: boolean };
+    DatabaseUserAttributes: Omit<SessionUser, 'id'> & { rules: unknown } & Pick<
+        SignedIn,
+        'isConfirmed' | 'isFactorConfirmed'
+      >;
     DatabaseSessionAttributes: { ip: string; userAgent: string };
   }
 }

@@ -4,6 +4,7 @@ import type { ListUsers } from '~/domain/user/schema';
 import type { UserStatus } from '~/domain/user/statuses';
 import { deleteOneSession } from '../account/queries';
 import { audit } from '../audit/service';
+import { deletePasskeysOf, listPasskeys } from '../auth/passkeys/queries';
 import { deletePendingSignInsOf } from '../auth/pending-sign-in/queries';
 import { deleteSessionsOf, listUserSessions } from '../auth/queries';
 import { deleteFactor, findFactor } from '../auth/second-factor/queries';
@@ -49,6 +50,7 @@ export async function readUser(ctx: SignedInContext, id: string): Promise<UserDe
   if (!user) throw new DomainError('not_found');
   const sessions = await listUserSessions(ctx.db, id);
   const factor = await findFactor(ctx.db, id);
+  const passkeys = await listPasskeys(ctx.db, id);
   const isSelf = id === ctx.session.user.id;
   const mayEnter = !isSelf && (await mayHandOut(ctx, user.role));
   const mayInvite = mayEnter && user.status === 'pending' && ctx.ability.can('create', 'User');
@@ -57,6 +59,7 @@ export async function readUser(ctx: SignedInContext, id: string): Promise<UserDe
     ...user,
     isSelf,
     secondFactorSince: factor?.confirmedAt ?? null,
+    passkeys: passkeys.length,
     sessions: sessions.map(({ userId: _, expiresAt: __, ...session }) => session),
     invitation: mayInvite ? await linkOf(ctx, id, 'invite') : null,
     mayOfferPassword: mayOffer,
@@ -105,10 +108,12 @@ export async function enableUser(ctx: ChangeContext, seen: Seen): Promise<Versio
   return await write(ctx, user, { action: 'users.enable', set: { status: 'active' } });
 }
 
-/** For a lost phone: the account is asked for its password alone, or led to set up another app. Its sessions end. */
+/** For a lost phone, app and passkeys alike: the account is asked for its password alone, or led to set up another app. Its sessions end. */
 export async function resetSecondFactor(ctx: ChangeContext, seen: Seen): Promise<Versioned> {
   const user = await lockOther(ctx, seen);
-  if (!(await deleteFactor(ctx.tx, user.id))) throw new DomainError('second_factor.off');
+  const hadApp = await deleteFactor(ctx.tx, user.id);
+  const passkeys = await deletePasskeysOf(ctx.tx, user.id);
+  if (!hadApp && passkeys === 0) throw new DomainError('second_factor.off');
   await deletePendingSignInsOf(ctx.tx, user.id);
   await deleteSessionsOf(ctx.tx, user.id);
   const version = await writeRow(ctx.tx, { table: 'appUser', row: user }, { updatedAt: ctx.now() });
@@ -116,8 +121,8 @@ export async function resetSecondFactor(ctx: ChangeContext, seen: Seen): Promise
     action: 'users.resetSecondFactor',
     entity: 'app_user',
     entityId: user.id,
-    before: { secondFactor: true },
-    after: { secondFactor: false },
+    before: { secondFactor: hadApp, passkeys },
+    after: { secondFactor: false, passkeys: 0 },
   });
   return { id: user.id, version };
 }

@@ -10,7 +10,7 @@ import { approval, archived, counter, drafts } from '../mutations/forms';
 import { listenToChanges } from '../mutations/heard';
 import { denied, merging, outbox } from '../mutations/judging';
 import { card, payments, qpay, till } from '../mutations/money';
-import { ownAccess, ownMobile, ownSecondFactor } from '../mutations/own-access';
+import { ownAccess, ownMobile, ownPasskeys, ownSecondFactor } from '../mutations/own-access';
 import {
   archivedParcels,
   handOver,
@@ -41,7 +41,8 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   ...{ users, secondFactors, roles, tokens, webhooks, account, customers },
   ...{ planning, flying, countingAll, stations, drafts, counter, approval, archived },
   ...{ moves, movesOfMany, handOver, scans, incidents, measuring, archivedParcels, deliveries },
-  ...{ payments, till, qpay, card, merging, outbox, ownAccess, ownMobile, ownSecondFactor },
+  ...{ payments, till, qpay, card, merging, outbox, ownAccess, ownMobile },
+  ...{ ownSecondFactor, ownPasskeys },
   ...{ newsArticles, helpTexts, terms, templates, inbox, notes },
 };
 
