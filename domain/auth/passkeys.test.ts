@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { isCounterBack, passkeyProvider, proofToAdd, proofToRemove, relyingPartyOf } from './passkeys';
+import { isCounterBack, passkeyProvider, proofToAdd, proofToRemove } from './passkeys';
+import { relyingPartyOf } from './relying-party';
 
 describe('whom passkeys belong to', () => {
   it.each([

@@ -8,20 +8,6 @@ export const CHALLENGE_LIVES_MS = 5 * 60_000;
 export const passkeyPurposes = ['sign-in', 'second-factor', 'confirm'] as const;
 export type PasskeyPurpose = (typeof passkeyPurposes)[number];
 
-/** Whom passkeys belong to: browsers offer them at this origin alone. */
-export type RelyingParty = { id: string; origin: string };
-
-/** Undefined for an address of bare numbers: WebAuthn needs a name. */
-export function relyingPartyOf(address: string): RelyingParty | undefined {
-  const { hostname, origin } = new URL(address);
-  return isNumericHost(hostname) ? undefined : { id: hostname, origin };
-}
-
-/** For a host name as a URL writes it: IPv4 in decimals, IPv6 in brackets. */
-export function isNumericHost(hostname: string): boolean {
-  return hostname.startsWith('[') || /^[\d.]+$/u.test(hostname);
-}
-
 /**
  * Whether an authenticator that counts its signatures gave a number that is not above the last one: then two devices
  * have the same key. Both are 0 where it does not count, as most providers of passkeys do.

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { isNumericHost } from '~/domain/auth/passkeys';
+import { isNumericHost } from '~/domain/auth/relying-party';
 
 const never = (): (() => void) => () => undefined;
 

@@ -1,10 +1,6 @@
 import { z } from 'zod';
-import {
-  CHALLENGE_LIVES_MS,
-  type PasskeyPurpose,
-  type RelyingParty,
-  relyingPartyOf,
-} from '~/domain/auth/passkeys';
+import { CHALLENGE_LIVES_MS, type PasskeyPurpose } from '~/domain/auth/passkeys';
+import { type RelyingParty, relyingPartyOf } from '~/domain/auth/relying-party';
 import { DomainError } from '~/domain/errors';
 import type { Context, Tx } from '../../context';
 import { publicLink } from '../../links';

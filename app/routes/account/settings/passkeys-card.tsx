@@ -37,12 +37,14 @@ export function PasskeysCard({ passkeys, readAt }: CardProps): ReactNode {
             {passkeys.map((passkey) => (
               <li key={passkey.id}>
                 <Facts passkey={passkey} readAt={readAt} />
-                <Button variant="outline" size="sm" onClick={() => setRenamed(passkey)}>
-                  {t('passkeys.rename')}
-                </Button>
-                <Button variant="outline" size="sm" onClick={() => setRemoved(passkey)}>
-                  {t('passkeys.remove')}
-                </Button>
+                <span className={styles.buttons}>
+                  <Button variant="outline" size="sm" onClick={() => setRenamed(passkey)}>
+                    {t('passkeys.rename')}
+                  </Button>
+                  <Button variant="outline" size="sm" onClick={() => setRemoved(passkey)}>
+                    {t('passkeys.remove')}
+                  </Button>
+                </span>
               </li>
             ))}
           </ul>
