@@ -139,6 +139,19 @@ export interface ApiToken {
   version: Generated<number>;
 }
 
+export interface Approval {
+  about: Json;
+  act: string;
+  askedAt: Timestamp;
+  askedBy: string;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  expiresAt: Timestamp;
+  id: Generated<string>;
+  input: Json;
+  outcome: string | null;
+}
+
 export interface AppUser {
   archivedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
@@ -1246,6 +1259,7 @@ export interface WriteProbe {
 export interface DB {
   address: Address;
   apiToken: ApiToken;
+  approval: Approval;
   appUser: AppUser;
   auditLog: AuditLog;
   cardRefund: CardRefund;

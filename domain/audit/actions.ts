@@ -145,5 +145,6 @@ export const auditedActions: Readonly<Record<AuditedKind, readonly string[]>> = 
   helpCategory: orderedText,
   teamMember: orderedText,
   termsEdition: ['terms.draft', 'terms.update', 'terms.publish'],
+  approval: ['approvals.ask', 'approvals.approve', 'approvals.reject'],
   list: ['lists.export'],
 };

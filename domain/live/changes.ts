@@ -19,6 +19,8 @@ export const changedBy: Readonly<Record<string, readonly LiveTopic[]>> = {
   'account.startSecondFactor': [],
   'account.turnOffSecondFactor': [],
   'account.update': ['customer', 'user'],
+  'approvals.approve': ['notification', 'user'],
+  'approvals.reject': ['notification'],
   'archive.restore': ['form'],
   'archive.restoreMany': ['form'],
   'auth.changePassword': ['user'],

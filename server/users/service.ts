@@ -1,10 +1,12 @@
+import { isAdministrative } from '~/domain/approval/acts';
 import { DomainError } from '~/domain/errors';
 import { assertRoleFits } from '~/domain/role/guards';
 import type { ListUsers } from '~/domain/user/schema';
 import type { UserStatus } from '~/domain/user/statuses';
 import { deleteOneSession } from '../account/queries';
+import { awaitSecondPerson } from '../approvals/ask';
 import { audit } from '../audit/service';
-import { deletePasskeysOf, listPasskeys } from '../auth/passkeys/queries';
+import { deletePasskeysOf, hasPasskey, listPasskeys } from '../auth/passkeys/queries';
 import { deletePendingSignInsOf } from '../auth/pending-sign-in/queries';
 import { deleteSessionsOf, listUserSessions } from '../auth/queries';
 import { deleteFactor, findFactor } from '../auth/second-factor/queries';
@@ -21,7 +23,7 @@ import { linkOf } from './invitations/link';
 import { type Account, lockOther } from './lock-other';
 import { endPasswordLinks, passwordLinkOf } from './password-link';
 import { countUsers, findRole, findUser, listUsers, lockUser, nextUsers, type UserFilter } from './queries';
-import { assertMayHandOut, mayHandOut } from './reach';
+import { assertMayHandOut, mayHandOut, rulesOfRole } from './reach';
 import type { UserDetail, UserList } from './schema';
 
 export async function readUsers(ctx: Context, input: ListUsers): Promise<UserList> {
@@ -83,10 +85,18 @@ export async function changeUserRole(
   if (!role) throw new DomainError('choice.invalid', {}, 'role');
   assertRoleFits(role, user);
   await assertMayHandOut(ctx, name);
+  if (isAdministrative(await rulesOfRole(ctx.tx, name))) {
+    const about = { name: nameOf(user), role: name };
+    await awaitSecondPerson(ctx, { act: 'users.changeRole', input: { ...seen, role: name }, about });
+  }
   await endLinks(ctx, user);
   await deletePendingSignInsOf(ctx.tx, user.id);
   await deleteSessionsOf(ctx.tx, user.id);
   return await write(ctx, user, { action: 'users.changeRole', set: { role: name } });
+}
+
+function nameOf({ fullName, email }: Account): string {
+  return fullName || (email ?? '');
 }
 
 /** Whoever saw a link into the account must not enter it by that link with the rights of the new role. */
@@ -111,9 +121,12 @@ export async function enableUser(ctx: ChangeContext, seen: Seen): Promise<Versio
 /** For a lost phone, app and passkeys alike: the account is asked for its password alone, or led to set up another app. Its sessions end. */
 export async function resetSecondFactor(ctx: ChangeContext, seen: Seen): Promise<Versioned> {
   const user = await lockOther(ctx, seen);
+  const isOn = (await findFactor(ctx.tx, user.id)) !== undefined || (await hasPasskey(ctx.tx, user.id));
+  if (!isOn) throw new DomainError('second_factor.off');
+  const about = { name: nameOf(user) };
+  await awaitSecondPerson(ctx, { act: 'users.resetSecondFactor', input: seen, about });
   const hadApp = await deleteFactor(ctx.tx, user.id);
   const passkeys = await deletePasskeysOf(ctx.tx, user.id);
-  if (!hadApp && passkeys === 0) throw new DomainError('second_factor.off');
   await deletePendingSignInsOf(ctx.tx, user.id);
   await deleteSessionsOf(ctx.tx, user.id);
   const version = await writeRow(ctx.tx, { table: 'appUser', row: user }, { updatedAt: ctx.now() });
