@@ -73,7 +73,7 @@ export type MediaType = "image/jpeg" | "image/png" | "image/webp";
 
 export type MessageChannel = "email" | "sms";
 
-export type MessageKind = "account_exists" | "available" | "available_countryside" | "available_door" | "code" | "contact_answer" | "delivered" | "departed" | "forwarded" | "hold" | "mobile_changed" | "password_changed" | "price_answer" | "price_approval" | "price_refused" | "price_remeasured" | "price_reminder" | "received" | "receiver_available" | "receiver_available_countryside" | "receiver_available_door" | "receiver_delivered" | "receiver_departed" | "receiver_forwarded" | "receiver_out_for_delivery" | "sign_in_tried" | "submitted";
+export type MessageKind = "account_exists" | "available" | "available_countryside" | "available_door" | "code" | "contact_answer" | "delivered" | "departed" | "forwarded" | "hold" | "mobile_changed" | "passkey_refused" | "passkeys_changed" | "password_changed" | "price_answer" | "price_approval" | "price_refused" | "price_remeasured" | "price_reminder" | "received" | "receiver_available" | "receiver_available_countryside" | "receiver_available_door" | "receiver_delivered" | "receiver_departed" | "receiver_forwarded" | "receiver_out_for_delivery" | "sign_in_tried" | "submitted";
 
 export type MessageStatus = "failed" | "muted" | "queued" | "sent";
 
@@ -137,6 +137,19 @@ export interface ApiToken {
   updatedAt: Generated<Timestamp>;
   userId: string;
   version: Generated<number>;
+}
+
+export interface Approval {
+  about: Json;
+  act: string;
+  askedAt: Timestamp;
+  askedBy: string;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  expiresAt: Timestamp;
+  id: Generated<string>;
+  input: Json;
+  outcome: string | null;
 }
 
 export interface AppUser {
@@ -850,6 +863,27 @@ export interface ParcelPhoto {
   parcelId: string;
 }
 
+export interface Passkey {
+  aaguid: string;
+  counter: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  credentialId: string;
+  id: Generated<string>;
+  isBackedUp: boolean;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  publicKey: Buffer;
+  transports: Generated<string[]>;
+  userId: string;
+}
+
+export interface PasskeyChallenge {
+  boundTo: string;
+  challengeHash: string;
+  expiresAt: Timestamp;
+  purpose: string;
+}
+
 export interface Payment {
   amount: number;
   amountCents: number;
@@ -1042,6 +1076,7 @@ export interface Session {
   confirmedAt: Generated<Timestamp>;
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
+  factorAt: Timestamp | null;
   id: string;
   ip: string | null;
   lastUsedAt: Generated<Timestamp>;
@@ -1232,6 +1267,7 @@ export interface WriteProbe {
 export interface DB {
   address: Address;
   apiToken: ApiToken;
+  approval: Approval;
   appUser: AppUser;
   auditChain: AuditChain;
   auditLog: AuditLog;
@@ -1288,6 +1324,8 @@ export interface DB {
   parcelEvent: ParcelEvent;
   parcelNotice: ParcelNotice;
   parcelPhoto: ParcelPhoto;
+  passkey: Passkey;
+  passkeyChallenge: PasskeyChallenge;
   payment: Payment;
   pendingSignIn: PendingSignIn;
   priceQuestion: PriceQuestion;

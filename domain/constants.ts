@@ -27,6 +27,7 @@ export const defaultConstants = {
   'quote.price_answer_days': PRICE_ANSWER_DAYS,
   'quote.refusal_collect_cents': REFUSAL_COLLECT_CENTS,
   'quote.refusal_send_back_cents': REFUSAL_SEND_BACK_CENTS,
+  'security.four_eyes_required': 0,
   'storage.free_days': FREE_STORAGE_DAYS,
   'storage.fee_cents_per_day': STORAGE_FEE_CENTS,
 } as const satisfies Readonly<Record<string, number>>;

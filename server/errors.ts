@@ -14,8 +14,9 @@ export type Problem = {
 };
 
 /**
- * A refusal whose counting stays: the change that it ends is committed with what it wrote before, which is to be the
- * count alone, and its key is free again. Thrown by what weighs a code as the first thing of a change.
+ * A refusal whose trace stays: the change that it ends is committed with what it wrote before, and its key is free
+ * again. That is the count of a wrong code, weighed as the first thing of a change, or the request for a second person
+ * in the place of the change.
  */
 export class CountedRefusal extends DomainError {
   constructor({ code, params, field, issues }: DomainError) {

@@ -1,5 +1,6 @@
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { accountRouter } from './account/router';
+import { approvalsRouter } from './approvals/router';
 import { archiveRouter } from './archive/router';
 import { auditRouter } from './audit/router';
 import { authRouter } from './auth/router';
@@ -40,6 +41,7 @@ import { webhooksRouter } from './webhooks/router';
 /** The table of contents of the API. */
 export const appRouter = router({
   account: accountRouter,
+  approvals: approvalsRouter,
   archive: archiveRouter,
   audit: auditRouter,
   users: usersRouter,

@@ -27,7 +27,11 @@ export type ProcedureMeta = {
 export type SignedInContext = Context & { session: SignedIn };
 
 /** The context inside a change: signed in, and in the change's one transaction. */
-export type ChangeContext = SignedInContext & { tx: Tx };
+export type ChangeContext = SignedInContext & {
+  tx: Tx;
+  /** A second person agreed: see `awaitSecondPerson`. */
+  isApproved?: true;
+};
 
 const t = initTRPC
   .context<Context>()

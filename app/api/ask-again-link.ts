@@ -12,8 +12,9 @@ export function askAgainLink(): TRPCLink<AppRouter> {
         let sent = next(op).subscribe({
           ...observer,
           error: (error) => {
-            if (error.data?.problem.code !== 'auth.again') return observer.error(error);
-            void askAgain().then((isConfirmed) => {
+            const problem = error.data?.problem;
+            if (problem?.code !== 'auth.again') return observer.error(error);
+            void askAgain(problem.params.by === 'factor' ? 'factor' : 'any').then((isConfirmed) => {
               if (isConfirmed) sent = next(op).subscribe(observer);
               else observer.error(error);
             });

@@ -75,14 +75,14 @@ export const screens = [
   { path: '/access-control', name: 'access-control', texts: ['access'], ...read('AclDemo') },
   { path: '/apps/roles', name: 'apps-roles', texts: ['access', 'audit'], ...read('Role') },
   { path: '/apps/permissions', name: 'apps-permissions', texts: ['access'], ...read('Permission') },
-  { path: '/apps/user/list', name: 'apps-user-list', texts: ['access'], ...read('User') },
+  { path: '/apps/user/list', name: 'apps-user-list', texts: ['access', 'approvals'], ...read('User') },
   { path: '/apps/user/view/:id', name: 'apps-user-view', texts: ['access', 'audit'], ...read('User') },
   { path: '/pages/pricing', name: 'pages-pricing', texts: ['home'], ...read('Account') },
   { path: '/pages/icons', name: 'pages-icons', texts: ['samples'], ...read('Account') },
   { path: '/pages/typography', name: 'pages-typography', texts: ['samples'], ...read('Account') },
 
   // Moz area
-  { path: '/moz/user/list', name: 'moz-user-list', texts: ['access'], ...read('User') },
+  { path: '/moz/user/list', name: 'moz-user-list', texts: ['access', 'approvals'], ...read('User') },
   { path: '/moz/user/view/:id', name: 'moz-user-view', texts: ['access', 'audit'], ...read('User') },
   { path: '/moz/form/list', name: 'moz-form-list', texts: ['forms'], ...read('AclDemo') },
   { path: '/moz/form/edit/:id', name: 'moz-form-edit', texts: ['forms'], ...read('AclDemo') },
@@ -155,13 +155,18 @@ export const screens = [
     reach: 'all',
   },
   { path: '/moz/denied', name: 'moz-denied', texts: ['denied'], ...read('DeniedParty') },
-  { path: '/moz/payment', name: 'moz-payment', texts: ['payment', 'documents', 'audit'], ...read('Payment') },
+  {
+    path: '/moz/payment',
+    name: 'moz-payment',
+    texts: ['payment', 'documents', 'audit', 'approvals'],
+    ...read('Payment'),
+  },
   { path: '/moz/currency', name: 'moz-currency', texts: ['prices', 'audit'], ...read('Currency') },
   { path: '/moz/extra-fee', name: 'moz-extra-fee', texts: ['prices', 'audit'], ...read('ExtraFee') },
   {
     path: '/moz/setting/generals',
     name: 'moz-setting-generals',
-    texts: ['generals', 'tariffs', 'templates', 'audit'],
+    texts: ['generals', 'tariffs', 'templates', 'audit', 'approvals'],
     ...read('Constant'),
   },
 

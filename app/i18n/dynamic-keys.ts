@@ -30,6 +30,7 @@ export const dynamicKeys: readonly string[] = [
   'access:users.apps.',
   'access:users.moz.',
   'account:addresses.kinds.',
+  'approvals:acts.',
   'account:customer.',
   'account:languages.',
   'account:messages.kinds.',

@@ -28,6 +28,12 @@ export function useChange(): {
   const [isBusy, setIsBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const run: RunChange = async (body, { send, told, done }) => {
+    const asked = async (): Promise<void> => {
+      settle();
+      setErrors({});
+      showSnackbar({ message: errorText('approval.asked') ?? '', color: 'info', timeout: 8000 });
+      await done?.();
+    };
     setIsBusy(true);
     try {
       await send({ ...body, idempotencyKey: keyFor(body) });
@@ -37,6 +43,7 @@ export function useChange(): {
       await done?.();
     } catch (error) {
       const problem = problemOf(error);
+      if (problem?.code === 'approval.asked') return await asked();
       const found = fieldErrorsOf(error);
       setErrors(found);
       const code = writeFieldError(problem?.code ?? 'overloaded');

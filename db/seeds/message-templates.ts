@@ -26,6 +26,14 @@ const texts: Record<Kind, { mn: string; en: string }> = {
     mn: 'Moz: Таны бүртгэлд хэн нэгэн буруу нууц үгээр олон удаа нэвтрэхийг оролдлоо. Та биш бол нууц үгээ солино уу.',
     en: 'Moz: somebody tried to sign in to your account with wrong passwords. If it was not you, change your password.',
   },
+  passkeys_changed: {
+    mn: 'Moz: Таны бүртгэлийн нэвтрэх түлхүүр өөрчлөгдлөө. Та биш бол нууц үгээ солиод бидэнд мэдэгдэнэ үү.',
+    en: 'Moz: the passkeys of your account were changed. If it was not you, change your password and tell us.',
+  },
+  passkey_refused: {
+    mn: 'Moz: Таны нэвтрэх түлхүүр хуулагдсан байж болзошгүй тул нэвтрүүлсэнгүй. Түлхүүрээ устгаж шинээр үүсгэнэ үү.',
+    en: 'Moz: a passkey of yours may have been copied, so we refused it. Remove it and make a new one.',
+  },
   submitted: {
     mn: 'Moz: {{form}} маягт бүртгэгдлээ. Илгээмжээ Сиднейн салбарт авчирч, кодоо үзүүлнэ үү. {{phone}}',
     en: 'Moz: form {{form}} is registered. Bring your parcel to our Sydney counter and show the code. {{phone}}',

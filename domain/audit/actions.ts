@@ -94,6 +94,9 @@ export const auditedActions: Readonly<Record<AuditedKind, readonly string[]>> = 
     'account.turnOnSecondFactor',
     'account.renewRecoveryCodes',
     'account.turnOffSecondFactor',
+    'account.addPasskey',
+    'account.renamePasskey',
+    'account.removePasskey',
     'users.invite',
     'users.renewInvitation',
     'users.acceptInvitation',
@@ -142,5 +145,6 @@ export const auditedActions: Readonly<Record<AuditedKind, readonly string[]>> = 
   helpCategory: orderedText,
   teamMember: orderedText,
   termsEdition: ['terms.draft', 'terms.update', 'terms.publish'],
+  approval: ['approvals.ask', 'approvals.approve', 'approvals.reject'],
   list: ['lists.export'],
 };

@@ -34,6 +34,7 @@ export const auditedKinds = {
   helpCategory: ['HelpArticle'],
   teamMember: ['TeamMember'],
   termsEdition: ['Terms'],
+  approval: ['Audit'],
   list: ['Audit'],
 } as const satisfies Readonly<Record<string, readonly Subject[]>>;
 export type AuditedKind = keyof typeof auditedKinds;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { assertionSchema } from '~/domain/auth/passkey-schema';
 import { PASSWORD_MAX } from '~/domain/auth/password-rules';
 import { readSecondFactor } from '~/domain/auth/second-factor';
 import { isValidAbn, isValidRegisterNumber, normalAbn } from '~/domain/customer/abn';
@@ -66,6 +67,11 @@ export const confirmSchema = z.discriminatedUnion(
       idempotencyKey: idempotencyKeySchema,
     }),
     z.object({ by: z.literal('code'), code: typedSecondFactor, idempotencyKey: idempotencyKeySchema }),
+    z.object({
+      by: z.literal('passkey'),
+      assertion: assertionSchema,
+      idempotencyKey: idempotencyKeySchema,
+    }),
   ],
   code('choice.invalid'),
 );

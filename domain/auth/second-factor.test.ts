@@ -17,18 +17,22 @@ test.each([
 });
 
 describe('after a right password', () => {
-  const base = { role: 'support', hasFactor: true, isKnownDevice: true, isRequiredOfStaff: true };
+  const base = { role: 'support', hasApp: true, hasPasskey: false, isKnownDevice: true };
   test.each([
     [{}, 'second-factor'],
     [{ isRequiredOfStaff: false }, 'second-factor'],
-    [{ hasFactor: false }, 'set-up'],
-    [{ hasFactor: false, isRequiredOfStaff: false }, 'done'],
+    [{ hasApp: false }, 'set-up'],
+    [{ hasApp: false, isRequiredOfStaff: false }, 'done'],
+    [{ hasApp: false, hasPasskey: true }, 'second-factor'],
+    [{ hasApp: false, hasPasskey: true, isRequiredOfStaff: false }, 'second-factor'],
     [{ role: 'client' }, 'done'],
+    [{ role: 'client', hasApp: false, hasPasskey: true, isKnownDevice: false }, 'done'],
+    [{ role: 'client', hasPasskey: true, isKnownDevice: false }, 'second-factor'],
     [{ role: 'client', isKnownDevice: false }, 'second-factor'],
-    [{ role: 'client', hasFactor: false }, 'done'],
-    [{ role: 'client', hasFactor: false, isKnownDevice: false }, 'done'],
+    [{ role: 'client', hasApp: false }, 'done'],
+    [{ role: 'client', hasApp: false, isKnownDevice: false }, 'done'],
   ])('%o leads to %s', (change, step) => {
-    expect(stepAfterPassword({ ...base, ...change })).toBe(step);
+    expect(stepAfterPassword({ isRequiredOfStaff: true, ...base, ...change })).toBe(step);
   });
 });
 

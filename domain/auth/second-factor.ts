@@ -14,17 +14,23 @@ export type SignInStep = (typeof signInSteps)[number];
 
 type AfterPassword = {
   role: string;
-  hasFactor: boolean;
+  /** Codes of an app. */
+  hasApp: boolean;
+  hasPasskey: boolean;
   /** A browser that once gave a code for this account. */
   isKnownDevice: boolean;
   isRequiredOfStaff: boolean;
 };
 
-/** Staff are asked every time, customers on a browser that is new. */
+/**
+ * Staff are asked every time, customers with an app on a browser that is new. A passkey is a second factor of staff; a
+ * customer who has one and no app goes on with a code by text, so that a lost passkey locks nobody out.
+ */
 export function stepAfterPassword(of: AfterPassword): Exclude<SignInStep, 'code'> {
   const isStaff = of.role !== 'client';
-  if (of.hasFactor) return isStaff || !of.isKnownDevice ? 'second-factor' : 'done';
-  return isStaff && of.isRequiredOfStaff ? 'set-up' : 'done';
+  if (!isStaff) return of.hasApp && !of.isKnownDevice ? 'second-factor' : 'done';
+  if (of.hasApp || of.hasPasskey) return 'second-factor';
+  return of.isRequiredOfStaff ? 'set-up' : 'done';
 }
 
 /** Six digits of an app, or a recovery code, without what people write between. Undefined for anything else. */

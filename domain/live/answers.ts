@@ -9,6 +9,7 @@ export const answersFrom: Readonly<Record<string, readonly LiveTopic[]>> = {
   'account.me': [],
   'account.messageChoice': [],
   'account.security': [],
+  'approvals.waiting': ['user'],
   'archive.list': [
     'cargo',
     'content',

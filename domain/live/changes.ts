@@ -5,16 +5,22 @@ import type { LiveTopic } from '~/domain/live/topics';
  * connection for the changes of others. A test compares this table with what the database notifies of.
  */
 export const changedBy: Readonly<Record<string, readonly LiveTopic[]>> = {
+  'account.addPasskey': ['notification'],
   'account.chooseMessages': ['customer'],
   'account.confirmMobileChange': ['customer', 'message'],
   'account.confirmSecondFactor': [],
   'account.endOtherSessions': [],
   'account.endSession': [],
   'account.forgetDevice': [],
+  'account.removePasskey': ['notification'],
+  'account.renamePasskey': [],
   'account.renewRecoveryCodes': [],
+  'account.startPasskey': [],
   'account.startSecondFactor': [],
   'account.turnOffSecondFactor': [],
   'account.update': ['customer', 'user'],
+  'approvals.approve': ['notification', 'user'],
+  'approvals.reject': ['notification'],
   'archive.restore': ['form'],
   'archive.restoreMany': ['form'],
   'auth.changePassword': ['user'],

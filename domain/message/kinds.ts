@@ -5,6 +5,8 @@ export const messagePlaces = {
   password_changed: [],
   mobile_changed: [],
   sign_in_tried: [],
+  passkeys_changed: [],
+  passkey_refused: [],
   submitted: ['form', 'phone'],
   received: ['parcel', 'weight', 'phone', 'link'],
   price_approval: ['form', 'total', 'phone', 'link'],
@@ -37,6 +39,8 @@ export const messageKinds = [
   'password_changed',
   'mobile_changed',
   'sign_in_tried',
+  'passkeys_changed',
+  'passkey_refused',
   'submitted',
   'received',
   'price_approval',
@@ -75,6 +79,8 @@ const aboutAccounts: readonly MessageKind[] = [
   'password_changed',
   'mobile_changed',
   'sign_in_tried',
+  'passkeys_changed',
+  'passkey_refused',
   'contact_answer',
 ];
 

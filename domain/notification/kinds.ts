@@ -27,6 +27,11 @@ export const notificationKinds = [
   'rate_stale',
   'webhook_off',
   'sign_in_tried',
+  'passkeys_changed',
+  'passkey_refused',
+  'approval_asked',
+  'approval_given',
+  'approval_refused',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -42,10 +47,16 @@ export function notificationPath(kind: NotificationKind, params: NotificationPar
   const { form, parcel } = params;
   if (kind === 'contact') return '/moz/contact';
   if (kind === 'name_hit') return '/moz/denied';
-  if (kind === 'sign_in_tried') return '/pages/account-settings/security';
+  if (kind === 'sign_in_tried' || kind.startsWith('passkey')) return '/pages/account-settings/security';
+  if (kind.startsWith('approval_')) return approvalPath(params.act);
   if (kind === 'webhook_off') return '/moz/token?view=webhooks';
   if (kind.startsWith('rate_')) return '/moz/currency';
   if (form) return `/moz/form/list?search=${encodeURIComponent(form)}`;
   if (parcel) return `/track/${encodeURIComponent(parcel.replace(/\s/gu, ''))}`;
   return null;
+}
+
+function approvalPath(act = ''): string {
+  if (act === 'payments.refund') return '/moz/payment';
+  return act === 'settings.setConstant' ? '/moz/setting/generals' : '/apps/user/list';
 }

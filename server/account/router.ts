@@ -5,6 +5,7 @@ import {
   forgetDeviceSchema,
   updateAccountSchema,
 } from '~/domain/account/schema';
+import { addPasskeySchema, removePasskeySchema, renamePasskeySchema } from '~/domain/auth/passkey-schema';
 import {
   confirmMobileChangeSchema,
   confirmSecondFactorSchema,
@@ -12,8 +13,19 @@ import {
   startSecondFactorSchema,
   turnOffSecondFactorSchema,
 } from '~/domain/auth/schema';
-import { can, change, changeOwn, publicProcedure, router, secretChange, signedInProcedure } from '../trpc';
+import { creationOptionsSchema } from '../auth/passkeys/schema';
+import {
+  can,
+  change,
+  changeOwn,
+  confirmedChange,
+  publicProcedure,
+  router,
+  secretChange,
+  signedInProcedure,
+} from '../trpc';
 import { confirmMobileChange, startMobileChange } from './mobile';
+import { addPasskey, removePasskey, renamePasskey, startPasskey } from './passkeys';
 import { accountSchema, meSchema, messageChoiceSchema, recoveryCodesSchema, securitySchema } from './schema';
 import {
   confirmSecondFactor,
@@ -82,6 +94,23 @@ export const accountRouter = router({
     .input(turnOffSecondFactorSchema)
     .output(nothing)
     .mutation(({ ctx, input }) => turnOffSecondFactor(ctx, input)),
+
+  /** What the browser needs to make a passkey; `addPasskey` takes what it made. */
+  startPasskey: confirmedChange('update', 'Account')
+    .output(creationOptionsSchema)
+    .mutation(({ ctx }) => startPasskey(ctx)),
+  addPasskey: change('update', 'Account')
+    .input(addPasskeySchema)
+    .output(z.object({ id: z.guid() }))
+    .mutation(({ ctx, input }) => addPasskey(ctx, input)),
+  renamePasskey: change('update', 'Account')
+    .input(renamePasskeySchema)
+    .output(nothing)
+    .mutation(({ ctx, input }) => renamePasskey(ctx, input)),
+  removePasskey: confirmedChange('update', 'Account')
+    .input(removePasskeySchema)
+    .output(nothing)
+    .mutation(({ ctx, input }) => removePasskey(ctx, input)),
 
   /** Which texts about his parcels a customer gets on his phone. */
   messageChoice: can('read', 'Notification')

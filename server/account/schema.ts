@@ -42,12 +42,25 @@ const secondFactorStateSchema = z.object({
 });
 export type SecondFactorState = z.infer<typeof secondFactorStateSchema>;
 
+const passkeyStateSchema = z.object({
+  id: z.guid(),
+  name: z.string(),
+  /** Who keeps it, where its authenticator says so. */
+  provider: z.string().nullable(),
+  /** Kept by the provider too: it outlives the device. */
+  isBackedUp: z.boolean(),
+  createdAt: z.date(),
+  lastUsedAt: z.date().nullable(),
+});
+export type PasskeyState = z.infer<typeof passkeyStateSchema>;
+
 /** Told here and nowhere again. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
 
 export const securitySchema = z.object({
   secondFactor: secondFactorStateSchema,
+  passkeys: z.array(passkeyStateSchema),
   sessions: z.array(
     z.object({
       id: z.string(),

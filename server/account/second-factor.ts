@@ -2,6 +2,7 @@ import { DomainError } from '~/domain/errors';
 import { audit } from '../audit/service';
 import { hashSessionId } from '../auth/adapter';
 import { assertOwnPassword } from '../auth/own-password';
+import { hasPasskey } from '../auth/passkeys/queries';
 import { deletePendingSignInsOf } from '../auth/pending-sign-in/queries';
 import { countRecoveryCodes, deleteFactor, findFactor } from '../auth/second-factor/queries';
 import { recoveryCodesOf } from '../auth/second-factor/recovery';
@@ -19,12 +20,17 @@ export async function readSecondFactor(ctx: SignedInContext): Promise<SecondFact
   return {
     since: factor?.confirmedAt ?? null,
     recoveryLeft: isOn ? await countRecoveryCodes(ctx.db, user.id) : 0,
-    isRequired: user.role !== 'client' && ctx.env.staffTotp === 'required',
+    isRequired: isRequiredOf(ctx) && !(await hasPasskey(ctx.db, user.id)),
     setUp: setUpOf(ctx, factor, {
       setUpBy: hashSessionId(sessionId),
       login: user.email ?? user.mobile ?? '',
     }),
   };
+}
+
+/** Staff sign in with a second factor, where the settings say so. */
+export function isRequiredOf({ session, env }: SignedInContext): boolean {
+  return session.user.role !== 'client' && env.staffTotp === 'required';
 }
 
 /** A new secret for this session to show. Who sits at an open browser cannot bind the account to his own app. */
@@ -74,7 +80,7 @@ export async function turnOffSecondFactor(
   { currentPassword, code }: { currentPassword: string; code: string },
 ): Promise<void> {
   const { user, sessionId } = ctx.session;
-  if (user.role !== 'client' && ctx.env.staffTotp === 'required')
+  if (isRequiredOf(ctx) && !(await hasPasskey(ctx.tx, user.id)))
     throw new DomainError('second_factor.missing');
   await assertOwnPassword(ctx, { password: currentPassword, field: 'currentPassword' });
   await takeSecondFactorFirst(ctx, { userId: user.id, code });

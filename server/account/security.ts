@@ -6,6 +6,7 @@ import { listUserSessions } from '../auth/queries';
 import { hashToken } from '../auth/secrets';
 import { deleteSessionsExcept } from '../auth/users/queries';
 import type { ChangeContext, SignedInContext } from '../trpc';
+import { readPasskeys } from './passkeys';
 import { deleteDevice, deleteOneSession, listDevices } from './queries';
 import type { Security } from './schema';
 import { readSecondFactor } from './second-factor';
@@ -20,6 +21,7 @@ export async function readSecurity(ctx: SignedInContext): Promise<Security> {
   const thisDevice = token && hashToken(token);
   return {
     secondFactor: await readSecondFactor(ctx),
+    passkeys: await readPasskeys(ctx),
     sessions: sessions.map(({ id, createdAt, lastUsedAt, ip, userAgent }) => ({
       id,
       isCurrent: id === current,

@@ -1,15 +1,27 @@
 import type { z } from 'zod';
+import type { Assertion } from '~/domain/auth/passkey-schema';
 import type { confirmSchema } from '~/domain/auth/schema';
+import { countAct } from '../rate-limit/limits';
 import type { ChangeContext } from '../trpc';
 import { hashSessionId } from './adapter';
 import { assertOwnPassword } from './own-password';
+import { takePasskey } from './passkeys/weigh';
 import { confirmSession } from './queries';
 import { takeSecondFactorFirst } from './second-factor/weigh';
 
-/** The user proves again that it is them, by the password or by a code of the second factor. */
+/** The user proves again that it is them, by the password, by a code of the second factor or by a passkey. */
 export async function confirm(ctx: ChangeContext, input: z.output<typeof confirmSchema>): Promise<void> {
   const { user, sessionId } = ctx.session;
+  const session = hashSessionId(sessionId);
   if (input.by === 'code') await takeSecondFactorFirst(ctx, { userId: user.id, code: input.code });
+  else if (input.by === 'passkey') await confirmByPasskey(ctx, input.assertion);
   else await assertOwnPassword(ctx, { password: input.password, field: 'password' });
-  await confirmSession(ctx.tx, hashSessionId(sessionId));
+  await confirmSession(ctx.tx, session, { byFactor: input.by !== 'password' });
+}
+
+async function confirmByPasskey(ctx: ChangeContext, assertion: Assertion): Promise<void> {
+  const { user, sessionId } = ctx.session;
+  await countAct(ctx.db, 'second-factor-address', ctx.ip);
+  const boundTo = hashSessionId(sessionId);
+  await takePasskey(ctx, { purpose: 'confirm', boundTo, userId: user.id, assertion });
 }

@@ -6,12 +6,13 @@ type Jar = Pick<Context, 'cookieHeader' | 'setCookie' | 'env'>;
 
 /**
  * `moz-code` binds a code to the browser that asked for it; `moz-sign-in` a sign-in between password and second
- * factor; `moz-device` names a browser that gave a code; `moz-visitor` one that voted on a help article.
+ * factor; `moz-passkey` a challenge for a passkey; `moz-device` names a browser that gave a code; `moz-visitor` one that voted on a help article.
  */
 const yearS = 365 * 24 * 3_600;
 const lifetimes = {
   'moz-code': 3_600,
   'moz-sign-in': 3_600,
+  'moz-passkey': 3_600,
   'moz-device': yearS,
   'moz-visitor': yearS,
 } as const;

@@ -18,6 +18,9 @@ const sessionAndUser = builtOnce((db: Queryable, at: At<{ hashedId: string }>, _
       sql<boolean>`session.confirmed_at > now() - ${sql.lit(CONFIRMATION_LIVES_MS)} * interval '1 millisecond'`.as(
         'isConfirmed',
       ),
+      sql<boolean>`coalesce(
+        session.factor_at > now() - ${sql.lit(CONFIRMATION_LIVES_MS)} * interval '1 millisecond', false
+      )`.as('isFactorConfirmed'),
       'appUser.role',
       'appUser.fullName',
       'appUser.mobile',
@@ -68,9 +71,18 @@ export async function touchSession(db: Queryable, hashedId: string): Promise<voi
     .execute();
 }
 
-/** From now on, for a time, this session is not asked again. */
-export async function confirmSession(db: Queryable, hashedId: string): Promise<void> {
-  await db.updateTable('session').set({ confirmedAt: sql<Date>`now()` }).where('id', '=', hashedId).execute();
+/** From now on, for a time, this session is not asked again; `byFactor`: not for the second factor either. */
+export async function confirmSession(
+  db: Queryable,
+  hashedId: string,
+  { byFactor }: { byFactor: boolean },
+): Promise<void> {
+  const now = sql<Date>`now()`;
+  await db
+    .updateTable('session')
+    .set({ confirmedAt: now, ...(byFactor && { factorAt: now }) })
+    .where('id', '=', hashedId)
+    .execute();
 }
 
 export async function listUserSessions(db: Queryable, userId: string) {

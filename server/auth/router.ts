@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { givenPasskeySchema, startPasskeySchema } from '~/domain/auth/passkey-schema';
 import {
   changePasswordSchema,
   codeSchema,
@@ -20,6 +21,8 @@ import { requestCode, resendCode } from './codes/request';
 import { verifyCode } from './codes/verify';
 import { confirm } from './confirm';
 import { evenly } from './even';
+import { requestOptionsSchema } from './passkeys/schema';
+import { givePasskey, signInByPasskey, startPasskey } from './passkeys/sign-in';
 import { signInStateSchema, stepSchema } from './pending-sign-in/schema';
 import {
   confirmSetUp,
@@ -109,12 +112,27 @@ export const authRouter = router({
     .output(stepSchema)
     .mutation(({ ctx, input }) => signInStaff(ctx, input)),
 
+  /** A challenge for a passkey: to sign in, as second factor, or to confirm who it is. Good once, in this browser. */
+  startPasskey: publicProcedure
+    .input(startPasskeySchema)
+    .output(requestOptionsSchema)
+    .mutation(({ ctx, input }) => startPasskey(ctx, input.purpose)),
+  /** A passkey in place of name, password and second factor. */
+  signInByPasskey: publicProcedure
+    .input(givenPasskeySchema)
+    .output(z.object({ isStaff: z.boolean() }))
+    .mutation(({ ctx, input }) => evenly(() => signInByPasskey(ctx, input.assertion))),
+
   /** How far this browser is between its password and its session; null when it waits for nothing. */
   signInState: publicProcedure.output(signInStateSchema).query(({ ctx }) => readSignInState(ctx)),
   giveSecondFactor: publicProcedure
     .input(secondFactorSchema)
     .output(nothing)
     .mutation(({ ctx, input }) => evenly(() => giveSecondFactor(ctx, input.code))),
+  givePasskey: publicProcedure
+    .input(givenPasskeySchema)
+    .output(nothing)
+    .mutation(({ ctx, input }) => evenly(() => givePasskey(ctx, input.assertion))),
   /** The first code of a new app. Its recovery codes are in `signInState` until `enterAfterSetUp`. */
   confirmSetUp: publicProcedure
     .input(secondFactorSchema)

@@ -23,6 +23,8 @@ export type SignedIn = {
   rules: Rule[];
   /** The user proved a short while ago that it is them: see `CONFIRMATION_LIVES_MS`. */
   isConfirmed: boolean;
+  /** They proved it by the second factor. */
+  isFactorConfirmed: boolean;
   /** A program with an API token: what is a person's own is closed to it. */
   isToken?: true;
 };
@@ -62,8 +64,9 @@ export function createAuth(db: Database, { isSecure }: { isSecure: boolean }): A
         if (cookieId) setCookie(lucia.createBlankSessionCookie().serialize());
         return undefined;
       }
-      const { rules, isConfirmed, ...attributes } = user;
-      return { sessionId: session.id, user: attributes, rules: rulesSchema.parse(rules), isConfirmed };
+      const { rules, isConfirmed, isFactorConfirmed, ...attributes } = user;
+      const proof = { isConfirmed, isFactorConfirmed };
+      return { sessionId: session.id, user: attributes, rules: rulesSchema.parse(rules), ...proof };
     },
     begin: async (userId, { ip, userAgent, cookieHeader, setCookie }) => {
       const session = await lucia.createSession(userId, { ip, userAgent });
@@ -96,7 +99,10 @@ function createLucia(db: Database, isSecure: boolean) {
 declare module 'lucia' {
   interface Register {
     Lucia: ReturnType<typeof createLucia>;
-    DatabaseUserAttributes: Omit<SessionUser, 'id'> & { rules: unknown; isConfirmed: boolean };
+    DatabaseUserAttributes: Omit<SessionUser, 'id'> & { rules: unknown } & Pick<
+        SignedIn,
+        'isConfirmed' | 'isFactorConfirmed'
+      >;
     DatabaseSessionAttributes: { ip: string; userAgent: string };
   }
 }

@@ -13,6 +13,7 @@ import { isKnownDevice as isKnownHere, rememberDevice } from './devices/service'
 import { evenly } from './even';
 import { isPassword } from './password';
 import { type Entered, enter, stepOf } from './pending-sign-in/service';
+import { findFactor } from './second-factor/queries';
 import { takeSecondFactor } from './second-factor/weigh';
 import type { SignedIn } from './sessions';
 import { tellOfTries, triesToTell } from './tell-of-tries';
@@ -94,6 +95,8 @@ async function assertSecondFactor(ctx: Context, account: Account, code: string |
   if (step === 'set-up') throw new DomainError('second_factor.missing', {}, 'code');
   if (step === 'done') return;
   if (code === undefined) throw new DomainError('required', {}, 'code');
+  const factor = await findFactor(ctx.db, account.id);
+  if (!factor?.confirmedAt) throw new DomainError('second_factor.app_missing', {}, 'code');
   await takeSecondFactor(ctx, { userId: account.id, code });
 }
 

@@ -114,7 +114,8 @@ function failuresOf({ code, issues }: Problem): Record<string, string[]> {
 
 function codeFailure(code: ErrorCode): string {
   if (code === 'required') return 'A code of your authenticator app is required';
-  if (code === 'second_factor.missing') return 'Set up an authenticator app first: sign in with a browser';
+  if (code === 'second_factor.missing' || code === 'second_factor.app_missing')
+    return 'Set up an authenticator app first: sign in with a browser';
   return code === 'code.blocked' || code === 'code.app_locked' ? 'Too many wrong codes' : 'Invalid code';
 }
 

@@ -1,4 +1,5 @@
 import { deleteCodesBefore } from '../auth/codes/queries';
+import { deleteChallengesBefore } from '../auth/passkeys/queries';
 import { deletePendingSignInsBefore } from '../auth/pending-sign-in/queries';
 import { deleteExpiredSessions } from '../auth/queries';
 import { deleteKeysBefore } from '../idempotency/queries';
@@ -15,6 +16,7 @@ export async function housekeeping({ db, now }: Pick<JobServices, 'db' | 'now'>)
   const ago = (hours: number): Date => new Date(now().getTime() - hours * hourMs);
   await deleteExpiredSessions(db);
   await deletePendingSignInsBefore(db, now());
+  await deleteChallengesBefore(db, now());
   await deleteExpiredLimits(db, now());
   await deleteKeysBefore(db, ago(24));
   await deleteCodesBefore(db, ago(24));

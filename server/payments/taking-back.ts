@@ -6,6 +6,7 @@ import type { RefundPayment } from '~/domain/payment/schema';
 import { dayOf } from '~/domain/payment/till';
 import type { Action } from '~/domain/permissions';
 import { assertConfirmed } from '../account/confirmed';
+import { awaitSecondPerson } from '../approvals/ask';
 import { audit } from '../audit/service';
 import type { ChangeContext } from '../trpc';
 import { assertVersion, writeRow } from '../version/service';
@@ -41,7 +42,11 @@ export async function refundPayment(ctx: ChangeContext, input: RefundPayment): P
   const { amount, method, reason } = input;
   assertCoins({ method, currency: payment.currency, amount });
   const amountCents = refundedCentsOf(payment, amount, parseRate(payment.mntPerUnit));
-  if (payment.refundedCents + amountCents > REFUND_CHECK_CENTS) assertConfirmed(ctx);
+  if (payment.refundedCents + amountCents > REFUND_CHECK_CENTS) {
+    assertConfirmed(ctx);
+    const about = { name: reason, amount, currency: payment.currency };
+    await awaitSecondPerson(ctx, { act: 'payments.refund', input, about });
+  }
   const refund = { method, currency: payment.currency, amount, amountCents, reason, office };
   const { id: refundId } = await insertRefund(ctx.tx, {
     ...refund,

@@ -15,6 +15,7 @@ export const limits = {
   // Of all browsers together that an account does not know: at most 100 wrong passwords a day.
   'sign-in-strangers': { points: 100, duration: 86_400 },
   'second-factor-address': { points: 60, duration: 900 },
+  'passkey-address': { points: 120, duration: 900 },
   contact: { points: 5, duration: 3600 },
   'contact-all': { points: 500, duration: 3600 },
   'help-vote': { points: 60, duration: 3600 },

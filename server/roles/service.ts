@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isAdministrative } from '~/domain/approval/acts';
 import { DomainError } from '~/domain/errors';
 import type { Rule } from '~/domain/permissions';
 import { ruleKey } from '~/domain/role/catalogue';
@@ -10,6 +11,7 @@ import {
 } from '~/domain/role/guards';
 import type { CreateRole, listPermissionsSchema, UpdateRole } from '~/domain/role/schema';
 import { ruleSchema, rulesSchema } from '~/domain/rule-schema';
+import { awaitSecondPerson } from '../approvals/ask';
 import { audit } from '../audit/service';
 import type { Context } from '../context';
 import { containing } from '../like/pattern';
@@ -70,6 +72,9 @@ export async function changeRole(ctx: ChangeContext, input: UpdateRole): Promise
     assertRulesChangeable(name);
     assertMayChange(ctx.ability, { before: before.map(({ rule }) => rule), after: [...after.values()] });
     assertNotLockedOut(ctx, name, [...after.values()]);
+    const isRaised =
+      isAdministrative([...after.values()]) && !isAdministrative(before.map(({ rule }) => rule));
+    if (isRaised) await awaitSecondPerson(ctx, { act: 'roles.update', input, about: { name } });
   }
   await deleteRules(
     ctx.tx,

@@ -1,5 +1,7 @@
 import { DomainError } from '~/domain/errors';
 import type { SetConstant } from '~/domain/setting/schema';
+import { awaitSecondPerson, countDeciders } from '../approvals/ask';
+import { isFourEyesOn } from '../approvals/queries';
 import { audit } from '../audit/service';
 import type { ChangeContext } from '../trpc';
 import { insertConstant, lockConstant } from './queries';
@@ -11,6 +13,7 @@ export async function setConstant(ctx: ChangeContext, input: SetConstant): Promi
   if (validFrom < now) throw new DomainError('date.past', {}, 'validFrom');
   const entries = await lockConstant(ctx.tx, key);
   if ((entries[0]?.id ?? null) !== seen) throw new DomainError('version.stale');
+  if (key === 'security.four_eyes_required') await assertFourEyes(ctx, input);
   const before = entries.find((entry) => entry.validFrom <= validFrom);
   const created = await insertConstant(ctx.tx, {
     key,
@@ -29,4 +32,18 @@ export async function setConstant(ctx: ChangeContext, input: SetConstant): Promi
     after: { value, validFrom },
   });
   return created;
+}
+
+/**
+ * It is switched on where two people can decide, and off by two, as long as there are two. Off counts from the approval.
+ */
+async function assertFourEyes(ctx: ChangeContext, { key, value, seen }: SetConstant): Promise<void> {
+  const hasTwo = (await countDeciders(ctx.tx)) >= 2;
+  if (value === 1 && !hasTwo) throw new DomainError('approval.too_few', {}, 'value');
+  if (value === 1 || !hasTwo || !(await isFourEyesOn(ctx.tx, ctx.now()))) return;
+  await awaitSecondPerson(ctx, {
+    act: 'settings.setConstant',
+    input: { key, value, seen },
+    about: { name: '' },
+  });
 }

@@ -33,6 +33,7 @@ export async function readToken(
     sessionId: `token ${tokenId}`,
     isToken: true,
     isConfirmed: false,
+    isFactorConfirmed: false,
     user,
     rules: withinScopes(rulesSchema.parse(rules), scopes),
   };

@@ -3,6 +3,7 @@ import { OPERATOR_LINK_LIVES_MS } from '~/domain/user/schema';
 import { audit } from '../audit/service';
 import { keepPassword } from '../auth/change-password';
 import { deleteDevicesOf } from '../auth/devices/queries';
+import { deletePasskeysOf } from '../auth/passkeys/queries';
 import { deleteSessionsOf } from '../auth/queries';
 import { deleteFactor } from '../auth/second-factor/queries';
 import { getUser, insertUser, isEmailTaken } from '../auth/users/queries';
@@ -65,7 +66,7 @@ async function makeAdmin({ tx }: RuleContext, email: string): Promise<string> {
 }
 
 /**
- * The new password holds; second factor, sessions, known browsers and open password links end. Throws
+ * The new password holds; second factor, passkeys, sessions, known browsers and open password links end. Throws
  * `invitation.over` when the account is no administrator's any more, or was closed while another can sign in.
  */
 export async function restoreAccess(
@@ -81,6 +82,7 @@ export async function restoreAccess(
   const user = await getUser(tx, userId);
   await keepPassword(tx, ctx, { user, passwordHash, action: 'users.restoreAccess' });
   await deleteFactor(tx, userId);
+  await deletePasskeysOf(tx, userId);
   await deleteSessionsOf(tx, userId);
   await deleteDevicesOf(tx, userId);
   await endInvitationsOf(tx, { userId, purpose: 'password', usedAt: ctx.now() });

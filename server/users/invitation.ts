@@ -1,6 +1,8 @@
+import { isAdministrative } from '~/domain/approval/acts';
 import { DomainError } from '~/domain/errors';
 import { assertRoleFits } from '~/domain/role/guards';
 import type { AcceptInvitation, Invite } from '~/domain/user/schema';
+import { awaitSecondPerson } from '../approvals/ask';
 import { audit } from '../audit/service';
 import type { Entered } from '../auth/pending-sign-in/service';
 import { insertUser, isEmailTaken } from '../auth/users/queries';
@@ -13,7 +15,7 @@ import { restoreAccess } from './admin-access';
 import { enterByLink, findLinked, makeLink } from './invitations/link';
 import { endInvitationsOf, type Invited, markInvitationUsed, openAccount } from './invitations/queries';
 import { findRole, lockUser } from './queries';
-import { assertMayHandOut } from './reach';
+import { assertMayHandOut, rulesOfRole } from './reach';
 
 /** A new member of staff, who chooses his password behind the link. */
 export async function inviteUser(ctx: ChangeContext, input: Invite): Promise<Versioned> {
@@ -23,6 +25,10 @@ export async function inviteUser(ctx: ChangeContext, input: Invite): Promise<Ver
   assertRoleFits(role, { customerId: null });
   await assertMayHandOut(ctx, name);
   if (await isEmailTaken(ctx.tx, email)) throw new DomainError('user.taken', {}, 'email');
+  if (isAdministrative(await rulesOfRole(ctx.tx, name))) {
+    const about = { name: email, role: name };
+    await awaitSecondPerson(ctx, { act: 'users.invite', input, about });
+  }
   const id = await insertUser(ctx.tx, {
     email,
     fullName,

@@ -1,6 +1,7 @@
 import { type OrderByItemBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { DB } from '~/db/types.gen';
 import type { UserStatus } from '~/domain/user/statuses';
+import { hasSecondFactor } from '../auth/passkeys/queries';
 import type { Queryable, Tx } from '../context';
 import { type Batch, past, type SortKey } from '../export/queries';
 import { countLimit, type Page } from '../paging/service';
@@ -14,9 +15,7 @@ export type UserFilter = {
 type UserOrder = { sort: 'fullName' | 'createdAt' | 'lastSeenAt'; order: 'asc' | 'desc' };
 export type UserPage = UserOrder & Page;
 
-const hasSecondFactor = sql<boolean>`exists (
-  select 1 from second_factor where user_id = app_user.id and confirmed_at is not null
-)`.as('hasSecondFactor');
+const hasFactor = hasSecondFactor.as('hasSecondFactor');
 
 const columns = [
   'appUser.id',
@@ -37,7 +36,7 @@ export async function listUsers(db: Queryable, filter: UserFilter, page: UserPag
   const { sort, order, limit, offset } = page;
   return await narrowed(db.selectFrom('appUser'), filter)
     .innerJoin('role', 'role.name', 'appUser.role')
-    .select([...columns, hasSecondFactor])
+    .select([...columns, hasFactor])
     .orderBy(`appUser.${sort}`, directionOf({ sort, order }))
     .orderBy('appUser.id', order)
     .limit(limit)
@@ -55,7 +54,7 @@ export async function nextUsers(
   const users = narrowed(db.selectFrom('appUser'), filter);
   return await (after ? users.where(past(by, 'appUser.id', after)) : users)
     .innerJoin('role', 'role.name', 'appUser.role')
-    .select([...columns, hasSecondFactor, sql<string>`(${by.key})::text`.as('key')])
+    .select([...columns, hasFactor, sql<string>`(${by.key})::text`.as('key')])
     .orderBy(by.key, order)
     .orderBy('appUser.id', order)
     .limit(limit)

@@ -24,8 +24,9 @@ export const userSchema = z.object({
   ...listed,
   locale: z.enum(['mn', 'en']),
   isSelf: z.boolean(),
-  /** Null: the password alone signs in. */
+  /** When codes of an app began to be asked for; null: none are. */
   secondFactorSince: z.date().nullable(),
+  passkeys: z.number(),
   sessions: z.array(
     z.object({
       id: z.string(),

@@ -1,9 +1,12 @@
+import { isAdministrative } from '~/domain/approval/acts';
 import { DomainError } from '~/domain/errors';
 import { assertRoleFits } from '~/domain/role/guards';
 import type { ListUsers } from '~/domain/user/schema';
 import type { UserStatus } from '~/domain/user/statuses';
 import { deleteOneSession } from '../account/queries';
+import { awaitSecondPerson } from '../approvals/ask';
 import { audit } from '../audit/service';
+import { deletePasskeysOf, hasPasskey, listPasskeys } from '../auth/passkeys/queries';
 import { deletePendingSignInsOf } from '../auth/pending-sign-in/queries';
 import { deleteSessionsOf, listUserSessions } from '../auth/queries';
 import { deleteFactor, findFactor } from '../auth/second-factor/queries';
@@ -20,7 +23,7 @@ import { linkOf } from './invitations/link';
 import { type Account, lockOther } from './lock-other';
 import { endPasswordLinks, passwordLinkOf } from './password-link';
 import { countUsers, findRole, findUser, listUsers, lockUser, nextUsers, type UserFilter } from './queries';
-import { assertMayHandOut, mayHandOut } from './reach';
+import { assertMayHandOut, mayHandOut, rulesOfRole } from './reach';
 import type { UserDetail, UserList } from './schema';
 
 export async function readUsers(ctx: Context, input: ListUsers): Promise<UserList> {
@@ -49,6 +52,7 @@ export async function readUser(ctx: SignedInContext, id: string): Promise<UserDe
   if (!user) throw new DomainError('not_found');
   const sessions = await listUserSessions(ctx.db, id);
   const factor = await findFactor(ctx.db, id);
+  const passkeys = await listPasskeys(ctx.db, id);
   const isSelf = id === ctx.session.user.id;
   const mayEnter = !isSelf && (await mayHandOut(ctx, user.role));
   const mayInvite = mayEnter && user.status === 'pending' && ctx.ability.can('create', 'User');
@@ -57,6 +61,7 @@ export async function readUser(ctx: SignedInContext, id: string): Promise<UserDe
     ...user,
     isSelf,
     secondFactorSince: factor?.confirmedAt ?? null,
+    passkeys: passkeys.length,
     sessions: sessions.map(({ userId: _, expiresAt: __, ...session }) => session),
     invitation: mayInvite ? await linkOf(ctx, id, 'invite') : null,
     mayOfferPassword: mayOffer,
@@ -80,10 +85,18 @@ export async function changeUserRole(
   if (!role) throw new DomainError('choice.invalid', {}, 'role');
   assertRoleFits(role, user);
   await assertMayHandOut(ctx, name);
+  if (isAdministrative(await rulesOfRole(ctx.tx, name))) {
+    const about = { name: nameOf(user), role: name };
+    await awaitSecondPerson(ctx, { act: 'users.changeRole', input: { ...seen, role: name }, about });
+  }
   await endLinks(ctx, user);
   await deletePendingSignInsOf(ctx.tx, user.id);
   await deleteSessionsOf(ctx.tx, user.id);
   return await write(ctx, user, { action: 'users.changeRole', set: { role: name } });
+}
+
+function nameOf({ fullName, email }: Account): string {
+  return fullName || (email ?? '');
 }
 
 /** Whoever saw a link into the account must not enter it by that link with the rights of the new role. */
@@ -105,10 +118,15 @@ export async function enableUser(ctx: ChangeContext, seen: Seen): Promise<Versio
   return await write(ctx, user, { action: 'users.enable', set: { status: 'active' } });
 }
 
-/** For a lost phone: the account is asked for its password alone, or led to set up another app. Its sessions end. */
+/** For a lost phone, app and passkeys alike: the account is asked for its password alone, or led to set up another app. Its sessions end. */
 export async function resetSecondFactor(ctx: ChangeContext, seen: Seen): Promise<Versioned> {
   const user = await lockOther(ctx, seen);
-  if (!(await deleteFactor(ctx.tx, user.id))) throw new DomainError('second_factor.off');
+  const isOn = (await findFactor(ctx.tx, user.id)) !== undefined || (await hasPasskey(ctx.tx, user.id));
+  if (!isOn) throw new DomainError('second_factor.off');
+  const about = { name: nameOf(user) };
+  await awaitSecondPerson(ctx, { act: 'users.resetSecondFactor', input: seen, about });
+  const hadApp = await deleteFactor(ctx.tx, user.id);
+  const passkeys = await deletePasskeysOf(ctx.tx, user.id);
   await deletePendingSignInsOf(ctx.tx, user.id);
   await deleteSessionsOf(ctx.tx, user.id);
   const version = await writeRow(ctx.tx, { table: 'appUser', row: user }, { updatedAt: ctx.now() });
@@ -116,8 +134,8 @@ export async function resetSecondFactor(ctx: ChangeContext, seen: Seen): Promise
     action: 'users.resetSecondFactor',
     entity: 'app_user',
     entityId: user.id,
-    before: { secondFactor: true },
-    after: { secondFactor: false },
+    before: { secondFactor: hadApp, passkeys },
+    after: { secondFactor: false, passkeys: 0 },
   });
   return { id: user.id, version };
 }

@@ -26,7 +26,7 @@ test('every file that it names is there', () => {
 });
 
 /** Not yet met, and without an exception; a number leaves this list with the change that meets it. */
-const open = ['6.3.3', '16.3.1', '16.3.2', '16.3.3'];
+const open = ['16.3.1', '16.3.2', '16.3.3'];
 
 test('what is not met has a written exception', () => {
   const unwritten = rows.filter(([row]) => /not met/iu.test(row)).map(([, number]) => number);

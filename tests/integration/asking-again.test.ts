@@ -48,8 +48,10 @@ async function leftOpen(role: 'admin' | 'support' = 'admin') {
   return person;
 }
 
-test('rights, accounts of others and tokens ask again', () => {
+test('rights, accounts of others, tokens and passkeys ask again', () => {
   expect(asking.sort()).toEqual([
+    'account.removePasskey',
+    'account.startPasskey',
     'roles.create',
     'roles.remove',
     'roles.update',

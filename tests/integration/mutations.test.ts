@@ -10,7 +10,7 @@ import { approval, archived, counter, drafts } from '../mutations/forms';
 import { listenToChanges } from '../mutations/heard';
 import { denied, merging, outbox } from '../mutations/judging';
 import { card, payments, qpay, till } from '../mutations/money';
-import { ownAccess, ownMobile, ownSecondFactor } from '../mutations/own-access';
+import { ownAccess, ownMobile, ownPasskeys, ownSecondFactor } from '../mutations/own-access';
 import {
   archivedParcels,
   handOver,
@@ -20,7 +20,16 @@ import {
   movesOfMany,
   scans,
 } from '../mutations/parcels';
-import { account, customers, roles, secondFactors, tokens, users, webhooks } from '../mutations/people';
+import {
+  account,
+  approvals,
+  customers,
+  roles,
+  secondFactors,
+  tokens,
+  users,
+  webhooks,
+} from '../mutations/people';
 import { pictureOf } from '../mutations/picture';
 import { fees, rates, settings, tariffs } from '../mutations/prices';
 import { helpTexts, inbox, newsArticles, notes, templates, terms } from '../mutations/texts';
@@ -38,10 +47,11 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   // First: a new list is held against every form there is.
   denied,
   ...{ fees, tariffs, settings, rates },
-  ...{ users, secondFactors, roles, tokens, webhooks, account, customers },
+  ...{ users, approvals, secondFactors, roles, tokens, webhooks, account, customers },
   ...{ planning, flying, countingAll, stations, drafts, counter, approval, archived },
   ...{ moves, movesOfMany, handOver, scans, incidents, measuring, archivedParcels, deliveries },
-  ...{ payments, till, qpay, card, merging, outbox, ownAccess, ownMobile, ownSecondFactor },
+  ...{ payments, till, qpay, card, merging, outbox, ownAccess, ownMobile },
+  ...{ ownSecondFactor, ownPasskeys },
   ...{ newsArticles, helpTexts, terms, templates, inbox, notes },
 };
 

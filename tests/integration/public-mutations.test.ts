@@ -5,6 +5,7 @@ import { seedDemo } from '~/db/seeds/demo';
 import { testApp } from '../factories/app';
 import { e164Of, newestCode, newMobile, testBrowser } from '../factories/browser';
 import { createParcel } from '../factories/parcels';
+import { addPasskey } from '../factories/passkeys';
 import { appCode, pass, password, withFactor, withPassword } from '../factories/second-factor';
 import { faultyDatabase } from '../mutations/fault';
 import { openStepper } from '../mutations/open-step';
@@ -76,6 +77,24 @@ test('staff sign in with a second factor', async () => {
     return { browser: testBrowser(app), input: { ...login, code: user.code() } };
   };
   await step('auth.signInForToken', program, { again: 'code.app_used' });
+}, 60_000);
+
+test('a passkey signs in, alone and after a password', async () => {
+  const user = await withPassword(app, 'support');
+  const { device } = await addPasskey(user.browser);
+  const browser = testBrowser(app);
+  await step('auth.startPasskey', { browser, input: { purpose: 'sign-in' } }, { again: 'fresh' });
+  const asked = async (purpose: 'sign-in' | 'second-factor', of = testBrowser(app)) => {
+    const assertion = device.get(await of.call((api) => api.auth.startPasskey({ purpose })));
+    return { browser: of, input: { assertion } };
+  };
+  await step('auth.signInByPasskey', () => asked('sign-in'), { again: 'passkey.over' });
+  const waiting = async () => {
+    const of = testBrowser(app);
+    await of.call((api) => api.auth.signInStaff({ email: user.login, password }));
+    return await asked('second-factor', of);
+  };
+  await step('auth.givePasskey', waiting, { again: 'sign_in.over' });
 }, 60_000);
 
 test('staff who must have one set it up at their first sign-in', async () => {

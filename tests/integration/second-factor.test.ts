@@ -95,6 +95,8 @@ describe('a sign-in of staff', () => {
     expect(await browser.call((api) => api.auth.signInState())).toEqual({
       step: 'second-factor',
       login: user.login,
+      hasApp: true,
+      hasPasskey: false,
     });
     await browser.call((api) => api.auth.giveSecondFactor({ code: user.code() }));
     expect(await isSignedIn(browser)).toBe(true);

@@ -12,14 +12,20 @@ type Watch = { db: Database; app: TestApp; fault: Fault; covered: Set<string> };
 type Promised = {
   /** What the audit says of it, all in all. */
   writes?: readonly string[];
-  /** What the same browser gets that asks again, for it never heard: the same, or a refusal. */
-  again?: 'same' | string;
+  /** What the same browser gets that asks again, for it never heard: the same, a new secret, or a refusal. */
+  again?: 'same' | 'fresh' | string;
 };
 type Try = { browser: TestBrowser; input?: object | undefined };
 
 const writesAtMost = 60;
 /** What a sign-in that is repeated may begin once more; and a vote that is given again makes kept pages anew. */
-const begun: readonly string[] = ['session', 'known_device', 'pending_sign_in', 'public_version'];
+const begun: readonly string[] = [
+  'session',
+  'known_device',
+  'pending_sign_in',
+  'passkey_challenge',
+  'public_version',
+];
 
 /**
  * Makes one change as a visitor, and holds it to what can be promised without a person behind it: whichever statement
@@ -52,6 +58,7 @@ export function openStepper({ db, app, fault, covered }: Watch) {
     expect(await auditedSince(db, wrote), path).toEqual(writes);
     const after = await businessOf(db);
     if (again === 'same') expect((await ask(tried)).answer, path).toEqual(made.answer);
+    else if (again === 'fresh') expect((await ask(tried)).answer, path).not.toEqual(made.answer);
     else expect((await problemOf(ask(tried))).code, path).toBe(again);
     expect(await businessOf(db), `${path} changed something when it was repeated`).toEqual(after);
     covered.add(path);

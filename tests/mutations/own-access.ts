@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hashPassword } from '~/server/auth/password';
 import { e164Of, newestCode, newMobile } from '../factories/browser';
+import { authenticator } from '../factories/passkeys';
 import { appCode, pass, password, withPassword } from '../factories/second-factor';
 import type { Scenario } from './world';
 
@@ -47,4 +48,15 @@ export const ownSecondFactor: Scenario = async ({ app }, step) => {
   await step('account.renewRecoveryCodes', { api }, { code: code() });
   pass(app);
   await step('account.turnOffSecondFactor', { api }, { currentPassword: password, code: code() });
+};
+
+export const ownPasskeys: Scenario = async ({ app }, step) => {
+  const { browser } = await withPassword(app, 'support');
+  const { api } = await app.asCookie(`accessToken=${browser.jar.get('accessToken')}`);
+  await step('account.startPasskey', { api }, {});
+  const options = await api.account.startPasskey({ idempotencyKey: randomUUID() });
+  const attestation = authenticator().create(options);
+  const { id } = await step('account.addPasskey', { api }, { attestation });
+  await step('account.renamePasskey', { api }, { id, name: 'Ширээний компьютер' });
+  await step('account.removePasskey', { api }, { id });
 };

@@ -108,3 +108,22 @@ export const customers: Scenario = async (world, step) => {
   await step('customers.archiveMany', admin, { rows: [seen(back)] });
   await step('customers.restoreMany', admin, { rows: [{ id: back.id, version: back.version + 1 }] });
 };
+
+export const approvals: Scenario = async ({ admin, app, db }, step) => {
+  const second = await app.signIn('admin');
+  const act = async (): Promise<string> => {
+    const { id } = await db
+      .insertInto('approval')
+      .values({
+        ...{ act: 'users.invite', askedBy: admin.user.id, askedAt: app.clock.now },
+        expiresAt: new Date(app.clock.now.getTime() + 3_600_000),
+        about: JSON.stringify({ name: 'x' }),
+        input: JSON.stringify({ ...invitation, email: `${unique()}@test.example`, role: 'admin' }),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+  await step('approvals.approve', second, { id: await act() });
+  await step('approvals.reject', second, { id: await act() });
+};

@@ -11,6 +11,7 @@ export type Seen = { id: string; version: number };
 
 /** Changes that are not of the audit, with the only tables that they touch: nothing of the business changes. */
 const unaudited = {
+  'account.startPasskey': ['passkey_challenge'],
   'auth.confirm': ['session'],
   'notifications.markRead': ['notification'],
   'payments.hurryCard': ['_private_jobs', '_private_tasks'],

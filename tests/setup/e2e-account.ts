@@ -69,7 +69,7 @@ export async function signInClient(
   const { page, t } = person;
   await page.getByLabel(t('auth:fields.mobile')).fill(`0${e164.slice(3)}`);
   await page.getByLabel(t('auth:fields.password'), { exact: true }).fill(secret);
-  await page.getByRole('button', { name: t('auth:login.submit') }).click();
+  await page.getByRole('button', { name: t('auth:login.submit'), exact: true }).click();
   const isNewBrowser = !(await page.context().cookies()).some(({ name }) => name.endsWith('moz-device'));
   if (isNewBrowser) await giveDeviceCode(person, e164);
   await expect(page).not.toHaveURL(/\/login/);
@@ -101,7 +101,7 @@ export async function giveStaffPassword(
 ): Promise<void> {
   await page.getByLabel(t('auth:fields.email')).fill(login);
   await page.getByLabel(t('auth:fields.password'), { exact: true }).fill(secret);
-  await page.getByRole('button', { name: t('auth:login.submit') }).click();
+  await page.getByRole('button', { name: t('auth:login.submit'), exact: true }).click();
 }
 
 /** Without the way through the door, whose tries are limited: a new member of staff, signed in already. */

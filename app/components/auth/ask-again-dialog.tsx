@@ -1,3 +1,4 @@
+import { IconFingerprint } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newIdempotencyKey } from '~/app/api/idempotency';
@@ -7,26 +8,30 @@ import { Dialog } from '~/app/components/confirm-dialog';
 import { writeFieldError } from '~/app/components/form/field-error';
 import { PasswordField } from '~/app/components/form/password-field';
 import { TextField } from '~/app/components/form/text-field';
+import { useErrorText } from '~/app/components/form/use-error-text';
 import { fieldErrorsOf, problemOf } from '~/app/components/form/validate';
 import styles from './ask-again-dialog.module.css';
-import { answerAgain } from './ask-again-store';
+import { answerAgain, type Proof } from './ask-again-store';
+import { Notice } from './notice';
+import { usePasskeysHere } from './use-passkeys-here';
 
-type AskAgainDialogProps = { isOpen: boolean; onClose: () => void };
+type AskAgainDialogProps = { isOpen: boolean; proof: Proof; onClose: () => void };
+type FormProps = Pick<AskAgainDialogProps, 'proof' | 'onClose'>;
 
-/** The password or a code of the second factor; then the call that was refused goes on. */
-export function AskAgainDialog({ isOpen, onClose }: AskAgainDialogProps): ReactNode {
+/** The password, a code or a passkey; then the call that was refused goes on. */
+export function AskAgainDialog({ isOpen, proof, onClose }: AskAgainDialogProps): ReactNode {
   const { t } = useTranslation('nav');
   return (
     <Dialog isOpen={isOpen} title={t('again.title')} onClose={onClose}>
-      <AskAgainForm onClose={onClose} />
+      {isOpen && <AskAgainForm key={proof} proof={proof} onClose={onClose} />}
     </Dialog>
   );
 }
 
-function AskAgainForm({ onClose }: { onClose: () => void }): ReactNode {
+function AskAgainForm({ proof, onClose }: FormProps): ReactNode {
   const { t } = useTranslation('nav');
   const utils = trpc.useUtils();
-  const [by, setBy] = useState<'password' | 'code'>('password');
+  const [by, setBy] = useState<'password' | 'code'>(proof === 'factor' ? 'code' : 'password');
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
@@ -58,7 +63,7 @@ function AskAgainForm({ onClose }: { onClose: () => void }): ReactNode {
   };
   return (
     <form className={styles.form} onSubmit={(event) => void confirm(event)} noValidate>
-      <p>{t('again.lead')}</p>
+      <p>{t(proof === 'factor' ? 'again.factorLead' : 'again.lead')}</p>
       {by === 'password' ? (
         <PasswordField
           key={by}
@@ -77,10 +82,13 @@ function AskAgainForm({ onClose }: { onClose: () => void }): ReactNode {
           {...input}
         />
       )}
-      <div>
-        <Button variant="quiet" size="sm" onClick={turn}>
-          {t(by === 'password' ? 'again.useCode' : 'again.usePassword')}
-        </Button>
+      <div className={styles.ways}>
+        {proof === 'any' && (
+          <Button variant="quiet" size="sm" onClick={turn}>
+            {t(by === 'password' ? 'again.useCode' : 'again.usePassword')}
+          </Button>
+        )}
+        <ByPasskey />
       </div>
       <div className={styles.actions}>
         <Button variant="outline" onClick={onClose}>
@@ -91,5 +99,43 @@ function AskAgainForm({ onClose }: { onClose: () => void }): ReactNode {
         </Button>
       </div>
     </form>
+  );
+}
+
+function ByPasskey(): ReactNode {
+  const { t } = useTranslation('nav');
+  const utils = trpc.useUtils();
+  const errorText = useErrorText();
+  const [error, setError] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  if (!usePasskeysHere()) return null;
+  const confirm = async (): Promise<void> => {
+    setIsBusy(true);
+    setError(undefined);
+    const { auth } = utils.client;
+    const { signWithPasskey, whyNoPasskey } = await import('./passkey-ceremony');
+    try {
+      const assertion = await signWithPasskey(await auth.startPasskey.mutate({ purpose: 'confirm' }));
+      await auth.confirm.mutate({ by: 'passkey', assertion, idempotencyKey: newIdempotencyKey() });
+      answerAgain(true);
+    } catch (refusal) {
+      setError(whyNoPasskey(refusal));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        icon={<IconFingerprint size={18} aria-hidden="true" />}
+        isBusy={isBusy}
+        onClick={() => void confirm()}
+      >
+        {t('again.usePasskey')}
+      </Button>
+      {error && <Notice tone="bad">{errorText(error)}</Notice>}
+    </>
   );
 }

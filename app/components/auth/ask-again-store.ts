@@ -1,22 +1,27 @@
 /** Whether the user confirmed that it is them. */
 type Answer = (isConfirmed: boolean) => void;
 
-let waiting: Answer[] = [];
+/** What is enough to confirm: `any` also the password, `factor` only the second factor. */
+export type Proof = 'any' | 'factor';
+
+let waiting: { answer: Answer; proof: Proof }[] = [];
 const listeners = new Set<() => void>();
 
 /** Opens the dialog that asks who it is. What asks meanwhile waits for the same answer. */
-export function askAgain(): Promise<boolean> {
-  return new Promise((resolve) => set([...waiting, resolve]));
+export function askAgain(proof: Proof): Promise<boolean> {
+  return new Promise((answer) => set([...waiting, { answer, proof }]));
 }
 
 export function answerAgain(isConfirmed: boolean): void {
-  const answers = waiting;
+  const answered = waiting;
   set([]);
-  for (const answer of answers) answer(isConfirmed);
+  for (const { answer } of answered) answer(isConfirmed);
 }
 
-export function isAskedAgain(): boolean {
-  return waiting.length > 0;
+/** The most that one of those waiting needs; undefined while nobody is asked. */
+export function askedProof(): Proof | undefined {
+  if (waiting.length === 0) return undefined;
+  return waiting.some(({ proof }) => proof === 'factor') ? 'factor' : 'any';
 }
 
 export function subscribeToAskAgain(listener: () => void): () => void {
@@ -24,7 +29,7 @@ export function subscribeToAskAgain(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function set(next: Answer[]): void {
+function set(next: typeof waiting): void {
   waiting = next;
   for (const listener of listeners) listener();
 }

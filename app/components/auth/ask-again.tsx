@@ -1,11 +1,13 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { laterDialog } from '../later';
-import { answerAgain, isAskedAgain, subscribeToAskAgain } from './ask-again-store';
+import { answerAgain, askedProof, subscribeToAskAgain } from './ask-again-store';
 
 const AskAgainDialog = laterDialog(async () => (await import('./ask-again-dialog')).AskAgainDialog);
 
 /** Mounted once: calls that the server answers with `auth.again` wait for it. */
 export function AskAgain(): ReactNode {
-  const isOpen = useSyncExternalStore(subscribeToAskAgain, isAskedAgain, () => false);
-  return <AskAgainDialog isOpen={isOpen} onClose={() => answerAgain(false)} />;
+  const proof = useSyncExternalStore(subscribeToAskAgain, askedProof, () => undefined);
+  return (
+    <AskAgainDialog isOpen={proof !== undefined} proof={proof ?? 'any'} onClose={() => answerAgain(false)} />
+  );
 }

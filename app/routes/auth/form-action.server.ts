@@ -85,7 +85,9 @@ function refused(error: unknown, { intent, fields, args }: Refusal): Answer {
     errors,
     error: issues.length === 0 ? writeFieldError(code, params) : undefined,
     requestId: code === 'unexpected' ? requestId : undefined,
-    values: Object.fromEntries(Object.entries(fields).filter(([name]) => !/password|code$/i.test(name))),
+    values: Object.fromEntries(
+      Object.entries(fields).filter(([name]) => !/password|code$|assertion/i.test(name)),
+    ),
   };
   const headers = params.seconds === undefined ? {} : { 'retry-after': String(params.seconds) };
   return data(answer, { status, headers });

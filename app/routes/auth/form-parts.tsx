@@ -49,7 +49,7 @@ export function Submit({ intent, isDisabled, children, ...look }: SubmitProps): 
 }
 
 /** What is wrong with the form as a whole. */
-function FormError({ answer }: { answer: FormAnswer | undefined }): ReactNode {
+export function FormError({ answer }: { answer: FormAnswer | undefined }): ReactNode {
   const { t } = useTranslation();
   const words = useErrorText()(answer?.error);
   if (!words) return null;

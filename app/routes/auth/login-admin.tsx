@@ -9,10 +9,10 @@ import { pageLoader } from '~/app/page.server';
 import { formAction, goOn, pageFacts, showAgain } from './form-action.server';
 import { fieldOf } from './form-answer';
 import { AuthForm, Submit, WayOn } from './form-parts';
+import { PasskeyButton } from './passkey-button';
+import { STAFF_HOME, signInByPasskey } from './passkey-works.server';
 import { SecondFactorStep } from './second-factor-step';
 import { secondFactorWorks } from './second-factor-works.server';
-
-const STAFF_HOME = '/dashboard';
 
 export const loader = pageLoader('login-admin', async (args: LoaderFunctionArgs) => ({
   ...pageFacts(args),
@@ -24,6 +24,7 @@ export const action = formAction({
     const { next } = await args.context.api.auth.signInStaff({ email, password });
     return next === 'done' ? goOn(args, STAFF_HOME) : showAgain(args);
   },
+  'sign-in-by-passkey': signInByPasskey,
   ...secondFactorWorks(STAFF_HOME),
 });
 
@@ -60,6 +61,7 @@ export default function LoginAdminRoute(): ReactNode {
           {t('login.submit')}
         </Submit>
       </AuthForm>
+      <PasskeyButton intent="sign-in-by-passkey" />
     </AuthPage>
   );
 }

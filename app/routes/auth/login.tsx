@@ -13,6 +13,8 @@ import { formAction, goOn, pageFacts, showAgain, typedMobile } from './form-acti
 import type { FormAnswer } from './form-answer';
 import { AuthForm, Submit, WayOn } from './form-parts';
 import { TypedMobile } from './mobile-step';
+import { PasskeyButton } from './passkey-button';
+import { signInByPasskey } from './passkey-works.server';
 import { SecondFactorStep } from './second-factor-step';
 import { secondFactorWorks } from './second-factor-works.server';
 
@@ -37,6 +39,7 @@ export const action = formAction({
     const { next } = await args.context.api.auth.confirmDevice({ code });
     return next === 'done' ? goOn(args) : showAgain(args);
   },
+  'sign-in-by-passkey': signInByPasskey,
   ...secondFactorWorks(),
 });
 
@@ -54,6 +57,7 @@ export default function LoginRoute(): ReactNode {
         <>
           {isPasswordChanged && !answer && <Notice tone="good">{t('login.passwordChanged')}</Notice>}
           <SignInForm answer={answer} attempt={attempt} wish={wish} />
+          <PasskeyButton intent="sign-in-by-passkey" />
         </>
       )}
     </AuthPage>

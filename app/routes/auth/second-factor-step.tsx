@@ -3,12 +3,15 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppSetUp } from '~/app/components/auth/app-set-up';
 import { AuthPage } from '~/app/components/auth/auth-page';
+import { Notice } from '~/app/components/auth/notice';
 import { RecoveryCodes } from '~/app/components/auth/recovery-codes';
+import { usePasskeysHere } from '~/app/components/auth/use-passkeys-here';
 import { TextField } from '~/app/components/form/text-field';
 import type { Outputs } from '~/server/router';
 import styles from './auth.module.css';
 import type { FormAnswer } from './form-answer';
-import { AuthForm, Submit } from './form-parts';
+import { AuthForm, FormError, Submit } from './form-parts';
+import { PasskeyButton } from './passkey-button';
 
 type State = NonNullable<Outputs['auth']['signInState']>;
 type StepProps = { state: State; answer: FormAnswer | undefined };
@@ -18,16 +21,22 @@ export function SecondFactorStep({ state, answer }: StepProps): ReactNode {
   const { t } = useTranslation('auth');
   const [search] = useSearchParams();
   const isRecovery = state.step === 'second-factor' && search.has('recovery');
+  const isPasskeyOnly = state.step === 'second-factor' && !state.hasApp;
   const { title, lead } = {
-    'second-factor': isRecovery
-      ? { title: t('secondFactor.recoveryTitle'), lead: t('secondFactor.recoveryLead') }
-      : { title: t('secondFactor.title'), lead: t('secondFactor.lead') },
+    'second-factor': isPasskeyOnly
+      ? { title: t('secondFactor.title'), lead: t('passkey.lead') }
+      : isRecovery
+        ? { title: t('secondFactor.recoveryTitle'), lead: t('secondFactor.recoveryLead') }
+        : { title: t('secondFactor.title'), lead: t('secondFactor.lead') },
     'set-up': { title: t('secondFactor.setUpTitle'), lead: t('secondFactor.setUpLead') },
     'recovery-codes': { title: t('secondFactor.codes'), lead: t('secondFactor.codesLead') },
   }[state.step];
   return (
     <AuthPage title={title} lead={lead} links={<Leave />}>
-      {state.step === 'second-factor' && <GiveCode answer={answer} isRecovery={isRecovery} />}
+      {state.step === 'second-factor' && state.hasApp && <GiveCode answer={answer} isRecovery={isRecovery} />}
+      {state.step === 'second-factor' && state.hasPasskey && (
+        <GivePasskey answer={answer} isSecond={state.hasApp} />
+      )}
       {state.step === 'set-up' && (
         <>
           <AppSetUp {...state.setUp} />
@@ -91,6 +100,18 @@ function GiveCode({
       <p className={styles.wayOn}>
         <Link to={`?${other}`}>{t(isRecovery ? 'secondFactor.useApp' : 'secondFactor.useRecovery')}</Link>
       </p>
+    </>
+  );
+}
+
+function GivePasskey({ answer, isSecond }: { answer: FormAnswer | undefined; isSecond: boolean }): ReactNode {
+  const { t } = useTranslation('auth');
+  const isHere = usePasskeysHere();
+  if (!isHere && !isSecond) return <Notice tone="gold">{t('passkey.noneHere')}</Notice>;
+  return (
+    <>
+      {!isSecond && <FormError answer={answer} />}
+      <PasskeyButton intent="give-passkey" isSecond={isSecond} />
     </>
   );
 }

@@ -1,12 +1,17 @@
 import { goOn, showAgain, type Work } from './form-action.server';
+import { readPasskey } from './passkey-works.server';
 
-type Intent = 'give-factor' | 'confirm-app' | 'enter' | 'leave';
+type Intent = 'give-factor' | 'give-passkey' | 'confirm-app' | 'enter' | 'leave';
 
 /** The buttons between a right password and the session. */
 export function secondFactorWorks(home?: string): Readonly<Record<Intent, Work>> {
   return {
     'give-factor': async ({ code = '' }, args) => {
       await args.context.api.auth.giveSecondFactor({ code });
+      return goOn(args, home);
+    },
+    'give-passkey': async ({ assertion }, args) => {
+      await args.context.api.auth.givePasskey(readPasskey(assertion));
       return goOn(args, home);
     },
     'confirm-app': async ({ code = '' }, args) => {

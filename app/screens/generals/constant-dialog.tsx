@@ -45,6 +45,10 @@ export function ConstantDialog({ constant, name, value, seen, onClose }: Constan
       await Promise.all([utils.settings.constants.invalidate(), utils.quotes.prices.invalidate()]);
     },
     onError: async (error) => {
+      if (problemOf(error)?.code === 'approval.asked') {
+        showSnackbar({ message: t('refusals:approval.asked'), color: 'info', timeout: 8000 });
+        return onClose();
+      }
       if (problemOf(error)?.code === 'version.stale') await utils.settings.constants.invalidate();
       if (!problemOf(error)?.issues.length) refused(error);
     },

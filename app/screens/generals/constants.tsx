@@ -4,6 +4,7 @@ import { trpc } from '~/app/api/trpc';
 import { Card } from '~/app/components/card';
 import { NotYet } from '~/app/components/record/record-states';
 import { constantKeys } from '~/domain/setting/constants';
+import { WaitingApprovals } from '../approval/waiting-approvals';
 import { ConstantRow } from './constant-row';
 import styles from './generals.module.css';
 
@@ -14,17 +15,20 @@ export function Constants(): ReactNode {
   if (!query.data) return <NotYet query={query} />;
   const { rows, servedAt } = query.data;
   return (
-    <Card title={t('constants')} isFlush>
-      <ul className={styles.rows}>
-        {constantKeys.map((key) => (
-          <ConstantRow
-            key={key}
-            constant={key}
-            entries={rows.filter((row) => row.key === key)}
-            servedAt={servedAt}
-          />
-        ))}
-      </ul>
-    </Card>
+    <>
+      <WaitingApprovals acts={['settings.setConstant']} />
+      <Card title={t('constants')} isFlush>
+        <ul className={styles.rows}>
+          {constantKeys.map((key) => (
+            <ConstantRow
+              key={key}
+              constant={key}
+              entries={rows.filter((row) => row.key === key)}
+              servedAt={servedAt}
+            />
+          ))}
+        </ul>
+      </Card>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { trpc } from '~/app/api/trpc';
 import { PageHead } from '~/app/components/page-head';
 import { DataTable } from '~/app/components/table/data-table';
 import { useHost } from '~/app/host';
+import { WaitingApprovals } from '../approval/waiting-approvals';
 import { BillFinder } from './bill-finder';
 import { PaymentFilters } from './payment-filters';
 import { paymentFilterNames, readPaymentQuery } from './payment-query';
@@ -25,6 +26,7 @@ export function PaymentList(): ReactNode {
     <>
       <PageHead title={t(isStaff ? 'titles.list' : 'titles.mine')} lead={t(isStaff ? 'lead' : 'leadMine')} />
       <PaymentTabs chosen="list" />
+      {can('refund', 'Payment') && <WaitingApprovals acts={['payments.refund']} />}
       {can('pay', 'Payment') && <BillFinder />}
       <DataTable
         list="payments"

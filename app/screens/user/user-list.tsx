@@ -8,6 +8,7 @@ import { StateFilter } from '~/app/components/table/state-filter';
 import { useNow } from '~/app/components/use-now';
 import { useHost } from '~/app/host';
 import { userStatuses } from '~/domain/user/statuses';
+import { WaitingApprovals } from '../approval/waiting-approvals';
 import { InviteDialog } from './invite-dialog';
 import { useRoleChoices } from './use-role-choices';
 import { useUserBulk } from './use-user-bulk';
@@ -28,6 +29,9 @@ export function UserList({ area }: { area: UserArea }): ReactNode {
         title={t(`users.${area}.title`)}
         lead={t(`users.${area}.lead`)}
         actions={can('create', 'User') && <InviteDialog area={area} />}
+      />
+      <WaitingApprovals
+        acts={['users.invite', 'users.changeRole', 'users.resetSecondFactor', 'roles.update']}
       />
       <DataTable
         list="users"

@@ -49,7 +49,7 @@ export function UserView({ area }: { area: UserArea }): ReactNode {
           {user.invitation && <InvitationCard user={user} invitation={user.invitation} />}
           <Facts user={user} now={now} />
           {user.mayOfferPassword && <PasswordCard user={user} />}
-          {mayChange && user.secondFactorSince && <ResetFactor user={user} />}
+          {mayChange && (user.secondFactorSince || user.passkeys > 0) && <ResetFactor user={user} />}
           {mayChange && (
             <Card title={t('users.roleTitle')}>
               <RoleForm key={user.version} user={user} />
@@ -92,6 +92,7 @@ function Facts({ user, now }: { user: User; now: Date }): ReactNode {
               ? t('users.factorSince', { date: date(user.secondFactorSince, 'sydney') })
               : t('users.noFactor'),
           },
+          { label: t('users.passkeys'), value: user.passkeys > 0 ? user.passkeys : t('users.noPasskeys') },
           { label: t('users.createdAt'), value: date(user.createdAt, 'sydney') },
         ]}
       />

@@ -9,7 +9,12 @@ export const setUpSchema = z.object({ qr: z.string(), secret: z.string() });
 
 export const signInStateSchema = z
   .discriminatedUnion('step', [
-    z.object({ step: z.literal('second-factor'), login: z.string() }),
+    z.object({
+      step: z.literal('second-factor'),
+      login: z.string(),
+      hasApp: z.boolean(),
+      hasPasskey: z.boolean(),
+    }),
     z.object({ step: z.literal('set-up'), login: z.string(), setUp: setUpSchema }),
     z.object({ step: z.literal('recovery-codes'), login: z.string(), recoveryCodes: z.array(z.string()) }),
   ])

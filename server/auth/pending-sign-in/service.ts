@@ -8,8 +8,11 @@ import { DomainError } from '~/domain/errors';
 import { audit } from '../../audit/service';
 import type { Context } from '../../context';
 import { keyIdOf, readingSecrets } from '../../seal/keys';
+import { hashSessionId } from '../adapter';
 import { dropSecretCookie, keepSecretCookie, readSecretCookie } from '../cookies';
 import { rememberDevice } from '../devices/service';
+import { hasPasskey } from '../passkeys/queries';
+import { confirmSession } from '../queries';
 import { findFactor, findRecoveryKeyId } from '../second-factor/queries';
 import { recoveryCodesOf } from '../second-factor/recovery';
 import { beginSetUp, type SetUp, setUpOf, turnOn } from '../second-factor/set-up';
@@ -33,10 +36,10 @@ export async function stepOf(
   isKnownDevice: boolean,
 ): Promise<Entered> {
   const factor = await findFactor(db, id);
-  const hasFactor = factor !== undefined && factor.confirmedAt !== null;
   return stepAfterPassword({
     role,
-    hasFactor,
+    hasApp: factor !== undefined && factor.confirmedAt !== null,
+    hasPasskey: await hasPasskey(db, id),
     isKnownDevice,
     isRequiredOfStaff: env.staffTotp === 'required',
   });
@@ -73,7 +76,7 @@ async function beginPending(ctx: Context, userId: string, step: 'second-factor' 
 
 /** Where this browser stands between its password and its session. */
 export type SignInState =
-  | { step: 'second-factor'; login: string }
+  | { step: 'second-factor'; login: string; hasApp: boolean; hasPasskey: boolean }
   | { step: 'set-up'; login: string; setUp: SetUp }
   | { step: 'recovery-codes'; login: string; recoveryCodes: string[] };
 
@@ -87,9 +90,10 @@ export async function readSignInState(ctx: Context): Promise<SignInState | null>
     return { step: 'recovery-codes', login, recoveryCodes: codesOf({ secret }, token) };
   }
   const factor = await findFactor(ctx.db, userId);
-  if (factor?.confirmedAt) return { step: 'second-factor', login };
   const setUp = setUpOf(ctx, factor, { setUpBy: tokenHash, login });
-  return setUp && { step: 'set-up', login, setUp };
+  if (setUp) return { step: 'set-up', login, setUp };
+  const held = { hasApp: Boolean(factor?.confirmedAt), hasPasskey: await hasPasskey(ctx.db, userId) };
+  return held.hasApp || held.hasPasskey ? { step: 'second-factor', login, ...held } : null;
 }
 
 /** The code of the app, or a recovery code: a session, and a browser that is known from now on. */
@@ -98,7 +102,7 @@ export async function giveSecondFactor(ctx: Context, code: string): Promise<void
   await takeSecondFactor(ctx, { userId, code }, async (tx) => {
     if (!(await takePendingSignIn(tx, tokenHash))) throw new DomainError('sign_in.over');
   });
-  await finish(ctx, userId);
+  await beginSession(ctx, userId);
 }
 
 /** The first code of a new app turns the factor on. Its recovery codes are shown before the session begins. */
@@ -118,7 +122,7 @@ export async function confirmSetUp(ctx: Context, code: string): Promise<void> {
 export async function enterAfterSetUp(ctx: Context): Promise<void> {
   const { userId, tokenHash, provenAt } = await getPending(ctx);
   if (!provenAt || !(await takePendingSignIn(ctx.db, tokenHash))) throw new DomainError('sign_in.over');
-  await finish(ctx, userId);
+  await beginSession(ctx, userId);
 }
 
 /** Back to the password. */
@@ -128,10 +132,12 @@ export async function leaveSignIn(ctx: Context): Promise<void> {
   dropSecretCookie(ctx, 'moz-sign-in');
 }
 
-async function finish(ctx: Context, userId: string): Promise<void> {
+/** For somebody who gave two factors: a session that knows it, and a browser that is known from now on. */
+export async function beginSession(ctx: Context, userId: string): Promise<void> {
   dropSecretCookie(ctx, 'moz-sign-in');
   await rememberDevice(ctx, userId);
-  await ctx.auth.begin(userId, ctx);
+  const sessionId = await ctx.auth.begin(userId, ctx);
+  await confirmSession(ctx.db, hashSessionId(sessionId), { byFactor: true });
 }
 
 async function findPending(ctx: Context): Promise<(PendingSignIn & { token: string }) | undefined> {
@@ -140,7 +146,8 @@ async function findPending(ctx: Context): Promise<(PendingSignIn & { token: stri
   return pending ? { ...pending, token } : undefined;
 }
 
-async function getPending(ctx: Context): Promise<PendingSignIn & { token: string }> {
+/** @throws DomainError `sign_in.over`. */
+export async function getPending(ctx: Context): Promise<PendingSignIn & { token: string }> {
   const pending = await findPending(ctx);
   if (!pending) throw new DomainError('sign_in.over');
   return pending;

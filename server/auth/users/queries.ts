@@ -27,6 +27,16 @@ export async function findUserByEmail(db: Queryable, email: string): Promise<Acc
     .executeTakeFirst();
 }
 
+/** Nobody of an archived account. */
+export async function findOpenUser(db: Queryable, id: string): Promise<Account | undefined> {
+  return await db
+    .selectFrom('appUser')
+    .select(columns)
+    .where('id', '=', id)
+    .where('archivedAt', 'is', null)
+    .executeTakeFirst();
+}
+
 /** Of archived accounts too: the address stays theirs. */
 export async function isEmailTaken(db: Queryable, email: string): Promise<boolean> {
   const user = await db.selectFrom('appUser').select('id').where('email', '=', email).executeTakeFirst();

@@ -33,6 +33,8 @@ export const notWatched: Readonly<Record<string, string>> = {
   receiver_link: 'shown on a page of visitors, who have no connection for changes',
   known_device: 'own to a user, changed at sign-in',
   second_factor: 'own to a user, changed on one screen that asks again',
+  approval: 'whoever may decide is told under the bell',
+  passkey: 'own to a user, changed on one screen that asks again',
   help_vote: 'counted for nobody but its voter',
 };
 

@@ -23,6 +23,7 @@ export function readCalls(
     'account.me': nothing,
     'account.messageChoice': nothing,
     'account.security': nothing,
+    'approvals.waiting': nothing,
     'audit.ofRecord': [{ kind: 'parcel', id: ids.parcel }],
     'auth.pending': [{ purpose: 'reset' }],
     'auth.signInState': nothing,

@@ -1,0 +1,46 @@
+import {
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+  WebAuthnError,
+} from '@simplewebauthn/browser';
+import { writeFieldError } from '~/app/components/form/field-error';
+import { problemOf } from '~/app/components/form/validate';
+import type { Assertion, MadePasskey } from '~/domain/auth/passkey-schema';
+
+// Its own chunk, fetched by the first press.
+
+/** Asks the browser for a signature of a passkey. */
+export async function signWithPasskey(
+  optionsJSON: PublicKeyCredentialRequestOptionsJSON,
+): Promise<Assertion> {
+  const { id, rawId, response } = await startAuthentication({ optionsJSON });
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response;
+  const named = userHandle ? { userHandle } : {};
+  return {
+    id,
+    rawId,
+    type: 'public-key',
+    response: { clientDataJSON, authenticatorData, signature, ...named },
+    clientExtensionResults: {},
+  };
+}
+
+/** Asks the browser to make a passkey. */
+export async function makePasskey(optionsJSON: PublicKeyCredentialCreationOptionsJSON): Promise<MadePasskey> {
+  const { id, rawId, response } = await startRegistration({ optionsJSON });
+  const { clientDataJSON, attestationObject, transports = [] } = response;
+  return { id, rawId, type: 'public-key', response: { clientDataJSON, attestationObject, transports } };
+}
+
+/** Why there is no passkey, as an error code with its values: the server's refusal, or what the browser says. */
+export function whyNoPasskey(error: unknown): string {
+  const problem = problemOf(error);
+  if (problem) return writeFieldError(problem.code, Object(problem.params));
+  if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') {
+    return 'passkey.taken';
+  }
+  const isOfBrowser = error instanceof DOMException || error instanceof WebAuthnError;
+  return isOfBrowser ? 'passkey.not_given' : 'database.away';
+}

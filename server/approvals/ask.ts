@@ -1,0 +1,51 @@
+import { APPROVAL_LIVES_MS, type ApprovalAct, approvalActs, mayDecideAll } from '~/domain/approval/acts';
+import { DomainError } from '~/domain/errors';
+import { abilityOfRole } from '~/domain/role/effective';
+import { rulesSchema } from '~/domain/rule-schema';
+import { audit } from '../audit/service';
+import type { Queryable } from '../context';
+import { CountedRefusal } from '../errors';
+import { notifyStaff } from '../notifications/service';
+import type { ChangeContext } from '../trpc';
+import { findSameWaiting, insertApproval, isFourEyesOn, listRolesAtWork } from './queries';
+import type { About } from './schema';
+
+type Wanted = { act: ApprovalAct; input: object; about: About };
+
+/**
+ * While «four eyes» is on: leaves a request for a second person in the place of the act and throws `approval.asked`,
+ * with which the change commits. Called after every check of the act and before its first write. Nothing for an act
+ * that was approved. The same request again stands once.
+ */
+export async function awaitSecondPerson(ctx: ChangeContext, { act, input, about }: Wanted): Promise<void> {
+  if (ctx.isApproved || !(await isFourEyesOn(ctx.tx, ctx.now()))) return;
+  const { user } = ctx.session;
+  const { idempotencyKey: _, ...given } = { idempotencyKey: undefined, ...input };
+  const text = JSON.stringify(given);
+  const askedAt = ctx.now();
+  if (!(await findSameWaiting(ctx.tx, { act, input: text, askedBy: user.id }, askedAt))) {
+    const id = await insertApproval(ctx.tx, {
+      act,
+      input: text,
+      about: JSON.stringify(about),
+      askedBy: user.id,
+      askedAt,
+      expiresAt: new Date(askedAt.getTime() + APPROVAL_LIVES_MS),
+    });
+    await audit(ctx.tx, ctx, {
+      action: 'approvals.ask',
+      entity: 'approval',
+      entityId: id,
+      after: { act, ...about },
+    });
+    const params = { act, name: user.fullName };
+    await notifyStaff(ctx.tx, user.id, { kind: 'approval_asked', params, may: approvalActs[act] });
+  }
+  throw new CountedRefusal(new DomainError('approval.asked'));
+}
+
+/** How many people may decide whatever waits. */
+export async function countDeciders(db: Queryable): Promise<number> {
+  const people = await listRolesAtWork(db);
+  return people.filter(({ rules }) => mayDecideAll(abilityOfRole(rulesSchema.parse(rules)))).length;
+}

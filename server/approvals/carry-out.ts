@@ -1,0 +1,24 @@
+import type { ApprovalAct } from '~/domain/approval/acts';
+import { refundPaymentSchema } from '~/domain/payment/schema';
+import { updateRoleSchema } from '~/domain/role/schema';
+import { changeSchema } from '~/domain/schema';
+import { setConstantSchema } from '~/domain/setting/schema';
+import { changeUserRoleSchema, inviteSchema } from '~/domain/user/schema';
+import { refundPayment } from '../payments/taking-back';
+import { changeRole } from '../roles/service';
+import { setConstant } from '../settings/service';
+import type { ChangeContext } from '../trpc';
+import { inviteUser } from '../users/invitation';
+import { changeUserRole, resetSecondFactor } from '../users/service';
+
+type CarryOut = (ctx: ChangeContext, input: object) => Promise<unknown>;
+
+/** The same services as of the call that asked, with every check of theirs. */
+export const carryOut: Readonly<Record<ApprovalAct, CarryOut>> = {
+  'users.invite': (ctx, input) => inviteUser(ctx, inviteSchema.parse(input)),
+  'users.changeRole': (ctx, input) => changeUserRole(ctx, changeUserRoleSchema.parse(input)),
+  'users.resetSecondFactor': (ctx, input) => resetSecondFactor(ctx, changeSchema.parse(input)),
+  'roles.update': (ctx, input) => changeRole(ctx, updateRoleSchema.parse(input)),
+  'payments.refund': (ctx, input) => refundPayment(ctx, refundPaymentSchema.parse(input)),
+  'settings.setConstant': (ctx, input) => setConstant(ctx, setConstantSchema.parse(input)),
+};

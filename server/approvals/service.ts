@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { type ApprovalAct, isApprovalAct, isSecondPerson, mayAct } from '~/domain/approval/acts';
+import { DomainError } from '~/domain/errors';
+import { abilityFor } from '~/domain/permissions';
+import { assertWithin } from '~/domain/role/guards';
+import { rulesSchema } from '~/domain/rule-schema';
+import { assertConfirmed } from '../account/confirmed';
+import { audit } from '../audit/service';
+import { notifyUser } from '../notifications/service';
+import type { ChangeContext, SignedInContext } from '../trpc';
+import { rulesOfRole } from '../users/reach';
+import { carryOut } from './carry-out';
+import { decideApproval, findPersonAtWork, listWaiting, lockApproval } from './queries';
+import { aboutSchema, type Waiting } from './schema';
+
+/** What waits for a second person, for those who may do the act themselves. */
+export async function readWaiting(ctx: SignedInContext): Promise<Waiting> {
+  const rows = await listWaiting(ctx.db, ctx.now());
+  const own = ctx.session.user.id;
+  return rows.flatMap(({ act, about, askedBy, ...row }) =>
+    isApprovalAct(act) && mayAct(ctx.ability, act)
+      ? [{ ...row, act, about: aboutSchema.parse(about), mayDecide: askedBy !== own }]
+      : [],
+  );
+}
+
+/** The act is carried out, with every rule asked again of both people, as things stand now. */
+export async function approve(ctx: ChangeContext, { id }: { id: string }): Promise<void> {
+  assertConfirmed(ctx);
+  const request = await lockWaiting(ctx, id);
+  await assertAskerMay(ctx, request);
+  await carryOut[request.act]({ ...ctx, isApproved: true }, { ...request.input, idempotencyKey: id });
+  await decide(ctx, request, 'approved');
+}
+
+export async function reject(ctx: ChangeContext, { id }: { id: string }): Promise<void> {
+  await decide(ctx, await lockWaiting(ctx, id), 'rejected');
+}
+
+type Request = { id: string; act: ApprovalAct; input: Record<string, unknown>; askedBy: string };
+
+/** @throws DomainError `not_found`, `approval.over`, `approval.self`. */
+async function lockWaiting(ctx: ChangeContext, id: string): Promise<Request> {
+  const row = await lockApproval(ctx.tx, id);
+  if (!row || !isApprovalAct(row.act) || !mayAct(ctx.ability, row.act)) throw new DomainError('not_found');
+  const decider = await findPersonAtWork(ctx.tx, ctx.session.user.id);
+  if (!decider || !isSecondPerson(decider, row)) throw new DomainError('approval.self');
+  if (row.outcome !== null || row.expiresAt <= ctx.now()) throw new DomainError('approval.over');
+  const input = z.record(z.string(), z.unknown()).parse(row.input);
+  return { id, act: row.act, input, askedBy: row.askedBy };
+}
+
+/** Who asked may have lost the right since then. @throws DomainError `approval.over`. */
+async function assertAskerMay({ tx }: ChangeContext, { act, input, askedBy }: Request): Promise<void> {
+  const asker = await findPersonAtWork(tx, askedBy);
+  if (!asker) throw new DomainError('approval.over');
+  const ability = abilityFor(rulesSchema.parse(asker.rules), {
+    userId: asker.id,
+    customerId: asker.customerId ?? undefined,
+  });
+  if (!mayAct(ability, act)) throw new DomainError('approval.over');
+  if (typeof input.role === 'string') assertWithin(ability, await rulesOfRole(tx, input.role));
+}
+
+async function decide(
+  ctx: ChangeContext,
+  { id, act, askedBy }: Request,
+  outcome: 'approved' | 'rejected',
+): Promise<void> {
+  const { user } = ctx.session;
+  await decideApproval(ctx.tx, id, { outcome, decidedBy: user.id, decidedAt: ctx.now() });
+  const isApproved = outcome === 'approved';
+  await audit(ctx.tx, ctx, {
+    action: isApproved ? 'approvals.approve' : 'approvals.reject',
+    entity: 'approval',
+    entityId: id,
+    after: { act, askedBy },
+  });
+  const kind = isApproved ? 'approval_given' : 'approval_refused';
+  await notifyUser(ctx.tx, askedBy, { kind, params: { act, name: user.fullName } });
+}

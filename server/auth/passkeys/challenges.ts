@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { CHALLENGE_LIVES_MS, type PasskeyPurpose } from '~/domain/auth/passkeys';
+import { type RelyingParty, relyingPartyOf } from '~/domain/auth/relying-party';
+import { DomainError } from '~/domain/errors';
+import type { Context, Tx } from '../../context';
+import { publicLink } from '../../links';
+import { hashToken, newToken } from '../secrets';
+import { insertChallenge, takeChallenge } from './queries';
+
+export type Bound = {
+  purpose: PasskeyPurpose | 'add';
+  /** Hash of the session, of the pending sign-in or of the browser's secret that asked. */
+  boundTo: string;
+};
+
+/** @throws DomainError `passkey.unavailable` where the portal has no name but numbers. */
+export function getRelyingParty(ctx: Pick<Context, 'env'>): RelyingParty {
+  const party = relyingPartyOf(publicLink(ctx, '/'));
+  if (!party) throw new DomainError('passkey.unavailable');
+  return party;
+}
+
+/** A new challenge in base64url, good once, for five minutes, for this purpose and browser. */
+export async function beginChallenge(
+  ctx: Pick<Context, 'now'>,
+  db: Context['db'] | Tx,
+  { purpose, boundTo }: Bound,
+): Promise<string> {
+  const challenge = newToken();
+  const expiresAt = new Date(ctx.now().getTime() + CHALLENGE_LIVES_MS);
+  await insertChallenge(db, { challengeHash: hashToken(challenge), purpose, boundTo, expiresAt });
+  return challenge;
+}
+
+const clientDataSchema = z.object({ challenge: z.string().max(100) });
+
+/** The challenge that was signed, used up by this; undefined for one that is unknown, over, used or of another browser. */
+export async function takeSignedChallenge(
+  tx: Tx,
+  ctx: Pick<Context, 'now'>,
+  { clientDataJSON, purpose, boundTo }: Bound & { clientDataJSON: string },
+): Promise<string | undefined> {
+  const challenge = readChallenge(clientDataJSON);
+  if (challenge === undefined) return undefined;
+  const asked = { challengeHash: hashToken(challenge), purpose, boundTo };
+  return (await takeChallenge(tx, asked, ctx.now())) ? challenge : undefined;
+}
+
+function readChallenge(clientDataJSON: string): string | undefined {
+  try {
+    const parsed: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
+    return clientDataSchema.safeParse(parsed).data?.challenge;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,92 @@
+import { verifyAuthenticationResponse } from '@simplewebauthn/server';
+import type { Assertion } from '~/domain/auth/passkey-schema';
+import { isCounterBack } from '~/domain/auth/passkeys';
+import { DomainError } from '~/domain/errors';
+import type { Context, Tx } from '../../context';
+import { tellOwner } from '../tell-owner';
+import { getUser } from '../users/queries';
+import { type Bound, getRelyingParty, takeSignedChallenge } from './challenges';
+import { lockPasskey, type PasskeyRow, updateUsed } from './queries';
+
+type Weigher = Pick<Context, 'db' | 'env' | 'now' | 'log' | 'requestId'>;
+type Claim = Bound & {
+  assertion: Assertion;
+  /** Whose passkey it must be; undefined for anybody's, who is then found by it. */
+  userId?: string;
+};
+type Weighed = { userId: string } | { refusal: DomainError };
+
+/**
+ * Takes a signature of a passkey, once, with its user verified by the authenticator; answers whose it is. `then` runs
+ * in the same transaction for a signature that counts. Throws `passkey.over`, `passkey.wrong`, `passkey.copied` or
+ * `passkey.unavailable`.
+ */
+export async function takePasskey(
+  ctx: Weigher,
+  claim: Claim,
+  then: (tx: Tx) => Promise<void> = async () => undefined,
+): Promise<string> {
+  const weighed = await ctx.db.transaction().execute(async (tx): Promise<Weighed> => {
+    const result = await weigh(tx, ctx, claim);
+    if ('userId' in result) await then(tx);
+    return result;
+  });
+  // The challenge is used up by a wrong signature too, so it is thrown after the commit.
+  if ('refusal' in weighed) throw weighed.refusal;
+  return weighed.userId;
+}
+
+async function weigh(tx: Tx, ctx: Weigher, claim: Claim): Promise<Weighed> {
+  const { assertion, userId } = claim;
+  const { clientDataJSON } = assertion.response;
+  const challenge = await takeSignedChallenge(tx, ctx, { ...claim, clientDataJSON });
+  if (challenge === undefined) return { refusal: new DomainError('passkey.over') };
+  const passkey = await lockPasskey(tx, assertion.id);
+  const isOwn = passkey && (userId === undefined ? isNamed(passkey, claim) : passkey.userId === userId);
+  const signed = isOwn && (await verify(ctx, { passkey, assertion, challenge }));
+  if (!passkey || !signed) return { refusal: new DomainError('passkey.wrong') };
+  const { newCounter, credentialBackedUp } = signed;
+  if (isCounterBack({ stored: passkey.counter, given: newCounter })) {
+    await tellOwner(tx, ctx, await getUser(tx, passkey.userId), 'passkey_refused');
+    return { refusal: new DomainError('passkey.copied') };
+  }
+  await updateUsed(tx, passkey.id, {
+    counter: newCounter,
+    isBackedUp: credentialBackedUp,
+    lastUsedAt: ctx.now(),
+  });
+  return { userId: passkey.userId };
+}
+
+/** A passkey that is asked for without a name says itself whose it is. */
+function isNamed({ userId }: PasskeyRow, { assertion }: Claim): boolean {
+  return assertion.response.userHandle === Buffer.from(userHandleOf(userId)).toString('base64url');
+}
+
+/** An account as authenticators know it: 16 bytes that say nothing about its owner. */
+export function userHandleOf(userId: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.from(userId.replaceAll('-', ''), 'hex'));
+}
+
+type Signed = { passkey: PasskeyRow; assertion: Assertion; challenge: string };
+
+async function verify(ctx: Weigher, { passkey, assertion, challenge }: Signed) {
+  const { id, origin } = getRelyingParty(ctx);
+  const { userHandle: _, ...signedPart } = assertion.response;
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { ...assertion, response: signedPart },
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      requireUserVerification: true,
+      // Counter 0: one that went back is weighed by us, to tell its owner.
+      credential: { id: passkey.credentialId, publicKey: new Uint8Array(passkey.publicKey), counter: 0 },
+    });
+    return verified ? authenticationInfo : undefined;
+  } catch (error) {
+    // It throws for whatever is wrong with the bytes, the origin or the flags.
+    ctx.log.info({ err: error, requestId: ctx.requestId }, 'a passkey was refused');
+    return undefined;
+  }
+}
