@@ -52,10 +52,10 @@ export async function migrate(url: string, options: Options = {}): Promise<strin
  * does not fit the files.
  */
 export async function isMigrated(client: pg.Client, folder: string): Promise<boolean> {
-  const { rows } = await client.query<{ known: boolean }>(
-    "select to_regclass('schema_migration') is not null as known",
+  const { rows } = await client.query<{ readable: boolean | null }>(
+    "select has_table_privilege(to_regclass('schema_migration'), 'select') as readable",
   );
-  if (!rows[0]?.known) return false;
+  if (!rows[0]?.readable) return false;
   return (await findPending(client, await readMigrations(folder))).length === 0;
 }
 

@@ -130,6 +130,8 @@ test('with two roles the missing one is created, nothing is warned of, and the s
     const behind = linesOfStart({ DATABASE_URL });
     await expect(behind).rejects.toThrow(DatabaseRoleError);
     await expect(behind).rejects.toThrow(/npm run migrate/u);
+    await sql.raw(`revoke all on schema_migration from ${role}`).execute(empty.owner);
+    await expect(linesOfStart({ DATABASE_URL })).rejects.toThrow(DatabaseRoleError);
   } finally {
     await sql.raw(`drop owned by ${role}; drop role ${role}`).execute(empty.owner);
   }
