@@ -11,6 +11,7 @@ import { createPages } from './http/pages';
 import { uploadSendingMs } from './http/sending-time';
 import { startWorker } from './jobs/worker';
 import { startListening } from './live/listener';
+import { noteOrigin } from './security/refusals';
 import { seed } from './seed';
 import { createServices } from './services';
 import { type RunStep, runSilently } from './start-steps';
@@ -59,7 +60,10 @@ async function serve({ env, log, runStep }: Start, { db, url, close }: OpenDatab
   const faces = { ...pageFaces, api: api(services) };
   const { admission, doors } = services;
   const stopCounting = countRefused(admission, log);
-  const server = createServer(timeouts, createApp({ env, log, db, admission, doors, readiness, faces }));
+  const server = createServer(
+    timeouts,
+    createApp({ env, log, db, admission, doors, noteOrigin: noteOrigin(services), readiness, faces }),
+  );
   const worker = await startWorker(services, url);
   const listening = startListening({ url, hub: services.live, log });
   const port = await listen(server, env).catch(async (error: unknown) => {
@@ -74,6 +78,7 @@ async function serve({ env, log, runStep }: Start, { db, url, close }: OpenDatab
     await drain(server, drainWithinMs);
     await closePages();
     await worker.stop();
+    await services.security.flush();
     await close();
   };
   return { port, hasAdmin, stop };

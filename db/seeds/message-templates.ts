@@ -26,6 +26,10 @@ const texts: Record<Kind, { mn: string; en: string }> = {
     mn: 'Moz: Таны бүртгэлд хэн нэгэн буруу нууц үгээр олон удаа нэвтрэхийг оролдлоо. Та биш бол нууц үгээ солино уу.',
     en: 'Moz: somebody tried to sign in to your account with wrong passwords. If it was not you, change your password.',
   },
+  new_device: {
+    mn: 'Moz: Таны бүртгэлд шинэ төхөөрөмжөөс нэвтэрлээ. Та биш бол нууц үгээ даруй солино уу.',
+    en: 'Moz: your account was signed in to on a new device. If it was not you, change your password at once.',
+  },
   submitted: {
     mn: 'Moz: {{form}} маягт бүртгэгдлээ. Илгээмжээ Сиднейн салбарт авчирч, кодоо үзүүлнэ үү. {{phone}}',
     en: 'Moz: form {{form}} is registered. Bring your parcel to our Sydney counter and show the code. {{phone}}',

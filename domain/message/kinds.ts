@@ -5,6 +5,7 @@ export const messagePlaces = {
   password_changed: [],
   mobile_changed: [],
   sign_in_tried: [],
+  new_device: [],
   submitted: ['form', 'phone'],
   received: ['parcel', 'weight', 'phone', 'link'],
   price_approval: ['form', 'total', 'phone', 'link'],
@@ -37,6 +38,7 @@ export const messageKinds = [
   'password_changed',
   'mobile_changed',
   'sign_in_tried',
+  'new_device',
   'submitted',
   'received',
   'price_approval',
@@ -75,6 +77,7 @@ const aboutAccounts: readonly MessageKind[] = [
   'password_changed',
   'mobile_changed',
   'sign_in_tried',
+  'new_device',
   'contact_answer',
 ];
 

@@ -27,6 +27,7 @@ export const notificationKinds = [
   'rate_stale',
   'webhook_off',
   'sign_in_tried',
+  'new_device',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -42,7 +43,7 @@ export function notificationPath(kind: NotificationKind, params: NotificationPar
   const { form, parcel } = params;
   if (kind === 'contact') return '/moz/contact';
   if (kind === 'name_hit') return '/moz/denied';
-  if (kind === 'sign_in_tried') return '/pages/account-settings/security';
+  if (kind === 'sign_in_tried' || kind === 'new_device') return '/pages/account-settings/security';
   if (kind === 'webhook_off') return '/moz/token?view=webhooks';
   if (kind.startsWith('rate_')) return '/moz/currency';
   if (form) return `/moz/form/list?search=${encodeURIComponent(form)}`;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { confirmSchema } from '~/domain/auth/schema';
+import { recordSecurityEvent } from '../security/service';
 import type { ChangeContext } from '../trpc';
 import { hashSessionId } from './adapter';
 import { assertOwnPassword } from './own-password';
@@ -12,4 +13,5 @@ export async function confirm(ctx: ChangeContext, input: z.output<typeof confirm
   if (input.by === 'code') await takeSecondFactorFirst(ctx, { userId: user.id, code: input.code });
   else await assertOwnPassword(ctx, { password: input.password, field: 'password' });
   await confirmSession(ctx.tx, hashSessionId(sessionId));
+  recordSecurityEvent(ctx, { kind: 'auth.confirm', details: { by: input.by } });
 }

@@ -40,7 +40,10 @@ async function serve(
 ): Promise<{ url: string; close: () => Promise<void> }> {
   const env = readEnv(variables);
   const server = createServer(
-    createApp({ env, log, db, admission, doors: createDoors(() => now), readiness, faces }),
+    createApp({
+      ...{ env, log, db, admission, doors: createDoors(() => now), readiness, faces },
+      noteOrigin: () => undefined,
+    }),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

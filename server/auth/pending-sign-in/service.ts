@@ -8,6 +8,8 @@ import { DomainError } from '~/domain/errors';
 import { audit } from '../../audit/service';
 import type { Context } from '../../context';
 import { keyIdOf, readingSecrets } from '../../seal/keys';
+import { holdingEvents } from '../../security/service';
+import { beginSession } from '../begin-session';
 import { dropSecretCookie, keepSecretCookie, readSecretCookie } from '../cookies';
 import { rememberDevice } from '../devices/service';
 import { findFactor, findRecoveryKeyId } from '../second-factor/queries';
@@ -15,6 +17,7 @@ import { recoveryCodesOf } from '../second-factor/recovery';
 import { beginSetUp, type SetUp, setUpOf, turnOn } from '../second-factor/set-up';
 import { takeSecondFactor } from '../second-factor/weigh';
 import { hashToken, newToken } from '../secrets';
+import type { SignInProof } from '../tell-of-device';
 import {
   findPendingSignIn,
   insertPendingSignIn,
@@ -46,10 +49,10 @@ export async function stepOf(
 export async function enter(
   ctx: Context,
   account: Account,
-  { isKnownDevice = false } = {},
+  { isKnownDevice = false, by = 'password' }: { isKnownDevice?: boolean; by?: SignInProof } = {},
 ): Promise<Entered> {
   const step = await stepOf(ctx, account, isKnownDevice);
-  if (step === 'done') await ctx.auth.begin(account.id, ctx);
+  if (step === 'done') await beginSession(ctx, account.id, by);
   else await beginPending(ctx, account.id, step);
   return step;
 }
@@ -105,12 +108,19 @@ export async function giveSecondFactor(ctx: Context, code: string): Promise<void
 export async function confirmSetUp(ctx: Context, code: string): Promise<void> {
   const { userId, tokenHash, token, provenAt } = await getPending(ctx);
   if (provenAt) return;
-  await takeSecondFactor(ctx, { userId, code, isSetUp: true }, async (tx, factor) => {
-    if (factor.setUpBy !== tokenHash) throw new DomainError('sign_in.over');
-    await turnOn(tx, ctx, { userId, codes: codesOf(ctx, token) });
-    const expiresAt = new Date(ctx.now().getTime() + PENDING_SET_UP_MS);
-    await markProven(tx, tokenHash, { provenAt: ctx.now(), expiresAt });
-    await audit(tx, ctx, { action: 'account.turnOnSecondFactor', entity: 'app_user', entityId: userId });
+  await holdingEvents(ctx, async (security) => {
+    await takeSecondFactor({ ...ctx, security }, { userId, code, isSetUp: true }, async (tx, factor) => {
+      if (factor.setUpBy !== tokenHash) throw new DomainError('sign_in.over');
+      await turnOn(tx, ctx, { userId, codes: codesOf(ctx, token) });
+      const expiresAt = new Date(ctx.now().getTime() + PENDING_SET_UP_MS);
+      await markProven(tx, tokenHash, { provenAt: ctx.now(), expiresAt });
+      const turnedOn = {
+        action: 'account.turnOnSecondFactor',
+        entity: 'app_user',
+        entityId: userId,
+      } as const;
+      await audit(tx, { ...ctx, security }, turnedOn);
+    });
   });
 }
 
@@ -130,8 +140,8 @@ export async function leaveSignIn(ctx: Context): Promise<void> {
 
 async function finish(ctx: Context, userId: string): Promise<void> {
   dropSecretCookie(ctx, 'moz-sign-in');
+  await beginSession(ctx, userId, 'second-factor');
   await rememberDevice(ctx, userId);
-  await ctx.auth.begin(userId, ctx);
 }
 
 async function findPending(ctx: Context): Promise<(PendingSignIn & { token: string }) | undefined> {

@@ -5,17 +5,29 @@ import { type SettingsTab, savedWords } from './tabs';
 /** What a tab shows, and a name for the next attempt at each of its forms. */
 export async function loadSettings(tab: SettingsTab, { request, context }: LoaderFunctionArgs) {
   const { api, session } = context;
-  const word = new URL(request.url).searchParams.get('saved');
+  const { searchParams } = new URL(request.url);
+  const word = searchParams.get('saved');
   const facts = { attempt: randomUUID(), saved: savedWords.find((known) => known === word) };
   if (tab === 'security') {
     const { user } = session ?? {};
-    return { tab, ...facts, role: user?.role ?? '', readAt: Date.now(), ...(await api.account.security()) };
+    const role = user?.role ?? '';
+    const [security, activity] = await Promise.all([
+      api.account.security(),
+      api.security.own(activityPage(searchParams)),
+    ]);
+    return { tab, ...facts, role, readAt: Date.now(), ...security, activity };
   }
   if (tab === 'notifications') return { tab, ...facts, choice: await api.account.messageChoice() };
   const account = await api.account.get();
   const customer = account.customerId ? await api.customers.get({}) : undefined;
   const pendingMobile = customer ? await api.auth.pending({ purpose: 'mobile' }) : null;
   return { tab, ...facts, readAt: Date.now(), account, customer, pendingMobile };
+}
+
+/** The page of the activity that the address names; the first one without a place. */
+function activityPage(search: URLSearchParams) {
+  const [after, before] = [search.get('after'), search.get('before')];
+  return { page: 1, pageSize: 10 as const, ...(after && { after }), ...(before && !after && { before }) };
 }
 
 type Loaded = Awaited<ReturnType<typeof loadSettings>>;

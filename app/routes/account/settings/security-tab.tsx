@@ -13,6 +13,7 @@ import type { FormAnswer } from '../../auth/form-answer';
 import { Submit } from '../../auth/form-parts';
 import { KnownDevices } from './known-devices';
 import type { LoadedTab } from './load-settings.server';
+import { RecentActivity } from './recent-activity';
 import { SecondFactorCard } from './second-factor-card';
 import { SettingForm } from './setting-form';
 import styles from './settings.module.css';
@@ -27,6 +28,7 @@ export function SecurityTab(props: SecurityTabProps): ReactNode {
       <SecondFactorCard {...props} />
       <SessionsCard {...props} />
       {(props.role === 'client' || props.devices.length > 0) && <KnownDevices {...props} />}
+      <RecentActivity {...props} />
     </div>
   );
 }
