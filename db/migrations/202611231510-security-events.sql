@@ -21,7 +21,8 @@ create table security_event (
 );
 create index security_event_at_idx on security_event (at desc, id desc);
 create index security_event_user_idx on security_event (user_id, at desc, id desc);
-create index security_event_actor_idx on security_event (actor_id, at desc, id desc);
+create index security_event_actor_idx on security_event (actor_id, at desc, id desc)
+  where actor_id is distinct from user_id;
 create index security_event_kind_idx on security_event (kind, at desc, id desc);
 create index security_event_outcome_idx on security_event (outcome, at desc, id desc);
 create index security_event_address_idx on security_event (address, at desc, id desc);

@@ -28,6 +28,7 @@ export const notificationKinds = [
   'webhook_off',
   'sign_in_tried',
   'new_device',
+  'backup_failed',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, code, daySchema, longText, turningSchema } from '~/domain/schema';
+import { choice, code, cursorSchema, daySchema, longText, turningSchema } from '~/domain/schema';
 import { securityKinds, securityOutcomes } from './kinds';
 
 export const addressSchema = z.union([z.ipv4(), z.ipv6()], code('choice.invalid'));
@@ -16,6 +16,6 @@ export const listSecuritySchema = turningSchema.omit({ search: true, sort: true 
 });
 export type ListSecurity = z.infer<typeof listSecuritySchema>;
 
-/** The events of one's own account, the newest first. */
-export const ownSecuritySchema = turningSchema.omit({ search: true, sort: true, order: true });
+/** The events of one's own account, the newest first, from the last one that was read on. */
+export const ownSecuritySchema = z.object({ cursor: cursorSchema.optional() });
 export type OwnSecurity = z.infer<typeof ownSecuritySchema>;

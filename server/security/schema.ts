@@ -32,5 +32,9 @@ export const securityPageSchema = turningPage(securityLineSchema);
 export type SecurityPage = z.infer<typeof securityPageSchema>;
 
 /** `isOwn`: the user did it. Of what others did to the account their address and device are not told. */
-export const ownSecurityPageSchema = turningPage(factsSchema.extend({ isOwn: z.boolean() }));
+export const ownSecurityPageSchema = z.object({
+  rows: z.array(factsSchema.extend({ isOwn: z.boolean() })),
+  /** Where to read on; null: that was the last. */
+  nextCursor: z.string().nullable(),
+});
 export type OwnSecurityPage = z.infer<typeof ownSecurityPageSchema>;

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AuditedKind } from '~/domain/audit/kinds';
 import type { Queryable } from '../../context';
 import { type Batch, past } from '../../export/queries';
-import { batchOfHeads, byTime, type Order, pageOfHeads, type Reach } from '../../paging/heads';
+import { batchOfHeads, byTime, type Order, pageOfHeads, type Reach } from '../../paging/heads/queries';
 import type { Placed } from '../../paging/queries';
 import type { Page } from '../../paging/service';
 

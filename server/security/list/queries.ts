@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { SecurityOutcome } from '~/domain/security/kinds';
 import type { Queryable } from '../../context';
 import { type Batch, past } from '../../export/queries';
-import { batchOfHeads, byTime, type Order, pageOfHeads, type Reach } from '../../paging/heads';
+import { batchOfHeads, byTime, type Order, pageOfHeads, type Reach } from '../../paging/heads/queries';
 import type { Placed } from '../../paging/queries';
 import type { Page } from '../../paging/service';
 
@@ -48,11 +48,12 @@ function heads(filter: SecurityFilter, reach: Reach): RawBuilder<unknown> {
   const { people } = filter;
   const others = conditionsOf(filter);
   if (!people) return lines(others, reach);
-  const parts = (['user_id', 'actor_id'] as const).map(
-    (column) => sql`(select head.id, head.at from unnest(${[...people]}::uuid[]) as person (id)
-      cross join lateral (${lines([sql<SqlBool>`${sql.ref(column)} = person.id`, ...others], reach)}) as head)`,
-  );
-  return sql`select id, at from (${sql.join(parts, sql` union `)}) as part
+  const of = (conditions: RawBuilder<SqlBool>[]): RawBuilder<unknown> =>
+    sql`(select head.id, head.at from unnest(${[...people]}::uuid[]) as person (id)
+      cross join lateral (${lines([...conditions, ...others], reach)}) as head)`;
+  const concerned = of([sql<SqlBool>`user_id = person.id`]);
+  const acting = of([sql<SqlBool>`actor_id = person.id`, sql<SqlBool>`actor_id is distinct from user_id`]);
+  return sql`select id, at from (${concerned} union ${acting}) as part
     order by ${byTime(reach.order)} limit ${reach.limit}`;
 }
 

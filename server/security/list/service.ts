@@ -6,6 +6,7 @@ import { peopleCalled } from '../../audit/records/service';
 import type { Context } from '../../context';
 import { lastOf } from '../../export/batches';
 import type { Batch } from '../../export/queries';
+import { cursorText, readCursor } from '../../paging/cursor';
 import { firstRow, type Page, turned, turnOf } from '../../paging/service';
 import { assertReadsAll } from '../../scope/service';
 import type { SignedInContext } from '../../trpc';
@@ -30,25 +31,29 @@ export async function readSecurityEventsOn(ctx: Context, input: ListSecurity, ba
   return { rows: lines.flatMap(entryOf), last: lastOf(lines, batch) };
 }
 
+const ownPage = 10;
+
 /** What concerned one's own account lately. Where others were who did it is theirs. */
-export async function readOwnSecurity(ctx: SignedInContext, input: OwnSecurity): Promise<OwnSecurityPage> {
+export async function readOwnSecurity(
+  ctx: SignedInContext,
+  { cursor }: OwnSecurity,
+): Promise<OwnSecurityPage> {
   const { id: userId } = ctx.session.user;
   const from = new Date(ctx.now().getTime() - OWN_DAYS * dayMs);
-  const read = (page: Page) => findSecurityPage(ctx.db, { userId, from }, { order: 'desc', ...page });
-  const page = turnOf(input, 'timestamptz');
-  const { rows, ...answer } = await turned(await read(page), page, () => read(firstRow));
+  const after = cursor === undefined ? undefined : readCursor(cursor, 'timestamptz');
+  const batch = { after, limit: ownPage + 1 };
+  const found = await findNextSecurity(ctx.db, { userId, from }, { order: 'desc', batch });
+  const lines = found.slice(0, ownPage);
+  const last = lines.at(-1);
   return {
-    ...answer,
-    rows: rows.flatMap(entryOf).map(({ actorId, address, userAgent, ...event }) => {
-      const isOthers = actorId !== null && actorId !== userId;
-      return {
-        ...event,
-        isOwn: !isOthers,
-        address: isOthers ? null : address,
-        userAgent: isOthers ? '' : userAgent,
-      };
-    }),
+    rows: lines.flatMap(entryOf).map((event) => ownView(event, userId)),
+    nextCursor: last && found.length > ownPage ? cursorText(last) : null,
   };
+}
+
+function ownView({ actorId, ...event }: SecurityEntry, userId: string): OwnSecurityPage['rows'][number] {
+  const isOwn = actorId === null || actorId === userId;
+  return isOwn ? { ...event, isOwn } : { ...event, isOwn, address: null, userAgent: '' };
 }
 
 async function filterOf(ctx: Context, input: ListSecurity): Promise<SecurityFilter> {

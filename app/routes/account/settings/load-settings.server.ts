@@ -13,7 +13,7 @@ export async function loadSettings(tab: SettingsTab, { request, context }: Loade
     const role = user?.role ?? '';
     const [security, activity] = await Promise.all([
       api.account.security(),
-      api.security.own(activityPage(searchParams)),
+      api.security.own({ cursor: searchParams.get('activity') ?? undefined }),
     ]);
     return { tab, ...facts, role, readAt: Date.now(), ...security, activity };
   }
@@ -22,12 +22,6 @@ export async function loadSettings(tab: SettingsTab, { request, context }: Loade
   const customer = account.customerId ? await api.customers.get({}) : undefined;
   const pendingMobile = customer ? await api.auth.pending({ purpose: 'mobile' }) : null;
   return { tab, ...facts, readAt: Date.now(), account, customer, pendingMobile };
-}
-
-/** The page of the activity that the address names; the first one without a place. */
-function activityPage(search: URLSearchParams) {
-  const [after, before] = [search.get('after'), search.get('before')];
-  return { page: 1, pageSize: 10 as const, ...(after && { after }), ...(before && !after && { before }) };
 }
 
 type Loaded = Awaited<ReturnType<typeof loadSettings>>;

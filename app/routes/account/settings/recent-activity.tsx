@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import { Link, useSearchParams } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '~/app/components/card';
@@ -13,7 +13,8 @@ export function RecentActivity({ activity }: Pick<LoadedTab<'security'>, 'activi
   const { t } = useTranslation('security');
   const { dateTime } = useFormat();
   const text = useSecurityText();
-  const { rows, nextCursor, previousCursor } = activity;
+  const { rows, nextCursor } = activity;
+  const isLater = useSearchParams()[0].has('activity');
   return (
     <Card title={t('own.title')}>
       <p className={styles.lead}>{t(rows.length > 0 ? 'own.lead' : 'own.none')}</p>
@@ -38,15 +39,15 @@ export function RecentActivity({ activity }: Pick<LoadedTab<'security'>, 'activi
           </li>
         ))}
       </ul>
-      {(nextCursor ?? previousCursor) && (
+      {(nextCursor !== null || isLater) && (
         <nav className={styles.turn} aria-label={t('own.title')}>
-          {previousCursor && (
-            <Link preventScrollReset to={`?before=${previousCursor}`}>
-              {t('own.newer')}
+          {isLater && (
+            <Link preventScrollReset to="?">
+              {t('own.newest')}
             </Link>
           )}
-          {nextCursor && (
-            <Link preventScrollReset to={`?after=${nextCursor}`}>
+          {nextCursor !== null && (
+            <Link preventScrollReset to={`?activity=${nextCursor}`}>
               {t('own.older')}
             </Link>
           )}

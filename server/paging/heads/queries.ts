@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Cursor } from '../export/queries';
-import type { Placed } from './queries';
-import { countLimit, type Page } from './service';
+import type { Cursor } from '../../export/queries';
+import type { Placed } from '../queries';
+import { countLimit, type Page } from '../service';
 
 export type Order = 'asc' | 'desc';
 /** So many rows in the order of time and id, after a row. */
