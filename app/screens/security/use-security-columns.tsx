@@ -32,7 +32,9 @@ export function useSecurityColumns(): ColumnDef<SecurityEntry>[] {
       header: t('columns.outcome'),
       cell: ({ row: { original } }) => (
         <span className={styles.record}>
-          <OutcomePill outcome={original.outcome} />
+          <span>
+            <OutcomePill outcome={original.outcome} />
+          </span>
           <span className="muted small">{text.reason(original)}</span>
         </span>
       ),
