@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { Context } from '../context';
 import { postMessage } from '../messages/service';
 import { notifyUser } from '../notifications/service';
@@ -18,6 +19,7 @@ export async function isNewPlace(ctx: Context, userId: string, by: SignInProof):
   const { lastSeenAt } = await getUser(ctx.db, userId);
   if (lastSeenAt === null) return false;
   if (by !== 'program') return !(await isKnownDevice(ctx, userId));
+  if (isIP(ctx.ip) === 0) return true;
   const since = new Date(ctx.now().getTime() - programKnownDays * dayMs);
   return !(await hasSignedInFrom(ctx.db, { userId, address: ctx.ip, since }));
 }
