@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { guard } from '~/app/guard/guard';
+import { guard, NOT_AUTHORIZED } from '~/app/guard/guard';
 import { type ScreenName, screenByName } from '~/app/guard/route-table';
 import { translatorFor } from '~/app/i18n/texts.server';
 import type { Locale } from '~/domain/format/locale';
@@ -15,7 +15,9 @@ export function guardScreen(name: ScreenName, { request, context }: LoaderFuncti
   const { pathname, search } = new URL(request.url);
   const visitor = session && { role: session.user.role, rules: session.rules };
   const answer = guard(screenByName(name), visitor, pathname + search);
-  if (answer.kind === 'redirect') throw redirect(answer.to);
+  if (answer.kind !== 'redirect') return;
+  if (session && answer.to === NOT_AUTHORIZED) context.noteRefusedPage(name);
+  throw redirect(answer.to);
 }
 
 /** A loader behind the guard; the page's title is `titles.<name>` of `nav` or `frame` unless the data brings its own. */

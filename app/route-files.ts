@@ -62,6 +62,7 @@ export const routeFiles: Readonly<Record<ScreenName, string>> = {
   'moz-setting-generals': 'routes/moz/generals.tsx',
   'moz-archived': 'routes/moz/archived.tsx',
   'moz-audit': 'routes/moz/audit.tsx',
+  'moz-security': 'routes/moz/security.tsx',
   'moz-token': 'routes/moz/token.tsx',
   sitemap: 'routes/api/sitemap.ts',
   robots: 'routes/api/robots.ts',

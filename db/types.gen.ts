@@ -73,7 +73,7 @@ export type MediaType = "image/jpeg" | "image/png" | "image/webp";
 
 export type MessageChannel = "email" | "sms";
 
-export type MessageKind = "account_exists" | "available" | "available_countryside" | "available_door" | "code" | "contact_answer" | "delivered" | "departed" | "forwarded" | "hold" | "mobile_changed" | "passkey_refused" | "passkeys_changed" | "password_changed" | "price_answer" | "price_approval" | "price_refused" | "price_remeasured" | "price_reminder" | "received" | "receiver_available" | "receiver_available_countryside" | "receiver_available_door" | "receiver_delivered" | "receiver_departed" | "receiver_forwarded" | "receiver_out_for_delivery" | "sign_in_tried" | "submitted";
+export type MessageKind = "account_exists" | "available" | "available_countryside" | "available_door" | "code" | "contact_answer" | "delivered" | "departed" | "forwarded" | "hold" | "mobile_changed" | "new_device" | "passkey_refused" | "passkeys_changed" | "password_changed" | "price_answer" | "price_approval" | "price_refused" | "price_remeasured" | "price_reminder" | "received" | "receiver_available" | "receiver_available_countryside" | "receiver_available_door" | "receiver_delivered" | "receiver_departed" | "receiver_forwarded" | "receiver_out_for_delivery" | "sign_in_tried" | "submitted";
 
 export type MessageStatus = "failed" | "muted" | "queued" | "sent";
 
@@ -1066,6 +1066,22 @@ export interface SecondFactor {
   userId: string;
 }
 
+export interface SecurityEvent {
+  actorId: string | null;
+  address: string | null;
+  at: Timestamp;
+  count: Generated<number>;
+  details: Generated<Json>;
+  id: string;
+  kind: string;
+  outcome: string;
+  reason: string | null;
+  requestId: string | null;
+  tokenId: string | null;
+  userAgent: Generated<string>;
+  userId: string | null;
+}
+
 export interface ServerKey {
   createdAt: Generated<Timestamp>;
   name: string;
@@ -1194,6 +1210,12 @@ export interface TermsEdition {
 export interface TillDay {
   day: string;
   office: Office;
+}
+
+export interface TokenAddress {
+  lastUsedAt: Timestamp;
+  network: string;
+  tokenId: string;
 }
 
 export interface VerificationCode {
@@ -1343,6 +1365,7 @@ export interface DB {
   roleRule: RoleRule;
   screenedName: ScreenedName;
   secondFactor: SecondFactor;
+  securityEvent: SecurityEvent;
   serverKey: ServerKey;
   session: Session;
   stationDevice: StationDevice;
@@ -1355,6 +1378,7 @@ export interface DB {
   teamMember: TeamMember;
   termsEdition: TermsEdition;
   tillDay: TillDay;
+  tokenAddress: TokenAddress;
   verificationCode: VerificationCode;
   verificationGuard: VerificationGuard;
   webhookDelivery: WebhookDelivery;

@@ -67,6 +67,7 @@ export const subjects = [
   'Permission',
   'Report',
   'Role',
+  'SecurityEvent',
   'Tariff',
   'TeamMember',
   'Terms',

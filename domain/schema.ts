@@ -131,7 +131,7 @@ export const pageSchema = z.object({
 });
 
 /** A place in a list as a page of it answered it. */
-const cursorSchema = z
+export const cursorSchema = z
   .string()
   .max(1_500, code('text.too_long'))
   .regex(/^[\w-]+$/u, code('choice.invalid'));

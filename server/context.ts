@@ -10,6 +10,7 @@ import type { FileStore } from './files/store';
 import type { Hub } from './live/hub';
 import { readLocale } from './locale';
 import type { Doors } from './rate-limit/doors';
+import type { SecurityLog } from './security/log';
 import { readToken } from './tokens/session';
 
 export type Tx = Transaction<DB>;
@@ -28,6 +29,8 @@ export type Services = {
   admission: Admission;
   /** How often anybody may ask. */
   doors: Doors;
+  /** Takes in what concerns the security of accounts. */
+  security: SecurityLog;
   env: Env;
   /** Seals, and keys the hashes of codes; kept in the environment or the data folder. */
   secret: string;

@@ -3,6 +3,7 @@ import { DomainError } from '~/domain/errors';
 import type { Context } from './context';
 import { type Problem, toProblem } from './errors';
 import { appRouter, createCaller } from './router';
+import { noteRefusedPage } from './security/refusals';
 import { transformer } from './wire/transformer';
 
 /** What loaders and actions get: the one door, in process, and the facts of the request. */
@@ -21,6 +22,8 @@ export function createLoadContext(ctx: Context, cspNonce: string) {
     problem: (error: unknown): Problem => toProblem(error, ctx.requestId),
     /** For an address that leads to nothing. */
     notFound: (): DomainError => new DomainError('not_found'),
+    /** Notes that somebody asked for a page which they may not open. */
+    noteRefusedPage: (page: string) => noteRefusedPage(ctx, page),
     /** For what broke outside the api, which logs its own. */
     reportError: (error: unknown) => ctx.log.error({ err: error, requestId: ctx.requestId }, 'page failed'),
   };

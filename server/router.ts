@@ -29,6 +29,7 @@ import { ratesRouter } from './rates/router';
 import { receiverRouter } from './receiver/router';
 import { rolesRouter } from './roles/router';
 import { searchRouter } from './search/router';
+import { securityRouter } from './security/router';
 import { settingsRouter } from './settings/router';
 import { stationRouter } from './station/router';
 import { tariffsRouter } from './tariffs/router';
@@ -64,6 +65,7 @@ export const appRouter = router({
   content: contentRouter,
   editing: editingRouter,
   search: searchRouter,
+  security: securityRouter,
   tokens: tokensRouter,
   settings: settingsRouter,
   station: stationRouter,

@@ -11,6 +11,7 @@ import { createHttpServer } from './http/http-server';
 import { createPages } from './http/pages';
 import { startWorker } from './jobs/worker';
 import { startListening } from './live/listener';
+import { noteOrigin } from './security/refusals';
 import { seed } from './seed';
 import { createServices } from './services';
 import { type RunStep, runSilently } from './start-steps';
@@ -55,7 +56,17 @@ async function serve({ env, log, runStep }: Start, database: OpenDatabase): Prom
   const faces = { ...pageFaces, api: api(services) };
   const { admission, doors } = services;
   const stopCounting = countRefused(admission, log);
-  const server = createHttpServer(env, createApp({ env, log, db, admission, doors, readiness, faces }));
+  const app = createApp({
+    env,
+    log,
+    db,
+    admission,
+    doors,
+    noteOrigin: noteOrigin(services),
+    readiness,
+    faces,
+  });
+  const server = createHttpServer(env, app);
   const worker = await startWorker(services, database);
   const listening = startListening({ url, hub: services.live, log });
   const port = await listen(server, env).catch(async (error: unknown) => {
@@ -70,6 +81,7 @@ async function serve({ env, log, runStep }: Start, database: OpenDatabase): Prom
     await drain(server, drainWithinMs);
     await closePages();
     await worker.stop();
+    await services.security.flush();
     await close();
   };
   return { port, hasAdmin, stop };

@@ -11,6 +11,7 @@ import { createHub } from './live/hub';
 import { readNumberKey } from './parcels/number-key/service';
 import { createDoors } from './rate-limit/doors';
 import { keptSecret } from './secret';
+import { createSecurityLog } from './security/log';
 
 /** Puts together what lives as long as the process. Throws `NumberKeyError`. */
 export async function createServices(env: Env, log: Logger, db: Database): Promise<Services> {
@@ -28,6 +29,7 @@ export async function createServices(env: Env, log: Logger, db: Database): Promi
     numberKey: await readNumberKey({ db, secret, oldSecrets }),
     admission: createAdmission(),
     doors: createDoors(() => new Date()),
+    security: createSecurityLog(db, log, () => new Date()),
     now: () => new Date(),
   };
 }

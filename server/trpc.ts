@@ -11,6 +11,8 @@ import { manyAnswerSchema } from './bulk/schema';
 import type { Context, Tx } from './context';
 import { CountedRefusal, toProblem, toTrpcError } from './errors';
 import { answerOnce } from './idempotency/service';
+import { noteRefusal } from './security/refusals';
+import { holdingEvents } from './security/service';
 import { inTransaction } from './transaction';
 import { transformer } from './wire/transformer';
 
@@ -60,6 +62,7 @@ const procedure = t.procedure.use(async ({ ctx, path, next }) => {
   const result = await next();
   if (result.ok) return result;
   const error = toTrpcError(result.error);
+  noteRefusal(ctx, path, error);
   if (error.code === 'INTERNAL_SERVER_ERROR') {
     ctx.log.error({ err: error.cause ?? error, requestId: ctx.requestId, path }, 'procedure failed');
   }
@@ -160,27 +163,25 @@ function inOneTransaction({ hide, show }: Secrecy = openly) {
   return t.middleware(async ({ ctx, next, path, getRawInput, input }) => {
     const { idempotencyKey } = keyedInput.parse(input);
     const body = await getRawInput();
-    const proceed = (tx: Tx) => next({ ctx: { tx } });
     const userId = ctx.session?.user.id ?? 'visitor';
-    return inTransaction(ctx.db, async (tx): ReturnType<typeof proceed> => {
-      const once = await answerOnce(tx, ctx, {
-        actor: userId,
-        key: idempotencyKey,
-        procedure: path,
-        body,
-      });
-      if (once.isRepeat) {
-        const data = show(once.answer, { serverSecret: once.serverSecret, userId, key: idempotencyKey });
-        return { ok: true, data, marker: middlewareMarker };
-      }
-      const result = await proceed(tx);
-      if (!result.ok && result.error.cause instanceof CountedRefusal) {
-        await once.forget();
+    return holdingEvents(ctx, async (security) => {
+      const proceed = (tx: Tx) => next({ ctx: { tx, security } });
+      return inTransaction(ctx.db, async (tx): ReturnType<typeof proceed> => {
+        security.clear();
+        const once = await answerOnce(tx, ctx, { actor: userId, key: idempotencyKey, procedure: path, body });
+        if (once.isRepeat) {
+          const data = show(once.answer, { serverSecret: once.serverSecret, userId, key: idempotencyKey });
+          return { ok: true, data, marker: middlewareMarker };
+        }
+        const result = await proceed(tx);
+        if (!result.ok && result.error.cause instanceof CountedRefusal) {
+          await once.forget();
+          return result;
+        }
+        if (!result.ok) throw result.error;
+        await once.keep(hide(result.data));
         return result;
-      }
-      if (!result.ok) throw result.error;
-      await once.keep(hide(result.data));
-      return result;
+      });
     });
   });
 }

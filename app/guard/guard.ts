@@ -4,6 +4,9 @@ import { type AbilityRule, rulesAllow } from './rules';
 export type GuardSession = { readonly role: string; readonly rules: readonly AbilityRule[] };
 export type GuardAnswer = { readonly kind: 'allow' } | { readonly kind: 'redirect'; readonly to: string };
 
+/** Where somebody goes who may not open a screen. */
+export const NOT_AUTHORIZED = '/not-authorized';
+
 /** Where somebody who is signed in belongs when a screen is for signed-out visitors only. */
 export const SIGNED_IN_HOME = '/moz/form/list';
 
@@ -26,7 +29,7 @@ export function guard(
     return ALLOW;
   }
   if (!session) return redirectTo(loginPath(path));
-  return redirectTo((screen.name === 'dashboard' && firstScreenOf(session.rules)) || '/not-authorized');
+  return redirectTo((screen.name === 'dashboard' && firstScreenOf(session.rules)) || NOT_AUTHORIZED);
 }
 
 /**

@@ -62,7 +62,7 @@ export const screens = [
   {
     path: '/pages/account-settings/:tab?',
     name: 'account-settings',
-    texts: ['account', 'auth'],
+    texts: ['account', 'auth', 'security'],
     ...read('Account'),
   },
   {
@@ -172,6 +172,7 @@ export const screens = [
 
   { path: '/moz/archived', name: 'moz-archived', texts: ['archive'], ...read('Archive') },
   { path: '/moz/audit', name: 'moz-audit', texts: ['audit'], ...read('Audit') },
+  { path: '/moz/security', name: 'moz-security', texts: ['security'], ...read('SecurityEvent') },
   { path: '/moz/token', name: 'moz-token', texts: ['tokens', 'access', 'audit'], ...read('Token') },
 
   // Answers without a page

@@ -34,6 +34,10 @@ const texts: Record<Kind, { mn: string; en: string }> = {
     mn: 'Moz: Таны нэвтрэх түлхүүр хуулагдсан байж болзошгүй тул нэвтрүүлсэнгүй. Түлхүүрээ устгаж шинээр үүсгэнэ үү.',
     en: 'Moz: a passkey of yours may have been copied, so we refused it. Remove it and make a new one.',
   },
+  new_device: {
+    mn: 'Moz: Таны бүртгэлд шинэ төхөөрөмжөөс нэвтэрлээ. Та биш бол нууц үгээ даруй солино уу.',
+    en: 'Moz: your account was signed in to on a new device. If it was not you, change your password at once.',
+  },
   submitted: {
     mn: 'Moz: {{form}} маягт бүртгэгдлээ. Илгээмжээ Сиднейн салбарт авчирч, кодоо үзүүлнэ үү. {{phone}}',
     en: 'Moz: form {{form}} is registered. Bring your parcel to our Sydney counter and show the code. {{phone}}',

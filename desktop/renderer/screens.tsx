@@ -54,6 +54,7 @@ export const mountedScreens: Readonly<Record<Mounted, ComponentType>> = {
   ),
   'moz-archived': part(async () => (await import('~/app/screens/archive/archive-list')).ArchiveList),
   'moz-audit': part(async () => (await import('~/app/screens/audit/audit-list')).AuditList),
+  'moz-security': part(async () => (await import('~/app/screens/security/security-list')).SecurityList),
   'moz-token': part(async () => (await import('~/app/screens/token/token-screen')).TokenScreen),
 };
 

@@ -20,6 +20,7 @@ export const listNames = [
   'tokens',
   'archived',
   'audit',
+  'security',
   'contact',
   'messages',
   'news',

@@ -170,6 +170,8 @@ export const answersFrom: Readonly<Record<string, readonly LiveTopic[]>> = {
   'roles.list': ['role', 'user'],
   'roles.permissions': ['role'],
   'search.find': ['cargo', 'constant', 'content', 'customer', 'form', 'news', 'parcel', 'payment'],
+  'security.list': ['token', 'user'],
+  'security.own': ['token', 'user'],
   'settings.company': ['constant'],
   'settings.constants': ['constant', 'user'],
   'settings.offices': ['constant'],

@@ -7,6 +7,7 @@ export const messagePlaces = {
   sign_in_tried: [],
   passkeys_changed: [],
   passkey_refused: [],
+  new_device: [],
   submitted: ['form', 'phone'],
   received: ['parcel', 'weight', 'phone', 'link'],
   price_approval: ['form', 'total', 'phone', 'link'],
@@ -41,6 +42,7 @@ export const messageKinds = [
   'sign_in_tried',
   'passkeys_changed',
   'passkey_refused',
+  'new_device',
   'submitted',
   'received',
   'price_approval',
@@ -81,6 +83,7 @@ const aboutAccounts: readonly MessageKind[] = [
   'sign_in_tried',
   'passkeys_changed',
   'passkey_refused',
+  'new_device',
   'contact_answer',
 ];
 

@@ -32,6 +32,8 @@ export const notificationKinds = [
   'approval_asked',
   'approval_given',
   'approval_refused',
+  'new_device',
+  'backup_failed',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -47,7 +49,8 @@ export function notificationPath(kind: NotificationKind, params: NotificationPar
   const { form, parcel } = params;
   if (kind === 'contact') return '/moz/contact';
   if (kind === 'name_hit') return '/moz/denied';
-  if (kind === 'sign_in_tried' || kind.startsWith('passkey')) return '/pages/account-settings/security';
+  if (kind === 'sign_in_tried' || kind === 'new_device' || kind.startsWith('passkey'))
+    return '/pages/account-settings/security';
   if (kind.startsWith('approval_')) return approvalPath(params.act);
   if (kind === 'webhook_off') return '/moz/token?view=webhooks';
   if (kind.startsWith('rate_')) return '/moz/currency';

@@ -1,21 +1,27 @@
 import { type FormState, formStates } from '~/domain/form/states';
 import { type ParcelState, parcelStates } from '~/domain/parcel/states';
+import { type SecurityOutcome, securityOutcomes } from '~/domain/security/kinds';
 
-/** What an endpoint may ask to be told: that a parcel or a form has come into a state. */
-export type WebhookEvent = `parcel.${ParcelState}` | `form.${Exclude<FormState, 'draft'>}`;
+/** What an endpoint may ask to be told: that a parcel or a form has come into a state, or a security event. */
+export type WebhookEvent =
+  | `parcel.${ParcelState}`
+  | `form.${Exclude<FormState, 'draft'>}`
+  | `security.${SecurityOutcome}`;
 
 export const parcelEvents = parcelStates.map((state): WebhookEvent => `parcel.${state}`);
 export const formEvents = formStates.flatMap((state): WebhookEvent[] =>
   state === 'draft' ? [] : [`form.${state}`],
 );
-export const webhookEvents: readonly WebhookEvent[] = [...parcelEvents, ...formEvents];
+export const securityEvents = securityOutcomes.map((outcome): WebhookEvent => `security.${outcome}`);
+export const webhookEvents: readonly WebhookEvent[] = [...parcelEvents, ...formEvents, ...securityEvents];
 
 /** Sent when somebody asks for a test; every endpoint gets it. */
 export const testEvent = 'test';
 
 /** What somebody must be allowed to read to be told of it; undefined for what tells nothing of anybody. */
-export function subjectOf(event: string): 'Form' | 'Parcel' | undefined {
+export function subjectOf(event: string): 'Form' | 'Parcel' | 'SecurityEvent' | undefined {
   if (event === testEvent) return undefined;
+  if (event.startsWith('security.')) return 'SecurityEvent';
   return event.startsWith('form.') ? 'Form' : 'Parcel';
 }
 

@@ -1,12 +1,16 @@
 import { isIP } from 'node:net';
 import type { AuditedKind } from '~/domain/audit/kinds';
 import type { Context, Queryable } from '../context';
+import { recordAudited, type Witness } from '../security/service';
 import { insertAudit } from './queries';
 
 type Change = { action: string; entity: AuditedKind; entityId: string; before?: unknown; after?: unknown };
-type Actor = Pick<Context, 'session' | 'requestId' | 'ip'>;
+type Actor = Pick<Context, 'session' | 'requestId' | 'ip'> & Partial<Witness>;
 
-/** Writes who changed what, in the transaction of the change. What its name calls a secret is left out. */
+/**
+ * Writes who changed what, in the transaction of the change. What its name calls a secret is left out. A change that
+ * concerns security becomes a security event too.
+ */
 export async function audit(db: Queryable, actor: Actor, change: Change): Promise<void> {
   await auditAll(db, actor, [change]);
 }
@@ -28,6 +32,7 @@ export async function auditAll(db: Queryable, actor: Actor, changes: readonly Ch
       ip: isIP(actor.ip) === 0 ? null : actor.ip,
     })),
   );
+  for (const change of changes) recordAudited(actor, change);
 }
 
 const secret = /password|secret|hash|token/iu;

@@ -3,6 +3,7 @@ import { DomainError } from '~/domain/errors';
 import { audit } from '../audit/service';
 import type { Context, Tx } from '../context';
 import { postMessage } from '../messages/service';
+import { holdingEvents } from '../security/service';
 import type { ChangeContext } from '../trpc';
 import { endInvitationsOf } from '../users/invitations/queries';
 import { hashSessionId } from './adapter';
@@ -24,13 +25,15 @@ export async function resetPassword(ctx: Context, password: string): Promise<voi
   const user = await findUserByMobile(ctx.db, request.mobile);
   if (user?.status !== 'active') throw new DomainError('user.disabled');
   const passwordHash = await newHash(user, password);
-  const isFirst = await ctx.db.transaction().execute(async (tx) => {
-    if (!(await finishRequest(tx, ctx, request))) return false;
-    await keepPassword(tx, ctx, { user, passwordHash, action: 'reset_password' });
-    await deleteSessionsOf(tx, user.id);
-    await deleteDevicesOf(tx, user.id);
-    return true;
-  });
+  const isFirst = await holdingEvents(ctx, (security) =>
+    ctx.db.transaction().execute(async (tx) => {
+      if (!(await finishRequest(tx, ctx, request))) return false;
+      await keepPassword(tx, { ...ctx, security }, { user, passwordHash, action: 'reset_password' });
+      await deleteSessionsOf(tx, user.id);
+      await deleteDevicesOf(tx, user.id);
+      return true;
+    }),
+  );
   if (!isFirst) await assertSamePassword(ctx, request.mobile, password);
   // A text that is read by somebody else must not stand in for the app.
   if ((await stepOf(ctx, user, false)) === 'done') await rememberDevice(ctx, user.id);

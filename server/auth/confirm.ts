@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Assertion } from '~/domain/auth/passkey-schema';
 import type { confirmSchema } from '~/domain/auth/schema';
 import { countAct } from '../rate-limit/limits';
+import { recordSecurityEvent } from '../security/service';
 import type { ChangeContext } from '../trpc';
 import { hashSessionId } from './adapter';
 import { assertOwnPassword } from './own-password';
@@ -17,6 +18,7 @@ export async function confirm(ctx: ChangeContext, input: z.output<typeof confirm
   else if (input.by === 'passkey') await confirmByPasskey(ctx, input.assertion);
   else await assertOwnPassword(ctx, { password: input.password, field: 'password' });
   await confirmSession(ctx.tx, session, { byFactor: input.by !== 'password' });
+  recordSecurityEvent(ctx, { kind: 'auth.confirm', details: { by: input.by } });
 }
 
 async function confirmByPasskey(ctx: ChangeContext, assertion: Assertion): Promise<void> {

@@ -1,5 +1,6 @@
 import { DomainError } from '~/domain/errors';
 import { countAct } from '../rate-limit/limits';
+import { recordingRefusal } from '../security/service';
 import type { SignedInContext } from '../trpc';
 import { isPassword } from './password';
 import { type Account, getUser } from './users/queries';
@@ -13,8 +14,11 @@ export async function assertOwnPassword(
   { password, field }: { password: string; field: 'currentPassword' | 'password' },
 ): Promise<Account> {
   const { user } = ctx.session;
-  await countAct(ctx.db, 'sign-in-name', `change:${user.id}`);
-  const account = await getUser(ctx.db, user.id);
-  if (!(await isPassword(password, account.passwordHash))) throw new DomainError('password.wrong', {}, field);
-  return account;
+  return await recordingRefusal(ctx, { kind: 'auth.confirm' }, async () => {
+    await countAct(ctx.db, 'sign-in-name', `change:${user.id}`);
+    const account = await getUser(ctx.db, user.id);
+    if (!(await isPassword(password, account.passwordHash)))
+      throw new DomainError('password.wrong', {}, field);
+    return account;
+  });
 }

@@ -7,6 +7,8 @@ import { audit } from '../audit/service';
 import type { Context } from '../context';
 import { insertCustomer } from '../customers/queries';
 import { screenCustomer } from '../denied/screening/service';
+import { holdingEvents } from '../security/service';
+import { beginSession } from './begin-session';
 import { finishRequest, getProvenRequest } from './codes/pending';
 import type { CodeRow } from './codes/queries';
 import { dropSecretCookie } from './cookies';
@@ -22,10 +24,12 @@ import { findUserByMobile, insertUser } from './users/queries';
  */
 export async function register(ctx: Context, input: Register): Promise<void> {
   const request = await getProvenRequest(ctx, 'register');
-  const userId = (await createAccount(ctx, request, input)) ?? (await getSameAccount(ctx, request, input));
+  const userId =
+    (await holdingEvents(ctx, (security) => createAccount({ ...ctx, security }, request, input))) ??
+    (await getSameAccount(ctx, request, input));
   await rememberDevice(ctx, userId);
   dropSecretCookie(ctx, 'moz-code');
-  await ctx.auth.begin(userId, ctx);
+  await beginSession(ctx, userId, 'registration');
 }
 
 /** The new user's id; undefined when this request has made one already. */

@@ -5,6 +5,8 @@ import { DomainError } from '~/domain/errors';
 import type { Context } from '../context';
 import { countAct, uncountAct } from '../rate-limit/limits';
 import { networkOf } from '../rate-limit/network';
+import { recordingRefusal, recordSecurityEvent } from '../security/service';
+import { beginSession } from './begin-session';
 import { finishRequest } from './codes/pending';
 import { requestCode } from './codes/request';
 import { verifyCode } from './codes/verify';
@@ -27,8 +29,7 @@ export async function signIn(ctx: Context, input: z.output<typeof signInSchema>)
     const { mobile, password, idempotencyKey } = input;
     const user = await findUserByMobile(ctx.db, mobile);
     const isKnownDevice = user !== undefined && (await isKnownHere(ctx, user.id));
-    const strangerTries = await countTry(ctx, mobile, isKnownDevice);
-    const account = await assertMaySignIn(ctx, { name: mobile, user, password, strangerTries });
+    const account = await weigh(ctx, { name: mobile, user, password, isKnownDevice });
     const step = await stepOf(ctx, account, isKnownDevice);
     if (step !== 'second-factor' && !isKnownDevice) {
       await requestCode(ctx, { purpose: 'device', mobile, idempotencyKey });
@@ -42,10 +43,13 @@ export async function signIn(ctx: Context, input: z.output<typeof signInSchema>)
 export async function confirmDevice(ctx: Context, code: string): Promise<{ next: Entered }> {
   const request = await verifyCode(ctx, 'device', code);
   const user = await findUserByMobile(ctx.db, request.mobile);
-  if (user?.status !== 'active') throw new DomainError('user.disabled');
+  if (user?.status !== 'active') {
+    recordSecurityEvent(ctx, { ...refusedSignIn, userId: user?.id ?? null, reason: 'user.disabled' });
+    throw new DomainError('user.disabled');
+  }
   await ctx.db.transaction().execute((tx) => finishRequest(tx, ctx, request));
   dropSecretCookie(ctx, 'moz-code');
-  const next = await enter(ctx, user);
+  const next = await enter(ctx, user, { by: 'code' });
   if (next !== 'second-factor') await rememberDevice(ctx, user.id);
   return { next };
 }
@@ -71,7 +75,7 @@ export async function signInForToken(
   const accessToken = await evenly(async () => {
     const account = await staffOf(ctx, input);
     await assertSecondFactor(ctx, account, input.code);
-    return await quiet.auth.begin(account.id, quiet);
+    return await beginSession(quiet, account.id, 'program');
   });
   const authorization = `Bearer ${accessToken}`;
   const signedIn = await ctx.auth.read({ ...quiet, authorization });
@@ -86,13 +90,15 @@ async function staffOf(
   const found = await findUserByEmail(ctx.db, email);
   const user = found?.role === 'client' ? undefined : found;
   const isKnownDevice = user !== undefined && (await isKnownHere(ctx, user.id));
-  const strangerTries = await countTry(ctx, email, isKnownDevice);
-  return await assertMaySignIn(ctx, { name: email, user, password, strangerTries });
+  return await weigh(ctx, { name: email, user, password, isKnownDevice });
 }
 
 async function assertSecondFactor(ctx: Context, account: Account, code: string | undefined): Promise<void> {
   const step = await stepOf(ctx, account, false);
-  if (step === 'set-up') throw new DomainError('second_factor.missing', {}, 'code');
+  if (step === 'set-up') {
+    recordSecurityEvent(ctx, { ...refusedSignIn, userId: account.id, reason: 'second_factor.missing' });
+    throw new DomainError('second_factor.missing', {}, 'code');
+  }
   if (step === 'done') return;
   if (code === undefined) throw new DomainError('required', {}, 'code');
   const factor = await findFactor(ctx.db, account.id);
@@ -101,7 +107,21 @@ async function assertSecondFactor(ctx: Context, account: Account, code: string |
 }
 
 export async function signOut(ctx: Context): Promise<void> {
-  if (ctx.session) await ctx.auth.end(ctx.session.sessionId, ctx);
+  if (!ctx.session) return;
+  await ctx.auth.end(ctx.session.sessionId, ctx);
+  recordSecurityEvent(ctx, { kind: 'auth.signOut' });
+}
+
+const refusedSignIn = { kind: 'auth.signIn', outcome: 'refused' } as const;
+
+type Given = { name: string; user: Account | undefined; password: string; isKnownDevice: boolean };
+
+async function weigh(ctx: Context, { isKnownDevice, ...given }: Given): Promise<Account> {
+  const { name, user } = given;
+  return await recordingRefusal(ctx, { kind: 'auth.signIn', userId: user?.id ?? null }, async () => {
+    const strangerTries = await countTry(ctx, name, isKnownDevice);
+    return await assertMaySignIn(ctx, { ...given, strangerTries });
+  });
 }
 
 /**
@@ -120,7 +140,7 @@ async function countTry({ db, ip }: Context, name: string, isKnownDevice: boolea
   return limit - remaining;
 }
 
-type Try = { name: string; user: Account | undefined; password: string; strangerTries: number };
+type Try = Omit<Given, 'isKnownDevice'> & { strangerTries: number };
 
 /** One answer for an unknown account and a wrong password, and the same work for both but for telling its owner. */
 async function assertMaySignIn(ctx: Context, { name, user, password, strangerTries }: Try): Promise<Account> {

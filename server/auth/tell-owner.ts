@@ -4,7 +4,7 @@ import { notifyUser } from '../notifications/service';
 import type { Account } from './users/queries';
 
 /** What concerns the safety of an account. */
-type Kind = 'sign_in_tried' | 'passkeys_changed' | 'passkey_refused';
+type Kind = 'sign_in_tried' | 'new_device' | 'passkeys_changed' | 'passkey_refused';
 
 /** A text to a customer's number, which stands under the bell too; for staff the bell alone. */
 export async function tellOwner(

@@ -1,11 +1,24 @@
+import { DomainError } from '~/domain/errors';
 import type { JobServices } from '../jobs/job';
+import { notifyStaff } from '../notifications/service';
+import { countAct } from '../rate-limit/limits';
 import { newestBackup, prune } from './folder';
 import { makeBackup, sourceOf } from './make';
 import { readManifest, verifyBackup } from './read';
 import { withTrialDir } from './trial';
 
-/** Asked each hour: makes and tries a backup when the newest is old enough, then deletes the oldest above the number kept. */
+/** Asked each hour: makes and tries a backup when the newest is old enough. Whoever looks after it hears of a failure. */
 export async function backUpByTheClock(services: JobServices): Promise<void> {
+  try {
+    await backUpIfDue(services);
+  } catch (error) {
+    await notifyOfFailure(services);
+    throw error;
+  }
+}
+
+/** Deletes the oldest above the number kept, too. */
+async function backUpIfDue(services: JobServices): Promise<void> {
   const { folder, everyHours, keep, key } = services.env.backup;
   if (folder === undefined) return;
   const now = services.now();
@@ -15,6 +28,18 @@ export async function backUpByTheClock(services: JobServices): Promise<void> {
   const check = await withTrialDir((trialDir) => verifyBackup(backup, { key, trialDir }));
   services.log.info({ backup, ...check }, 'a backup was made and tried');
   await prune(folder, keep);
+}
+
+/** Whoever may read the security events is told, once a day at most: the job is tried again each hour. */
+async function notifyOfFailure({ db }: JobServices): Promise<void> {
+  try {
+    await countAct(db, 'backup-alarm', 'all');
+  } catch (refusal) {
+    if (refusal instanceof DomainError) return;
+    throw refusal;
+  }
+  const may = ['read', 'SecurityEvent'] as const;
+  await db.transaction().execute((tx) => notifyStaff(tx, null, { kind: 'backup_failed', params: {}, may }));
 }
 
 /** An hourly clock is never quite on time: five minutes early is due. */

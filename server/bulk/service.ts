@@ -3,6 +3,8 @@ import { z } from 'zod';
 import type { Tx } from '../context';
 import { toProblem } from '../errors';
 import { answerOnce } from '../idempotency/service';
+import type { SecurityLog } from '../security/log';
+import { holdingEvents } from '../security/service';
 import { inTransaction } from '../transaction';
 import type { ChangeContext, SignedInContext } from '../trpc';
 import type { ManyAnswer } from './schema';
@@ -49,17 +51,24 @@ export async function eachAnswered<Row extends { id: string }, Answer>(
     });
     if (!call.isRepeat) await call.keep(null);
   });
-  const changeOnce = async (tx: Tx, row: Row): Promise<Answer> => {
+  const changeOnce = async (tx: Tx, security: SecurityLog, row: Row): Promise<Answer> => {
     const key = keyOf(idempotencyKey, row.id);
     const once = await answerOnce(tx, ctx, { actor, key, procedure: path, body: row });
     if (once.isRepeat) return answer.parse(once.answer);
-    const given = await change({ ...ctx, tx }, row);
+    const given = await change({ ...ctx, tx, security }, row);
     await once.keep(given);
     return given;
   };
   const told: Told<Answer>[] = [];
   for (const row of rows) {
-    const outcome = await outcomeOf(ctx, () => inTransaction(ctx.db, (tx) => changeOnce(tx, row)));
+    const outcome = await outcomeOf(ctx, () =>
+      holdingEvents(ctx, (security) =>
+        inTransaction(ctx.db, (tx) => {
+          security.clear();
+          return changeOnce(tx, security, row);
+        }),
+      ),
+    );
     told.push({ id: row.id, ...outcome });
   }
   return told;

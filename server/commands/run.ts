@@ -35,7 +35,9 @@ export async function runCommand(
     try {
       const services = await createServices(env, log, database.db);
       await seed(services);
-      return await work(services, database);
+      const answer = await work(services, database);
+      await services.security.flush();
+      return answer;
     } finally {
       await database.close();
     }

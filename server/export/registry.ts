@@ -14,6 +14,7 @@ import { parcelsExport } from '../parcels/list/export';
 import { paymentsExport } from '../payments/list/export';
 import { ratesExport } from '../rates/export';
 import { permissionsExport } from '../roles/export';
+import { securityExport } from '../security/export';
 import { tariffsExport } from '../tariffs/export';
 import { tokensExport } from '../tokens/export';
 import { usersExport } from '../users/export';
@@ -41,6 +42,7 @@ export const listExports: Readonly<Record<ListName, ListExport>> = {
   tokens: tokensExport,
   archived: archivedExport,
   audit: auditExport,
+  security: securityExport,
   contact: contactExport,
   messages: messagesExport,
   ...textExports,

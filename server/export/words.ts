@@ -20,6 +20,7 @@ import enParcels from '~/locales/en/parcels.json' with { type: 'json' };
 import enPayment from '~/locales/en/payment.json' with { type: 'json' };
 import enPrices from '~/locales/en/prices.json' with { type: 'json' };
 import enRefusals from '~/locales/en/refusals.json' with { type: 'json' };
+import enSecurity from '~/locales/en/security.json' with { type: 'json' };
 import enStation from '~/locales/en/station.json' with { type: 'json' };
 import enTariffs from '~/locales/en/tariffs.json' with { type: 'json' };
 import enTemplates from '~/locales/en/templates.json' with { type: 'json' };
@@ -45,6 +46,7 @@ import mnParcels from '~/locales/mn/parcels.json' with { type: 'json' };
 import mnPayment from '~/locales/mn/payment.json' with { type: 'json' };
 import mnPrices from '~/locales/mn/prices.json' with { type: 'json' };
 import mnRefusals from '~/locales/mn/refusals.json' with { type: 'json' };
+import mnSecurity from '~/locales/mn/security.json' with { type: 'json' };
 import mnStation from '~/locales/mn/station.json' with { type: 'json' };
 import mnTariffs from '~/locales/mn/tariffs.json' with { type: 'json' };
 import mnTemplates from '~/locales/mn/templates.json' with { type: 'json' };
@@ -73,6 +75,7 @@ const texts: Readonly<Record<Locale, Readonly<Record<string, unknown>>>> = {
     payment: mnPayment,
     prices: mnPrices,
     refusals: mnRefusals,
+    security: mnSecurity,
     station: mnStation,
     tariffs: mnTariffs,
     templates: mnTemplates,
@@ -100,6 +103,7 @@ const texts: Readonly<Record<Locale, Readonly<Record<string, unknown>>>> = {
     payment: enPayment,
     prices: enPrices,
     refusals: enRefusals,
+    security: enSecurity,
     station: enStation,
     tariffs: enTariffs,
     templates: enTemplates,

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import express, { type RequestHandler } from 'express';
+import express, { type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
 import type { Database } from '~/db/client';
 import type { Admission } from '../admission/admission';
@@ -36,12 +36,23 @@ type Parts = {
   db: Database;
   admission: Admission;
   doors: Doors;
+  /** Hears of requests that another site made a browser send. */
+  noteOrigin: (req: Request, res: Response) => void;
   readiness: Readiness;
   faces: Faces;
 };
 
 /** The order of everything that a request passes. */
-export function createApp({ env, log, db, admission, doors, readiness, faces }: Parts): RequestListener {
+export function createApp({
+  env,
+  log,
+  db,
+  admission,
+  doors,
+  noteOrigin,
+  readiness,
+  faces,
+}: Parts): RequestListener {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', trustedProxies(env.trustProxy));
@@ -63,7 +74,7 @@ export function createApp({ env, log, db, admission, doors, readiness, faces }: 
   app.use(unstored);
   app.use(addressDoor(doors));
   app.use(sendingTime({ usual: usualSendingMs, upload: uploadSendingMs }));
-  app.use(originCheck(env.publicUrl));
+  app.use(originCheck(env.publicUrl, noteOrigin));
   app.use(bodyLimit());
   app.use('/api', faces.api);
   app.use(faces.pages);

@@ -1,4 +1,4 @@
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { refuse } from './refuse';
 import { isRest } from './send-problem';
 
@@ -7,14 +7,18 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 /**
  * Refuses a change that did not start on our own pages: a wrong or missing Origin answers 403. A program
  * with a bearer token and no cookie passes, for a browser never sends a token by itself; so does one that asks for
- * its token, whose answer sets no cookie. The REST face knows no cookie at all, so nobody can be made to use it.
+ * its token, whose answer sets no cookie. The REST face knows no cookie at all, so nobody can be made to use it. `note` hears of each refusal.
  */
-export function originCheck(publicUrl: string | undefined): RequestHandler {
+export function originCheck(
+  publicUrl: string | undefined,
+  note: (req: Request, res: Response) => void,
+): RequestHandler {
   return (req, res, next) => {
     if (safeMethods.has(req.method)) return next();
     if (req.get('origin') === (publicUrl ?? ownOrigin(req))) return next();
     if (/^bearer \S/i.test(req.get('authorization') ?? '') && req.get('cookie') === undefined) return next();
     if (isTokenSignIn(req) || isSignedByOthers(req) || isRest(req.path)) return next();
+    note(req, res);
     refuse(req, res, 'origin.refused');
   };
 }

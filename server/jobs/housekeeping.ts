@@ -1,3 +1,4 @@
+import { KEPT_DAYS } from '~/domain/security/kinds';
 import { deleteCodesBefore } from '../auth/codes/queries';
 import { deleteChallengesBefore } from '../auth/passkeys/queries';
 import { deletePendingSignInsBefore } from '../auth/pending-sign-in/queries';
@@ -5,6 +6,8 @@ import { deleteExpiredSessions } from '../auth/queries';
 import { deleteKeysBefore } from '../idempotency/queries';
 import { blankSecretsBefore } from '../messages/queries';
 import { deleteExpiredLimits } from '../rate-limit/queries';
+import { deleteSecurityEventsBefore } from '../security/queries';
+import { deleteTokenAddressesBefore } from '../tokens/queries';
 import { deleteDeliveriesBefore } from '../webhooks/queries';
 import { tellLostJobs } from './dead-jobs';
 import type { JobServices } from './job';
@@ -21,6 +24,8 @@ export async function housekeeping({ db, now }: Pick<JobServices, 'db' | 'now'>)
   await deleteKeysBefore(db, ago(24));
   await deleteCodesBefore(db, ago(24));
   await deleteDeliveriesBefore(db, ago(30 * 24));
+  await deleteSecurityEventsBefore(db, ago(KEPT_DAYS * 24));
+  await deleteTokenAddressesBefore(db, ago(KEPT_DAYS * 24));
   await tellLostJobs({ db, now });
   await blankSecretsBefore(db, ago(1), '•••');
 }

@@ -25,6 +25,7 @@ export const limits = {
   export: { points: 60, duration: 3600 },
   document: { points: 600, duration: 3600 },
   'rate-alarm': { points: 1, duration: 72_000 },
+  'backup-alarm': { points: 1, duration: 72_000 },
   upload: { points: 600, duration: 3600 },
   'api-token': { points: 600, duration: 60 },
   'api-address': { points: 120, duration: 60 },

@@ -90,7 +90,8 @@ describe.each(shapes)('the example of $procedure', (shape) => {
 });
 
 it.each([...webhookEvents, testEvent])('shows an example of the event %s, valid by its schema', (name) => {
-  const of = { parcel: eventSchemas.ParcelEvent, form: eventSchemas.FormEvent }[name.split('.')[0] ?? ''];
+  const { ParcelEvent: parcel, FormEvent: form, SecurityEvent: security } = eventSchemas;
+  const of = { parcel, form, security }[name.split('.')[0] ?? ''];
   const schema = z.fromJSONSchema(of ?? eventSchemas.TestEvent);
   expect(schema.safeParse(exampleOfEvent(name)).error?.issues).toBeUndefined();
   expect(webhooksOf('en')[name]).toMatchObject({

@@ -1,7 +1,8 @@
 import { formStates, formTransitions } from '~/domain/form/states';
 import type { Locale } from '~/domain/format/locale';
 import { firstParcelState, holdReasons, parcelStates, parcelTransitions } from '~/domain/parcel/states';
-import { formEvents, parcelEvents, testEvent } from '~/domain/webhook/events';
+import { securityKinds, securityOutcomes } from '~/domain/security/kinds';
+import { formEvents, parcelEvents, securityEvents, testEvent } from '~/domain/webhook/events';
 import { wordsIn } from '../export/words';
 import type { WireSchema } from './wire';
 
@@ -33,10 +34,26 @@ const form = object({
   customerId: id,
 });
 
-/** What a webhook gets, as the migration `webhooks` and `server/webhooks/send.ts` write it. */
+const security = object({
+  id,
+  kind: oneOf(securityKinds),
+  outcome: oneOf(securityOutcomes),
+  userId: idOrNull,
+  actorId: idOrNull,
+  tokenId: idOrNull,
+  address: textOrNull,
+  userAgent: text,
+  reason: textOrNull,
+  details: { type: 'object', additionalProperties: text },
+  count: { type: 'integer' },
+  requestId: textOrNull,
+});
+
+/** What a webhook gets, as the migrations `webhooks` and `security-events` and `server/webhooks/send.ts` write it. */
 export const eventSchemas = {
   ParcelEvent: event(parcelEvents, parcel),
   FormEvent: event(formEvents, form),
+  SecurityEvent: event(securityEvents, security),
   TestEvent: event([testEvent], object({ name: text })),
 } as const satisfies Record<string, WireSchema>;
 
@@ -47,6 +64,7 @@ export function webhooksOf(locale: Locale): Readonly<Record<string, object>> {
   return Object.fromEntries([
     ...named(parcelEvents, 'ParcelEvent'),
     ...named(formEvents, 'FormEvent'),
+    ...named(securityEvents, 'SecurityEvent'),
     ...named([testEvent], 'TestEvent'),
   ]);
 }
@@ -79,13 +97,42 @@ function called({ name, schema, locale }: Called): object {
 /** What a receiver may find in the body of this event. */
 export function exampleOfEvent(name: string): object {
   const [kind, state = ''] = name.split('.');
-  const data = kind === 'parcel' ? parcelIn(state) : kind === 'form' ? formIn(state) : { name: 'ERP' };
   return {
     id: '019ab1c4-6c00-7000-8000-000000000101',
     type: name,
     sequence: 48,
     occurredAt: '2026-11-23T02:00:00.000Z',
-    data,
+    data: dataOf(kind, state),
+  };
+}
+
+function dataOf(kind: string | undefined, state: string): object {
+  switch (kind) {
+    case 'parcel':
+      return parcelIn(state);
+    case 'form':
+      return formIn(state);
+    case 'security':
+      return securityOf(state);
+    default:
+      return { name: 'ERP' };
+  }
+}
+
+function securityOf(outcome: string): object {
+  return {
+    id: '019ab1c4-6c00-7000-8000-000000000105',
+    kind: 'auth.signIn',
+    outcome,
+    userId: '019ab1c4-6c00-7000-8000-000000000106',
+    actorId: null,
+    tokenId: null,
+    address: '203.0.113.7',
+    userAgent: 'Mozilla/5.0',
+    reason: outcome === 'refused' ? 'sign_in.wrong' : null,
+    details: outcome === 'refused' ? {} : { by: 'password' },
+    count: 1,
+    requestId: 'b1946ac9',
   };
 }
 
@@ -122,6 +169,7 @@ function summaryOf(name: string, locale: Locale): string {
   const { text } = wordsIn(locale);
   const [kind = '', state = ''] = name.split('.');
   if (name === testEvent) return text('tokens:webhooks.testEvent');
+  if (kind === 'security') return text(`tokens:webhooks.security.${state}`);
   return text(`tokens:webhooks.eventOf.${kind}`).replace('{{state}}', text(`common:status.${kind}.${state}`));
 }
 

@@ -72,7 +72,11 @@ export async function lockToken(tx: Tx, id: string) {
 }
 
 /** A token that is alive, with its owner and the rules of his role, while his account is open. */
-export async function findLiveToken(db: Queryable, prefix: string, now: Date) {
+export async function findLiveToken(
+  db: Queryable,
+  { prefix, network }: { prefix: string; network: string },
+  now: Date,
+) {
   return await db
     .selectFrom('apiToken')
     .innerJoin('appUser', 'appUser.id', 'apiToken.userId')
@@ -89,6 +93,9 @@ export async function findLiveToken(db: Queryable, prefix: string, now: Date) {
       'appUser.locale',
       'appUser.customerId',
       rulesOf('appUser.role').as('rules'),
+      sql<boolean>`exists (
+        select from token_address where token_id = api_token.id and network = ${network}
+      )`.as('isKnownNetwork'),
     ])
     .where('apiToken.prefix', '=', prefix)
     .where('apiToken.revokedAt', 'is', null)
@@ -98,12 +105,46 @@ export async function findLiveToken(db: Queryable, prefix: string, now: Date) {
     .executeTakeFirst();
 }
 
+type TokenUse = { id: string; network: string };
+
 /** Once a minute at most, however many calls come at once. */
-export async function touchToken(db: Queryable, id: string, now: Date, before: Date): Promise<void> {
+export async function touchToken(
+  db: Queryable,
+  { id, network }: TokenUse,
+  { now, before }: { now: Date; before: Date },
+): Promise<void> {
   await db
-    .updateTable('apiToken')
+    .with('touched', (cte) =>
+      cte
+        .updateTable('apiToken')
+        .set({ lastUsedAt: now })
+        .where('id', '=', id)
+        .where((eb) => eb.or([eb('lastUsedAt', 'is', null), eb('lastUsedAt', '<=', before)]))
+        .returning('id'),
+    )
+    .updateTable('tokenAddress')
+    .from('touched')
     .set({ lastUsedAt: now })
-    .where('id', '=', id)
-    .where((eb) => eb.or([eb('lastUsedAt', 'is', null), eb('lastUsedAt', '<=', before)]))
+    .whereRef('tokenAddress.tokenId', '=', 'touched.id')
+    .where('network', '=', network)
     .execute();
+}
+
+/** True for the call that was the first from there. */
+export async function addTokenAddress(
+  db: Queryable,
+  row: { tokenId: string; network: string; lastUsedAt: Date },
+): Promise<boolean> {
+  const added = await db
+    .insertInto('tokenAddress')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('tokenId')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** What was not used from for so long is new again. */
+export async function deleteTokenAddressesBefore(db: Queryable, before: Date): Promise<void> {
+  await db.deleteFrom('tokenAddress').where('lastUsedAt', '<', before).execute();
 }

@@ -5,7 +5,9 @@ import { isSameHash } from '../auth/secrets';
 import type { SignedIn } from '../auth/sessions';
 import type { RequestFacts, Services } from '../context';
 import { countAct } from '../rate-limit/limits';
-import { findLiveToken, touchToken } from './queries';
+import { networkOf } from '../rate-limit/network';
+import { recordingRefusal, recordSecurityEvent } from '../security/service';
+import { addTokenAddress, findLiveToken, touchToken } from './queries';
 import { hashSecret, readBearer } from './secret';
 
 const notedEveryMs = 60_000;
@@ -14,21 +16,24 @@ const notedEveryMs = 60_000;
  * The session of an API token: its owner, with as much of his rules as the token's scopes leave. Undefined when
  * the request brings no such token. Throws `token.refused` for one that is unknown, revoked or over.
  */
-export async function readToken(
-  { db, now }: Services,
-  { authorization, ip }: RequestFacts,
-): Promise<SignedIn | undefined> {
-  const given = readBearer(authorization);
+export async function readToken(services: Services, request: RequestFacts): Promise<SignedIn | undefined> {
+  const given = readBearer(request.authorization);
   if (!given) return undefined;
-  const time = now();
-  const found = given === 'malformed' ? undefined : await findLiveToken(db, given.prefix, time);
+  const time = services.now();
+  const network = networkOf(request.ip);
+  const found =
+    given === 'malformed' ? undefined : await findLiveToken(services.db, { ...given, network }, time);
   if (given === 'malformed' || !found || !isSameHash(found.secretHash, hashSecret(given))) {
-    await countAct(db, 'token-address', ip);
-    throw new DomainError('token.refused');
+    return await refuse({ ...services, ...request });
   }
-  const { tokenId, secretHash: _, scopes, lastUsedAt, rules, ...user } = found;
+  const { tokenId, secretHash: _, scopes, lastUsedAt, isKnownNetwork, rules, ...user } = found;
   const before = new Date(time.getTime() - notedEveryMs);
-  if (!lastUsedAt || lastUsedAt <= before) await touchToken(db, tokenId, time, before);
+  if (!lastUsedAt || lastUsedAt <= before) {
+    await touchToken(services.db, { id: tokenId, network }, { now: time, before });
+  }
+  if (!isKnownNetwork && (await addTokenAddress(services.db, { tokenId, network, lastUsedAt: time }))) {
+    recordSecurityEvent({ ...services, ...request }, { kind: 'tokens.newAddress', userId: user.id, tokenId });
+  }
   return {
     sessionId: `token ${tokenId}`,
     isToken: true,
@@ -37,4 +42,12 @@ export async function readToken(
     user,
     rules: withinScopes(rulesSchema.parse(rules), scopes),
   };
+}
+
+/** Whose token it may have been is not said: its first part alone proves nothing. */
+async function refuse(request: Services & RequestFacts): Promise<never> {
+  return await recordingRefusal(request, { kind: 'tokens.refuse', userId: null }, async () => {
+    await countAct(request.db, 'token-address', request.ip);
+    throw new DomainError('token.refused');
+  });
 }

@@ -9,6 +9,7 @@ import { deleteFactor } from '../auth/second-factor/queries';
 import { getUser, insertUser, isEmailTaken } from '../auth/users/queries';
 import { CommandRefused } from '../commands/refused';
 import type { Context, RuleContext, Services, Tx } from '../context';
+import { holdingEvents } from '../security/service';
 import { type Link, linkOf, makeLink } from './invitations/link';
 import { endInvitationsOf } from './invitations/queries';
 import { enableAccount, lockAdmins, lockUser, lockUserByEmail } from './queries';
@@ -21,6 +22,10 @@ type Made = { link: Link; purpose: 'invite' | 'restore' };
  * Links made before for the same account open nothing any more. Throws `CommandRefused`.
  */
 export async function makeAdminLink(services: Services, email: string): Promise<Made> {
+  return await holdingEvents(services, (security) => makeLinkIn({ ...services, security }, email));
+}
+
+async function makeLinkIn(services: Services, email: string): Promise<Made> {
   return await services.db.transaction().execute(async (tx) => {
     const ctx = { ...services, tx, session: undefined, requestId: 'npm run admin', ip: '' };
     const { id, purpose } = await findOrMakeAdmin(ctx, email);

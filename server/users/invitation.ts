@@ -8,6 +8,7 @@ import type { Entered } from '../auth/pending-sign-in/service';
 import { insertUser, isEmailTaken } from '../auth/users/queries';
 import type { Context } from '../context';
 import { countAct } from '../rate-limit/limits';
+import { holdingEvents } from '../security/service';
 import type { ChangeContext } from '../trpc';
 import type { Versioned } from '../version/schema';
 import { assertVersion } from '../version/service';
@@ -88,7 +89,8 @@ export async function acceptInvitation(
   const isNameless = invited.fullName === '' && !invited.isUsed;
   if (isNameless && fullName === undefined) throw new DomainError('required', {}, 'fullName');
   const chosen = { fullName: isNameless ? fullName : undefined };
-  const keep = (passwordHash: string) => open(ctx, invited, { ...chosen, passwordHash });
+  const keep = (passwordHash: string) =>
+    holdingEvents(ctx, (security) => open({ ...ctx, security }, invited, { ...chosen, passwordHash }));
   return await enterByLink(ctx, { invited, password, over: 'invitation.over', keep });
 }
 

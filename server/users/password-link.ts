@@ -7,6 +7,7 @@ import { deleteSessionsOf } from '../auth/queries';
 import { getUser } from '../auth/users/queries';
 import type { Context } from '../context';
 import { countAct } from '../rate-limit/limits';
+import { holdingEvents } from '../security/service';
 import type { ChangeContext } from '../trpc';
 import type { Versioned } from '../version/schema';
 import { enterByLink, findLinked, type Link, linkOf, makeLink } from './invitations/link';
@@ -68,7 +69,8 @@ export async function choosePassword(
 ): Promise<{ next: Entered }> {
   await countAct(ctx.db, 'sign-in-address', ctx.ip);
   const invited = await getOffered(ctx, token, true);
-  const kept = (passwordHash: string) => keep(ctx, invited, passwordHash);
+  const kept = (passwordHash: string) =>
+    holdingEvents(ctx, (security) => keep({ ...ctx, security }, invited, passwordHash));
   return await enterByLink(ctx, { invited, password, over: 'password_link.over', keep: kept });
 }
 

@@ -57,6 +57,7 @@ const apiServer = createServer(
     db,
     admission: services.admission,
     doors: services.doors,
+    noteOrigin: () => undefined,
     readiness: { isShuttingDown: false },
     faces: { kept: Router(), assets: Router(), api: api(services), pages: Router() },
   }),

@@ -55,4 +55,12 @@ test('who would lock himself out is warned first, and another rule counts from t
   const rules = await newPerson({ sessionId: admin.sessionId });
   await open(rules.page, `/apps/permissions?search=${name}`);
   await expect(rules.page.getByRole('row').filter({ hasText: name }).first()).toBeVisible();
+
+  const refused = t('security:kinds.access.refuse');
+  const events = db.selectFrom('securityEvent').select('id').where('userId', '=', clerk.user.id);
+  await expect.poll(async () => (await events.execute()).length).toBeGreaterThan(0);
+  await open(rules.page, `/moz/security?outcome=refused&who=${clerk.user.id}`);
+  await expect(rules.page.getByRole('row').filter({ hasText: refused }).first()).toBeVisible();
+  await open(other.page, '/pages/account-settings/security');
+  await expect(other.page.getByText(refused).first()).toBeVisible();
 });

@@ -11,6 +11,7 @@ import type { FileStore } from '~/server/files/store';
 import { createHub } from '~/server/live/hub';
 import { createDoors } from '~/server/rate-limit/doors';
 import { createCaller } from '~/server/router';
+import { createSecurityLog } from '~/server/security/log';
 
 export type TestUser = { id: string; role: string; customerId: string | null; login: string };
 export type TestApp = ReturnType<typeof testApp>;
@@ -28,6 +29,7 @@ export function testApp(db: Database, change: Partial<Services> = {}) {
   const clock = { now: new Date('2026-11-21T02:00:00Z') };
   const env = change.env ?? readEnv({ NODE_ENV: 'test', MOZ_DEMO: 'true', PUBLIC_URL: 'http://moz.example' });
   const secret = change.secret ?? 'a secret of tests, 32 characters long';
+  const log = change.log ?? pino({ level: 'silent' });
   const services: Services = {
     db,
     auth: createAuth(db, { isSecure: isServedOverTls(env) }),
@@ -35,7 +37,8 @@ export function testApp(db: Database, change: Partial<Services> = {}) {
     live: createHub(),
     admission: createAdmission(),
     doors: createDoors(() => clock.now),
-    log: pino({ level: 'silent' }),
+    log,
+    security: createSecurityLog(db, log, () => clock.now),
     env,
     secret,
     oldSecrets: [],

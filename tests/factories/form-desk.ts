@@ -3,6 +3,7 @@ import type { Database } from '~/db/client';
 import { seedPrices } from '~/db/seeds/prices';
 import { createRandom } from '~/db/seeds/random';
 import type { FormDraft } from '~/domain/form/draft';
+import type { Services } from '~/server/context';
 import { type TestApp, testApp } from './app';
 import { seenPrice, typedDraft } from './forms';
 
@@ -22,8 +23,8 @@ export const piece = (change: object = {}) => ({
 });
 
 /** Forms of clients on the demo price list, and what becomes of them, in a database that has none yet. */
-export async function formDesk(db: Database) {
-  const app = testApp(db);
+export async function formDesk(db: Database, change: Partial<Services> = {}) {
+  const app = testApp(db, change);
   await seedPrices(db, app.clock.now, createRandom(1));
   return { app, ...deskOf(app) };
 }

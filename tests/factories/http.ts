@@ -5,6 +5,7 @@ import type { Services } from '~/server/context';
 import { api } from '~/server/http/api';
 import { createApp } from '~/server/http/app';
 import { drain } from '~/server/http/drain';
+import { noteOrigin } from '~/server/security/refusals';
 
 /** The door over real HTTP, without pages; closed after the file's last test. Answers its address. */
 export async function serveApi(services: Services): Promise<string> {
@@ -17,6 +18,7 @@ export async function serveApi(services: Services): Promise<string> {
       db,
       admission,
       doors,
+      noteOrigin: noteOrigin(services),
       readiness: { isShuttingDown: false },
       faces,
     }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/client';
+import type { Services } from '~/server/context';
 import { formDesk, key, piece, type Signed } from './form-desk';
 
 export type Billed = { client: Signed; customerId: string; formId: string };
@@ -8,8 +9,8 @@ export type Billed = { client: Signed; customerId: string; formId: string };
 export const bill = { cents: 15_000, mnt: 351_851 };
 
 /** A desk that takes money, in a database that has none yet: clerks of both offices, an admin, and bills of A$150.00. */
-export async function cashDesk(db: Database) {
-  const desk = await formDesk(db);
+export async function cashDesk(db: Database, change: Partial<Services> = {}) {
+  const desk = await formDesk(db, change);
   const { app } = desk;
   const sydney = await app.signIn('warehouse-au');
   const ulaanbaatar = await app.signIn('warehouse-mn');

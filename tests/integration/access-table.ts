@@ -329,6 +329,8 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'webhooks.rotate': ['update', 'Webhook'],
   'webhooks.test': ['update', 'Webhook'],
   'webhooks.update': ['update', 'Webhook'],
+  'security.list': ['read', 'SecurityEvent'],
+  'security.own': ['read', 'Account'],
   'settings.company': ['read', 'Constant'],
   'settings.constants': ['read', 'Constant'],
   'settings.offices': 'public',

@@ -228,3 +228,30 @@ test('by the clock: one when the last is old enough, the oldest go, and nothing 
   }
   expect(readdirSync(clock).sort()).toEqual(['moz-2026-11-24T00-41-00Z', 'moz-notes']);
 });
+
+test('a backup on schedule that fails is told to administrators, once a day', async () => {
+  const { db, url } = await testDb();
+  const app = testApp(db);
+  const [admin, support] = [await app.signIn('admin'), await app.signIn('support')];
+  const occupied = path.join(root, 'a-file');
+  writeFileSync(occupied, '');
+  const { services } = app;
+  const run = (): Promise<void> =>
+    backUpByTheClock({
+      ...services,
+      env: {
+        ...services.env,
+        backup: { folder: occupied, everyHours: 24, keep: 1, key: undefined, walArchive: undefined },
+      },
+      embeddedUrl: url,
+      sms: { send: async () => ({ providerId: 'none' }) },
+      qpay: undefined,
+      cards: undefined,
+    });
+  await expect(run()).rejects.toThrow();
+  await expect(run()).rejects.toThrow();
+  const kinds = async ({ api }: typeof admin) =>
+    (await api.notifications.list()).rows.map(({ kind }) => kind);
+  expect(await kinds(admin)).toEqual(['backup_failed']);
+  expect(await kinds(support)).toEqual([]);
+});

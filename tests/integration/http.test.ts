@@ -47,7 +47,10 @@ async function serve(
   const env = readEnv(variables);
   const server = createHttpServer(
     env,
-    createApp({ env, log, db, admission, doors: createDoors(() => now), readiness, faces }),
+    createApp({
+      ...{ env, log, db, admission, doors: createDoors(() => now), readiness, faces },
+      noteOrigin: () => undefined,
+    }),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

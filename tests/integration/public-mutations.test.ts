@@ -14,7 +14,7 @@ import { publicChanges } from './access-table';
 
 const { db } = await testDb();
 const fault = faultyDatabase(db);
-const app = testApp(fault.db);
+const app = testApp(fault.db, { security: fault.security });
 const covered = new Set<string>();
 const step = openStepper({ db, app, fault, covered });
 const key = () => ({ idempotencyKey: randomUUID() });
@@ -98,7 +98,10 @@ test('a passkey signs in, alone and after a password', async () => {
 }, 60_000);
 
 test('staff who must have one set it up at their first sign-in', async () => {
-  const strict = testApp(fault.db, { env: { ...app.services.env, staffTotp: 'required' } });
+  const strict = testApp(fault.db, {
+    security: fault.security,
+    env: { ...app.services.env, staffTotp: 'required' },
+  });
   const strictly = openStepper({ db, app: strict, fault, covered });
   const begin = async () => {
     const { login: email } = await withPassword(strict, 'support');

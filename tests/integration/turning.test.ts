@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -20,6 +21,7 @@ const pageSchema = z.object({
   previousCursor: z.string().nullable(),
 });
 
+const personId = randomUUID();
 const orders = [{}, { order: 'asc' }, { order: 'desc' }];
 const sorts: Readonly<Record<string, readonly object[]>> = {
   'parcels.list': [
@@ -45,6 +47,7 @@ const sorts: Readonly<Record<string, readonly object[]>> = {
     { search: 'SYD' },
   ],
   'audit.list': [...orders, { kind: 'parcel' }, { who: 'admin' }],
+  'security.list': [...orders, { kind: 'auth.signIn' }, { outcome: 'refused' }, { who: personId }],
 };
 const calls = Object.entries(sorts).flatMap(([list, inputs]) =>
   inputs.map((input) => [list, input] as const),
@@ -59,6 +62,10 @@ beforeAll(async () => {
   }
   await sql`insert into audit_log (action, entity, entity_id, at)
     select 'parcel.hold', 'parcel', gen_random_uuid()::text, now() - n % 5 * interval '1 day'
+    from generate_series(1, 23) as n`.execute(db);
+  await sql`insert into security_event (id, kind, outcome, user_id, actor_id, at)
+    select gen_random_uuid(), 'auth.signIn', case n % 2 when 0 then 'ok' else 'refused' end, ${personId}::uuid,
+      case n % 3 when 0 then ${personId}::uuid end, now() - n % 5 * interval '1 day'
     from generate_series(1, 23) as n`.execute(db);
 });
 const admin = await app.signIn('admin');

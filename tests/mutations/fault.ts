@@ -6,7 +6,9 @@ import type {
   RootOperationNode,
   UnknownRow,
 } from 'kysely';
+import { pino } from 'pino';
 import type { Database } from '~/db/client';
+import { createSecurityLog } from '~/server/security/log';
 
 const writes: readonly string[] = ['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode', 'RawNode'];
 
@@ -28,6 +30,8 @@ export function faultyDatabase(db: Database) {
   };
   return {
     db: db.withPlugin(plugin),
+    /** Security events are written apart from every change, so what is refused must not hit them. */
+    security: createSecurityLog(db, pino({ level: 'silent' }), () => new Date()),
     /** Refuses the n-th writing statement of `work`; tells whether there were so many. */
     refusing: async <Answer>(n: number, work: () => Promise<Answer>) => {
       Object.assign(state, { left: n, hasFailed: false });

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '~/db/client';
 
-/** Counters that a refused call may move: they are what stands against guessing and storms. */
-const loose: readonly string[] = ['rate_limit'];
+/** Counters and notes that a refused call may make: they are what stands against guessing and storms. */
+const loose: readonly string[] = ['rate_limit', 'security_event'];
 
 /** What lies in the database, table by table: equal pictures mean that nothing changed. */
 export async function pictureOf(

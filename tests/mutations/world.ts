@@ -21,7 +21,7 @@ const unaudited = {
 /** The portal over a database that can refuse a statement, with its prices and its people. */
 export async function mutationWorld(db: Database, heard: Heard) {
   const fault = faultyDatabase(db);
-  const desk = await cashDesk(fault.db);
+  const desk = await cashDesk(fault.db, { security: fault.security });
   const covered = new Set<string>();
   return { ...desk, db, covered, step: stepper({ db, fault, covered, unaudited, heard }) };
 }

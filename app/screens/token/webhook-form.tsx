@@ -5,9 +5,17 @@ import { Button } from '~/app/components/button';
 import { CheckField } from '~/app/components/form/check-field';
 import { TextField } from '~/app/components/form/text-field';
 import { useErrorText } from '~/app/components/form/use-error-text';
-import { formEvents, parcelEvents, type WebhookEvent, webhookEvents } from '~/domain/webhook/events';
+import { useHost } from '~/app/host';
+import {
+  formEvents,
+  parcelEvents,
+  securityEvents,
+  type WebhookEvent,
+  webhookEvents,
+} from '~/domain/webhook/events';
 import { useChange } from '../use-change';
 import styles from './token.module.css';
+import { useEventName } from './use-event-name';
 import type { ListedWebhook } from './webhook-card';
 
 type WebhookFormProps = {
@@ -104,10 +112,15 @@ type EventFieldsProps = {
 function EventFields({ events, error, onChange }: EventFieldsProps): ReactNode {
   const { t } = useTranslation('tokens');
   const refusal = useErrorText()(error);
+  const { can } = useHost();
+  const nameOf = useEventName();
+  const states = (event: WebhookEvent): string => t(`common:status.${event}`);
   const groups = [
-    ['parcel', parcelEvents],
-    ['form', formEvents],
+    ['parcel', parcelEvents, states],
+    ['form', formEvents, states],
+    ['security', can('read', 'SecurityEvent') ? securityEvents : [], nameOf],
   ] as const;
+  const shown = groups.filter(([, offered]) => offered.length > 0);
   return (
     <>
       {refusal && (
@@ -115,13 +128,13 @@ function EventFields({ events, error, onChange }: EventFieldsProps): ReactNode {
           {refusal}
         </p>
       )}
-      {groups.map(([kind, offered]) => (
+      {shown.map(([kind, offered, labelOf]) => (
         <fieldset key={kind} className={styles.events}>
           <legend>{t(`webhooks.fields.${kind}`)}</legend>
           {offered.map((event) => (
             <CheckField
               key={event}
-              label={t(`common:status.${event}`)}
+              label={labelOf(event)}
               checked={events.includes(event)}
               onChange={({ target }) =>
                 onChange(target.checked ? [...events, event] : events.filter((one) => one !== event))

@@ -1,9 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AuditedKind } from '~/domain/audit/kinds';
 import type { Queryable } from '../../context';
-import { type Batch, type Cursor, past } from '../../export/queries';
+import { type Batch, past } from '../../export/queries';
+import { batchOfHeads, byTime, type Order, pageOfHeads, type Reach } from '../../paging/heads/queries';
 import type { Placed } from '../../paging/queries';
-import { countLimit, type Page } from '../../paging/service';
+import type { Page } from '../../paging/service';
 
 /** One record, or with `id: null` every record of its kind. */
 export type AuditedRecord = { kind: AuditedKind; id: string | null };
@@ -18,7 +19,6 @@ export type AuditFilter = {
   /** Not included. */
   until?: Date | undefined;
 };
-type Order = 'asc' | 'desc';
 
 /** One page of who changed what, with the total up to the cap, in one statement. */
 export async function findAuditPage(
@@ -35,32 +35,15 @@ export async function findNextAudit(
   filter: AuditFilter,
   { order, batch }: { order: Order; batch: Batch },
 ): Promise<AuditLine[]> {
-  const next = sql<Placed>`(
-    select id, at::text as key, row_number() over (order by ${orderBy(order)}) as place, 0 as total
-    from (${heads(filter, { order, ...batch })}) as hit)`;
-  return await auditLines(db, next);
+  return await auditLines(
+    db,
+    batchOfHeads((reach) => heads(filter, reach), { order, ...batch }),
+  );
 }
 
-/** Where the rows of a page stand: from the front within what is counted, beyond it by their key. */
-export function listStatement(
-  filter: AuditFilter,
-  { order, limit, offset, edge }: Page & { order: Order },
-): RawBuilder<Placed> {
-  const way = edge?.side === 'before' ? opposite[order] : order;
-  const reach = edge ? countLimit : Math.max(countLimit, offset + limit + 1);
-  const paged = edge
-    ? heads(filter, { order: way, limit: limit + 1, after: edge.cursor })
-    : sql`select id, at from hit order by ${orderBy(order)} limit ${limit + 1} offset ${offset}`;
-  return sql<Placed>`(
-    with hit as materialized (${heads(filter, { order, limit: reach })}), paged as (${paged})
-    select id, at::text as key, row_number() over (order by ${orderBy(way)}) as place,
-      (select count(*) from (select from hit limit ${countLimit}) as counted) as total
-    from paged)`;
+export function listStatement(filter: AuditFilter, page: Page & { order: Order }): RawBuilder<Placed> {
+  return pageOfHeads((reach) => heads(filter, reach), page);
 }
-
-const opposite = { asc: 'desc', desc: 'asc' } as const;
-
-type Reach = { order: Order; limit: number; after?: Cursor | undefined };
 
 /**
  * The first lines that match. Several records, actors or kinds are read one after the other, each in the order of its own
@@ -113,7 +96,7 @@ function union(parts: readonly RawBuilder<unknown>[], { order, limit }: Reach): 
     parts.map((part) => sql`(${part})`),
     sql` union all `,
   );
-  return sql`select id, at from (${all}) as part order by ${orderBy(order)} limit ${limit}`;
+  return sql`select id, at from (${all}) as part order by ${byTime(order)} limit ${limit}`;
 }
 
 function lines(
@@ -135,10 +118,6 @@ function conditionsOf({ kinds, kind, action, from, until }: AuditFilter): RawBui
     ...(from ? [sql<SqlBool>`at >= ${from}`] : []),
     ...(until ? [sql<SqlBool>`at < ${until}`] : []),
   ];
-}
-
-function orderBy(order: Order): RawBuilder<unknown> {
-  return sql`at ${sql.raw(order)}, id ${sql.raw(order)}`;
 }
 
 export type AuditLine = {

@@ -22,7 +22,6 @@ import { firstRow, type Page, turned, turnOf } from '../../paging/service';
 import { assertReadsAll } from '../../scope/service';
 import type { SignedInContext } from '../../trpc';
 import {
-  findActors,
   findByName,
   findByNumber,
   findPartsOf,
@@ -30,6 +29,7 @@ import {
   nameRecords,
   type RecordName,
 } from '../records/queries';
+import { assertLongEnough, peopleCalled } from '../records/service';
 import type { AuditEntry, AuditPage, RecordHistoryAnswer } from '../schema';
 import {
   type AuditedRecord,
@@ -38,8 +38,6 @@ import {
   findAuditPage,
   findNextAudit,
 } from './queries';
-
-const shortestSearch = 3;
 
 /** One page of who changed what, of all that the asker may read. */
 export async function readAudit(ctx: Context, input: ListAudit): Promise<AuditPage> {
@@ -81,19 +79,13 @@ async function filterOf(ctx: Context, input: ListAudit): Promise<AuditFilter> {
     action,
     from: from === undefined ? undefined : startOf(from),
     until: to === undefined ? undefined : startOf(dayAfter(to)),
-    actors: who === '' ? undefined : await actorsOf(ctx, who),
+    actors: who === '' ? undefined : await peopleCalled(ctx, who),
     records: search === '' ? undefined : await recordsOf(ctx, search, kind ? [kind] : kinds),
   };
 }
 
 function startOf(day: string): Date | undefined {
   return fromZonedInput(`${day}T00:00`, 'sydney');
-}
-
-async function actorsOf(ctx: Context, who: string): Promise<string[]> {
-  if (isUuid(who)) return [who];
-  assertLongEnough(who, 'who');
-  return await findActors(ctx.db, containing(who));
 }
 
 /** The records that a search may mean: by their id, their number or code, or a part of their name. */
@@ -112,10 +104,6 @@ async function recordsOf(
   });
   const found = [...exact, ...(await findByName(ctx.db, kinds, containing(search)))];
   return [...asId, ...found.filter(({ kind }) => kinds.includes(kind))];
-}
-
-function assertLongEnough(text: string, field: string): void {
-  if (text.length < shortestSearch) throw new DomainError('search.too_short', { min: shortestSearch }, field);
 }
 
 async function entriesOf(ctx: Context, lines: readonly AuditLine[]): Promise<AuditEntry[]> {

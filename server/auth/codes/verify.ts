@@ -4,8 +4,10 @@ import { DomainError } from '~/domain/errors';
 import type { Context, Tx } from '../../context';
 import { CountedRefusal } from '../../errors';
 import { readingSecrets } from '../../seal/keys';
+import { recordingRefusal } from '../../security/service';
 import type { ChangeContext } from '../../trpc';
 import { hashCode, isSameHash } from '../secrets';
+import { findUserByMobile } from '../users/queries';
 import { isOwn, readCodeRequest } from './pending';
 import { type CodeRow, findCodeRequestById, lockGuard, markUsed, updateGuard } from './queries';
 import { assertOpen, closedBy } from './request';
@@ -20,9 +22,11 @@ type Weighed = { isRight: true } | { isRight: false; guard: CodeGuard };
 export async function verifyCode(ctx: Context, purpose: CodePurpose, code: string): Promise<CodeRow> {
   const request = await readCodeRequest(ctx, purpose);
   if (!request) throw new DomainError('code.expired', {}, 'code');
-  const weighed = await ctx.db.transaction().execute((tx) => weigh(tx, ctx, request, code));
-  if (weighed.isRight) return request;
-  throw refusalOf(weighed.guard, ctx.now());
+  return await noting(ctx, request, async () => {
+    const weighed = await ctx.db.transaction().execute((tx) => weigh(tx, ctx, request, code));
+    if (weighed.isRight) return request;
+    throw refusalOf(weighed.guard, ctx.now());
+  });
 }
 
 /** The same as the first thing of a change, in its transaction, for a code that the caller asked for. */
@@ -33,9 +37,19 @@ export async function verifyCodeFirst(
 ): Promise<CodeRow> {
   const request = await readCodeRequest(ctx, purpose);
   if (!request || !isOwn(ctx, request)) throw new DomainError('code.expired', {}, 'code');
-  const weighed = await weigh(ctx.tx, ctx, request, code);
-  if (weighed.isRight) return request;
-  throw new CountedRefusal(refusalOf(weighed.guard, ctx.now()));
+  return await noting(ctx, request, async () => {
+    const weighed = await weigh(ctx.tx, ctx, request, code);
+    if (weighed.isRight) return request;
+    throw new CountedRefusal(refusalOf(weighed.guard, ctx.now()));
+  });
+}
+
+/** The owner of the number is looked up whether it has an account or not, so that both take as long. */
+async function noting<Answer>(ctx: Context, request: CodeRow, work: () => Promise<Answer>): Promise<Answer> {
+  const { userId, mobile, purpose } = request;
+  const concerned = userId ?? (await findUserByMobile(ctx.db, mobile))?.id ?? null;
+  const about = { kind: 'auth.giveCode', userId: concerned, details: { purpose } } as const;
+  return await recordingRefusal(ctx, about, work);
 }
 
 function refusalOf(guard: CodeGuard, now: Date): DomainError {

@@ -7,7 +7,7 @@ import { countAct } from '../../rate-limit/limits';
 import { hashSessionId } from '../adapter';
 import { dropSecretCookie, keepSecretCookie, readSecretCookie } from '../cookies';
 import { takePendingSignIn } from '../pending-sign-in/queries';
-import { beginSession, getPending } from '../pending-sign-in/service';
+import { beginProvenSession, getPending } from '../pending-sign-in/service';
 import { hashToken, newToken } from '../secrets';
 import { findOpenUser } from '../users/queries';
 import { beginChallenge, getRelyingParty } from './challenges';
@@ -70,7 +70,7 @@ export async function signInByPasskey(ctx: Context, assertion: Assertion): Promi
   if (!user) throw new DomainError('passkey.wrong');
   if (user.status !== 'active') throw new DomainError('user.disabled');
   dropSecretCookie(ctx, 'moz-passkey');
-  await beginSession(ctx, userId);
+  await beginProvenSession(ctx, userId, 'passkey');
   return { isStaff: user.role !== 'client' };
 }
 
@@ -82,5 +82,5 @@ export async function givePasskey(ctx: Context, assertion: Assertion): Promise<v
   await takePasskey(ctx, claim, async (tx) => {
     if (!(await takePendingSignIn(tx, tokenHash))) throw new DomainError('sign_in.over');
   });
-  await beginSession(ctx, userId);
+  await beginProvenSession(ctx, userId, 'passkey');
 }

@@ -3,12 +3,13 @@ import type { Assertion } from '~/domain/auth/passkey-schema';
 import { isCounterBack } from '~/domain/auth/passkeys';
 import { DomainError } from '~/domain/errors';
 import type { Context, Tx } from '../../context';
+import { recordingRefusal, type Witness } from '../../security/service';
 import { tellOwner } from '../tell-owner';
 import { getUser } from '../users/queries';
 import { type Bound, getRelyingParty, takeSignedChallenge } from './challenges';
 import { lockPasskey, type PasskeyRow, updateUsed } from './queries';
 
-type Weigher = Pick<Context, 'db' | 'env' | 'now' | 'log' | 'requestId'>;
+type Weigher = Pick<Context, 'db' | 'env' | 'log'> & Witness;
 type Claim = Bound & {
   assertion: Assertion;
   /** Whose passkey it must be; undefined for anybody's, who is then found by it. */
@@ -26,14 +27,16 @@ export async function takePasskey(
   claim: Claim,
   then: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<string> {
-  const weighed = await ctx.db.transaction().execute(async (tx): Promise<Weighed> => {
-    const result = await weigh(tx, ctx, claim);
-    if ('userId' in result) await then(tx);
-    return result;
+  return await recordingRefusal(ctx, { kind: 'auth.givePasskey', userId: claim.userId ?? null }, async () => {
+    const weighed = await ctx.db.transaction().execute(async (tx): Promise<Weighed> => {
+      const result = await weigh(tx, ctx, claim);
+      if ('userId' in result) await then(tx);
+      return result;
+    });
+    // The challenge is used up by a wrong signature too, so it is thrown after the commit.
+    if ('refusal' in weighed) throw weighed.refusal;
+    return weighed.userId;
   });
-  // The challenge is used up by a wrong signature too, so it is thrown after the commit.
-  if ('refusal' in weighed) throw weighed.refusal;
-  return weighed.userId;
 }
 
 async function weigh(tx: Tx, ctx: Weigher, claim: Claim): Promise<Weighed> {

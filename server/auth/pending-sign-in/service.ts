@@ -5,10 +5,13 @@ import {
   stepAfterPassword,
 } from '~/domain/auth/second-factor';
 import { DomainError } from '~/domain/errors';
+import type { Proof } from '~/domain/security/details';
 import { audit } from '../../audit/service';
 import type { Context } from '../../context';
 import { keyIdOf, readingSecrets } from '../../seal/keys';
+import { holdingEvents } from '../../security/service';
 import { hashSessionId } from '../adapter';
+import { beginSession } from '../begin-session';
 import { dropSecretCookie, keepSecretCookie, readSecretCookie } from '../cookies';
 import { rememberDevice } from '../devices/service';
 import { hasPasskey } from '../passkeys/queries';
@@ -49,10 +52,10 @@ export async function stepOf(
 export async function enter(
   ctx: Context,
   account: Account,
-  { isKnownDevice = false } = {},
+  { isKnownDevice = false, by = 'password' }: { isKnownDevice?: boolean; by?: Proof } = {},
 ): Promise<Entered> {
   const step = await stepOf(ctx, account, isKnownDevice);
-  if (step === 'done') await ctx.auth.begin(account.id, ctx);
+  if (step === 'done') await beginSession(ctx, account.id, by);
   else await beginPending(ctx, account.id, step);
   return step;
 }
@@ -102,19 +105,26 @@ export async function giveSecondFactor(ctx: Context, code: string): Promise<void
   await takeSecondFactor(ctx, { userId, code }, async (tx) => {
     if (!(await takePendingSignIn(tx, tokenHash))) throw new DomainError('sign_in.over');
   });
-  await beginSession(ctx, userId);
+  await beginProvenSession(ctx, userId, 'second-factor');
 }
 
 /** The first code of a new app turns the factor on. Its recovery codes are shown before the session begins. */
 export async function confirmSetUp(ctx: Context, code: string): Promise<void> {
   const { userId, tokenHash, token, provenAt } = await getPending(ctx);
   if (provenAt) return;
-  await takeSecondFactor(ctx, { userId, code, isSetUp: true }, async (tx, factor) => {
-    if (factor.setUpBy !== tokenHash) throw new DomainError('sign_in.over');
-    await turnOn(tx, ctx, { userId, codes: codesOf(ctx, token) });
-    const expiresAt = new Date(ctx.now().getTime() + PENDING_SET_UP_MS);
-    await markProven(tx, tokenHash, { provenAt: ctx.now(), expiresAt });
-    await audit(tx, ctx, { action: 'account.turnOnSecondFactor', entity: 'app_user', entityId: userId });
+  await holdingEvents(ctx, async (security) => {
+    await takeSecondFactor({ ...ctx, security }, { userId, code, isSetUp: true }, async (tx, factor) => {
+      if (factor.setUpBy !== tokenHash) throw new DomainError('sign_in.over');
+      await turnOn(tx, ctx, { userId, codes: codesOf(ctx, token) });
+      const expiresAt = new Date(ctx.now().getTime() + PENDING_SET_UP_MS);
+      await markProven(tx, tokenHash, { provenAt: ctx.now(), expiresAt });
+      const turnedOn = {
+        action: 'account.turnOnSecondFactor',
+        entity: 'app_user',
+        entityId: userId,
+      } as const;
+      await audit(tx, { ...ctx, security }, turnedOn);
+    });
   });
 }
 
@@ -122,7 +132,7 @@ export async function confirmSetUp(ctx: Context, code: string): Promise<void> {
 export async function enterAfterSetUp(ctx: Context): Promise<void> {
   const { userId, tokenHash, provenAt } = await getPending(ctx);
   if (!provenAt || !(await takePendingSignIn(ctx.db, tokenHash))) throw new DomainError('sign_in.over');
-  await beginSession(ctx, userId);
+  await beginProvenSession(ctx, userId, 'second-factor');
 }
 
 /** Back to the password. */
@@ -133,10 +143,14 @@ export async function leaveSignIn(ctx: Context): Promise<void> {
 }
 
 /** For somebody who gave two factors: a session that knows it, and a browser that is known from now on. */
-export async function beginSession(ctx: Context, userId: string): Promise<void> {
+export async function beginProvenSession(
+  ctx: Context,
+  userId: string,
+  by: 'second-factor' | 'passkey',
+): Promise<void> {
   dropSecretCookie(ctx, 'moz-sign-in');
+  const sessionId = await beginSession(ctx, userId, by);
   await rememberDevice(ctx, userId);
-  const sessionId = await ctx.auth.begin(userId, ctx);
   await confirmSession(ctx.db, hashSessionId(sessionId), { byFactor: true });
 }
 

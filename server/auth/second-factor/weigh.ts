@@ -6,12 +6,13 @@ import { CountedRefusal } from '../../errors';
 import { countAct } from '../../rate-limit/limits';
 import { type Keys, readingSecrets } from '../../seal/keys';
 import { unseal } from '../../seal/seal';
+import { recordingRefusal, type Witness } from '../../security/service';
 import { type FactorRow, lockFactor, spendRecoveryCode, updateFactor } from './queries';
 import { hashRecoveryCode } from './recovery';
 import { sealedFor } from './set-up';
 import { stepOfCode } from './totp';
 
-type Weigher = Keys & Pick<Context, 'db' | 'now' | 'ip'>;
+type Weigher = Keys & Pick<Context, 'db' | 'now' | 'ip'> & Witness;
 type Claim = {
   userId: string;
   /** As typed: six digits of the app, or a recovery code. */
@@ -31,22 +32,30 @@ export async function takeSecondFactor(
   claim: Claim,
   then: (tx: Tx, factor: FactorRow) => Promise<void> = async () => undefined,
 ): Promise<void> {
-  await countAct(ctx.db, 'second-factor-address', ctx.ip);
-  const refusal = await ctx.db.transaction().execute(async (tx) => {
-    const weighed = await weigh(tx, ctx, claim);
-    if (!weighed.refusal) await then(tx, weighed.factor);
-    return weighed.refusal;
+  await noting(ctx, claim, async () => {
+    await countAct(ctx.db, 'second-factor-address', ctx.ip);
+    const refusal = await ctx.db.transaction().execute(async (tx) => {
+      const weighed = await weigh(tx, ctx, claim);
+      if (!weighed.refusal) await then(tx, weighed.factor);
+      return weighed.refusal;
+    });
+    // Weighed but wrong: what is counted must be kept, so it is thrown after the commit.
+    if (refusal) throw refusal;
   });
-  // Weighed but wrong: what is counted must be kept, so it is thrown after the commit.
-  if (refusal) throw refusal;
 }
 
 /** The same as the first thing of a change, in its transaction: the factor whose code was right. */
 export async function takeSecondFactorFirst(ctx: Weigher & { tx: Tx }, claim: Claim): Promise<FactorRow> {
-  await countAct(ctx.db, 'second-factor-address', ctx.ip);
-  const { factor, refusal } = await weigh(ctx.tx, ctx, claim);
-  if (refusal) throw new CountedRefusal(refusal);
-  return factor;
+  return await noting(ctx, claim, async () => {
+    await countAct(ctx.db, 'second-factor-address', ctx.ip);
+    const { factor, refusal } = await weigh(ctx.tx, ctx, claim);
+    if (refusal) throw new CountedRefusal(refusal);
+    return factor;
+  });
+}
+
+async function noting<Answer>(ctx: Weigher, { userId }: Claim, work: () => Promise<Answer>): Promise<Answer> {
+  return await recordingRefusal(ctx, { kind: 'auth.giveSecondFactor', userId }, work);
 }
 
 async function weigh(tx: Tx, ctx: Weigher, { userId, code, isSetUp = false }: Claim): Promise<Weighed> {

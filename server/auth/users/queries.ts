@@ -4,10 +4,19 @@ import type { Queryable, Tx } from '../../context';
 
 export type Account = Pick<
   Selectable<AppUser>,
-  'id' | 'mobile' | 'role' | 'locale' | 'status' | 'customerId' | 'passwordHash'
+  'id' | 'mobile' | 'role' | 'locale' | 'status' | 'customerId' | 'passwordHash' | 'lastSeenAt'
 >;
 
-const columns = ['id', 'mobile', 'role', 'locale', 'status', 'customerId', 'passwordHash'] as const;
+const columns = [
+  'id',
+  'mobile',
+  'role',
+  'locale',
+  'status',
+  'customerId',
+  'passwordHash',
+  'lastSeenAt',
+] as const;
 
 export async function findUserByMobile(db: Queryable, mobile: string): Promise<Account | undefined> {
   return await db

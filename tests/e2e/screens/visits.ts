@@ -272,6 +272,10 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
     { as: 'admin', path: '/moz/audit' },
     { as: 'admin', path: '/moz/audit?kind=parcel&search=nothing%20like%20this' },
   ],
+  'moz-security': [
+    { as: 'admin', path: '/moz/security' },
+    { as: 'admin', path: '/moz/security?outcome=refused&kind=access.refuse&address=192.0.2.1' },
+  ],
   'moz-token': [
     { as: 'admin', path: '/moz/token', act: openNewToken },
     { as: 'admin', path: '/moz/token?view=webhooks' },

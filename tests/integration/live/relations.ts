@@ -29,6 +29,7 @@ export const carriedBy: Readonly<Record<string, readonly LiveTopic[]>> = {
 export const notWatched: Readonly<Record<string, string>> = {
   audit_log: 'written beside each change; the changed record has a topic',
   file: 'never changes; what shows it refers to it by a row that is watched',
+  security_event: 'a log that its screens read again when they are opened',
   session: 'own to a user; its end closes the connection',
   receiver_link: 'shown on a page of visitors, who have no connection for changes',
   known_device: 'own to a user, changed at sign-in',

@@ -49,6 +49,7 @@ export function readCalls(
     'customers.record': one('customer'),
     'customers.search': [{ search: 'бат' }, { search: '0455' }],
     'dashboard.mine': nothing,
+    'security.own': [{}],
     'dashboard.queues': nothing,
     'delivery.list': nothing,
     'denied.match': one('denied_match'),

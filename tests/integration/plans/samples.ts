@@ -48,6 +48,7 @@ export async function sampleValues(client: ClientBase): Promise<Samples> {
     to: [today],
     who: ['Test admin', 'бат'],
     'audit.list.kind': ['form', 'payment'],
+    address: ['10.0.0.7'],
     action: ['forms.submit', 'payments.record'],
   };
 }

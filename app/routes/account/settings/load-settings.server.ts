@@ -5,11 +5,17 @@ import { type SettingsTab, savedWords } from './tabs';
 /** What a tab shows, and a name for the next attempt at each of its forms. */
 export async function loadSettings(tab: SettingsTab, { request, context }: LoaderFunctionArgs) {
   const { api, session } = context;
-  const word = new URL(request.url).searchParams.get('saved');
+  const { searchParams } = new URL(request.url);
+  const word = searchParams.get('saved');
   const facts = { attempt: randomUUID(), saved: savedWords.find((known) => known === word) };
   if (tab === 'security') {
     const { user } = session ?? {};
-    return { tab, ...facts, role: user?.role ?? '', readAt: Date.now(), ...(await api.account.security()) };
+    const role = user?.role ?? '';
+    const [security, activity] = await Promise.all([
+      api.account.security(),
+      api.security.own({ cursor: searchParams.get('activity') ?? undefined }),
+    ]);
+    return { tab, ...facts, role, readAt: Date.now(), ...security, activity };
   }
   if (tab === 'notifications') return { tab, ...facts, choice: await api.account.messageChoice() };
   const account = await api.account.get();

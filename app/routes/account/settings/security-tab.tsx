@@ -14,6 +14,7 @@ import { Submit } from '../../auth/form-parts';
 import { KnownDevices } from './known-devices';
 import type { LoadedTab } from './load-settings.server';
 import { PasskeysCard } from './passkeys-card';
+import { RecentActivity } from './recent-activity';
 import { SecondFactorCard } from './second-factor-card';
 import { SettingForm } from './setting-form';
 import styles from './settings.module.css';
@@ -29,6 +30,7 @@ export function SecurityTab(props: SecurityTabProps): ReactNode {
       <PasskeysCard {...props} />
       <SessionsCard {...props} />
       {(props.role === 'client' || props.devices.length > 0) && <KnownDevices {...props} />}
+      <RecentActivity {...props} />
     </div>
   );
 }

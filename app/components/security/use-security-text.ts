@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { describeBrowser } from '~/domain/auth/user-agent';
+import { detailKey } from '~/domain/security/details';
+import { reasonKey, type SecurityKind, type SecurityOutcome } from '~/domain/security/kinds';
+
+type Happened = {
+  kind: SecurityKind;
+  outcome: SecurityOutcome;
+  reason: string | null;
+  count: number;
+  userAgent: string;
+  tokenName: string | null;
+};
+type Detailed = { details: Readonly<Record<string, string>> };
+
+/** A security event in words. */
+export function useSecurityText() {
+  const { t } = useTranslation('security');
+  return {
+    kind: ({ kind }: Happened): string => t(`kinds.${kind}`),
+    outcome: ({ outcome }: Happened): string => t(`outcomes.${outcome}`),
+    reason: ({ reason }: Happened): string | undefined =>
+      reason === null ? undefined : t(`reasons.${reasonKey(reason)}`),
+    /** Undefined for one event. */
+    times: ({ count }: Happened): string | undefined => (count === 1 ? undefined : t('times', { count })),
+    details: ({ details }: Detailed): string =>
+      Object.entries(details)
+        .map(([name, value]) => {
+          const key = detailKey(name, value);
+          return key ? t(`details.${key}`) : value;
+        })
+        .join(' · '),
+    /** The token or the browser; undefined where neither is known. */
+    device: ({ userAgent, tokenName }: Happened): string | undefined => {
+      if (tokenName !== null) return t('token', { name: tokenName });
+      if (userAgent === '') return undefined;
+      const { browser, system } = describeBrowser(userAgent);
+      return [browser, system].filter(Boolean).join(' · ') || t('unknownDevice');
+    },
+  };
+}

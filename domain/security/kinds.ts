@@ -1,0 +1,118 @@
+/** Kinds of security events, `feature.verb`, by the group under which a screen shows them. */
+export const kindsByGroup = {
+  signIn: [
+    'auth.signIn',
+    'auth.signOut',
+    'auth.register',
+    'auth.newDevice',
+    'auth.giveCode',
+    'auth.giveSecondFactor',
+    'auth.givePasskey',
+    'auth.confirm',
+    'auth.lockOut',
+  ],
+  password: [
+    'auth.changePassword',
+    'auth.resetPassword',
+    'users.offerPassword',
+    'users.withdrawPassword',
+    'users.choosePassword',
+  ],
+  secondFactor: [
+    'account.startSecondFactor',
+    'account.turnOnSecondFactor',
+    'account.turnOffSecondFactor',
+    'account.renewRecoveryCodes',
+    'account.addPasskey',
+    'account.renamePasskey',
+    'account.removePasskey',
+    'users.resetSecondFactor',
+  ],
+  account: [
+    'account.changeEmail',
+    'account.changeMobile',
+    'account.endSession',
+    'account.endOtherSessions',
+    'account.forgetDevice',
+    'users.endSessions',
+    'customers.takeOver',
+  ],
+  rights: [
+    'users.invite',
+    'users.renewInvitation',
+    'users.acceptInvitation',
+    'users.changeRole',
+    'users.disable',
+    'users.enable',
+    'users.offerAccess',
+    'users.restoreAccess',
+    'roles.create',
+    'roles.update',
+    'roles.remove',
+    'approvals.ask',
+    'approvals.approve',
+    'approvals.reject',
+  ],
+  tokens: ['tokens.create', 'tokens.revoke', 'tokens.newAddress', 'tokens.refuse'],
+  access: ['access.refuse', 'lists.export'],
+} as const;
+
+export type SecurityGroup = keyof typeof kindsByGroup;
+export type SecurityKind = (typeof kindsByGroup)[SecurityGroup][number];
+
+export const securityKinds: readonly SecurityKind[] = Object.values(kindsByGroup).flat();
+
+export function isSecurityKind(name: string): name is SecurityKind {
+  return securityKinds.some((kind) => kind === name);
+}
+
+export const securityOutcomes = ['ok', 'refused'] as const;
+export type SecurityOutcome = (typeof securityOutcomes)[number];
+
+/** How long an event stays, in days. The database refuses to delete one that is younger. */
+export const KEPT_DAYS = 400;
+/** How far back a user sees the events of their own account, in days. */
+export const OWN_DAYS = 90;
+
+/** Actions of the audit log that had another name before there were security events. */
+const renamed: Readonly<Record<string, SecurityKind>> = {
+  register: 'auth.register',
+  change_password: 'auth.changePassword',
+  reset_password: 'auth.resetPassword',
+};
+
+/** The kind of event that an audited action is; undefined for one that does not concern security. */
+export function kindOfAction(action: string): SecurityKind | undefined {
+  return renamed[action] ?? (isSecurityKind(action) ? action : undefined);
+}
+
+/** Error codes of refusals that a screen has words for. */
+export const refusalReasons = [
+  'sign_in.wrong',
+  'sign_in.over',
+  'user.disabled',
+  'rate_limit',
+  'password.wrong',
+  'code.wrong',
+  'code.expired',
+  'code.used',
+  'code.blocked',
+  'code.locked',
+  'code.app_wrong',
+  'code.app_used',
+  'code.app_locked',
+  'second_factor.missing',
+  'second_factor.off',
+  'passkey.wrong',
+  'passkey.over',
+  'passkey.copied',
+  'token.refused',
+  'not_allowed',
+  'role.beyond_own',
+  'origin.refused',
+] as const;
+
+/** The key of the words for a reason; `other` for one that has none. */
+export function reasonKey(reason: string): (typeof refusalReasons)[number] | 'other' {
+  return refusalReasons.find((known) => known === reason) ?? 'other';
+}

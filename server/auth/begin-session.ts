@@ -1,0 +1,17 @@
+import type { Proof } from '~/domain/security/details';
+import type { Context } from '../context';
+import { recordSecurityEvent } from '../security/service';
+import { isNewPlace, tellOfDevice } from './tell-of-device';
+
+/**
+ * Begins a session of somebody who has proved who they are, and notes it. The owner is told when the account does not
+ * know this browser. Answers the secret id. Call it before the browser is remembered.
+ */
+export async function beginSession(ctx: Context, userId: string, by: Proof): Promise<string> {
+  const isNew = by !== 'registration' && (await isNewPlace(ctx, userId, by));
+  if (isNew) await tellOfDevice(ctx, userId);
+  const sessionId = await ctx.auth.begin(userId, ctx);
+  recordSecurityEvent(ctx, { kind: 'auth.signIn', userId, details: { by } });
+  if (isNew) recordSecurityEvent(ctx, { kind: 'auth.newDevice', userId, details: { by } });
+  return sessionId;
+}

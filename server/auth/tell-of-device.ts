@@ -1,0 +1,26 @@
+import { isIP } from 'node:net';
+import type { Proof } from '~/domain/security/details';
+import type { Context } from '../context';
+import { hasSignedInFrom } from '../security/queries';
+import { isKnownDevice } from './devices/service';
+import { tellOwner } from './tell-owner';
+import { getUser } from './users/queries';
+
+const dayMs = 86_400_000;
+/** A program has no cookie: it is known by an address that it signed in from within so many days. */
+const programKnownDays = 90;
+
+/** False for the first sign-in of an account. */
+export async function isNewPlace(ctx: Context, userId: string, by: Proof): Promise<boolean> {
+  const { lastSeenAt } = await getUser(ctx.db, userId);
+  if (lastSeenAt === null) return false;
+  if (by !== 'program') return !(await isKnownDevice(ctx, userId));
+  if (isIP(ctx.ip) === 0) return true;
+  const since = new Date(ctx.now().getTime() - programKnownDays * dayMs);
+  return !(await hasSignedInFrom(ctx.db, { userId, address: ctx.ip, since }));
+}
+
+export async function tellOfDevice(ctx: Context, userId: string): Promise<void> {
+  const user = await getUser(ctx.db, userId);
+  await ctx.db.transaction().execute((tx) => tellOwner(tx, ctx, user, 'new_device'));
+}

@@ -1,0 +1,36 @@
+import { detailKey } from '~/domain/security/details';
+import { reasonKey } from '~/domain/security/kinds';
+import { listSecuritySchema } from '~/domain/security/schema';
+import { byKey } from '../export/batches';
+import { listExport } from '../export/list-export';
+import { readSecurityEventsOn } from './list/service';
+
+export const securityExport = listExport({
+  procedure: 'security.list',
+  input: listSecuritySchema,
+  title: 'security:title',
+  read: (ctx, input) => byKey((batch) => readSecurityEventsOn(ctx, input, batch)),
+  columns: (column) => [
+    column.time('security:columns.at', 'sydney', ({ at }) => at),
+    column.text('security:columns.kind', ({ kind }, { text }) => text(`security:kinds.${kind}`)),
+    column.text('security:columns.outcome', ({ outcome }, { text }) => text(`security:outcomes.${outcome}`)),
+    column.text('security:columns.reason', ({ reason }, { text }) =>
+      reason === null ? null : text(`security:reasons.${reasonKey(reason)}`),
+    ),
+    column.number('security:columns.count', undefined, ({ count }) => count),
+    column.text('security:columns.who', ({ userName }) => userName),
+    column.text('security:columns.actor', ({ actorName }) => actorName),
+    column.text('security:columns.token', ({ tokenName }) => tokenName),
+    column.text('security:columns.address', ({ address }) => address),
+    column.text('security:columns.device', ({ userAgent }) => userAgent),
+    column.text('security:columns.details', ({ details }, { text }) =>
+      Object.entries(details)
+        .map(([name, value]) => {
+          const key = detailKey(name, value);
+          return key ? text(`security:details.${key}`) : value;
+        })
+        .join('; '),
+    ),
+    column.text('security:columns.request', ({ requestId }) => requestId),
+  ],
+});

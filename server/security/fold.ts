@@ -1,0 +1,65 @@
+import type { SecurityRow } from './queries';
+
+/** How long equal events are counted before they make another row, in milliseconds. */
+export const FOLD_MS = 60_000;
+/** Different rows that one process writes in `FOLD_MS`; what comes beyond is counted by kind alone. */
+export const MOST_ROWS = 1_000;
+
+type Window = { key: string; last: SecurityRow; repeats: number };
+
+/**
+ * Bounds how many rows a storm of events makes. The first of equal events is a row at once; those that follow within a
+ * minute are counted, and make one row when `takeDue` finds the minute over.
+ */
+export function createFold(mostRows = MOST_ROWS) {
+  const windows = new Map<string, Window & { endsAt: number }>();
+  const open = (key: string, row: SecurityRow): SecurityRow => {
+    windows.set(key, { key, last: row, repeats: 0, endsAt: row.at.getTime() + FOLD_MS });
+    return row;
+  };
+  return {
+    /** The row to write now; undefined when the event was counted. */
+    add: (row: SecurityRow): SecurityRow | undefined => {
+      const key = keyOf(row);
+      const known = windows.get(key);
+      if (known) return count(known, row);
+      if (windows.size < mostRows) return open(key, row);
+      const rest = withoutPerson(row);
+      const restKey = keyOf(rest);
+      const others = windows.get(restKey);
+      return others ? count(others, rest) : open(restKey, rest);
+    },
+    /** The rows of the minutes that are over; of all minutes without `now`. */
+    takeDue: (now?: Date): SecurityRow[] => {
+      const due = [...windows.values()].filter(({ endsAt }) => !now || endsAt <= now.getTime());
+      for (const { key } of due) windows.delete(key);
+      return due.flatMap(({ last, repeats }) => (repeats > 0 ? [{ ...last, count: repeats }] : []));
+    },
+    get isEmpty(): boolean {
+      return windows.size === 0;
+    },
+  };
+}
+
+function count(window: Window, row: SecurityRow): undefined {
+  window.last = row;
+  window.repeats += row.count;
+}
+
+/** Refusals of one person are alike whatever was refused; what was done is told one by one. */
+function keyOf({ kind, outcome, userId, actorId, tokenId, address, reason, details }: SecurityRow): string {
+  const parts = [kind, outcome, userId, actorId, tokenId, reason];
+  return JSON.stringify(outcome === 'ok' ? [...parts, address, details] : [...parts, userId ? '' : address]);
+}
+
+function withoutPerson(row: SecurityRow): SecurityRow {
+  return {
+    ...row,
+    userId: null,
+    actorId: null,
+    tokenId: null,
+    address: null,
+    userAgent: '',
+    details: { folded: 'too many' },
+  };
+}

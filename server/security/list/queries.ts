@@ -1,0 +1,122 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { SecurityOutcome } from '~/domain/security/kinds';
+import type { Queryable } from '../../context';
+import { type Batch, past } from '../../export/queries';
+import { batchOfHeads, byTime, type Order, pageOfHeads, type Reach } from '../../paging/heads/queries';
+import type { Placed } from '../../paging/queries';
+import type { Page } from '../../paging/service';
+
+export type SecurityFilter = {
+  /** Whom the events concern. */
+  userId?: string | undefined;
+  /** Whom the events concern, or who brought them about. */
+  people?: readonly string[] | undefined;
+  kind?: string | undefined;
+  outcome?: SecurityOutcome | undefined;
+  address?: string | undefined;
+  from?: Date | undefined;
+  /** Not included. */
+  until?: Date | undefined;
+};
+
+/** One page of events, with the total up to the cap, in one statement. */
+export async function findSecurityPage(
+  db: Queryable,
+  filter: SecurityFilter,
+  page: Page & { order: Order },
+): Promise<SecurityLine[]> {
+  return await securityLines(
+    db,
+    pageOfHeads((reach) => heads(filter, reach), page),
+  );
+}
+
+/** The next events of the same list. */
+export async function findNextSecurity(
+  db: Queryable,
+  filter: SecurityFilter,
+  { order, batch }: { order: Order; batch: Batch },
+): Promise<SecurityLine[]> {
+  return await securityLines(
+    db,
+    batchOfHeads((reach) => heads(filter, reach), { order, ...batch }),
+  );
+}
+
+/** Each person is read by two indexes, in their order, so that nothing is sorted but what is shown. */
+function heads(filter: SecurityFilter, reach: Reach): RawBuilder<unknown> {
+  const { people } = filter;
+  const others = conditionsOf(filter);
+  if (!people) return lines(others, reach);
+  const of = (conditions: RawBuilder<SqlBool>[]): RawBuilder<unknown> =>
+    sql`(select head.id, head.at from unnest(${[...people]}::uuid[]) as person (id)
+      cross join lateral (${lines([...conditions, ...others], reach)}) as head)`;
+  const concerned = of([sql<SqlBool>`user_id = person.id`]);
+  const acting = of([sql<SqlBool>`actor_id = person.id`, sql<SqlBool>`actor_id is distinct from user_id`]);
+  return sql`select id, at from (${concerned} union ${acting}) as part
+    order by ${byTime(reach.order)} limit ${reach.limit}`;
+}
+
+function lines(
+  conditions: readonly RawBuilder<SqlBool>[],
+  { order, limit, after }: Reach,
+): RawBuilder<unknown> {
+  const by = { key: sql`at`, type: 'timestamptz', order } as const;
+  const all = after ? [...conditions, past(by, 'security_event.id', after)] : conditions;
+  return sql`select security_event.id, at from security_event
+    where ${all.length === 0 ? sql`true` : sql.join([...all], sql` and `)}
+    order by at ${sql.raw(order)}, security_event.id ${sql.raw(order)} limit ${limit}`;
+}
+
+function conditionsOf({
+  userId,
+  kind,
+  outcome,
+  address,
+  from,
+  until,
+}: SecurityFilter): RawBuilder<SqlBool>[] {
+  return [
+    ...(userId ? [sql<SqlBool>`user_id = ${userId}::uuid`] : []),
+    ...(kind ? [sql<SqlBool>`kind = ${kind}`] : []),
+    ...(outcome ? [sql<SqlBool>`outcome = ${outcome}`] : []),
+    ...(address ? [sql<SqlBool>`address = ${address}::inet`] : []),
+    ...(from ? [sql<SqlBool>`at >= ${from}`] : []),
+    ...(until ? [sql<SqlBool>`at < ${until}`] : []),
+  ];
+}
+
+export type SecurityLine = {
+  key: string;
+  total: number;
+  id: string;
+  at: Date;
+  kind: string;
+  outcome: SecurityOutcome;
+  userId: string | null;
+  userName: string | null;
+  actorId: string | null;
+  actorName: string | null;
+  tokenName: string | null;
+  address: string | null;
+  userAgent: string;
+  reason: string | null;
+  details: unknown;
+  count: number;
+  requestId: string | null;
+};
+
+async function securityLines(db: Queryable, placed: RawBuilder<Placed>): Promise<SecurityLine[]> {
+  const { rows } = await sql<SecurityLine>`
+    select placed.key, placed.total::int as total, event.id, at, kind, outcome, event.user_id, actor_id,
+      coalesce(nullif(concerned.full_name, ''), concerned.email) as user_name,
+      coalesce(nullif(actor.full_name, ''), actor.email) as actor_name,
+      api_token.name as token_name, host(address) as address, user_agent, reason, details, count, request_id
+    from ${placed} as placed
+      join security_event as event on event.id = placed.id
+      left join app_user as concerned on concerned.id = event.user_id
+      left join app_user as actor on actor.id = actor_id
+      left join api_token on api_token.id = event.token_id
+    order by placed.place`.execute(db);
+  return rows;
+}

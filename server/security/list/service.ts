@@ -1,0 +1,79 @@
+import { fromZonedInput } from '~/domain/format/zones';
+import { dayAfter } from '~/domain/payment/till';
+import { isSecurityKind, OWN_DAYS } from '~/domain/security/kinds';
+import type { ListSecurity, OwnSecurity } from '~/domain/security/schema';
+import { peopleCalled } from '../../audit/records/service';
+import type { Context } from '../../context';
+import { lastOf } from '../../export/batches';
+import type { Batch } from '../../export/queries';
+import { cursorText, readCursor } from '../../paging/cursor';
+import { firstRow, type Page, turned, turnOf } from '../../paging/service';
+import { assertReadsAll } from '../../scope/service';
+import type { SignedInContext } from '../../trpc';
+import { type OwnSecurityPage, type SecurityEntry, type SecurityPage, securityLineSchema } from '../schema';
+import { findNextSecurity, findSecurityPage, type SecurityFilter, type SecurityLine } from './queries';
+
+const dayMs = 86_400_000;
+
+/** One page of everybody's security events. */
+export async function readSecurityEvents(ctx: SignedInContext, input: ListSecurity): Promise<SecurityPage> {
+  const filter = await filterOf(ctx, input);
+  const read = (page: Page) => findSecurityPage(ctx.db, filter, { order: input.order ?? 'desc', ...page });
+  const page = turnOf(input, 'timestamptz');
+  const { rows, ...answer } = await turned(await read(page), page, () => read(firstRow));
+  return { rows: rows.flatMap(entryOf), ...answer };
+}
+
+/** The events of the same list after a cursor. */
+export async function readSecurityEventsOn(ctx: Context, input: ListSecurity, batch: Batch) {
+  const { order = 'desc' } = input;
+  const lines = await findNextSecurity(ctx.db, await filterOf(ctx, input), { order, batch });
+  return { rows: lines.flatMap(entryOf), last: lastOf(lines, batch) };
+}
+
+const ownPage = 10;
+
+/** What concerned one's own account lately. Where others were who did it is theirs. */
+export async function readOwnSecurity(
+  ctx: SignedInContext,
+  { cursor }: OwnSecurity,
+): Promise<OwnSecurityPage> {
+  const { id: userId } = ctx.session.user;
+  const from = new Date(ctx.now().getTime() - OWN_DAYS * dayMs);
+  const after = cursor === undefined ? undefined : readCursor(cursor, 'timestamptz');
+  const batch = { after, limit: ownPage + 1 };
+  const found = await findNextSecurity(ctx.db, { userId, from }, { order: 'desc', batch });
+  const lines = found.slice(0, ownPage);
+  const last = lines.at(-1);
+  return {
+    rows: lines.flatMap(entryOf).map((event) => ownView(event, userId)),
+    nextCursor: last && found.length > ownPage ? cursorText(last) : null,
+  };
+}
+
+function ownView({ actorId, ...event }: SecurityEntry, userId: string): OwnSecurityPage['rows'][number] {
+  const isOwn = actorId === null || actorId === userId;
+  return isOwn ? { ...event, isOwn } : { ...event, isOwn, address: null, userAgent: '' };
+}
+
+async function filterOf(ctx: Context, input: ListSecurity): Promise<SecurityFilter> {
+  assertReadsAll(ctx, 'SecurityEvent');
+  const { kind, outcome, address, from, to, who = '' } = input;
+  return {
+    kind,
+    outcome,
+    address,
+    from: from === undefined ? undefined : startOf(from),
+    until: to === undefined ? undefined : startOf(dayAfter(to)),
+    people: who === '' ? undefined : await peopleCalled(ctx, who),
+  };
+}
+
+function startOf(day: string): Date | undefined {
+  return fromZonedInput(`${day}T00:00`, 'sydney');
+}
+
+/** A kind that only a newer version of the portal knows is left out. */
+function entryOf({ key: _, total: __, ...line }: SecurityLine): SecurityEntry[] {
+  return isSecurityKind(line.kind) ? [securityLineSchema.parse(line)] : [];
+}

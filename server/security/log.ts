@@ -1,0 +1,85 @@
+import type { Logger } from 'pino';
+import type { Database } from '~/db/client';
+import { createFold } from './fold';
+import { insertSecurityEvents, type SecurityRow } from './queries';
+
+/** Takes security events in: `record` returns at once and never throws. */
+export type SecurityLog = {
+  record: (row: SecurityRow) => void;
+  /** Writes everything that waits, the counts of storms too. Resolves when that is done or has failed. */
+  flush: () => Promise<void>;
+};
+
+const sweepEveryMs = 5_000;
+const rowsAtOnce = 100;
+/** What waits while the database is away; the oldest are dropped beyond it. */
+const mostWaiting = 5_000;
+
+/**
+ * Writes each event as a line of the log and as a row of `security_event`, outside of every transaction. While the
+ * database is away rows wait in memory.
+ */
+export function createSecurityLog(db: Database, log: Logger, now: () => Date): SecurityLog {
+  const fold = createFold();
+  // `npm start` logs from `warn` up. These lines are shown with it, but not to those who asked for errors alone.
+  const lines = log.child({}, log.isLevelEnabled('warn') ? { level: 'info' } : {});
+  let waiting: SecurityRow[] = [];
+  let writing: Promise<void> | undefined;
+  let sweep: NodeJS.Timeout | undefined;
+
+  const put = (rows: readonly SecurityRow[]): void => {
+    for (const row of rows) lines.info(lineOf(row), 'security event');
+    waiting.push(...rows);
+    if (waiting.length > mostWaiting) {
+      log.error({ dropped: waiting.length - mostWaiting }, 'security events were dropped');
+      waiting = waiting.slice(-mostWaiting);
+    }
+  };
+  const write = (): Promise<void> => {
+    writing ??= writeWaiting().finally(() => {
+      writing = undefined;
+    });
+    return writing;
+  };
+  const writeWaiting = async (): Promise<void> => {
+    while (waiting.length > 0) {
+      const rows = waiting.slice(0, rowsAtOnce);
+      try {
+        await insertSecurityEvents(db, rows);
+      } catch (error) {
+        log.warn({ err: error, waiting: waiting.length }, 'security events could not be written');
+        return;
+      }
+      const written = new Set(rows);
+      waiting = waiting.filter((row) => !written.has(row));
+    }
+  };
+  const sweepLater = (): void => {
+    if (sweep) return;
+    sweep = setTimeout(() => {
+      sweep = undefined;
+      put(fold.takeDue(now()));
+      if (waiting.length > 0) void write();
+      if (waiting.length > 0 || !fold.isEmpty) sweepLater();
+    }, sweepEveryMs).unref();
+  };
+  return {
+    record: (row) => {
+      const first = fold.add(row);
+      sweepLater();
+      if (!first) return;
+      put([first]);
+      void write();
+    },
+    flush: async () => {
+      put(fold.takeDue());
+      await write();
+      await write();
+    },
+  };
+}
+
+function lineOf({ kind, details, ...facts }: SecurityRow): object {
+  const known = Object.entries(facts).filter(([name, value]) => value !== null && name !== 'at');
+  return { event: kind, ...Object.fromEntries(known), ...(Object.keys(details).length > 0 && { details }) };
+}

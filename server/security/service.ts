@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { isIP } from 'node:net';
+import { DomainError, type ErrorCode } from '~/domain/errors';
+import { kindOfAction, type SecurityKind, type SecurityOutcome } from '~/domain/security/kinds';
+import type { Context } from '../context';
+import type { SecurityLog } from './log';
+
+type Happened = {
+  kind: SecurityKind;
+  /** `ok` without it. */
+  outcome?: SecurityOutcome;
+  /** Whom it concerns: the user who is signed in, unless it is somebody else; null for an unknown account. */
+  userId?: string | null | undefined;
+  tokenId?: string | undefined;
+  /** The error code of a refusal. */
+  reason?: ErrorCode | undefined;
+  /** Names and ids that are no secret and no personal data. */
+  details?: Readonly<Record<string, string>>;
+};
+/** Where it happened. */
+export type Witness = Pick<Context, 'security' | 'now' | 'requestId' | 'ip'> &
+  Partial<Pick<Context, 'session' | 'userAgent'>>;
+
+/** Notes a security event in the log, the table and the webhooks. It never throws and nothing waits for it. */
+export function recordSecurityEvent(ctx: Witness, happened: Happened): void {
+  const { kind, outcome = 'ok', userId, tokenId, reason, details = {} } = happened;
+  const actorId = ctx.session?.user.id ?? null;
+  ctx.security.record({
+    id: randomUUID(),
+    at: ctx.now(),
+    kind,
+    outcome,
+    userId: userId === undefined ? actorId : userId,
+    actorId,
+    tokenId: tokenId ?? tokenOf(ctx),
+    address: isIP(ctx.ip) === 0 ? null : ctx.ip,
+    userAgent: (ctx.userAgent ?? '').replaceAll('\0', '').slice(0, 300),
+    reason: reason ?? null,
+    details,
+    count: 1,
+    requestId: ctx.requestId,
+  });
+}
+
+function tokenOf({ session }: Witness): string | null {
+  return session?.isToken ? session.sessionId.replace(/^token /u, '') : null;
+}
+
+const lockingOut: ReadonlySet<ErrorCode> = new Set([
+  'rate_limit',
+  'code.blocked',
+  'code.locked',
+  'code.app_locked',
+]);
+
+/** Does the work; what refuses it is noted and thrown on. A refusal for too many tries is a lock-out. */
+export async function recordingRefusal<Answer>(
+  ctx: Witness,
+  happened: Pick<Happened, 'kind' | 'userId' | 'details'>,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof DomainError) {
+      const { code: reason } = error;
+      const kind = lockingOut.has(reason) ? 'auth.lockOut' : happened.kind;
+      recordSecurityEvent(ctx, { ...happened, kind, outcome: 'refused', reason });
+    }
+    throw error;
+  }
+}
+
+type Held = SecurityLog & {
+  /** Forgets what was noted: the work begins again. */
+  clear: () => void;
+};
+
+/**
+ * Keeps back the events that a change notes until it has ended well. Of a change that failed only the refusals are
+ * noted, for what it did is undone.
+ */
+export async function holdingEvents<Answer>(
+  { security }: Pick<Context, 'security'>,
+  work: (held: Held) => Promise<Answer>,
+): Promise<Answer> {
+  const events: Parameters<SecurityLog['record']>[0][] = [];
+  const held = {
+    ...security,
+    record: (event: (typeof events)[number]) => void events.push(event),
+    clear: () => void events.splice(0),
+  };
+  try {
+    const answer = await work(held);
+    for (const event of events) security.record(event);
+    return answer;
+  } catch (error) {
+    for (const event of events) if (event.outcome === 'refused') security.record(event);
+    throw error;
+  }
+}
+
+type Actor = Pick<Context, 'requestId' | 'ip'> & Partial<Witness>;
+type Audited = { action: string; entity: string; entityId: string; before?: unknown; after?: unknown };
+
+/** Notes an audited change that concerns security, for an actor whose request is known. */
+export function recordAudited(actor: Actor, { action, entity, entityId, ...picture }: Audited): void {
+  const kind = kindOfAction(action) ?? (hasOtherEmail(action, picture) ? 'account.changeEmail' : undefined);
+  if (!kind || !isWitness(actor)) return;
+  const isAccount = entity === 'app_user';
+  recordSecurityEvent(actor, {
+    kind,
+    ...(isAccount && { userId: entityId }),
+    ...(entity === 'apiToken' && { tokenId: entityId }),
+    details: {
+      ...(!isAccount && { record: entityId.slice(0, 120) }),
+      ...textsOf(picture.after, ['role', 'format']),
+    },
+  });
+}
+
+function isWitness(actor: Actor): actor is Witness {
+  return actor.security !== undefined && actor.now !== undefined;
+}
+
+function hasOtherEmail(action: string, { before, after }: Pick<Audited, 'before' | 'after'>): boolean {
+  const email = (picture: unknown): unknown => Reflect.get(Object(picture), 'email');
+  return action === 'account.update' && email(before) !== email(after);
+}
+
+function textsOf(picture: unknown, names: readonly string[]): Record<string, string> {
+  const texts = names.map((name) => [name, Reflect.get(Object(picture), name)]);
+  return Object.fromEntries(texts.filter(([, value]) => typeof value === 'string'));
+}
