@@ -278,7 +278,7 @@ describe('a sign-in by a passkey', () => {
     const assertion = device.get(options, { counter: 2 });
     const copied = problemOf(browser.call((api) => api.auth.signInByPasskey({ assertion })));
     expect((await copied).code).toBe('passkey.copied');
-    expect(await bellOf(owner.id)).toEqual(['passkeys_changed', 'passkey_refused']);
+    expect((await bellOf(owner.id)).at(-1)).toBe('passkey_refused');
     await signInByPasskey(testBrowser(app), device);
   });
 

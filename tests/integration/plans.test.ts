@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { onConnection } from '~/db/on-connection';
 import { seedDemo } from '~/db/seeds/demo';
 import { seedReference } from '~/db/seeds/reference';
 import { toProblem } from '~/server/errors';
@@ -31,7 +32,7 @@ beforeAll(async () => {
   await seedDemo(db, { now, hashPassword: async () => 'none', numberKey: 'plans' });
   await fill(ownerUrl, { parcels, customers: 10_000, now, numberKey: 'plans' });
   await client.connect();
-  await client.query(securityEvents);
+  await onConnection(ownerUrl, (owner) => owner.query(securityEvents));
 }, 120_000);
 
 afterAll(async () => {

@@ -17,13 +17,14 @@ import { sendWebhook } from '~/server/webhooks/send';
 import { createUser, testApp } from '../factories/app';
 import { e164Of, newestCode, newMobile, type TestBrowser, testBrowser, textsTo } from '../factories/browser';
 import { serveApi } from '../factories/http';
+import { addPasskey, authenticator, signInByPasskey } from '../factories/passkeys';
 import { problemOf } from '../factories/problem';
 import { expectedSignature, receiver } from '../factories/receiver';
 import { givePassword, pass, password, withFactor, withPassword } from '../factories/second-factor';
 import { faultyDatabase } from '../mutations/fault';
 import { testDb } from '../setup/test-db';
 
-const { db } = await testDb();
+const { db, owner } = await testDb();
 await seedReference(db);
 const lines: string[] = [];
 const sink = new Writable({
@@ -155,6 +156,61 @@ const cases: readonly Case[] = [
       await givePassword(browser, user.login);
       await problemOf(browser.call((api) => api.auth.giveSecondFactor({ code: user.code(9) })));
       return user.id;
+    },
+  ],
+  [
+    'auth.givePasskey',
+    { outcome: 'refused', reason: 'passkey.over' },
+    async () => {
+      const { id, browser } = await withPassword(app, 'support');
+      const { device } = await addPasskey(browser);
+      const options = await browser.call((api) => api.auth.startPasskey({ purpose: 'confirm' }));
+      const assertion = device.get(options);
+      const confirm = { by: 'passkey', assertion, ...key() } as const;
+      await browser.call((api) => api.auth.confirm(confirm));
+      await problemOf(browser.call((api) => api.auth.confirm({ ...confirm, ...key() })));
+      return id;
+    },
+  ],
+  ['auth.signIn', { details: { by: 'passkey' } }, () => passkeyUsed()],
+  ['account.addPasskey', {}, () => passkeyUsed()],
+  [
+    'account.renamePasskey',
+    {},
+    async () => {
+      const { id, browser } = await withPassword(app, 'support');
+      const passkey = await addPasskey(browser);
+      await browser.call((api) => api.account.renamePasskey({ id: passkey.id, name: 'Office', ...key() }));
+      return id;
+    },
+  ],
+  [
+    'account.removePasskey',
+    {},
+    async () => {
+      const { id, browser } = await withPassword(app, 'support');
+      const passkey = await addPasskey(browser);
+      await browser.call((api) => api.account.removePasskey({ id: passkey.id, ...key() }));
+      return id;
+    },
+  ],
+  ['approvals.ask', {}, async () => (await twoPeople()).asker],
+  [
+    'approvals.approve',
+    {},
+    async () => {
+      const { id, second } = await twoPeople();
+      await second.api.approvals.approve({ id, ...key() });
+      return second.user.id;
+    },
+  ],
+  [
+    'approvals.reject',
+    {},
+    async () => {
+      const { id, second } = await twoPeople();
+      await second.api.approvals.reject({ id, ...key() });
+      return second.user.id;
     },
   ],
   [
@@ -506,6 +562,28 @@ async function clientInside() {
   return { ...user, browser: await enter(user) };
 }
 
+async function passkeyUsed() {
+  const { id, browser } = await withPassword(app, 'support');
+  const { device } = await addPasskey(browser, authenticator());
+  await signInByPasskey(testBrowser(app), device);
+  return id;
+}
+
+/** One of two administrators has asked for another; whoever is called is not asked again afterwards. */
+async function twoPeople() {
+  const asker = await app.signIn('admin');
+  const second = await app.signIn('admin');
+  const four = 'security.four_eyes_required';
+  await db.deleteFrom('constant').where('key', '=', four).execute();
+  await asker.api.settings.setConstant({ key: four, value: 1, seen: null, ...key() });
+  const fullName = randomUUID();
+  const invitation = { email: `${fullName}@test.example`, fullName, role: 'admin', locale: 'en' } as const;
+  await problemOf(asker.api.users.invite({ ...invitation, ...key() }));
+  const waiting = await second.api.approvals.waiting();
+  await db.deleteFrom('constant').where('key', '=', four).execute();
+  return { asker: asker.user.id, second, id: waiting.at(-1)?.id ?? '' };
+}
+
 async function restorable() {
   const { id, login } = await withPassword(app, 'admin');
   const { link } = await makeAdminLink(app.services, login);
@@ -583,11 +661,11 @@ describe('an event', () => {
 
   test('that cannot be written fails no request, and is written later', async () => {
     const person = await app.signIn('client');
-    await sql`alter table security_event rename to security_event_away`.execute(db);
+    await sql`alter table security_event rename to security_event_away`.execute(owner);
     expect(await problemOf(person.api.roles.list())).toMatchObject({ code: 'not_allowed' });
     await app.services.security.flush();
     expect(lines.join('')).toContain('security events could not be written');
-    await sql`alter table security_event_away rename to security_event`.execute(db);
+    await sql`alter table security_event_away rename to security_event`.execute(owner);
     expect(await mine(person.user.id)).toMatchObject([{ kind: 'access.refuse' }]);
   });
 
