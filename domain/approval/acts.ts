@@ -8,6 +8,7 @@ export const APPROVAL_LIVES_MS = 24 * 3_600_000;
 export const approvalActs = {
   'users.invite': ['create', 'User'],
   'users.changeRole': ['update', 'User'],
+  'users.enable': ['update', 'User'],
   'users.resetSecondFactor': ['update', 'User'],
   'roles.update': ['update', 'Role'],
   'payments.refund': ['refund', 'Payment'],

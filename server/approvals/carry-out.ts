@@ -9,7 +9,7 @@ import { changeRole } from '../roles/service';
 import { setConstant } from '../settings/service';
 import type { ChangeContext } from '../trpc';
 import { inviteUser } from '../users/invitation';
-import { changeUserRole, resetSecondFactor } from '../users/service';
+import { changeUserRole, enableUser, resetSecondFactor } from '../users/service';
 
 type CarryOut = (ctx: ChangeContext, input: object) => Promise<unknown>;
 
@@ -17,6 +17,7 @@ type CarryOut = (ctx: ChangeContext, input: object) => Promise<unknown>;
 export const carryOut: Readonly<Record<ApprovalAct, CarryOut>> = {
   'users.invite': (ctx, input) => inviteUser(ctx, inviteSchema.parse(input)),
   'users.changeRole': (ctx, input) => changeUserRole(ctx, changeUserRoleSchema.parse(input)),
+  'users.enable': (ctx, input) => enableUser(ctx, changeSchema.parse(input)),
   'users.resetSecondFactor': (ctx, input) => resetSecondFactor(ctx, changeSchema.parse(input)),
   'roles.update': (ctx, input) => changeRole(ctx, updateRoleSchema.parse(input)),
   'payments.refund': (ctx, input) => refundPayment(ctx, refundPaymentSchema.parse(input)),

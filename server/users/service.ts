@@ -115,6 +115,10 @@ export async function disableUser(ctx: ChangeContext, seen: Seen): Promise<Versi
 export async function enableUser(ctx: ChangeContext, seen: Seen): Promise<Versioned> {
   const user = await lockOther(ctx, seen);
   if (user.status !== 'disabled') throw new DomainError('conflict');
+  if (isAdministrative(await rulesOfRole(ctx.tx, user.role))) {
+    const about = { name: nameOf(user), role: user.role };
+    await awaitSecondPerson(ctx, { act: 'users.enable', input: seen, about });
+  }
   return await write(ctx, user, { action: 'users.enable', set: { status: 'active' } });
 }
 

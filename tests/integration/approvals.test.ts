@@ -181,6 +181,21 @@ describe('an act that waits', () => {
     ]);
   });
 
+  test('is the closed account of an administrator, opened again, and no other account', async () => {
+    const reopen = async ({ user }: Person) => {
+      await asker.api.users.disable({ id: user.id, version: 1, ...key() });
+      return asker.api.users.enable({ id: user.id, version: 2, ...key() });
+    };
+    await reopen(await app.signIn('support'));
+    const third = await app.signIn('admin');
+    expect((await problemOf(reopen(third))).code).toBe('approval.asked');
+    const statusOf = async () => (await asker.api.users.get({ id: third.user.id })).status;
+    expect(await statusOf()).toBe('disabled');
+    const [asked] = await second.api.approvals.waiting();
+    await second.api.approvals.approve({ id: asked?.id ?? '', ...key() });
+    expect(await statusOf()).toBe('active');
+  });
+
   test('is the second factor of another, taken off', async () => {
     const { id } = await withFactor(app);
     const { version } = await asker.api.users.get({ id });

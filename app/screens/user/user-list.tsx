@@ -31,7 +31,7 @@ export function UserList({ area }: { area: UserArea }): ReactNode {
         actions={can('create', 'User') && <InviteDialog area={area} />}
       />
       <WaitingApprovals
-        acts={['users.invite', 'users.changeRole', 'users.resetSecondFactor', 'roles.update']}
+        acts={['users.invite', 'users.changeRole', 'users.enable', 'users.resetSecondFactor', 'roles.update']}
       />
       <DataTable
         list="users"
