@@ -5,6 +5,8 @@ const alias = { '~': path.resolve(import.meta.dirname) };
 
 export default defineConfig({
   test: {
+    // Of two processors vitest would use one: half of the time a test of ours waits for the database.
+    maxWorkers: 2,
     projects: [
       {
         resolve: { alias },

@@ -14,7 +14,7 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 const reasons = [];
 
-/** Light checks two at a time; what needs both cores runs alone. */
+/** What needs one core goes two at a time; what needs both runs alone. */
 const groups = [
   [
     [
@@ -22,6 +22,8 @@ const groups = [
       { name: 'import rules', command: ['depcruise', '--config', '.dependency-cruiser.cjs', '.'] },
       { name: 'dead code', command: ['knip'] },
       { name: 'licences of packages', command: ['tsx', 'scripts/packages.ts'] },
+      { name: 'build', command: ['node', 'scripts/build.mjs'] },
+      { name: 'build of the desktop app', command: ['node', 'scripts/desktop-build.mjs'] },
     ],
     [{ name: 'types', command: ['tsc', '--noEmit'] }],
   ],
@@ -38,12 +40,6 @@ const groups = [
         ],
         read: () => readVitest(vitestReport),
       },
-    ],
-  ],
-  [
-    [
-      { name: 'build', command: ['node', 'scripts/build.mjs'] },
-      { name: 'build of the desktop app', command: ['node', 'scripts/desktop-build.mjs'] },
     ],
   ],
   [
