@@ -11,8 +11,8 @@ const dearAtOnce = Math.min(6, Math.max(2, availableParallelism()));
 
 /** Kinds of requests by what they cost, so that dear ones never stand in the way of cheap ones. */
 export const lanes = {
-  /** Calls of some milliseconds. */
-  cheap: { running: 16, waiting: 32 },
+  /** Calls of some milliseconds: as many as the pool has connections. */
+  cheap: { running: 10, waiting: 20 },
   /** Pages that are made for their visitor. */
   page: { running: 12, waiting: 36 },
   /** Searches, counts and reports. */
