@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { detailKey } from './details';
+import { detailsText } from './details';
 
 test.each([
-  ['by', 'second-factor', 'by.second-factor'],
-  ['purpose', 'reset', 'purpose.reset'],
-  ['folded', 'too many', 'folded'],
-  ['by', 'a ghost', undefined],
-  ['procedure', 'password', undefined],
-])('%s: %s has the words %s', (name, value, key) => {
-  expect(detailKey(name, value)).toBe(key);
+  ['by', 'second-factor', '<by.second-factor>'],
+  ['purpose', 'reset', '<purpose.reset>'],
+  ['folded', 'too many', '<folded>'],
+  ['by', 'a ghost', 'a ghost'],
+  ['procedure', 'password', 'password'],
+])('%s: %s reads %s', (name, value, text) => {
+  const details = { [name]: value, record: '7' };
+  expect(detailsText(details, { words: (key) => `<${key}>`, between: '; ' })).toBe(`${text}; 7`);
 });

@@ -1,4 +1,4 @@
-import { detailKey } from '~/domain/security/details';
+import { detailsText } from '~/domain/security/details';
 import { reasonKey } from '~/domain/security/kinds';
 import { listSecuritySchema } from '~/domain/security/schema';
 import { byKey } from '../export/batches';
@@ -24,12 +24,7 @@ export const securityExport = listExport({
     column.text('security:columns.address', ({ address }) => address),
     column.text('security:columns.device', ({ userAgent }) => userAgent),
     column.text('security:columns.details', ({ details }, { text }) =>
-      Object.entries(details)
-        .map(([name, value]) => {
-          const key = detailKey(name, value);
-          return key ? text(`security:details.${key}`) : value;
-        })
-        .join('; '),
+      detailsText(details, { words: (key) => text(`security:details.${key}`), between: '; ' }),
     ),
     column.text('security:columns.request', ({ requestId }) => requestId),
   ],

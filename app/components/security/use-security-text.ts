@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { describeBrowser } from '~/domain/auth/user-agent';
-import { detailKey } from '~/domain/security/details';
+import { detailsText } from '~/domain/security/details';
 import { reasonKey, type SecurityKind, type SecurityOutcome } from '~/domain/security/kinds';
 
 type Happened = {
@@ -24,12 +24,7 @@ export function useSecurityText() {
     /** Undefined for one event. */
     times: ({ count }: Happened): string | undefined => (count === 1 ? undefined : t('times', { count })),
     details: ({ details }: Detailed): string =>
-      Object.entries(details)
-        .map(([name, value]) => {
-          const key = detailKey(name, value);
-          return key ? t(`details.${key}`) : value;
-        })
-        .join(' · '),
+      detailsText(details, { words: (key) => t(`details.${key}`), between: ' · ' }),
     /** The token or the browser; undefined where neither is known. */
     device: ({ userAgent, tokenName }: Happened): string | undefined => {
       if (tokenName !== null) return t('token', { name: tokenName });
