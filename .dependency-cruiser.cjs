@@ -59,7 +59,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^server/',
-        pathNot: [tests, '^server/(database|main|seed|banner|commands/run|backup/[a-z]+)\\.ts$'],
+        pathNot: [tests, '^server/(core/database|main|seed|banner|commands/run|backup/[a-z]+)\\.ts$'],
       },
       to: { path: '^db/', ...notTypes },
     },

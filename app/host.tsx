@@ -1,8 +1,8 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { HiddenColumns } from '~/app/preferences/hidden-columns';
 import type { PreferenceName, Preferences, PreferenceValue } from '~/app/preferences/preferences';
-import type { ListName } from '~/domain/export/lists';
-import type { KeptScale } from '~/domain/scale/settings';
+import type { ListName } from '~/domain/core/export/lists';
+import type { KeptScale } from '~/domain/station/scale/settings';
 
 export type HostLinkProps = {
   to: string;

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { guard, NOT_AUTHORIZED } from '~/app/guard/guard';
 import { type ScreenName, screenByName } from '~/app/guard/route-table';
 import { translatorFor } from '~/app/i18n/texts.server';
-import type { Locale } from '~/domain/format/locale';
+import type { Locale } from '~/domain/core/format/locale';
 import type { LoadContext } from '~/server/load-context';
 
 type Problem = ReturnType<LoadContext['problem']>;

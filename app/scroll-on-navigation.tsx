@@ -1,6 +1,6 @@
 import { useLocation, useNavigationType } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { scrolling } from '~/domain/spec-numbers';
+import { scrolling } from '~/domain/core/spec-numbers';
 
 /** After a navigation: smoothly to the hash, 60 px below the top, otherwise to the top. */
 export function ScrollOnNavigation(): ReactNode {

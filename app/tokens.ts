@@ -1,6 +1,6 @@
 import { barColours } from '~/app/preferences/bar-colours';
 import { fontFamily, gold, green, red, sky } from '~/app/theme';
-import { overlay, scrolling } from '~/domain/spec-numbers';
+import { overlay, scrolling } from '~/domain/core/spec-numbers';
 
 /** Every token of the look. Pages read them as CSS variables, Mantine gets them in `theme-mantine.ts`. */
 

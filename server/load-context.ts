@@ -1,10 +1,10 @@
 import { createServerSideHelpers } from '@trpc/react-query/server';
-import { DomainError } from '~/domain/errors';
-import type { Context } from './context';
-import { type Problem, toProblem } from './errors';
+import { DomainError } from '~/domain/core/errors';
+import type { Context } from './core/context';
+import { type Problem, toProblem } from './core/errors';
+import { transformer } from './core/wire/transformer';
 import { appRouter, createCaller } from './router';
 import { noteRefusedPage } from './security/refusals';
-import { transformer } from './wire/transformer';
 
 /** What loaders and actions get: the one door, in process, and the facts of the request. */
 export function createLoadContext(ctx: Context, cspNonce: string) {

@@ -1,8 +1,8 @@
 import { DatabaseKindError } from '~/db/kind';
 import { DatabaseRoleError } from '~/db/roles/ensure';
 import { banner } from './banner';
-import { type Env, EnvError, readEnv } from './env';
-import { createLog } from './log';
+import { type Env, EnvError, readEnv } from './core/env';
+import { createLog } from './core/log';
 import { NumberKeyError } from './parcels/number-key/service';
 import { type RunningServer, startServer } from './server';
 import { runShown } from './start-steps';
@@ -22,7 +22,7 @@ let running: RunningServer | undefined;
 let firstSignalAt: number | undefined;
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void onSignal(signal));
-// graphile-worker leaves promises alone whose twin we hear (server/jobs/worker.ts): one job's fault ends no server.
+// graphile-worker leaves promises alone whose twin we hear (server/core/jobs/worker.ts): one job's fault ends no server.
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was left alone'));
 process.on('uncaughtException', (error) => fail(error, 'an error was left alone', exitCodes.fault));
 

@@ -2,7 +2,7 @@ import { seedDemo } from '~/db/seeds/demo';
 import { seedReference } from '~/db/seeds/reference';
 import { hashPassword } from './auth/password';
 import { keepSeededManifests } from './cargo/manifest/service';
-import type { Services } from './context';
+import type { Services } from './core/context';
 import { workOutFlights } from './quicksight/service';
 
 /** The rows that the program needs, and in a demo a business to look at. Safe to run at every start. */

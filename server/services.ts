@@ -1,16 +1,16 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
 import type { Database } from '~/db/client';
-import { createAdmission } from './admission/admission';
 import { isServedOverTls } from './auth/cookies';
 import { createAuth } from './auth/sessions';
-import type { Services } from './context';
-import type { Env } from './env';
-import { createLocalStore } from './files/local-store';
-import { createHub } from './live/hub';
+import { createAdmission } from './core/admission/admission';
+import type { Services } from './core/context';
+import type { Env } from './core/env';
+import { createLocalStore } from './core/files/local-store';
+import { createHub } from './core/live/hub';
+import { createDoors } from './core/rate-limit/doors';
+import { keptSecret } from './core/secret';
 import { readNumberKey } from './parcels/number-key/service';
-import { createDoors } from './rate-limit/doors';
-import { keptSecret } from './secret';
 import { createSecurityLog } from './security/log';
 
 /** Puts together what lives as long as the process. Throws `NumberKeyError`. */

@@ -1,5 +1,5 @@
 import { writeFieldError } from '~/app/components/form/field-error';
-import type { ExportFormat, ListName } from '~/domain/export/lists';
+import type { ExportFormat, ListName } from '~/domain/core/export/lists';
 
 /** Saves all rows that a list's input asks for; throws an Error whose message is an error code. */
 export async function downloadList(list: ListName, format: ExportFormat, input: object): Promise<void> {

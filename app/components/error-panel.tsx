@@ -8,7 +8,7 @@ import { MessagePanel, type Way } from './message-panel';
 type ErrorPanelProps = {
   /** HTTP status; those below have words of their own. */
   status: number;
-  /** A code of `domain/errors`, told in the user's words. */
+  /** A code of `domain/core/errors`, told in the user's words. */
   code?: string | undefined;
   requestId?: string | undefined;
   onRetry?: (() => void) | undefined;

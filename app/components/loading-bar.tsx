@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useHost } from '~/app/host';
-import { loadingBar } from '~/domain/spec-numbers';
+import { loadingBar } from '~/domain/core/spec-numbers';
 import styles from './loading-bar.module.css';
 import { watchLoading } from './loading-progress';
 

@@ -1,4 +1,4 @@
-import { loadingBar } from '~/domain/spec-numbers';
+import { loadingBar } from '~/domain/core/spec-numbers';
 
 type Loading = { begin: () => void; end: () => void };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '~/app/components/card';
-import { type DocumentKind, documentAddress } from '~/domain/document/kinds';
+import { type DocumentKind, documentAddress } from '~/domain/documents/kinds';
 import styles from './papers-card.module.css';
 
 export type PaperFile = { label: string; href: string; hint?: string };

@@ -1,4 +1,4 @@
-import { snackbar } from '~/domain/spec-numbers';
+import { snackbar } from '~/domain/core/spec-numbers';
 
 export type SnackbarColor = 'success' | 'info' | 'warning' | 'error';
 

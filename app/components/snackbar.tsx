@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { snackbar } from '~/domain/spec-numbers';
+import { snackbar } from '~/domain/core/spec-numbers';
 import styles from './snackbar.module.css';
 import { hiddenSnackbar, hideSnackbar, readSnackbar, subscribeToSnackbar } from './snackbar-store';
 

@@ -27,9 +27,9 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import type { CargoState } from '~/domain/cargo/states';
-import type { FormState } from '~/domain/form/states';
-import type { ParcelState } from '~/domain/parcel/states';
-import type { BillState, PaymentState } from '~/domain/payment/kinds';
+import type { FormState } from '~/domain/forms/states';
+import type { ParcelState } from '~/domain/parcels/states';
+import type { BillState, PaymentState } from '~/domain/payments/kinds';
 
 /** neutral: draft or planned · sky: moving · gold: waits for someone · green: done · red: refused or held */
 export type StatusColor = 'neutral' | 'sky' | 'gold' | 'green' | 'red';

@@ -2,7 +2,7 @@ import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/app/i18n/use-format';
-import { type Zone, zones } from '~/domain/format/zones';
+import { type Zone, zones } from '~/domain/core/format/zones';
 import styles from './timeline.module.css';
 
 export type TimelineStep = {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { errorCodes } from '~/domain/error-table';
+import { errorCodes } from '~/domain/core/error-table';
 import refusals from '~/locales/en/refusals.json';
 
 /** Where the refusals come from that somebody can meet who is not signed in. */
@@ -12,14 +12,14 @@ const folders = [
   'app/routes/auth',
   'app/routes/public',
   'domain/auth',
-  'domain/quote',
+  'domain/quotes',
   'server/auth',
   'server/contact',
   'server/content',
   'server/http',
-  'server/idempotency',
+  'server/core/idempotency',
   'server/quotes',
-  'server/rate-limit',
+  'server/core/rate-limit',
   'server/tracking',
 ];
 

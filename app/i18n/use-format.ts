@@ -10,7 +10,7 @@ import {
   formatShortDate,
   formatTime,
   formatWeekday,
-} from '~/domain/format/dates';
+} from '~/domain/core/format/dates';
 import {
   formatAud,
   formatCm,
@@ -20,14 +20,14 @@ import {
   formatNumber,
   formatRate,
   formatSignedAud,
-} from '~/domain/format/numbers';
-import { formatDuration, formatRelative } from '~/domain/format/relative';
-import { type Zone, zoneName } from '~/domain/format/zones';
-import type { Grams, Litres, Millimetres } from '~/domain/measures';
-import type { Cents, Mnt, RateMicros } from '~/domain/money';
+} from '~/domain/core/format/numbers';
+import { formatDuration, formatRelative } from '~/domain/core/format/relative';
+import { type Zone, zoneName } from '~/domain/core/format/zones';
+import type { Grams, Litres, Millimetres } from '~/domain/core/measures';
+import type { Cents, Mnt, RateMicros } from '~/domain/core/money';
 import { asLanguage, type Language } from './languages';
 
-/** `domain/format` bound to the language that is being shown; units are those of `domain`. */
+/** `domain/core/format` bound to the language that is being shown; units are those of `domain`. */
 export type Format = {
   number: (value: number, decimals?: number) => string;
   aud: (cents: Cents) => string;

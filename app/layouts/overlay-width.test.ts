@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { NAVIGATION_OVERLAY_BELOW_PX } from '~/domain/spec-numbers';
+import { NAVIGATION_OVERLAY_BELOW_PX } from '~/domain/core/spec-numbers';
 
 it('the stylesheets turn the navigation into an overlay at the width of the specification', () => {
   const stylesheets = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.css'));

@@ -1,7 +1,7 @@
 import { IconArrowUp } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { scrolling } from '~/domain/spec-numbers';
+import { scrolling } from '~/domain/core/spec-numbers';
 import styles from './scroll-to-top.module.css';
 
 /** The way back up, offered once the page has been scrolled by 200 px. */

@@ -1,5 +1,5 @@
-import { choiceCookie, readChoices } from '~/domain/choice-cookie';
-import { type ListName, listNames } from '~/domain/export/lists';
+import { choiceCookie, readChoices } from '~/domain/core/choice-cookie';
+import { type ListName, listNames } from '~/domain/core/export/lists';
 
 /** The columns that a visitor hides, by list. */
 export type HiddenColumns = Readonly<Partial<Record<ListName, readonly string[]>>>;

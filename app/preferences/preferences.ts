@@ -1,5 +1,5 @@
 import { directionOf, languages } from '~/app/i18n/languages';
-import { choiceCookie, readChoices } from '~/domain/choice-cookie';
+import { choiceCookie, readChoices } from '~/domain/core/choice-cookie';
 
 /**
  * What a visitor may choose (specification, sections 3 and 4); the first value of each is the default.

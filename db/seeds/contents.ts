@@ -1,4 +1,4 @@
-import { type ValuedPortion, valuedShares } from '~/domain/form/contents';
+import { type ValuedPortion, valuedShares } from '~/domain/forms/contents';
 
 type Item = { quantity: number; valueCents: number };
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { HoldReason, ParcelState } from '~/domain/parcel/states';
+import type { HoldReason, ParcelState } from '~/domain/parcels/states';
 import type { DB } from '../types.gen';
 import { type SeedCargo, seedCargos } from './cargos';
 import { seedCompany } from './company';

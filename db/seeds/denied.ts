@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { comparableNames, type DeniedParty } from '~/domain/denied/list';
-import { hitsOf } from '~/domain/denied/match';
-import { normalName } from '~/domain/denied/name';
+import { comparableNames, type DeniedParty } from '~/domain/denied-parties/list';
+import { hitsOf } from '~/domain/denied-parties/match';
+import { normalName } from '~/domain/denied-parties/name';
 import type { DB, DeniedMatchStatus } from '../types.gen';
 import { seedAudit, staffActor } from './audit';
 import type { SeedCustomer, SeedPeople } from './people';

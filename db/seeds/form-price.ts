@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { demoFees, demoPlans, demoRate, type PlanCode } from '~/domain/quote/demo-plans';
-import { calculateQuote, type Quote, type QuotePiece } from '~/domain/quote/quote';
+import { demoFees, demoPlans, demoRate, type PlanCode } from '~/domain/quotes/demo-plans';
+import { calculateQuote, type Quote, type QuotePiece } from '~/domain/quotes/quote';
 import type { DB } from '../types.gen';
 import { demoIssuer } from './company';
 import type { SeedCustomer } from './people';

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { EXPORT_DECLARATION_CENTS, needsExportDeclaration } from '~/domain/customs/export';
-import { formCodeFromBytes } from '~/domain/form/code';
-import type { ValuedPortion } from '~/domain/form/contents';
-import { SEVERAL_BOXES } from '~/domain/form/draft';
-import type { PlanCode } from '~/domain/quote/demo-plans';
-import type { Quote, QuotePiece } from '~/domain/quote/quote';
+import { formCodeFromBytes } from '~/domain/forms/code';
+import type { ValuedPortion } from '~/domain/forms/contents';
+import { SEVERAL_BOXES } from '~/domain/forms/draft';
+import type { PlanCode } from '~/domain/quotes/demo-plans';
+import type { Quote, QuotePiece } from '~/domain/quotes/quote';
 import type { DB, FormStatus } from '../types.gen';
 import { seedAudit } from './audit';
 import { spreadItems } from './contents';

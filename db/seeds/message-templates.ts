@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { messageKinds } from '~/domain/message/kinds';
+import { messageKinds } from '~/domain/messages/kinds';
 import type { MessageTemplate } from '../types.gen';
 
 type Kind = Insertable<MessageTemplate>['kind'];

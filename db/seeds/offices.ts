@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { OpeningDay } from '~/domain/office/hours';
+import type { OpeningDay } from '~/domain/settings/offices/hours';
 import type { DB } from '../types.gen';
 
 /**

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { isPublicEvent } from '~/domain/parcel/events';
-import { LOW_VALUE_EXEMPTION } from '~/domain/parcel/holds';
-import { parcelNumberFromSerial } from '~/domain/parcel/number';
-import type { HoldReason, ParcelState } from '~/domain/parcel/states';
+import { isPublicEvent } from '~/domain/parcels/events';
+import { LOW_VALUE_EXEMPTION } from '~/domain/parcels/holds';
+import { parcelNumberFromSerial } from '~/domain/parcels/number';
+import type { HoldReason, ParcelState } from '~/domain/parcels/states';
 import type { DB } from '../types.gen';
 import type { SeedForm } from './forms';
 import { type Journey, type Step, stepsOf } from './paths';

@@ -1,5 +1,5 @@
-import { eventKindOf, type ParcelEventKind } from '~/domain/parcel/events';
-import type { ParcelState } from '~/domain/parcel/states';
+import { eventKindOf, type ParcelEventKind } from '~/domain/parcels/events';
+import type { ParcelState } from '~/domain/parcels/states';
 import type { SeedCargo } from './cargos';
 import type { Random } from './random';
 

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import { customerName, searchedName } from '~/domain/customer/name';
-import { type Cents, parseRate } from '~/domain/money';
-import type { Office, PaymentCurrency, PaymentMethod } from '~/domain/payment/kinds';
-import { countedCents, settlingAmount } from '~/domain/payment/ledger';
-import { dayOf } from '~/domain/payment/till';
+import { type Cents, parseRate } from '~/domain/core/money';
+import { customerName, searchedName } from '~/domain/customers/name';
+import type { Office, PaymentCurrency, PaymentMethod } from '~/domain/payments/kinds';
+import { countedCents, settlingAmount } from '~/domain/payments/ledger';
+import { dayOf } from '~/domain/payments/till';
 import type { DB, ParcelStatus } from '../types.gen';
 import { seedAudit, staffActor } from './audit';
 import type { SeedPeople } from './people';

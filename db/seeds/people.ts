@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { customerName } from '~/domain/customer/name';
+import { customerName } from '~/domain/customers/name';
 import type { DB } from '../types.gen';
 import { demoAccounts, demoPassword } from './accounts';
 import {

@@ -1,5 +1,5 @@
 import type { Insertable, Kysely } from 'kysely';
-import { demoFees, demoPlans, demoRateText, planCodes } from '~/domain/quote/demo-plans';
+import { demoFees, demoPlans, demoRateText, planCodes } from '~/domain/quotes/demo-plans';
 import type { DB, Rate } from '../types.gen';
 import type { Random } from './random';
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { defaultConstants } from '~/domain/constants';
-import { builtInRoleNames, builtInRoles } from '~/domain/roles';
+import { builtInRoleNames, builtInRoles } from '~/domain/roles/built-in';
+import { defaultConstants } from '~/domain/settings/default-constants';
 import type { DB } from '../types.gen';
 import { messageTemplates } from './message-templates';
 import { insertRole } from './roles';

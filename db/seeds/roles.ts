@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Rule } from '~/domain/permissions';
-import { builtInRoles } from '~/domain/roles';
+import { builtInRoles } from '~/domain/roles/built-in';
+import type { Rule } from '~/domain/roles/permissions';
 import type { DB } from '../types.gen';
 
 type NewRole = { name: string; nameMn: string; nameEn: string; isBuiltIn: boolean };

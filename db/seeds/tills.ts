@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Office, PaymentCurrency, PaymentMethod } from '~/domain/payment/kinds';
-import { dayOf } from '~/domain/payment/till';
+import type { Office, PaymentCurrency, PaymentMethod } from '~/domain/payments/kinds';
+import { dayOf } from '~/domain/payments/till';
 import type { DB } from '../types.gen';
 import type { SeedPeople } from './people';
 

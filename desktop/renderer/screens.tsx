@@ -5,57 +5,57 @@ import type { webOnly } from './web-only';
 type Mounted = Exclude<ScreenName, keyof typeof webOnly>;
 type Area = { area: 'moz' | 'apps' };
 
-const UserList = lazy(async () => ({ default: (await import('~/app/screens/user/user-list')).UserList }));
-const UserView = lazy(async () => ({ default: (await import('~/app/screens/user/user-view')).UserView }));
+const UserList = lazy(async () => ({ default: (await import('~/app/screens/users/user-list')).UserList }));
+const UserView = lazy(async () => ({ default: (await import('~/app/screens/users/user-view')).UserView }));
 
 /** The screens of the web that the desktop shows too: the very same components, each loaded when it is opened. */
 export const mountedScreens: Readonly<Record<Mounted, ComponentType>> = {
   dashboard: part(async () => (await import('~/app/screens/dashboard/dashboard-screen')).DashboardScreen),
-  'access-control': part(async () => (await import('~/app/screens/access/access-screen')).AccessScreen),
-  'apps-roles': part(async () => (await import('~/app/screens/role/roles-screen')).RolesScreen),
+  'access-control': part(async () => (await import('~/app/screens/roles/access/access-screen')).AccessScreen),
+  'apps-roles': part(async () => (await import('~/app/screens/roles/roles-screen')).RolesScreen),
   'apps-permissions': part(
-    async () => (await import('~/app/screens/permission/permission-list')).PermissionList,
+    async () => (await import('~/app/screens/roles/permissions/permission-list')).PermissionList,
   ),
   'apps-user-list': inArea(UserList, 'apps'),
   'apps-user-view': inArea(UserView, 'apps'),
   'moz-user-list': inArea(UserList, 'moz'),
   'moz-user-view': inArea(UserView, 'moz'),
-  'moz-form-list': part(async () => (await import('~/app/screens/form/form-list-screen')).FormListScreen),
+  'moz-form-list': part(async () => (await import('~/app/screens/forms/form-list-screen')).FormListScreen),
   'moz-form-edit': part(
-    async () => (await import('~/app/screens/form/edit/form-edit-screen')).FormEditScreen,
+    async () => (await import('~/app/screens/forms/edit/form-edit-screen')).FormEditScreen,
   ),
   'moz-form-preview': part(
-    async () => (await import('~/app/screens/form/preview/form-preview-screen')).FormPreviewScreen,
+    async () => (await import('~/app/screens/forms/preview/form-preview-screen')).FormPreviewScreen,
   ),
-  'moz-parcel-list': part(async () => (await import('~/app/screens/parcel/list/parcel-list')).ParcelList),
-  'moz-parcel-edit': part(async () => (await import('~/app/screens/parcel/edit/parcel-edit')).ParcelEdit),
+  'moz-parcel-list': part(async () => (await import('~/app/screens/parcels/list/parcel-list')).ParcelList),
+  'moz-parcel-edit': part(async () => (await import('~/app/screens/parcels/edit/parcel-edit')).ParcelEdit),
   'moz-parcel-preview': part(
-    async () => (await import('~/app/screens/parcel/preview/parcel-preview')).ParcelPreview,
+    async () => (await import('~/app/screens/parcels/preview/parcel-preview')).ParcelPreview,
   ),
   'moz-cargo': part(async () => (await import('~/app/screens/cargo/cargo-screen')).CargoScreen),
   'moz-station': part(async () => (await import('~/app/screens/station/station-screen')).StationScreen),
   'moz-delivery': part(async () => (await import('~/app/screens/delivery/delivery-screen')).DeliveryScreen),
   'moz-customs': part(async () => (await import('~/app/screens/customs/customs-screen')).CustomsScreen),
   'moz-contact': part(async () => (await import('~/app/screens/contact/contact-screen')).ContactScreen),
-  'moz-messages': part(async () => (await import('~/app/screens/message/message-screen')).MessageScreen),
-  'moz-news': part(async () => (await import('~/app/screens/editing/editing-screen')).EditingScreen),
+  'moz-messages': part(async () => (await import('~/app/screens/messages/message-screen')).MessageScreen),
+  'moz-news': part(async () => (await import('~/app/screens/content/editing/editing-screen')).EditingScreen),
   'moz-customer-list': part(
-    async () => (await import('~/app/screens/customer/customers-screen')).CustomersScreen,
+    async () => (await import('~/app/screens/customers/customers-screen')).CustomersScreen,
   ),
   'moz-customer-view': part(
-    async () => (await import('~/app/screens/customer/customer-screen')).CustomerScreen,
+    async () => (await import('~/app/screens/customers/customer-screen')).CustomerScreen,
   ),
-  'moz-denied': part(async () => (await import('~/app/screens/denied/denied-screen')).DeniedScreen),
-  'moz-payment': part(async () => (await import('~/app/screens/payment/payment-screen')).PaymentScreen),
-  'moz-currency': part(async () => (await import('~/app/screens/currency/currency-screen')).CurrencyScreen),
-  'moz-extra-fee': part(async () => (await import('~/app/screens/fee/fee-screen')).FeeScreen),
+  'moz-denied': part(async () => (await import('~/app/screens/denied-parties/denied-screen')).DeniedScreen),
+  'moz-payment': part(async () => (await import('~/app/screens/payments/payment-screen')).PaymentScreen),
+  'moz-currency': part(async () => (await import('~/app/screens/rates/rates-screen')).CurrencyScreen),
+  'moz-extra-fee': part(async () => (await import('~/app/screens/fees/fee-screen')).FeeScreen),
   'moz-setting-generals': part(
-    async () => (await import('~/app/screens/generals/generals-screen')).GeneralsScreen,
+    async () => (await import('~/app/screens/settings/settings-screen')).GeneralsScreen,
   ),
   'moz-archived': part(async () => (await import('~/app/screens/archive/archive-list')).ArchiveList),
   'moz-audit': part(async () => (await import('~/app/screens/audit/audit-list')).AuditList),
   'moz-security': part(async () => (await import('~/app/screens/security/security-list')).SecurityList),
-  'moz-token': part(async () => (await import('~/app/screens/token/token-screen')).TokenScreen),
+  'moz-token': part(async () => (await import('~/app/screens/tokens/token-screen')).TokenScreen),
 };
 
 export function mountedScreen(name: string | undefined): ComponentType | undefined {

@@ -1,6 +1,6 @@
 import { deviceOf, isSameDevice, type Serial } from '~/app/components/station/serial';
 import { type LabelAnswer, type SerialPrinter, testLabel } from '~/desktop/shared/labels';
-import { bulkAddress } from '~/domain/document/kinds';
+import { bulkAddress } from '~/domain/documents/kinds';
 
 type Parts = { serial: Serial | undefined; fetch: (address: string) => Promise<Response> };
 

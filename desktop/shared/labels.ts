@@ -38,7 +38,7 @@ export const labelPrinterSchema = z.discriminatedUnion('kind', [
 ]);
 export type LabelPrinter = z.output<typeof labelPrinterSchema>;
 
-/** As `domain/document/kinds.ts` has it: so many in one file. */
+/** As `domain/documents/kinds.ts` has it: so many in one file. */
 const MOST_LABELS = 100;
 /** Null: a test label. */
 export const labelsSchema = z.object({ ids: z.array(z.guid()).min(1).max(MOST_LABELS).nullable() }).strict();

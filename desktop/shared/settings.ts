@@ -6,7 +6,7 @@ export type Language = (typeof languages)[number];
 
 const usbId = z.number().int().min(0).max(0xffff);
 
-/** The words of `domain/scale`, which is on the other side of the bridge; null is found out. */
+/** The words of `domain/station/scale`, which is on the other side of the bridge; null is found out. */
 const scaleSettingsSchema = z.object({
   format: z.enum(['sics', 'continuous', 'and', 'plain']).nullable().default(null),
   baud: z.literal([9600, 4800, 2400, 19_200, 1200, 38_400, 57_600, 115_200]).nullable().default(null),

@@ -10,7 +10,7 @@ import {
   requiredText,
   shortText,
   versionSchema,
-} from '~/domain/schema';
+} from '~/domain/core/schema';
 
 /** Texts that a customer may live without. Codes, prices to approve and parcels to collect are always told. */
 export const mutableMessages = ['submitted', 'received', 'departed', 'delivered'] as const;

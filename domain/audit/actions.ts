@@ -1,5 +1,5 @@
 import type { AuditedKind } from '~/domain/audit/kinds';
-import { parcelEventKinds } from '~/domain/parcel/events';
+import { parcelEventKinds } from '~/domain/parcels/events';
 
 const text = ['text.create', 'text.update', 'text.archive', 'text.restore'] as const;
 const orderedText = [...text, 'text.move'] as const;

@@ -1,4 +1,4 @@
-import type { Subject } from '~/domain/permissions';
+import type { Subject } from '~/domain/roles/permissions';
 
 /** What the audit tells of, by the name of its rows, and all that one must be allowed to read to read its history. */
 export const auditedKinds = {

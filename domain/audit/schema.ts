@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HISTORY_PAGE } from '~/domain/audit/paging';
-import { code, daySchema, longText, shortText, turningSchema } from '~/domain/schema';
+import { code, daySchema, longText, shortText, turningSchema } from '~/domain/core/schema';
 import { isAuditedKind } from './kinds';
 
 export const auditedKindSchema = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PASSKEY_NAME_MAX, passkeyPurposes } from '~/domain/auth/passkeys';
-import { code, idempotencyKeySchema, idSchema, shortText } from '~/domain/schema';
+import { code, idempotencyKeySchema, idSchema, shortText } from '~/domain/core/schema';
 
 /** Base64url without padding, as browsers write bytes in WebAuthn's JSON. */
 function base64url(max: number) {

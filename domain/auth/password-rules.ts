@@ -1,4 +1,4 @@
-import { DomainError } from '~/domain/errors';
+import { DomainError } from '~/domain/core/errors';
 
 /** A client's password has a second factor beside it, the code on a new device. */
 export const CLIENT_PASSWORD_MIN = 8;

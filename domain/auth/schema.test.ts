@@ -8,7 +8,7 @@ import {
   staffSignInSchema,
   startCodeSchema,
 } from '~/domain/auth/schema';
-import { issuesOf } from '~/domain/issues';
+import { issuesOf } from '~/domain/core/issues';
 
 const idempotencyKey = '0b4f2d2e-5f0e-4d55-9a54-8a3f0d2c9a11';
 const person = { type: 'individual', firstName: 'Бат', lastName: 'Дорж', password: 'сайн нууц үг' };

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { assertionSchema } from '~/domain/auth/passkey-schema';
 import { PASSWORD_MAX } from '~/domain/auth/password-rules';
 import { readSecondFactor } from '~/domain/auth/second-factor';
-import { isValidAbn, isValidRegisterNumber, normalAbn } from '~/domain/customer/abn';
-import { callingCodes, mobileCountries } from '~/domain/mobile-countries';
-import { parseMobile, stripMobile } from '~/domain/phone';
-import { code, emailSchema, idempotencyKeySchema, requiredText, shortText } from '~/domain/schema';
+import { callingCodes, mobileCountries } from '~/domain/core/mobile-countries';
+import { parseMobile, stripMobile } from '~/domain/core/phone';
+import { code, emailSchema, idempotencyKeySchema, requiredText, shortText } from '~/domain/core/schema';
+import { isValidAbn, isValidRegisterNumber, normalAbn } from '~/domain/customers/abn';
 
 /** A password as typed: neither trimmed nor judged here, only bounded. */
 const typedPassword = requiredText.min(1, code('required')).max(PASSWORD_MAX, code('password.too_long'));

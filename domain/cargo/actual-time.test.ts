@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DomainError } from '~/domain/errors';
+import { DomainError } from '~/domain/core/errors';
 import { assertDepartureTime, assertLandingTime, planDifference } from './actual-time';
 
 const now = new Date('2026-11-22T10:00:00Z');

@@ -1,4 +1,4 @@
-import { DomainError } from '~/domain/errors';
+import { DomainError } from '~/domain/core/errors';
 
 /** A departure or a landing is entered at most this many days after it happened. */
 const ACTUAL_TIME_DAYS = 14;

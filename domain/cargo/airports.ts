@@ -1,6 +1,6 @@
-import { formatDateTime } from '~/domain/format/dates';
-import type { Locale } from '~/domain/format/locale';
-import { fromZonedInput, toInput, type Zone, zoneOffsetHours } from '~/domain/format/zones';
+import { formatDateTime } from '~/domain/core/format/dates';
+import type { Locale } from '~/domain/core/format/locale';
+import { fromZonedInput, toInput, type Zone, zoneOffsetHours } from '~/domain/core/format/zones';
 
 const HOUR_MS = 3_600_000;
 

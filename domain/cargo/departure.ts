@@ -1,7 +1,7 @@
 import { parseMawb } from '~/domain/cargo/mawb';
-import { DomainError, type ErrorCode } from '~/domain/errors';
-import { type Grams, type Litres, litresOf, type Millimetres } from '~/domain/measures';
-import type { ParcelState } from '~/domain/parcel/states';
+import { DomainError, type ErrorCode } from '~/domain/core/errors';
+import { type Grams, type Litres, litresOf, type Millimetres } from '~/domain/core/measures';
+import type { ParcelState } from '~/domain/parcels/states';
 
 export type DepartingCargo = { mawb: string | null; capacityG: Grams; capacityL: Litres | null };
 export type DepartingParcel = {

@@ -1,6 +1,6 @@
 import type { CargoState } from '~/domain/cargo/states';
-import { DomainError } from '~/domain/errors';
-import type { ParcelState } from '~/domain/parcel/states';
+import { DomainError } from '~/domain/core/errors';
+import type { ParcelState } from '~/domain/parcels/states';
 
 type Cargo = { id: string; code: string; status: CargoState };
 type Parcel = { number: string; status: ParcelState; cargoId: string | null };

@@ -1,4 +1,4 @@
-import type { Grams, Millimetres } from '~/domain/measures';
+import type { Grams, Millimetres } from '~/domain/core/measures';
 
 export type ManifestPiece = {
   id: string;

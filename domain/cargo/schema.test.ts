@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { capacityGrams, planCargoSchema } from '~/domain/cargo/schema';
-import { issuesOf } from '~/domain/issues';
+import { issuesOf } from '~/domain/core/issues';
 
 const at = (hour: number): Date => new Date(Date.UTC(2026, 10, 25, hour));
 const leg = {

@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import { calendarSpans, readDay } from '~/domain/calendar';
 import { parseMawb } from '~/domain/cargo/mawb';
 import { punctualities } from '~/domain/cargo/punctuality';
 import { cargoStates } from '~/domain/cargo/states';
-import type { ErrorCode } from '~/domain/errors';
-import { MAX_ROOM_L } from '~/domain/measures';
-import { parcelStatusSchema } from '~/domain/parcel/schema';
-import { parcelStates } from '~/domain/parcel/states';
-import { offices } from '~/domain/payment/kinds';
+import { calendarSpans, readDay } from '~/domain/core/calendar';
+import type { ErrorCode } from '~/domain/core/errors';
+import { MAX_ROOM_L } from '~/domain/core/measures';
 import {
   changeSchema,
   choice,
@@ -23,7 +20,10 @@ import {
   turningSchema,
   versionSchema,
   wholeNumber,
-} from '~/domain/schema';
+} from '~/domain/core/schema';
+import { parcelStatusSchema } from '~/domain/parcels/schema';
+import { parcelStates } from '~/domain/parcels/states';
+import { offices } from '~/domain/payments/kinds';
 
 const airport = z
   .string(code('required'))

@@ -1,5 +1,5 @@
-import { DomainError } from '~/domain/errors';
-import { createMachine, type Transition } from '~/domain/machine';
+import { DomainError } from '~/domain/core/errors';
+import { createMachine, type Transition } from '~/domain/core/machine';
 
 export const cargoStates = [
   'planned',

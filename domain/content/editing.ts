@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { faqCategories } from '~/domain/content/faq-categories';
-import { richTextSchema } from '~/domain/rich-text/schema';
+import { richTextSchema } from '~/domain/content/rich-text/schema';
 import {
   changeSchema,
   choice,
@@ -11,7 +11,7 @@ import {
   pageSchema,
   shortText,
   slugSchema,
-} from '~/domain/schema';
+} from '~/domain/core/schema';
 
 const address = slugSchema.min(2, code('text.too_short'));
 const TEXT_MAX = 40_000;

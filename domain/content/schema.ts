@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { ANSWER_MAX, contactStates } from '~/domain/content/contact';
-import { mobileCountrySchema, mobileTextSchema } from '~/domain/customer/schema';
 import {
   changeSchema,
   choice,
@@ -11,7 +10,8 @@ import {
   orEmpty,
   pageSchema,
   shortText,
-} from '~/domain/schema';
+} from '~/domain/core/schema';
+import { mobileCountrySchema, mobileTextSchema } from '~/domain/customers/schema';
 
 /** A message from the contact form; an answer needs a mobile or an email. */
 export const contactMessageSchema = z

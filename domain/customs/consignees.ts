@@ -1,5 +1,5 @@
+import { type Cents, centsToMnt, type Mnt, type RateMicros } from '~/domain/core/money';
 import { estimateImport, type ImportRules } from '~/domain/customs/import-estimate';
-import { type Cents, centsToMnt, type Mnt, type RateMicros } from '~/domain/money';
 
 /** A form that a cargo carries, as far as customs ask about it. */
 export type CarriedForm = {

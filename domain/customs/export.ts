@@ -1,4 +1,4 @@
-import type { Cents } from '~/domain/money';
+import type { Cents } from '~/domain/core/money';
 
 /** Australian export declaration at this declared total (domain.md: the fact is "above 2,000", we hold at it). */
 export const EXPORT_DECLARATION_CENTS = 200_000;

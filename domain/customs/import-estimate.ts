@@ -1,4 +1,4 @@
-import { type Mnt, roundHalfUp } from '~/domain/money';
+import { type Mnt, roundHalfUp } from '~/domain/core/money';
 
 /** Dated constants of Mongolian import; amounts change, so an admin can change them. Rates in 1/100 %. */
 export type ImportRules = {

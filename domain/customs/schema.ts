@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { manySchema } from '~/domain/bulk/schema';
-import { goodsFilters } from '~/domain/customs/filters';
-import { hsCodeSchema } from '~/domain/form/schema';
+import { manySchema } from '~/domain/core/bulk/schema';
 import {
   changeSchema,
   choice,
@@ -11,7 +9,9 @@ import {
   pageSchema,
   shortText,
   wholeNumber,
-} from '~/domain/schema';
+} from '~/domain/core/schema';
+import { goodsFilters } from '~/domain/customs/filters';
+import { hsCodeSchema } from '~/domain/forms/schema';
 
 const search = pageSchema.omit({ sort: true });
 /** By declared value. */

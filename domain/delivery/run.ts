@@ -1,4 +1,4 @@
-import type { ParcelState } from '~/domain/parcel/states';
+import type { ParcelState } from '~/domain/parcels/states';
 
 export const runStates = ['planned', 'out', 'done'] as const;
 

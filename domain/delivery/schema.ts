@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changeSchema, code, daySchema, idempotencyKeySchema, idSchema } from '~/domain/schema';
+import { changeSchema, code, daySchema, idempotencyKeySchema, idSchema } from '~/domain/core/schema';
 
 export const MAX_STOPS = 100;
 

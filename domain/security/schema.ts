@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, code, cursorSchema, daySchema, longText, turningSchema } from '~/domain/schema';
+import { choice, code, cursorSchema, daySchema, longText, turningSchema } from '~/domain/core/schema';
 import { securityKinds, securityOutcomes } from './kinds';
 
 export const addressSchema = z.union([z.ipv4(), z.ipv6()], code('choice.invalid'));

@@ -1,6 +1,6 @@
-import type { ErrorCode, ErrorParams } from '~/domain/errors';
-import { canAct, parcelActs, scanMoves } from '~/domain/parcel/acts';
-import type { ScanAct } from '~/domain/parcel/scan-acts';
+import type { ErrorCode, ErrorParams } from '~/domain/core/errors';
+import { canAct, parcelActs, scanMoves } from '~/domain/parcels/acts';
+import type { ScanAct } from '~/domain/parcels/scan-acts';
 import type { KeptCargo, KeptParcel, StationScan } from './schema';
 
 type DistributiveOmit<Union, Key extends PropertyKey> = Union extends unknown ? Omit<Union, Key> : never;

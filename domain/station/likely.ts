@@ -1,5 +1,5 @@
-import { scanMoves } from '~/domain/parcel/acts';
-import type { ParcelState } from '~/domain/parcel/states';
+import { scanMoves } from '~/domain/parcels/acts';
+import type { ParcelState } from '~/domain/parcels/states';
 import type { Guess, ParcelWords } from './guess';
 import type { KeptCargo, KeptParcel } from './schema';
 

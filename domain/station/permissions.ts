@@ -1,5 +1,5 @@
-import { parcelActs, scanMoves } from '~/domain/parcel/acts';
-import type { Action, Subject } from '~/domain/permissions';
+import { parcelActs, scanMoves } from '~/domain/parcels/acts';
+import type { Action, Subject } from '~/domain/roles/permissions';
 import type { StationAct } from './schema';
 
 /** What one must be allowed to do for a scan of this act; an undo asks it of what it takes back. */

@@ -1,5 +1,5 @@
-import { parseFormCode } from '~/domain/form/code';
-import { parseParcelNumber } from '~/domain/parcel/number';
+import { parseFormCode } from '~/domain/forms/code';
+import { parseParcelNumber } from '~/domain/parcels/number';
 import { commandOf } from '~/domain/station/commands';
 
 /**

@@ -1,7 +1,4 @@
 import { z } from 'zod';
-import { scanActs } from '~/domain/parcel/scan-acts';
-import { parcelNumberSchema, parcelStatusSchema, screeningSchema } from '~/domain/parcel/schema';
-import { pieceMeasuresSchema } from '~/domain/quote/schema';
 import {
   choice,
   idempotencyKeySchema,
@@ -10,7 +7,10 @@ import {
   longText,
   shortText,
   wholeNumber,
-} from '~/domain/schema';
+} from '~/domain/core/schema';
+import { scanActs } from '~/domain/parcels/scan-acts';
+import { parcelNumberSchema, parcelStatusSchema, screeningSchema } from '~/domain/parcels/schema';
+import { pieceMeasuresSchema } from '~/domain/quotes/schema';
 
 /** What a device may say in one call. More waits for the next one. */
 export const SCANS_AT_ONCE = 200;

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { sayIn } from '~/server/documents/texts';
-import { restBase } from '~/server/rest/document';
-import { pathFields } from '~/server/rest/operations';
-import { openFields, type Shape, shapes } from '~/server/rest/shape';
-import { eventSchemas } from '~/server/rest/webhook-events';
+import { restBase } from '~/server/http/rest/document';
+import { pathFields } from '~/server/http/rest/operations';
+import { openFields, type Shape, shapes } from '~/server/http/rest/shape';
+import { eventSchemas } from '~/server/http/rest/webhook-events';
 import { objectText, typeText } from './type-text';
 
 /** Every file of the client's package, by its name. The types come from the schemas of the REST face, so none of the server's own are in them. */

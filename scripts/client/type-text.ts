@@ -1,4 +1,4 @@
-import { schemaOf, type WireSchema } from '~/server/rest/wire';
+import { schemaOf, type WireSchema } from '~/server/http/rest/wire';
 
 /** A JSON Schema as TypeScript. What is asked for takes a `Date` where an instant is wanted. */
 export function typeText(schema: WireSchema, io: 'input' | 'output'): string {

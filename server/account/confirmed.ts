@@ -1,4 +1,4 @@
-import { DomainError } from '~/domain/errors';
+import { DomainError } from '~/domain/core/errors';
 import type { SignedIn } from '../auth/sessions';
 
 /** For what a browser that somebody left open must not do. @throws DomainError `auth.again`. */

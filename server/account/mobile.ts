@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 import type { confirmMobileChangeSchema, startMobileChangeSchema } from '~/domain/auth/schema';
-import { DomainError } from '~/domain/errors';
+import { DomainError } from '~/domain/core/errors';
 import { audit } from '../audit/service';
 import { finishRequest } from '../auth/codes/pending';
 import { requestCode } from '../auth/codes/request';
 import { verifyCodeFirst } from '../auth/codes/verify';
 import { dropSecretCookie } from '../auth/cookies';
 import { assertOwnPassword } from '../auth/own-password';
+import type { ChangeContext, SignedInContext } from '../core/trpc';
+import { writeRow } from '../core/version/service';
 import { lockCustomer } from '../customers/queries';
 import { postMessage } from '../messages/service';
-import type { ChangeContext, SignedInContext } from '../trpc';
-import { writeRow } from '../version/service';
 
 /** For whoever knows the password: a code goes to the mobile that messages are to go to from now on. */
 export async function startMobileChange(

@@ -10,7 +10,7 @@ import {
   proofToRemove,
 } from '~/domain/auth/passkeys';
 import { describeBrowser } from '~/domain/auth/user-agent';
-import { DomainError } from '~/domain/errors';
+import { DomainError } from '~/domain/core/errors';
 import { audit } from '../audit/service';
 import { hashSessionId } from '../auth/adapter';
 import { beginChallenge, getRelyingParty, takeSignedChallenge } from '../auth/passkeys/challenges';
@@ -28,7 +28,7 @@ import { userHandleOf } from '../auth/passkeys/weigh';
 import { findFactor } from '../auth/second-factor/queries';
 import { tellOwner } from '../auth/tell-owner';
 import { getUser } from '../auth/users/queries';
-import type { ChangeContext, SignedInContext } from '../trpc';
+import type { ChangeContext, SignedInContext } from '../core/trpc';
 import { lockAccount } from './queries';
 import type { PasskeyState } from './schema';
 import { isRequiredOf } from './second-factor';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MutableMessage } from '~/domain/account/schema';
-import type { Queryable, Tx } from '../context';
+import type { Queryable, Tx } from '../core/context';
 
 export async function getAccount(db: Queryable, id: string) {
   return await db

@@ -23,7 +23,7 @@ import {
   router,
   secretChange,
   signedInProcedure,
-} from '../trpc';
+} from '../core/trpc';
 import { confirmMobileChange, startMobileChange } from './mobile';
 import { addPasskey, removePasskey, renamePasskey, startPasskey } from './passkeys';
 import { accountSchema, meSchema, messageChoiceSchema, recoveryCodesSchema, securitySchema } from './schema';

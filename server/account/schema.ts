@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mutableMessages } from '~/domain/account/schema';
-import { rulesSchema } from '~/domain/rule-schema';
+import { rulesSchema } from '~/domain/roles/rule-schema';
 import { setUpSchema } from '../auth/pending-sign-in/schema';
 
 export const meSchema = z

@@ -1,4 +1,4 @@
-import { DomainError } from '~/domain/errors';
+import { DomainError } from '~/domain/core/errors';
 import { audit } from '../audit/service';
 import { hashSessionId } from '../auth/adapter';
 import { assertOwnPassword } from '../auth/own-password';
@@ -9,7 +9,7 @@ import { recoveryCodesOf } from '../auth/second-factor/recovery';
 import { beginSetUp, keepRecoveryCodes, setUpOf, turnOn } from '../auth/second-factor/set-up';
 import { takeSecondFactorFirst } from '../auth/second-factor/weigh';
 import { deleteSessionsExcept } from '../auth/users/queries';
-import type { ChangeContext, Secrecy, SignedInContext } from '../trpc';
+import type { ChangeContext, Secrecy, SignedInContext } from '../core/trpc';
 import type { RecoveryCodes, SecondFactorState } from './schema';
 
 /** Whether codes of an app are asked for, how many recovery codes are left, and a set-up under way. */

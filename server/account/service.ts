@@ -1,10 +1,10 @@
 import { type MutableMessage, mutableMessages, type UpdateAccount } from '~/domain/account/schema';
-import { DomainError } from '~/domain/errors';
+import { DomainError } from '~/domain/core/errors';
 import { audit } from '../audit/service';
 import { assertOwnPassword } from '../auth/own-password';
 import { isEmailTaken } from '../auth/users/queries';
-import type { ChangeContext, SignedInContext } from '../trpc';
-import { assertVersion, writeRow } from '../version/service';
+import type { ChangeContext, SignedInContext } from '../core/trpc';
+import { assertVersion, writeRow } from '../core/version/service';
 import {
   findMessageChoice,
   getAccount,

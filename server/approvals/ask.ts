@@ -1,12 +1,12 @@
-import { APPROVAL_LIVES_MS, type ApprovalAct, approvalActs, mayDecideAll } from '~/domain/approval/acts';
-import { DomainError } from '~/domain/errors';
-import { abilityOfRole } from '~/domain/role/effective';
-import { rulesSchema } from '~/domain/rule-schema';
+import { APPROVAL_LIVES_MS, type ApprovalAct, approvalActs, mayDecideAll } from '~/domain/approvals/acts';
+import { DomainError } from '~/domain/core/errors';
+import { abilityOfRole } from '~/domain/roles/effective';
+import { rulesSchema } from '~/domain/roles/rule-schema';
 import { audit } from '../audit/service';
-import type { Queryable } from '../context';
-import { CountedRefusal } from '../errors';
+import type { Queryable } from '../core/context';
+import { CountedRefusal } from '../core/errors';
+import type { ChangeContext } from '../core/trpc';
 import { notifyStaff } from '../notifications/service';
-import type { ChangeContext } from '../trpc';
 import { findSameWaiting, insertApproval, isFourEyesOn, listRolesAtWork } from './queries';
 import type { About } from './schema';
 

@@ -1,13 +1,13 @@
-import type { ApprovalAct } from '~/domain/approval/acts';
-import { refundPaymentSchema } from '~/domain/payment/schema';
-import { updateRoleSchema } from '~/domain/role/schema';
-import { changeSchema } from '~/domain/schema';
-import { setConstantSchema } from '~/domain/setting/schema';
-import { changeUserRoleSchema, inviteSchema } from '~/domain/user/schema';
+import type { ApprovalAct } from '~/domain/approvals/acts';
+import { changeSchema } from '~/domain/core/schema';
+import { refundPaymentSchema } from '~/domain/payments/schema';
+import { updateRoleSchema } from '~/domain/roles/schema';
+import { setConstantSchema } from '~/domain/settings/schema';
+import { changeUserRoleSchema, inviteSchema } from '~/domain/users/schema';
+import type { ChangeContext } from '../core/trpc';
 import { refundPayment } from '../payments/taking-back';
 import { changeRole } from '../roles/service';
 import { setConstant } from '../settings/service';
-import type { ChangeContext } from '../trpc';
 import { inviteUser } from '../users/invitation';
 import { changeUserRole, enableUser, resetSecondFactor } from '../users/service';
 

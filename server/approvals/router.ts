@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idempotencyKeySchema, idSchema } from '~/domain/schema';
-import { changeOwn, router, signedInProcedure } from '../trpc';
+import { idempotencyKeySchema, idSchema } from '~/domain/core/schema';
+import { changeOwn, router, signedInProcedure } from '../core/trpc';
 import { waitingSchema } from './schema';
 import { approve, readWaiting, reject } from './service';
 

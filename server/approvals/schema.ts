@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { approvalActNames } from '~/domain/approval/acts';
+import { approvalActNames } from '~/domain/approvals/acts';
 
 /** What is shown of an act: whom or what it is about. */
 export const aboutSchema = z.object({

@@ -1,6 +1,6 @@
-import { listArchivedSchema } from '~/domain/archived/schema';
-import { byKey } from '../export/batches';
-import { listExport } from '../export/list-export';
+import { listArchivedSchema } from '~/domain/archive/schema';
+import { byKey } from '../core/export/batches';
+import { listExport } from '../core/export/list-export';
 import { readArchivedOn } from './service';
 
 export const archivedExport = listExport({

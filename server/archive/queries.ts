@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ArchivedKind } from '~/domain/archived/kinds';
-import type { Queryable } from '../context';
-import { type Batch, past } from '../export/queries';
-import { countLimit, type Page } from '../paging/service';
+import type { ArchivedKind } from '~/domain/archive/kinds';
+import type { Queryable } from '../core/context';
+import { type Batch, past } from '../core/export/queries';
+import { countLimit, type Page } from '../core/paging/service';
 
 type Source = {
   table: string;

@@ -1,7 +1,7 @@
-import { listArchivedSchema, restoreArchivedSchema, restoreManySchema } from '~/domain/archived/schema';
-import { manyAnswerSchema } from '../bulk/schema';
-import { eachAlone } from '../bulk/service';
-import { can, change, router } from '../trpc';
+import { listArchivedSchema, restoreArchivedSchema, restoreManySchema } from '~/domain/archive/schema';
+import { manyAnswerSchema } from '../core/bulk/schema';
+import { eachAlone } from '../core/bulk/service';
+import { can, change, router } from '../core/trpc';
 import { archivedPageSchema, restoredSchema } from './schema';
 import { readArchived, restoreArchived } from './service';
 

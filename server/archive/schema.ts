@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { archivedKinds } from '~/domain/archived/kinds';
-import { listPage } from '../paging/schema';
+import { archivedKinds } from '~/domain/archive/kinds';
+import { listPage } from '../core/paging/schema';
 
 export const restoredSchema = z.object({ id: z.guid(), version: z.number().int() });
 

@@ -1,7 +1,7 @@
 import { listAuditSchema } from '~/domain/audit/schema';
-import { byKey } from '../export/batches';
-import { listExport } from '../export/list-export';
-import { findText, type Words } from '../export/words';
+import { byKey } from '../core/export/batches';
+import { listExport } from '../core/export/list-export';
+import { findText, type Words } from '../core/export/words';
 import { readAuditOn } from './list/service';
 import type { AuditEntry } from './schema';
 

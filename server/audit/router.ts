@@ -1,5 +1,5 @@
 import { listAuditSchema, recordHistorySchema } from '~/domain/audit/schema';
-import { can, router } from '../trpc';
+import { can, router } from '../core/trpc';
 import { readAudit, readRecordHistory } from './list/service';
 import { auditPageSchema, recordHistoryAnswer } from './schema';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { turningPage } from '../paging/schema';
+import { turningPage } from '../core/paging/schema';
 
 const leafSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]).optional();
 

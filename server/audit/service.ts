@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { AuditedKind } from '~/domain/audit/kinds';
-import type { Context, Queryable } from '../context';
+import type { Context, Queryable } from '../core/context';
 import { recordAudited, type Witness } from '../security/service';
 import { insertAudit } from './queries';
 

@@ -1,5 +1,5 @@
 import type { Proof } from '~/domain/security/details';
-import type { Context } from '../context';
+import type { Context } from '../core/context';
 import { recordSecurityEvent } from '../security/service';
 import { isNewPlace, tellOfDevice } from './tell-of-device';
 

@@ -1,10 +1,10 @@
 import { assertGoodPassword } from '~/domain/auth/password-rules';
-import { DomainError } from '~/domain/errors';
+import { DomainError } from '~/domain/core/errors';
 import { audit } from '../audit/service';
-import type { Context, Tx } from '../context';
+import type { Context, Tx } from '../core/context';
+import type { ChangeContext } from '../core/trpc';
 import { postMessage } from '../messages/service';
 import { holdingEvents } from '../security/service';
-import type { ChangeContext } from '../trpc';
 import { endInvitationsOf } from '../users/invitations/queries';
 import { hashSessionId } from './adapter';
 import { finishRequest, getProvenRequest } from './codes/pending';

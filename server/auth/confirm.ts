@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { Assertion } from '~/domain/auth/passkey-schema';
 import type { confirmSchema } from '~/domain/auth/schema';
-import { countAct } from '../rate-limit/limits';
+import { countAct } from '../core/rate-limit/limits';
+import type { ChangeContext } from '../core/trpc';
 import { recordSecurityEvent } from '../security/service';
-import type { ChangeContext } from '../trpc';
 import { hashSessionId } from './adapter';
 import { assertOwnPassword } from './own-password';
 import { takePasskey } from './passkeys/weigh';

@@ -1,6 +1,6 @@
 import { parse, serialize } from 'cookie';
-import type { Context } from '../context';
-import type { Env } from '../env';
+import type { Context } from '../core/context';
+import type { Env } from '../core/env';
 
 type Jar = Pick<Context, 'cookieHeader' | 'setCookie' | 'env'>;
 

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { CONFIRMATION_LIVES_MS } from '~/domain/auth/confirmation';
 import { MOST_SESSIONS, type SessionLife, sessionLives } from '~/domain/auth/session-life';
-import { type At, builtOnce } from '../built-once/queries';
-import type { Queryable } from '../context';
+import type { Queryable } from '../core/context';
+import { type At, builtOnce } from '../core/statements/queries';
 import { rulesOf } from '../roles/rules/queries';
 
 const sessionAndUser = builtOnce((db: Queryable, at: At<{ hashedId: string }>, _shape: null) =>

@@ -1,12 +1,12 @@
 import { assertGoodPassword } from '~/domain/auth/password-rules';
 import type { Register } from '~/domain/auth/schema';
-import { customerName } from '~/domain/customer/name';
-import { DomainError } from '~/domain/errors';
-import type { Locale } from '~/domain/format/locale';
+import { DomainError } from '~/domain/core/errors';
+import type { Locale } from '~/domain/core/format/locale';
+import { customerName } from '~/domain/customers/name';
 import { audit } from '../audit/service';
-import type { Context } from '../context';
+import type { Context } from '../core/context';
 import { insertCustomer } from '../customers/queries';
-import { screenCustomer } from '../denied/screening/service';
+import { screenCustomer } from '../denied-parties/screening/service';
 import { holdingEvents } from '../security/service';
 import { beginSession } from './begin-session';
 import { finishRequest, getProvenRequest } from './codes/pending';

@@ -13,8 +13,8 @@ import {
   startCodeSchema,
   tokenSignInSchema,
 } from '~/domain/auth/schema';
-import { rulesSchema } from '~/domain/rule-schema';
-import { changeOwn, publicProcedure, router } from '../trpc';
+import { rulesSchema } from '~/domain/roles/rule-schema';
+import { changeOwn, publicProcedure, router } from '../core/trpc';
 import { changePassword, resetPassword } from './change-password';
 import { findPendingCode, forgetRequest } from './codes/pending';
 import { requestCode, resendCode } from './codes/request';

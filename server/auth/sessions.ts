@@ -2,8 +2,8 @@ import { parse, serialize } from 'cookie';
 import { Lucia, TimeSpan } from 'lucia';
 import type { Database } from '~/db/client';
 import { SESSION_COOKIE_S } from '~/domain/auth/session-life';
-import type { Rule } from '~/domain/permissions';
-import { rulesSchema } from '~/domain/rule-schema';
+import type { Rule } from '~/domain/roles/permissions';
+import { rulesSchema } from '~/domain/roles/rule-schema';
 import { createAdapter } from './adapter';
 import { hostCookieName } from './cookies';
 

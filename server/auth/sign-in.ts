@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { signInSchema, staffSignInSchema, tokenSignInSchema } from '~/domain/auth/schema';
 import type { SignInStep } from '~/domain/auth/second-factor';
-import { DomainError } from '~/domain/errors';
-import type { Context } from '../context';
-import { countAct, uncountAct } from '../rate-limit/limits';
-import { networkOf } from '../rate-limit/network';
+import { DomainError } from '~/domain/core/errors';
+import type { Context } from '../core/context';
+import { countAct, uncountAct } from '../core/rate-limit/limits';
+import { networkOf } from '../core/rate-limit/network';
 import { recordingRefusal, recordSecurityEvent } from '../security/service';
 import { beginSession } from './begin-session';
 import { finishRequest } from './codes/pending';

@@ -1,6 +1,6 @@
 import { audit } from '../audit/service';
-import type { Context, Tx } from '../context';
-import { writeRow } from '../version/service';
+import type { Context, Tx } from '../core/context';
+import { writeRow } from '../core/version/service';
 import { lockCustomersWithoutAccount } from './users/queries';
 
 type Names = {

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { Proof } from '~/domain/security/details';
-import type { Context } from '../context';
+import type { Context } from '../core/context';
 import { hasSignedInFrom } from '../security/queries';
 import { isKnownDevice } from './devices/service';
 import { tellOwner } from './tell-owner';

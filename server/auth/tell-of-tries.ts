@@ -1,4 +1,4 @@
-import type { Context } from '../context';
+import type { Context } from '../core/context';
 import { tellOwner } from './tell-owner';
 import type { Account } from './users/queries';
 

@@ -1,4 +1,4 @@
-import type { Context, Tx } from '../context';
+import type { Context, Tx } from '../core/context';
 import { postMessage } from '../messages/service';
 import { notifyUser } from '../notifications/service';
 import type { Account } from './users/queries';

@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type ClusterEntry, type CopyRange, copyCluster, textEntry } from '~/db/backup/copy-cluster';
-import type { Services } from '../context';
-import { readingSecrets } from '../seal/keys';
+import type { Services } from '../core/context';
+import { readingSecrets } from '../core/seal/keys';
 import { writeArchive } from './archive';
 import { BackupRefused, backupName, type Manifest, manifestFile, type Part, type PartName } from './manifest';
 

@@ -1,7 +1,7 @@
-import { DomainError } from '~/domain/errors';
-import type { JobServices } from '../jobs/job';
+import { DomainError } from '~/domain/core/errors';
+import type { JobServices } from '../core/jobs/job';
+import { countAct } from '../core/rate-limit/limits';
 import { notifyStaff } from '../notifications/service';
-import { countAct } from '../rate-limit/limits';
 import { newestBackup, prune } from './folder';
 import { makeBackup, sourceOf } from './make';
 import { readManifest, verifyBackup } from './read';

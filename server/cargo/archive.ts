@@ -1,9 +1,9 @@
-import { assertArchivable } from '~/domain/archive';
+import { assertArchivable } from '~/domain/archive/archivable';
 import { isFinal } from '~/domain/cargo/states';
-import { DomainError } from '~/domain/errors';
+import { DomainError } from '~/domain/core/errors';
 import { audit } from '../audit/service';
-import type { ChangeContext } from '../trpc';
-import { assertVersion } from '../version/service';
+import type { ChangeContext } from '../core/trpc';
+import { assertVersion } from '../core/version/service';
 import { type CargoRow, countInCargo, lockArchivedCargo, updateCargo } from './queries';
 import { lockVersion } from './service';
 

@@ -1,5 +1,5 @@
 import { audit } from '../audit/service';
-import type { Services } from '../context';
+import type { Services } from '../core/context';
 import { keepManifest } from './manifest/versions';
 import { lockDueCargos, updateCargo } from './queries';
 import { closing } from './states';

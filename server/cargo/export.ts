@@ -1,7 +1,7 @@
 import { listCargoSchema, loadListSchema } from '~/domain/cargo/schema';
-import { litresOf } from '~/domain/measures';
-import { byKey, byPage } from '../export/batches';
-import { listExport } from '../export/list-export';
+import { litresOf } from '~/domain/core/measures';
+import { byKey, byPage } from '../core/export/batches';
+import { listExport } from '../core/export/list-export';
 import { listInCargo } from './loading/queries';
 import { readCargoOn } from './reading/service';
 

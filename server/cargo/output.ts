@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { cargoStates } from '~/domain/cargo/states';
-import { errorCodes } from '~/domain/error-table';
-import { holdReasons, parcelStates } from '~/domain/parcel/states';
-import { listPage, turningPage } from '../paging/schema';
+import { errorCodes } from '~/domain/core/error-table';
+import { holdReasons, parcelStates } from '~/domain/parcels/states';
+import { listPage, turningPage } from '../core/paging/schema';
 
 const status = z.enum(cargoStates);
 const instant = z.date();

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Cargo, CargoLeg } from '~/db/types.gen';
-import type { ParcelState } from '~/domain/parcel/states';
-import type { Queryable, Tx } from '../context';
+import type { ParcelState } from '~/domain/parcels/states';
+import type { Queryable, Tx } from '../core/context';
 
 export const cargoColumns = [
   'id',

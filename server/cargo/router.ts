@@ -14,10 +14,10 @@ import {
   reopenCargoSchema,
   reportMissingSchema,
 } from '~/domain/cargo/schema';
-import { loadScanSchema } from '~/domain/parcel/schema';
-import { idSchema } from '~/domain/schema';
-import { eachAlone } from '../bulk/service';
-import { can, change, changeMany, router } from '../trpc';
+import { idSchema } from '~/domain/core/schema';
+import { loadScanSchema } from '~/domain/parcels/schema';
+import { eachAlone } from '../core/bulk/service';
+import { can, change, changeMany, router } from '../core/trpc';
 import { archiveCargo, restoreCargo } from './archive';
 import { reportMissing } from './arrival/missing';
 import { arriveAll, arriveByScan, arriveCargo, completeCargo, undoArrival } from './arrival/service';

@@ -1,11 +1,11 @@
 import { cargoCode } from '~/domain/cargo/code';
 import { type ChangeCargo, capacityGrams, type PlanCargo } from '~/domain/cargo/schema';
 import type { CargoState } from '~/domain/cargo/states';
-import { DomainError } from '~/domain/errors';
-import { zonedTime } from '~/domain/format/zones';
+import { DomainError } from '~/domain/core/errors';
+import { zonedTime } from '~/domain/core/format/zones';
 import { audit } from '../audit/service';
-import type { ChangeContext } from '../trpc';
-import { assertVersion } from '../version/service';
+import type { ChangeContext } from '../core/trpc';
+import { assertVersion } from '../core/version/service';
 import {
   type CargoRow,
   deleteLegs,

@@ -1,9 +1,9 @@
 import { assertBeforeCutOff } from '~/domain/cargo/loading';
 import { assertCancel, assertMove, type CargoState } from '~/domain/cargo/states';
-import { DomainError } from '~/domain/errors';
+import { DomainError } from '~/domain/core/errors';
 import { audit } from '../audit/service';
+import type { ChangeContext } from '../core/trpc';
 import { assertAllSent } from '../station/unsent/service';
-import type { ChangeContext } from '../trpc';
 import { keepManifest } from './manifest/versions';
 import { type CargoRow, countInCargo, updateCargo } from './queries';
 import { lockVersion } from './service';

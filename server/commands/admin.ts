@@ -1,4 +1,4 @@
-import { emailSchema } from '~/domain/schema';
+import { emailSchema } from '~/domain/core/schema';
 import { makeAdminLink } from '../users/admin-access';
 import { CommandRefused } from './refused';
 import { runCommand } from './run';

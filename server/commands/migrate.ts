@@ -1,5 +1,5 @@
-import { prepareTables } from '../database';
-import { readEnv } from '../env';
+import { prepareTables } from '../core/database';
+import { readEnv } from '../core/env';
 import { CommandRefused } from './refused';
 import { printOutcome } from './run';
 

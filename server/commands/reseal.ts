@@ -1,4 +1,4 @@
-import { resealAll } from '../seal/reseal';
+import { resealAll } from '../core/seal/reseal';
 import { CommandRefused } from './refused';
 import { runCommand } from './run';
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { newestBackup } from '../backup/folder';
 import { backupNamePattern } from '../backup/manifest';
 import { type Restored, restoreBackup } from '../backup/restore';
-import { readEnv } from '../env';
+import { readEnv } from '../core/env';
 import { CommandRefused } from './refused';
 import { printOutcome } from './run';
 

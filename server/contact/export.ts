@@ -1,6 +1,6 @@
 import { listContactSchema } from '~/domain/content/schema';
-import { byKey, lastOf } from '../export/batches';
-import { listExport } from '../export/list-export';
+import { byKey, lastOf } from '../core/export/batches';
+import { listExport } from '../core/export/list-export';
 import { nextContact } from './queries';
 
 export const contactExport = listExport({

@@ -2,9 +2,9 @@ import { type Insertable, sql } from 'kysely';
 import type { z } from 'zod';
 import type { ContactAnswer } from '~/db/types.gen';
 import type { listContactSchema } from '~/domain/content/schema';
-import type { Queryable, Tx } from '../context';
-import { type Batch, past } from '../export/queries';
-import { countLimit, type Page } from '../paging/service';
+import type { Queryable, Tx } from '../core/context';
+import { type Batch, past } from '../core/export/queries';
+import { countLimit, type Page } from '../core/paging/service';
 
 export type ListContact = z.infer<typeof listContactSchema>;
 

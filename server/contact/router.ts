@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { contactStates } from '~/domain/content/contact';
 import { answerContactSchema, listContactSchema } from '~/domain/content/schema';
-import { changeSchema, idSchema } from '~/domain/schema';
-import { eachAlone } from '../bulk/service';
-import { listPage } from '../paging/schema';
-import { can, change, changeMany, router } from '../trpc';
+import { changeSchema, idSchema } from '~/domain/core/schema';
+import { eachAlone } from '../core/bulk/service';
+import { listPage } from '../core/paging/schema';
+import { can, change, changeMany, router } from '../core/trpc';
 import { answerContact, getContact, readContactPage, reopenContact, settleContact } from './service';
 
 const headSchema = z.object({

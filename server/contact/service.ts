@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { answerContactSchema, listContactSchema } from '~/domain/content/schema';
-import { DomainError } from '~/domain/errors';
+import { DomainError } from '~/domain/core/errors';
 import { audit } from '../audit/service';
-import type { Context } from '../context';
+import type { Context } from '../core/context';
+import { counted, pageOf } from '../core/paging/service';
+import type { ChangeContext } from '../core/trpc';
+import { assertVersion, writeRow } from '../core/version/service';
 import { postMessage } from '../messages/service';
-import { counted, pageOf } from '../paging/service';
-import type { ChangeContext } from '../trpc';
-import { assertVersion, writeRow } from '../version/service';
 import { countContact, findContact, insertAnswer, listAnswers, listContact, lockContact } from './queries';
 
 type Seen = { id: string; version: number };

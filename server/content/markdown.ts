@@ -1,5 +1,5 @@
 import MarkdownIt from 'markdown-it';
-import { isSafeAddress } from '~/domain/rich-text/address';
+import { isSafeAddress } from '~/domain/content/rich-text/address';
 
 export type Chapter = { id: string; title: string; html: string };
 

@@ -5,7 +5,7 @@ const cover = z.object({ fileId: z.guid(), width: z.number().int(), height: z.nu
 const heading = { slug: z.string(), title: z.string(), publishedAt: z.date(), cover };
 
 export const newsListSchema = z.array(z.object({ ...heading, excerpt: z.string() }));
-/** `html` may be shown as it is: see `domain/rich-text/html.ts`. */
+/** `html` may be shown as it is: see `domain/content/rich-text/html.ts`. */
 export const newsArticleSchema = z.object({ ...heading, excerpt: z.string(), html: z.string() });
 
 export const faqSchema = z.array(

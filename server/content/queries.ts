@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { ContactMessage } from '~/db/types.gen';
-import type { Queryable, Tx } from '../context';
-import { containing } from '../like/pattern';
+import type { Queryable, Tx } from '../core/context';
+import { containing } from '../core/like/pattern';
 import { holds } from './search/queries';
 
 /** Published news, newest first. What is dated ahead is not out yet. */

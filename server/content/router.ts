@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contactMessageSchema } from '~/domain/content/schema';
-import { longText, slugSchema, wholeNumber } from '~/domain/schema';
-import { publicProcedure, router } from '../trpc';
+import { longText, slugSchema, wholeNumber } from '~/domain/core/schema';
+import { publicProcedure, router } from '../core/trpc';
 import { getHelpArticle, readHelpCentre, searchArticles, voteHelpful } from './help/service';
 import {
   faqSchema,

@@ -1,14 +1,14 @@
 import { z } from 'zod';
+import { cleanDocument } from '~/domain/content/rich-text/clean';
+import type { RichDocument } from '~/domain/content/rich-text/document';
+import { htmlOfDocument } from '~/domain/content/rich-text/html';
+import { startOfDocument } from '~/domain/content/rich-text/plain';
 import type { ContactMessage } from '~/domain/content/schema';
-import { DomainError } from '~/domain/errors';
-import { mobileOf } from '~/domain/phone';
-import { cleanDocument } from '~/domain/rich-text/clean';
-import type { RichDocument } from '~/domain/rich-text/document';
-import { htmlOfDocument } from '~/domain/rich-text/html';
-import { startOfDocument } from '~/domain/rich-text/plain';
-import type { Context } from '../context';
-import { answerOnce } from '../idempotency/service';
-import { countAct } from '../rate-limit/limits';
+import { DomainError } from '~/domain/core/errors';
+import { mobileOf } from '~/domain/core/phone';
+import type { Context } from '../core/context';
+import { answerOnce } from '../core/idempotency/service';
+import { countAct } from '../core/rate-limit/limits';
 import { htmlOf } from './markdown';
 import { findNews, insertContactMessage, listFaq, listNews, listTeam } from './queries';
 

@@ -1,8 +1,8 @@
-import { assertArchivable } from '~/domain/archive';
-import { DomainError } from '~/domain/errors';
+import { assertArchivable } from '~/domain/archive/archivable';
+import { DomainError } from '~/domain/core/errors';
 import { audit } from '../audit/service';
-import type { ChangeContext } from '../trpc';
-import { assertVersion, writeRow } from '../version/service';
+import type { ChangeContext } from '../core/trpc';
+import { assertVersion, writeRow } from '../core/version/service';
 import { lockCustomer } from './queries';
 import { countOfCustomer } from './record/queries';
 import type { Versioned } from './schema';

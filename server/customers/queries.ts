@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Address, Customer } from '~/db/types.gen';
-import type { Queryable, Tx } from '../context';
-import { allowedRows, type Scope } from '../scope/queries';
+import type { Queryable, Tx } from '../core/context';
+import { allowedRows, type Scope } from '../core/scope/queries';
 
 const scopeColumns = { id: 'customer.id' } as const;
 

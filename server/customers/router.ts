@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { mergeCustomersSchema } from '~/domain/customer/merge';
-import { createCustomerSchema, customerSearchSchema, updateCustomerSchema } from '~/domain/customer/schema';
-import { changeSchema, idSchema } from '~/domain/schema';
-import { eachAlone } from '../bulk/service';
-import { countSchema } from '../paging/schema';
-import { can, change, changeMany, router } from '../trpc';
+import { changeSchema, idSchema } from '~/domain/core/schema';
+import { mergeCustomersSchema } from '~/domain/customers/merge';
+import { createCustomerSchema, customerSearchSchema, updateCustomerSchema } from '~/domain/customers/schema';
+import { eachAlone } from '../core/bulk/service';
+import { countSchema } from '../core/paging/schema';
+import { can, change, changeMany, router } from '../core/trpc';
 import { archiveAddress, listAddresses, saveAddress } from './addresses';
 import { archiveCustomer, restoreCustomer } from './archive';
 import { countCustomersInput, customerListSchema, listCustomersInput } from './list/schema';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { addressSchema } from '~/domain/customer/address';
-import { savedAddressSchema } from '~/domain/customer/schema';
-import { customerTypes } from '~/domain/customer/types';
-import { mobileCountries } from '~/domain/mobile-countries';
-import { idempotencyKeySchema, idSchema, versionSchema } from '~/domain/schema';
+import { mobileCountries } from '~/domain/core/mobile-countries';
+import { idempotencyKeySchema, idSchema, versionSchema } from '~/domain/core/schema';
+import { addressSchema } from '~/domain/customers/address';
+import { savedAddressSchema } from '~/domain/customers/schema';
+import { customerTypes } from '~/domain/customers/types';
 
 /** Without `id` a new one; with it and the version seen, a change. */
 export const saveAddressInput = savedAddressSchema.extend({

@@ -1,12 +1,12 @@
-import type { CreateCustomer, UpdateCustomer } from '~/domain/customer/schema';
-import { DomainError } from '~/domain/errors';
-import { callingCodes } from '~/domain/mobile-countries';
-import { mobileCountry, mobileOf } from '~/domain/phone';
+import { DomainError } from '~/domain/core/errors';
+import { callingCodes } from '~/domain/core/mobile-countries';
+import { mobileCountry, mobileOf } from '~/domain/core/phone';
+import type { CreateCustomer, UpdateCustomer } from '~/domain/customers/schema';
 import { audit } from '../audit/service';
-import type { Context } from '../context';
-import { screenCustomer } from '../denied/screening/service';
-import type { ChangeContext } from '../trpc';
-import { assertVersion, writeRow } from '../version/service';
+import type { Context } from '../core/context';
+import type { ChangeContext } from '../core/trpc';
+import { assertVersion, writeRow } from '../core/version/service';
+import { screenCustomer } from '../denied-parties/screening/service';
 import { findCustomer, insertCustomer, lockCustomer } from './queries';
 import type { CustomerDetail, Versioned } from './schema';
 

@@ -1,8 +1,8 @@
 import { cargoEstimateSchema, exportQueueSchema, listGoodsSchema } from '~/domain/customs/schema';
 import { goodsText } from '~/domain/customs/usual-goods';
-import { formatParcelNumber } from '~/domain/parcel/number';
-import { byKey, byPage } from '../export/batches';
-import { listExport } from '../export/list-export';
+import { formatParcelNumber } from '~/domain/parcels/number';
+import { byKey, byPage } from '../core/export/batches';
+import { listExport } from '../core/export/list-export';
 import { estimateCargo } from './cargo/service';
 import { readExportQueueOn, readGoodsOn } from './service';
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Queryable } from '../context';
-import { type Batch, type Cursor, nextIds } from '../export/queries';
-import { countLimit, type Page } from '../paging/service';
+import type { Queryable } from '../core/context';
+import { type Batch, type Cursor, nextIds } from '../core/export/queries';
+import { countLimit, type Page } from '../core/paging/service';
 
 type Ordered = { order: 'asc' | 'desc' };
 type Ids = { ids: string[]; total: number };

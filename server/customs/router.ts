@@ -5,11 +5,11 @@ import {
   exportQueueSchema,
   listGoodsSchema,
 } from '~/domain/customs/schema';
-import { manyAnswerSchema } from '../bulk/schema';
-import { eachAlone } from '../bulk/service';
+import { manyAnswerSchema } from '../core/bulk/schema';
+import { eachAlone } from '../core/bulk/service';
+import { can, change, router } from '../core/trpc';
+import { versionedSchema } from '../core/version/schema';
 import { declareExport } from '../parcels/preparing';
-import { can, change, router } from '../trpc';
-import { versionedSchema } from '../version/schema';
 import { listCargoEstimate } from './cargo/service';
 import { classifyGoods } from './classify/service';
 import { cargoEstimateListSchema, exportQueueListSchema, goodsListSchema } from './schema';

@@ -1,8 +1,8 @@
+import { parseRate, type RateMicros } from '~/domain/core/money';
 import type { ImportRules } from '~/domain/customs/import-estimate';
-import { parseRate, type RateMicros } from '~/domain/money';
-import { findConstants } from '../constants/queries';
-import type { Context } from '../context';
+import type { Context } from '../core/context';
 import { findRate } from '../quotes/queries';
+import { findConstants } from '../settings/constants/queries';
 
 export type CustomsRules = ImportRules & { declarationCents: number; rate: RateMicros | undefined };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { parcelStates } from '~/domain/parcel/states';
-import { listPage } from '../paging/schema';
+import { parcelStates } from '~/domain/parcels/states';
+import { listPage } from '../core/paging/schema';
 
 const lineSchema = z.object({
   lineNo: z.number().int(),

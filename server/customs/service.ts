@@ -1,17 +1,17 @@
-import { customerName } from '~/domain/customer/name';
+import { DomainError } from '~/domain/core/errors';
+import { centsToMnt } from '~/domain/core/money';
+import { customerName } from '~/domain/customers/name';
 import { needsExportDeclaration } from '~/domain/customs/export';
 import type { GoodsFilter } from '~/domain/customs/filters';
 import { estimateImport } from '~/domain/customs/import-estimate';
 import type { ExportQueue, ListGoods } from '~/domain/customs/schema';
-import { DomainError } from '~/domain/errors';
-import { centsToMnt } from '~/domain/money';
-import { findConstants } from '../constants/queries';
-import type { Context } from '../context';
-import { lastOf } from '../export/batches';
-import type { Batch } from '../export/queries';
-import { containing } from '../like/pattern';
-import { counted, inOrder, pageOf } from '../paging/service';
-import { assertReadsAll } from '../scope/service';
+import type { Context } from '../core/context';
+import { lastOf } from '../core/export/batches';
+import type { Batch } from '../core/export/queries';
+import { containing } from '../core/like/pattern';
+import { counted, inOrder, pageOf } from '../core/paging/service';
+import { assertReadsAll } from '../core/scope/service';
+import { findConstants } from '../settings/constants/queries';
 import {
   findGoodsRows,
   findQueueRows,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { HoldReason, ParcelStatus } from '~/db/types.gen';
 import { insideFigures, isInside } from '../cargo/queries';
-import type { Queryable } from '../context';
+import type { Queryable } from '../core/context';
 import { waitsForReturn } from '../forms/list/queries';
 
 /** Queues are counted up to 1,001, each by its own index: a longer one reads `1,000+`. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { cargoStates } from '~/domain/cargo/states';
-import { priceApprovals, priceHandlings, priceStops } from '~/domain/form/price-approval';
-import { formStates } from '~/domain/form/states';
-import { holdReasons, parcelStates } from '~/domain/parcel/states';
-import { can, router } from '../trpc';
+import { priceApprovals, priceHandlings, priceStops } from '~/domain/forms/price-approval';
+import { formStates } from '~/domain/forms/states';
+import { holdReasons, parcelStates } from '~/domain/parcels/states';
+import { can, router } from '../core/trpc';
 import { readMine, readQueues } from './service';
 
 const count = z.number().int();

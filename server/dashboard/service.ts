@@ -1,12 +1,12 @@
-import { dayAt, dayOf } from '~/domain/calendar';
-import { DomainError } from '~/domain/errors';
-import { priceStopOf } from '~/domain/form/price-approval';
-import { holdReasons } from '~/domain/parcel/states';
+import { dayAt, dayOf } from '~/domain/core/calendar';
+import { DomainError } from '~/domain/core/errors';
+import { priceStopOf } from '~/domain/forms/price-approval';
+import { holdReasons } from '~/domain/parcels/states';
 import type { SignedIn } from '../auth/sessions';
-import { findConstant } from '../constants/queries';
-import type { Context } from '../context';
+import type { Context } from '../core/context';
+import { assertReadsAll } from '../core/scope/service';
 import { countForms, type FormFilter } from '../forms/list/queries';
-import { assertReadsAll } from '../scope/service';
+import { findConstant } from '../settings/constants/queries';
 import {
   countHeldByReason,
   countMissing,

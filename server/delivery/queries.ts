@@ -3,9 +3,9 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DeliveryRun } from '~/db/types.gen';
 import type { StopOutcome } from '~/domain/delivery/run';
 import { MAX_STOPS } from '~/domain/delivery/schema';
-import type { Queryable, Tx } from '../context';
+import type { Queryable, Tx } from '../core/context';
+import { allowedRows, type Scope } from '../core/scope/queries';
 import { parcelScopeColumns } from '../parcels/scope';
-import { allowedRows, type Scope } from '../scope/queries';
 
 const shownRuns = 40;
 const shownWaiting = 200;

@@ -1,7 +1,7 @@
+import { changeSchema } from '~/domain/core/schema';
 import { changeRunSchema, planRunSchema } from '~/domain/delivery/schema';
-import { changeSchema } from '~/domain/schema';
-import { can, change, router } from '../trpc';
-import { versionedSchema } from '../version/schema';
+import { can, change, router } from '../core/trpc';
+import { versionedSchema } from '../core/version/schema';
 import { deliveryListSchema } from './schema';
 import { changeRun, planRun, readDeliveries, startRun } from './service';
 

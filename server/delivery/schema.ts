@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { runStates, stopOutcomes } from '~/domain/delivery/run';
-import { parcelStates } from '~/domain/parcel/states';
+import { parcelStates } from '~/domain/parcels/states';
 
 const addressedSchema = z.object({
   id: z.guid(),

@@ -1,18 +1,18 @@
 import type { z } from 'zod';
-import { addressLines } from '~/domain/customer/address-lines';
-import { partySchema } from '~/domain/customer/schema';
+import { DomainError } from '~/domain/core/errors';
+import { addressLines } from '~/domain/customers/address-lines';
+import { partySchema } from '~/domain/customers/schema';
 import type { changeRunSchema, planRunSchema } from '~/domain/delivery/schema';
-import { DomainError } from '~/domain/errors';
-import { parcelActs } from '~/domain/parcel/acts';
-import { canOn } from '~/domain/permissions';
+import { parcelActs } from '~/domain/parcels/acts';
+import { canOn } from '~/domain/roles/permissions';
 import { audit } from '../audit/service';
-import type { Context } from '../context';
+import type { Context } from '../core/context';
+import type { ChangeContext } from '../core/trpc';
+import type { Versioned } from '../core/version/schema';
+import { assertVersion } from '../core/version/service';
 import { moveLocked } from '../parcels/move';
 import { type LockedParcel, lockParcels } from '../parcels/queries';
 import { assertAct } from '../parcels/take';
-import type { ChangeContext } from '../trpc';
-import type { Versioned } from '../version/schema';
-import { assertVersion } from '../version/service';
 import {
   deleteOpenStops,
   findTaken,

@@ -1,10 +1,10 @@
-import type { Locale } from '~/domain/format/locale';
-import { litresOf } from '~/domain/measures';
+import type { Locale } from '~/domain/core/format/locale';
+import { litresOf } from '~/domain/core/measures';
 import type { Manifest, ManifestPiece } from '../cargo/manifest/schema';
-import { type Cell, type Column, columnsFor } from '../export/cells';
-import { csvOf } from '../export/csv';
-import { wordsIn } from '../export/words';
-import { xlsxOf } from '../export/xlsx';
+import { type Cell, type Column, columnsFor } from '../core/export/cells';
+import { csvOf } from '../core/export/csv';
+import { wordsIn } from '../core/export/words';
+import { xlsxOf } from '../core/export/xlsx';
 
 /** A manifest for programs: a row for each item line, so that HS codes and values stand in cells of their own. */
 export function manifestFile(

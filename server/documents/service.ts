@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
-import { payableDetails } from '~/domain/company/bank';
+import { DomainError } from '~/domain/core/errors';
+import { idSchema } from '~/domain/core/schema';
 import {
   bulkKinds,
   type DocumentFormat,
@@ -11,13 +12,12 @@ import {
   formatsOf,
   labelDpis,
   mostInOneDocument,
-} from '~/domain/document/kinds';
-import { DomainError } from '~/domain/errors';
-import { receiptNumber } from '~/domain/payment/kinds';
-import { idSchema } from '~/domain/schema';
-import type { Context } from '../context';
-import { getPicture } from '../files/service';
-import { countAct } from '../rate-limit/limits';
+} from '~/domain/documents/kinds';
+import { receiptNumber } from '~/domain/payments/kinds';
+import { payableDetails } from '~/domain/settings/company/bank';
+import type { Context } from '../core/context';
+import { getPicture } from '../core/files/service';
+import { countAct } from '../core/rate-limit/limits';
 import { createCaller } from '../router';
 import { findCompany } from '../settings/company/queries';
 import { listOffices } from '../settings/offices/queries';

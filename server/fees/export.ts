@@ -1,6 +1,6 @@
-import { listFeesSchema } from '~/domain/fee/schema';
-import { byPage } from '../export/batches';
-import { listExport } from '../export/list-export';
+import { listFeesSchema } from '~/domain/fees/schema';
+import { byPage } from '../core/export/batches';
+import { listExport } from '../core/export/list-export';
 import { readFeesOn } from './service';
 
 export const feesExport = listExport({

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { ExtraFee } from '~/db/types.gen';
-import type { Queryable, Tx } from '../context';
+import type { Queryable, Tx } from '../core/context';
 
 const columns = [
   'id',

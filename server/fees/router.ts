@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { createFeeSchema, listFeesSchema, updateFeeSchema } from '~/domain/fee/schema';
-import { changeSchema, idSchema } from '~/domain/schema';
-import { eachAlone } from '../bulk/service';
-import { can, change, changeMany, router } from '../trpc';
-import { versionedSchema } from '../version/schema';
+import { changeSchema, idSchema } from '~/domain/core/schema';
+import { createFeeSchema, listFeesSchema, updateFeeSchema } from '~/domain/fees/schema';
+import { eachAlone } from '../core/bulk/service';
+import { can, change, changeMany, router } from '../core/trpc';
+import { versionedSchema } from '../core/version/schema';
 import { feeListSchema, feeSchema } from './schema';
 import { archiveFee, changeFee, createFee, getFee, listFees, restoreFee } from './service';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { listFeesSchema } from '~/domain/fee/schema';
-import { feeRuleSchema } from '~/domain/quote/schema';
-import { feeBases, feeKinds } from '~/domain/quote/tariff';
+import type { listFeesSchema } from '~/domain/fees/schema';
+import { feeRuleSchema } from '~/domain/quotes/schema';
+import { feeBases, feeKinds } from '~/domain/quotes/tariff';
 
 export type ListFees = z.infer<typeof listFeesSchema>;
 

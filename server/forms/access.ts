@@ -1,6 +1,6 @@
-import { DomainError } from '~/domain/errors';
-import type { Action } from '~/domain/permissions';
-import type { ChangeContext } from '../trpc';
+import { DomainError } from '~/domain/core/errors';
+import type { Action } from '~/domain/roles/permissions';
+import type { ChangeContext } from '../core/trpc';
 import { type LockedForm, lockForm } from './queries';
 
 /** Locks a form that the asker may act on; any other one does not exist for him. Archived ones are refused. */

@@ -1,9 +1,9 @@
-import { assertArchivable } from '~/domain/archive';
-import { archivableForm } from '~/domain/form/archive';
+import { assertArchivable } from '~/domain/archive/archivable';
+import { archivableForm } from '~/domain/forms/archive';
 import { audit } from '../audit/service';
+import type { ChangeContext } from '../core/trpc';
+import { assertVersion, writeRow } from '../core/version/service';
 import { getLedger } from '../payments/queries';
-import type { ChangeContext } from '../trpc';
-import { assertVersion, writeRow } from '../version/service';
 import { takeAnyForm, takeForm } from './access';
 import { findParcelStates, type LockedForm } from './queries';
 

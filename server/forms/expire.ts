@@ -1,7 +1,7 @@
-import { assertMove } from '~/domain/form/states';
+import { assertMove } from '~/domain/forms/states';
 import { audit } from '../audit/service';
-import type { Services } from '../context';
-import { writeRow } from '../version/service';
+import type { Services } from '../core/context';
+import { writeRow } from '../core/version/service';
 import { lockExpiredForms } from './queries';
 
 const batch = 100;

@@ -1,10 +1,10 @@
-import { DomainError } from '~/domain/errors';
-import { assertMove, type FormState } from '~/domain/form/states';
+import { DomainError } from '~/domain/core/errors';
+import { assertMove, type FormState } from '~/domain/forms/states';
 import { audit } from '../audit/service';
+import type { ChangeContext } from '../core/trpc';
+import { assertVersion, writeRow } from '../core/version/service';
 import { notifyStaff } from '../notifications/service';
 import { releaseHeld } from '../parcels/release-held';
-import type { ChangeContext } from '../trpc';
-import { assertVersion, writeRow } from '../version/service';
 import { takeForm } from './access';
 import type { LockedForm } from './queries';
 

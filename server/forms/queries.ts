@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Form, FormItem, FormPiece, ParcelStatus } from '~/db/types.gen';
-import type { Queryable, Tx } from '../context';
-import { allowedRows, type Scope } from '../scope/queries';
+import type { Queryable, Tx } from '../core/context';
+import { allowedRows, type Scope } from '../core/scope/queries';
 
 /** Fields that a rule on forms may speak of. */
 export const formScopeColumns = {

@@ -1,7 +1,7 @@
-import { DomainError } from '~/domain/errors';
-import { lacksOf, type ReceiveRules } from '~/domain/parcel/receive-rules';
-import { findConstants } from '../constants/queries';
-import type { Queryable } from '../context';
+import { DomainError } from '~/domain/core/errors';
+import { lacksOf, type ReceiveRules } from '~/domain/parcels/receive-rules';
+import type { Queryable } from '../core/context';
+import { findConstants } from '../settings/constants/queries';
 
 export async function findReceiveRules(db: Queryable, now: Date): Promise<ReceiveRules> {
   const constant = await findConstants(db, ['receive.photo_required', 'receive.place_required'], now);

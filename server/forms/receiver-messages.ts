@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import { DomainError } from '~/domain/errors';
+import { DomainError } from '~/domain/core/errors';
 import {
   canChangeReceiverMessages,
   type changeReceiverMessagesSchema,
-} from '~/domain/form/receiver-messages';
+} from '~/domain/forms/receiver-messages';
 import { audit } from '../audit/service';
-import type { ChangeContext } from '../trpc';
-import { assertVersion, writeRow } from '../version/service';
+import type { ChangeContext } from '../core/trpc';
+import { assertVersion, writeRow } from '../core/version/service';
 import { takeForm } from './access';
 
 /** The sender switches the messages to the receiver off or on, or changes their language. It counts from the next one. */

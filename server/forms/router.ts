@@ -1,23 +1,23 @@
 import { z } from 'zod';
-import { DomainError } from '~/domain/errors';
-import { addDeliverySchema } from '~/domain/form/added-delivery';
-import { parseFormCode } from '~/domain/form/code';
-import { formDraftSchema } from '~/domain/form/draft';
+import { DomainError } from '~/domain/core/errors';
+import { changeSchema, code, idempotencyKeySchema, idSchema, requiredText } from '~/domain/core/schema';
+import { addDeliverySchema } from '~/domain/forms/added-delivery';
+import { parseFormCode } from '~/domain/forms/code';
+import { formDraftSchema } from '~/domain/forms/draft';
 import {
   askRemeasureSchema,
   priceWordsSchema,
   refusePriceSchema,
   remeasureSchema,
-} from '~/domain/form/price-answers';
-import { changeReceiverMessagesSchema } from '~/domain/form/receiver-messages';
-import { moveGoodsSchema, rejectFormSchema, rejectReasonSchema, slipsSchema } from '~/domain/form/schema';
-import { formStates } from '~/domain/form/states';
-import { receiveFormSchema } from '~/domain/parcel/schema';
-import { changeSchema, code, idempotencyKeySchema, idSchema, requiredText } from '~/domain/schema';
-import { eachAlone } from '../bulk/service';
-import { countSchema } from '../paging/schema';
+} from '~/domain/forms/price-answers';
+import { changeReceiverMessagesSchema } from '~/domain/forms/receiver-messages';
+import { moveGoodsSchema, rejectFormSchema, rejectReasonSchema, slipsSchema } from '~/domain/forms/schema';
+import { formStates } from '~/domain/forms/states';
+import { receiveFormSchema } from '~/domain/parcels/schema';
+import { eachAlone } from '../core/bulk/service';
+import { countSchema } from '../core/paging/schema';
+import { can, change, changeMany, router } from '../core/trpc';
 import { receivedSchema } from '../parcels/output';
-import { can, change, changeMany, router } from '../trpc';
 import { archiveForm, restoreForm } from './archive';
 import { moveGoods } from './contents/move-goods';
 import { addDelivery } from './delivery/add';

@@ -1,5 +1,5 @@
-import type { FormDraft } from '~/domain/form/draft';
-import { callingCodes } from '~/domain/mobile-countries';
+import { callingCodes } from '~/domain/core/mobile-countries';
+import type { FormDraft } from '~/domain/forms/draft';
 
 type Found = { code: string; customerName: string; draft: FormDraft };
 

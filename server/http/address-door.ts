@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import type { Doors } from '../rate-limit/doors';
+import type { Doors } from '../core/rate-limit/doors';
 import { callsOf, requestAddress } from './request-facts';
 
 /** Counts each request by its address, before anything is read of it or asked of the database. */

@@ -7,8 +7,8 @@ import {
 } from '@trpc/server';
 import { getHTTPStatusCode } from '@trpc/server/http';
 import type { Request, Response } from 'express';
-import { type Context, createContext, type RequestFacts, type Services } from '../context';
-import { toProblem, toTrpcError } from '../errors';
+import { type Context, createContext, type RequestFacts, type Services } from '../core/context';
+import { toProblem, toTrpcError } from '../core/errors';
 import { appRouter } from '../router';
 import { requestFacts } from './request-facts';
 import { waitHeaders } from './wait-headers';

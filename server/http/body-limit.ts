@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import type { ErrorCode } from '~/domain/errors';
+import type { ErrorCode } from '~/domain/core/errors';
 import { longestBodyOf } from './longest-body';
 import { refuse } from './refuse';
 

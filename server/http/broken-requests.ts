@@ -1,6 +1,6 @@
 import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Env } from '../env';
+import type { Env } from '../core/env';
 import { keptPageHeaders, transportHeaders } from './security-headers';
 
 const statuses: Readonly<Record<string, number>> = {

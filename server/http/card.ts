@@ -1,6 +1,6 @@
 import express, { type RequestHandler, Router } from 'express';
-import { idSchema } from '~/domain/schema';
-import type { Services } from '../context';
+import { idSchema } from '~/domain/core/schema';
+import type { Services } from '../core/context';
 import { readCardEvent } from '../payments/card/event';
 import { wakeByEvent, wakeCard } from '../payments/card/wake';
 import { refuse } from './refuse';

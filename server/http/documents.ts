@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
-import { createContext, type Services } from '../context';
+import { createContext, type Services } from '../core/context';
 import { openDocument } from '../documents/service';
 import { isGone } from './gone';
 import { requestFacts } from './request-facts';

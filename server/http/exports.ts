@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type NextFunction, type Request, type Response, Router } from 'express';
-import { DomainError } from '~/domain/errors';
-import { createContext, type Services } from '../context';
-import { type Download, openDownload } from '../export/service';
-import { parseBounded } from '../wire/bounded-json';
+import { DomainError } from '~/domain/core/errors';
+import { createContext, type Services } from '../core/context';
+import { type Download, openDownload } from '../core/export/service';
+import { parseBounded } from '../core/wire/bounded-json';
 import { isGone } from './gone';
 import { requestFacts } from './request-facts';
 

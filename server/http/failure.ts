@@ -1,8 +1,8 @@
 import type { ErrorRequestHandler, Request } from 'express';
-import { DomainError } from '~/domain/errors';
+import { DomainError } from '~/domain/core/errors';
 import en from '~/locales/en/server.json' with { type: 'json' };
 import mn from '~/locales/mn/server.json' with { type: 'json' };
-import { type Problem, toProblem } from '../errors';
+import { type Problem, toProblem } from '../core/errors';
 import { sendProblem } from './send-problem';
 import { waitHeaders } from './wait-headers';
 

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
-import { type Context, createContext, type Services } from '../context';
-import { readUpload } from '../files/body';
-import { admitUpload, getPicture, keepPicture } from '../files/service';
-import { readSmall } from '../files/small';
+import { type Context, createContext, type Services } from '../core/context';
+import { readUpload } from '../core/files/body';
+import { admitUpload, getPicture, keepPicture } from '../core/files/service';
+import { readSmall } from '../core/files/small';
 import { requestFacts } from './request-facts';
 
 type Answer = (ctx: Context, req: Request, res: Response) => Promise<void>;

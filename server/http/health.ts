@@ -1,6 +1,6 @@
 import { type RequestHandler, Router } from 'express';
 import type { Database } from '~/db/client';
-import { isWritingRefused } from '../errors';
+import { isWritingRefused } from '../core/errors';
 import { probeWriting } from './queries';
 
 /** Turned off at the first sign of shutdown, so that a load balancer looks elsewhere. */

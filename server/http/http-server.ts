@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { Env } from '../env';
+import type { Env } from '../core/env';
 import { secureBrokenRequests } from './broken-requests';
 import { uploadSendingMs } from './sending-time';
 

@@ -1,4 +1,4 @@
-import { operations } from '../rest/operations';
+import { operations } from './rest/operations';
 
 const kibibyte = 1024;
 const mebibyte = 1024 * kibibyte;

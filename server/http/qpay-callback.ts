@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
-import { idSchema } from '~/domain/schema';
-import type { Services } from '../context';
-import { wakeQpay } from '../qpay/wake';
+import { idSchema } from '~/domain/core/schema';
+import type { Services } from '../core/context';
+import { wakeQpay } from '../payments/qpay/wake';
 
 /**
  * QPay calls this when somebody has paid. Anybody could, so nothing that it says counts: it makes a job ask QPay

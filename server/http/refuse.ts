@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
-import { DomainError, type ErrorCode } from '~/domain/errors';
-import { toProblem } from '../errors';
+import { DomainError, type ErrorCode } from '~/domain/core/errors';
+import { toProblem } from '../core/errors';
 import { sendProblem } from './send-problem';
 
 /** Answers a request that goes no further, in the words of the face that was asked. */

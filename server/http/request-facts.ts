@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { Request, Response } from 'express';
-import type { RequestFacts } from '../context';
-import { wishedLocale } from '../locale';
+import type { RequestFacts } from '../core/context';
+import { wishedLocale } from '../core/locale';
 import { callsIn } from './calls-in';
 
 /** What the application needs of an HTTP request, and nothing of HTTP. */

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
-import { plainError } from '../log';
+import { plainError } from '../core/log';
 import { requestAddress } from './request-facts';
 
 /** The pages that a link opens for whoever holds it. */

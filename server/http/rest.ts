@@ -6,11 +6,11 @@ import {
   type Response,
   Router,
 } from 'express';
-import type { ErrorCode } from '~/domain/errors';
-import { type Context, createContext, type Services } from '../context';
-import { type Problem, toProblem } from '../errors';
+import type { ErrorCode } from '~/domain/core/errors';
+import { type Context, createContext, type Services } from '../core/context';
+import { type Problem, toProblem } from '../core/errors';
+import { jsonBody } from '../core/wire/json-body';
 import { createCaller } from '../router';
-import { jsonBody } from '../wire/json-body';
 import { requestFacts } from './request-facts';
 import { waitHeaders } from './wait-headers';
 

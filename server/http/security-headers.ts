@@ -4,7 +4,7 @@ import { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import { isServedOverTls } from '../auth/cookies';
-import type { Env } from '../env';
+import type { Env } from '../core/env';
 
 type Served = Pick<Env, 'publicUrl'>;
 

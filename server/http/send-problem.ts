@@ -1,8 +1,8 @@
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { Request, Response } from 'express';
-import { errorTable } from '~/domain/error-table';
-import type { Problem } from '../errors';
-import { type ProblemFacts, problemDetails } from '../rest/problem';
+import { errorTable } from '~/domain/core/error-table';
+import type { Problem } from '../core/errors';
+import { type ProblemFacts, problemDetails } from './rest/problem';
 import { waitHeaders } from './wait-headers';
 
 /** A refusal in the words of the face that was asked: RFC 9457 below `/api/v1`. */

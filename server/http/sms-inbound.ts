@@ -1,9 +1,9 @@
 import express, { type RequestHandler } from 'express';
 import { z } from 'zod';
-import { replySchema } from '~/domain/message/receiver-schema';
-import type { Services } from '../context';
+import { replySchema } from '~/domain/messages/receiver-schema';
+import type { Services } from '../core/context';
+import { createReadReply } from '../messages/sms/create';
 import { receiveReply } from '../receiver/service';
-import { createReadReply } from '../sms/create';
 import { refuse } from './refuse';
 
 const formSchema = z.record(z.string(), z.string());

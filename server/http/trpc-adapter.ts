@@ -1,7 +1,7 @@
 import { createExpressMiddleware } from '@trpc/server/adapters/express';
 import type { RequestHandler } from 'express';
-import { createContext, type Services } from '../context';
-import { toProblem, toTrpcError } from '../errors';
+import { createContext, type Services } from '../core/context';
+import { toProblem, toTrpcError } from '../core/errors';
 import { appRouter } from '../router';
 import { requestFacts } from './request-facts';
 import { waitHeaders } from './wait-headers';

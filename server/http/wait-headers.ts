@@ -1,4 +1,4 @@
-import type { Problem } from '../errors';
+import type { Problem } from '../core/errors';
 
 /** A database that went away is given this long before it is asked for again. */
 const databaseSeconds = 5;

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { DomainError } from '~/domain/errors';
-import { createContext, type Services } from '../context';
-import { checkBounds } from '../wire/bounded-json';
+import { DomainError } from '~/domain/core/errors';
+import { createContext, type Services } from '../core/context';
+import { checkBounds } from '../core/wire/bounded-json';
 import { usualBodyBytes } from './longest-body';
 import { refuse } from './refuse';
 import { requestFacts } from './request-facts';

@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { idSchema } from '~/domain/core/schema';
 import {
   closeIncidentSchema,
   incidentKinds,
   openIncidentSchema,
   reopenIncidentSchema,
-} from '~/domain/incident/schema';
-import { idSchema } from '~/domain/schema';
-import { can, change, router } from '../trpc';
-import { versionedSchema } from '../version/schema';
+} from '~/domain/incidents/schema';
+import { can, change, router } from '../core/trpc';
+import { versionedSchema } from '../core/version/schema';
 import { closeIncident, openIncident, readIncidents, reopenIncident } from './service';
 
 const incidentSchema = z.object({

@@ -1,12 +1,12 @@
-import { DomainError } from '~/domain/errors';
-import type { CloseIncident, OpenIncident, ReopenIncident } from '~/domain/incident/schema';
+import { DomainError } from '~/domain/core/errors';
+import type { CloseIncident, OpenIncident, ReopenIncident } from '~/domain/incidents/schema';
 import { audit } from '../audit/service';
 import { shareCargo } from '../cargo/queries';
-import type { Context } from '../context';
+import type { Context } from '../core/context';
+import type { ChangeContext } from '../core/trpc';
+import { assertVersion } from '../core/version/service';
 import { takeParcel } from '../parcels/take';
 import { writeChange } from '../parcels/write-change';
-import type { ChangeContext } from '../trpc';
-import { assertVersion } from '../version/service';
 import {
   closeOpen,
   findIncident,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEnv } from '../env';
+import { readEnv } from '../core/env';
 import { assertDemoPage } from './demo-page';
 
 const live = {

@@ -1,7 +1,7 @@
-import { audienceOf } from '~/domain/message/kinds';
-import { listMessagesSchema } from '~/domain/message/schema';
-import { byKey } from '../export/batches';
-import { listExport } from '../export/list-export';
+import { audienceOf } from '~/domain/messages/kinds';
+import { listMessagesSchema } from '~/domain/messages/schema';
+import { byKey } from '../core/export/batches';
+import { listExport } from '../core/export/list-export';
 import { readMessagesOn } from './outbox/service';
 
 export const messagesExport = listExport({

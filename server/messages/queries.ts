@@ -1,7 +1,7 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Message, MessageTemplate } from '~/db/types.gen';
-import type { Queryable, Tx } from '../context';
-import { hasNoJob } from '../jobs/queries';
+import type { Queryable, Tx } from '../core/context';
+import { hasNoJob } from '../core/jobs/queries';
 
 type Template = Selectable<MessageTemplate>;
 

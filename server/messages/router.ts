@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { replySchema } from '~/domain/message/receiver-schema';
+import { idSchema } from '~/domain/core/schema';
+import { replySchema } from '~/domain/messages/receiver-schema';
 import {
   countMessagesSchema,
   listMessagesSchema,
   resendManySchema,
   resendMessageSchema,
-} from '~/domain/message/schema';
-import { idSchema } from '~/domain/schema';
-import { manyAnswerSchema } from '../bulk/schema';
-import { eachAlone } from '../bulk/service';
-import { countSchema } from '../paging/schema';
+} from '~/domain/messages/schema';
+import { manyAnswerSchema } from '../core/bulk/schema';
+import { eachAlone } from '../core/bulk/service';
+import { countSchema } from '../core/paging/schema';
+import { can, change, publicProcedure, router } from '../core/trpc';
 import { receiveReply } from '../receiver/service';
-import { can, change, publicProcedure, router } from '../trpc';
 import { assertDemoPage } from './demo-page';
 import { messagePageSchema, messageRecordSchema, resentSchema } from './outbox/schema';
 import { countMessages, getMessage, readMessages, resendMessage } from './outbox/service';

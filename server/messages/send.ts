@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import type { JobRun, JobServices } from '../jobs/job';
-import { SmsError } from '../sms/provider';
+import type { JobRun, JobServices } from '../core/jobs/job';
 import { findMessage, markFailed, markSent } from './queries';
+import { SmsError } from './sms/provider';
 
 const payloadSchema = z.object({ messageId: z.guid() });
 /** A code that comes later than this no longer opens anything. */

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Message } from '~/db/types.gen';
-import { fillMessage } from '~/domain/message/template';
-import type { Tx } from '../context';
+import { fillMessage } from '~/domain/messages/template';
+import type { Tx } from '../core/context';
 import { notifyCustomers } from '../notifications/service';
 import { addSendJob, getTemplate, insertMessage } from './queries';
 

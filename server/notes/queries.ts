@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from '../context';
+import type { Queryable, Tx } from '../core/context';
 
 /** What notes are kept about. */
 export type NoteKind = 'customer' | 'parcel';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { addNoteSchema } from '~/domain/note/schema';
-import { changeSchema, idSchema } from '~/domain/schema';
-import { can, change, router } from '../trpc';
-import { versionedSchema } from '../version/schema';
+import { changeSchema, idSchema } from '~/domain/core/schema';
+import { addNoteSchema } from '~/domain/notes/schema';
+import { can, change, router } from '../core/trpc';
+import { versionedSchema } from '../core/version/schema';
 import { addNote, type NotesOf, putAwayNote, readNotes } from './service';
 
 const noteSchema = z.object({

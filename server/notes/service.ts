@@ -1,12 +1,12 @@
-import { DomainError } from '~/domain/errors';
-import type { AddNote } from '~/domain/note/schema';
-import type { Subject } from '~/domain/permissions';
+import { DomainError } from '~/domain/core/errors';
+import type { AddNote } from '~/domain/notes/schema';
+import type { Subject } from '~/domain/roles/permissions';
 import { audit } from '../audit/service';
-import type { Context } from '../context';
-import { assertReadsAll } from '../scope/service';
-import type { ChangeContext } from '../trpc';
-import type { Versioned } from '../version/schema';
-import { assertVersion, writeRow } from '../version/service';
+import type { Context } from '../core/context';
+import { assertReadsAll } from '../core/scope/service';
+import type { ChangeContext } from '../core/trpc';
+import type { Versioned } from '../core/version/schema';
+import { assertVersion, writeRow } from '../core/version/service';
 import { findNotes, hasOwner, insertNote, lockNote, type NoteKind } from './queries';
 
 /** What notes are about, and whose permissions open them. */

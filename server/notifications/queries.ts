@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import type { Notification } from '~/db/types.gen';
-import type { NotificationKind, NotificationParams } from '~/domain/notification/kinds';
-import type { Action, Subject } from '~/domain/permissions';
-import type { Queryable, Tx } from '../context';
+import type { NotificationKind, NotificationParams } from '~/domain/notifications/kinds';
+import type { Action, Subject } from '~/domain/roles/permissions';
+import type { Queryable, Tx } from '../core/context';
 
 export type NewNotification = { kind: NotificationKind; params: NotificationParams; link: string | null };
 export type CustomerNotification = NewNotification & { customerId: string };

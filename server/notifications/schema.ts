@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { notificationKinds } from '~/domain/notification/kinds';
+import { notificationKinds } from '~/domain/notifications/kinds';
 
 export const notificationParamsSchema = z.record(z.string(), z.string());
 

@@ -4,9 +4,9 @@ import {
   type NotificationKind,
   type NotificationParams,
   notificationPath,
-} from '~/domain/notification/kinds';
-import type { Action, Subject } from '~/domain/permissions';
-import type { Queryable, Tx } from '../context';
+} from '~/domain/notifications/kinds';
+import type { Action, Subject } from '~/domain/roles/permissions';
+import type { Queryable, Tx } from '../core/context';
 import { countUnread, insertForCustomers, insertForStaff, insertForUser, listNewest } from './queries';
 import { notificationParamsSchema, type notificationsSchema } from './schema';
 

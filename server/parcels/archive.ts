@@ -1,12 +1,12 @@
-import { assertArchivable } from '~/domain/archive';
-import { DomainError } from '~/domain/errors';
-import { isFinal } from '~/domain/parcel/states';
-import { isSettled } from '~/domain/payment/ledger';
-import { canOn } from '~/domain/permissions';
+import { assertArchivable } from '~/domain/archive/archivable';
+import { DomainError } from '~/domain/core/errors';
+import { isFinal } from '~/domain/parcels/states';
+import { isSettled } from '~/domain/payments/ledger';
+import { canOn } from '~/domain/roles/permissions';
 import { audit } from '../audit/service';
+import type { ChangeContext } from '../core/trpc';
+import { assertVersion } from '../core/version/service';
 import { getLedger } from '../payments/queries';
-import type { ChangeContext } from '../trpc';
-import { assertVersion } from '../version/service';
 import { type LockedParcel, lockParcels, updateParcels } from './queries';
 
 type Seen = { id: string; version: number };

@@ -1,8 +1,8 @@
 import type { HoldReason } from '~/db/types.gen';
-import { stopsForPrice } from '~/domain/form/price-approval';
-import { dueHolds } from '~/domain/parcel/holds';
-import { findConstant } from '../constants/queries';
-import type { RuleContext } from '../context';
+import { stopsForPrice } from '~/domain/forms/price-approval';
+import { dueHolds } from '~/domain/parcels/holds';
+import type { RuleContext } from '../core/context';
+import { findConstant } from '../settings/constants/queries';
 import { findFormFacts } from './queries';
 import { type MovedParcel, writeMove } from './write-move';
 

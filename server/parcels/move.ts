@@ -1,6 +1,6 @@
-import { DomainError } from '~/domain/errors';
-import { assertMove, isHoldable } from '~/domain/parcel/states';
-import type { RuleContext } from '../context';
+import { DomainError } from '~/domain/core/errors';
+import { assertMove, isHoldable } from '~/domain/parcels/states';
+import type { RuleContext } from '../core/context';
 import { holdAgain } from './hold-again';
 import { type LockedParcel, lockParcels } from './queries';
 import { type MovedParcel, type Move as Movement, writeMove } from './write-move';

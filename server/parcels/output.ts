@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parcelStates } from '~/domain/parcel/states';
+import { parcelStates } from '~/domain/parcels/states';
 
 /** What a change of one parcel answers; the screen then asks for the rest again. */
 export const changedSchema = z.object({

@@ -1,9 +1,9 @@
-import { DomainError } from '~/domain/errors';
-import { stopsForPrice } from '~/domain/form/price-approval';
-import { LOW_VALUE_EXEMPTION, lacksExportReference } from '~/domain/parcel/holds';
-import type { HoldReason } from '~/domain/parcel/states';
-import { findConstant } from '../constants/queries';
-import type { ChangeContext } from '../trpc';
+import { DomainError } from '~/domain/core/errors';
+import { stopsForPrice } from '~/domain/forms/price-approval';
+import { LOW_VALUE_EXEMPTION, lacksExportReference } from '~/domain/parcels/holds';
+import type { HoldReason } from '~/domain/parcels/states';
+import type { ChangeContext } from '../core/trpc';
+import { findConstant } from '../settings/constants/queries';
 import { type MovedParcel, moveLocked, moveOne, type Scanned } from './move';
 import { findFormFacts, type LockedParcel } from './queries';
 import { takeParcel } from './take';

@@ -1,6 +1,6 @@
 import { type Insertable, sql, type UpdateObject } from 'kysely';
 import type { DB, HoldReason, Incident, ParcelEvent, ParcelStatus } from '~/db/types.gen';
-import type { Tx } from '../context';
+import type { Tx } from '../core/context';
 
 const locked = [
   'id',

@@ -1,5 +1,5 @@
-import { attachPhotos } from '../files/service';
-import type { ChangeContext } from '../trpc';
+import { attachPhotos } from '../core/files/service';
+import type { ChangeContext } from '../core/trpc';
 import { insertIncident } from './queries';
 import { takeParcel } from './take';
 import { type ChangedParcel, writeChange } from './write-change';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { parcelActs } from '~/domain/parcel/acts';
+import { changeSchema, idempotencyKeySchema, idSchema, shortText } from '~/domain/core/schema';
+import { parcelActs } from '~/domain/parcels/acts';
 import {
   countParcelsSchema,
   damageSchema,
@@ -18,11 +19,10 @@ import {
   screeningSchema,
   screenParcelSchema,
   writeOffSchema,
-} from '~/domain/parcel/schema';
-import { changeSchema, idempotencyKeySchema, idSchema, shortText } from '~/domain/schema';
-import { eachAlone } from '../bulk/service';
-import { countSchema } from '../paging/schema';
-import { can, change, changeMany, router } from '../trpc';
+} from '~/domain/parcels/schema';
+import { eachAlone } from '../core/bulk/service';
+import { countSchema } from '../core/paging/schema';
+import { can, change, changeMany, router } from '../core/trpc';
 import { archiveParcel, restoreParcel } from './archive';
 import { measureParcel } from './billing/measure';
 import { parcelBoardSchema, readParcelBoard } from './board/service';

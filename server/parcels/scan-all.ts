@@ -1,5 +1,5 @@
-import { DomainError } from '~/domain/errors';
-import type { ChangeContext } from '../trpc';
+import { DomainError } from '~/domain/core/errors';
+import type { ChangeContext } from '../core/trpc';
 import { findEvents, type LockedParcel, lockParcelsByNumber } from './queries';
 import type { MovedParcel, ScanEvent } from './write-move';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { ScanAct } from '~/domain/parcel/scan-acts';
-import { scanOutcomes } from '~/domain/parcel/schema';
-import { manyAnswerSchema } from '../bulk/schema';
-import { eachAnswered } from '../bulk/service';
-import type { SignedInContext } from '../trpc';
+import type { ScanAct } from '~/domain/parcels/scan-acts';
+import { scanOutcomes } from '~/domain/parcels/schema';
+import { manyAnswerSchema } from '../core/bulk/schema';
+import { eachAnswered } from '../core/bulk/service';
+import type { SignedInContext } from '../core/trpc';
 import { scanParcels } from './scan';
 import { theOne } from './scan-all';
 

@@ -1,7 +1,7 @@
-import { DomainError } from '~/domain/errors';
-import { parcelActs, scanMoves } from '~/domain/parcel/acts';
-import type { ScanAct } from '~/domain/parcel/scan-acts';
-import type { ChangeContext } from '../trpc';
+import { DomainError } from '~/domain/core/errors';
+import { parcelActs, scanMoves } from '~/domain/parcels/acts';
+import type { ScanAct } from '~/domain/parcels/scan-acts';
+import type { ChangeContext } from '../core/trpc';
 import { moveLocked, type Scanned } from './move';
 import { moveToAvailable } from './moving';
 import { moveToReady, readiness } from './preparing';

@@ -1,6 +1,6 @@
-import { DomainError } from '~/domain/errors';
-import { parcelActs } from '~/domain/parcel/acts';
-import type { ChangeContext } from '../trpc';
+import { DomainError } from '~/domain/core/errors';
+import { parcelActs } from '~/domain/parcels/acts';
+import type { ChangeContext } from '../core/trpc';
 import type { LockedParcel } from './queries';
 import { type ParcelScan, type ScanResult, scanAll } from './scan-all';
 import { assertAct, takeParcel } from './take';

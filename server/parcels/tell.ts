@@ -1,6 +1,6 @@
-import type { Locale } from '~/domain/format/locale';
-import type { RuleContext } from '../context';
-import { type LinkContext, publicLink } from '../links';
+import type { Locale } from '~/domain/core/format/locale';
+import type { RuleContext } from '../core/context';
+import { type LinkContext, publicLink } from '../core/links';
 import { type OutgoingMessage, postMessage } from '../messages/service';
 import { phoneOf } from '../settings/offices/phone';
 import { findAddressee } from './queries';

@@ -1,6 +1,6 @@
-import type { ParcelEventKind } from '~/domain/parcel/events';
+import type { ParcelEventKind } from '~/domain/parcels/events';
 import { audit } from '../audit/service';
-import type { ChangeContext } from '../trpc';
+import type { ChangeContext } from '../core/trpc';
 import { insertEvents, type LockedParcel, type ParcelChange, updateParcels } from './queries';
 import type { ScanEvent } from './write-move';
 

@@ -1,8 +1,8 @@
 import type { Updateable } from 'kysely';
 import type { HoldReason, Parcel, ParcelStatus } from '~/db/types.gen';
-import { isPublicEvent, type ParcelEventKind } from '~/domain/parcel/events';
+import { isPublicEvent, type ParcelEventKind } from '~/domain/parcels/events';
 import { auditAll } from '../audit/service';
-import type { RuleContext } from '../context';
+import type { RuleContext } from '../core/context';
 import { answerMoved } from '../delivery/answer';
 import { writeNotices } from '../messages/notices/service';
 import { columnsOfState, insertEvents, type LockedParcel, type ParcelChange, updateParcels } from './queries';

@@ -1,12 +1,12 @@
-import { DomainError } from '~/domain/errors';
-import { isPriceOpen } from '~/domain/form/price-approval';
-import { parseRate, type RateMicros } from '~/domain/money';
-import { type Office, officeOfRole } from '~/domain/payment/kinds';
-import { standingOf } from '~/domain/payment/ledger';
-import type { Action } from '~/domain/permissions';
-import type { RuleContext } from '../context';
+import { DomainError } from '~/domain/core/errors';
+import { parseRate, type RateMicros } from '~/domain/core/money';
+import { isPriceOpen } from '~/domain/forms/price-approval';
+import { type Office, officeOfRole } from '~/domain/payments/kinds';
+import { standingOf } from '~/domain/payments/ledger';
+import type { Action } from '~/domain/roles/permissions';
+import type { RuleContext } from '../core/context';
+import type { ChangeContext } from '../core/trpc';
 import { releaseHeld } from '../parcels/release-held';
-import type { ChangeContext } from '../trpc';
 import { withdrawPending } from './pending';
 import { getLedger, type LockedBill, lockBill } from './queries';
 

@@ -1,7 +1,7 @@
-import { DomainError } from '~/domain/errors';
-import type { RuleContext, Tx } from '../context';
-import { addAskJob, expireNow } from '../qpay/queries';
+import { DomainError } from '~/domain/core/errors';
+import type { RuleContext, Tx } from '../core/context';
 import { addCardJob, expireSessions } from './card/queries';
+import { addAskJob, expireNow } from './qpay/queries';
 import { hasPending } from './queries';
 
 /** What is open online asks for an amount that is no longer right: a job takes it back at the provider. */

@@ -1,8 +1,8 @@
 import { type Insertable, sql } from 'kysely';
 import type { Payment, Receipt, Refund } from '~/db/types.gen';
-import type { Ledger } from '~/domain/payment/ledger';
-import type { Queryable, Tx } from '../context';
-import { allowedRows, type Scope } from '../scope/queries';
+import type { Ledger } from '~/domain/payments/ledger';
+import type { Queryable, Tx } from '../core/context';
+import { allowedRows, type Scope } from '../core/scope/queries';
 
 /** Fields that a rule on payments may speak of, of a payment and of a bill that waits for one. */
 export const paymentScopeColumns = {

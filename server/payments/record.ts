@@ -1,9 +1,15 @@
-import { DomainError } from '~/domain/errors';
-import { assertCoins, assertPayable, countedCents, type Standing, standingOf } from '~/domain/payment/ledger';
-import type { RecordPayment } from '~/domain/payment/schema';
-import { INT4_MAX } from '~/domain/schema';
+import { DomainError } from '~/domain/core/errors';
+import { INT4_MAX } from '~/domain/core/schema';
+import {
+  assertCoins,
+  assertPayable,
+  countedCents,
+  type Standing,
+  standingOf,
+} from '~/domain/payments/ledger';
+import type { RecordPayment } from '~/domain/payments/schema';
 import { audit } from '../audit/service';
-import type { ChangeContext } from '../trpc';
+import type { ChangeContext } from '../core/trpc';
 import { followMoney, officeOf, takeBill } from './bill';
 import { getLedger, insertPayment, takeReceiptNumber } from './queries';
 import { issueReceipt } from './receipt';

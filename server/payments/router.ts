@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idSchema } from '~/domain/core/schema';
 import {
   closeDaySchema,
   countPaymentsSchema,
@@ -12,15 +13,14 @@ import {
   startQpaySchema,
   tillDaySchema,
   voidPaymentSchema,
-} from '~/domain/payment/schema';
-import { idSchema } from '~/domain/schema';
-import { countSchema } from '../paging/schema';
-import { cancelQpay, hurryQpay, payDemoQpay, startQpay } from '../qpay/start';
-import { getQpay } from '../qpay/view';
-import { can, change, router } from '../trpc';
+} from '~/domain/payments/schema';
+import { countSchema } from '../core/paging/schema';
+import { can, change, router } from '../core/trpc';
 import { cancelCard, hurryCard, payDemoCard, startCard } from './card/start';
 import { getCard } from './card/view';
 import { countPayments, listPayments } from './list/service';
+import { cancelQpay, hurryQpay, payDemoQpay, startQpay } from './qpay/start';
+import { getQpay } from './qpay/view';
 import { findBillBy, getCustomerMoney, getFormMoney, getReceipt } from './reading/service';
 import { recordPayment } from './record';
 import {

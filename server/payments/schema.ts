@@ -5,8 +5,8 @@ import {
   paymentCurrencies,
   paymentMethods,
   paymentStates,
-} from '~/domain/payment/kinds';
-import { turningPage } from '../paging/schema';
+} from '~/domain/payments/kinds';
+import { turningPage } from '../core/paging/schema';
 import { bankDetailsSchema, companySchema } from '../settings/company/schema';
 
 const standing = {

@@ -1,4 +1,4 @@
-import { type CustomerNames, searchedName } from '~/domain/customer/name';
+import { type CustomerNames, searchedName } from '~/domain/customers/name';
 
 /** What a search of payments looks through: the form's code, the customer's name, the bank's number. */
 export function paymentText(

@@ -1,15 +1,15 @@
-import { DomainError } from '~/domain/errors';
-import { parseRate } from '~/domain/money';
-import { handMethods, REFUND_CHECK_CENTS } from '~/domain/payment/kinds';
-import { assertCoins, refundedCentsOf, type Standing, standingOf } from '~/domain/payment/ledger';
-import type { RefundPayment } from '~/domain/payment/schema';
-import { dayOf } from '~/domain/payment/till';
-import type { Action } from '~/domain/permissions';
+import { DomainError } from '~/domain/core/errors';
+import { parseRate } from '~/domain/core/money';
+import { handMethods, REFUND_CHECK_CENTS } from '~/domain/payments/kinds';
+import { assertCoins, refundedCentsOf, type Standing, standingOf } from '~/domain/payments/ledger';
+import type { RefundPayment } from '~/domain/payments/schema';
+import { dayOf } from '~/domain/payments/till';
+import type { Action } from '~/domain/roles/permissions';
 import { assertConfirmed } from '../account/confirmed';
 import { awaitSecondPerson } from '../approvals/ask';
 import { audit } from '../audit/service';
-import type { ChangeContext } from '../trpc';
-import { assertVersion, writeRow } from '../version/service';
+import type { ChangeContext } from '../core/trpc';
+import { assertVersion, writeRow } from '../core/version/service';
 import { officeOf } from './bill';
 import { addCardJob, insertCardRefund } from './card/queries';
 import {

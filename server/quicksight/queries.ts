@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../context';
+import type { Queryable } from '../core/context';
 
 /** Whoever waits longer than this is counted together. */
 const LONGEST_DAYS = sql.lit(60);

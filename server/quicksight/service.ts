@@ -1,6 +1,6 @@
-import { fromZonedInput, zonedTime } from '~/domain/format/zones';
+import { fromZonedInput, zonedTime } from '~/domain/core/format/zones';
 import { type DayCount, type Spread, spreadOf } from '~/domain/quicksight/spread';
-import type { Context, Services } from '../context';
+import type { Context, Services } from '../core/context';
 import {
   listCarriedByMonth,
   listInAir,

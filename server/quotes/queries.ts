@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Quote } from '~/db/types.gen';
-import type { Queryable, Tx } from '../context';
+import type { Queryable, Tx } from '../core/context';
 
 /** Of each plan the newest price list that is valid at that time, with its bands. */
 export async function findTariffs(db: Queryable, now: Date) {

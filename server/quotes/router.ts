@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { feeRuleSchema, quoteInputSchema } from '~/domain/quote/schema';
-import { feeBases, feeKinds } from '~/domain/quote/tariff';
-import { findConstants } from '../constants/queries';
-import { publicProcedure, router } from '../trpc';
+import { feeRuleSchema, quoteInputSchema } from '~/domain/quotes/schema';
+import { feeBases, feeKinds } from '~/domain/quotes/tariff';
+import { publicProcedure, router } from '../core/trpc';
+import { findConstants } from '../settings/constants/queries';
 import { calculatePrice, loadPrices } from './service';
 
 const names = { code: z.string(), nameMn: z.string(), nameEn: z.string(), isDemo: z.boolean() };
@@ -77,7 +77,7 @@ const shownConstants = [
 ] as const;
 
 export const quotesRouter = router({
-  /** Today's price list: with it `domain/quote` prices a consignment on either side of the wire. */
+  /** Today's price list: with it `domain/quotes` prices a consignment on either side of the wire. */
   prices: publicProcedure.output(pricesSchema).query(async ({ ctx }) => {
     const now = ctx.now();
     const constant = await findConstants(ctx.db, shownConstants, now);
@@ -95,7 +95,7 @@ export const quotesRouter = router({
       },
     };
   }),
-  /** Today's price of a consignment, for whoever asks: the same as `domain/quote` gives with `prices`. */
+  /** Today's price of a consignment, for whoever asks: the same as `domain/quotes` gives with `prices`. */
   calculate: publicProcedure
     .input(quoteInputSchema)
     .output(quoteSchema)

@@ -1,13 +1,13 @@
-import { DomainError } from '~/domain/errors';
-import type { Battery } from '~/domain/form/battery';
-import { parseRate, type RateMicros } from '~/domain/money';
-import { calculateQuote, type Quote, type QuotePiece } from '~/domain/quote/quote';
-import { feeRuleSchema, type QuoteRequest } from '~/domain/quote/schema';
-import type { ExtraFee } from '~/domain/quote/tariff';
-import { findConstant } from '../constants/queries';
-import type { Context, Queryable, Tx } from '../context';
+import { DomainError } from '~/domain/core/errors';
+import { parseRate, type RateMicros } from '~/domain/core/money';
+import type { Battery } from '~/domain/forms/battery';
+import { calculateQuote, type Quote, type QuotePiece } from '~/domain/quotes/quote';
+import { feeRuleSchema, type QuoteRequest } from '~/domain/quotes/schema';
+import type { ExtraFee } from '~/domain/quotes/tariff';
+import type { Context, Queryable, Tx } from '../core/context';
 import { findCompany } from '../settings/company/queries';
 import { companySchema } from '../settings/company/schema';
+import { findConstant } from '../settings/constants/queries';
 import { findFees, findRate, findTariffs, insertQuote } from './queries';
 
 export type Audience = 'all' | 'organization';

@@ -1,6 +1,6 @@
-import { listRatesSchema } from '~/domain/rate/schema';
-import { byPage } from '../export/batches';
-import { listExport } from '../export/list-export';
+import { listRatesSchema } from '~/domain/rates/schema';
+import { byPage } from '../core/export/batches';
+import { listExport } from '../core/export/list-export';
 import { listRateHistory } from './queries';
 
 export const ratesExport = listExport({

@@ -1,10 +1,10 @@
-import { DomainError, type FieldIssue, inputError } from '~/domain/errors';
-import { parseRate, rateToText } from '~/domain/money';
-import { type FileRate, planImport, readRates, type Slip } from '~/domain/rate/import';
-import type { ImportRates } from '~/domain/rate/schema';
+import { DomainError, type FieldIssue, inputError } from '~/domain/core/errors';
+import { parseRate, rateToText } from '~/domain/core/money';
+import { type FileRate, planImport, readRates, type Slip } from '~/domain/rates/import';
+import type { ImportRates } from '~/domain/rates/schema';
 import { audit } from '../audit/service';
+import type { ChangeContext } from '../core/trpc';
 import { findRate } from '../quotes/queries';
-import type { ChangeContext } from '../trpc';
 import { insertRates, listAllRates, lockCurrency } from './queries';
 import { slipParams } from './slip';
 

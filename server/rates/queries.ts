@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Rate } from '~/db/types.gen';
-import type { Queryable, Tx } from '../context';
+import type { Queryable, Tx } from '../core/context';
 
 /** Rates of a currency that were valid from then on, oldest first; `mntPerUnit` is numeric(18,6) as text. */
 export async function listRates(db: Queryable, currency: string, between: { from: Date; to: Date }) {

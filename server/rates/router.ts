@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { DomainError } from '~/domain/errors';
-import { parseRate } from '~/domain/money';
-import { enterRateSchema, importRatesSchema, listRatesSchema } from '~/domain/rate/schema';
+import { DomainError } from '~/domain/core/errors';
+import { parseRate } from '~/domain/core/money';
+import { enterRateSchema, importRatesSchema, listRatesSchema } from '~/domain/rates/schema';
+import { can, change, publicProcedure, router } from '../core/trpc';
 import { findRate } from '../quotes/queries';
-import { can, change, publicProcedure, router } from '../trpc';
 import { importRates } from './import';
 import { countRates, listRateHistory, listRates } from './queries';
 import { enterRate } from './service';

@@ -1,10 +1,10 @@
-import { DomainError } from '~/domain/errors';
-import { parseRate, rateToText } from '~/domain/money';
-import type { EnterRate } from '~/domain/rate/schema';
-import { isRateSlip } from '~/domain/rate/slip';
+import { DomainError } from '~/domain/core/errors';
+import { parseRate, rateToText } from '~/domain/core/money';
+import type { EnterRate } from '~/domain/rates/schema';
+import { isRateSlip } from '~/domain/rates/slip';
 import { audit } from '../audit/service';
+import type { ChangeContext } from '../core/trpc';
 import { findRate } from '../quotes/queries';
-import type { ChangeContext } from '../trpc';
 import { insertRate, lockCurrency } from './queries';
 import { slipParams } from './slip';
 

@@ -1,7 +1,7 @@
-import type { ErrorParams } from '~/domain/errors';
-import { formatPercent, formatRate } from '~/domain/format/numbers';
-import type { RateMicros } from '~/domain/money';
-import { rateDistanceBps } from '~/domain/rate/slip';
+import type { ErrorParams } from '~/domain/core/errors';
+import { formatPercent, formatRate } from '~/domain/core/format/numbers';
+import type { RateMicros } from '~/domain/core/money';
+import { rateDistanceBps } from '~/domain/rates/slip';
 
 /** Both rates and how far they are from each other, as people read them. */
 export function slipParams(last: RateMicros, next: RateMicros): ErrorParams & Record<string, string> {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { chooseMessagesSchema, receiverTokenSchema, whoStopped } from '~/domain/message/receiver-schema';
+import { chooseMessagesSchema, receiverTokenSchema, whoStopped } from '~/domain/messages/receiver-schema';
+import { publicProcedure, router } from '../core/trpc';
 import { trackedSchema } from '../tracking/router';
-import { publicProcedure, router } from '../trpc';
 import { chooseMessages, getReceiverPage } from './service';
 
 /** For the receiver, who has no account: the token in the address of each message is the key. */

@@ -1,7 +1,7 @@
-import { DomainError } from '~/domain/errors';
-import { replyOf } from '~/domain/message/receiver';
-import type { ChooseMessages, Reply, whoStopped } from '~/domain/message/receiver-schema';
-import type { Context, Queryable, Services } from '../context';
+import { DomainError } from '~/domain/core/errors';
+import { replyOf } from '~/domain/messages/receiver';
+import type { ChooseMessages, Reply, whoStopped } from '~/domain/messages/receiver-schema';
+import type { Context, Queryable, Services } from '../core/context';
 import { hasStopped } from '../messages/notices/queries';
 import { findParcel } from '../tracking/service';
 import { deleteStops, findLink, insertStop, listParcels, lockLink, writeChoice } from './queries';

@@ -1,6 +1,6 @@
-import { listPermissionsSchema } from '~/domain/role/schema';
-import { byPage } from '../export/batches';
-import { listExport } from '../export/list-export';
+import { listPermissionsSchema } from '~/domain/roles/schema';
+import { byPage } from '../core/export/batches';
+import { listExport } from '../core/export/list-export';
 import { listPermissions } from './queries';
 import { permissionFilter } from './service';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Rule } from '~/domain/permissions';
-import type { Queryable, Tx } from '../context';
+import type { Rule } from '~/domain/roles/permissions';
+import type { Queryable, Tx } from '../core/context';
 import { rulesOf } from './rules/queries';
 
 const mostCounted = 1001;

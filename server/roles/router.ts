@@ -4,8 +4,8 @@ import {
   listPermissionsSchema,
   removeRoleSchema,
   updateRoleSchema,
-} from '~/domain/role/schema';
-import { can, confirmedChange, router } from '../trpc';
+} from '~/domain/roles/schema';
+import { can, confirmedChange, router } from '../core/trpc';
 import { permissionsSchema, roleSchema, roleVersionSchema } from './schema';
 import { changeRole, createRole, readPermissions, readRoles, removeRole } from './service';
 

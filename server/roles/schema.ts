@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rulesSchema } from '~/domain/rule-schema';
+import { rulesSchema } from '~/domain/roles/rule-schema';
 
 export const roleSchema = z.object({
   name: z.string(),

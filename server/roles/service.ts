@@ -1,23 +1,23 @@
 import type { z } from 'zod';
-import { isAdministrative } from '~/domain/approval/acts';
-import { DomainError } from '~/domain/errors';
-import type { Rule } from '~/domain/permissions';
-import { ruleKey } from '~/domain/role/catalogue';
+import { isAdministrative } from '~/domain/approvals/acts';
+import { DomainError } from '~/domain/core/errors';
+import { ruleKey } from '~/domain/roles/catalogue';
 import {
   assertMayChange,
   assertRulesChangeable,
   assertWithin,
   canStillChangeRoles,
-} from '~/domain/role/guards';
-import type { CreateRole, listPermissionsSchema, UpdateRole } from '~/domain/role/schema';
-import { ruleSchema, rulesSchema } from '~/domain/rule-schema';
+} from '~/domain/roles/guards';
+import type { Rule } from '~/domain/roles/permissions';
+import { ruleSchema, rulesSchema } from '~/domain/roles/rule-schema';
+import type { CreateRole, listPermissionsSchema, UpdateRole } from '~/domain/roles/schema';
 import { awaitSecondPerson } from '../approvals/ask';
 import { audit } from '../audit/service';
-import type { Context } from '../context';
-import { containing } from '../like/pattern';
-import { pageOf } from '../paging/service';
-import type { ChangeContext } from '../trpc';
-import { assertVersion } from '../version/service';
+import type { Context } from '../core/context';
+import { containing } from '../core/like/pattern';
+import { pageOf } from '../core/paging/service';
+import type { ChangeContext } from '../core/trpc';
+import { assertVersion } from '../core/version/service';
 import {
   deleteRole,
   deleteRules,

@@ -1,4 +1,4 @@
-import { publicProcedure, router } from '../trpc';
+import { publicProcedure, router } from '../core/trpc';
 import { searchAnswerSchema, searchInput } from './schema';
 import { search } from './service';
 

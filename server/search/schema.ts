@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { longText } from '~/domain/schema';
+import { longText } from '~/domain/core/schema';
 
 export const searchGroups = ['parcels', 'forms', 'cargo', 'help', 'news'] as const;
 

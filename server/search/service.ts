@@ -1,12 +1,12 @@
 import { listCargoSchema } from '~/domain/cargo/schema';
-import { DomainError } from '~/domain/errors';
-import { formatParcelNumber } from '~/domain/parcel/number';
-import { listParcelsSchema } from '~/domain/parcel/schema';
-import { SEARCH_ITEMS_PER_GROUP } from '~/domain/spec-numbers';
+import { DomainError } from '~/domain/core/errors';
+import { SEARCH_ITEMS_PER_GROUP } from '~/domain/core/spec-numbers';
+import { formatParcelNumber } from '~/domain/parcels/number';
+import { listParcelsSchema } from '~/domain/parcels/schema';
 import { readCargoPage } from '../cargo/reading/service';
 import { searchArticles } from '../content/help/service';
 import { searchNews } from '../content/queries';
-import type { Context } from '../context';
+import type { Context } from '../core/context';
 import { listFormsInput } from '../forms/list/schema';
 import { listForms } from '../forms/list/service';
 import { listParcels } from '../parcels/list/service';

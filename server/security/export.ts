@@ -1,8 +1,8 @@
 import { detailsText } from '~/domain/security/details';
 import { reasonKey } from '~/domain/security/kinds';
 import { listSecuritySchema } from '~/domain/security/schema';
-import { byKey } from '../export/batches';
-import { listExport } from '../export/list-export';
+import { byKey } from '../core/export/batches';
+import { listExport } from '../core/export/list-export';
 import { readSecurityEventsOn } from './list/service';
 
 export const securityExport = listExport({

@@ -1,7 +1,7 @@
 import type { TRPCError } from '@trpc/server';
 import type { Request, Response } from 'express';
-import { DomainError, type ErrorCode } from '~/domain/errors';
-import type { Context, Services } from '../context';
+import { DomainError, type ErrorCode } from '~/domain/core/errors';
+import type { Context, Services } from '../core/context';
 import { requestFacts } from '../http/request-facts';
 import { recordSecurityEvent } from './service';
 

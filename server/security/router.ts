@@ -1,5 +1,5 @@
 import { listSecuritySchema, ownSecuritySchema } from '~/domain/security/schema';
-import { can, router } from '../trpc';
+import { can, router } from '../core/trpc';
 import { readOwnSecurity, readSecurityEvents } from './list/service';
 import { ownSecurityPageSchema, securityPageSchema } from './schema';
 

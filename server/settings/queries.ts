@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Constant } from '~/db/types.gen';
-import type { Queryable, Tx } from '../context';
+import type { Queryable, Tx } from '../core/context';
 
 /** Every value that every constant had or will have, the newest first. */
 export async function listConstants(db: Queryable) {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { updateCompanySchema } from '~/domain/company/schema';
-import { updateOfficeSchema } from '~/domain/office/schema';
-import { setConstantSchema } from '~/domain/setting/schema';
-import { can, change, publicProcedure, router } from '../trpc';
-import { versionedSchema } from '../version/schema';
+import { updateCompanySchema } from '~/domain/settings/company/schema';
+import { updateOfficeSchema } from '~/domain/settings/offices/schema';
+import { setConstantSchema } from '~/domain/settings/schema';
+import { can, change, publicProcedure, router } from '../core/trpc';
+import { versionedSchema } from '../core/version/schema';
 import { findCompany } from './company/queries';
 import { storedCompanySchema } from './company/schema';
 import { updateCompany } from './company/service';

@@ -1,9 +1,9 @@
-import { DomainError } from '~/domain/errors';
-import type { SetConstant } from '~/domain/setting/schema';
+import { DomainError } from '~/domain/core/errors';
+import type { SetConstant } from '~/domain/settings/schema';
 import { awaitSecondPerson, countDeciders } from '../approvals/ask';
 import { isFourEyesOn } from '../approvals/queries';
 import { audit } from '../audit/service';
-import type { ChangeContext } from '../trpc';
+import type { ChangeContext } from '../core/trpc';
 import { insertConstant, lockConstant } from './queries';
 
 /** Dates a new value. What was reckoned with the one before stays as it is. */

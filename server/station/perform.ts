@@ -1,14 +1,14 @@
-import { DomainError } from '~/domain/errors';
+import { DomainError } from '~/domain/core/errors';
 import { permissionOf } from '~/domain/station/permissions';
 import { arriveScans } from '../cargo/arrival/service';
 import { loadScans } from '../cargo/loading/service';
 import { shareCargo } from '../cargo/queries';
+import type { ChangeContext } from '../core/trpc';
 import { measureParcel } from '../parcels/billing/measure';
 import { findParcelIdByNumber } from '../parcels/queries';
 import { scanParcels } from '../parcels/scan';
 import type { ParcelScan } from '../parcels/scan-all';
 import { screenScans } from '../parcels/screening';
-import type { ChangeContext } from '../trpc';
 import { findScannedParcels } from './queries';
 import { inSavepoint } from './savepoint';
 import type { SentScan } from './schema';

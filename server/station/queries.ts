@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { StationDevice, StationScan } from '~/db/types.gen';
 import { insideFigures, isInside } from '../cargo/queries';
-import type { Queryable, Tx } from '../context';
+import type { Queryable, Tx } from '../core/context';
 
 /**
  * Keeps who uses the device, and holds its row: two tabs of one device send one after the other. `reportedSeq` is the

@@ -6,7 +6,7 @@ import {
   stationActs,
   stationSnapshotSchema,
 } from '~/domain/station/schema';
-import { can, canAny, change, router } from '../trpc';
+import { can, canAny, change, router } from '../core/trpc';
 import { sentSchema } from './schema';
 import { sendScans } from './service';
 import { readSnapshot } from './snapshot/service';

@@ -1,4 +1,4 @@
-import type { Tx } from '../context';
+import type { Tx } from '../core/context';
 import { releaseSavepoint, rollbackToSavepoint, savepoint } from './queries';
 
 /** Does the work so that nothing of it is left when it throws, and the transaction may go on. */

@@ -1,4 +1,4 @@
-import type { DomainError } from '~/domain/errors';
+import type { DomainError } from '~/domain/core/errors';
 import type { LockedParcel } from '../parcels/queries';
 import type { ScanEvent } from '../parcels/write-move';
 import type { SentScan } from './schema';

@@ -1,8 +1,8 @@
-import { DomainError } from '~/domain/errors';
-import { currentEdition } from '~/domain/tariff/editions';
-import type { ChangeContext } from '../trpc';
-import type { Versioned } from '../version/schema';
-import { writeRow } from '../version/service';
+import { DomainError } from '~/domain/core/errors';
+import { currentEdition } from '~/domain/tariffs/editions';
+import type { ChangeContext } from '../core/trpc';
+import type { Versioned } from '../core/version/schema';
+import { writeRow } from '../core/version/service';
 import { listEditions, lockListedPlans } from './queries';
 import { auditPlan, takePlan } from './service';
 

@@ -1,6 +1,6 @@
-import { listPlansSchema } from '~/domain/tariff/schema';
-import { byPage } from '../export/batches';
-import { listExport } from '../export/list-export';
+import { listPlansSchema } from '~/domain/tariffs/schema';
+import { byPage } from '../core/export/batches';
+import { listExport } from '../core/export/list-export';
 import { readPlansOn } from './service';
 
 export const tariffsExport = listExport({

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tariff, TariffPlan } from '~/db/types.gen';
-import type { Queryable, Tx } from '../context';
+import type { Queryable, Tx } from '../core/context';
 
 const planColumns = ['id', 'code', 'version', 'archivedAt'] as const;
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { changeSchema, idSchema } from '~/domain/schema';
+import { changeSchema, idSchema } from '~/domain/core/schema';
 import {
   createPlanSchema,
   dateEditionSchema,
   listPlansSchema,
   withdrawEditionSchema,
-} from '~/domain/tariff/schema';
-import { can, change, router } from '../trpc';
-import { versionedSchema } from '../version/schema';
+} from '~/domain/tariffs/schema';
+import { can, change, router } from '../core/trpc';
+import { versionedSchema } from '../core/version/schema';
 import { archivePlan, restorePlan } from './archive';
 import { planListSchema, planSchema } from './schema';
 import { createPlan, dateEdition, getPlan, listPlans, withdrawEdition } from './service';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { editionStates } from '~/domain/tariff/editions';
-import { audiences } from '~/domain/tariff/schema';
+import { editionStates } from '~/domain/tariffs/editions';
+import { audiences } from '~/domain/tariffs/schema';
 
 const editionSchema = z.object({
   id: z.guid(),

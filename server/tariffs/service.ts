@@ -1,13 +1,13 @@
-import { DomainError } from '~/domain/errors';
-import { currentEdition, type Dated, editionState, nextEdition } from '~/domain/tariff/editions';
-import type { CreatePlan, DateEdition, EditionFields, WithdrawEdition } from '~/domain/tariff/schema';
+import { DomainError } from '~/domain/core/errors';
+import { currentEdition, type Dated, editionState, nextEdition } from '~/domain/tariffs/editions';
+import type { CreatePlan, DateEdition, EditionFields, WithdrawEdition } from '~/domain/tariffs/schema';
 import { audit } from '../audit/service';
-import type { Context } from '../context';
-import { containing } from '../like/pattern';
-import { type Page, pageOf } from '../paging/service';
-import type { ChangeContext } from '../trpc';
-import type { Versioned } from '../version/schema';
-import { assertVersion, writeRow } from '../version/service';
+import type { Context } from '../core/context';
+import { containing } from '../core/like/pattern';
+import { type Page, pageOf } from '../core/paging/service';
+import type { ChangeContext } from '../core/trpc';
+import type { Versioned } from '../core/version/schema';
+import { assertVersion, writeRow } from '../core/version/service';
 import {
   findPlan,
   insertBands,

@@ -1,6 +1,6 @@
-import { listTokensSchema } from '~/domain/token/schema';
-import { byPage } from '../export/batches';
-import { listExport } from '../export/list-export';
+import { listTokensSchema } from '~/domain/tokens/schema';
+import { byPage } from '../core/export/batches';
+import { listExport } from '../core/export/list-export';
 import { readTokensOn } from './service';
 
 export const tokensExport = listExport({

@@ -1,7 +1,7 @@
-import { changeSchema } from '~/domain/schema';
-import { createTokenSchema, listTokensSchema } from '~/domain/token/schema';
-import { eachAlone } from '../bulk/service';
-import { can, change, changeMany, confirmedSecretChange, router } from '../trpc';
+import { changeSchema } from '~/domain/core/schema';
+import { createTokenSchema, listTokensSchema } from '~/domain/tokens/schema';
+import { eachAlone } from '../core/bulk/service';
+import { can, change, changeMany, confirmedSecretChange, router } from '../core/trpc';
 import { newTokenSchema, tokenPageSchema, writtenTokenSchema } from './schema';
 import { newTokenSecrecy } from './secrecy';
 import { createToken, readTokens, revokeToken } from './service';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tokenStates } from '~/domain/token/states';
+import { tokenStates } from '~/domain/tokens/states';
 
 export const writtenTokenSchema = z.object({ id: z.guid(), version: z.number().int() });
 

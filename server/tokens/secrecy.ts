@@ -1,4 +1,4 @@
-import type { Secrecy } from '../trpc';
+import type { Secrecy } from '../core/trpc';
 import { writtenTokenSchema } from './schema';
 import { textOf, tokenOfKey } from './secret';
 

@@ -1,11 +1,11 @@
-import { DomainError } from '~/domain/errors';
-import { rulesSchema } from '~/domain/rule-schema';
-import { withinScopes } from '~/domain/token/scopes';
+import { DomainError } from '~/domain/core/errors';
+import { rulesSchema } from '~/domain/roles/rule-schema';
+import { withinScopes } from '~/domain/tokens/scopes';
 import { isSameHash } from '../auth/secrets';
 import type { SignedIn } from '../auth/sessions';
-import type { RequestFacts, Services } from '../context';
-import { countAct } from '../rate-limit/limits';
-import { networkOf } from '../rate-limit/network';
+import type { RequestFacts, Services } from '../core/context';
+import { countAct } from '../core/rate-limit/limits';
+import { networkOf } from '../core/rate-limit/network';
 import { recordingRefusal, recordSecurityEvent } from '../security/service';
 import { addTokenAddress, findLiveToken, touchToken } from './queries';
 import { hashSecret, readBearer } from './secret';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { litresInside } from '../cargo/queries';
-import type { Queryable } from '../context';
+import type { Queryable } from '../core/context';
 
 /** A parcel by its number, archived or not, with how many pieces its form has. */
 export async function findTracked(db: Queryable, number: string) {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { cargoStates } from '~/domain/cargo/states';
-import { priceStops } from '~/domain/form/price-approval';
-import { deliveryModes } from '~/domain/parcel/delivery';
-import { MOST_NUMBERS } from '~/domain/parcel/number';
-import { holdReasons, parcelStates } from '~/domain/parcel/states';
-import { code, shortText, wholeNumber } from '~/domain/schema';
-import { publicProcedure, router } from '../trpc';
+import { code, shortText, wholeNumber } from '~/domain/core/schema';
+import { priceStops } from '~/domain/forms/price-approval';
+import { deliveryModes } from '~/domain/parcels/delivery';
+import { MOST_NUMBERS } from '~/domain/parcels/number';
+import { holdReasons, parcelStates } from '~/domain/parcels/states';
+import { publicProcedure, router } from '../core/trpc';
 import { findParcel, findParcels, readNextFlights, revealParcel } from './service';
 
 const legSchema = z.object({

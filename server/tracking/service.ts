@@ -1,18 +1,18 @@
 import { timingSafeEqual } from 'node:crypto';
-import { DomainError } from '~/domain/errors';
-import { priceStopOf } from '~/domain/form/price-approval';
-import { formatMobile } from '~/domain/mobile-text';
-import { deliveryModeOf, forwardedBy } from '~/domain/parcel/delivery';
-import { hideMobile, maskName } from '~/domain/parcel/masked';
-import { parseParcelNumber } from '~/domain/parcel/number';
-import { publicHistory } from '~/domain/parcel/public-history';
-import type { HoldReason } from '~/domain/parcel/states';
-import { storageOf } from '~/domain/parcel/storage';
-import { last4 } from '~/domain/phone';
-import type { Context } from '../context';
-import { sealedFileUrl } from '../files/seal';
+import { DomainError } from '~/domain/core/errors';
+import { formatMobile } from '~/domain/core/mobile-text';
+import { last4 } from '~/domain/core/phone';
+import { priceStopOf } from '~/domain/forms/price-approval';
+import { deliveryModeOf, forwardedBy } from '~/domain/parcels/delivery';
+import { hideMobile, maskName } from '~/domain/parcels/masked';
+import { parseParcelNumber } from '~/domain/parcels/number';
+import { publicHistory } from '~/domain/parcels/public-history';
+import type { HoldReason } from '~/domain/parcels/states';
+import { storageOf } from '~/domain/parcels/storage';
+import type { Context } from '../core/context';
+import { sealedFileUrl } from '../core/files/seal';
+import { countAct } from '../core/rate-limit/limits';
 import { readStorageRules } from '../parcels/storage/rules';
-import { countAct } from '../rate-limit/limits';
 import {
   findFlight,
   findTracked,

@@ -1,5 +1,5 @@
-import { DomainError } from '~/domain/errors';
-import { OPERATOR_LINK_LIVES_MS } from '~/domain/user/schema';
+import { DomainError } from '~/domain/core/errors';
+import { OPERATOR_LINK_LIVES_MS } from '~/domain/users/schema';
 import { audit } from '../audit/service';
 import { keepPassword } from '../auth/change-password';
 import { deleteDevicesOf } from '../auth/devices/queries';
@@ -8,7 +8,7 @@ import { deleteSessionsOf } from '../auth/queries';
 import { deleteFactor } from '../auth/second-factor/queries';
 import { getUser, insertUser, isEmailTaken } from '../auth/users/queries';
 import { CommandRefused } from '../commands/refused';
-import type { Context, RuleContext, Services, Tx } from '../context';
+import type { Context, RuleContext, Services, Tx } from '../core/context';
 import { holdingEvents } from '../security/service';
 import { type Link, linkOf, makeLink } from './invitations/link';
 import { endInvitationsOf } from './invitations/queries';

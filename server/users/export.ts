@@ -1,6 +1,6 @@
-import { listUsersSchema } from '~/domain/user/schema';
-import { byKey } from '../export/batches';
-import { listExport } from '../export/list-export';
+import { listUsersSchema } from '~/domain/users/schema';
+import { byKey } from '../core/export/batches';
+import { listExport } from '../core/export/list-export';
 import { readUsersOn } from './service';
 
 export const usersExport = listExport({

@@ -1,6 +1,6 @@
-import { DomainError } from '~/domain/errors';
-import type { ChangeContext } from '../trpc';
-import { assertVersion } from '../version/service';
+import { DomainError } from '~/domain/core/errors';
+import type { ChangeContext } from '../core/trpc';
+import { assertVersion } from '../core/version/service';
 import { lockAdmins, lockUser } from './queries';
 import { assertMayHandOut } from './reach';
 

@@ -1,10 +1,10 @@
 import { type OrderByItemBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { DB } from '~/db/types.gen';
-import type { UserStatus } from '~/domain/user/statuses';
+import type { UserStatus } from '~/domain/users/statuses';
 import { hasSecondFactor } from '../auth/passkeys/queries';
-import type { Queryable, Tx } from '../context';
-import { type Batch, past, type SortKey } from '../export/queries';
-import { countLimit, type Page } from '../paging/service';
+import type { Queryable, Tx } from '../core/context';
+import { type Batch, past, type SortKey } from '../core/export/queries';
+import { countLimit, type Page } from '../core/paging/service';
 
 export type UserFilter = {
   audience: 'all' | 'staff';

@@ -1,10 +1,10 @@
-import type { Rule } from '~/domain/permissions';
-import { rightBeyond } from '~/domain/role/effective';
-import { assertWithin } from '~/domain/role/guards';
-import { ruleSchema } from '~/domain/rule-schema';
-import type { Context, Queryable } from '../context';
+import { rightBeyond } from '~/domain/roles/effective';
+import { assertWithin } from '~/domain/roles/guards';
+import type { Rule } from '~/domain/roles/permissions';
+import { ruleSchema } from '~/domain/roles/rule-schema';
+import type { Context, Queryable } from '../core/context';
+import type { ChangeContext } from '../core/trpc';
 import { listRules } from '../roles/queries';
-import type { ChangeContext } from '../trpc';
 
 /** Who holds more than the asker is out of his reach. */
 export async function assertMayHandOut(ctx: ChangeContext, role: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changeSchema, idSchema } from '~/domain/schema';
+import { changeSchema, idSchema } from '~/domain/core/schema';
 import {
   acceptInvitationSchema,
   changeUserRoleSchema,
@@ -9,11 +9,11 @@ import {
   inviteSchema,
   listUsersSchema,
   passwordLinkTokenSchema,
-} from '~/domain/user/schema';
+} from '~/domain/users/schema';
 import { stepSchema } from '../auth/pending-sign-in/schema';
-import { eachAlone } from '../bulk/service';
-import { can, change, changeMany, confirmedChange, publicProcedure, router } from '../trpc';
-import { versionedSchema } from '../version/schema';
+import { eachAlone } from '../core/bulk/service';
+import { can, change, changeMany, confirmedChange, publicProcedure, router } from '../core/trpc';
+import { versionedSchema } from '../core/version/schema';
 import { acceptInvitation, inviteUser, readInvitation, renewInvitation } from './invitation';
 import { choosePassword, offerPassword, readPasswordLink, withdrawPassword } from './password-link';
 import { listRoleChoices } from './queries';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { userStatuses } from '~/domain/user/statuses';
-import { listPage } from '../paging/schema';
+import { userStatuses } from '~/domain/users/statuses';
+import { listPage } from '../core/paging/schema';
 
 const listed = {
   id: z.guid(),

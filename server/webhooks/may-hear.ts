@@ -1,5 +1,5 @@
-import type { AppAbility } from '~/domain/permissions';
-import { subjectOf } from '~/domain/webhook/events';
+import type { AppAbility } from '~/domain/roles/permissions';
+import { subjectOf } from '~/domain/webhooks/events';
 
 /** Whether somebody may be told of these: what he, or his token, may read. */
 export function mayHear(ability: AppAbility, events: readonly string[]): boolean {

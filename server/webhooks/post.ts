@@ -1,9 +1,9 @@
 import { request as plainRequest } from 'node:http';
 import { request as tlsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { isPublicAddress } from '~/domain/webhook/address';
-import type { DeliveryError } from '~/domain/webhook/events';
-import type { Env } from '../env';
+import { isPublicAddress } from '~/domain/webhooks/address';
+import type { DeliveryError } from '~/domain/webhooks/events';
+import type { Env } from '../core/env';
 import { checkedLookup, hostOf, PrivateAddressError } from './target';
 
 export type Outcome = { statusCode: number | null; error: DeliveryError | null; durationMs: number };

@@ -1,14 +1,14 @@
-import { changeSchema, idSchema } from '~/domain/schema';
+import { changeSchema, idSchema } from '~/domain/core/schema';
 import {
   createWebhookSchema,
   keyedIdSchema,
   listDeliveriesSchema,
   targetSchema,
   updateWebhookSchema,
-} from '~/domain/webhook/schema';
-import type { Context } from '../context';
-import { can, change, changeAfter, router, secretChange } from '../trpc';
-import { versionedSchema } from '../version/schema';
+} from '~/domain/webhooks/schema';
+import type { Context } from '../core/context';
+import { can, change, changeAfter, router, secretChange } from '../core/trpc';
+import { versionedSchema } from '../core/version/schema';
 import { deliveryPageSchema, queuedSchema, webhookListSchema } from './schema';
 import {
   archiveWebhook,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { choice } from '~/domain/schema';
-import { deliveryErrors, deliveryStates, webhookEvents, webhookStates } from '~/domain/webhook/events';
+import { choice } from '~/domain/core/schema';
+import { deliveryErrors, deliveryStates, webhookEvents, webhookStates } from '~/domain/webhooks/events';
 
 export const webhookListSchema = z.array(
   z.object({

@@ -1,12 +1,16 @@
 import type { z } from 'zod';
-import { DomainError } from '~/domain/errors';
-import { MOST_ENDPOINTS, ROTATION_HOURS, testEvent } from '~/domain/webhook/events';
-import type { createWebhookSchema, listDeliveriesSchema, updateWebhookSchema } from '~/domain/webhook/schema';
+import { DomainError } from '~/domain/core/errors';
+import { MOST_ENDPOINTS, ROTATION_HOURS, testEvent } from '~/domain/webhooks/events';
+import type {
+  createWebhookSchema,
+  listDeliveriesSchema,
+  updateWebhookSchema,
+} from '~/domain/webhooks/schema';
 import { audit } from '../audit/service';
-import { seal } from '../seal/seal';
-import type { ChangeContext, SignedInContext } from '../trpc';
-import type { Versioned } from '../version/schema';
-import { assertVersion, writeRow } from '../version/service';
+import { seal } from '../core/seal/seal';
+import type { ChangeContext, SignedInContext } from '../core/trpc';
+import type { Versioned } from '../core/version/schema';
+import { assertVersion, writeRow } from '../core/version/service';
 import { mayHear } from './may-hear';
 import {
   countEndpoints,

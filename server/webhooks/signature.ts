@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import type { Secrecy } from '../trpc';
-import { versionedSchema } from '../version/schema';
+import type { Secrecy } from '../core/trpc';
+import { versionedSchema } from '../core/version/schema';
 
 /** The same secret for the same attempt of the same person: it is worked out anew for whoever asks twice. */
 export function secretOfKey(serverSecret: string, userId: string, key: string): string {

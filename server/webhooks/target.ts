@@ -1,8 +1,8 @@
 import { type LookupAddress, lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
-import { DomainError } from '~/domain/errors';
-import { isPublicAddress } from '~/domain/webhook/address';
-import type { Env } from '../env';
+import { DomainError } from '~/domain/core/errors';
+import { isPublicAddress } from '~/domain/webhooks/address';
+import type { Env } from '../core/env';
 
 type Targets = Env['webhookTargets'];
 type Resolve = (name: string) => Promise<LookupAddress[]>;

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { type Screen, screens } from '~/app/guard/route-table';
-import { archivedKinds, archivedRules } from '~/domain/archived/kinds';
-import { parcelActs } from '~/domain/parcel/acts';
-import { catalogue, catalogued } from '~/domain/role/catalogue';
+import { archivedKinds, archivedRules } from '~/domain/archive/kinds';
+import { parcelActs } from '~/domain/parcels/acts';
+import { catalogue, catalogued } from '~/domain/roles/catalogue';
 import { accessTable } from '../integration/access-table';
 
 /** Asked in a service, for a part of what its procedure answers or does. */
 const insideServices = [
-  // server/files: a photo is stored, and shown to those who may see its rows.
+  // server/core/files: a photo is stored, and shown to those who may see its rows.
   'create File',
   'read File',
 ];

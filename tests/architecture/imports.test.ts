@@ -61,7 +61,7 @@ const fine = {
   'db/client.ts': "import 'kysely';\nimport 'pg';\nimport 'node:path';\nexport {};",
   'server/fine.ts': "import '~/domain/fine';\nimport type {} from '~/db/client';\nexport {};",
   'server/router.ts': 'export type AppRouter = 1;',
-  'server/database.ts': "import '~/db/client';",
+  'server/core/database.ts': "import '~/db/client';",
   'server/auth/sessions.ts': "import 'lucia';",
   'app/only.server.ts': "import type {} from '~/server/fine';\nexport {};",
   'app/routes/fine.ts': "import '~/app/screens/fine';\nimport '@remix-run/react';\nexport {};",

@@ -54,13 +54,13 @@ export const sourceRules: SourceRule[] = [
       (ts.isIdentifier(node) && impureGlobals.has(node.text) && isReference(node)),
   },
   {
-    name: 'process.env only in server/env.ts',
-    appliesTo: (file) => isProduct(file) && file !== 'server/env.ts',
+    name: 'process.env only in server/core/env.ts',
+    appliesTo: (file) => isProduct(file) && file !== 'server/core/env.ts',
     isOffence: (node) => ts.isPropertyAccessExpression(node) && node.getText() === 'process.env',
   },
   {
-    name: 'no Intl or toLocale…String outside domain/format',
-    appliesTo: (file) => isProduct(file) && !file.startsWith('domain/format/'),
+    name: 'no Intl or toLocale…String outside domain/core/format',
+    appliesTo: (file) => isProduct(file) && !file.startsWith('domain/core/format/'),
     isOffence: (node) =>
       (ts.isIdentifier(node) && node.text === 'Intl' && isReference(node)) ||
       (ts.isPropertyAccessExpression(node) && /^toLocale(Date|Time)?String$/.test(node.name.text)) ||

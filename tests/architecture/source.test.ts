@@ -16,14 +16,18 @@ const planted: { rule: string; file: string; code: string }[] = [
   { rule: 'no clock, randomness or host in domain', file: 'domain/a.ts', code: 'pick(Math.random())' },
   { rule: 'no clock, randomness or host in domain', file: 'domain/a.ts', code: 'crypto.randomUUID()' },
   { rule: 'no clock, randomness or host in domain', file: 'domain/a.ts', code: "process.cwd() + ''" },
-  { rule: 'process.env only in server/env.ts', file: 'server/log.ts', code: 'const port = process.env.PORT' },
   {
-    rule: 'no Intl or toLocale…String outside domain/format',
+    rule: 'process.env only in server/core/env.ts',
+    file: 'server/core/log.ts',
+    code: 'const port = process.env.PORT',
+  },
+  {
+    rule: 'no Intl or toLocale…String outside domain/core/format',
     file: 'app/screens/a.tsx',
     code: "new Intl.NumberFormat('mn')",
   },
   {
-    rule: 'no Intl or toLocale…String outside domain/format',
+    rule: 'no Intl or toLocale…String outside domain/core/format',
     file: 'server/a.ts',
     code: "total.toLocaleString('mn')",
   },
@@ -40,8 +44,8 @@ const allowed: { file: string; code: string }[] = [
     file: 'domain/a.ts',
     code: 'const at = new Date(0); const process = { env: 1 }; type A = { window: number }',
   },
-  { file: 'server/env.ts', code: 'process.env.PORT' },
-  { file: 'domain/format/number.ts', code: "new Intl.NumberFormat('en')" },
+  { file: 'server/core/env.ts', code: 'process.env.PORT' },
+  { file: 'domain/core/format/number.ts', code: "new Intl.NumberFormat('en')" },
   { file: 'app/screens/a.tsx', code: 'if (!form.data) return <NotYet query={form} />;' },
 ];
 

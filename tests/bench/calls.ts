@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import superjson from 'superjson';
 import { startEmbedded } from '~/db/embedded';
-import { keptSecret } from '~/server/secret';
+import { keptSecret } from '~/server/core/secret';
 import { compareFresh } from './fresh-rows';
 import { connections, type Load, load, loadAlone, loadWarm } from './load';
 import { figure, table } from './measure';

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import superjson from 'superjson';
 import { startEmbedded } from '~/db/embedded';
-import { keptSecret } from '~/server/secret';
+import { keptSecret } from '~/server/core/secret';
 import { figure, table } from './measure';
 import { askedOf, memoryOf, type Servers, withServers } from './two-servers';
 

@@ -1,5 +1,5 @@
-import { demoFees, demoPlans, demoRate } from '~/domain/quote/demo-plans';
-import { calculateQuote, type QuoteInput } from '~/domain/quote/quote';
+import { demoFees, demoPlans, demoRate } from '~/domain/quotes/demo-plans';
+import { calculateQuote, type QuoteInput } from '~/domain/quotes/quote';
 import { figure, ratePerSecond, table } from './measure';
 
 const piece = { lengthMm: 600, widthMm: 400, heightMm: 300, grossG: 9300 };

@@ -1,5 +1,5 @@
 import type { Database } from '~/db/client';
-import { parcelNumberFromSerial } from '~/domain/parcel/number';
+import { parcelNumberFromSerial } from '~/domain/parcels/number';
 import { createCustomer, testApp } from '../factories/app';
 import { storeCargo } from '../factories/cargo';
 import { createForm } from '../factories/parcels';

@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { z } from 'zod';
 import { createDb } from '~/db/client';
 import { prepareStatements } from '~/db/prepare-statements';
-import { formCodeFromBytes } from '~/domain/form/code';
+import { formCodeFromBytes } from '~/domain/forms/code';
 import { createAuth } from '~/server/auth/sessions';
 import { api } from '~/server/http/api';
 import { createApp } from '~/server/http/app';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { startEmbedded } from '~/db/embedded';
-import { keptSecret } from '~/server/secret';
+import { keptSecret } from '~/server/core/secret';
 import { figure, table } from './measure';
 import { askedOf, memoryOf, type Servers, withServers } from './two-servers';
 

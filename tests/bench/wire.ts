@@ -1,5 +1,5 @@
-import { MOST_DEPTH, MOST_VALUES, parseBounded } from '~/server/wire/bounded-json';
-import { deserialize } from '~/server/wire/deserialize';
+import { MOST_DEPTH, MOST_VALUES, parseBounded } from '~/server/core/wire/bounded-json';
+import { deserialize } from '~/server/core/wire/deserialize';
 import { table } from './measure';
 
 const kibibyte = 1024;

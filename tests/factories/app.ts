@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import type { Database } from '~/db/client';
-import type { BuiltInRole } from '~/domain/roles';
-import { createAdmission } from '~/server/admission/admission';
+import type { BuiltInRole } from '~/domain/roles/built-in';
 import { hostCookieName, isServedOverTls } from '~/server/auth/cookies';
 import { createAuth } from '~/server/auth/sessions';
-import { type Context, createContext, type Services } from '~/server/context';
-import { readEnv } from '~/server/env';
-import type { FileStore } from '~/server/files/store';
-import { createHub } from '~/server/live/hub';
-import { createDoors } from '~/server/rate-limit/doors';
+import { createAdmission } from '~/server/core/admission/admission';
+import { type Context, createContext, type Services } from '~/server/core/context';
+import { readEnv } from '~/server/core/env';
+import type { FileStore } from '~/server/core/files/store';
+import { createHub } from '~/server/core/live/hub';
+import { createDoors } from '~/server/core/rate-limit/doors';
 import { createCaller } from '~/server/router';
 import { createSecurityLog } from '~/server/security/log';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '~/db/client';
-import type { ParcelState } from '~/domain/parcel/states';
+import type { ParcelState } from '~/domain/parcels/states';
 import { createParcel } from './parcels';
 
 export type Stored = Awaited<ReturnType<typeof createParcel>>;

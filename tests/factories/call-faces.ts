@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import express, { type RequestHandler } from 'express';
 import { afterAll } from 'vitest';
-import type { Services } from '~/server/context';
+import type { Services } from '~/server/core/context';
 import { drain } from '~/server/http/drain';
 import { trpcAdapter } from '~/server/http/trpc-adapter';
 import { wireText } from '~/server/http/wire-text';

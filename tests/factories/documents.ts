@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { BankDetails } from '~/domain/company/bank';
-import type { Company } from '~/domain/company/issuer';
-import type { Party } from '~/domain/customer/schema';
-import type { OfficeDetails } from '~/domain/office/office';
-import { parcelNumberFromSerial } from '~/domain/parcel/number';
+import type { Party } from '~/domain/customers/schema';
+import { parcelNumberFromSerial } from '~/domain/parcels/number';
+import type { BankDetails } from '~/domain/settings/company/bank';
+import type { Company } from '~/domain/settings/company/issuer';
+import type { OfficeDetails } from '~/domain/settings/offices/office';
 import type { Manifest } from '~/server/cargo/manifest/schema';
 import { code128Svg, qrSvg } from '~/server/documents/codes';
 import type { FormDetail, Price } from '~/server/forms/detail/schema';

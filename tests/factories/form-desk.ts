@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '~/db/client';
 import { seedPrices } from '~/db/seeds/prices';
 import { createRandom } from '~/db/seeds/random';
-import type { FormDraft } from '~/domain/form/draft';
-import type { Services } from '~/server/context';
+import type { FormDraft } from '~/domain/forms/draft';
+import type { Services } from '~/server/core/context';
 import { type TestApp, testApp } from './app';
 import { seenPrice, typedDraft } from './forms';
 

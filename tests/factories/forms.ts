@@ -1,4 +1,4 @@
-import type { FormDraft } from '~/domain/form/draft';
+import type { FormDraft } from '~/domain/forms/draft';
 
 /** A draft as a person would have typed it: one piece of 60 × 40 × 30 cm and 9.3 kg, a pair of shoes. */
 export function typedDraft(change: FormDraft = {}): FormDraft {

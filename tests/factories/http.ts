@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { Router } from 'express';
 import { afterAll } from 'vitest';
-import type { Services } from '~/server/context';
+import type { Services } from '~/server/core/context';
 import { api } from '~/server/http/api';
 import { createApp } from '~/server/http/app';
 import { drain } from '~/server/http/drain';

@@ -1,4 +1,4 @@
-import { parseParcelNumber } from '~/domain/parcel/number';
+import { parseParcelNumber } from '~/domain/parcels/number';
 import type { KeptCargo, KeptParcel } from '~/domain/station/schema';
 
 const number = parseParcelNumber('CM473124829XM');

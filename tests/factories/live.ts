@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import superjson from 'superjson';
 import { afterAll, vi } from 'vitest';
 import type { Database } from '~/db/client';
-import { createHub, type LiveLimits } from '~/server/live/hub';
-import { type ListenerTimes, startListening } from '~/server/live/listener';
+import { createHub, type LiveLimits } from '~/server/core/live/hub';
+import { type ListenerTimes, startListening } from '~/server/core/live/listener';
 import { testApp } from './app';
 import { serveApi } from './http';
 

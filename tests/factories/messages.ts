@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Database } from '~/db/client';
 import { type OutgoingMessage, postMessage } from '~/server/messages/service';
-import { SmsError, type SmsProvider } from '~/server/sms/provider';
+import { SmsError, type SmsProvider } from '~/server/messages/sms/provider';
 
 type Sent = { to: string; body: string };
 

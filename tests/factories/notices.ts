@@ -1,4 +1,4 @@
-import { noticeEvents } from '~/domain/message/receiver';
+import { noticeEvents } from '~/domain/messages/receiver';
 import { writeNoticeMessages } from '~/server/messages/notices/write-messages';
 import type { TestApp } from './app';
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Database } from '~/db/client';
 import type { Form, Parcel, ParcelStatus } from '~/db/types.gen';
-import { parcelNumberFromSerial } from '~/domain/parcel/number';
+import { parcelNumberFromSerial } from '~/domain/parcels/number';
 import { createCustomer } from './app';
 
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

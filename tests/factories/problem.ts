@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type Problem, toProblem } from '~/server/errors';
+import { type Problem, toProblem } from '~/server/core/errors';
 
 /** What a face would learn of the refusal; fails when there was none. */
 export async function problemOf(promise: Promise<unknown>): Promise<Problem> {

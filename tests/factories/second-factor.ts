@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import type { BuiltInRole } from '~/domain/roles';
+import type { BuiltInRole } from '~/domain/roles/built-in';
 import { hashPassword } from '~/server/auth/password';
 import type { TestApp } from './app';
 import { type TestBrowser, testBrowser } from './browser';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { languages } from '~/app/i18n/languages';
-import { pathOf } from '../e2e/screens/look';
-import { visits } from '../e2e/screens/visits';
+import { pathOf } from '../e2e/portal/screens/look';
+import { visits } from '../e2e/portal/screens/visits';
 import { test } from '../setup/e2e';
 import { open } from '../setup/e2e-page';
 import { accounts, browserOf } from '../setup/e2e-signed-in';

@@ -1,4 +1,4 @@
-import type { ProcedureMeta } from '~/server/trpc';
+import type { ProcedureMeta } from '~/server/core/trpc';
 
 /** Every procedure and who may call it. A new one is written here on purpose, or the build fails. */
 export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {

@@ -1,4 +1,4 @@
-import { screenEdition } from '~/server/denied/edition/screen';
+import { screenEdition } from '~/server/denied-parties/edition/screen';
 import { key } from '../factories/form-desk';
 import { typedDraft } from '../factories/forms';
 import { type Scenario, seen } from './world';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ParcelState } from '~/domain/parcel/states';
+import type { ParcelState } from '~/domain/parcels/states';
 import { storeBilled, storePicture } from '../factories/billed-parcels';
 import { asQuoted, piece } from '../factories/form-desk';
 import { createParcel } from '../factories/parcels';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Database } from '~/db/client';
 import { auditedActions } from '~/domain/audit/actions';
 import { isAuditedKind } from '~/domain/audit/kinds';
-import { toProblem } from '~/server/errors';
+import { toProblem } from '~/server/core/errors';
 import type { TestApp } from '../factories/app';
 import type { faultyDatabase } from './fault';
 import type { Heard } from './heard';

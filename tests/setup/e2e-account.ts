@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
 import { type DemoAccount, demoAccounts, demoPassword } from '~/db/seeds/accounts';
-import { formatMobile } from '~/domain/mobile-text';
-import type { BuiltInRole } from '~/domain/roles';
+import { formatMobile } from '~/domain/core/mobile-text';
+import type { BuiltInRole } from '~/domain/roles/built-in';
 import type { TestApp } from '../factories/app';
 import { password } from '../factories/second-factor';
 import { expect, type Person, test } from './e2e';

@@ -1,5 +1,5 @@
 import type { ScanVerdict } from '~/app/components/station/beep';
-import { shown } from '../e2e/journey/sydney';
+import { shown } from '../e2e/portal/journey/sydney';
 import { expect, type Person } from './e2e';
 
 type Scan = { number: string; verdict: ScanVerdict; words?: string };

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/app/i18n/use-format';
-import { formatPercent } from '~/domain/format/numbers';
-import { formatParcelNumber, parseParcelNumber } from '~/domain/parcel/number';
-import { type PaymentCurrency, paymentCurrencies, receiptNumber } from '~/domain/payment/kinds';
+import { formatPercent } from '~/domain/core/format/numbers';
+import { formatParcelNumber, parseParcelNumber } from '~/domain/parcels/number';
+import { type PaymentCurrency, paymentCurrencies, receiptNumber } from '~/domain/payments/kinds';
 import type { AuditEntry } from './record-path';
 
 type Change = AuditEntry['changed'][number];

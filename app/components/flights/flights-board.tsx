@@ -2,7 +2,7 @@ import { IconPlaneDeparture } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/app/i18n/use-format';
-import type { Grams, Litres } from '~/domain/measures';
+import type { Grams, Litres } from '~/domain/core/measures';
 import { useNow } from '../use-now';
 import styles from './flights-board.module.css';
 

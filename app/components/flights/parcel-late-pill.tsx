@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ParcelState } from '~/domain/parcel/states';
+import type { ParcelState } from '~/domain/parcels/states';
 import { LatePill } from './late-pill';
 
 type ParcelLatePillProps = {

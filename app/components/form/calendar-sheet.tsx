@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnchoredTo, useIsDrawn } from '~/app/components/anchored-to';
 import { asLanguage } from '~/app/i18n/languages';
-import { formatDate, formatMonthOfYear, formatShortWeekday } from '~/domain/format/dates';
+import { formatDate, formatMonthOfYear, formatShortWeekday } from '~/domain/core/format/dates';
 import type { CalendarButtonProps } from './calendar-button';
 
 type CalendarSheetProps = CalendarButtonProps & {

@@ -1,13 +1,13 @@
 import { type InputHTMLAttributes, type ReactNode, useState } from 'react';
 import { useFormat } from '~/app/i18n/use-format';
-import { fromZonedInput, toZonedInput } from '~/domain/format/zones';
+import { fromZonedInput, toZonedInput } from '~/domain/core/format/zones';
 import { CalendarButton } from './calendar-button';
 import type { FieldLook } from './field';
 import { TextField } from './text-field';
 
 export type DateTimeFieldProps = FieldLook &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type' | 'prefix' | 'value' | 'onChange'> & {
-    /** As it is typed: `2026.11.21 14:30` or `21 Nov 2026, 14:30`; `domain/format/zones` reads it. */
+    /** As it is typed: `2026.11.21 14:30` or `21 Nov 2026, 14:30`; `domain/core/format/zones` reads it. */
     value?: string;
     onChange?: (typed: string) => void;
   };

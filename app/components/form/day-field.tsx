@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useFormat } from '~/app/i18n/use-format';
-import { startOfDay } from '~/domain/calendar';
-import { dayFromInput } from '~/domain/format/zones';
+import { startOfDay } from '~/domain/core/calendar';
+import { dayFromInput } from '~/domain/core/format/zones';
 import { CalendarButton } from './calendar-button';
 import type { FieldLook } from './field';
 import { TextField } from './text-field';

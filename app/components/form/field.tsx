@@ -7,7 +7,7 @@ import { useErrorText } from './use-error-text';
 export type FieldLook = {
   label: string;
   hint?: ReactNode | undefined;
-  /** An error code of `domain/errors`, or words. */
+  /** An error code of `domain/core/errors`, or words. */
   error?: unknown | undefined;
   isOptional?: boolean | undefined;
   /** The label is for screen readers only. */

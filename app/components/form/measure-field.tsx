@@ -6,7 +6,7 @@ import { TextField } from './text-field';
 type MeasureFieldProps = FieldLook &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type' | 'prefix'> & { unit: 'cm' | 'kg' | 'aud' };
 
-/** A length in cm, a weight in kg or an amount in AUD as typed text; `domain/measures` and `money` read it. */
+/** A length in cm, a weight in kg or an amount in AUD as typed text; `domain/core/measures` and `money` read it. */
 export function MeasureField({ unit, ...props }: MeasureFieldProps): ReactNode {
   const { t } = useTranslation();
   return (

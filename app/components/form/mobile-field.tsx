@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ChangeEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callingCodes, type MobileCountry, mobileCountries } from '~/domain/mobile-countries';
+import { callingCodes, type MobileCountry, mobileCountries } from '~/domain/core/mobile-countries';
 import { Field, type FieldLook } from './field';
 import styles from './field.module.css';
 
@@ -19,7 +19,7 @@ type MobileFieldProps = FieldLook & {
   isRequired?: boolean | undefined;
 };
 
-/** Country code and number, as +61 or +976; `domain/phone` reads what was typed. */
+/** Country code and number, as +61 or +976; `domain/core/phone` reads what was typed. */
 export function MobileField(props: MobileFieldProps): ReactNode {
   const {
     label,

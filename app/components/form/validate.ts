@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { issuesOf } from '~/domain/issues';
+import { issuesOf } from '~/domain/core/issues';
 import { writeFieldError } from './field-error';
 
 /** A validator for Mantine's `useForm` out of a domain schema: error codes by field path. */
@@ -13,7 +13,7 @@ export function validateWith(schema: z.ZodType): (values: unknown) => Record<str
 type Issue = { path: string; code: string; params?: object | undefined };
 type Problem = { code: string; params?: unknown; issues: readonly Issue[] };
 
-/** The problem that a refused tRPC call carries (`server/errors`), if it carries one. */
+/** The problem that a refused tRPC call carries (`server/core/errors`), if it carries one. */
 export function problemOf(error: unknown): Problem | undefined {
   const data = isRecord(error) ? error.data : undefined;
   const problem = isRecord(data) ? data.problem : undefined;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/app/i18n/use-format';
-import { fromZonedInput, type Zone } from '~/domain/format/zones';
+import { fromZonedInput, type Zone } from '~/domain/core/format/zones';
 import { DateTimeField, type DateTimeFieldProps } from './date-time-field';
 
 const other = { sydney: 'ulaanbaatar', ulaanbaatar: 'sydney' } as const satisfies Record<Zone, Zone>;

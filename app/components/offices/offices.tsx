@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asLanguage } from '~/app/i18n/languages';
-import { type OfficeDetails, type OfficeText, officesIn } from '~/domain/office/office';
+import { type OfficeDetails, type OfficeText, officesIn } from '~/domain/settings/offices/office';
 import styles from './offices.module.css';
 
 const OfficesContext = createContext<readonly OfficeDetails[]>([]);

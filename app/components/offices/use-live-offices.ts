@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { asLanguage } from '~/app/i18n/languages';
-import { type OfficeText, officesIn } from '~/domain/office/office';
+import { type OfficeText, officesIn } from '~/domain/settings/offices/office';
 
 /** The offices on a signed-in screen, in its language; empty until they are loaded. */
 export function useLiveOffices(): OfficeText[] {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/app/i18n/use-format';
-import type { Cents, Mnt } from '~/domain/money';
+import type { Cents, Mnt } from '~/domain/core/money';
 import styles from './price.module.css';
 
 export type BillLine = { id: string; label: ReactNode; detail?: ReactNode; cents: Cents };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormat } from '~/app/i18n/use-format';
-import type { Cents, Mnt } from '~/domain/money';
+import type { Cents, Mnt } from '~/domain/core/money';
 
 /** An amount in AUD, with ₮ behind it where it is known. */
 export function Money({ cents, mnt }: { cents: Cents; mnt?: Mnt | undefined }): ReactNode {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/app/i18n/use-format';
-import type { Grams } from '~/domain/measures';
+import type { Grams } from '~/domain/core/measures';
 import styles from './price.module.css';
 
 type ScalePictureProps = { actual: Grams; volumetric: Grams };

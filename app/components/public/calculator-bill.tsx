@@ -5,7 +5,7 @@ import { FlightPath } from '~/app/components/flight-path';
 import { Bill, type BillLine } from '~/app/components/price/bill';
 import { ScalePicture } from '~/app/components/price/scale-picture';
 import { useFormat } from '~/app/i18n/use-format';
-import type { Quote, QuotePiece } from '~/domain/quote/quote';
+import type { Quote, QuotePiece } from '~/domain/quotes/quote';
 import styles from './calculator.module.css';
 import { nameIn, type PublicPrices, type PublicTariff } from './public-prices';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { PriceCard } from '~/app/components/price/price-card';
-import { DomainError } from '~/domain/errors';
-import { calculateQuote, type Quote } from '~/domain/quote/quote';
-import { readTypedQuote, type TypedField, type TypedProblems, type TypedQuote } from '~/domain/quote/typed';
+import { DomainError } from '~/domain/core/errors';
+import { calculateQuote, type Quote } from '~/domain/quotes/quote';
+import { readTypedQuote, type TypedField, type TypedProblems, type TypedQuote } from '~/domain/quotes/typed';
 import { CalculatorBill } from './calculator-bill';
 import { CalculatorInputs } from './calculator-inputs';
 import type { PublicPrices, PublicTariff } from './public-prices';

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '~/app/components/button';
 import { TextField } from '~/app/components/form/text-field';
 import { type Format, useFormat } from '~/app/i18n/use-format';
-import { centsToMnt, mntToCents, type RateMicros } from '~/domain/money';
-import { type Amount, parseAud, parseMnt } from '~/domain/parse-amount';
+import { centsToMnt, mntToCents, type RateMicros } from '~/domain/core/money';
+import { type Amount, parseAud, parseMnt } from '~/domain/core/parse-amount';
 import styles from './converter.module.css';
 import { RateLine } from './rate-line';
 

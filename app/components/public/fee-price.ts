@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Format } from '~/app/i18n/use-format';
-import { formatPercent } from '~/domain/format/numbers';
-import type { ExtraFee } from '~/domain/quote/tariff';
+import { formatPercent } from '~/domain/core/format/numbers';
+import type { ExtraFee } from '~/domain/quotes/tariff';
 
 export type FeePrice = Pick<ExtraFee, 'kind' | 'cents' | 'bps' | 'basis'>;
 

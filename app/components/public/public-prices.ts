@@ -1,5 +1,5 @@
-import type { RateMicros } from '~/domain/money';
-import type { ExtraFee, Tariff } from '~/domain/quote/tariff';
+import type { RateMicros } from '~/domain/core/money';
+import type { ExtraFee, Tariff } from '~/domain/quotes/tariff';
 
 /** The price list as the public pages get it, with names in both languages. */
 export type PublicTariff = Tariff & {

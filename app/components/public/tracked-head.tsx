@@ -4,7 +4,7 @@ import { FlightPath } from '~/app/components/flight-path';
 import { ParcelLatePill } from '~/app/components/flights/parcel-late-pill';
 import { StatusPill } from '~/app/components/status-pill';
 import { useFormat } from '~/app/i18n/use-format';
-import { formatParcelNumber } from '~/domain/parcel/number';
+import { formatParcelNumber } from '~/domain/parcels/number';
 import { progressOf, type TrackedParcel } from './tracked';
 import styles from './tracked.module.css';
 

@@ -1,8 +1,8 @@
-import type { PriceStop } from '~/domain/form/price-approval';
-import type { Zone } from '~/domain/format/zones';
-import type { DeliveryMode } from '~/domain/parcel/delivery';
-import { publicParcelSteps, publicStepOf } from '~/domain/parcel/events';
-import { type HoldReason, isFinal, type ParcelState } from '~/domain/parcel/states';
+import type { Zone } from '~/domain/core/format/zones';
+import type { PriceStop } from '~/domain/forms/price-approval';
+import type { DeliveryMode } from '~/domain/parcels/delivery';
+import { publicParcelSteps, publicStepOf } from '~/domain/parcels/events';
+import { type HoldReason, isFinal, type ParcelState } from '~/domain/parcels/states';
 
 /** A parcel as anybody with its number may see it. */
 export type TrackedParcel = {

@@ -1,4 +1,4 @@
-import type { TypedQuote } from '~/domain/quote/typed';
+import type { TypedQuote } from '~/domain/quotes/typed';
 
 /** What the calculator shows to somebody who has typed nothing yet. */
 const example: TypedQuote = {

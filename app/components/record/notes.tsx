@@ -14,7 +14,7 @@ import { Skeleton } from '~/app/components/skeleton';
 import { showSnackbar } from '~/app/components/snackbar-store';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
-import { NOTE_MAX } from '~/domain/note/length';
+import { NOTE_MAX } from '~/domain/notes/length';
 import type { Outputs } from '~/server/router';
 import styles from './notes.module.css';
 

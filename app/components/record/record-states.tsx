@@ -3,7 +3,7 @@ import { Card } from '~/app/components/card';
 import { ErrorPanel } from '~/app/components/error-panel';
 import { problemOf } from '~/app/components/form/validate';
 import { Skeleton } from '~/app/components/skeleton';
-import { errorTable, isErrorCode } from '~/domain/error-table';
+import { errorTable, isErrorCode } from '~/domain/core/error-table';
 
 type NotYetProps = {
   query: { error: unknown; refetch: () => unknown };

@@ -1,4 +1,4 @@
-import type { SerialDevice } from '~/domain/scale/settings';
+import type { SerialDevice } from '~/domain/station/scale/settings';
 
 /** Web Serial as far as we use it; TypeScript's own library does not hold it. */
 export type SerialPort = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parcelNumberFromSerial } from '~/domain/parcel/number';
+import { parcelNumberFromSerial } from '~/domain/parcels/number';
 import { codeAtEnd } from '~/domain/station/scan-codes';
 import { burstAfterPause, burstAtLast, GIVE_UP, PAUSE, pressed, type Row, type WedgeKey } from './wedge';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { DropDown } from '~/app/components/drop-down';
 import { CheckField } from '~/app/components/form/check-field';
 import { useHost } from '~/app/host';
-import type { ListName } from '~/domain/export/lists';
+import type { ListName } from '~/domain/core/export/lists';
 import styles from './table-tools.module.css';
 
 export type ColumnChoice = { id: string; label: string };

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '~/app/components/empty-state';
 import { NotYet } from '~/app/components/record/record-states';
 import { useHost } from '~/app/host';
-import type { ListName } from '~/domain/export/lists';
+import type { ListName } from '~/domain/core/export/lists';
 import { Button } from '../button';
 import type { Bulk } from './bulk';
 import { BulkBar } from './bulk-bar';

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '~/app/components/button';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
-import { readDay, startOfDay } from '~/domain/calendar';
-import type { Days } from '~/domain/schema';
+import { readDay, startOfDay } from '~/domain/core/calendar';
+import type { Days } from '~/domain/core/schema';
 
 /** Days as an address holds them, `2026-10-23..2026-11-21`; an end may be left open. */
 export function daysText({ from = '', to = '' }: Days): string {

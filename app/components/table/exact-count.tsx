@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '~/app/components/form/use-error-text';
 import { problemOf } from '~/app/components/form/validate';
-import { turnedBy } from '~/domain/paging';
+import { turnedBy } from '~/domain/core/paging';
 import styles from './data-table.module.css';
 
 type ExactCountProps = {

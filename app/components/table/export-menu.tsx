@@ -6,7 +6,7 @@ import { Button } from '~/app/components/button';
 import { DropDown } from '~/app/components/drop-down';
 import { useErrorText } from '~/app/components/form/use-error-text';
 import { showSnackbar } from '~/app/components/snackbar-store';
-import { type ExportFormat, exportFormats, type ListName } from '~/domain/export/lists';
+import { type ExportFormat, exportFormats, type ListName } from '~/domain/core/export/lists';
 import styles from './table-tools.module.css';
 
 const icons = { csv: IconFileTypeCsv, xlsx: IconFileSpreadsheet } as const;

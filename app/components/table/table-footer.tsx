@@ -2,7 +2,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHost } from '~/app/host';
-import { paging } from '~/domain/spec-numbers';
+import { paging } from '~/domain/core/spec-numbers';
 import styles from './data-table.module.css';
 import { ExactCount } from './exact-count';
 import { isBeyond, type Places, pageTo, type TableState } from './table-state';

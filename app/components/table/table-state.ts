@@ -1,9 +1,9 @@
-import { COUNTED_UP_TO, lastNumbered } from '~/domain/paging';
-import { paging } from '~/domain/spec-numbers';
+import { COUNTED_UP_TO, lastNumbered } from '~/domain/core/paging';
+import { paging } from '~/domain/core/spec-numbers';
 
 export type PageSize = (typeof paging.sizes)[number];
 
-/** What a list asks the server for; `domain/schema` calls it a page. */
+/** What a list asks the server for; `domain/core/schema` calls it a page. */
 export type TableState = {
   page: number;
   pageSize: PageSize;

@@ -5,7 +5,7 @@ import { writeFieldError } from '~/app/components/form/field-error';
 import { useErrorText } from '~/app/components/form/use-error-text';
 import { useRefused } from '~/app/components/form/use-refused';
 import { showSnackbar } from '~/app/components/snackbar-store';
-import { MOST_AT_ONCE } from '~/domain/bulk/most';
+import { MOST_AT_ONCE } from '~/domain/core/bulk/most';
 import type { Bulk, BulkChange, BulkWords } from './bulk';
 import type { Selection } from './selection';
 

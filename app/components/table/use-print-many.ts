@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { showSnackbar } from '~/app/components/snackbar-store';
-import { type BulkKind, bulkAddress, type DocumentFormat, mostInOneDocument } from '~/domain/document/kinds';
+import { type BulkKind, bulkAddress, type DocumentFormat, mostInOneDocument } from '~/domain/documents/kinds';
 
 /** Opens one file with the papers of many records beside the page, or says that they are too many for one. */
 export function usePrintMany(): (

@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { SEARCH_ITEMS_PER_GROUP } from '~/domain/spec-numbers';
+import { SEARCH_ITEMS_PER_GROUP } from '~/domain/core/spec-numbers';
 import { linksOf } from '../menu';
 import { useMenu } from '../use-menu';
 

@@ -15,7 +15,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { useHost } from '~/app/host';
-import { overlay } from '~/domain/spec-numbers';
+import { overlay } from '~/domain/core/spec-numbers';
 import type { Outputs } from '~/server/router';
 import { useFoundScreens } from './found-screens';
 

@@ -3,7 +3,7 @@ import { type Screen, screens } from '~/app/guard/route-table';
 import { languages } from '~/app/i18n/languages';
 import { addressIn } from '~/app/search-head';
 import { siteOrigin } from '~/app/site-origin.server';
-import { escapeHtml } from '~/domain/rich-text/escape';
+import { escapeHtml } from '~/domain/content/rich-text/escape';
 
 const all: readonly Screen[] = screens;
 const mostNews = 50;

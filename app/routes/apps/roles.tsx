@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Hydrated } from '~/app/api/hydrated';
 import { screenLoader } from '~/app/screen.server';
-import { RolesScreen } from '~/app/screens/role/roles-screen';
+import { RolesScreen } from '~/app/screens/roles/roles-screen';
 
 export const loader = screenLoader('apps-roles', async ({ roles }, { request, context }) => {
   const name = new URL(request.url).searchParams.get('role');

@@ -6,7 +6,7 @@ import { AuthPage } from '~/app/components/auth/auth-page';
 import { Notice } from '~/app/components/auth/notice';
 import { PasswordField } from '~/app/components/form/password-field';
 import { pageLoader } from '~/app/page.server';
-import { formatMobile } from '~/domain/mobile-text';
+import { formatMobile } from '~/domain/core/mobile-text';
 import { CodeStep } from './code-step';
 import { sentCodeWorks } from './code-works.server';
 import { formAction, goOn, pageFacts, showAgain, typedMobile } from './form-action.server';

@@ -1,5 +1,5 @@
 import { givenPasskeySchema } from '~/domain/auth/passkey-schema';
-import { DomainError } from '~/domain/errors';
+import { DomainError } from '~/domain/core/errors';
 import { goOn, type Work } from './form-action.server';
 
 export const STAFF_HOME = '/dashboard';

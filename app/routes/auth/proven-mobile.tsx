@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuthPage } from '~/app/components/auth/auth-page';
-import { formatMobile } from '~/domain/mobile-text';
+import { formatMobile } from '~/domain/core/mobile-text';
 import { CodeStep } from './code-step';
 import type { FormAnswer } from './form-answer';
 import { MobileStep } from './mobile-step';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Hydrated } from '~/app/api/hydrated';
 import { screenLoader } from '~/app/screen.server';
-import { readCurrencyQuery } from '~/app/screens/currency/currency-query';
-import { CurrencyScreen } from '~/app/screens/currency/currency-screen';
+import { readCurrencyQuery } from '~/app/screens/rates/rates-query';
+import { CurrencyScreen } from '~/app/screens/rates/rates-screen';
 
 export const loader = screenLoader('moz-currency', ({ rates }, { request }) =>
   Promise.all([

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Hydrated } from '~/app/api/hydrated';
 import { screenLoader } from '~/app/screen.server';
-import { readCustomerQuery } from '~/app/screens/customer/customer-query';
-import { CustomersScreen } from '~/app/screens/customer/customers-screen';
+import { readCustomerQuery } from '~/app/screens/customers/customer-query';
+import { CustomersScreen } from '~/app/screens/customers/customers-screen';
 
 export const loader = screenLoader('moz-customer-list', async ({ customers }, { request }) => {
   const { searchParams } = new URL(request.url);

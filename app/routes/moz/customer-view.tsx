@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Hydrated } from '~/app/api/hydrated';
 import { screenLoader } from '~/app/screen.server';
-import { CustomerScreen } from '~/app/screens/customer/customer-screen';
+import { CustomerScreen } from '~/app/screens/customers/customer-screen';
 
 export const loader = screenLoader('moz-customer-view', (helpers, { params }) => {
   const id = params.id ?? '';

@@ -6,8 +6,8 @@ import {
   readEditionQuery,
   readMatchQuery,
   readPartyQuery,
-} from '~/app/screens/denied/denied-query';
-import { DeniedScreen } from '~/app/screens/denied/denied-screen';
+} from '~/app/screens/denied-parties/denied-query';
+import { DeniedScreen } from '~/app/screens/denied-parties/denied-screen';
 
 export const loader = screenLoader('moz-denied', async ({ denied }, { request }) => {
   const { searchParams } = new URL(request.url);

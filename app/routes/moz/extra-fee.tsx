@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Hydrated } from '~/app/api/hydrated';
 import { screenLoader } from '~/app/screen.server';
-import { readFeeQuery } from '~/app/screens/fee/fee-query';
-import { FeeScreen } from '~/app/screens/fee/fee-screen';
+import { readFeeQuery } from '~/app/screens/fees/fee-query';
+import { FeeScreen } from '~/app/screens/fees/fee-screen';
 
 export const loader = screenLoader('moz-extra-fee', async ({ fees }, { request }) => {
   const { searchParams } = new URL(request.url);

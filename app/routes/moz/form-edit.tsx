@@ -4,7 +4,7 @@ import { Hydrated } from '~/app/api/hydrated';
 import { LinkButton } from '~/app/components/button';
 import { EmptyState } from '~/app/components/empty-state';
 import { screenLoader } from '~/app/screen.server';
-import { FormEditScreen } from '~/app/screens/form/edit/form-edit-screen';
+import { FormEditScreen } from '~/app/screens/forms/edit/form-edit-screen';
 
 export const loader = screenLoader('moz-form-edit', async (helpers, { params, context, request }) => {
   const { id = 'new' } = params;

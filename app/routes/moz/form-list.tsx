@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Hydrated } from '~/app/api/hydrated';
 import { screenLoader } from '~/app/screen.server';
-import { FormListScreen } from '~/app/screens/form/form-list-screen';
-import { readFormList } from '~/app/screens/form/list-input';
-import { readSlipsQuery } from '~/app/screens/form/slips/slips-query';
+import { FormListScreen } from '~/app/screens/forms/form-list-screen';
+import { readFormList } from '~/app/screens/forms/list-input';
+import { readSlipsQuery } from '~/app/screens/forms/slips/slips-query';
 
 export const loader = screenLoader('moz-form-list', async (helpers, { request, context }) => {
   const { searchParams } = new URL(request.url);

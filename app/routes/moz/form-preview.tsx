@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Hydrated } from '~/app/api/hydrated';
 import { screenLoader } from '~/app/screen.server';
-import { FormPreviewScreen } from '~/app/screens/form/preview/form-preview-screen';
+import { FormPreviewScreen } from '~/app/screens/forms/preview/form-preview-screen';
 
 export const loader = screenLoader('moz-form-preview', async (helpers, { params }) => {
   const id = params.id ?? '';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Hydrated } from '~/app/api/hydrated';
 import { screenLoader } from '~/app/screen.server';
-import { readGeneralsPlace } from '~/app/screens/generals/generals-query';
-import { GeneralsScreen } from '~/app/screens/generals/generals-screen';
-import { readPlanQuery } from '~/app/screens/tariff/plan-query';
-import { messageKinds } from '~/domain/message/kinds';
+import { readGeneralsPlace } from '~/app/screens/settings/settings-query';
+import { GeneralsScreen } from '~/app/screens/settings/settings-screen';
+import { readPlanQuery } from '~/app/screens/tariffs/plan-query';
+import { messageKinds } from '~/domain/messages/kinds';
 
 export const loader = screenLoader('moz-setting-generals', async (api, { request, context }) => {
   const { searchParams } = new URL(request.url);

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Hydrated } from '~/app/api/hydrated';
 import { screenLoader } from '~/app/screen.server';
-import { readMessageQuery } from '~/app/screens/message/message-query';
-import { MessageScreen } from '~/app/screens/message/message-screen';
+import { readMessageQuery } from '~/app/screens/messages/message-query';
+import { MessageScreen } from '~/app/screens/messages/message-screen';
 
 export const loader = screenLoader('moz-messages', async ({ messages }, { request }) => {
   const { searchParams } = new URL(request.url);

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Hydrated } from '~/app/api/hydrated';
 import { screenLoader } from '~/app/screen.server';
-import { listInput, readPlace } from '~/app/screens/editing/editing-query';
-import { EditingScreen } from '~/app/screens/editing/editing-screen';
+import { listInput, readPlace } from '~/app/screens/content/editing/editing-query';
+import { EditingScreen } from '~/app/screens/content/editing/editing-screen';
 
 export const loader = screenLoader('moz-news', async ({ editing }, { request }) => {
   const place = readPlace(new URL(request.url).searchParams);

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Hydrated } from '~/app/api/hydrated';
 import { screenLoader } from '~/app/screen.server';
-import { ParcelList } from '~/app/screens/parcel/list/parcel-list';
-import { readParcelQuery, readParcelView } from '~/app/screens/parcel/list/parcel-query';
+import { ParcelList } from '~/app/screens/parcels/list/parcel-list';
+import { readParcelQuery, readParcelView } from '~/app/screens/parcels/list/parcel-query';
 
 export const loader = screenLoader('moz-parcel-list', async ({ parcels }, { request }) => {
   const { searchParams } = new URL(request.url);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Hydrated } from '~/app/api/hydrated';
 import { screenLoader } from '~/app/screen.server';
-import { ParcelPreview } from '~/app/screens/parcel/preview/parcel-preview';
+import { ParcelPreview } from '~/app/screens/parcels/preview/parcel-preview';
 
 export const loader = screenLoader('moz-parcel-preview', (helpers, { params, request }) => {
   const id = params.id ?? '';

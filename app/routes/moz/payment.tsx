@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Hydrated } from '~/app/api/hydrated';
 import { screenLoader } from '~/app/screen.server';
-import { readPaymentQuery } from '~/app/screens/payment/payment-query';
-import { PaymentScreen } from '~/app/screens/payment/payment-screen';
-import { readTillQuery } from '~/app/screens/payment/till/till-query';
+import { readPaymentQuery } from '~/app/screens/payments/payment-query';
+import { PaymentScreen } from '~/app/screens/payments/payment-screen';
+import { readTillQuery } from '~/app/screens/payments/till/till-query';
 
 export const loader = screenLoader('moz-payment', async ({ payments }, { request, context }) => {
   const { searchParams } = new URL(request.url);

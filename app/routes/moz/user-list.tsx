@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Hydrated } from '~/app/api/hydrated';
 import { screenLoader } from '~/app/screen.server';
-import { UserList } from '~/app/screens/user/user-list';
-import { readUserQuery } from '~/app/screens/user/user-query';
+import { UserList } from '~/app/screens/users/user-list';
+import { readUserQuery } from '~/app/screens/users/user-query';
 
 export const loader = screenLoader('moz-user-list', ({ users }, { request }) =>
   Promise.all([

@@ -6,7 +6,7 @@ import { Button } from '~/app/components/button';
 import { TextField } from '~/app/components/form/text-field';
 import { useFormat } from '~/app/i18n/use-format';
 import { pageLoader } from '~/app/page.server';
-import { formatMobile } from '~/domain/mobile-text';
+import { formatMobile } from '~/domain/core/mobile-text';
 import styles from './dev-messages.module.css';
 
 const refreshEveryMs = 3_000;

@@ -7,7 +7,7 @@ import { useHost } from '~/app/host';
 import { translatorFor } from '~/app/i18n/texts.server';
 import { useFormat } from '~/app/i18n/use-format';
 import { pageLoader } from '~/app/page.server';
-import { slugSchema } from '~/domain/schema';
+import { slugSchema } from '~/domain/core/schema';
 import { articlePath } from './help/article-links';
 import { AskUs } from './help/ask-us';
 import styles from './help/help.module.css';

@@ -8,7 +8,7 @@ import styles from '~/app/components/public/reading.module.css';
 import { useHost } from '~/app/host';
 import { translatorFor } from '~/app/i18n/texts.server';
 import { pageLoader } from '~/app/page.server';
-import { slugSchema } from '~/domain/schema';
+import { slugSchema } from '~/domain/core/schema';
 import { pageMeta } from './page-meta';
 import { articleOf, breadcrumbs, originOf, structuredData } from './structured-data';
 

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useHost } from '~/app/host';
 import { translatorFor } from '~/app/i18n/texts.server';
 import { pageLoader } from '~/app/page.server';
-import { draftFromSearch } from '~/app/screens/form/edit/draft-model';
-import { GuestEditor } from '~/app/screens/form/guest/guest-editor';
+import { draftFromSearch } from '~/app/screens/forms/edit/draft-model';
+import { GuestEditor } from '~/app/screens/forms/guest/guest-editor';
 import styles from './online/online.module.css';
 import { pageMeta } from './page-meta';
 

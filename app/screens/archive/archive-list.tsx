@@ -6,7 +6,7 @@ import { PageHead } from '~/app/components/page-head';
 import { DataTable } from '~/app/components/table/data-table';
 import { StateFilter } from '~/app/components/table/state-filter';
 import { useHost } from '~/app/host';
-import { archivedKinds } from '~/domain/archived/kinds';
+import { archivedKinds } from '~/domain/archive/kinds';
 import { archiveFilterNames, readArchiveQuery } from './archive-query';
 import { RestoreArchived } from './restore-archived';
 import { useArchiveBulk } from './use-archive-bulk';

@@ -1,5 +1,5 @@
 import { readFilter, readTableState, type TableState } from '~/app/components/table/table-state';
-import { type ArchivedKind, archivedKinds } from '~/domain/archived/kinds';
+import { type ArchivedKind, archivedKinds } from '~/domain/archive/kinds';
 
 type ArchiveQuery = {
   table: TableState;

@@ -4,7 +4,7 @@ import { trpc } from '~/app/api/trpc';
 import { Button } from '~/app/components/button';
 import { ConfirmDialog } from '~/app/components/confirm-dialog';
 import { useHost } from '~/app/host';
-import { archivedRules } from '~/domain/archived/kinds';
+import { archivedRules } from '~/domain/archive/kinds';
 import { useChange } from '../use-change';
 import type { Archived } from './use-archive-columns';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import type { Bulk } from '~/app/components/table/bulk';
 import { useHost } from '~/app/host';
-import { archivedRules } from '~/domain/archived/kinds';
+import { archivedRules } from '~/domain/archive/kinds';
 import type { Inputs } from '~/server/router';
 import type { Archived } from './use-archive-columns';
 

@@ -1,5 +1,5 @@
 import { readTableState, type TableState } from '~/app/components/table/table-state';
-import { readDay } from '~/app/screens/payment/payment-query';
+import { readDay } from '~/app/screens/payments/payment-query';
 import { auditedActions } from '~/domain/audit/actions';
 import { type AuditedKind, isAuditedKind } from '~/domain/audit/kinds';
 import type { Inputs } from '~/server/router';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/app/i18n/use-format';
-import type { Grams, Litres } from '~/domain/measures';
+import type { Grams, Litres } from '~/domain/core/measures';
 import styles from './cargo.module.css';
 
 type Room = { grossG: Grams; capacityG: Grams; litres: Litres; capacityL: Litres | null };

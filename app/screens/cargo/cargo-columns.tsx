@@ -7,7 +7,7 @@ import { LatePill } from '~/app/components/flights/late-pill';
 import { StatusPill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
-import type { Zone } from '~/domain/format/zones';
+import type { Zone } from '~/domain/core/format/zones';
 import type { Outputs } from '~/server/router';
 import { CapacityBars } from './capacity-bars';
 import styles from './cargo.module.css';

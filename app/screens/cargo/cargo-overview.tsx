@@ -6,7 +6,7 @@ import { LaterPart, laterPart } from '~/app/components/later-part';
 import { PageHead } from '~/app/components/page-head';
 import { ViewSwitch } from '~/app/components/view-switch';
 import { useHost } from '~/app/host';
-import { officeOfRole } from '~/domain/payment/kinds';
+import { officeOfRole } from '~/domain/payments/kinds';
 // The styles come with the page, which the server has drawn; the code comes when it is asked for.
 import '~/app/components/board/board.module.css';
 import './board/cargo-card.module.css';

@@ -1,10 +1,10 @@
 import { readDaysFilter } from '~/app/components/table/days-filter';
 import { readFilter, readTableState, type TableState } from '~/app/components/table/table-state';
-import { type CalendarSpan, calendarSpans, readDay } from '~/domain/calendar';
 import { type Punctuality, punctualities } from '~/domain/cargo/punctuality';
 import { type CargoState, plannedCargoStates } from '~/domain/cargo/states';
-import { type Office, offices } from '~/domain/payment/kinds';
-import type { Days } from '~/domain/schema';
+import { type CalendarSpan, calendarSpans, readDay } from '~/domain/core/calendar';
+import type { Days } from '~/domain/core/schema';
+import { type Office, offices } from '~/domain/payments/kinds';
 
 export const cargoTabs = [
   'all',

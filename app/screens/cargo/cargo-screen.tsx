@@ -20,7 +20,7 @@ import '~/app/screens/cargo/board/cargo-card.module.css';
 import '~/app/screens/cargo/calendar/calendar.module.css';
 import '~/app/screens/cargo/cargo.module.css';
 import '~/app/screens/cargo/manifest/manifest.module.css';
-import '~/app/screens/incident/incident.module.css';
+import '~/app/screens/incidents/incident.module.css';
 import '~/app/screens/station/queue/sync-state.module.css';
 import { laterView } from '~/app/components/later-part';
 import { useHost } from '~/app/host';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { writeFieldError } from '~/app/components/form/field-error';
 import { useErrorText } from '~/app/components/form/use-error-text';
 import { problemOf } from '~/app/components/form/validate';
-import { parcelStates } from '~/domain/parcel/states';
+import { parcelStates } from '~/domain/parcels/states';
 
 /** Why the server refused, in words; without an answer from it, what to do about that. */
 export function useRefusal(): (error: unknown) => string {

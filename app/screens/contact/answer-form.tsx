@@ -7,7 +7,7 @@ import { useErrorText } from '~/app/components/form/use-error-text';
 import { validateWith } from '~/app/components/form/validate';
 import { ANSWER_MAX } from '~/domain/content/contact';
 import { answerContactSchema } from '~/domain/content/schema';
-import { formatMobile } from '~/domain/mobile-text';
+import { formatMobile } from '~/domain/core/mobile-text';
 import styles from './contact.module.css';
 import type { ContactMessage } from './contact-record';
 import type { ContactChange } from './use-contact-change';

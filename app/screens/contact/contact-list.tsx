@@ -10,7 +10,7 @@ import { StateFilter } from '~/app/components/table/state-filter';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { contactStates } from '~/domain/content/contact';
-import { formatMobile } from '~/domain/mobile-text';
+import { formatMobile } from '~/domain/core/mobile-text';
 import type { Outputs } from '~/server/router';
 import styles from './contact.module.css';
 import { readContactQuery } from './contact-query';

@@ -12,7 +12,7 @@ import { Skeleton } from '~/app/components/skeleton';
 import { StatusPill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
-import { formatMobile } from '~/domain/mobile-text';
+import { formatMobile } from '~/domain/core/mobile-text';
 import type { Outputs } from '~/server/router';
 import { AnswerForm } from './answer-form';
 import { Answers } from './answers';

@@ -1,6 +1,6 @@
 import { readFilter, readTableState, type TableState } from '~/app/components/table/table-state';
+import { readId } from '~/domain/core/id';
 import { goodsFilters } from '~/domain/customs/filters';
-import { readId } from '~/domain/id';
 import type { Inputs } from '~/server/router';
 
 export const customsTabs = ['goods', 'cargo', 'export'] as const;

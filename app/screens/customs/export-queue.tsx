@@ -7,7 +7,7 @@ import { type Bulk, seen } from '~/app/components/table/bulk';
 import { DataTable } from '~/app/components/table/data-table';
 import { StateFilter } from '~/app/components/table/state-filter';
 import { useHost } from '~/app/host';
-import { formatParcelNumber } from '~/domain/parcel/number';
+import { formatParcelNumber } from '~/domain/parcels/number';
 import type { Inputs, Outputs } from '~/server/router';
 import { queueFilterNames, readQueueQuery } from './customs-query';
 import { useQueueColumns } from './use-queue-columns';

@@ -4,8 +4,8 @@ import { ParcelLatePill } from '~/app/components/flights/parcel-late-pill';
 import { StatusPill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
-import { publicParcelSteps, publicStepOf } from '~/domain/parcel/events';
-import { formatParcelNumber } from '~/domain/parcel/number';
+import { publicParcelSteps, publicStepOf } from '~/domain/parcels/events';
+import { formatParcelNumber } from '~/domain/parcels/number';
 import type { Outputs } from '~/server/router';
 import styles from './dashboard.module.css';
 

@@ -8,7 +8,7 @@ import { EmptyState } from '~/app/components/empty-state';
 import { PageHead } from '~/app/components/page-head';
 import { NotYet } from '~/app/components/record/record-states';
 import { useHost } from '~/app/host';
-import { CustomerMoney } from '../payment/customer-money';
+import { CustomerMoney } from '../payments/customer-money';
 import styles from './dashboard.module.css';
 import { FormsWaiting } from './forms-waiting';
 import { MovingParcel } from './moving-parcel';

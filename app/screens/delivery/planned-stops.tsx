@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '~/app/components/button';
 import { Card } from '~/app/components/card';
 import { moveEntry } from '~/domain/delivery/run';
-import { formatParcelNumber } from '~/domain/parcel/number';
+import { formatParcelNumber } from '~/domain/parcels/number';
 import styles from './delivery.module.css';
 import type { DeliveryList, Run } from './use-delivery-change';
 

@@ -5,12 +5,12 @@ import { trpc } from '~/app/api/trpc';
 import { Button } from '~/app/components/button';
 import { Card } from '~/app/components/card';
 import { useHost } from '~/app/host';
+import { formatMobile } from '~/domain/core/mobile-text';
 import { mapLink } from '~/domain/delivery/run';
-import { formatMobile } from '~/domain/mobile-text';
-import { formatParcelNumber } from '~/domain/parcel/number';
-import { HandOverDialog } from '../parcel/preview/hand-over-dialog';
-import { WordedDialog } from '../parcel/preview/worded-dialog';
-import { type Parcel, useParcelChange } from '../parcel/use-parcel-change';
+import { formatParcelNumber } from '~/domain/parcels/number';
+import { HandOverDialog } from '../parcels/preview/hand-over-dialog';
+import { WordedDialog } from '../parcels/preview/worded-dialog';
+import { type Parcel, useParcelChange } from '../parcels/use-parcel-change';
 import styles from './delivery.module.css';
 import type { Run, Stop } from './use-delivery-change';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Pill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
-import { startOfDay } from '~/domain/calendar';
+import { startOfDay } from '~/domain/core/calendar';
 import styles from './delivery.module.css';
 import type { Run } from './use-delivery-change';
 

@@ -7,7 +7,7 @@ import { SelectField } from '~/app/components/form/select-field';
 import { useErrorText } from '~/app/components/form/use-error-text';
 import { RecordHead } from '~/app/components/record/record-head';
 import { useFormat } from '~/app/i18n/use-format';
-import { startOfDay } from '~/domain/calendar';
+import { startOfDay } from '~/domain/core/calendar';
 import styles from './delivery.module.css';
 import { PlannedStops } from './planned-stops';
 import { Round } from './round';

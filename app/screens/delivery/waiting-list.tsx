@@ -5,9 +5,9 @@ import { Card } from '~/app/components/card';
 import { CheckField } from '~/app/components/form/check-field';
 import { useErrorText } from '~/app/components/form/use-error-text';
 import { useHost } from '~/app/host';
-import { dayOf } from '~/domain/calendar';
+import { dayOf } from '~/domain/core/calendar';
 import { MAX_STOPS } from '~/domain/delivery/schema';
-import { formatParcelNumber } from '~/domain/parcel/number';
+import { formatParcelNumber } from '~/domain/parcels/number';
 import styles from './delivery.module.css';
 import { type DeliveryList, useDeliveryChange } from './use-delivery-change';
 

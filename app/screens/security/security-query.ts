@@ -1,5 +1,5 @@
 import { readFilter, readTableState, type TableState } from '~/app/components/table/table-state';
-import { readDay } from '~/app/screens/payment/payment-query';
+import { readDay } from '~/app/screens/payments/payment-query';
 import {
   type SecurityKind,
   type SecurityOutcome,

@@ -3,7 +3,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef }
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/app/components/button';
 import { MeasureField } from '~/app/components/form/measure-field';
-import { formatParcelNumber } from '~/domain/parcel/number';
+import { formatParcelNumber } from '~/domain/parcels/number';
 import styles from './measure-panel.module.css';
 import { useScale } from './scale/use-scale';
 import { WeightField } from './scale/weight-field';

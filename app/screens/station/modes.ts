@@ -1,4 +1,4 @@
-import type { Action, Subject } from '~/domain/permissions';
+import type { Action, Subject } from '~/domain/roles/permissions';
 import {
   keyOf,
   type StationCommand,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/app/components/button';
-import { ReceivePanel } from '../parcel/receive-panel';
+import { ReceivePanel } from '../parcels/receive-panel';
 import styles from './receive-task.module.css';
 import type { Receiving } from './use-receiving';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { AskedNumber } from '~/app/components/station/asked-number';
 import { Refusals } from '~/app/components/station/refusals';
 import { ScanInput } from '~/app/components/station/scan-input';
-import { commandsAddress } from '~/domain/document/kinds';
+import { commandsAddress } from '~/domain/documents/kinds';
 import { AnswerPanel } from './answer-panel';
 import { CargoChoice } from './cargo-choice';
 import { HandOverTask } from './hand-over-task';

@@ -1,4 +1,4 @@
-import type { ParcelState } from '~/domain/parcel/states';
+import type { ParcelState } from '~/domain/parcels/states';
 import type { StationMode } from '~/domain/station/commands';
 import type { StationAct, StationAnswer } from '~/domain/station/schema';
 import type { Guess, KeptScan } from './queue/kept-scan';

@@ -1,7 +1,7 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatParcelNumber } from '~/domain/parcel/number';
+import { formatParcelNumber } from '~/domain/parcels/number';
 import { keyOf } from '~/domain/station/commands';
 import type { KeptScan } from './queue/kept-scan';
 import styles from './undo-button.module.css';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { trpc } from '~/app/api/trpc';
 import type { AskingBack } from '~/app/components/station/asked-number';
 import type { Source } from '~/app/components/station/entry';
-import { formatParcelNumber } from '~/domain/parcel/number';
+import { formatParcelNumber } from '~/domain/parcels/number';
 import type { ParcelWords } from '~/domain/station/guess';
 import type { Keeping, Station } from './use-keeping';
 import type { Turn } from './use-told';

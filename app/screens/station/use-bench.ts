@@ -1,7 +1,7 @@
 import type { Source } from '~/app/components/station/entry';
 import { useHost } from '~/app/host';
-import { formatParcelNumber, parseParcelNumber } from '~/domain/parcel/number';
-import { idSchema } from '~/domain/schema';
+import { idSchema } from '~/domain/core/schema';
+import { formatParcelNumber, parseParcelNumber } from '~/domain/parcels/number';
 import { commandOf, keyOf, type StationMode } from '~/domain/station/commands';
 import type { KeptCargo } from '~/domain/station/schema';
 import { cargosFor } from './cargos-for';

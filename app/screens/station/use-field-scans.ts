@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { AskingBack } from '~/app/components/station/asked-number';
 import type { Source } from '~/app/components/station/entry';
-import { type ParcelNumber, parseParcelNumber } from '~/domain/parcel/number';
+import { type ParcelNumber, parseParcelNumber } from '~/domain/parcels/number';
 import type { ParcelWords } from '~/domain/station/guess';
 import { useStation } from './queue/use-station';
 import type { Told } from './told';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { formatParcelNumber } from '~/domain/parcel/number';
+import { formatParcelNumber } from '~/domain/parcels/number';
 import type { ParcelWords } from '~/domain/station/guess';
 import type { KeptParcel } from '~/domain/station/schema';
 import type { KeptScan, ScanWords } from './queue/kept-scan';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatParcelNumber } from '~/domain/parcel/number';
+import { formatParcelNumber } from '~/domain/parcels/number';
 import type { KeptScan } from './queue/kept-scan';
 import { outcomeOfKept, type Told, undoneBy } from './told';
 import type { Station } from './use-keeping';

@@ -1,6 +1,6 @@
 import { trpc } from '~/app/api/trpc';
 import { problemOf } from '~/app/components/form/validate';
-import { formatParcelNumber, type ParcelNumber } from '~/domain/parcel/number';
+import { formatParcelNumber, type ParcelNumber } from '~/domain/parcels/number';
 import type { Station } from './use-keeping';
 import type { Turn } from './use-told';
 

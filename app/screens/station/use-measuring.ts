@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { trpc } from '~/app/api/trpc';
 import { problemOf } from '~/app/components/form/validate';
-import { formatParcelNumber, type ParcelNumber } from '~/domain/parcel/number';
+import { formatParcelNumber, type ParcelNumber } from '~/domain/parcels/number';
 import {
   emptyPiece,
   type PieceErrors,
   readPiece,
   type TypedPiece,
   typedPieceOf,
-} from '../parcel/receive/receive-draft';
+} from '../parcels/receive/receive-draft';
 import type { Told } from './told';
 import type { Keeping, Station } from './use-keeping';
 import { reasonOf } from './use-look-up';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useHost } from '~/app/host';
-import { screeningSchema } from '~/domain/parcel/schema';
+import { screeningSchema } from '~/domain/parcels/schema';
 
 type Typed = { screeningReference: string; officer: string };
 export type Screening = {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { writeFieldError } from '~/app/components/form/field-error';
 import { useErrorText } from '~/app/components/form/use-error-text';
-import { parcelStates } from '~/domain/parcel/states';
+import { parcelStates } from '~/domain/parcels/states';
 import type { Told } from './told';
 
 type Words = {

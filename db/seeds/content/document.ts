@@ -1,4 +1,4 @@
-import type { Block, RichDocument } from '~/domain/rich-text/document';
+import type { Block, RichDocument } from '~/domain/content/rich-text/document';
 
 /** A blank line begins a paragraph; lines that begin with «- » are a list, «## » is a heading. */
 export function documentOf(text: string): RichDocument {

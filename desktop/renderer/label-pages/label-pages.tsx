@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useSyncExternalStore } fro
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { LabelSheet } from '~/app/screens/parcel/preview/label-sheet';
+import { LabelSheet } from '~/app/screens/parcels/preview/label-sheet';
 import type { LabelAnswer } from '~/desktop/shared/labels';
 import { desktop } from '../desktop';
 import { type LabelJob, onJob, presentJob } from './jobs';

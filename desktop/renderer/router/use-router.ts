@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState, useTransition } from 'react';
-import { scrolling } from '~/domain/spec-numbers';
+import { scrolling } from '~/domain/core/spec-numbers';
 import { type Place, placeNow } from './place';
 
 export type Router = {

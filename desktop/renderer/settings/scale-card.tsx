@@ -6,7 +6,7 @@ import { SelectField } from '~/app/components/form/select-field';
 import { ScaleReading } from '~/app/screens/station/scale/scale-reading';
 import { useKeptScale } from '~/app/screens/station/scale/use-kept-scale';
 import { useScale } from '~/app/screens/station/scale/use-scale';
-import { scaleBauds, scaleFormats } from '~/domain/scale/kinds';
+import { scaleBauds, scaleFormats } from '~/domain/station/scale/kinds';
 import styles from './settings.module.css';
 
 /** Which scale stands here and how it speaks; what it shows now is the test of it. */

@@ -1,5 +1,5 @@
 import { appendFile, readFile } from 'node:fs/promises';
-import type { JobServices } from '../../jobs/job';
+import type { JobServices } from '../../core/jobs/job';
 import { findHead } from './queries';
 import { sealAudit } from './seal';
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../context';
+import type { Queryable } from '../../core/context';
 import { form, hashOf, nothingBefore } from './form';
 import { type Head, headText } from './head';
 import { listSealed, type SealedRow } from './queries';

@@ -8,19 +8,19 @@ import {
 } from '~/domain/audit/kinds';
 import { referredKind } from '~/domain/audit/references';
 import type { ListAudit, RecordHistory } from '~/domain/audit/schema';
-import { DomainError } from '~/domain/errors';
-import { fromZonedInput } from '~/domain/format/zones';
-import { parseParcelNumber } from '~/domain/parcel/number';
-import { parseReceiptNumber } from '~/domain/payment/kinds';
-import { dayAfter } from '~/domain/payment/till';
-import { conditionsFor, type Subject } from '~/domain/permissions';
-import type { Context } from '../../context';
-import { lastOf } from '../../export/batches';
-import type { Batch } from '../../export/queries';
-import { containing } from '../../like/pattern';
-import { firstRow, type Page, turned, turnOf } from '../../paging/service';
-import { assertReadsAll } from '../../scope/service';
-import type { SignedInContext } from '../../trpc';
+import { DomainError } from '~/domain/core/errors';
+import { fromZonedInput } from '~/domain/core/format/zones';
+import { parseParcelNumber } from '~/domain/parcels/number';
+import { parseReceiptNumber } from '~/domain/payments/kinds';
+import { dayAfter } from '~/domain/payments/till';
+import { conditionsFor, type Subject } from '~/domain/roles/permissions';
+import type { Context } from '../../core/context';
+import { lastOf } from '../../core/export/batches';
+import type { Batch } from '../../core/export/queries';
+import { containing } from '../../core/like/pattern';
+import { firstRow, type Page, turned, turnOf } from '../../core/paging/service';
+import { assertReadsAll } from '../../core/scope/service';
+import type { SignedInContext } from '../../core/trpc';
 import {
   findByName,
   findByNumber,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AuditedKind } from '~/domain/audit/kinds';
-import type { Queryable } from '../../context';
+import type { Queryable } from '../../core/context';
 import type { AuditedRecord } from '../list/queries';
 
 type Source = {

@@ -1,6 +1,6 @@
-import { DomainError } from '~/domain/errors';
-import type { Context } from '../../context';
-import { containing } from '../../like/pattern';
+import { DomainError } from '~/domain/core/errors';
+import type { Context } from '../../core/context';
+import { containing } from '../../core/like/pattern';
 import { findActors, isUuid } from './queries';
 
 const shortestSearch = 3;

@@ -1,8 +1,8 @@
 import { secondsToResend } from '~/domain/auth/code-guard';
 import type { CodePurpose } from '~/domain/auth/schema';
-import { DomainError } from '~/domain/errors';
-import { mobileCountry, parseMobile } from '~/domain/phone';
-import type { Context, Tx } from '../../context';
+import { DomainError } from '~/domain/core/errors';
+import { mobileCountry, parseMobile } from '~/domain/core/phone';
+import type { Context, Tx } from '../../core/context';
 import { dropSecretCookie, readSecretCookie } from '../cookies';
 import { hashToken } from '../secrets';
 import { type CodeRow, findCodeRequest, findGuard, markFinished } from './queries';

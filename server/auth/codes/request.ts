@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { CODE_LIVES_MS, type CodeGuard, guardState, secondsToResend } from '~/domain/auth/code-guard';
 import type { CodePurpose } from '~/domain/auth/schema';
-import { DomainError } from '~/domain/errors';
-import type { Context, Tx } from '../../context';
-import { countAct } from '../../rate-limit/limits';
+import { DomainError } from '~/domain/core/errors';
+import type { Context, Tx } from '../../core/context';
+import { countAct } from '../../core/rate-limit/limits';
 import { keepSecretCookie } from '../cookies';
 import { hashToken, tokenOfAttempt } from '../secrets';
 import { deliverCode } from './deliver';

@@ -1,11 +1,11 @@
 import { afterRightCode, afterWrongCode, type CodeGuard } from '~/domain/auth/code-guard';
 import type { CodePurpose } from '~/domain/auth/schema';
-import { DomainError } from '~/domain/errors';
-import type { Context, Tx } from '../../context';
-import { CountedRefusal } from '../../errors';
-import { readingSecrets } from '../../seal/keys';
+import { DomainError } from '~/domain/core/errors';
+import type { Context, Tx } from '../../core/context';
+import { CountedRefusal } from '../../core/errors';
+import { readingSecrets } from '../../core/seal/keys';
+import type { ChangeContext } from '../../core/trpc';
 import { recordingRefusal } from '../../security/service';
-import type { ChangeContext } from '../../trpc';
 import { hashCode, isSameHash } from '../secrets';
 import { findUserByMobile } from '../users/queries';
 import { isOwn, readCodeRequest } from './pending';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../context';
+import type { Queryable } from '../../core/context';
 
 type DeviceKey = { userId: string; tokenHash: string };
 

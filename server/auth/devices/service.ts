@@ -1,4 +1,4 @@
-import type { Context } from '../../context';
+import type { Context } from '../../core/context';
 import { keepSecretCookie, readSecretCookie } from '../cookies';
 import { hashToken, newToken } from '../secrets';
 import { insertDevice, touchDevice } from './queries';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { CHALLENGE_LIVES_MS, type PasskeyPurpose } from '~/domain/auth/passkeys';
 import { type RelyingParty, relyingPartyOf } from '~/domain/auth/relying-party';
-import { DomainError } from '~/domain/errors';
-import type { Context, Tx } from '../../context';
-import { publicLink } from '../../links';
+import { DomainError } from '~/domain/core/errors';
+import type { Context, Tx } from '../../core/context';
+import { publicLink } from '../../core/links';
 import { hashToken, newToken } from '../secrets';
 import { insertChallenge, takeChallenge } from './queries';
 

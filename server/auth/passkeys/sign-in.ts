@@ -1,9 +1,9 @@
 import type { Assertion } from '~/domain/auth/passkey-schema';
 import { passkeyTransports } from '~/domain/auth/passkey-schema';
 import { CHALLENGE_LIVES_MS, type PasskeyPurpose } from '~/domain/auth/passkeys';
-import { DomainError } from '~/domain/errors';
-import type { Context } from '../../context';
-import { countAct } from '../../rate-limit/limits';
+import { DomainError } from '~/domain/core/errors';
+import type { Context } from '../../core/context';
+import { countAct } from '../../core/rate-limit/limits';
 import { hashSessionId } from '../adapter';
 import { dropSecretCookie, keepSecretCookie, readSecretCookie } from '../cookies';
 import { takePendingSignIn } from '../pending-sign-in/queries';

@@ -1,8 +1,8 @@
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { Assertion } from '~/domain/auth/passkey-schema';
 import { isCounterBack } from '~/domain/auth/passkeys';
-import { DomainError } from '~/domain/errors';
-import type { Context, Tx } from '../../context';
+import { DomainError } from '~/domain/core/errors';
+import type { Context, Tx } from '../../core/context';
 import { recordingRefusal, type Witness } from '../../security/service';
 import { tellOwner } from '../tell-owner';
 import { getUser } from '../users/queries';

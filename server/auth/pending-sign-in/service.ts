@@ -4,11 +4,11 @@ import {
   type SignInStep,
   stepAfterPassword,
 } from '~/domain/auth/second-factor';
-import { DomainError } from '~/domain/errors';
+import { DomainError } from '~/domain/core/errors';
 import type { Proof } from '~/domain/security/details';
 import { audit } from '../../audit/service';
-import type { Context } from '../../context';
-import { keyIdOf, readingSecrets } from '../../seal/keys';
+import type { Context } from '../../core/context';
+import { keyIdOf, readingSecrets } from '../../core/seal/keys';
 import { holdingEvents } from '../../security/service';
 import { hashSessionId } from '../adapter';
 import { beginSession } from '../begin-session';

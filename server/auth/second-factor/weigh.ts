@@ -1,11 +1,11 @@
 import { afterRightCode, afterWrongCode, type CodeGuard, guardState } from '~/domain/auth/code-guard';
 import { readSecondFactor } from '~/domain/auth/second-factor';
-import { DomainError } from '~/domain/errors';
-import type { Context, Tx } from '../../context';
-import { CountedRefusal } from '../../errors';
-import { countAct } from '../../rate-limit/limits';
-import { type Keys, readingSecrets } from '../../seal/keys';
-import { unseal } from '../../seal/seal';
+import { DomainError } from '~/domain/core/errors';
+import type { Context, Tx } from '../../core/context';
+import { CountedRefusal } from '../../core/errors';
+import { countAct } from '../../core/rate-limit/limits';
+import { type Keys, readingSecrets } from '../../core/seal/keys';
+import { unseal } from '../../core/seal/seal';
 import { recordingRefusal, type Witness } from '../../security/service';
 import { type FactorRow, lockFactor, spendRecoveryCode, updateFactor } from './queries';
 import { hashRecoveryCode } from './recovery';

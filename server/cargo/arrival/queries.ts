@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Incident, ParcelEvent } from '~/db/types.gen';
-import type { Queryable, Tx } from '../../context';
+import type { Queryable, Tx } from '../../core/context';
 
 /** Departed and not found missing: what the arrival station still waits for. Locked in the order of their ids. */
 export async function lockAwaited(

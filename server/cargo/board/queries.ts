@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CargoStatus } from '~/db/types.gen';
-import type { Queryable } from '../../context';
-import { countLimit } from '../../paging/service';
+import type { Queryable } from '../../core/context';
+import { countLimit } from '../../core/paging/service';
 import { insideFigures, isInside } from '../queries';
 import { listedColumns } from '../reading/queries';
 

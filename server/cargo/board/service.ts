@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { calendarDays, dayOf, startOfDay } from '~/domain/calendar';
 import type { cargoCalendarSchema } from '~/domain/cargo/schema';
 import { cargoStates, isFinal } from '~/domain/cargo/states';
-import type { Context } from '../../context';
-import { counted } from '../../paging/service';
+import { calendarDays, dayOf, startOfDay } from '~/domain/core/calendar';
+import type { Context } from '../../core/context';
+import { counted } from '../../core/paging/service';
 import { countByState, listBetween, listByState } from './queries';
 import type { cargoBoardSchema, cargoCalendarPageSchema } from './schema';
 

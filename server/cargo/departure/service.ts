@@ -1,9 +1,9 @@
 import { assertDepartureTime } from '~/domain/cargo/actual-time';
 import { assertDeparture } from '~/domain/cargo/departure';
 import { assertMove } from '~/domain/cargo/states';
-import { DomainError } from '~/domain/errors';
+import { DomainError } from '~/domain/core/errors';
+import type { ChangeContext } from '../../core/trpc';
 import { moveParcels } from '../../parcels/move';
-import type { ChangeContext } from '../../trpc';
 import { keepManifest, versionAboard } from '../manifest/versions';
 import { type CargoRow, listLegs } from '../queries';
 import { lockVersion } from '../service';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { loadListSchema } from '~/domain/cargo/schema';
-import type { Queryable, Tx } from '../../context';
-import { containing } from '../../like/pattern';
-import { countLimit, type Page } from '../../paging/service';
+import type { Queryable, Tx } from '../../core/context';
+import { containing } from '../../core/like/pattern';
+import { countLimit, type Page } from '../../core/paging/service';
 
 export async function findCargoCodes(
   tx: Tx,

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { canLoad, isOverCapacity } from '~/domain/cargo/loading';
 import type { offloadSchema } from '~/domain/cargo/schema';
-import { DomainError } from '~/domain/errors';
-import type { loadScanSchema } from '~/domain/parcel/schema';
+import { DomainError } from '~/domain/core/errors';
+import type { loadScanSchema } from '~/domain/parcels/schema';
+import type { ChangeContext } from '../../core/trpc';
 import { moveLocked, moveParcels } from '../../parcels/move';
 import type { LockedParcel } from '../../parcels/queries';
 import { type ParcelScan, type ScanResult, scanAll, theOne } from '../../parcels/scan-all';
-import type { ChangeContext } from '../../trpc';
 import { type CargoRow, countInCargo, shareCargo } from '../queries';
 import { findCargoCodes, findParcelInCargo } from './queries';
 

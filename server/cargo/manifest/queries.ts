@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Manifest } from '~/db/types.gen';
-import type { Queryable, Tx } from '../../context';
+import type { Queryable, Tx } from '../../core/context';
 import { type CargoRow, cargoColumns } from '../queries';
 
 /** Every piece that the manifest names, in the order of its number. */

@@ -1,6 +1,6 @@
 import { type ManifestDifference, manifestDifference } from '~/domain/cargo/manifest-difference';
-import { DomainError } from '~/domain/errors';
-import type { Context, Services } from '../../context';
+import { DomainError } from '~/domain/core/errors';
+import type { Context, Services } from '../../core/context';
 import { type CargoRow, findCargo } from '../queries';
 import { liveSheet } from './live';
 import { findVersion, listUnkept, listVersions } from './queries';

@@ -4,12 +4,12 @@ import type { z } from 'zod';
 import { unlandedStates } from '~/domain/cargo/late';
 import { PUNCTUAL_MINUTES } from '~/domain/cargo/punctuality';
 import type { listCargoSchema } from '~/domain/cargo/schema';
-import type { Queryable } from '../../context';
-import { isOnDays } from '../../days/queries';
-import type { Batch, SortKey, Table } from '../../export/queries';
-import { containing } from '../../like/pattern';
-import { batchOfKeys, type Placed, pageOfKeys } from '../../paging/queries';
-import type { Page } from '../../paging/service';
+import type { Queryable } from '../../core/context';
+import { isOnDays } from '../../core/days/queries';
+import type { Batch, SortKey, Table } from '../../core/export/queries';
+import { containing } from '../../core/like/pattern';
+import { batchOfKeys, type Placed, pageOfKeys } from '../../core/paging/queries';
+import type { Page } from '../../core/paging/service';
 import { insideFigures, isInside } from '../queries';
 
 export type ListCargo = z.infer<typeof listCargoSchema>;

@@ -1,10 +1,10 @@
 import { departureProblems } from '~/domain/cargo/departure';
 import type { CargoState } from '~/domain/cargo/states';
-import { DomainError } from '~/domain/errors';
-import type { Context } from '../../context';
-import { lastOf } from '../../export/batches';
-import type { Batch } from '../../export/queries';
-import { counted, firstRow, type Page, pageOf, turned, turnOf } from '../../paging/service';
+import { DomainError } from '~/domain/core/errors';
+import type { Context } from '../../core/context';
+import { lastOf } from '../../core/export/batches';
+import type { Batch } from '../../core/export/queries';
+import { counted, firstRow, type Page, pageOf, turned, turnOf } from '../../core/paging/service';
 import { listAboard } from '../departure/queries';
 import { countListed, type LoadListInput, listInCargo } from '../loading/queries';
 import { countInCargo, findCargo, listLegs } from '../queries';

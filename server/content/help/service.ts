@@ -1,8 +1,8 @@
-import { DomainError } from '~/domain/errors';
+import { DomainError } from '~/domain/core/errors';
 import { keepSecretCookie, readSecretCookie } from '../../auth/cookies';
 import { hashToken, newToken } from '../../auth/secrets';
-import type { Context } from '../../context';
-import { countAct } from '../../rate-limit/limits';
+import type { Context } from '../../core/context';
+import { countAct } from '../../core/rate-limit/limits';
 import { htmlOf } from '../markdown';
 import {
   countVotes,

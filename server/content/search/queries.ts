@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { containing } from '../../like/pattern';
+import { containing } from '../../core/like/pattern';
 
 /** The words of a search in lower case, at most eight of them. */
 function wordsOf(text: string): string[] {

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../context';
+import type { Queryable } from '../../core/context';
 
 type Locale = 'mn' | 'en';
 

@@ -1,5 +1,5 @@
-import { DomainError } from '~/domain/errors';
-import type { Context } from '../../context';
+import { DomainError } from '~/domain/core/errors';
+import type { Context } from '../../core/context';
 import { type Chapter, chaptersOf } from '../markdown';
 import { findEdition, listEditions } from './queries';
 

@@ -1,5 +1,5 @@
-import { byKey } from '../../export/batches';
-import { listExport } from '../../export/list-export';
+import { byKey } from '../../core/export/batches';
+import { listExport } from '../../core/export/list-export';
 import { listCustomersInput } from './schema';
 import { readCustomersOn } from './service';
 

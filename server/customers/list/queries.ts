@@ -1,10 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { CustomerType } from '~/domain/customer/types';
-import type { Locale } from '~/domain/format/locale';
-import type { Queryable } from '../../context';
-import type { Batch } from '../../export/queries';
-import { batchOfKeys, countAll, type Placed, pageOfKeys } from '../../paging/queries';
-import { countLimit, type Page } from '../../paging/service';
+import type { Locale } from '~/domain/core/format/locale';
+import type { CustomerType } from '~/domain/customers/types';
+import type { Queryable } from '../../core/context';
+import type { Batch } from '../../core/export/queries';
+import { batchOfKeys, countAll, type Placed, pageOfKeys } from '../../core/paging/queries';
+import { countLimit, type Page } from '../../core/paging/service';
 import { customerWords } from '../search/queries';
 
 export type CustomerFilter = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { customerTypes } from '~/domain/customer/types';
-import { turnedBy } from '~/domain/paging';
-import { choice, turningSchema } from '~/domain/schema';
-import { turningPage } from '../../paging/schema';
+import { turnedBy } from '~/domain/core/paging';
+import { choice, turningSchema } from '~/domain/core/schema';
+import { customerTypes } from '~/domain/customers/types';
+import { turningPage } from '../../core/paging/schema';
 
 export const listCustomersInput = turningSchema.extend({
   type: choice(customerTypes).optional(),

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { customerName } from '~/domain/customer/name';
-import type { Context } from '../../context';
-import { lastOf } from '../../export/batches';
-import type { Batch } from '../../export/queries';
-import { firstRow, type Page, turned, turnOf } from '../../paging/service';
-import { assertReadsAll } from '../../scope/service';
+import { customerName } from '~/domain/customers/name';
+import type { Context } from '../../core/context';
+import { lastOf } from '../../core/export/batches';
+import type { Batch } from '../../core/export/queries';
+import { firstRow, type Page, turned, turnOf } from '../../core/paging/service';
+import { assertReadsAll } from '../../core/scope/service';
 import { patternFor } from '../search/service';
 import {
   type CustomerFilter,

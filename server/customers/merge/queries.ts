@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../context';
+import type { Tx } from '../../core/context';
 
 /** Every table whose rows belong to a customer. Names and their matches have a way of their own: both may have one. */
 export const customerReferences = [

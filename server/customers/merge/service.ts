@@ -1,14 +1,14 @@
 import type { Selectable } from 'kysely';
 import type { Customer } from '~/db/types.gen';
-import type { MergeCustomers, MergeField } from '~/domain/customer/merge';
-import { DomainError } from '~/domain/errors';
+import { DomainError } from '~/domain/core/errors';
+import type { MergeCustomers, MergeField } from '~/domain/customers/merge';
 import { auditAll } from '../../audit/service';
-import { changeMatches } from '../../denied/review/queries';
-import { insertDecisions, refreshScreening } from '../../denied/screening/queries';
-import { screenCustomer } from '../../denied/screening/service';
-import type { ChangeContext } from '../../trpc';
-import type { Versioned } from '../../version/schema';
-import { assertVersion, writeRow } from '../../version/service';
+import type { ChangeContext } from '../../core/trpc';
+import type { Versioned } from '../../core/version/schema';
+import { assertVersion, writeRow } from '../../core/version/service';
+import { changeMatches } from '../../denied-parties/review/queries';
+import { insertDecisions, refreshScreening } from '../../denied-parties/screening/queries';
+import { screenCustomer } from '../../denied-parties/screening/service';
 import { findCustomer } from '../queries';
 import { adoptMatches, findTwins, lockBoth, lockForMerge, moveBelongings, moveNames } from './queries';
 

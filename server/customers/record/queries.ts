@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../../context';
+import type { Queryable } from '../../core/context';
 
 /** What stands with a customer: how much there is of each, how much of it is not over, and how many bills are not settled. */
 export async function countOfCustomer(db: Queryable, id: string) {

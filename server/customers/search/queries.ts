@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../../context';
-import { allowedRows, type Scope } from '../../scope/queries';
+import type { Queryable } from '../../core/context';
+import { allowedRows, type Scope } from '../../core/scope/queries';
 
 /** What the trigram index holds of a customer: names in the order of either language, and the mobile. */
 export const customerWords = sql<string>`(first_name || ' ' || last_name || ' ' || first_name || ' ' || coalesce(organization_name, '') || ' ' || coalesce(mobile, ''))`;

@@ -1,7 +1,7 @@
-import { customerName } from '~/domain/customer/name';
-import type { CustomerType } from '~/domain/customer/types';
-import type { Context } from '../../context';
-import { containing } from '../../like/pattern';
+import { customerName } from '~/domain/customers/name';
+import type { CustomerType } from '~/domain/customers/types';
+import type { Context } from '../../core/context';
+import { containing } from '../../core/like/pattern';
 import { findCustomersLike } from './queries';
 
 const mostFound = 8;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CarriedForm } from '~/domain/customs/consignees';
 import { isInside } from '../../cargo/queries';
-import type { Queryable } from '../../context';
+import type { Queryable } from '../../core/context';
 
 type Flight = { id: string; code: string };
 

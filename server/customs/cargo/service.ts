@@ -1,10 +1,10 @@
 import type { z } from 'zod';
+import { DomainError } from '~/domain/core/errors';
 import { estimateConsignees, totalsOf } from '~/domain/customs/consignees';
 import type { CargoEstimate } from '~/domain/customs/schema';
-import { DomainError } from '~/domain/errors';
-import type { Context } from '../../context';
-import { counted, pageOf } from '../../paging/service';
-import { assertReadsAll } from '../../scope/service';
+import type { Context } from '../../core/context';
+import { counted, pageOf } from '../../core/paging/service';
+import { assertReadsAll } from '../../core/scope/service';
 import { readImportRules } from '../rules';
 import type { cargoEstimateListSchema } from '../schema';
 import { findCarriedForms, findFlight, findNextFlight } from './queries';

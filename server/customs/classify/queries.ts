@@ -1,4 +1,4 @@
-import type { Tx } from '../../context';
+import type { Tx } from '../../core/context';
 
 export async function lockClassified(tx: Tx, formId: string) {
   return await tx

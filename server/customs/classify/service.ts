@@ -1,10 +1,10 @@
+import { DomainError } from '~/domain/core/errors';
 import type { Classify } from '~/domain/customs/schema';
-import { DomainError } from '~/domain/errors';
 import { audit } from '../../audit/service';
-import { assertReadsAll } from '../../scope/service';
-import type { ChangeContext } from '../../trpc';
-import type { Versioned } from '../../version/schema';
-import { assertVersion, writeRow } from '../../version/service';
+import { assertReadsAll } from '../../core/scope/service';
+import type { ChangeContext } from '../../core/trpc';
+import type { Versioned } from '../../core/version/schema';
+import { assertVersion, writeRow } from '../../core/version/service';
 import { findCodes, lockClassified, updateCode } from './queries';
 
 /**

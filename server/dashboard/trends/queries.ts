@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { dayAt, startOfDay } from '~/domain/calendar';
-import type { Zone } from '~/domain/format/zones';
-import type { PaymentCurrency } from '~/domain/payment/kinds';
-import type { Period, Span } from '~/domain/trend/period';
+import { dayAt, startOfDay } from '~/domain/core/calendar';
+import type { Zone } from '~/domain/core/format/zones';
+import type { Period, Span } from '~/domain/dashboard/trends/period';
+import type { PaymentCurrency } from '~/domain/payments/kinds';
 import { isPunctual } from '../../cargo/reading/queries';
-import type { Queryable } from '../../context';
+import type { Queryable } from '../../core/context';
 
 /** A day of a calendar with what it came to. */
 export type DayTotal = { day: string; count: number; sum: number };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { paymentCurrencies } from '~/domain/payment/kinds';
-import { code } from '~/domain/schema';
-import { trendDays } from '~/domain/trend/period';
-import { can, router } from '../../trpc';
+import { code } from '~/domain/core/schema';
+import { trendDays } from '~/domain/dashboard/trends/period';
+import { paymentCurrencies } from '~/domain/payments/kinds';
+import { can, router } from '../../core/trpc';
 import { readMoney, readReceived, readTransit } from './service';
 
 const input = z.object({ days: z.literal(trendDays, code('choice.invalid')) });

@@ -1,7 +1,13 @@
-import { dayOf } from '~/domain/calendar';
-import { type Period, periodUpTo, type Span, spansOf, type TrendDays } from '~/domain/trend/period';
-import type { Context } from '../../context';
-import { assertReadsAll } from '../../scope/service';
+import { dayOf } from '~/domain/core/calendar';
+import {
+  type Period,
+  periodUpTo,
+  type Span,
+  spansOf,
+  type TrendDays,
+} from '~/domain/dashboard/trends/period';
+import type { Context } from '../../core/context';
+import { assertReadsAll } from '../../core/scope/service';
 import {
   countFlights,
   type DayTotal,

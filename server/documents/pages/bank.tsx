@@ -1,6 +1,6 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
-import { type BankDetails, formatBsb, hasAuAccount, hasMnAccount } from '~/domain/company/bank';
+import { type BankDetails, formatBsb, hasAuAccount, hasMnAccount } from '~/domain/settings/company/bank';
 import type { Paper } from './paper';
 import { type Fact, Facts } from './parts';
 import { style } from './style';

@@ -1,7 +1,7 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
-import type { BankDetails } from '~/domain/company/bank';
-import { formatParcelNumber } from '~/domain/parcel/number';
+import { formatParcelNumber } from '~/domain/parcels/number';
+import type { BankDetails } from '~/domain/settings/company/bank';
 import type { FormDetail } from '../../forms/detail/schema';
 import { BankBlock } from './bank';
 import type { Paper } from './paper';

@@ -1,7 +1,7 @@
 import { Image, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
-import { hideMobile } from '~/domain/parcel/masked';
-import { formatParcelNumber } from '~/domain/parcel/number';
+import { hideMobile } from '~/domain/parcels/masked';
+import { formatParcelNumber } from '~/domain/parcels/number';
 import type { ParcelDetail } from '../../parcels/view/schema';
 import type { Paper } from './paper';
 import { A4, type Fact, Facts, Head } from './parts';

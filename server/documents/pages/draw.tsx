@@ -1,7 +1,7 @@
 import { Document, renderToStream } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import sharp from 'sharp';
-import { receiptNumber } from '~/domain/payment/kinds';
+import { receiptNumber } from '~/domain/payments/kinds';
 import type { Job, Picture, Sheet } from '../press/job';
 import { BillPage } from './bill';
 import { CommandsPage } from './commands';

@@ -1,8 +1,8 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
-import type { ExportReason } from '~/domain/document/kinds';
-import { unbroken } from '~/domain/format/unbroken';
-import { formatParcelNumber } from '~/domain/parcel/number';
+import { unbroken } from '~/domain/core/format/unbroken';
+import type { ExportReason } from '~/domain/documents/kinds';
+import { formatParcelNumber } from '~/domain/parcels/number';
 import type { FormDetail } from '../../forms/detail/schema';
 import { itemColumns } from './items';
 import type { Paper } from './paper';

@@ -1,5 +1,5 @@
-import { formatKg } from '~/domain/format/numbers';
-import type { ParcelMark } from '~/domain/parcel/marks';
+import { formatKg } from '~/domain/core/format/numbers';
+import type { ParcelMark } from '~/domain/parcels/marks';
 import type { ParcelLabel } from '../../parcels/view/schema';
 import { sayIn } from '../texts';
 

@@ -1,8 +1,8 @@
 import { Page, Path, Svg, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
-import { formatMobile } from '~/domain/mobile-text';
-import { markPictures, type ParcelMark } from '~/domain/parcel/marks';
-import { formatParcelNumber } from '~/domain/parcel/number';
+import { formatMobile } from '~/domain/core/mobile-text';
+import { markPictures, type ParcelMark } from '~/domain/parcels/marks';
+import { formatParcelNumber } from '~/domain/parcels/number';
 import type { ParcelLabel } from '../../parcels/view/schema';
 import { type Fitted, fitText } from '../fit';
 import { typefaceOf } from '../zpl/typeface';

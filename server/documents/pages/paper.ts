@@ -1,9 +1,9 @@
-import { type Company, issuerText } from '~/domain/company/issuer';
-import { formatDate, formatDateTime, formatPlaceTime } from '~/domain/format/dates';
-import type { Locale } from '~/domain/format/locale';
-import { formatAud, formatKg, formatM3, formatMnt, formatNumber } from '~/domain/format/numbers';
-import type { Zone } from '~/domain/format/zones';
-import { type OfficeDetails, type OfficeText, officesIn } from '~/domain/office/office';
+import { formatDate, formatDateTime, formatPlaceTime } from '~/domain/core/format/dates';
+import type { Locale } from '~/domain/core/format/locale';
+import { formatAud, formatKg, formatM3, formatMnt, formatNumber } from '~/domain/core/format/numbers';
+import type { Zone } from '~/domain/core/format/zones';
+import { type Company, issuerText } from '~/domain/settings/company/issuer';
+import { type OfficeDetails, type OfficeText, officesIn } from '~/domain/settings/offices/office';
 import { type Say, sayIn } from '../texts';
 
 /** What every page is written with: the texts and the numbers of one language. */

@@ -1,9 +1,9 @@
 import { Page, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
-import { addressLines } from '~/domain/customer/address-lines';
-import type { Party } from '~/domain/customer/schema';
-import { formatMobile } from '~/domain/mobile-text';
-import { mobileOf } from '~/domain/phone';
+import { formatMobile } from '~/domain/core/mobile-text';
+import { mobileOf } from '~/domain/core/phone';
+import { addressLines } from '~/domain/customers/address-lines';
+import type { Party } from '~/domain/customers/schema';
 import { breakLongWords } from './broken-word';
 import type { Paper } from './paper';
 import { style } from './style';

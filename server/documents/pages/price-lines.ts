@@ -1,4 +1,4 @@
-import { formatParcelNumber } from '~/domain/parcel/number';
+import { formatParcelNumber } from '~/domain/parcels/number';
 import type { Bill, FormDetail, Price } from '../../forms/detail/schema';
 import type { Paper } from './paper';
 

@@ -1,8 +1,8 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
-import { formatRate, formatSignedAud } from '~/domain/format/numbers';
-import type { PaymentCurrency } from '~/domain/payment/kinds';
-import { receiptNumber } from '~/domain/payment/kinds';
+import { formatRate, formatSignedAud } from '~/domain/core/format/numbers';
+import type { PaymentCurrency } from '~/domain/payments/kinds';
+import { receiptNumber } from '~/domain/payments/kinds';
 import type { Receipt } from '../../payments/schema';
 import type { Paper } from './paper';
 import { A4, asideWidth, type Fact, Facts, Head } from './parts';

@@ -1,8 +1,8 @@
-import type { BankDetails } from '~/domain/company/bank';
-import type { Company } from '~/domain/company/issuer';
-import type { ExportReason, LabelDpi } from '~/domain/document/kinds';
-import type { Locale } from '~/domain/format/locale';
-import type { OfficeDetails } from '~/domain/office/office';
+import type { Locale } from '~/domain/core/format/locale';
+import type { ExportReason, LabelDpi } from '~/domain/documents/kinds';
+import type { BankDetails } from '~/domain/settings/company/bank';
+import type { Company } from '~/domain/settings/company/issuer';
+import type { OfficeDetails } from '~/domain/settings/offices/office';
 import type { Manifest } from '../../cargo/manifest/schema';
 import type { FormDetail } from '../../forms/detail/schema';
 import type { ParcelDetail, ParcelLabel } from '../../parcels/view/schema';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { MessageChannel, Worker } from 'node:worker_threads';
-import { createTurns } from '../../turns';
+import { createTurns } from '../../core/turns';
 import type { Job, Printed } from './job';
 
 /** The press takes some 100 MB; it ends when nobody has wanted a document for so long. */

@@ -1,6 +1,6 @@
-import { formatMobile } from '~/domain/mobile-text';
-import { markPictures, type ParcelMark } from '~/domain/parcel/marks';
-import { formatParcelNumber } from '~/domain/parcel/number';
+import { formatMobile } from '~/domain/core/mobile-text';
+import { markPictures, type ParcelMark } from '~/domain/parcels/marks';
+import { formatParcelNumber } from '~/domain/parcels/number';
 import type { ParcelLabel } from '../../parcels/view/schema';
 import { fitText } from '../fit';
 import { fontFiles } from '../pages/fonts';

@@ -1,4 +1,4 @@
-import type { LabelDpi } from '~/domain/document/kinds';
+import type { LabelDpi } from '~/domain/documents/kinds';
 import { barsAt, labelDots, qrAt } from './picture';
 
 /** Where a printer draws what, in its own dots. */

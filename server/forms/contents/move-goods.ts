@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import { DomainError, inputError } from '~/domain/errors';
-import { batteryPieces, contentsIssues, moveValued, type ValuedPortion } from '~/domain/form/contents';
-import type { moveGoodsSchema } from '~/domain/form/schema';
-import { isRepackable } from '~/domain/parcel/repack';
+import { DomainError, inputError } from '~/domain/core/errors';
+import { batteryPieces, contentsIssues, moveValued, type ValuedPortion } from '~/domain/forms/contents';
+import type { moveGoodsSchema } from '~/domain/forms/schema';
+import { isRepackable } from '~/domain/parcels/repack';
 import { audit } from '../../audit/service';
+import type { ChangeContext } from '../../core/trpc';
+import { assertVersion, writeRow } from '../../core/version/service';
 import { repriceForm } from '../../parcels/billing/measure';
-import type { ChangeContext } from '../../trpc';
-import { assertVersion, writeRow } from '../../version/service';
 import { takeForm } from '../access';
 import { findLines, findValuedPortions, lockPacked, replaceContents, shareCargosOf } from './queries';
 import { pictureOf } from './service';

@@ -1,6 +1,6 @@
-import type { Battery } from '~/domain/form/battery';
-import type { Portion, ValuedPortion } from '~/domain/form/contents';
-import type { Tx } from '../../context';
+import type { Battery } from '~/domain/forms/battery';
+import type { Portion, ValuedPortion } from '~/domain/forms/contents';
+import type { Tx } from '../../core/context';
 
 /** The item lines of a form, as far as their pieces need them. */
 export async function findLines(

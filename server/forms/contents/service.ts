@@ -1,12 +1,12 @@
-import { inputError } from '~/domain/errors';
+import { inputError } from '~/domain/core/errors';
 import {
   batteryPieces,
   contentsBrought,
   contentsIssues,
   type Portion,
   valuedShares,
-} from '~/domain/form/contents';
-import type { ChangeContext } from '../../trpc';
+} from '~/domain/forms/contents';
+import type { ChangeContext } from '../../core/trpc';
 import { findLines, findPortions, replaceContents } from './queries';
 
 type Brought = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type AddedDelivery, addableDelivery } from '~/domain/form/added-delivery';
-import { centsToMnt, parseRate } from '~/domain/money';
-import { feeCents } from '~/domain/quote/fees';
-import type { Queryable } from '../../context';
+import { centsToMnt, parseRate } from '~/domain/core/money';
+import { type AddedDelivery, addableDelivery } from '~/domain/forms/added-delivery';
+import { feeCents } from '~/domain/quotes/fees';
+import type { Queryable } from '../../core/context';
 import { loadFees, type StoredFee } from '../../quotes/service';
 import { findPinnedBill } from './queries';
 import type { DeliveryOffer } from './schema';

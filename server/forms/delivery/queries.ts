@@ -1,4 +1,4 @@
-import type { Queryable } from '../../context';
+import type { Queryable } from '../../core/context';
 import { billRate } from '../detail/queries';
 
 /** The bill of a form as it was pinned, with what is due on the form. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addedDeliveries } from '~/domain/form/added-delivery';
+import { addedDeliveries } from '~/domain/forms/added-delivery';
 
 /** What a delivery costs today, and what is due on the form with it. */
 export const deliveryOfferSchema = z.object({

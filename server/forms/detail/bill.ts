@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { centsToMnt, parseRate } from '~/domain/money';
+import { centsToMnt, parseRate } from '~/domain/core/money';
 import { companySchema } from '../../settings/company/schema';
 import { type Bill, priceSchema, storageLineSchema } from './schema';
 

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { conditionsFor } from '~/domain/permissions';
-import { type At, builtOnce } from '../../built-once/queries';
-import type { Queryable } from '../../context';
-import { type Allowed, rowsWith, type Scope } from '../../scope/queries';
+import { conditionsFor } from '~/domain/roles/permissions';
+import type { Queryable } from '../../core/context';
+import { type Allowed, rowsWith, type Scope } from '../../core/scope/queries';
+import { type At, builtOnce } from '../../core/statements/queries';
 import { formScopeColumns } from '../queries';
 
 /** One form with its parts, quote, bill and parcels, in one statement. */

@@ -1,13 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ParcelStatus } from '~/db/types.gen';
-import type { FormState } from '~/domain/form/states';
-import type { Days } from '~/domain/schema';
-import type { Queryable } from '../../context';
-import { isOnDays } from '../../days/queries';
-import type { Batch } from '../../export/queries';
-import { batchOfKeys, countAll, type Placed, pageOfKeys } from '../../paging/queries';
-import { countLimit, type Page } from '../../paging/service';
-import { allowedRows, type Scope } from '../../scope/queries';
+import type { Days } from '~/domain/core/schema';
+import type { FormState } from '~/domain/forms/states';
+import type { Queryable } from '../../core/context';
+import { isOnDays } from '../../core/days/queries';
+import type { Batch } from '../../core/export/queries';
+import { batchOfKeys, countAll, type Placed, pageOfKeys } from '../../core/paging/queries';
+import { countLimit, type Page } from '../../core/paging/service';
+import { allowedRows, type Scope } from '../../core/scope/queries';
 import { formScopeColumns } from '../queries';
 
 export type FormFilter = {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { priceApprovals } from '~/domain/form/price-approval';
-import { listFormsSchema } from '~/domain/form/schema';
-import { formStates } from '~/domain/form/states';
-import { turnedBy } from '~/domain/paging';
-import { choice } from '~/domain/schema';
-import { turningPage } from '../../paging/schema';
+import { turnedBy } from '~/domain/core/paging';
+import { choice } from '~/domain/core/schema';
+import { priceApprovals } from '~/domain/forms/price-approval';
+import { listFormsSchema } from '~/domain/forms/schema';
+import { formStates } from '~/domain/forms/states';
+import { turningPage } from '../../core/paging/schema';
 
 export const listFormsInput = listFormsSchema.extend({
   sort: choice(['createdAt', 'code', 'receiver']).default('createdAt'),

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
-import { isArchivable } from '~/domain/archive';
-import { type CustomerNames, customerName } from '~/domain/customer/name';
-import { archivableForm } from '~/domain/form/archive';
-import { parseFormCode } from '~/domain/form/code';
-import type { Context } from '../../context';
+import { isArchivable } from '~/domain/archive/archivable';
+import { type CustomerNames, customerName } from '~/domain/customers/name';
+import { archivableForm } from '~/domain/forms/archive';
+import { parseFormCode } from '~/domain/forms/code';
+import type { Context } from '../../core/context';
+import { lastOf } from '../../core/export/batches';
+import type { Batch } from '../../core/export/queries';
+import { containing } from '../../core/like/pattern';
+import { firstRow, type Page, turned, turnOf } from '../../core/paging/service';
 import { followMerge } from '../../customers/winner/service';
-import { lastOf } from '../../export/batches';
-import type { Batch } from '../../export/queries';
-import { containing } from '../../like/pattern';
-import { firstRow, type Page, turned, turnOf } from '../../paging/service';
 import {
   countEveryForm,
   type FormFilter,

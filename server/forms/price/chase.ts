@@ -1,11 +1,11 @@
-import { answerBy, duePriceStep, PRICE_REMINDERS } from '~/domain/form/price-approval';
-import { formatDate } from '~/domain/format/dates';
-import { formatAud, formatMnt } from '~/domain/format/numbers';
+import { formatDate } from '~/domain/core/format/dates';
+import { formatAud, formatMnt } from '~/domain/core/format/numbers';
+import { answerBy, duePriceStep, PRICE_REMINDERS } from '~/domain/forms/price-approval';
 import { audit } from '../../audit/service';
-import { findConstant } from '../../constants/queries';
-import type { RuleContext, Services } from '../../context';
-import type { LinkContext } from '../../links';
+import type { RuleContext, Services } from '../../core/context';
+import type { LinkContext } from '../../core/links';
 import { tellCustomer } from '../../parcels/tell';
+import { findConstant } from '../../settings/constants/queries';
 import { lockWaitingPrices, writePrice } from './queries';
 import { handlingFee, refuse } from './refuse';
 

@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { FormPrice, PriceQuestion } from '~/db/types.gen';
-import type { Queryable, Tx } from '../../context';
+import type { Queryable, Tx } from '../../core/context';
 
 /** The customer is asked from now on; the reminders of an earlier question no longer count. */
 export async function startPrice(tx: Tx, formId: string, askedAt: Date): Promise<void> {

@@ -1,6 +1,6 @@
-import { answerBy, type PriceApproval, stopsForPrice } from '~/domain/form/price-approval';
-import { findConstants } from '../../constants/queries';
-import type { Context } from '../../context';
+import { answerBy, type PriceApproval, stopsForPrice } from '~/domain/forms/price-approval';
+import type { Context } from '../../core/context';
+import { findConstants } from '../../settings/constants/queries';
 import type { FormDetail } from '../detail/schema';
 import { findPrice, listQuestions } from './queries';
 

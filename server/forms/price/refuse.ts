@@ -1,16 +1,16 @@
-import { DomainError } from '~/domain/errors';
-import { type PriceApproval, type PriceHandling, priceMachine } from '~/domain/form/price-approval';
-import { formatAud } from '~/domain/format/numbers';
+import { DomainError } from '~/domain/core/errors';
+import { formatAud } from '~/domain/core/format/numbers';
+import { type PriceApproval, type PriceHandling, priceMachine } from '~/domain/forms/price-approval';
 import { audit } from '../../audit/service';
-import { findConstant } from '../../constants/queries';
-import type { RuleContext } from '../../context';
-import type { LinkContext } from '../../links';
+import type { RuleContext } from '../../core/context';
+import type { LinkContext } from '../../core/links';
+import { writeRow } from '../../core/version/service';
 import { notifyStaff } from '../../notifications/service';
 import { lockBilledParcels } from '../../parcels/billing/queries';
 import { moveParcels } from '../../parcels/move';
 import { tellCustomer } from '../../parcels/tell';
 import { withdrawPending } from '../../payments/pending';
-import { writeRow } from '../../version/service';
+import { findConstant } from '../../settings/constants/queries';
 import { writePrice } from './queries';
 
 type PricedForm = {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { DomainError } from '~/domain/errors';
-import type { FormDraft } from '~/domain/form/draft';
-import { consignmentFromDraft } from '~/domain/form/submission';
-import { instantSchema, totalAmountSchema } from '~/domain/schema';
-import type { Context, Queryable } from '../../context';
+import { DomainError } from '~/domain/core/errors';
+import { instantSchema, totalAmountSchema } from '~/domain/core/schema';
+import type { FormDraft } from '~/domain/forms/draft';
+import { consignmentFromDraft } from '~/domain/forms/submission';
+import type { Context, Queryable } from '../../core/context';
 import { priceToday } from '../../quotes/service';
 import { type Payer, quoteWish } from './wish';
 

@@ -1,6 +1,6 @@
-import type { CustomerType } from '~/domain/customer/types';
-import { batteryPieces, type ValuedPortion, valuedShares } from '~/domain/form/contents';
-import { batteryOf, type Consignment, declaredTotal } from '~/domain/form/schema';
+import type { CustomerType } from '~/domain/customers/types';
+import { batteryPieces, type ValuedPortion, valuedShares } from '~/domain/forms/contents';
+import { batteryOf, type Consignment, declaredTotal } from '~/domain/forms/schema';
 import type { QuoteWish } from '../../quotes/service';
 
 export type Payer = { id: string; type: CustomerType };

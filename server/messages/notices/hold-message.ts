@@ -1,6 +1,6 @@
+import type { JobServices } from '../../core/jobs/job';
+import { publicLink } from '../../core/links';
 import { sayIn } from '../../documents/texts';
-import type { JobServices } from '../../jobs/job';
-import { publicLink } from '../../links';
 import { phoneOf } from '../../settings/offices/phone';
 import type { OutgoingMessage } from '../service';
 import { allNamesOf, type News } from './news';

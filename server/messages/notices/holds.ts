@@ -1,8 +1,8 @@
-import { needsSender } from '~/domain/message/receiver';
-import type { NotificationKind } from '~/domain/notification/kinds';
-import { formatParcelNumber } from '~/domain/parcel/number';
-import { isFinal } from '~/domain/parcel/states';
-import type { Tx } from '../../context';
+import { needsSender } from '~/domain/messages/receiver';
+import type { NotificationKind } from '~/domain/notifications/kinds';
+import { formatParcelNumber } from '~/domain/parcels/number';
+import { isFinal } from '~/domain/parcels/states';
+import type { Tx } from '../../core/context';
 import { notifyCustomers } from '../../notifications/service';
 import type { Moved } from './service';
 

@@ -1,12 +1,12 @@
-import type { Locale } from '~/domain/format/locale';
-import { MAX_PIECES } from '~/domain/measures';
-import type { NoticeEvent, ReceiverEvent } from '~/domain/message/receiver';
-import { officeLine } from '~/domain/office/office';
-import { deliveryModeOf, forwardedBy } from '~/domain/parcel/delivery';
-import { formatParcelNumber } from '~/domain/parcel/number';
-import { findConstant } from '../../constants/queries';
-import type { Tx } from '../../context';
-import type { JobServices } from '../../jobs/job';
+import type { Locale } from '~/domain/core/format/locale';
+import { MAX_PIECES } from '~/domain/core/measures';
+import type { NoticeEvent, ReceiverEvent } from '~/domain/messages/receiver';
+import { deliveryModeOf, forwardedBy } from '~/domain/parcels/delivery';
+import { formatParcelNumber } from '~/domain/parcels/number';
+import { officeLine } from '~/domain/settings/offices/office';
+import type { Tx } from '../../core/context';
+import type { JobServices } from '../../core/jobs/job';
+import { findConstant } from '../../settings/constants/queries';
 import { listOffices } from '../../settings/offices/queries';
 import { type findAddressees, findFlightName, type lockWaitingNotices } from './queries';
 

@@ -1,8 +1,8 @@
 import { type Insertable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ParcelNotice } from '~/db/types.gen';
-import type { NoticeEvent } from '~/domain/message/receiver';
-import type { Queryable, Tx } from '../../context';
+import type { NoticeEvent } from '~/domain/messages/receiver';
+import type { Queryable, Tx } from '../../core/context';
 
 type FormEvent = { formId: string; event: NoticeEvent };
 

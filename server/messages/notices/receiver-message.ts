@@ -1,6 +1,6 @@
-import { receiverKindOf } from '~/domain/message/receiver';
-import type { JobServices } from '../../jobs/job';
-import { publicLink } from '../../links';
+import { receiverKindOf } from '~/domain/messages/receiver';
+import type { JobServices } from '../../core/jobs/job';
+import { publicLink } from '../../core/links';
 import { receiverPath } from '../../receiver/link';
 import type { OutgoingMessage } from '../service';
 import { type Parts, shortNamesOf } from './news';

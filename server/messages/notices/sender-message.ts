@@ -1,6 +1,6 @@
-import { type SenderKind, senderKindOf } from '~/domain/message/receiver';
-import type { JobServices } from '../../jobs/job';
-import { publicLink } from '../../links';
+import { type SenderKind, senderKindOf } from '~/domain/messages/receiver';
+import type { JobServices } from '../../core/jobs/job';
+import { publicLink } from '../../core/links';
 import type { OutgoingMessage } from '../service';
 import { allNamesOf, type Parts } from './news';
 

@@ -1,6 +1,6 @@
 import type { HoldReason, ParcelStatus } from '~/db/types.gen';
-import { type NoticeEvent, noticeEvents, noticeOf } from '~/domain/message/receiver';
-import type { RuleContext } from '../../context';
+import { type NoticeEvent, noticeEvents, noticeOf } from '~/domain/messages/receiver';
+import type { RuleContext } from '../../core/context';
 import { notifyOfHolds } from './holds';
 import { addNoticeJobs, insertNotices } from './queries';
 

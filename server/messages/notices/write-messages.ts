@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isStillTrue, noticeEvents } from '~/domain/message/receiver';
-import type { JobRun, JobServices } from '../../jobs/job';
+import { isStillTrue, noticeEvents } from '~/domain/messages/receiver';
+import type { JobRun, JobServices } from '../../core/jobs/job';
 import { postMessage } from '../service';
 import { holdMessage } from './hold-message';
 import { type News, type Notices, partsOf } from './news';

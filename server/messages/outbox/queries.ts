@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { ListMessages } from '~/domain/message/schema';
-import type { Queryable, Tx } from '../../context';
-import type { Batch } from '../../export/queries';
-import { batchOfKeys, countAll, type Placed, pageOfKeys } from '../../paging/queries';
-import { countLimit, type Page } from '../../paging/service';
+import type { ListMessages } from '~/domain/messages/schema';
+import type { Queryable, Tx } from '../../core/context';
+import type { Batch } from '../../core/export/queries';
+import { batchOfKeys, countAll, type Placed, pageOfKeys } from '../../core/paging/queries';
+import { countLimit, type Page } from '../../core/paging/service';
 
 const columns = [
   'id',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { messageChannels, messageKinds, messageStates } from '~/domain/message/kinds';
-import { turningPage } from '../../paging/schema';
+import { messageChannels, messageKinds, messageStates } from '~/domain/messages/kinds';
+import { turningPage } from '../../core/paging/schema';
 
 const messageSchema = z.object({
   id: z.guid(),

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
-import { DomainError } from '~/domain/errors';
-import type { countMessagesSchema, ListMessages } from '~/domain/message/schema';
+import { DomainError } from '~/domain/core/errors';
+import type { countMessagesSchema, ListMessages } from '~/domain/messages/schema';
 import { audit } from '../../audit/service';
-import type { Context } from '../../context';
-import { lastOf } from '../../export/batches';
-import type { Batch } from '../../export/queries';
-import { containing } from '../../like/pattern';
-import { firstRow, type Page, turned, turnOf } from '../../paging/service';
-import type { ChangeContext } from '../../trpc';
+import type { Context } from '../../core/context';
+import { lastOf } from '../../core/export/batches';
+import type { Batch } from '../../core/export/queries';
+import { containing } from '../../core/like/pattern';
+import { firstRow, type Page, turned, turnOf } from '../../core/paging/service';
+import type { ChangeContext } from '../../core/trpc';
 import { addSendJob } from '../queries';
 import { sendAttempts } from '../service';
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { TemplateName } from '~/domain/message/schema';
-import type { Queryable, Tx } from '../../context';
+import type { TemplateName } from '~/domain/messages/schema';
+import type { Queryable, Tx } from '../../core/context';
 
 /** All texts, by kind in the order of the outbox's kinds. */
 export async function listTemplates(db: Queryable) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { messageChannels, messageKinds } from '~/domain/message/kinds';
-import { restoreTemplateSchema, templateNameSchema, updateTemplateSchema } from '~/domain/message/schema';
-import { can, change, router } from '../../trpc';
+import { messageChannels, messageKinds } from '~/domain/messages/kinds';
+import { restoreTemplateSchema, templateNameSchema, updateTemplateSchema } from '~/domain/messages/schema';
+import { can, change, router } from '../../core/trpc';
 import { listTemplates, listTemplateVersions } from './queries';
 import { restoreTemplate, updateTemplate } from './service';
 

@@ -1,9 +1,9 @@
-import { DomainError } from '~/domain/errors';
-import type { RestoreTemplate, TemplateName, UpdateTemplate } from '~/domain/message/schema';
-import { templateProblem } from '~/domain/message/template';
+import { DomainError } from '~/domain/core/errors';
+import type { RestoreTemplate, TemplateName, UpdateTemplate } from '~/domain/messages/schema';
+import { templateProblem } from '~/domain/messages/template';
 import { audit } from '../../audit/service';
-import type { ChangeContext } from '../../trpc';
-import { assertVersion } from '../../version/service';
+import type { ChangeContext } from '../../core/trpc';
+import { assertVersion } from '../../core/version/service';
 import { findTemplateVersion, lockTemplate, writeTemplate } from './queries';
 
 type Text = { subject: string; body: string };

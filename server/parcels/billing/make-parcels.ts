@@ -1,10 +1,10 @@
-import { partySchema } from '~/domain/customer/schema';
-import { parcelNumberFromSerial } from '~/domain/parcel/number';
-import type { ReceiveForm } from '~/domain/parcel/schema';
-import { mobileOf } from '~/domain/phone';
-import { attachPhotos } from '../../files/service';
+import { mobileOf } from '~/domain/core/phone';
+import { partySchema } from '~/domain/customers/schema';
+import { parcelNumberFromSerial } from '~/domain/parcels/number';
+import type { ReceiveForm } from '~/domain/parcels/schema';
+import { attachPhotos } from '../../core/files/service';
+import type { ChangeContext } from '../../core/trpc';
 import type { PinnedQuote } from '../../quotes/service';
-import type { ChangeContext } from '../../trpc';
 import { insertEvents } from '../queries';
 import { type Billing, insertParcels, takeSerials } from './queries';
 

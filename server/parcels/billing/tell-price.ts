@@ -1,7 +1,7 @@
-import { formatAud, formatMnt } from '~/domain/format/numbers';
+import { formatAud, formatMnt } from '~/domain/core/format/numbers';
+import type { ChangeContext } from '../../core/trpc';
 import { startPrice } from '../../forms/price/queries';
 import type { PinnedQuote } from '../../quotes/service';
-import type { ChangeContext } from '../../trpc';
 import { tellCustomer } from '../tell';
 import type { Billing } from './queries';
 

@@ -1,7 +1,7 @@
-import { holdReasonKey } from '~/domain/parcel/holds';
-import { listParcelsSchema } from '~/domain/parcel/schema';
-import { byKey } from '../../export/batches';
-import { listExport } from '../../export/list-export';
+import { holdReasonKey } from '~/domain/parcels/holds';
+import { listParcelsSchema } from '~/domain/parcels/schema';
+import { byKey } from '../../core/export/batches';
+import { listExport } from '../../core/export/list-export';
 import { readParcelsOn } from './service';
 
 export const parcelsExport = listExport({

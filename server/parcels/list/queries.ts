@@ -1,15 +1,15 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { HoldReason, ParcelStatus } from '~/db/types.gen';
-import type { DeliveryMode } from '~/domain/parcel/delivery';
-import type { ParcelSort } from '~/domain/parcel/sorts';
-import type { Days } from '~/domain/schema';
-import { constantAt } from '../../constants/queries';
-import type { Queryable } from '../../context';
-import { isOnDays } from '../../days/queries';
-import type { Batch, SortKey } from '../../export/queries';
-import { batchOfKeys, countAll, listOfIds, type Placed, pageOfKeys } from '../../paging/queries';
-import { countLimit, type Page } from '../../paging/service';
-import { allowedRows, type Scope } from '../../scope/queries';
+import type { Days } from '~/domain/core/schema';
+import type { DeliveryMode } from '~/domain/parcels/delivery';
+import type { ParcelSort } from '~/domain/parcels/sorts';
+import type { Queryable } from '../../core/context';
+import { isOnDays } from '../../core/days/queries';
+import type { Batch, SortKey } from '../../core/export/queries';
+import { batchOfKeys, countAll, listOfIds, type Placed, pageOfKeys } from '../../core/paging/queries';
+import { countLimit, type Page } from '../../core/paging/service';
+import { allowedRows, type Scope } from '../../core/scope/queries';
+import { constantAt } from '../../settings/constants/queries';
 import { parcelScopeColumns } from '../scope';
 
 /** How a search is answered: a whole number by its unique index, other text by the trigram index. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { priceStops } from '~/domain/form/price-approval';
-import { deliveryModes } from '~/domain/parcel/delivery';
-import { holdReasons, parcelStates } from '~/domain/parcel/states';
-import { turningPage } from '../../paging/schema';
+import { priceStops } from '~/domain/forms/price-approval';
+import { deliveryModes } from '~/domain/parcels/delivery';
+import { holdReasons, parcelStates } from '~/domain/parcels/states';
+import { turningPage } from '../../core/paging/schema';
 import { storageSchema } from '../storage/rules';
 
 export const listedParcelSchema = z.object({

@@ -1,15 +1,15 @@
 import type { z } from 'zod';
-import { DomainError } from '~/domain/errors';
-import { priceStopOf } from '~/domain/form/price-approval';
-import { parseParcelNumber } from '~/domain/parcel/number';
-import type { countParcelsSchema, listParcelsSchema } from '~/domain/parcel/schema';
-import { overdueSince, storageOf } from '~/domain/parcel/storage';
-import type { Context } from '../../context';
+import { DomainError } from '~/domain/core/errors';
+import { priceStopOf } from '~/domain/forms/price-approval';
+import { parseParcelNumber } from '~/domain/parcels/number';
+import type { countParcelsSchema, listParcelsSchema } from '~/domain/parcels/schema';
+import { overdueSince, storageOf } from '~/domain/parcels/storage';
+import type { Context } from '../../core/context';
+import { lastOf } from '../../core/export/batches';
+import type { Batch } from '../../core/export/queries';
+import { containing } from '../../core/like/pattern';
+import { firstRow, type Page, turned, turnOf } from '../../core/paging/service';
 import { followMerge } from '../../customers/winner/service';
-import { lastOf } from '../../export/batches';
-import type { Batch } from '../../export/queries';
-import { containing } from '../../like/pattern';
-import { firstRow, type Page, turned, turnOf } from '../../paging/service';
 import { readStorageRules, storageRulesSchema } from '../storage/rules';
 import {
   countEveryParcel,

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { parcelNumberFromSerial } from '~/domain/parcel/number';
-import type { Services } from '../../context';
-import { type Keys, readingSecrets } from '../../seal/keys';
-import { type Owned, seal, unseal } from '../../seal/seal';
+import { parcelNumberFromSerial } from '~/domain/parcels/number';
+import type { Services } from '../../core/context';
+import { type Keys, readingSecrets } from '../../core/seal/keys';
+import { type Owned, seal, unseal } from '../../core/seal/seal';
 import { countNumbers, findNumberKey, insertNumberKey, lastSerial } from './queries';
 
 export const numberKeyOwner = { purpose: 'parcel numbers', userId: '' } as const satisfies Owned;

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import { DomainError } from '~/domain/errors';
-import { storageDue, storageOf } from '~/domain/parcel/storage';
-import type { changeSchema } from '~/domain/schema';
+import { DomainError } from '~/domain/core/errors';
+import type { changeSchema } from '~/domain/core/schema';
+import { storageDue, storageOf } from '~/domain/parcels/storage';
 import { audit } from '../../audit/service';
+import type { ChangeContext } from '../../core/trpc';
 import { withdrawPending } from '../../payments/pending';
 import { lockForm } from '../../payments/queries';
-import type { ChangeContext } from '../../trpc';
 import { findFormIdOf } from '../billing/queries';
 import type { LockedParcel } from '../queries';
 import { takeParcel } from '../take';

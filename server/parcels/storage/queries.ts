@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { StorageCharge } from '~/db/types.gen';
-import type { Queryable, Tx } from '../../context';
+import type { Queryable, Tx } from '../../core/context';
 
 /** How many of its charged days are on the bill already. */
 export async function findBilledDays(db: Queryable, parcelId: string): Promise<number> {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { StorageRules } from '~/domain/parcel/storage';
-import { findConstants } from '../../constants/queries';
-import type { Context } from '../../context';
+import type { StorageRules } from '~/domain/parcels/storage';
+import type { Context } from '../../core/context';
+import { findConstants } from '../../settings/constants/queries';
 
 export const storageSchema = z
   .object({

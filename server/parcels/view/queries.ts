@@ -1,11 +1,11 @@
 import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { conditionsFor } from '~/domain/permissions';
-import { type At, builtOnce } from '../../built-once/queries';
-import { constantAt } from '../../constants/queries';
-import type { Queryable } from '../../context';
+import { conditionsFor } from '~/domain/roles/permissions';
+import type { Queryable } from '../../core/context';
+import { type Allowed, allowedRows, rowsWith, type Scope } from '../../core/scope/queries';
+import { type At, builtOnce } from '../../core/statements/queries';
 import { billRate, quoteColumns, storageLines } from '../../forms/detail/queries';
-import { type Allowed, allowedRows, rowsWith, type Scope } from '../../scope/queries';
+import { constantAt } from '../../settings/constants/queries';
 import { parcelScopeColumns } from '../scope';
 
 const facts = [

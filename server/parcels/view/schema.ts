@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { cargoStates } from '~/domain/cargo/states';
-import { batteries } from '~/domain/form/battery';
-import { priceApprovals } from '~/domain/form/price-approval';
-import { deliveryModes } from '~/domain/parcel/delivery';
-import { parcelEventKinds } from '~/domain/parcel/events';
-import { parcelMarks } from '~/domain/parcel/marks';
-import { holdReasons, parcelStates } from '~/domain/parcel/states';
+import { batteries } from '~/domain/forms/battery';
+import { priceApprovals } from '~/domain/forms/price-approval';
+import { deliveryModes } from '~/domain/parcels/delivery';
+import { parcelEventKinds } from '~/domain/parcels/events';
+import { parcelMarks } from '~/domain/parcels/marks';
+import { holdReasons, parcelStates } from '~/domain/parcels/states';
 import { deliveryOfferSchema } from '../../forms/delivery/schema';
 import { billSchema } from '../../forms/detail/schema';
 import { storageSchema } from '../storage/rules';

@@ -1,5 +1,5 @@
-import type { JobRun, JobServices } from '../../jobs/job';
-import { markFailed } from '../../qpay/queries';
+import type { JobRun, JobServices } from '../../core/jobs/job';
+import { markFailed } from '../qpay/queries';
 import { confirmCard } from './confirm';
 import { payloadSchema } from './open';
 import { addCardJobs, findSession } from './queries';

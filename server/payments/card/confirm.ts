@@ -1,8 +1,8 @@
-import { parseRate } from '~/domain/money';
-import { countedCents, standingOf } from '~/domain/payment/ledger';
+import { parseRate } from '~/domain/core/money';
+import { countedCents, standingOf } from '~/domain/payments/ledger';
 import { audit } from '../../audit/service';
-import type { RuleContext, Services } from '../../context';
-import { writeRow } from '../../version/service';
+import type { RuleContext, Services } from '../../core/context';
+import { writeRow } from '../../core/version/service';
 import { followMoney } from '../bill';
 import { getLedger, lockForm, lockPayment, takeReceiptNumber } from '../queries';
 import { issueReceipt } from '../receipt';

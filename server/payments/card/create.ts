@@ -1,5 +1,5 @@
 import type { Database } from '~/db/client';
-import type { Env } from '../../env';
+import type { Env } from '../../core/env';
 import { demoCards } from './demo';
 import type { CardProvider } from './provider';
 import { stripeCards } from './stripe';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { JobRun, JobServices } from '../../jobs/job';
-import { publicLink } from '../../links';
-import { markFailed } from '../../qpay/queries';
+import type { JobRun, JobServices } from '../../core/jobs/job';
+import { publicLink } from '../../core/links';
+import { markFailed } from '../qpay/queries';
 import { CardError } from './provider';
 import { addCardJob, findSession, keepPage } from './queries';
 

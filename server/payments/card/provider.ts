@@ -1,4 +1,4 @@
-import type { Cents } from '~/domain/money';
+import type { Cents } from '~/domain/core/money';
 
 /** What the customer is asked to pay on the provider's page. */
 export type CardOrder = {

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { CardRefund, CardSession } from '~/db/types.gen';
-import type { Queryable, Tx } from '../../context';
+import type { Queryable, Tx } from '../../core/context';
 import type { CardPage } from './provider';
 
 export async function insertSession(tx: Tx, session: Insertable<CardSession>): Promise<void> {

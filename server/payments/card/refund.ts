@@ -1,7 +1,7 @@
 import { audit } from '../../audit/service';
-import type { RuleContext } from '../../context';
-import type { JobRun, JobServices } from '../../jobs/job';
-import { writeRow } from '../../version/service';
+import type { RuleContext } from '../../core/context';
+import type { JobRun, JobServices } from '../../core/jobs/job';
+import { writeRow } from '../../core/version/service';
 import { lockForm, lockPayment } from '../queries';
 import { payloadSchema } from './open';
 import { CardError } from './provider';

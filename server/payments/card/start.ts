@@ -1,9 +1,9 @@
-import { DomainError } from '~/domain/errors';
-import { CARD_HOURS, LEAST_CARD_CENTS } from '~/domain/payment/kinds';
-import { assertPayableOnline, countedCents, standingOf } from '~/domain/payment/ledger';
-import type { StartCard } from '~/domain/payment/schema';
+import { DomainError } from '~/domain/core/errors';
+import { CARD_HOURS, LEAST_CARD_CENTS } from '~/domain/payments/kinds';
+import { assertPayableOnline, countedCents, standingOf } from '~/domain/payments/ledger';
+import type { StartCard } from '~/domain/payments/schema';
 import { audit } from '../../audit/service';
-import type { ChangeContext } from '../../trpc';
+import type { ChangeContext } from '../../core/trpc';
 import { takeBill } from '../bill';
 import { assertNoOtherPending } from '../pending';
 import { findFormOfPayment, getLedger, insertPayment } from '../queries';

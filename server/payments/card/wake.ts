@@ -1,4 +1,4 @@
-import type { Queryable } from '../../context';
+import type { Queryable } from '../../core/context';
 import type { CardEvent } from './event';
 import { addCardJob, findPaymentOfSession, findRefundOfProvider, findSession } from './queries';
 

@@ -1,8 +1,8 @@
-import { zoneName } from '~/domain/format/zones';
-import { receiptNumber } from '~/domain/payment/kinds';
-import { listPaymentsSchema } from '~/domain/payment/schema';
-import { byKey } from '../../export/batches';
-import { listExport } from '../../export/list-export';
+import { zoneName } from '~/domain/core/format/zones';
+import { receiptNumber } from '~/domain/payments/kinds';
+import { listPaymentsSchema } from '~/domain/payments/schema';
+import { byKey } from '../../core/export/batches';
+import { listExport } from '../../core/export/list-export';
 import { readPaymentsOn } from './service';
 
 export const paymentsExport = listExport({

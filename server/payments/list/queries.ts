@@ -1,11 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Office, PaymentCurrency, PaymentMethod, PaymentState } from '~/domain/payment/kinds';
-import type { Days } from '~/domain/schema';
-import type { Queryable } from '../../context';
-import type { Batch } from '../../export/queries';
-import { batchOfKeys, countAll, type Placed, pageOfKeys } from '../../paging/queries';
-import { countLimit, type Page } from '../../paging/service';
-import { allowedRows, type Scope } from '../../scope/queries';
+import type { Days } from '~/domain/core/schema';
+import type { Office, PaymentCurrency, PaymentMethod, PaymentState } from '~/domain/payments/kinds';
+import type { Queryable } from '../../core/context';
+import type { Batch } from '../../core/export/queries';
+import { batchOfKeys, countAll, type Placed, pageOfKeys } from '../../core/paging/queries';
+import { countLimit, type Page } from '../../core/paging/service';
+import { allowedRows, type Scope } from '../../core/scope/queries';
 import { customerNameColumns, paymentScopeColumns } from '../queries';
 
 /** A receipt's number by its unique index, other text by the trigram index. */

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
-import { customerName } from '~/domain/customer/name';
-import { DomainError } from '~/domain/errors';
-import { parseReceiptNumber } from '~/domain/payment/kinds';
-import type { countPaymentsSchema, ListPayments } from '~/domain/payment/schema';
-import type { Context } from '../../context';
+import { DomainError } from '~/domain/core/errors';
+import { customerName } from '~/domain/customers/name';
+import { parseReceiptNumber } from '~/domain/payments/kinds';
+import type { countPaymentsSchema, ListPayments } from '~/domain/payments/schema';
+import type { Context } from '../../core/context';
+import { lastOf } from '../../core/export/batches';
+import type { Batch } from '../../core/export/queries';
+import { containing } from '../../core/like/pattern';
+import { firstRow, type Page, turned, turnOf } from '../../core/paging/service';
 import { followMerge } from '../../customers/winner/service';
-import { lastOf } from '../../export/batches';
-import type { Batch } from '../../export/queries';
-import { containing } from '../../like/pattern';
-import { firstRow, type Page, turned, turnOf } from '../../paging/service';
 import type { PaymentList } from '../schema';
 import {
   addPayments,

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Queryable } from '../../context';
-import { allowedRows, type Scope } from '../../scope/queries';
+import type { Queryable } from '../../core/context';
+import { allowedRows, type Scope } from '../../core/scope/queries';
 import { billOf, billScopeColumns, paymentScopeColumns } from '../queries';
 
 /** A form's bill and what was paid on it. */

@@ -1,7 +1,7 @@
-import { DomainError } from '~/domain/errors';
-import type { Office } from '~/domain/payment/kinds';
-import { dayAfter, dayOf } from '~/domain/payment/till';
-import type { RuleContext, Tx } from '../../context';
+import { DomainError } from '~/domain/core/errors';
+import type { Office } from '~/domain/payments/kinds';
+import { dayAfter, dayOf } from '~/domain/payments/till';
+import type { RuleContext, Tx } from '../../core/context';
 import { type Day, findClose, lockDay } from './queries';
 
 /** @throws DomainError `payment.day_closed`. The day stays open until the transaction ends. */

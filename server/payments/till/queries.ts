@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { DayClose, DayCloseLine, TillDay } from '~/db/types.gen';
-import type { PaymentCurrency, PaymentMethod } from '~/domain/payment/kinds';
-import type { Queryable, Tx } from '../../context';
+import type { PaymentCurrency, PaymentMethod } from '~/domain/payments/kinds';
+import type { Queryable, Tx } from '../../core/context';
 
 export type Day = Pick<Selectable<TillDay>, 'office' | 'day'>;
 

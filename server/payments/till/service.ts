@@ -1,10 +1,10 @@
-import { DomainError } from '~/domain/errors';
-import type { CloseDay, ReopenDay } from '~/domain/payment/schema';
-import { dayOf, differs, isSameTill, type TillLine } from '~/domain/payment/till';
+import { DomainError } from '~/domain/core/errors';
+import type { CloseDay, ReopenDay } from '~/domain/payments/schema';
+import { dayOf, differs, isSameTill, type TillLine } from '~/domain/payments/till';
 import { audit } from '../../audit/service';
-import type { Context, Queryable } from '../../context';
-import { assertReadsAll } from '../../scope/service';
-import type { ChangeContext } from '../../trpc';
+import type { Context, Queryable } from '../../core/context';
+import { assertReadsAll } from '../../core/scope/service';
+import type { ChangeContext } from '../../core/trpc';
 import type { TillDayView } from '../schema';
 import {
   type Day,

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parseRate } from '~/domain/money';
+import { parseRate } from '~/domain/core/money';
 import { mongolbank } from './mongolbank';
 import { BankError } from './provider';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseRate } from '~/domain/money';
+import { parseRate } from '~/domain/core/money';
 import { BankError, type BankRate, type RateBank } from './provider';
 
 const dayMs = 86_400_000;

@@ -1,4 +1,4 @@
-import type { RateMicros } from '~/domain/money';
+import type { RateMicros } from '~/domain/core/money';
 
 /** A bank's rate of the Australian dollar; `day` as `2026-11-21` by the calendar of Ulaanbaatar. */
 export type BankRate = { day: string; rate: RateMicros };

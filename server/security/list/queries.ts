@@ -1,10 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { SecurityOutcome } from '~/domain/security/kinds';
-import type { Queryable } from '../../context';
-import { type Batch, past } from '../../export/queries';
-import { batchOfHeads, byTime, type Order, pageOfHeads, type Reach } from '../../paging/heads/queries';
-import type { Placed } from '../../paging/queries';
-import type { Page } from '../../paging/service';
+import type { Queryable } from '../../core/context';
+import { type Batch, past } from '../../core/export/queries';
+import { batchOfHeads, byTime, type Order, pageOfHeads, type Reach } from '../../core/paging/heads/queries';
+import type { Placed } from '../../core/paging/queries';
+import type { Page } from '../../core/paging/service';
 
 export type SecurityFilter = {
   /** Whom the events concern. */

@@ -1,15 +1,15 @@
-import { fromZonedInput } from '~/domain/format/zones';
-import { dayAfter } from '~/domain/payment/till';
+import { fromZonedInput } from '~/domain/core/format/zones';
+import { dayAfter } from '~/domain/payments/till';
 import { isSecurityKind, OWN_DAYS } from '~/domain/security/kinds';
 import type { ListSecurity, OwnSecurity } from '~/domain/security/schema';
 import { peopleCalled } from '../../audit/records/service';
-import type { Context } from '../../context';
-import { lastOf } from '../../export/batches';
-import type { Batch } from '../../export/queries';
-import { cursorText, readCursor } from '../../paging/cursor';
-import { firstRow, type Page, turned, turnOf } from '../../paging/service';
-import { assertReadsAll } from '../../scope/service';
-import type { SignedInContext } from '../../trpc';
+import type { Context } from '../../core/context';
+import { lastOf } from '../../core/export/batches';
+import type { Batch } from '../../core/export/queries';
+import { cursorText, readCursor } from '../../core/paging/cursor';
+import { firstRow, type Page, turned, turnOf } from '../../core/paging/service';
+import { assertReadsAll } from '../../core/scope/service';
+import type { SignedInContext } from '../../core/trpc';
 import { type OwnSecurityPage, type SecurityEntry, type SecurityPage, securityLineSchema } from '../schema';
 import { findNextSecurity, findSecurityPage, type SecurityFilter, type SecurityLine } from './queries';
 

@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from '../../context';
+import type { Queryable, Tx } from '../../core/context';
 
 const columns = [
   ...(['id', 'version', 'nameMn', 'nameEn', 'abn'] as const),

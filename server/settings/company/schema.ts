@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { BankDetails } from '~/domain/company/bank';
-import type { Company } from '~/domain/company/issuer';
+import type { BankDetails } from '~/domain/settings/company/bank';
+import type { Company } from '~/domain/settings/company/issuer';
 
 export const companySchema = z.object({
   nameMn: z.string(),

@@ -1,9 +1,9 @@
-import type { UpdateCompany } from '~/domain/company/schema';
-import { DomainError } from '~/domain/errors';
+import { DomainError } from '~/domain/core/errors';
+import type { UpdateCompany } from '~/domain/settings/company/schema';
 import { audit } from '../../audit/service';
-import type { ChangeContext } from '../../trpc';
-import type { Versioned } from '../../version/schema';
-import { assertVersion, writeRow } from '../../version/service';
+import type { ChangeContext } from '../../core/trpc';
+import type { Versioned } from '../../core/version/schema';
+import { assertVersion, writeRow } from '../../core/version/service';
 import { lockCompany } from './queries';
 
 /** Shown on every paper from now on; bills and receipts that were made before keep the company of their day. */

@@ -1,5 +1,5 @@
-import type { Office } from '~/domain/payment/kinds';
-import type { Queryable } from '../../context';
+import type { Office } from '~/domain/payments/kinds';
+import type { Queryable } from '../../core/context';
 import { listOffices } from './queries';
 
 /** Empty where nobody has entered one. */

@@ -1,7 +1,7 @@
-import type { OpeningDay } from '~/domain/office/hours';
-import type { OfficeDetails } from '~/domain/office/office';
-import { openingHoursSchema } from '~/domain/office/schema';
-import type { Queryable, Tx } from '../../context';
+import type { OpeningDay } from '~/domain/settings/offices/hours';
+import type { OfficeDetails } from '~/domain/settings/offices/office';
+import { openingHoursSchema } from '~/domain/settings/offices/schema';
+import type { Queryable, Tx } from '../../core/context';
 
 const columns = [
   ...(['id', 'version', 'office', 'cityMn', 'cityEn', 'addressMn', 'addressEn'] as const),

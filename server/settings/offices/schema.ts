@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { OfficeDetails } from '~/domain/office/office';
-import { openingHoursSchema } from '~/domain/office/schema';
-import { offices } from '~/domain/payment/kinds';
+import { offices } from '~/domain/payments/kinds';
+import type { OfficeDetails } from '~/domain/settings/offices/office';
+import { openingHoursSchema } from '~/domain/settings/offices/schema';
 
 export const officeSchema = z.object({
   office: z.enum(offices),

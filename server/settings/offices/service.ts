@@ -1,9 +1,9 @@
-import { DomainError } from '~/domain/errors';
-import type { UpdateOffice } from '~/domain/office/schema';
+import { DomainError } from '~/domain/core/errors';
+import type { UpdateOffice } from '~/domain/settings/offices/schema';
 import { audit } from '../../audit/service';
-import type { ChangeContext } from '../../trpc';
-import type { Versioned } from '../../version/schema';
-import { assertVersion, writeRow } from '../../version/service';
+import type { ChangeContext } from '../../core/trpc';
+import type { Versioned } from '../../core/version/schema';
+import { assertVersion, writeRow } from '../../core/version/service';
 import { lockOffice } from './queries';
 
 /** Shown from now on wherever customers find how to reach the office; cached pages are rendered again. */

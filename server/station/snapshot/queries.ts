@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { KeptParcel } from '~/domain/station/schema';
-import type { Queryable } from '../../context';
+import type { Queryable } from '../../core/context';
+import { allowedRows, type Scope } from '../../core/scope/queries';
 import { parcelScopeColumns } from '../../parcels/scope';
-import { allowedRows, type Scope } from '../../scope/queries';
 import { cargoFigures } from '../queries';
 
 const mostCargos = 200;

@@ -1,6 +1,6 @@
 import { isOverCapacity } from '~/domain/cargo/loading';
 import type { KeptCargo, StationSnapshot } from '~/domain/station/schema';
-import type { Context } from '../../context';
+import type { Context } from '../../core/context';
 import { listKeptCargos, listKeptParcels } from './queries';
 
 /** What a device keeps at most. */

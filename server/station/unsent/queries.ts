@@ -1,5 +1,5 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Queryable, Tx } from '../../context';
+import type { Queryable, Tx } from '../../core/context';
 
 const mostDevices = 200;
 

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Invitation } from '~/db/types.gen';
-import type { UserStatus } from '~/domain/user/statuses';
-import type { Queryable, Tx } from '../../context';
+import type { UserStatus } from '~/domain/users/statuses';
+import type { Queryable, Tx } from '../../core/context';
 
 /** `restore` gives an administrator who lost everything a way in again: the operator makes it. */
 export type Purpose = 'invite' | 'password' | 'restore';

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import type { SeedCargo } from '~/db/seeds/cargos';
 import type { SeedPeople } from '~/db/seeds/people';
 import { createRandom, type Random } from '~/db/seeds/random';
-import type { ParcelState } from '~/domain/parcel/states';
+import type { ParcelState } from '~/domain/parcels/states';
 import { copyRows } from './copy';
 import { makeCustomers } from './customers';
 import { makeFlights } from './flights';

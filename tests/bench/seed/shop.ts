@@ -1,8 +1,8 @@
 import { goods } from '~/db/seeds/names';
 import type { Random } from '~/db/seeds/random';
 import { EXPORT_DECLARATION_CENTS, needsExportDeclaration } from '~/domain/customs/export';
-import { demoFees, demoPlans, demoRate } from '~/domain/quote/demo-plans';
-import { calculateQuote, type Quote, type QuotePiece } from '~/domain/quote/quote';
+import { demoFees, demoPlans, demoRate } from '~/domain/quotes/demo-plans';
+import { calculateQuote, type Quote, type QuotePiece } from '~/domain/quotes/quote';
 
 /** What somebody sends, priced: pieces, goods, fees. Many forms share one, as they do in life. */
 export type Basket = {

@@ -5,7 +5,7 @@ import { expectAccessible } from '../../setup/e2e-axe';
 import { type Bench, setUp } from '../../setup/e2e-desktop';
 import { textsIn } from '../../setup/e2e-texts';
 import type { Printed } from '../../setup/shell';
-import { shown } from '../journey/sydney';
+import { shown } from '../portal/journey/sydney';
 import { isLabelled } from './labels';
 
 const t = textsIn('mn');

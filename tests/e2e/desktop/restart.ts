@@ -3,7 +3,7 @@ import { storeCargo, storeReady } from '../../factories/cargo';
 import { expect, test } from '../../setup/e2e';
 import { type Bench, setUp, signInTo } from '../../setup/e2e-desktop';
 import { textsIn } from '../../setup/e2e-texts';
-import { shown } from '../journey/sydney';
+import { shown } from '../portal/journey/sydney';
 
 const t = textsIn('mn');
 

@@ -12,7 +12,7 @@ import { demoAccount } from '../../setup/e2e-account';
 import { type Bench, connectTo, lineToServer, nameComputer, signInTo, tryNow } from '../../setup/e2e-desktop';
 import { textsIn } from '../../setup/e2e-texts';
 import { type MortalServer, mortalServer } from '../../setup/mortal-server';
-import { shown } from '../journey/sydney';
+import { shown } from '../portal/journey/sydney';
 
 const t = textsIn('en');
 const kills = 10;

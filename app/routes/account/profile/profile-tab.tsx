@@ -4,7 +4,7 @@ import { Card } from '~/app/components/card';
 import { FactList } from '~/app/components/record/fact-list';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
-import { formatMobile } from '~/domain/mobile-text';
+import { formatMobile } from '~/domain/core/mobile-text';
 import styles from '../settings/settings.module.css';
 
 type ShownAccount = {

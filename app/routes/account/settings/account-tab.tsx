@@ -4,7 +4,7 @@ import { Card } from '~/app/components/card';
 import { ChoiceCards } from '~/app/components/form/choice-cards';
 import { PasswordField } from '~/app/components/form/password-field';
 import { TextField } from '~/app/components/form/text-field';
-import { formatMobile } from '~/domain/mobile-text';
+import { formatMobile } from '~/domain/core/mobile-text';
 import type { FormAnswer } from '../../auth/form-answer';
 import { Submit } from '../../auth/form-parts';
 import { CustomerCard } from './customer-card';

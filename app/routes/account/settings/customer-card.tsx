@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '~/app/components/card';
 import { ChoiceCards } from '~/app/components/form/choice-cards';
 import { TextField } from '~/app/components/form/text-field';
-import { customerTypes } from '~/domain/customer/types';
+import { customerTypes } from '~/domain/customers/types';
 import auth from '../../auth/auth.module.css';
 import type { FormAnswer } from '../../auth/form-answer';
 import { Submit } from '../../auth/form-parts';

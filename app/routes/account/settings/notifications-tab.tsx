@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '~/app/components/card';
 import { CheckField } from '~/app/components/form/check-field';
 import { mutableMessages } from '~/domain/account/schema';
-import { formatMobile } from '~/domain/mobile-text';
+import { formatMobile } from '~/domain/core/mobile-text';
 import type { FormAnswer } from '../../auth/form-answer';
 import { Submit } from '../../auth/form-parts';
 import type { LoadedTab } from './load-settings.server';

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { mutableMessages } from '~/domain/account/schema';
-import { DomainError } from '~/domain/errors';
+import { DomainError } from '~/domain/core/errors';
 import { sentCodeWorks } from '../../auth/code-works.server';
 import { type Fields, showAgain, tellCodes, typedMobile, type Work } from '../../auth/form-action.server';
 import type { SavedWord } from './tabs';

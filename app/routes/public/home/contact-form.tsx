@@ -8,7 +8,7 @@ import { TextAreaField } from '~/app/components/form/text-area-field';
 import { TextField } from '~/app/components/form/text-field';
 import { useErrorText } from '~/app/components/form/use-error-text';
 import { useHost } from '~/app/host';
-import { mobileCountries } from '~/domain/mobile-countries';
+import { mobileCountries } from '~/domain/core/mobile-countries';
 import styles from './contact.module.css';
 import type { ContactAnswer } from './contact-action';
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { RatePoint } from '~/app/components/charts/rate-line';
 import { translatorFor } from '~/app/i18n/texts.server';
-import { zonedTime } from '~/domain/format/zones';
+import { zonedTime } from '~/domain/core/format/zones';
 import type { Outputs } from '~/server/router';
 import { flightRows } from '../flight-rows';
 

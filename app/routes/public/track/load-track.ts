@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { translatorFor } from '~/app/i18n/texts.server';
 import { guardScreen } from '~/app/page.server';
-import { parseFormCode } from '~/domain/form/code';
-import { formatParcelNumber, MOST_NUMBERS, splitParcelNumbers } from '~/domain/parcel/number';
+import { parseFormCode } from '~/domain/forms/code';
+import { formatParcelNumber, MOST_NUMBERS, splitParcelNumbers } from '~/domain/parcels/number';
 import type { Outputs } from '~/server/router';
 
 type Parcel = Outputs['tracking']['find'];

@@ -10,8 +10,8 @@ import {
   calendarSpans,
   startOfDay,
   turnedCalendar,
-} from '~/domain/calendar';
-import { type Office, offices } from '~/domain/payment/kinds';
+} from '~/domain/core/calendar';
+import { type Office, offices } from '~/domain/payments/kinds';
 import styles from './calendar.module.css';
 
 type Query = { office: Office; span: CalendarSpan; day?: string };

@@ -5,7 +5,7 @@ import { NotYet } from '~/app/components/record/record-states';
 import { Skeleton } from '~/app/components/skeleton';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
-import { calendarDays, dayOf, startOfDay } from '~/domain/calendar';
+import { calendarDays, dayOf, startOfDay } from '~/domain/core/calendar';
 import type { Outputs } from '~/server/router';
 import { readCalendarQuery } from '../cargo-query';
 import styles from './calendar.module.css';

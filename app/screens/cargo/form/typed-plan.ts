@@ -1,8 +1,8 @@
 import { fromAirportInput, toAirportInput } from '~/domain/cargo/airports';
 import { formatMawb } from '~/domain/cargo/mawb';
 import type { CargoState } from '~/domain/cargo/states';
-import { parseVolume } from '~/domain/measures';
-import { parseWhole } from '~/domain/parse-number';
+import { parseVolume } from '~/domain/core/measures';
+import { parseWhole } from '~/domain/core/parse-number';
 
 /** A leg as it is typed: times are local to the airport beside them. */
 export type TypedLeg = {

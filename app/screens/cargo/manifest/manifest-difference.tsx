@@ -6,7 +6,7 @@ import { Skeleton } from '~/app/components/skeleton';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { isSameManifest } from '~/domain/cargo/manifest-difference';
-import { formatParcelNumber } from '~/domain/parcel/number';
+import { formatParcelNumber } from '~/domain/parcels/number';
 import { useRefusal } from '../use-refusal';
 import type { ManifestSheet } from './manifest';
 import styles from './manifest.module.css';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/app/i18n/use-format';
+import { litresOf } from '~/domain/core/measures';
 import { goodsText } from '~/domain/customs/usual-goods';
-import { litresOf } from '~/domain/measures';
-import { formatParcelNumber } from '~/domain/parcel/number';
+import { formatParcelNumber } from '~/domain/parcels/number';
 import type { ManifestSheet } from './manifest';
 import styles from './manifest.module.css';
 

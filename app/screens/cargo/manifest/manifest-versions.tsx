@@ -4,7 +4,7 @@ import { Button } from '~/app/components/button';
 import { Card } from '~/app/components/card';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
-import { documentAddress } from '~/domain/document/kinds';
+import { documentAddress } from '~/domain/documents/kinds';
 import { readCompared } from '../cargo-query';
 import type { ManifestSheet } from './manifest';
 import styles from './manifest.module.css';

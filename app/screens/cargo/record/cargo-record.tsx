@@ -10,7 +10,7 @@ import { NotYet } from '~/app/components/record/record-states';
 import { StatusPill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
 import type { Outputs } from '~/server/router';
-import { CargoIncidents } from '../../incident/incidents';
+import { CargoIncidents } from '../../incidents/incidents';
 import { ArrivalStation } from '../station/arrival-station';
 import { LoadStation } from '../station/load-station';
 import { CargoFacts } from './cargo-facts';

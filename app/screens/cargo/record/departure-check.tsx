@@ -5,7 +5,7 @@ import { Card } from '~/app/components/card';
 import { useErrorText } from '~/app/components/form/use-error-text';
 import { useHost } from '~/app/host';
 import { departureConditions } from '~/domain/cargo/departure';
-import { formatParcelNumber } from '~/domain/parcel/number';
+import { formatParcelNumber } from '~/domain/parcels/number';
 import styles from '../cargo.module.css';
 import type { Cargo } from './cargo-record';
 

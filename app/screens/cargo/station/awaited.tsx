@@ -8,7 +8,7 @@ import { ConfirmDialog } from '~/app/components/confirm-dialog';
 import { TextAreaField } from '~/app/components/form/text-area-field';
 import { showSnackbar } from '~/app/components/snackbar-store';
 import { useHost } from '~/app/host';
-import { formatParcelNumber } from '~/domain/parcel/number';
+import { formatParcelNumber } from '~/domain/parcels/number';
 import styles from '../cargo.module.css';
 import type { Cargo } from '../record/cargo-record';
 import { useRefusal } from '../use-refusal';

@@ -6,7 +6,7 @@ import type { ScanAnswer } from '~/app/components/station/scan-field';
 import { useFormat } from '~/app/i18n/use-format';
 import type { Told } from '~/app/screens/station/told';
 import { useFieldScans } from '~/app/screens/station/use-field-scans';
-import { formatParcelNumber } from '~/domain/parcel/number';
+import { formatParcelNumber } from '~/domain/parcels/number';
 import { useRefusalWords } from '../use-refusal';
 
 type Scans = {

@@ -2,7 +2,7 @@ import { IconMinus, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/app/i18n/use-format';
-import { changeOf } from '~/domain/trend/period';
+import { changeOf } from '~/domain/dashboard/trends/period';
 import styles from './trends.module.css';
 import { useTrendDays } from './use-trend';
 

@@ -4,8 +4,8 @@ import { Card } from '~/app/components/card';
 import { TrendBars } from '~/app/components/charts/trend-bars';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
-import { startOfDay } from '~/domain/calendar';
-import type { Span } from '~/domain/trend/period';
+import { startOfDay } from '~/domain/core/calendar';
+import type { Span } from '~/domain/dashboard/trends/period';
 import { Change } from './change';
 import styles from './trends.module.css';
 

@@ -7,7 +7,7 @@ import { daysText } from '~/app/components/table/days-filter';
 import { Tabs } from '~/app/components/tabs';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
-import { trendDays } from '~/domain/trend/period';
+import { trendDays } from '~/domain/dashboard/trends/period';
 import { MoneyTrends } from './money-trends';
 import { TrendCard } from './trend-card';
 import styles from './trends.module.css';

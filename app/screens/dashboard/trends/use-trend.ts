@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useHost } from '~/app/host';
-import type { TrendDays } from '~/domain/trend/period';
+import type { TrendDays } from '~/domain/dashboard/trends/period';
 import { readTrendDays } from '../dashboard-query';
 
 const fiveMinutesMs = 300_000;

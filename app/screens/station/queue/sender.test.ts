@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { parcelNumberFromSerial } from '~/domain/parcel/number';
+import { parcelNumberFromSerial } from '~/domain/parcels/number';
 import type { ScanWords } from '~/domain/station/guess';
 import { SCANS_AT_ONCE, type SendScans } from '~/domain/station/schema';
 import { virtualTime } from '~/tests/factories/virtual-time';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { parseParcelNumber } from '~/domain/parcel/number';
+import { parseParcelNumber } from '~/domain/parcels/number';
 import type { ScanWords } from '~/domain/station/guess';
 import type { StationAnswer, StationSnapshot } from '~/domain/station/schema';
 import { keptCargo, keptNumber, keptParcel } from '~/tests/factories/kept';

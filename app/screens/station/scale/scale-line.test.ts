@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Serial, SerialPort } from '~/app/components/station/serial';
-import { freshScaleSettings } from '~/domain/scale/settings';
+import { freshScaleSettings } from '~/domain/station/scale/settings';
 import { createScaleLine } from './scale-line';
 
 type Fake = {

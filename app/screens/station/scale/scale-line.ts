@@ -1,5 +1,5 @@
 import { deviceOf, isSameDevice, type Serial, type SerialPort } from '~/app/components/station/serial';
-import type { ScaleSettings, SerialDevice } from '~/domain/scale/settings';
+import type { ScaleSettings, SerialDevice } from '~/domain/station/scale/settings';
 import { listenToScale, type ScaleSession } from './scale-session';
 import type { ScaleState } from './scale-state';
 

@@ -1,7 +1,7 @@
 import type { SerialPort } from '~/app/components/station/serial';
-import { type ScaleBaud, type ScaleFormat, scaleBauds } from '~/domain/scale/kinds';
-import { type Run, settle } from '~/domain/scale/settle';
-import { freshStream, readScale, type ScaleStream } from '~/domain/scale/stream';
+import { type ScaleBaud, type ScaleFormat, scaleBauds } from '~/domain/station/scale/kinds';
+import { type Run, settle } from '~/domain/station/scale/settle';
+import { freshStream, readScale, type ScaleStream } from '~/domain/station/scale/stream';
 import type { ScaleState } from './scale-state';
 
 type Options = {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useHost } from '~/app/host';
-import { scaleBauds, scaleFormats } from '~/domain/scale/kinds';
-import { freshScaleSettings, type KeptScale, type ScaleSettings } from '~/domain/scale/settings';
+import { scaleBauds, scaleFormats } from '~/domain/station/scale/kinds';
+import { freshScaleSettings, type KeptScale, type ScaleSettings } from '~/domain/station/scale/settings';
 
 const KEY = 'moz-scale';
 

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+// The styles come with the page, which the server has drawn; the code comes for the view that is shown.
+import '~/app/components/audit/audit.module.css';
+import '~/app/components/card.module.css';
+import '~/app/components/public/news-article.module.css';
+import '~/app/components/row-menu.module.css';
+import '~/app/components/status-pill.module.css';
+import '~/app/components/table/bulk-bar.module.css';
+import '~/app/components/table/data-table.module.css';
+import '~/app/components/table/table-tools.module.css';
+import '~/app/screens/content/editing/picture-field.module.css';
+import '~/app/screens/content/editing/rich/rich.module.css';
+import { laterView } from '~/app/components/later-part';
+import { PageHead } from '~/app/components/page-head';
+import { Tabs } from '~/app/components/tabs';
+import { useHost } from '~/app/host';
+import { AddTerms } from './add-terms';
+import { AddText } from './add-text';
+import { readPlace, visibleTabs } from './editing-query';
+
+const TextList = laterView(
+  (search) => !search.has('id') && search.get('view') !== 'new',
+  async () => (await import('./text-list')).TextList,
+);
+const TermsList = laterView(
+  (search) => !readPlace(search).tab,
+  async () => (await import('./terms-list')).TermsList,
+);
+const PlaceSheet = laterView(
+  (search) => search.has('id') || search.get('view') === 'new',
+  async () => (await import('./place-sheet')).PlaceSheet,
+);
+
+/** What the public pages tell: written here, kept in the database. */
+export function EditingScreen(): ReactNode {
+  const { t } = useTranslation('editing');
+  const { searchParams, navigate, can } = useHost();
+  const place = readPlace(searchParams);
+  const chosen = place.tab?.id ?? 'terms';
+  if (place.id !== undefined || place.isNew)
+    return <PlaceSheet key={`${chosen} ${place.id}`} place={place} />;
+  const add = place.tab ? <AddText tab={place.tab} /> : <AddTerms />;
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        lead={t(`leads.${chosen}`)}
+        actions={can('create', place.tab?.subject ?? 'Terms') && add}
+      />
+      <Tabs
+        label={t('title')}
+        tabs={visibleTabs(can).map((id) => ({ id, text: t(`tabs.${id}`) }))}
+        chosen={chosen}
+        onChoose={(id) => navigate(`/moz/news?tab=${id}`, { keepScroll: true })}
+      />
+      {place.tab ? <TextList key={chosen} tab={place.tab} place={place} /> : <TermsList />}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import StarterKit from '@tiptap/starter-kit';
+import { isSafeAddress } from '~/domain/content/rich-text/address';
+import { PictureNode } from './picture-node';
+
+/** What can be written: the kinds of `domain/content/rich-text/document`, no others. */
+export const extensions = [
+  StarterKit.configure({
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    strike: false,
+    underline: false,
+    trailingNode: false,
+    heading: { levels: [2, 3] },
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      isAllowedUri: (address) => isSafeAddress(address),
+      HTMLAttributes: { rel: null, target: null },
+    },
+  }),
+  PictureNode,
+];

@@ -1,0 +1,35 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '~/app/components/confirm-dialog';
+import { ZonedTimeField } from '~/app/components/form/zoned-time-field';
+import { fromZonedInput } from '~/domain/core/format/zones';
+
+type ScheduleDialogProps = {
+  title: string;
+  words?: string;
+  confirmLabel: string;
+  isBusy: boolean;
+  onConfirm: (at: Date) => void;
+  onClose: () => void;
+};
+
+/** Asks for a day and an hour, on the clock of Ulaanbaatar. */
+export function ScheduleDialog(props: ScheduleDialogProps): ReactNode {
+  const { t } = useTranslation('editing');
+  const [typed, setTyped] = useState('');
+  const at = fromZonedInput(typed, 'ulaanbaatar');
+  return (
+    <ConfirmDialog
+      isOpen
+      title={props.title}
+      confirmLabel={props.confirmLabel}
+      isBusy={props.isBusy}
+      isConfirmDisabled={at === undefined}
+      onConfirm={() => at && props.onConfirm(at)}
+      onClose={props.onClose}
+    >
+      {props.words && <p>{props.words}</p>}
+      <ZonedTimeField label={t('fields.at')} zone="ulaanbaatar" value={typed} onChange={setTyped} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { Card } from '~/app/components/card';
+import { Skeleton } from '~/app/components/skeleton';
+import { asLanguage } from '~/app/i18n/languages';
+import { addressLines } from '~/domain/customers/address-lines';
+import styles from './customer.module.css';
+
+/** The address book that fills in his forms. */
+export function AddressCard({ customerId }: { customerId: string }): ReactNode {
+  const { t, i18n } = useTranslation('customers');
+  const { data: addresses } = trpc.customers.addresses.useQuery({ customerId });
+  return (
+    <Card title={t('record.addresses')}>
+      {!addresses && <Skeleton height="4rem" />}
+      {addresses?.length === 0 && <p className="muted">{t('record.noAddresses')}</p>}
+      {addresses && addresses.length > 0 && (
+        <ul className={styles.addresses}>
+          {addresses.map(({ id, kind, label, name, address }) => (
+            <li key={id}>
+              <strong>{label ? `${name} · ${label}` : name}</strong>
+              <span>{addressLines(address, asLanguage(i18n.language)).join(', ')}</span>
+              <span className="muted small">{t(`addressKinds.${kind}`)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,173 @@
+import {
+  IconArchive,
+  IconArrowsJoin,
+  IconClipboardList,
+  IconPackage,
+  IconPencil,
+  IconPlus,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '~/app/components/button';
+import { Card } from '~/app/components/card';
+import { FactList } from '~/app/components/record/fact-list';
+import { RecordHistory } from '~/app/components/record/history';
+import { Notes } from '~/app/components/record/notes';
+import { RecordHead } from '~/app/components/record/record-head';
+import { RecordPage } from '~/app/components/record/record-page';
+import { Pill } from '~/app/components/status-pill';
+import { useHost } from '~/app/host';
+import { asLanguage } from '~/app/i18n/languages';
+import { useFormat } from '~/app/i18n/use-format';
+import { callingCodes } from '~/domain/core/mobile-countries';
+import { formatMobile } from '~/domain/core/mobile-text';
+import { customerName } from '~/domain/customers/name';
+import type { Outputs } from '~/server/router';
+import { CustomerMoney } from '../payments/customer-money';
+import { AddressCard } from './address-card';
+import { ArchiveCustomer } from './archive-customer';
+import styles from './customer.module.css';
+import { NameCheck } from './name-check';
+import { ScreeningPill } from './screening-pill';
+
+export type Customer = Outputs['customers']['record'];
+
+/** Who he is, where he sends from and to, and the way to his forms and parcels. */
+export function CustomerRecord({ customer }: { customer: Customer }): ReactNode {
+  const { t } = useTranslation('customers');
+  const { can } = useHost();
+  const isChangeable = can('update', 'Customer') && !customer.archivedAt;
+  const isMergeable = can('archive', 'Customer') && !customer.archivedAt;
+  return (
+    <RecordPage
+      head={
+        <RecordHead
+          name={customer.name || t('unnamed')}
+          status={
+            customer.archivedAt ? (
+              <Pill color="neutral" icon={IconArchive} size="lg">
+                {t('archived')}
+              </Pill>
+            ) : (
+              <ScreeningPill screening={customer.screening} />
+            )
+          }
+          facts={t(`types.${customer.type}`)}
+          back={{ to: '/moz/customer/list', label: t('record.back') }}
+          next={
+            isChangeable && (
+              <LinkButton
+                to={`/moz/customer/view/${customer.id}?view=edit`}
+                icon={<IconPencil size={20} aria-hidden="true" />}
+              >
+                {t('actions.edit')}
+              </LinkButton>
+            )
+          }
+          others={
+            <>
+              {can('create', 'Form') && !customer.archivedAt && (
+                <LinkButton
+                  to={`/moz/form/edit/new?customer=${customer.id}`}
+                  variant="outline"
+                  icon={<IconPlus size={18} aria-hidden="true" />}
+                >
+                  {t('actions.newForm')}
+                </LinkButton>
+              )}
+              {isMergeable && (
+                <LinkButton
+                  to={`/moz/customer/view/${customer.id}?view=merge`}
+                  variant="quiet"
+                  icon={<IconArrowsJoin size={18} aria-hidden="true" />}
+                >
+                  {t('merge.open')}
+                </LinkButton>
+              )}
+              {!customer.mergedInto && <ArchiveCustomer customer={customer} />}
+            </>
+          }
+        />
+      }
+      facts={
+        <>
+          {customer.mergedInto && <Merged into={customer.mergedInto} />}
+          <Facts customer={customer} />
+          <NameCheck customer={customer} />
+          <AddressCard customerId={customer.id} />
+        </>
+      }
+      history={
+        <>
+          <CustomerMoney customerId={customer.id} />
+          <Sent customer={customer} />
+          <Notes kind="customer" id={customer.id} />
+          <RecordHistory key={customer.version} kind="customer" id={customer.id} />
+        </>
+      }
+    />
+  );
+}
+
+/** An old link or number leads here, and from here to the customer that he is now. */
+function Merged({ into }: { into: NonNullable<Customer['mergedInto']> }): ReactNode {
+  const { t } = useTranslation('customers');
+  const { Link } = useHost();
+  return (
+    <p className={styles.notice}>
+      {t('merge.mergedInto')} <Link to={`/moz/customer/view/${into.id}`}>{into.name || t('unnamed')}</Link>
+    </p>
+  );
+}
+
+function Facts({ customer }: { customer: Customer }): ReactNode {
+  const { t, i18n } = useTranslation('customers');
+  const format = useFormat();
+  const { mobileCountry, mobile } = customer;
+  const e164 = mobileCountry ? formatMobile(`+${callingCodes[mobileCountry]}${mobile}`) : mobile;
+  return (
+    <Card title={t('record.facts')}>
+      <FactList
+        facts={[
+          { label: t('fields.organizationName'), value: customer.organizationName },
+          {
+            label: t('fields.contact'),
+            value: customerName({ ...customer, organizationName: null }, asLanguage(i18n.language)),
+          },
+          { label: t('fields.abn'), value: customer.abn },
+          { label: t('fields.registerNumber'), value: customer.registerNumber },
+          { label: t('fields.mobile'), value: e164 },
+          { label: t('fields.email'), value: customer.email },
+          { label: t('fields.locale'), value: t(`languages.${customer.locale}`) },
+          { label: t('columns.since'), value: format.date(customer.createdAt, 'sydney') },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Sent({ customer }: { customer: Customer }): ReactNode {
+  const { t } = useTranslation('customers');
+  return (
+    <Card title={t('record.sent')}>
+      <div className={styles.counts}>
+        <LinkButton
+          to={`/moz/form/list?customer=${customer.id}`}
+          variant="outline"
+          isFullWidth
+          icon={<IconClipboardList size={20} aria-hidden="true" />}
+        >
+          {t('record.forms', { count: customer.formCount })}
+        </LinkButton>
+        <LinkButton
+          to={`/moz/parcel/list?customer=${customer.id}`}
+          variant="outline"
+          isFullWidth
+          icon={<IconPackage size={20} aria-hidden="true" />}
+        >
+          {t('record.parcels', { count: customer.parcelCount })}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}

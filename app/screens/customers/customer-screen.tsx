@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+// The styles come with the page, which the server has drawn; the code comes for the view that is shown.
+import '~/app/components/audit/audit.module.css';
+import '~/app/components/dialog.module.css';
+import '~/app/components/record/notes.module.css';
+import '~/app/components/record/record.module.css';
+import '~/app/components/status-pill.module.css';
+import '~/app/screens/customers/customer.module.css';
+import '~/app/screens/payments/payment.module.css';
+import { beingEdited } from '~/app/api/live/changed-queries';
+import { trpc } from '~/app/api/trpc';
+import { laterView } from '~/app/components/later-part';
+import { NotYet } from '~/app/components/record/record-states';
+import { useHost } from '~/app/host';
+
+const CustomerRecord = laterView(
+  (search) => !search.has('view'),
+  async () => (await import('./customer-record')).CustomerRecord,
+);
+const CustomerForm = laterView(
+  (search) => search.get('view') === 'edit',
+  async () => (await import('./customer-form')).CustomerForm,
+);
+const MergeScreen = laterView(
+  (search) => search.get('view') === 'merge',
+  async () => (await import('./merge-screen')).MergeScreen,
+);
+
+/** One customer; `?view=edit` is the form to change what is known of him. */
+export function CustomerScreen(): ReactNode {
+  const { params, searchParams, can } = useHost();
+  const id = params.id ?? '';
+  const isChanging = searchParams.get('view') === 'edit' && can('update', 'Customer');
+  const query = trpc.customers.record.useQuery({ id }, isChanging ? beingEdited : {});
+  const isMerging = searchParams.get('view') === 'merge' && can('archive', 'Customer');
+  const customer = query.data;
+  if (!customer) return <NotYet query={query} />;
+  if (isMerging && !customer.archivedAt) return <MergeScreen customer={customer} />;
+  return isChanging && !customer.archivedAt ? (
+    <CustomerForm key={id} customer={customer} />
+  ) : (
+    <CustomerRecord customer={customer} />
+  );
+}

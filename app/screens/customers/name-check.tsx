@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { LinkButton } from '~/app/components/button';
+import { Card } from '~/app/components/card';
+import { useHost } from '~/app/host';
+import { MatchPill } from '../denied-parties/match-pill';
+import styles from './customer.module.css';
+import type { Customer } from './customer-record';
+
+const shown = 5;
+
+/** Which names of the customer look like denied parties, and how they were judged. */
+export function NameCheck({ customer }: { customer: Customer }): ReactNode {
+  const { t } = useTranslation('customers');
+  const { Link, can } = useHost();
+  const mayRead = can('read', 'DeniedParty');
+  const { data } = trpc.denied.matches.useQuery(
+    { customerId: customer.id, pageSize: shown },
+    { enabled: mayRead },
+  );
+  if (!mayRead || !data) return null;
+  return (
+    <Card title={t('nameCheck.title')}>
+      {data.rows.length === 0 && <p className="muted">{t('nameCheck.clear')}</p>}
+      {data.rows.length > 0 && (
+        <div className={styles.counts}>
+          <ul className={styles.addresses}>
+            {data.rows.map(({ id, name, partyName, status }) => (
+              <li key={id} className={styles.found}>
+                <div>
+                  <Link to={`/moz/denied?id=${id}`}>{name}</Link>
+                  <span className="muted small">{partyName}</span>
+                </div>
+                <MatchPill status={status} />
+              </li>
+            ))}
+          </ul>
+          {data.total > shown && (
+            <LinkButton to={`/moz/denied?customer=${customer.id}`} variant="outline" isFullWidth>
+              {t('nameCheck.see')}
+            </LinkButton>
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ColumnDef } from '@tanstack/react-table';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHost } from '~/app/host';
+import { useFormat } from '~/app/i18n/use-format';
+import { formatMobile } from '~/domain/core/mobile-text';
+import type { Outputs } from '~/server/router';
+import styles from './customer.module.css';
+import { ScreeningPill } from './screening-pill';
+
+type Row = Outputs['customers']['list']['rows'][number];
+
+/** Name, type, number, how much he sends, and since when. */
+export function useCustomerColumns(): ColumnDef<Row>[] {
+  const { t } = useTranslation('customers');
+  const format = useFormat();
+  const { Link } = useHost();
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        header: t('columns.name'),
+        meta: { sort: 'name' },
+        cell: ({ row: { original } }): ReactNode => (
+          <span className={styles.name}>
+            <Link to={`/moz/customer/view/${original.id}`}>{original.name || t('unnamed')}</Link>
+            {original.screening !== 'clear' && <ScreeningPill screening={original.screening} />}
+          </span>
+        ),
+      },
+      {
+        id: 'type',
+        header: t('columns.type'),
+        cell: ({ row: { original } }) => t(`types.${original.type}`),
+      },
+      {
+        id: 'mobile',
+        header: t('columns.mobile'),
+        cell: ({ row: { original } }): ReactNode => (
+          <span className="figures">{original.mobile ? formatMobile(original.mobile) : '–'}</span>
+        ),
+      },
+      {
+        id: 'email',
+        header: t('columns.email'),
+        meta: { isHiddenOnPhones: true },
+        cell: ({ row: { original } }) => original.email ?? '–',
+      },
+      {
+        id: 'forms',
+        header: t('columns.forms'),
+        meta: { isNumber: true },
+        cell: ({ row: { original } }) => format.number(original.formCount),
+      },
+      {
+        id: 'parcels',
+        header: t('columns.parcels'),
+        meta: { isNumber: true },
+        cell: ({ row: { original } }) => format.number(original.parcelCount),
+      },
+      {
+        id: 'createdAt',
+        header: t('columns.since'),
+        meta: { sort: 'createdAt', isHiddenOnPhones: true },
+        cell: ({ row: { original } }) => format.shortDate(original.createdAt, 'sydney'),
+      },
+    ],
+    [t, format, Link],
+  );
+}

@@ -1,0 +1,154 @@
+import type { FormEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { beingEdited } from '~/app/api/live/changed-queries';
+import { trpc } from '~/app/api/trpc';
+import { Button, LinkButton } from '~/app/components/button';
+import { Card } from '~/app/components/card';
+import { CheckField } from '~/app/components/form/check-field';
+import { MeasureField } from '~/app/components/form/measure-field';
+import { SelectField } from '~/app/components/form/select-field';
+import { TextField } from '~/app/components/form/text-field';
+import { RecordHistory } from '~/app/components/record/history';
+import { RecordHead } from '~/app/components/record/record-head';
+import { NotYet } from '~/app/components/record/record-states';
+import { feeRuleKinds } from '~/domain/fees/schema';
+import { feeBases, feeKinds } from '~/domain/quotes/tariff';
+import styles from './fee.module.css';
+import { emptyFee, type TypedFee, typedOf } from './typed-fee';
+import { useFeeForm } from './use-fee-form';
+
+const back = '/moz/extra-fee';
+
+export function NewFee(): ReactNode {
+  return <FeeSheet initial={emptyFee} />;
+}
+
+export function EditFee({ id }: { id: string }): ReactNode {
+  const fee = trpc.fees.get.useQuery({ id }, beingEdited);
+  if (!fee.data) return <NotYet query={fee} />;
+  return (
+    <>
+      <FeeSheet key={id} initial={typedOf(fee.data)} stored={{ id, version: fee.data.version }} />
+      <RecordHistory isApart kind="extra_fee" id={id} />
+    </>
+  );
+}
+
+type FeeSheetProps = { initial: TypedFee; stored?: { id: string; version: number } };
+
+function FeeSheet({ initial, stored }: FeeSheetProps): ReactNode {
+  const { t, i18n } = useTranslation('prices');
+  const { form, errors, isBusy, submit } = useFeeForm(initial, stored);
+  const { kind, rule } = form.values;
+  const name = i18n.language === 'mn' ? initial.nameMn : initial.nameEn;
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <form className={styles.sheet} onSubmit={onSubmit} noValidate>
+      <RecordHead
+        name={stored ? name : t('fee.new')}
+        facts={t('pinned')}
+        back={{ to: back, label: t('fee.back') }}
+      />
+      <Card>
+        <div className={styles.fields}>
+          <div className={styles.pair}>
+            <TextField label={t('nameMn')} maxLength={120} {...form.getInputProps('nameMn')} />
+            <TextField label={t('nameEn')} maxLength={120} {...form.getInputProps('nameEn')} />
+          </div>
+          {!stored && (
+            <TextField
+              label={t('code')}
+              hint={t('codeHint')}
+              maxLength={40}
+              autoComplete="off"
+              {...form.getInputProps('code')}
+            />
+          )}
+          <div className={styles.pair}>
+            <SelectField
+              label={t('fee.columns.kind')}
+              choices={feeKinds.map((value) => ({ value, label: t(`fee.kinds.${value}`) }))}
+              {...form.getInputProps('kind')}
+            />
+            {kind === 'percent' ? (
+              <TextField
+                label={t('fee.percent')}
+                isNumber
+                inputMode="decimal"
+                maxLength={8}
+                suffix="%"
+                {...form.getInputProps('percent')}
+                error={errors.bps}
+              />
+            ) : (
+              <MeasureField
+                unit="aud"
+                label={t('fee.columns.price')}
+                {...form.getInputProps('amount')}
+                error={errors.cents}
+              />
+            )}
+          </div>
+          {kind === 'percent' && (
+            <div className={styles.pair}>
+              <SelectField
+                label={t('fee.basis')}
+                choices={feeBases.map((value) => ({ value, label: t(`fee.bases.${value}`) }))}
+                {...form.getInputProps('basis')}
+              />
+              <MeasureField
+                unit="aud"
+                label={t('fee.least')}
+                isOptional
+                {...form.getInputProps('least')}
+                error={errors.minCents}
+              />
+            </div>
+          )}
+          <div className={styles.pair}>
+            <SelectField
+              label={t('fee.columns.rule')}
+              choices={[
+                { value: 'chosen', label: t('fee.rules.chosen') },
+                ...feeRuleKinds.map((value) => ({ value, label: t(`fee.rules.${value}`) })),
+              ]}
+              {...form.getInputProps('rule')}
+            />
+            {rule === 'side_over' && (
+              <MeasureField
+                unit="cm"
+                label={t('fee.side')}
+                {...form.getInputProps('side')}
+                error={errors.rule ?? errors['rule.mm']}
+              />
+            )}
+            {rule === 'piece_over' && (
+              <MeasureField
+                unit="kg"
+                label={t('fee.weight')}
+                {...form.getInputProps('weight')}
+                error={errors.rule ?? errors['rule.g']}
+              />
+            )}
+          </div>
+          <CheckField
+            label={t('fee.isActive')}
+            hint={t('fee.isActiveHint')}
+            {...form.getInputProps('isActive', { type: 'checkbox' })}
+          />
+        </div>
+      </Card>
+      <div className={styles.actions}>
+        <LinkButton to={back} variant="outline">
+          {t('common:actions.cancel')}
+        </LinkButton>
+        <Button type="submit" size="lg" isBusy={isBusy}>
+          {t('save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+// The styles come with the page, which the server has drawn; the code comes for the view that is shown.
+import '~/app/components/audit/audit.module.css';
+import '~/app/components/dialog.module.css';
+import '~/app/components/record/record.module.css';
+import '~/app/components/row-menu.module.css';
+import '~/app/components/status-pill.module.css';
+import '~/app/components/table/bulk-bar.module.css';
+import '~/app/components/table/data-table.module.css';
+import '~/app/components/table/table-tools.module.css';
+import '~/app/screens/fees/fee.module.css';
+import { laterView } from '~/app/components/later-part';
+import { useHost } from '~/app/host';
+
+const FeeList = laterView(
+  (search) => !search.has('id') && search.get('view') !== 'new',
+  async () => (await import('./fee-list')).FeeList,
+);
+const EditFee = laterView(
+  (search) => search.has('id'),
+  async () => (await import('./fee-form')).EditFee,
+);
+const NewFee = laterView(
+  (search) => search.get('view') === 'new',
+  async () => (await import('./fee-form')).NewFee,
+);
+
+/** The extra fees of the price list; `?view=new` and `?id=` are the forms. */
+export function FeeScreen(): ReactNode {
+  const { searchParams, can } = useHost();
+  const id = searchParams.get('id');
+  if (id && can('update', 'ExtraFee')) return <EditFee id={id} />;
+  if (searchParams.get('view') === 'new' && can('create', 'ExtraFee')) return <NewFee />;
+  return <FeeList />;
+}

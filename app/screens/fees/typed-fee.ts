@@ -1,0 +1,96 @@
+import { parseLength, parseWeight } from '~/domain/core/measures';
+import { parseAud } from '~/domain/core/parse-amount';
+import { parsePercent } from '~/domain/core/parse-number';
+import type { feeRuleKinds } from '~/domain/fees/schema';
+import type { FeeKind, FeeRule } from '~/domain/quotes/tariff';
+import type { Inputs, Outputs } from '~/server/router';
+
+export type Fee = Outputs['fees']['get'];
+/** A fee as it is typed: dollars, percent, cm and kg as text. `rule` `chosen`: the customer asks for it himself. */
+export type TypedFee = {
+  code: string;
+  nameMn: string;
+  nameEn: string;
+  kind: FeeKind;
+  amount: string;
+  percent: string;
+  least: string;
+  basis: 'freight' | 'declared';
+  rule: 'chosen' | (typeof feeRuleKinds)[number];
+  side: string;
+  weight: string;
+  isActive: boolean;
+};
+type FeeFields = Omit<Inputs['fees']['create'], 'idempotencyKey' | 'code'>;
+
+export const emptyFee: TypedFee = {
+  code: '',
+  nameMn: '',
+  nameEn: '',
+  kind: 'fixed',
+  amount: '',
+  percent: '',
+  least: '',
+  basis: 'freight',
+  rule: 'chosen',
+  side: '',
+  weight: '',
+  isActive: true,
+};
+
+export function typedOf(fee: Fee): TypedFee {
+  const { code, nameMn, nameEn, kind, basis, rule, isActive } = fee;
+  return {
+    ...{ code, nameMn, nameEn, kind, basis, isActive },
+    amount: fee.cents > 0 ? String(fee.cents / 100) : '',
+    percent: fee.bps > 0 ? String(fee.bps / 100) : '',
+    least: fee.minCents > 0 ? String(fee.minCents / 100) : '',
+    rule: rule?.kind ?? 'chosen',
+    side: rule?.kind === 'side_over' ? String(rule.mm / 10) : '',
+    weight: rule?.kind === 'piece_over' ? String(rule.g / 1000) : '',
+  };
+}
+
+/** What is sent, or the code of what cannot be read, by field. */
+export function readFee(typed: TypedFee): { fee: FeeFields } | { errors: Record<string, string> } {
+  const isPercent = typed.kind === 'percent';
+  const amount = parseAud(typed.amount || '0');
+  const least = parseAud(typed.least || '0');
+  const percent = parsePercent(typed.percent || '0');
+  const rule = readRule(typed);
+  const errors = {
+    ...(!isPercent && !amount.ok && { cents: amount.reason }),
+    ...(isPercent && !percent.ok && { bps: percent.reason }),
+    ...(isPercent && !least.ok && { minCents: least.reason }),
+    ...('error' in rule && { rule: rule.error }),
+  };
+  if ('error' in rule || !amount.ok || !least.ok || Object.keys(errors).length > 0) return { errors };
+  const { nameMn, nameEn, kind, basis, isActive } = typed;
+  return {
+    fee: {
+      ...{ nameMn, nameEn, kind, basis, isActive },
+      bps: percent.ok ? percent.value : 0,
+      cents: amount.value,
+      minCents: least.value,
+      rule: rule.rule,
+    },
+  };
+}
+
+function readRule({ rule, side, weight }: TypedFee): { rule: FeeRule | null } | { error: string } {
+  switch (rule) {
+    case 'chosen':
+      return { rule: null };
+    case 'always':
+    case 'battery':
+      return { rule: { kind: rule } };
+    case 'side_over': {
+      const mm = parseLength(side);
+      return mm.ok ? { rule: { kind: rule, mm: mm.value } } : { error: mm.reason };
+    }
+    case 'piece_over': {
+      const g = parseWeight(weight);
+      return g.ok ? { rule: { kind: rule, g: g.value } } : { error: g.reason };
+    }
+  }
+}

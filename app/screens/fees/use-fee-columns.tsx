@@ -1,0 +1,84 @@
+import { IconEyeOff } from '@tabler/icons-react';
+import type { ColumnDef } from '@tanstack/react-table';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Pill } from '~/app/components/status-pill';
+import { useHost } from '~/app/host';
+import { type Format, useFormat } from '~/app/i18n/use-format';
+import { formatPercent } from '~/domain/core/format/numbers';
+import styles from './fee.module.css';
+import type { Fee } from './typed-fee';
+
+/** Name, price and when it applies. */
+export function useFeeColumns(): ColumnDef<Fee>[] {
+  const { t, i18n } = useTranslation('prices');
+  const format = useFormat();
+  const { Link, can } = useHost();
+  const mayChange = can('update', 'ExtraFee');
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        header: t('fee.columns.name'),
+        cell: ({ row: { original } }): ReactNode => {
+          const name = i18n.language === 'mn' ? original.nameMn : original.nameEn;
+          const isLink = mayChange && !original.archivedAt;
+          return (
+            <span className={styles.name}>
+              {isLink ? <Link to={`/moz/extra-fee?id=${original.id}`}>{name}</Link> : <strong>{name}</strong>}
+              {!original.isActive && (
+                <Pill color="neutral" icon={IconEyeOff}>
+                  {t('fee.off')}
+                </Pill>
+              )}
+            </span>
+          );
+        },
+      },
+      {
+        id: 'kind',
+        header: t('fee.columns.kind'),
+        cell: ({ row: { original } }) => t(`fee.kinds.${original.kind}`),
+      },
+      {
+        id: 'price',
+        header: t('fee.columns.price'),
+        meta: { isNumber: true },
+        cell: ({ row: { original } }): ReactNode => (
+          <span className={styles.words}>{priceOf(original, format, t)}</span>
+        ),
+      },
+      {
+        id: 'rule',
+        header: t('fee.columns.rule'),
+        cell: ({ row: { original } }): ReactNode => (
+          <span className={styles.words}>
+            {original.rule
+              ? t(`fee.when.${original.rule.kind}`, limitOf(original, format))
+              : t('fee.when.chosen')}
+          </span>
+        ),
+      },
+      {
+        id: 'code',
+        header: t('fee.columns.code'),
+        meta: { isHiddenOnPhones: true },
+        cell: ({ row: { original } }): ReactNode => <span className="code">{original.code}</span>,
+      },
+    ],
+    [t, i18n.language, format, Link, mayChange],
+  );
+}
+
+type Translate = (key: string, params: Record<string, string>) => string;
+
+function priceOf(fee: Fee, format: Format, t: Translate): string {
+  if (fee.kind !== 'percent') return format.aud(fee.cents);
+  const percent = t(`fee.percentOf.${fee.basis}`, { percent: formatPercent(fee.bps) });
+  return fee.minCents > 0 ? t('fee.atLeast', { percent, least: format.aud(fee.minCents) }) : percent;
+}
+
+function limitOf({ rule }: Fee, format: Format): Record<string, string> {
+  if (rule?.kind === 'side_over') return { limit: format.cm(rule.mm) };
+  return rule?.kind === 'piece_over' ? { limit: format.kg(rule.g) } : {};
+}

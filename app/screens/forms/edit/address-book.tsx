@@ -1,0 +1,110 @@
+import { IconAddressBook, IconBookmark } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { useAttempt } from '~/app/api/use-attempt';
+import { Button } from '~/app/components/button';
+import { SelectField } from '~/app/components/form/select-field';
+import { useErrorText } from '~/app/components/form/use-error-text';
+import { problemOf } from '~/app/components/form/validate';
+import { showSnackbar } from '~/app/components/snackbar-store';
+import { partySchema } from '~/domain/customers/schema';
+import { type PartyText, partyText } from './draft-model';
+import styles from './edit.module.css';
+import { useEditor } from './editor-context';
+
+export type AddressBookProps = {
+  side: 'sender' | 'receiver';
+  party: PartyText;
+  onPick: (party: PartyText) => void;
+};
+
+/** Takes a saved address into the form, or keeps this one for the next form. */
+export function AddressBook({ side, party, onPick }: AddressBookProps): ReactNode {
+  const { t } = useTranslation('forms');
+  const { customerId } = useEditor();
+  const { data = [] } = trpc.customers.addresses.useQuery(
+    { customerId },
+    { enabled: customerId !== undefined },
+  );
+  const saved = data.filter(({ kind }) => kind === side);
+  const known = saved.find((entry) => isSame(partyText('AU', entryParty(entry)), party));
+  const readable = partySchema.safeParse(party);
+  if (saved.length === 0 && !readable.success) return null;
+  return (
+    <div className={styles.book}>
+      {saved.length > 0 && (
+        <SelectField
+          label={t('fields.saved')}
+          placeholder={t('words.typeAnew')}
+          value={known?.id ?? ''}
+          choices={saved.map((entry) => ({ value: entry.id, label: entry.label || entry.name }))}
+          onChange={(event) => {
+            const entry = saved.find(({ id }) => id === event.target.value);
+            onPick(entry ? partyText('AU', entryParty(entry)) : partyText(side === 'sender' ? 'AU' : 'MN'));
+          }}
+        />
+      )}
+      {known ? (
+        <p className={styles.inBook}>
+          <IconAddressBook size={18} aria-hidden="true" />
+          {t('words.inBook')}
+        </p>
+      ) : (
+        readable.success &&
+        customerId && <SaveButton side={side} party={readable.data} customerId={customerId} />
+      )}
+    </div>
+  );
+}
+
+type SaveButtonProps = {
+  side: 'sender' | 'receiver';
+  party: ReturnType<typeof partySchema.parse>;
+  customerId: string;
+};
+
+function SaveButton({ side, party, customerId }: SaveButtonProps): ReactNode {
+  const { t } = useTranslation('forms');
+  const errorText = useErrorText();
+  const utils = trpc.useUtils();
+  const { keyFor } = useAttempt();
+  const save = trpc.customers.saveAddress.useMutation({
+    onSuccess: async () => {
+      await utils.customers.addresses.invalidate();
+      showSnackbar({ message: t('told.addressSaved') });
+    },
+    onError: (error) =>
+      showSnackbar({ message: errorText(problemOf(error)?.code) ?? t('told.away'), color: 'error' }),
+  });
+  const press = (): void => {
+    const body = { ...party, kind: side, label: '', customerId };
+    save.mutate({ ...body, idempotencyKey: keyFor(body) });
+  };
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      icon={<IconBookmark size={18} aria-hidden="true" />}
+      isBusy={save.isPending}
+      onClick={press}
+    >
+      {t('actions.saveAddress')}
+    </Button>
+  );
+}
+
+type Entry = Omit<PartyText, 'mobileCountry' | 'address'> & {
+  mobileCountry: PartyText['mobileCountry'] | null;
+  address: Partial<PartyText['address']>;
+};
+
+function entryParty({ name, mobile, mobileCountry, address }: Entry) {
+  return { name, mobile, address, ...(mobileCountry && { mobileCountry }) };
+}
+
+/** The same words; what the other country's fields hold does not matter. */
+function isSame(one: PartyText, other: PartyText): boolean {
+  const [a, b] = [partySchema.safeParse(one), partySchema.safeParse(other)];
+  return a.success && b.success && JSON.stringify(a.data) === JSON.stringify(b.data);
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SelectField } from '~/app/components/form/select-field';
+import { TextField } from '~/app/components/form/text-field';
+import { asLanguage } from '~/app/i18n/languages';
+import { auStates, countries } from '~/domain/customers/address';
+import { aimags, duuregs } from '~/domain/customers/mn-places';
+import type { AddressText } from './draft-model';
+import styles from './edit.module.css';
+import { useEditor } from './editor-context';
+
+type AddressFieldsProps = {
+  side: 'sender' | 'receiver';
+  address: AddressText;
+  onChange: (address: AddressText) => void;
+};
+type Name = Exclude<keyof AddressText, 'country'>;
+
+/** An address as people of that country write it; the fields change with the country and keep what was typed. */
+export function AddressFields({ side, address, onChange }: AddressFieldsProps): ReactNode {
+  const { t, i18n } = useTranslation('forms');
+  const { errors } = useEditor();
+  const language = asLanguage(i18n.language);
+  const set = (part: Partial<AddressText>): void => onChange({ ...address, ...part });
+  const look = (name: Name | 'country') => ({
+    label: t(`fields.${name}`),
+    name: `${side}.address.${name}`,
+    value: address[name],
+    error: errors[`${side}.address.${name}`],
+  });
+  const line = (name: Name, more: { isOptional?: boolean; hint?: string; maxLength?: number } = {}) => (
+    <TextField
+      {...look(name)}
+      {...more}
+      autoComplete="off"
+      maxLength={more.maxLength ?? 120}
+      onChange={(event) => set({ [name]: event.target.value })}
+    />
+  );
+  const country = (
+    <SelectField
+      {...look('country')}
+      choices={countries.map((value) => ({ value, label: t(`countries.${value}`) }))}
+      onChange={(event) => set({ country: countries.find((code) => code === event.target.value) ?? 'AU' })}
+    />
+  );
+  if (address.country === 'AU') {
+    return (
+      <div className={styles.grid}>
+        {country}
+        {line('line', { maxLength: 200 })}
+        {line('suburb', { maxLength: 80 })}
+        <div className={styles.pair}>
+          <SelectField
+            {...look('state')}
+            choices={auStates.map((value) => ({ value, label: value }))}
+            onChange={(event) => set({ state: event.target.value })}
+          />
+          {line('postcode', { maxLength: 4 })}
+        </div>
+      </div>
+    );
+  }
+  const isCapital = address.aimag === 'ulaanbaatar';
+  return (
+    <div className={styles.grid}>
+      {country}
+      <SelectField
+        {...look('aimag')}
+        choices={aimags.map((place) => ({ value: place.value, label: place[language] }))}
+        onChange={(event) => set({ aimag: event.target.value, district: '' })}
+      />
+      {isCapital ? (
+        <SelectField
+          {...look('district')}
+          label={t('fields.duureg')}
+          placeholder={t('words.choose')}
+          choices={duuregs.map((place) => ({ value: place.value, label: place[language] }))}
+          onChange={(event) => set({ district: event.target.value })}
+        />
+      ) : (
+        <TextField
+          {...look('district')}
+          label={t('fields.sum')}
+          maxLength={80}
+          onChange={(event) => set({ district: event.target.value })}
+        />
+      )}
+      {line('khoroo', { isOptional: true, maxLength: 80 })}
+      {line('street', { isOptional: true })}
+      <div className={styles.pair}>
+        {line('building', { isOptional: true, maxLength: 80 })}
+        {line('door', { isOptional: true, maxLength: 40 })}
+      </div>
+      {line('landmark', { isOptional: true, maxLength: 300, hint: t('hints.landmark') })}
+      {line('postcode', { isOptional: true, maxLength: 5 })}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import type { FormDraft } from '~/domain/forms/draft';
+
+export type DraftRow = { id: string; version: number; code?: string };
+/** `away`: nobody answered, it is tried again by itself. The others wait for the person. */
+export type Failure = 'away' | 'signed_out' | 'stale' | 'refused';
+export type SaveState = 'idle' | 'typing' | 'saving' | 'saved' | Failure;
+
+type Sent = { draft: FormDraft; idempotencyKey: string };
+
+type Ports = {
+  create: (sent: Sent) => Promise<DraftRow>;
+  save: (sent: Sent & Pick<DraftRow, 'id' | 'version'>) => Promise<{ version: number }>;
+  failureOf: (error: unknown) => Failure;
+  newKey: () => string;
+  /** Keeps what is not saved yet on this device; undefined once it is. */
+  keep: (row: DraftRow | undefined, draft: FormDraft | undefined) => void;
+  tell: (state: SaveState, row: DraftRow | undefined) => void;
+  /** Runs later; the answer cancels. */
+  later: (run: () => void, milliseconds: number) => () => void;
+};
+
+export type Autosave = {
+  change: (draft: FormDraft) => void;
+  /** Saves at once; the row when everything is saved, undefined when something stands in the way. */
+  flush: () => Promise<DraftRow | undefined>;
+  /** Mine goes over theirs: saves what is typed on top of that version. */
+  overwrite: (version: number) => void;
+  /** Takes a row as the server has it now, with nothing unsaved. */
+  adopt: (row: DraftRow) => void;
+  stop: () => void;
+};
+
+const PAUSE_MS = 800;
+const RETRY_MS = 4000;
+
+/**
+ * Saves a draft a moment after the last key. A call that nobody answered is repeated with the same key and body,
+ * so that it is written once; one that was refused stops until the person decides.
+ */
+export function createAutosave(ports: Ports, begun: DraftRow | undefined): Autosave {
+  let row = begun;
+  let wanted: FormDraft | undefined;
+  let pending: (Sent & { row: DraftRow | undefined }) | undefined;
+  let running: Promise<void> | undefined;
+  let cancel = (): void => undefined;
+
+  const plan = (milliseconds: number): void => {
+    cancel();
+    cancel = ports.later(() => void run(), milliseconds);
+  };
+
+  const send = async (): Promise<void> => {
+    while (pending || wanted) {
+      pending ??= { draft: wanted ?? {}, idempotencyKey: ports.newKey(), row };
+      if (wanted === pending.draft) wanted = undefined;
+      ports.tell('saving', row);
+      const { row: onto, ...sent } = pending;
+      row = onto ? { ...onto, version: await saved(sent, onto) } : await ports.create(sent);
+      pending = undefined;
+    }
+    ports.keep(row, undefined);
+    ports.tell('saved', row);
+  };
+
+  const saved = async (sent: Sent, { id, version }: DraftRow): Promise<number> =>
+    (await ports.save({ ...sent, id, version })).version;
+
+  const fail = (error: unknown): void => {
+    const failure = ports.failureOf(error);
+    if (failure === 'away') plan(RETRY_MS);
+    else {
+      wanted ??= pending?.draft;
+      pending = undefined;
+    }
+    ports.tell(failure, row);
+  };
+
+  const run = async (): Promise<void> => {
+    cancel();
+    running ??= send()
+      .catch(fail)
+      .finally(() => {
+        running = undefined;
+      });
+    await running;
+  };
+
+  return {
+    change: (draft) => {
+      wanted = draft;
+      ports.keep(row, draft);
+      if (!running) ports.tell('typing', row);
+      plan(PAUSE_MS);
+    },
+    flush: async () => {
+      await run();
+      return wanted || pending ? undefined : row;
+    },
+    overwrite: (version) => {
+      if (row) row = { ...row, version };
+      void run();
+    },
+    adopt: (theirs) => {
+      cancel();
+      row = theirs;
+      wanted = undefined;
+      pending = undefined;
+      ports.keep(row, undefined);
+      ports.tell('idle', row);
+    },
+    stop: () => cancel(),
+  };
+}

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formDraftSchema } from '~/domain/forms/draft';
+import { addItem, addPiece, draftFromSearch, draftOf, draftText, withPieces } from './draft-model';
+
+describe('a draft on the screen', () => {
+  it('has a piece and an item to type into, from Australia to Mongolia', () => {
+    const text = draftText({});
+    expect(text).toMatchObject({
+      sender: { mobileCountry: 'AU', address: { country: 'AU' } },
+      receiver: { mobileCountry: 'MN', address: { country: 'MN', aimag: 'ulaanbaatar' } },
+      pieces: [{ key: '1', length: '' }],
+      items: [{ key: '1', quantity: '1', battery: 'none' }],
+      plan: 'standard',
+    });
+  });
+
+  it('loses nothing on its way to the server and back', () => {
+    const words = fc.string({ maxLength: 20 });
+    const pieces = fc.array(fc.record({ length: words, width: words, height: words, weight: words }), {
+      minLength: 1,
+      maxLength: 20,
+    });
+    fc.assert(
+      fc.property(pieces, words, (typed, note) => {
+        const text = draftText({ pieces: typed, note, sender: { name: note } });
+        expect(draftText(draftOf(text))).toEqual(text);
+      }),
+    );
+  });
+
+  it('is a draft that the server takes, without the keys of the screen', () => {
+    const draft = draftOf(draftText({}));
+    expect(formDraftSchema.parse(draft)).toEqual(draft);
+    expect(draft.pieces).toEqual([{ length: '', width: '', height: '', weight: '' }]);
+  });
+});
+
+describe('the hand-over of the calculator', () => {
+  it.each([
+    [
+      'lengthMm=600&widthMm=405&heightMm=300&grossG=9300&pieces=2&plan=express',
+      {
+        pieces: [
+          { length: '60', width: '40.5', height: '30', weight: '9.3' },
+          { length: '60', width: '40.5', height: '30', weight: '9.3' },
+        ],
+        plan: 'express',
+      },
+    ],
+    ['grossG=500', { pieces: [{ length: '', width: '', height: '', weight: '0.5' }] }],
+    ['lengthMm=-1&grossG=99999999&plan=<b>', {}],
+    ['', {}],
+  ])('%s', (search, draft) => {
+    expect(draftFromSearch(new URLSearchParams(search))).toEqual(draft);
+  });
+});
+
+describe('rows', () => {
+  it('are added at the end, copied behind their original, and never more than twenty', () => {
+    const [first] = draftText({ pieces: [{ length: '1', width: '2', height: '3', weight: '4' }] }).pieces;
+    if (!first) throw new Error('a draft has a piece');
+    const two = addPiece([first]);
+    const three = addPiece(two, first);
+    expect(three.map(({ key, length }) => [key, length])).toEqual([
+      ['1', '1'],
+      ['3', '1'],
+      ['2', ''],
+    ]);
+    const many = Array.from({ length: 30 }).reduce<typeof two>((rows) => addPiece(rows), two);
+    expect(many).toHaveLength(20);
+    expect(new Set(many.map(({ key }) => key)).size).toBe(20);
+    expect(addItem(draftText({}).items).map(({ key }) => key)).toEqual(['1', '2']);
+  });
+});
+
+describe('goods of pieces that come and go', () => {
+  const box = { length: '1', width: '1', height: '1', weight: '1' };
+  const goods = { description: 'x', hsCode: '', quantity: '3', value: '1' } as const;
+  const text = draftText({
+    pieces: [box, box, box],
+    items: [
+      { ...goods, battery: 'none', condition: 'new', box: '3' },
+      { ...goods, battery: 'none', condition: 'new', box: 'several', boxes: ['1', '', '2'] },
+    ],
+  });
+  const boxesOf = ({ items }: typeof text) => items.map(({ box: place, boxes }) => [place, boxes]);
+
+  it('go along when a piece is copied before theirs', () => {
+    expect(boxesOf(withPieces(text, addPiece(text.pieces, text.pieces[0])))).toEqual([
+      ['4', []],
+      ['several', ['1', '', '', '2']],
+    ]);
+  });
+  it('go along when a piece before theirs is removed, and are asked for again when theirs is', () => {
+    expect(boxesOf(withPieces(text, text.pieces.slice(1)))).toEqual([
+      ['2', []],
+      ['several', ['', '2']],
+    ]);
+    expect(boxesOf(withPieces(text, text.pieces.slice(0, 2)))).toEqual([
+      ['', []],
+      ['several', ['1', '']],
+    ]);
+  });
+  it('stay where they are while measures are typed', () => {
+    const typed = text.pieces.map((piece) => ({ ...piece, length: '9' }));
+    expect(withPieces(text, typed).items).toBe(text.items);
+  });
+});

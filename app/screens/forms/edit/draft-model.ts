@@ -1,0 +1,168 @@
+import type { Locale } from '~/domain/core/format/locale';
+import { MAX_PIECE_G, MAX_PIECES, MAX_SIDE_MM } from '~/domain/core/measures';
+import type { MobileCountry } from '~/domain/core/mobile-countries';
+import type { Country } from '~/domain/customers/address';
+import { type FormDraft, type ItemDraft, type PieceDraft, SEVERAL_BOXES } from '~/domain/forms/draft';
+
+export type AddressText = {
+  country: Country;
+  line: string;
+  suburb: string;
+  state: string;
+  postcode: string;
+  aimag: string;
+  district: string;
+  khoroo: string;
+  street: string;
+  building: string;
+  door: string;
+  landmark: string;
+};
+export type PartyText = { name: string; mobileCountry: MobileCountry; mobile: string; address: AddressText };
+/** Rows carry a key of the screen's own, so that React knows them when one goes. */
+export type PieceRow = PieceDraft & { key: string };
+export type ItemRow = ItemDraft & { key: string };
+
+/** A draft with every field there, as the form's controls want it. */
+export type DraftText = {
+  sender: PartyText;
+  receiver: PartyText;
+  receiverLocale: Locale;
+  isReceiverTold: boolean;
+  pieces: PieceRow[];
+  items: ItemRow[];
+  plan: string;
+  optionalFees: string[];
+  wantedCargoId: string | null;
+  isChargeConfirmed: boolean;
+  hasAcceptedTerms: boolean;
+  note: string;
+};
+
+const emptyPiece: PieceDraft = { length: '', width: '', height: '', weight: '' };
+const emptyItem: ItemDraft = {
+  description: '',
+  descriptionEn: '',
+  hsCode: '',
+  quantity: '1',
+  value: '',
+  battery: 'none',
+  condition: 'new',
+  box: '',
+  boxes: [],
+};
+
+/** What is stored, with its gaps filled: at least one piece and one item to type into. */
+export function draftText(draft: FormDraft): DraftText {
+  return {
+    sender: partyText('AU', draft.sender),
+    receiver: partyText('MN', draft.receiver),
+    receiverLocale: draft.receiverLocale ?? 'mn',
+    isReceiverTold: draft.isReceiverTold ?? true,
+    pieces: keyed(draft.pieces?.length ? draft.pieces : [emptyPiece]),
+    items: keyed(draft.items?.length ? draft.items.map((item) => ({ ...emptyItem, ...item })) : [emptyItem]),
+    plan: draft.plan || 'standard',
+    optionalFees: draft.optionalFees ?? [],
+    wantedCargoId: draft.wantedCargoId ?? null,
+    isChargeConfirmed: draft.isChargeConfirmed ?? false,
+    hasAcceptedTerms: draft.hasAcceptedTerms ?? false,
+    note: draft.note ?? '',
+  };
+}
+
+/** What the server keeps of it. */
+export function draftOf(text: DraftText): FormDraft {
+  return {
+    ...text,
+    pieces: text.pieces.map(({ key, ...piece }) => piece),
+    items: text.items.map(({ key, ...item }) => item),
+  };
+}
+
+export function partyText(country: Country, party: FormDraft['sender'] = {}): PartyText {
+  const { address = {}, name = '', mobile = '', mobileCountry = country } = party;
+  return {
+    name,
+    mobile,
+    mobileCountry,
+    address: {
+      country: address.country ?? country,
+      line: address.line ?? '',
+      suburb: address.suburb ?? '',
+      state: address.state || (country === 'AU' ? 'NSW' : ''),
+      postcode: address.postcode ?? '',
+      aimag: address.aimag || (country === 'MN' ? 'ulaanbaatar' : ''),
+      district: address.district ?? '',
+      khoroo: address.khoroo ?? '',
+      street: address.street ?? '',
+      building: address.building ?? '',
+      door: address.door ?? '',
+      landmark: address.landmark ?? '',
+    },
+  };
+}
+
+/** The calculator on the home page hands over in mm and g; the form speaks cm and kg. */
+export function draftFromSearch(search: URLSearchParams): FormDraft {
+  const sides = ['lengthMm', 'widthMm', 'heightMm'].map((name) => whole(search.get(name), MAX_SIDE_MM));
+  const grossG = whole(search.get('grossG'), MAX_PIECE_G);
+  const [length, width, height] = sides.map((mm) => (mm === undefined ? '' : decimal(mm, 10)));
+  const piece = { length, width, height, weight: grossG === undefined ? '' : decimal(grossG, 1000) };
+  const count = whole(search.get('pieces'), MAX_PIECES) ?? 1;
+  const plan = search.get('plan') ?? '';
+  const isGiven = sides.some((side) => side !== undefined) || grossG !== undefined;
+  return {
+    ...(isGiven && { pieces: Array.from({ length: count }, () => ({ ...emptyPiece, ...withTexts(piece) })) }),
+    ...(/^[a-z][a-z0-9_-]{0,39}$/u.test(plan) && { plan }),
+  };
+}
+
+export function addPiece(pieces: readonly PieceRow[], from?: PieceRow): PieceRow[] {
+  if (pieces.length >= MAX_PIECES) return [...pieces];
+  const at = from ? pieces.indexOf(from) + 1 : pieces.length;
+  return pieces.toSpliced(at, 0, { ...(from ?? emptyPiece), key: nextKey(pieces) });
+}
+
+/** Pieces that come, go or change places take the goods in them along; goods of a piece that went are asked for again. */
+export function withPieces(draft: DraftText, pieces: PieceRow[]): DraftText {
+  const before = draft.pieces.map(({ key }) => key);
+  const places = pieces.map(({ key }) => before.indexOf(key));
+  if (before.length === pieces.length && places.every((place, at) => place === at))
+    return { ...draft, pieces };
+  const movedBox = (box = ''): string => {
+    if (box === '' || box === SEVERAL_BOXES) return box;
+    const at = places.indexOf(Number(box) - 1);
+    return at < 0 ? '' : String(at + 1);
+  };
+  const items = draft.items.map((item) => ({
+    ...item,
+    box: movedBox(item.box),
+    boxes: item.box === SEVERAL_BOXES ? places.map((place) => item.boxes?.[place] ?? '') : [],
+  }));
+  return { ...draft, pieces, items };
+}
+
+export function addItem(items: readonly ItemRow[]): ItemRow[] {
+  return [...items, { ...emptyItem, key: nextKey(items) }];
+}
+
+function keyed<Row>(rows: readonly Row[]): (Row & { key: string })[] {
+  return rows.map((row, at) => ({ ...row, key: String(at + 1) }));
+}
+
+function nextKey(rows: readonly { key: string }[]): string {
+  return String(Math.max(0, ...rows.map(({ key }) => Number(key))) + 1);
+}
+
+function whole(text: string | null, max: number): number | undefined {
+  const value = Number(text ?? '');
+  return Number.isInteger(value) && value > 0 && value <= max ? value : undefined;
+}
+
+function decimal(value: number, perUnit: number): string {
+  return String(value / perUnit);
+}
+
+function withTexts(piece: Record<string, string | undefined>): Partial<PieceDraft> {
+  return Object.fromEntries(Object.entries(piece).map(([name, text]) => [name, text ?? '']));
+}

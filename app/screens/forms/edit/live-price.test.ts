@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { defaultImportRules } from '~/domain/customs/import-estimate';
+import { demoFees, demoPlans, demoRate } from '~/domain/quotes/demo-plans';
+import { draftText } from './draft-model';
+import { declaredOf, livePrice, type PriceList } from './live-price';
+
+const named = { nameMn: '', nameEn: '', isDemo: true };
+const prices: PriceList = {
+  tariffs: [
+    {
+      ...demoPlans.standard,
+      ...named,
+      bands: [...demoPlans.standard.bands],
+      descriptionMn: '',
+      descriptionEn: '',
+      audience: 'all',
+      transitDaysFrom: 7,
+      transitDaysTo: 10,
+    },
+  ],
+  fees: demoFees.map((fee) => ({ ...fee, ...named })),
+  rate: { mntPerUnit: demoRate, validFrom: new Date(0) },
+  expiresAt: new Date(0),
+  exportDeclarationCents: 200_000,
+  priceChangeBps: 1_000,
+  importRules: defaultImportRules,
+};
+const measured = { length: '60', width: '40', height: '30', weight: '9,3' };
+
+describe('the live price', () => {
+  it('waits until every piece is measured', () => {
+    expect(livePrice(draftText({}), prices, true)).toBeUndefined();
+    const half = draftText({ pieces: [measured, { ...measured, length: '' }] });
+    expect(livePrice(half, prices, true)).toBeUndefined();
+    expect(livePrice(draftText({ pieces: [measured], plan: 'none' }), prices, true)).toBeUndefined();
+  });
+
+  it('is the price of domain.md, with both weights', () => {
+    expect(livePrice(draftText({ pieces: [measured] }), prices, true)).toMatchObject({
+      quote: { totalCents: 15_000, totalMnt: 351_851 },
+      actualG: 9300,
+      volumetricG: 12_000,
+      customs: { isExempt: true },
+    });
+  });
+
+  it('estimates customs by the constants of the list, not by those a database begins with', () => {
+    const item = { description: '', hsCode: '', quantity: '1', condition: 'new', battery: 'none' } as const;
+    const draft = draftText({ pieces: [measured], items: [{ ...item, value: '100' }] });
+    expect(livePrice(draft, prices, true)?.customs.isExempt).toBe(true);
+    const strict = { ...prices, importRules: { ...defaultImportRules, exemptWages: 0, dutyBps: 1_000 } };
+    expect(livePrice(draft, strict, true)?.customs).toMatchObject({ isExempt: false, dutyMnt: 23_457 });
+  });
+
+  it('counts readable values only, forgets unknown fees, and does not stop at a loose battery', () => {
+    const item = { description: '', hsCode: '', quantity: '1', condition: 'new' } as const;
+    const draft = draftText({
+      pieces: [measured],
+      optionalFees: ['gone', 'fragile'],
+      items: [
+        { ...item, value: '1 200,50', battery: 'loose' },
+        { ...item, value: 'abc', battery: 'contained' },
+      ],
+    });
+    expect(declaredOf(draft)).toBe(120_050);
+    expect(livePrice(draft, prices, true)?.quote.fees.map(({ code }) => code)).toEqual([
+      'fragile',
+      'battery',
+    ]);
+  });
+});

@@ -1,0 +1,73 @@
+import type { Grams } from '~/domain/core/measures';
+import { type Cents, centsToMnt } from '~/domain/core/money';
+import { parseAud } from '~/domain/core/parse-amount';
+import { estimateImport, type ImportEstimate } from '~/domain/customs/import-estimate';
+import { batteryPieces } from '~/domain/forms/contents';
+import { batteryOf, declaredTotal } from '~/domain/forms/schema';
+import { piecesFromDraft, portionsFromDraft } from '~/domain/forms/submission';
+import { calculateQuote, type Quote } from '~/domain/quotes/quote';
+import type { Outputs } from '~/server/router';
+import type { DraftText } from './draft-model';
+
+export type PriceList = Outputs['quotes']['prices'];
+
+export type LivePrice = {
+  quote: Quote;
+  expiresAt: Date;
+  actualG: Grams;
+  volumetricG: Grams;
+  declaredCents: Cents;
+  customs: ImportEstimate;
+};
+
+/** The price of what is typed so far, by today's list; undefined until every piece is measured. */
+export function livePrice(draft: DraftText, prices: PriceList, isIndividual: boolean): LivePrice | undefined {
+  const pieces = piecesFromDraft(draft.pieces);
+  const tariff = prices.tariffs.find(({ code }) => code === draft.plan);
+  if (!pieces.ok || !tariff) return undefined;
+  const known = new Set(prices.fees.filter((fee) => !fee.isAutomatic).map(({ code }) => code));
+  const declaredCents = declaredOf(draft);
+  const rate = prices.rate.mntPerUnit;
+  const battery = batteryOf(draft.items.filter((item) => item.battery !== 'loose'));
+  const quote = calculateQuote({
+    tariff,
+    fees: prices.fees,
+    rate,
+    pieces: pieces.value,
+    optionalFees: draft.optionalFees.filter((code) => known.has(code)),
+    declaredCents,
+    battery,
+    batteryPieces: batteryPiecesOf(draft),
+  });
+  return {
+    quote,
+    expiresAt: prices.expiresAt,
+    actualG: pieces.value.reduce((sum, piece) => sum + piece.grossG, 0),
+    volumetricG: quote.pieces.reduce((sum, piece) => sum + piece.volumetricG, 0),
+    declaredCents,
+    customs: estimateImport(
+      {
+        declaredMnt: centsToMnt(declaredCents, rate),
+        isIndividual,
+        mostIdentical: Math.max(0, ...draft.items.map((item) => Number(item.quantity) || 0)),
+      },
+      prices.importRules,
+    ),
+  };
+}
+
+/** Undefined while no battery has its piece. */
+function batteryPiecesOf({ pieces, items }: DraftText): number | undefined {
+  const lines = items.map(({ battery }, index) => ({ battery, lineNo: index + 1 }));
+  return batteryPieces(lines, portionsFromDraft({ pieces, items })) || undefined;
+}
+
+/** The declared value of the lines that can be read. */
+export function declaredOf({ items }: Pick<DraftText, 'items'>): Cents {
+  return declaredTotal(
+    items.map(({ value }) => {
+      const amount = parseAud(value);
+      return { valueCents: amount.ok ? amount.value : 0 };
+    }),
+  );
+}

@@ -1,0 +1,125 @@
+import { IconFileDescription, IconList, IconPackageImport, IconPlus } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+// The styles come with the page, which the server has drawn; the code comes for the view that is shown.
+import '~/app/screens/forms/preview/preview.module.css';
+import '~/app/screens/forms/preview/slip.module.css';
+import '~/app/screens/forms/slips/slips.module.css';
+import { trpc } from '~/app/api/trpc';
+import { LinkButton } from '~/app/components/button';
+import { laterView } from '~/app/components/later-part';
+import { PageHead } from '~/app/components/page-head';
+import { CustomerFilter } from '~/app/components/table/customer-filter';
+import { DataTable } from '~/app/components/table/data-table';
+import { AddressFilter, DaysFilter } from '~/app/components/table/days-filter';
+import { StateFilter } from '~/app/components/table/state-filter';
+import { useNow } from '~/app/components/use-now';
+import { ViewSwitch } from '~/app/components/view-switch';
+import { useHost } from '~/app/host';
+import { formStates } from '~/domain/forms/states';
+import { CounterScan } from './counter-scan';
+import { FormRowMenu } from './form-row-menu';
+import { formFilterNames, readFormList, showsWork } from './list-input';
+import { readSlipsQuery } from './slips/slips-query';
+import { useFormBulk } from './use-form-bulk';
+import { useFormColumns } from './use-form-columns';
+
+const MINUTE_MS = 60_000;
+
+const SlipsScreen = laterView(
+  (search) => search.get('view') === 'slips',
+  async () => (await import('./slips/slips-screen')).SlipsScreen,
+);
+
+/** A client's own forms, for staff every client's; `?view=slips` prints the slips of several. */
+export function FormListScreen(): ReactNode {
+  const slips = readSlipsQuery(useHost().searchParams);
+  return slips ? <SlipsScreen ids={slips.ids} /> : <FormList />;
+}
+
+/** Staff open the list on the work: what waits to be received, oldest first. Drafts are the customers' own yet. */
+function Views(): ReactNode {
+  const { t } = useTranslation('forms');
+  const { searchParams } = useHost();
+  const isWork = showsWork(searchParams, true);
+  const shown = isWork ? 'toReceive' : searchParams.get('status') === 'draft' ? 'drafts' : 'all';
+  const list = '/moz/form/list';
+  return (
+    <ViewSwitch
+      label={t('views.label')}
+      shown={shown}
+      views={[
+        { id: 'toReceive', to: list, text: t('views.toReceive'), icon: IconPackageImport },
+        { id: 'drafts', to: `${list}?status=draft`, text: t('views.drafts'), icon: IconFileDescription },
+        { id: 'all', to: `${list}?view=all`, text: t('views.all'), icon: IconList },
+      ]}
+    />
+  );
+}
+
+function FormList(): ReactNode {
+  const { t } = useTranslation('forms');
+  const { can, searchParams, user } = useHost();
+  const isStaff = user?.role !== 'client';
+  const isWork = showsWork(searchParams, isStaff);
+  const { state, input } = readFormList(searchParams, isStaff);
+  const utils = trpc.useUtils();
+  const list = trpc.forms.list.useQuery(input, { placeholderData: keepPreviousData });
+  const now = useNow(new Date(list.dataUpdatedAt), MINUTE_MS);
+  const mayCreate = can('create', 'Form');
+  const columns = useFormColumns({ isStaff, now });
+  const newForm = mayCreate && (
+    <LinkButton to="/moz/form/edit/new" icon={<IconPlus size={20} aria-hidden="true" />}>
+      {t('actions.new')}
+    </LinkButton>
+  );
+  return (
+    <>
+      <PageHead
+        title={t(isStaff ? 'titles.listOfAll' : 'titles.list')}
+        lead={t(isStaff ? 'leads.listOfAll' : 'leads.list')}
+        actions={newForm || undefined}
+      />
+      {isStaff && <Views />}
+      {can('receive', 'Form') && <CounterScan />}
+      <DataTable
+        list="forms"
+        input={input}
+        label={t('titles.list')}
+        columns={columns}
+        rowId={({ id }) => id}
+        bulk={useFormBulk(input)}
+        state={state}
+        query={list}
+        count={() => utils.forms.count.fetch(input)}
+        searchLabel={t(isStaff ? 'list.searchAll' : 'list.search')}
+        filters={
+          <>
+            <CustomerFilter />
+            <DaysFilter name="submitted" label={t('list.submitted')} />
+            <DaysFilter name="billed" label={t('list.billed')} />
+            <AddressFilter
+              name="price"
+              label={t(input.isPriceWork ? 'list.priceWork' : 'list.priceWaiting')}
+            />
+            <AddressFilter name="money" label={t('list.unpaid')} />
+            <StateFilter
+              name="status"
+              label={t('list.status')}
+              {...(isStaff && { beside: { view: 'all' } })}
+              {...(isWork ? { otherwise: 'submitted' } : { any: t('list.anyStatus') })}
+              choices={[
+                ...formStates.map((value) => ({ value, label: t(`common:status.form.${value}`) })),
+                { value: 'archived', label: t('list.archived') },
+              ]}
+            />
+          </>
+        }
+        filterNames={formFilterNames}
+        rowActions={(form) => <FormRowMenu form={form} />}
+        empty={{ text: t(isStaff ? 'empty.listOfAll' : 'empty.list'), action: newForm || undefined }}
+      />
+    </>
+  );
+}

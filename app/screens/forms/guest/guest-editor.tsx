@@ -1,0 +1,101 @@
+import { IconSend } from '@tabler/icons-react';
+import { type FocusEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/app/components/button';
+import { useHost } from '~/app/host';
+import type { FormDraft } from '~/domain/forms/draft';
+import styles from '../edit/edit.module.css';
+import { EditorProvider } from '../edit/editor-context';
+import { ErrorSummary } from '../edit/error-summary';
+import { errorsOf, type FieldErrors } from '../edit/field-errors';
+import { ItemsSection } from '../edit/items-section';
+import { livePrice, type PriceList } from '../edit/live-price';
+import { PartySection } from '../edit/party-section';
+import { PiecesSection } from '../edit/pieces-section';
+import { PlanSection } from '../edit/plan-section';
+import { PriceBar, QuotePanel } from '../edit/quote-panel';
+import { Notice } from '../edit/save-status';
+import { useGuestDraft } from './use-guest-draft';
+
+/** Who sends, and that he accepts the terms, is said once there is an account. */
+const later = ['sender', 'hasAcceptedTerms'];
+
+type GuestEditorProps = {
+  prices: PriceList;
+  given: FormDraft;
+  /** Where an account is made, and where somebody who has one signs in; both come back to the form. */
+  registerPath: string;
+  signInPath: string;
+};
+
+/** The parcel form before there is an account: kept on this device, handed in after registering. */
+export function GuestEditor({ prices, given, registerPath, signInPath }: GuestEditorProps): ReactNode {
+  const { t } = useTranslation('online');
+  const { navigate, Link } = useHost();
+  const { text, change, isRestored, forget } = useGuestDraft(given);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [attempt, setAttempt] = useState(0);
+  const price = livePrice(text, prices, true);
+  const errors = ownErrors(errorsOf(text, { touched, hasTried: attempt > 0 }));
+
+  const leave = ({ target }: FocusEvent): void => {
+    const name = target.getAttribute('name');
+    if (name) setTouched((before) => (before.has(name) ? before : new Set([...before, name])));
+  };
+  const goOn = (): void => {
+    setAttempt((before) => before + 1);
+    const open = ownErrors(errorsOf(text, { touched, hasTried: true }));
+    if (Object.keys(open).length === 0) navigate(registerPath);
+  };
+
+  return (
+    <EditorProvider value={{ text, change, errors, prices, customerId: undefined, isOrganization: false }}>
+      {isRestored && (
+        <Notice color="sky" text={t('form.restored')}>
+          <Button variant="outline" size="sm" onClick={forget}>
+            {t('form.forget')}
+          </Button>
+        </Notice>
+      )}
+      <ErrorSummary errors={errors} attempt={attempt} />
+      <div className={styles.layout}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: notes which field was left, takes no part in any */}
+        <div className={styles.sections} onBlur={leave}>
+          <PartySection side="receiver" />
+          <PiecesSection />
+          <ItemsSection />
+          <PlanSection />
+        </div>
+        <div className={styles.aside}>
+          <QuotePanel
+            price={price}
+            submit={
+              <>
+                <Button size="lg" isFullWidth icon={<IconSend size={20} aria-hidden="true" />} onClick={goOn}>
+                  {t('form.goOn')}
+                </Button>
+                <p className="muted small">
+                  {t('form.kept')} <Link to={signInPath}>{t('form.signIn')}</Link>
+                </p>
+              </>
+            }
+          />
+        </div>
+      </div>
+      <PriceBar
+        price={price}
+        submit={
+          <Button size="lg" onClick={goOn}>
+            {t('form.goOnShort')}
+          </Button>
+        }
+      />
+    </EditorProvider>
+  );
+}
+
+function ownErrors(errors: FieldErrors): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(errors).filter(([path]) => !later.includes(path.split('.')[0] ?? '')),
+  );
+}

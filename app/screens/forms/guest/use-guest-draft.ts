@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { FormDraft } from '~/domain/forms/draft';
+import { type DraftText, draftOf, draftText } from '../edit/draft-model';
+import { keepGuestDraft, readGuestDraft } from '../edit/kept-draft';
+
+export type GuestDraft = {
+  text: DraftText;
+  change: (next: (text: DraftText) => DraftText) => void;
+  isRestored: boolean;
+  forget: () => void;
+};
+
+/** A draft that lives on this device alone. `given` came with the address and goes over what was kept. */
+export function useGuestDraft(given: FormDraft): GuestDraft {
+  const [text, setText] = useState(() => draftText(given));
+  const [isRestored, setIsRestored] = useState(false);
+  const latest = useRef(text);
+
+  useEffect(() => {
+    const kept = readGuestDraft();
+    if (!kept) return;
+    latest.current = draftText({ ...kept, ...given });
+    setText(latest.current);
+    setIsRestored(true);
+  }, [given]);
+
+  const change = useCallback((next: (text: DraftText) => DraftText) => {
+    latest.current = next(latest.current);
+    setText(latest.current);
+    const { sender, hasAcceptedTerms, ...typed } = draftOf(latest.current);
+    keepGuestDraft(typed);
+  }, []);
+
+  const forget = useCallback(() => {
+    keepGuestDraft(undefined);
+    latest.current = draftText({});
+    setText(latest.current);
+    setIsRestored(false);
+  }, []);
+
+  return { text, change, isRestored, forget };
+}

@@ -1,0 +1,20 @@
+import type { Language } from '~/app/i18n/languages';
+import type { Address } from '~/domain/customers/address';
+import { addressLines } from '~/domain/customers/address-lines';
+import { aimags, duuregs } from '~/domain/customers/mn-places';
+
+/** The lines of an address with Mongolian places in the reader's language. */
+export function readableAddress(address: Address, language: Language): string[] {
+  if (address.country === 'AU') return addressLines(address);
+  return addressLines({
+    ...address,
+    aimag: nameOf(aimags, address.aimag, language),
+    district: nameOf(duuregs, address.district, language),
+  });
+}
+
+type Place = { value: string } & Record<Language, string>;
+
+function nameOf(places: readonly Place[], value: string, language: Language): string {
+  return places.find((place) => place.value === value)?.[language] ?? value;
+}

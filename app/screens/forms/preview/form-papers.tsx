@@ -1,0 +1,55 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SelectField } from '~/app/components/form/select-field';
+import { type Paper, PapersCard, useBothLanguages } from '~/app/components/papers-card';
+import { useHost } from '~/app/host';
+import { bulkAddress, exportReasons } from '~/domain/documents/kinds';
+import type { FormDetail } from './form-detail';
+
+/** What can be printed of a form as far as it has come. */
+export function FormPapers({ form }: { form: FormDetail }): ReactNode {
+  const { t } = useTranslation('documents');
+  const { user } = useHost();
+  const both = useBothLanguages();
+  const usual = form.customer.type === 'organization' ? 'sale' : 'personal';
+  const [reason, setReason] = useState<(typeof exportReasons)[number]>(usual);
+  const papers: Paper[] = [];
+  if (form.qr && form.quote) papers.push({ id: 'slip', name: t('names.slip'), files: both('slip', form.id) });
+  if (form.bill) papers.push({ id: 'bill', name: t('names.bill'), files: both('bill', form.id) });
+  if (form.parcels.length > 0) {
+    const ids = form.parcels.map(({ id }) => id);
+    papers.push({
+      id: 'labels',
+      name: t('names.labels'),
+      files: [
+        { label: t('card.pdf'), href: bulkAddress('label', ids) },
+        ...(user?.role !== 'client'
+          ? [
+              {
+                label: t('card.zpl'),
+                href: bulkAddress('label', ids, { format: 'zpl' }),
+                hint: t('card.zplHint'),
+              },
+            ]
+          : []),
+      ],
+    });
+  }
+  if (form.sender && form.receiver) {
+    papers.push({
+      id: 'invoice',
+      name: t('names.invoice'),
+      files: both('invoice', form.id, { reason }),
+      note: (
+        <SelectField
+          label={t('invoice.reason')}
+          hint={t(`reasons.${reason}`)}
+          choices={exportReasons.map((value) => ({ value, label: t(`reasonNames.${value}`) }))}
+          value={reason}
+          onChange={({ target }) => setReason(exportReasons.find((value) => value === target.value) ?? usual)}
+        />
+      ),
+    });
+  }
+  return <PapersCard papers={papers} />;
+}

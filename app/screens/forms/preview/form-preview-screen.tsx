@@ -1,0 +1,144 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { Card } from '~/app/components/card';
+import { FactList } from '~/app/components/record/fact-list';
+import { RecordHistory } from '~/app/components/record/history';
+import { RecordPage } from '~/app/components/record/record-page';
+import { NotYet } from '~/app/components/record/record-states';
+import { Skeleton } from '~/app/components/skeleton';
+import { useHost } from '~/app/host';
+import { useFormat } from '~/app/i18n/use-format';
+import { ReceivePanel } from '../../parcels/receive-panel';
+import { FormMoneyCards } from '../../payments/money/form-money';
+import { BillFacts } from './bill-facts';
+import type { FormDetail } from './form-detail';
+import { FormPapers } from './form-papers';
+import { History } from './history';
+import { PackedGoods } from './packed-goods';
+import { Items, Pieces } from './parts';
+import { PartyCard } from './party-card';
+import styles from './preview.module.css';
+import { PreviewHead } from './preview-head';
+import { PriceApproval } from './price-approval';
+import { ReceiverMessages } from './receiver-messages';
+import { Slip } from './slip';
+import { SlipCard } from './slip-card';
+
+/** `/moz/form/preview/:id`: everything about one form, and the one thing to do next. */
+export function FormPreviewScreen(): ReactNode {
+  const { params, can } = useHost();
+  const form = trpc.forms.get.useQuery({ id: params.id ?? '' });
+  if (!form.data) return <NotYet query={form} waiting={<Skeleton height="24rem" />} />;
+  return (
+    <>
+      <div className={styles.screen}>
+        <Record form={form.data} isReceiving={form.data.status === 'submitted' && can('receive', 'Form')} />
+      </div>
+      <Slip form={form.data} />
+    </>
+  );
+}
+
+/** At the counter the pieces take the whole width; otherwise price and history stand at the right. */
+function Record({ form, isReceiving }: { form: FormDetail; isReceiving: boolean }): ReactNode {
+  const { t } = useTranslation('parcels');
+  const { user } = useHost();
+  const [wasReceiving] = useState(isReceiving);
+  const head = <PreviewHead form={form} />;
+  const side = (
+    <>
+      <BillFacts form={form}>{form.bill && <FormMoneyCards formId={form.id} />}</BillFacts>
+      <FormPapers form={form} />
+      <History form={form} />
+      <RecordHistory key={form.version} kind="form" id={form.id} />
+    </>
+  );
+  if (!isReceiving) {
+    const facts = (
+      <>
+        {wasReceiving && <p role="status">{t('receive.isDone')}</p>}
+        <Facts form={form} />
+      </>
+    );
+    const isBrought = user?.role === 'client' && form.status === 'submitted' && form.qr;
+    const slip = isBrought && <SlipCard form={form} />;
+    return <RecordPage head={head} first={slip} facts={facts} history={side} />;
+  }
+  return (
+    <>
+      {head}
+      <div className={styles.receive}>
+        <ReceivePanel formId={form.id} />
+      </div>
+      <RecordPage head={null} facts={<Facts form={form} />} history={side} />
+    </>
+  );
+}
+
+function Facts({ form }: { form: FormDetail }): ReactNode {
+  const { t } = useTranslation('forms');
+  return (
+    <>
+      {form.archivedAt && (
+        <p className="muted" role="status">
+          {t('words.archived')}
+        </p>
+      )}
+      {form.rejectReason && form.status === 'rejected' && (
+        <p className={styles.rejected} role="status">
+          <strong>{t('words.rejectedBecause')}</strong> {form.rejectReason}
+        </p>
+      )}
+      <PriceApproval form={form} />
+      {form.status === 'draft' ? (
+        <p className="muted">{t('words.draftHere')}</p>
+      ) : (
+        <>
+          <Card title={t('sections.parties')}>
+            <div className={styles.parties}>
+              <PartyCard title={t('sections.sender')} party={form.sender} />
+              <PartyCard
+                title={t('sections.receiver')}
+                party={form.receiver}
+                foot={<ReceiverMessages form={form} />}
+              />
+            </div>
+          </Card>
+          <Pieces form={form} />
+          <Items form={form} />
+          <PackedGoods form={form} />
+          <Journey form={form} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Journey({ form }: { form: FormDetail }): ReactNode {
+  const { t } = useTranslation('forms');
+  const format = useFormat();
+  const { wantedCargo, submittedAt, expiresAt } = form;
+  return (
+    <Card title={t('sections.facts')}>
+      <FactList
+        facts={[
+          { label: t('facts.submittedAt'), value: submittedAt && format.dateTime(submittedAt, 'sydney') },
+          {
+            label: t('facts.expiresAt'),
+            value: form.status === 'submitted' && expiresAt ? format.date(expiresAt, 'sydney') : undefined,
+          },
+          {
+            label: t('facts.wantedCargo'),
+            value: wantedCargo
+              ? `${wantedCargo.code} · ${format.shortDate(wantedCargo.etd, 'sydney')}`
+              : t('words.nextFlight'),
+          },
+          { label: t('parcels:delivery.title'), value: t(`parcels:delivery.modes.${form.delivery}`) },
+          { label: t('facts.battery'), value: t(`common:batteries.${form.battery}`) },
+          { label: t('facts.note'), value: form.note },
+        ]}
+      />
+    </Card>
+  );
+}

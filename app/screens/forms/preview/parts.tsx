@@ -1,0 +1,151 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '~/app/components/card';
+import { StatusPill } from '~/app/components/status-pill';
+import { useHost } from '~/app/host';
+import { useFormat } from '~/app/i18n/use-format';
+import { goodsText } from '~/domain/customs/usual-goods';
+import { formatParcelNumber } from '~/domain/parcels/number';
+import type { FormDetail } from './form-detail';
+import styles from './preview.module.css';
+
+/** Pieces as declared and, once received, as measured, each with its parcel. */
+export function Pieces({ form }: { form: FormDetail }): ReactNode {
+  const { t } = useTranslation('forms');
+  const { Link } = useHost();
+  const rows = form.pieces.map((piece) => ({
+    piece,
+    parcel: form.parcels.find(({ pieceNo }) => pieceNo === piece.pieceNo),
+    priced: form.quote?.lines.pieces[piece.pieceNo - 1],
+  }));
+  return (
+    <Card title={t('sections.pieces')}>
+      <ol className={styles.parts}>
+        {rows.map(({ piece, parcel, priced }) => (
+          <li key={piece.pieceNo}>
+            <span className={styles.partNumber}>{piece.pieceNo}</span>
+            <div className={styles.partWords}>
+              <Size measures={piece} />
+              {priced && <PieceWeight priced={priced} />}
+              {parcel && <Measured piece={piece} parcel={parcel} />}
+            </div>
+            {parcel && (
+              <div className={styles.partParcel}>
+                <Link to={`/moz/parcel/preview/${parcel.id}`} className="code">
+                  {formatParcelNumber(parcel.number)}
+                </Link>
+                <StatusPill kind="parcel" state={parcel.status} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+type Measures = { lengthMm: number; widthMm: number; heightMm: number; grossG: number };
+
+function Size({ measures }: { measures: Measures }): ReactNode {
+  const format = useFormat();
+  const { lengthMm, widthMm, heightMm, grossG } = measures;
+  const sides = [lengthMm, widthMm, heightMm].map((side) =>
+    format.number(side / 10, side % 10 === 0 ? 0 : 1),
+  );
+  return (
+    <span className="figures">
+      <strong>{`${sides.join(' × ')} `}</strong>
+      {format.cm(0).replace(/^[\d.,\s]+/u, '')}
+      {' · '}
+      <strong>{format.kg(grossG)}</strong>
+    </span>
+  );
+}
+
+function PieceWeight({
+  priced,
+}: {
+  priced: { volumetricG: number; pieceG: number; winner: string };
+}): ReactNode {
+  const { t } = useTranslation('forms');
+  const format = useFormat();
+  const isVolumetric = priced.winner === 'volumetric';
+  return (
+    <span className="muted small figures">
+      {t(isVolumetric ? 'words.paysVolumetric' : 'words.paysActual', { weight: format.kg(priced.pieceG) })}
+    </span>
+  );
+}
+
+function Measured({ piece, parcel }: { piece: Measures; parcel: Measures }): ReactNode {
+  const { t } = useTranslation('forms');
+  const isSame =
+    piece.grossG === parcel.grossG &&
+    piece.lengthMm === parcel.lengthMm &&
+    piece.widthMm === parcel.widthMm &&
+    piece.heightMm === parcel.heightMm;
+  return (
+    <span className={styles.measured} data-same={isSame || undefined}>
+      {t(isSame ? 'words.measuredSame' : 'words.measuredAs')} {!isSame && <Size measures={parcel} />}
+    </span>
+  );
+}
+
+export function Items({ form }: { form: FormDetail }): ReactNode {
+  const { t } = useTranslation('forms');
+  const format = useFormat();
+  return (
+    <Card
+      title={t('sections.items')}
+      aside={
+        <span className="muted figures">{t('words.declared', { sum: format.aud(form.declaredCents) })}</span>
+      }
+    >
+      <ItemsTable form={form} />
+      {form.needsExportDeclaration && <p className={styles.notice}>{t('words.needsExport')}</p>}
+    </Card>
+  );
+}
+
+export function ItemsTable({ form }: { form: Pick<FormDetail, 'items'> }): ReactNode {
+  const { t } = useTranslation('forms');
+  const format = useFormat();
+  const isInSeveral =
+    new Set(form.items.flatMap(({ shares }) => shares.map(({ pieceNo }) => pieceNo))).size > 1;
+  const shareText = ({ pieceNo, quantity }: { pieceNo: number; quantity: number }): string =>
+    quantity === 0
+      ? t('words.partInBox', { number: pieceNo })
+      : t('words.inBox', { number: pieceNo, count: quantity });
+  return (
+    <table className={styles.items}>
+      <thead>
+        <tr>
+          <th scope="col">{t('fields.description')}</th>
+          <th scope="col">{t('fields.quantity')}</th>
+          <th scope="col">{t('fields.value')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {form.items.map((item) => (
+          <tr key={item.lineNo}>
+            <td>
+              {goodsText(item)}
+              <small>
+                {[
+                  t(`conditions.${item.condition}`),
+                  item.hsCode && t('words.hs', { code: item.hsCode }),
+                  item.battery !== 'none' && t(`common:batteries.${item.battery}`),
+                  ...(isInSeveral ? item.shares.map(shareText) : []),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
+            </td>
+            <td>{format.number(item.quantity)}</td>
+            <td>{format.aud(item.valueCents)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

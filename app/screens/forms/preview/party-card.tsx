@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { asLanguage } from '~/app/i18n/languages';
+import { formatMobile } from '~/domain/core/mobile-text';
+import { mobileOf } from '~/domain/core/phone';
+import { readableAddress } from '../place-names';
+import type { Party } from './form-detail';
+import styles from './preview.module.css';
+
+/** A sender or receiver: name, number, address as people of that country write it. */
+export function PartyCard({
+  title,
+  party,
+  foot,
+}: {
+  title: string;
+  party: Party | null;
+  /** Below the address. */
+  foot?: ReactNode;
+}): ReactNode {
+  const { i18n, t } = useTranslation('forms');
+  return (
+    <div className={styles.party}>
+      <h3>{title}</h3>
+      {party ? (
+        <address>
+          <strong>{party.name}</strong>
+          <a href={`tel:${mobileOf(party)}`} className="figures">
+            {formatMobile(mobileOf(party))}
+          </a>
+          {readableAddress(party.address, asLanguage(i18n.language)).map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+          <span>{t(`countries.${party.address.country}`)}</span>
+        </address>
+      ) : (
+        <p className="muted">–</p>
+      )}
+      {foot}
+    </div>
+  );
+}

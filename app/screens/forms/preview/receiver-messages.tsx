@@ -1,0 +1,80 @@
+import { IconMessageCog } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { Button } from '~/app/components/button';
+import { ConfirmDialog } from '~/app/components/confirm-dialog';
+import { useHost } from '~/app/host';
+import { canChangeReceiverMessages } from '~/domain/forms/receiver-messages';
+import { isFinal } from '~/domain/parcels/states';
+import { useChange } from '../../use-change';
+import { MessageChoiceFields } from '../message-choice-fields';
+import type { FormDetail } from './form-detail';
+
+/** What the sender chose for the receiver, and how to choose otherwise while messages are still to come. */
+export function ReceiverMessages({ form }: { form: FormDetail }): ReactNode {
+  const { t } = useTranslation('forms');
+  const { can } = useHost();
+  const [isAsking, setIsAsking] = useState(false);
+  const { isReceiverTold, receiverLocale } = form;
+  const isOver = form.parcels.length > 0 && form.parcels.every(({ status }) => isFinal(status));
+  const isOpen =
+    can('update', 'Form') && canChangeReceiverMessages(form.status) && !form.archivedAt && !isOver;
+  return (
+    <>
+      <p className="muted small">
+        {isReceiverTold
+          ? t(receiverLocale === 'mn' ? 'receiverMessages.toldMn' : 'receiverMessages.toldEn')
+          : t('receiverMessages.none')}
+      </p>
+      {isOpen && (
+        <div>
+          <Button
+            variant="quiet"
+            size="sm"
+            icon={<IconMessageCog size={18} aria-hidden="true" />}
+            onClick={() => setIsAsking(true)}
+          >
+            {t('receiverMessages.change')}
+          </Button>
+        </div>
+      )}
+      {isAsking && <ChoiceDialog form={form} onClose={() => setIsAsking(false)} />}
+    </>
+  );
+}
+
+function ChoiceDialog({ form, onClose }: { form: FormDetail; onClose: () => void }): ReactNode {
+  const { t } = useTranslation('forms');
+  const utils = trpc.useUtils();
+  const { run, isBusy } = useChange();
+  const { id, version } = form;
+  const [choice, setChoice] = useState({
+    isReceiverTold: form.isReceiverTold,
+    receiverLocale: form.receiverLocale,
+  });
+  const save = (): void =>
+    void run(
+      { id, version, ...choice },
+      {
+        send: (body) => utils.client.forms.changeReceiverMessages.mutate(body),
+        told: t('receiverMessages.changed'),
+        done: async () => {
+          await utils.forms.get.invalidate({ id });
+          onClose();
+        },
+      },
+    );
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('receiverMessages.title')}
+      confirmLabel={t('receiverMessages.save')}
+      isBusy={isBusy}
+      onConfirm={save}
+      onClose={onClose}
+    >
+      <MessageChoiceFields choice={choice} onChange={setChoice} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,18 @@
+import { readFilter, readTableState, type TableState } from '~/app/components/table/table-state';
+import { messageKinds, messageStates } from '~/domain/messages/kinds';
+import type { Inputs, Outputs } from '~/server/router';
+
+export type MessageRow = Outputs['messages']['list']['rows'][number];
+export type MessageRecord = Outputs['messages']['get'];
+
+/** The outbox as its address tells it; the loader and the screen ask alike. */
+export function readMessageQuery(search: URLSearchParams): {
+  table: TableState;
+  input: Inputs['messages']['list'];
+} {
+  const table = readTableState(search, ['createdAt']);
+  const { sort: _sort, ...page } = table;
+  const state = readFilter(search, 'state', messageStates);
+  const kind = readFilter(search, 'kind', messageKinds);
+  return { table, input: { ...page, ...(state && { state }), ...(kind && { kind }) } };
+}

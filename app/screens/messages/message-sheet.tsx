@@ -1,0 +1,90 @@
+import { IconSend } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { Button } from '~/app/components/button';
+import { Card } from '~/app/components/card';
+import { FactList } from '~/app/components/record/fact-list';
+import { RecordHistory } from '~/app/components/record/history';
+import { RecordHead } from '~/app/components/record/record-head';
+import { RecordPage } from '~/app/components/record/record-page';
+import { NotYet } from '~/app/components/record/record-states';
+import { StatusPill } from '~/app/components/status-pill';
+import { useHost } from '~/app/host';
+import { useFormat } from '~/app/i18n/use-format';
+import { formatMobile } from '~/domain/core/mobile-text';
+import styles from './message.module.css';
+import type { MessageRecord } from './message-query';
+import { mayResend, useResend } from './use-resend';
+
+export function MessageSheet({ id }: { id: string }): ReactNode {
+  const message = trpc.messages.get.useQuery({ id });
+  return message.data ? <Sheet message={message.data} /> : <NotYet query={message} />;
+}
+
+/** One message: its words, when it went out, or why it did not. */
+function Sheet({ message }: { message: MessageRecord }): ReactNode {
+  const { t } = useTranslation('messages');
+  const { can } = useHost();
+  const { resend, isBusy } = useResend(message.id);
+  return (
+    <RecordPage
+      head={
+        <RecordHead
+          name={formatMobile(message.recipient)}
+          status={<StatusPill kind="message" state={message.status} size="lg" />}
+          facts={t(`templates:kinds.${message.kind}`)}
+          back={{ to: '/moz/messages', label: t('back') }}
+          next={
+            mayResend(message) &&
+            can('update', 'Message') && (
+              <Button icon={<IconSend size={20} aria-hidden="true" />} isBusy={isBusy} onClick={resend}>
+                {t('resend')}
+              </Button>
+            )
+          }
+        />
+      }
+      facts={
+        <Card title={t('columns.body')}>
+          <p className={styles.body} lang={message.locale}>
+            {message.body}
+          </p>
+          {message.isSecret && <p className="muted small">{t('masked')}</p>}
+        </Card>
+      }
+      history={
+        <>
+          <Course message={message} />
+          <RecordHistory key={message.status} kind="message" id={message.id} />
+        </>
+      }
+    />
+  );
+}
+
+function Course({ message }: { message: MessageRecord }): ReactNode {
+  const { t } = useTranslation('messages');
+  const format = useFormat();
+  const { Link, can } = useHost();
+  const { customerId, sentAt } = message;
+  return (
+    <Card title={t('state')}>
+      <FactList
+        facts={[
+          { label: t('columns.createdAt'), value: format.placeTime(message.createdAt, 'sydney') },
+          { label: t('columns.sentAt'), value: sentAt && format.placeTime(sentAt, 'sydney') },
+          { label: t('columns.attempts'), value: format.number(message.attempts) },
+          { label: t('columns.lastError'), value: message.lastError },
+          { label: t('columns.language'), value: t(`languages.${message.locale}`) },
+          { label: t('columns.provider'), value: message.providerId },
+        ]}
+      />
+      {customerId && can('read', 'Customer') && (
+        <p className={styles.onward}>
+          <Link to={`/moz/customer/view/${customerId}`}>{t('customer')}</Link>
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,94 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/app/components/button';
+import { Card } from '~/app/components/card';
+import { TextAreaField } from '~/app/components/form/text-area-field';
+import { TextField } from '~/app/components/form/text-field';
+import { useHost } from '~/app/host';
+import { messagePlaces, placesNeeded } from '~/domain/messages/kinds';
+import { TEMPLATE_MAX } from '~/domain/messages/length';
+import { Size } from './size';
+import styles from './template.module.css';
+import { TemplateHistory } from './template-history';
+import type { Template } from './template-query';
+import { useTemplate } from './use-template';
+
+/** One text: what it may name, how long it travels, how it arrives, and what it said before. */
+export function TemplateEditor({ template }: { template: Template }): ReactNode {
+  const { t } = useTranslation('templates');
+  const mayChange = useHost().can('update', 'MessageTemplate');
+  const edited = useTemplate(template);
+  const [caret, setCaret] = useState(template.body.length);
+  const { kind, channel, locale } = template;
+  const places: readonly string[] = messagePlaces[kind];
+  const insert = (place: string): void => {
+    const word = `{{${place}}}`;
+    edited.set({ body: edited.body.slice(0, caret) + word + edited.body.slice(caret) });
+    setCaret(caret + word.length);
+  };
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    edited.save();
+  };
+  return (
+    <Card title={t(`languages.${locale}`)}>
+      <form className={styles.form} onSubmit={onSubmit} noValidate>
+        {channel === 'email' && (
+          <TextField
+            label={t('subject')}
+            lang={locale}
+            maxLength={200}
+            readOnly={!mayChange}
+            value={edited.subject}
+            error={edited.errors.subject}
+            onChange={({ target }) => edited.set({ subject: target.value })}
+          />
+        )}
+        <TextAreaField
+          label={t('text')}
+          lang={locale}
+          rows={5}
+          maxLength={TEMPLATE_MAX}
+          readOnly={!mayChange}
+          value={edited.body}
+          error={edited.errors.body}
+          onChange={({ target }) => edited.set({ body: target.value })}
+          onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
+        />
+        {places.length > 0 && (
+          <div className={styles.places}>
+            <span className="muted small">{t('places')}</span>
+            {places.map((place) => (
+              <button
+                key={place}
+                type="button"
+                className={styles.place}
+                disabled={!mayChange}
+                title={t(`meanings.${place}`)}
+                onClick={() => insert(place)}
+              >
+                <span className="code">{`{{${place}}}`}</span> {t(`meanings.${place}`)}
+                {placesNeeded(kind).includes(place) && ` · ${t('needed')}`}
+              </button>
+            ))}
+          </div>
+        )}
+        <figure className={styles.preview}>
+          <figcaption className="muted small">{t('preview')}</figcaption>
+          <p className={styles.bubble} lang={locale}>
+            {edited.filled}
+          </p>
+          {channel === 'sms' && <Size text={edited.filled} />}
+        </figure>
+        {mayChange && (
+          <div className={styles.actions}>
+            <Button type="submit" isBusy={edited.isBusy} disabled={!edited.isChanged}>
+              {t('save')}
+            </Button>
+          </div>
+        )}
+      </form>
+      <TemplateHistory template={template} onRestore={mayChange ? edited.restore : undefined} />
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { Card } from '~/app/components/card';
+import { NotYet } from '~/app/components/record/record-states';
+import { useHost } from '~/app/host';
+import { asLanguage } from '~/app/i18n/languages';
+import { type MessageKind, messageKinds } from '~/domain/messages/kinds';
+import { sampleParams } from '~/domain/messages/samples';
+import { fillTemplate } from '~/domain/messages/template';
+import styles from './template.module.css';
+import { type Template, templatePath } from './template-query';
+
+/** Every kind of message: when it goes out and what it says, in the language of the screen. */
+export function TemplateList(): ReactNode {
+  const { t } = useTranslation('templates');
+  const list = trpc.messages.templates.list.useQuery();
+  if (!list.data) return <NotYet query={list} />;
+  const { data } = list;
+  return (
+    <Card title={t('title')} isFlush>
+      <ul>
+        {messageKinds.map((kind) => (
+          <Row key={kind} kind={kind} templates={data} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Row({ kind, templates }: { kind: MessageKind; templates: readonly Template[] }): ReactNode {
+  const { t, i18n } = useTranslation('templates');
+  const { Link } = useHost();
+  const language = asLanguage(i18n.language);
+  const template = templates.find((one) => one.kind === kind && one.locale === language);
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <Link to={templatePath(kind)}>{t(`kinds.${kind}`)}</Link>
+        <span className="muted small">{t(`when.${kind}`)}</span>
+      </div>
+      {template && (
+        <p className={styles.bubble}>{fillTemplate(template.body, sampleParams(kind, language))}</p>
+      )}
+    </li>
+  );
+}

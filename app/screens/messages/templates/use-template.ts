@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { writeFieldError } from '~/app/components/form/field-error';
+import { useChange } from '~/app/screens/use-change';
+import { sampleParams } from '~/domain/messages/samples';
+import { fillTemplate, templateProblem } from '~/domain/messages/template';
+import type { Template } from './template-query';
+
+export type EditedTemplate = {
+  body: string;
+  subject: string;
+  set: (change: { body?: string; subject?: string }) => void;
+  isChanged: boolean;
+  /** What goes out with sample values; as typed while it cannot be filled. */
+  filled: string;
+  errors: Readonly<Record<string, string | undefined>>;
+  isBusy: boolean;
+  save: () => void;
+  restore: (from: number) => void;
+};
+
+/** A text as it is being typed. What somebody else saves meanwhile refuses it once, and nothing typed is lost. */
+export function useTemplate(template: Template): EditedTemplate {
+  const { t } = useTranslation('templates');
+  const utils = trpc.useUtils();
+  const [typed, setTyped] = useState<{ body?: string; subject?: string }>({});
+  const { run, isBusy, errors: refused } = useChange();
+  const { kind, channel, locale, version } = template;
+  const body = typed.body ?? template.body;
+  const subject = typed.subject ?? template.subject;
+  const problem = templateProblem(kind, body);
+  const name = { kind, channel, locale, version };
+  const { templates } = utils.client.messages;
+  const done = (): void => setTyped({});
+  const refresh = (): Promise<void> => utils.messages.templates.invalidate();
+  return {
+    body,
+    subject,
+    set: (change) => setTyped({ ...typed, ...change }),
+    isChanged: body !== template.body || subject !== template.subject,
+    filled: problem ? body : fillTemplate(body, sampleParams(kind, locale)),
+    errors: { ...refused, ...(problem && { body: writeFieldError(problem.code, problem.params) }) },
+    isBusy,
+    save: () =>
+      void run(
+        { ...name, subject, body },
+        { send: (input) => templates.update.mutate(input), told: t('saved'), done },
+      ).then(refresh),
+    restore: (from) =>
+      void run(
+        { ...name, from },
+        { send: (input) => templates.restore.mutate(input), told: t('restored'), done },
+      ).then(refresh),
+  };
+}

@@ -1,0 +1,60 @@
+import type { ColumnDef } from '@tanstack/react-table';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StatusPill } from '~/app/components/status-pill';
+import { useHost } from '~/app/host';
+import { useFormat } from '~/app/i18n/use-format';
+import { formatMobile } from '~/domain/core/mobile-text';
+import { audienceOf } from '~/domain/messages/kinds';
+import styles from './message.module.css';
+import type { MessageRow } from './message-query';
+
+/** To whom, of what kind, in which words, and what became of it. */
+export function useMessageColumns(): ColumnDef<MessageRow>[] {
+  const { t } = useTranslation('messages');
+  const format = useFormat();
+  const { Link } = useHost();
+  return useMemo(
+    () => [
+      {
+        id: 'recipient',
+        header: t('columns.recipient'),
+        cell: ({ row: { original } }): ReactNode => (
+          <Link to={`/moz/messages?id=${original.id}`}>{formatMobile(original.recipient)}</Link>
+        ),
+      },
+      {
+        id: 'audience',
+        header: t('columns.audience'),
+        cell: ({ row: { original } }) => t(`audiences.${audienceOf(original.kind)}`),
+      },
+      {
+        id: 'kind',
+        header: t('columns.kind'),
+        cell: ({ row: { original } }) => t(`templates:kinds.${original.kind}`),
+      },
+      {
+        id: 'body',
+        header: t('columns.body'),
+        meta: { isHiddenOnPhones: true },
+        cell: ({ row: { original } }): ReactNode => (
+          <span className={styles.excerpt} lang={original.locale}>
+            {original.body}
+          </span>
+        ),
+      },
+      {
+        id: 'state',
+        header: t('columns.state'),
+        cell: ({ row: { original } }): ReactNode => <StatusPill kind="message" state={original.status} />,
+      },
+      {
+        id: 'createdAt',
+        header: t('columns.createdAt'),
+        meta: { sort: 'createdAt' },
+        cell: ({ row: { original } }) => format.placeTime(original.createdAt, 'sydney'),
+      },
+    ],
+    [t, format, Link],
+  );
+}

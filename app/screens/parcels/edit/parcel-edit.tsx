@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { beingEdited } from '~/app/api/live/changed-queries';
+import { trpc } from '~/app/api/trpc';
+import { Button, LinkButton } from '~/app/components/button';
+import { RecordHead } from '~/app/components/record/record-head';
+import { NotYet } from '~/app/components/record/record-states';
+import { Skeleton } from '~/app/components/skeleton';
+import { StatusPill } from '~/app/components/status-pill';
+import { useHost } from '~/app/host';
+import { formatParcelNumber } from '~/domain/parcels/number';
+import { possibleActs, runPrompt } from '../preview/acts';
+import { Refusal } from '../preview/refusal';
+import { type Parcel, useParcelChange } from '../use-parcel-change';
+import styles from './edit.module.css';
+import { MeasureForm } from './measure-form';
+import { TextForm } from './text-form';
+
+/** The desk between the counter and the flight: measure again, screen, declare, make ready. */
+export function ParcelEdit(): ReactNode {
+  const { params } = useHost();
+  const parcel = trpc.parcels.get.useQuery({ id: params.id ?? '' }, beingEdited);
+  if (!parcel.data) return <NotYet query={parcel} waiting={<Skeleton height="420px" />} />;
+  return <Desk key={parcel.data.id} parcel={parcel.data} />;
+}
+
+function Desk({ parcel }: { parcel: Parcel }): ReactNode {
+  const { t } = useTranslation('parcels');
+  const { can } = useHost();
+  const change = useParcelChange(parcel);
+  const possible = possibleActs(parcel, can);
+  const preview = `/moz/parcel/preview/${parcel.id}`;
+  const isReadyNext = possible.includes('ready') && parcel.isScreened && !parcel.needsExportReference;
+  return (
+    <>
+      <RecordHead
+        back={{ to: preview, label: t('edit.back') }}
+        name={formatParcelNumber(parcel.number)}
+        status={<StatusPill kind="parcel" state={parcel.status} size="lg" />}
+        facts={`${parcel.senderName} → ${parcel.receiverName}`}
+        next={
+          isReadyNext && (
+            <Button isBusy={change.isBusy} onClick={() => runPrompt(change, 'ready')}>
+              {t('acts.ready')}
+            </Button>
+          )
+        }
+      />
+      <Refusal code={change.refusal} />
+      <div className={styles.desk}>
+        {possible.includes('measure') && <MeasureForm parcel={parcel} />}
+        {possible.includes('screen') && <TextForm act="screen" parcel={parcel} />}
+        {possible.includes('declareExport') && <TextForm act="declareExport" parcel={parcel} />}
+        {!possible.includes('measure') && possible.includes('place') && (
+          <TextForm act="place" parcel={parcel} />
+        )}
+        {possible.every((act) => !deskActs.includes(act)) && (
+          <div className={styles.nothing}>
+            <p>{t('edit.nothing')}</p>
+            <LinkButton to={preview}>{t('edit.back')}</LinkButton>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+const deskActs: readonly string[] = ['measure', 'screen', 'declareExport', 'place'];

@@ -1,0 +1,50 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/app/components/button';
+import { Card } from '~/app/components/card';
+import { TextField } from '~/app/components/form/text-field';
+import { LOW_VALUE_EXEMPTION } from '~/domain/parcels/holds';
+import { runWorded } from '../preview/acts';
+import { Refusal } from '../preview/refusal';
+import { type Parcel, useParcelChange } from '../use-parcel-change';
+import styles from './edit.module.css';
+
+type TextFormProps = { act: 'screen' | 'declareExport' | 'place'; parcel: Parcel };
+
+/** One reference or place, saved by itself. */
+export function TextForm({ act, parcel }: TextFormProps): ReactNode {
+  const { t } = useTranslation('parcels');
+  const change = useParcelChange(parcel);
+  const [text, setText] = useState(() => knownText(act, parcel));
+  const errors = Object.values(change.errors);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    runWorded(change, act, text.trim(), () => undefined);
+  };
+  return (
+    <Card title={t(`dialogs.${act}.title`)}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <TextField
+          label={t(`dialogs.${act}.label`)}
+          hint={t(`dialogs.${act}.hint`)}
+          error={errors[0]}
+          value={text}
+          maxLength={80}
+          autoComplete="off"
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Refusal code={change.refusal} />
+        <Button type="submit" variant="outline" isBusy={change.isBusy}>
+          {t(`acts.${act}`)}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+/** Below the threshold the exemption code is what is entered most of the time. */
+function knownText(act: TextFormProps['act'], { staff, needsExportReference }: Parcel): string {
+  if (act === 'screen') return staff?.screeningReference ?? '';
+  if (act === 'place') return staff?.place ?? '';
+  return staff?.exportReference ?? (needsExportReference ? '' : LOW_VALUE_EXEMPTION);
+}

@@ -1,0 +1,59 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { Button, LinkButton } from '~/app/components/button';
+import { TextField } from '~/app/components/form/text-field';
+import { problemOf } from '~/app/components/form/validate';
+import { formatParcelNumber, parseParcelNumber } from '~/domain/parcels/number';
+import type { Outputs } from '~/server/router';
+import styles from './list.module.css';
+
+/** Scan or type a number; the receiver's name confirms that it is the right parcel before it opens. */
+export function FindByNumber(): ReactNode {
+  const { t } = useTranslation('parcels');
+  const utils = trpc.useUtils();
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const [found, setFound] = useState<Outputs['parcels']['findByNumber']>();
+  const find = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setFound(undefined);
+    const number = parseParcelNumber(text);
+    if (!number) return setError(text.trim() === '' ? 'required' : 'parcel.number_invalid');
+    setError(undefined);
+    try {
+      setFound(await utils.parcels.findByNumber.fetch({ number }));
+    } catch (refusal) {
+      setError(problemOf(refusal)?.code ?? 'overloaded');
+    }
+  };
+  return (
+    <form className={styles.find} onSubmit={find} noValidate>
+      <TextField
+        label={t('find.label')}
+        placeholder="CM 0000 0000 0 XM"
+        value={text}
+        error={error}
+        maxLength={64}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" variant="outline">
+        {t('find.submit')}
+      </Button>
+      {found && (
+        <div className={styles.found} role="status">
+          <span>
+            <span className="code">{formatParcelNumber(found.number)}</span> ·{' '}
+            {t('find.for', { name: found.receiverName })}
+          </span>
+          <LinkButton to={`/moz/parcel/preview/${found.id}`} size="sm">
+            {t('find.open')}
+          </LinkButton>
+        </div>
+      )}
+    </form>
+  );
+}

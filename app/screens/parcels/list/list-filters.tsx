@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { CustomerFilter } from '~/app/components/table/customer-filter';
+import { AddressFilter, DaysFilter } from '~/app/components/table/days-filter';
+import { StateFilter } from '~/app/components/table/state-filter';
+import { useHost } from '~/app/host';
+import { deliveryModes } from '~/domain/parcels/delivery';
+import { parcelStates } from '~/domain/parcels/states';
+
+/** By state, way of hand-over and flight; all live in the address. */
+export function ListFilters(): ReactNode {
+  const { t } = useTranslation('parcels');
+  const { can } = useHost();
+  const mayReadCargo = can('read', 'Cargo');
+  const cargos = trpc.parcels.cargoChoices.useQuery(undefined, { enabled: mayReadCargo });
+  return (
+    <>
+      <CustomerFilter />
+      <DaysFilter name="received" label={t('list.received')} />
+      <DaysFilter name="delivered" label={t('list.delivered')} />
+      <AddressFilter name="wanted" label={t('list.wanted')} />
+      <StateFilter
+        name="status"
+        label={t('list.status')}
+        any={t('list.anyStatus')}
+        choices={[
+          ...parcelStates.map((state) => ({ value: state, label: t(`common:status.parcel.${state}`) })),
+          { value: 'archived', label: t('list.archived') },
+        ]}
+      />
+      <StateFilter
+        name="delivery"
+        label={t('delivery.title')}
+        any={t('delivery.any')}
+        choices={deliveryModes.map((mode) => ({ value: mode, label: t(`delivery.modes.${mode}`) }))}
+      />
+      <StateFilter
+        name="storage"
+        label={t('storage.title')}
+        any={t('storage.any')}
+        choices={[{ value: 'overdue', label: t('storage.overdue') }]}
+      />
+      {mayReadCargo && (
+        <StateFilter
+          name="cargo"
+          label={t('list.flight')}
+          any={t('list.anyFlight')}
+          choices={(cargos.data ?? []).map(({ id, code }) => ({ value: id, label: code }))}
+        />
+      )}
+    </>
+  );
+}

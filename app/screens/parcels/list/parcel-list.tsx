@@ -1,0 +1,77 @@
+import { IconLayoutKanban, IconList, IconScan } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+// The styles come with the page, which the server has drawn; the code comes when it is asked for.
+import '~/app/components/board/board.module.css';
+import '~/app/components/station/scan-field.module.css';
+import '~/app/components/station/verdict.module.css';
+import '~/app/screens/station/line-state.module.css';
+import '../board/parcel-card.module.css';
+import '../bulk-scan/bulk-scan.module.css';
+import { LinkButton } from '~/app/components/button';
+import { LaterPart, laterPart } from '~/app/components/later-part';
+import { PageHead } from '~/app/components/page-head';
+import { ViewSwitch } from '~/app/components/view-switch';
+import { useHost } from '~/app/host';
+import { scanActs } from '~/domain/parcels/scan-acts';
+import { permissionOf } from '~/domain/station/permissions';
+import { FindByNumber } from './find-by-number';
+import { readParcelView } from './parcel-query';
+import { ParcelTable } from './parcel-table';
+
+const board = laterPart('board', async () => (await import('../board/parcel-board')).ParcelBoard);
+const scanStation = laterPart('scan', async () => (await import('./scan-station')).ScanStation);
+const bulkScan = laterPart('scanMany', async () => (await import('../bulk-scan/bulk-scan')).BulkScan);
+
+/** Every parcel that one may see, as a list or as a board; `?view=scan` and `scanMany` are stations. */
+export function ParcelList(): ReactNode {
+  const { searchParams, can } = useHost();
+  const view = readParcelView(searchParams);
+  const mayScan = scanActs.some((act) => can(...permissionOf(act)));
+  if (mayScan && view === 'scan') return <LaterPart part={scanStation} />;
+  if (mayScan && view === 'scanMany') return <LaterPart part={bulkScan} />;
+  return <ParcelOverview mayScan={mayScan} />;
+}
+
+function ParcelOverview({ mayScan }: { mayScan: boolean }): ReactNode {
+  const { t } = useTranslation('parcels');
+  const { searchParams, can } = useHost();
+  const isStaff = can('update', 'Parcel');
+  const shown = isStaff && readParcelView(searchParams) === 'board' ? 'board' : 'list';
+  return (
+    <>
+      <PageHead
+        title={t('list.title')}
+        lead={t(isStaff ? 'list.lead' : 'list.leadClient')}
+        actions={
+          mayScan && (
+            <LinkButton
+              to="/moz/parcel/list?view=scan"
+              variant="outline"
+              icon={<IconScan size={18} aria-hidden="true" />}
+            >
+              {t('scan.open')}
+            </LinkButton>
+          )
+        }
+      />
+      {isStaff && <FindByNumber />}
+      {isStaff && (
+        <ViewSwitch
+          label={t('views.label')}
+          shown={shown}
+          views={[
+            { id: 'list', to: '/moz/parcel/list', text: t('views.list'), icon: IconList },
+            {
+              id: 'board',
+              to: '/moz/parcel/list?view=board',
+              text: t('views.board'),
+              icon: IconLayoutKanban,
+            },
+          ]}
+        />
+      )}
+      {shown === 'list' ? <ParcelTable isStaff={isStaff} /> : <LaterPart part={board} />}
+    </>
+  );
+}

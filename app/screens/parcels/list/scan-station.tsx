@@ -1,0 +1,57 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ScanField } from '~/app/components/station/scan-field';
+import { useHost } from '~/app/host';
+import { LineState } from '~/app/screens/station/line-state';
+import { Problems } from '~/app/screens/station/problems';
+import { Notices } from '~/app/screens/station/queue/notices';
+import { ScreeningFields } from '~/app/screens/station/screening-fields';
+import { useScreening } from '~/app/screens/station/use-screening';
+import type { ScanAct } from '~/domain/parcels/scan-acts';
+import styles from './list.module.css';
+import { ScanActs, ScanHead, useScanActs } from './scan-head';
+import { useListScans } from './use-list-scans';
+
+type ListAct = ScanAct | 'screen';
+
+/** One act for number after number, by the queue of the station: with a line or without. */
+export function ScanStation(): ReactNode {
+  const { t } = useTranslation('parcels');
+  const { can } = useHost();
+  const moves = useScanActs();
+  const allowed: readonly ListAct[] = can('screen', 'Parcel') ? [...moves, 'screen'] : moves;
+  const [act, setAct] = useState<ListAct>(allowed[0] ?? 'customs');
+  const screening = useScreening();
+  const words = screening.words();
+  const { station, scan, asking, answer, refusals, acknowledge, isBusy } = useListScans({
+    act,
+    wordsOf: (number) =>
+      act === 'screen'
+        ? { act, number, ...(words ?? { screeningReference: '', officer: '' }) }
+        : { act, number },
+    refuses: act === 'screen' && !words ? 'no_reference' : undefined,
+  });
+  const choose = (chosen: ListAct): void => {
+    asking.drop();
+    setAct(chosen);
+  };
+  return (
+    <div className={styles.station}>
+      <ScanHead shown="scan" />
+      <LineState station={station} />
+      <Notices station={station} />
+      <ScanActs acts={allowed} chosen={act} onChoose={choose} />
+      {act === 'screen' && <ScreeningFields screening={screening} />}
+      <ScanField
+        label={t('scan.label')}
+        onScan={scan}
+        answer={answer}
+        refusing={{ refusals, acknowledge }}
+        asking={asking}
+        isBusy={isBusy}
+        isMuted
+      />
+      <Problems station={station} />
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import {
+  IconBuildingBank,
+  IconBuildingWarehouse,
+  IconCircleCheck,
+  IconHandStop,
+  IconPlaneDeparture,
+  IconPlayerPlay,
+  IconShieldCheck,
+  IconTruckDelivery,
+  IconTruckReturn,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { type Bulk, type BulkAction, seen } from '~/app/components/table/bulk';
+import { useArchiveActions } from '~/app/components/table/use-archive-actions';
+import { useHost } from '~/app/host';
+import { canAct, parcelActs } from '~/domain/parcels/acts';
+import { formatParcelNumber } from '~/domain/parcels/number';
+import { holdReasons } from '~/domain/parcels/states';
+import type { Inputs, Outputs } from '~/server/router';
+import { type PromptAct, promptActs } from '../preview/acts';
+import { useParcelPapers } from './use-parcel-papers';
+
+type Row = Outputs['parcels']['list']['rows'][number];
+
+const icons = {
+  ready: IconPlaneDeparture,
+  release: IconPlayerPlay,
+  startCustoms: IconBuildingBank,
+  clear: IconCircleCheck,
+  sendOut: IconTruckDelivery,
+  bringBack: IconBuildingWarehouse,
+  completeReturn: IconTruckReturn,
+} as const satisfies Record<PromptAct, unknown>;
+
+/** What can be done with many parcels: every act that asks for nothing more, and the hold with one reason. */
+export function useParcelBulk(input: Inputs['parcels']['list']): Bulk<Row> {
+  const { t } = useTranslation('parcels');
+  const { can } = useHost();
+  const utils = trpc.useUtils();
+  const { parcels } = utils.client;
+  const many = {
+    ready: parcels.readyMany,
+    release: parcels.releaseMany,
+    startCustoms: parcels.startCustomsMany,
+    clear: parcels.clearMany,
+    sendOut: parcels.sendOutMany,
+    bringBack: parcels.bringBackMany,
+    completeReturn: parcels.completeReturnMany,
+  } as const;
+  const acts = promptActs
+    .filter((act) => can(parcelActs[act].permission, 'Parcel'))
+    .map((act): BulkAction<Row> => {
+      const Icon = icons[act];
+      return {
+        id: act,
+        label: t(`acts.${act}`),
+        icon: <Icon size={18} aria-hidden="true" />,
+        suits: ({ status, archivedAt }) => !archivedAt && canAct(act, { status, heldFrom: null }),
+        send: (items, { idempotencyKey }) => many[act].mutate({ idempotencyKey, rows: seen(items) }),
+      };
+    });
+  const hold: BulkAction<Row> = {
+    id: 'hold',
+    label: t('acts.hold'),
+    icon: <IconHandStop size={18} aria-hidden="true" />,
+    isDanger: true,
+    suits: ({ status, archivedAt }) => !archivedAt && canAct('hold', { status, heldFrom: null }),
+    question: {
+      title: t('bulk.hold'),
+      choice: {
+        label: t('dialogs.hold.label'),
+        placeholder: t('dialogs.hold.choose'),
+        choices: holdReasons.map((reason) => ({ value: reason, label: t(`reasons.${reason}`) })),
+      },
+      text: { label: t('dialogs.hold.note'), isOptional: true },
+    },
+    send: (items, { idempotencyKey, choice, text: note }) => {
+      const reason = holdReasons.find((known) => known === choice) ?? 'documents';
+      return parcels.holdMany.mutate({ idempotencyKey, rows: seen(items), reason, note });
+    },
+  };
+  const screen: BulkAction<Row> = {
+    id: 'screen',
+    label: t('acts.screen'),
+    icon: <IconShieldCheck size={18} aria-hidden="true" />,
+    suits: ({ status, archivedAt }) => !archivedAt && canAct('screen', { status, heldFrom: null }),
+    question: { title: t('bulk.screen'), text: { label: t('dialogs.screen.label'), isOptional: false } },
+    send: (items, { idempotencyKey, text: screeningReference }) =>
+      parcels.screenMany.mutate({ idempotencyKey, rows: seen(items), screeningReference }),
+  };
+  const papers = useParcelPapers();
+  const archiving = useArchiveActions<Row>({
+    words: t('bulk.archive'),
+    archive: can('archive', 'Parcel') && parcels.archiveMany.mutate,
+    restore: can('restore', 'Parcel') && parcels.restoreMany.mutate,
+  });
+  return {
+    actions: [
+      ...papers,
+      ...acts,
+      ...(can('screen', 'Parcel') ? [screen] : []),
+      ...(can('hold', 'Parcel') ? [hold] : []),
+      ...archiving,
+    ],
+    nameOf: ({ number }) => formatParcelNumber(number),
+    readPage: (at) => parcels.list.query({ ...input, ...at }),
+    onChanged: () => utils.parcels.invalidate(),
+  };
+}

@@ -1,0 +1,132 @@
+import { stopsForPrice } from '~/domain/forms/price-approval';
+import { canAct, type ParcelAct, parcelActs } from '~/domain/parcels/acts';
+import { handOverActs } from '~/domain/parcels/delivery';
+import type { Parcel, ParcelChange } from '../use-parcel-change';
+
+/** Acts that need no word more: they run at once. */
+export const promptActs = [
+  'ready',
+  'release',
+  'startCustoms',
+  'clear',
+  'sendOut',
+  'bringBack',
+  'completeReturn',
+] as const;
+export type PromptAct = (typeof promptActs)[number];
+
+/** Acts that ask for a line of text. */
+export const wordedActs = [
+  'screen',
+  'declareExport',
+  'place',
+  'failDelivery',
+  'startReturn',
+  'recall',
+  'cancel',
+  'lost',
+  'disposed',
+  'note',
+] as const;
+export type WordedAct = (typeof wordedActs)[number];
+
+export type ShownAct = PromptAct | WordedAct | 'hold' | 'forward' | 'deliver' | 'reportDamage' | 'measure';
+type Can = (action: string, subject: string) => boolean;
+
+/** The acts of the record's menu, in the order of a parcel's road. */
+const menuOrder: readonly ShownAct[] = [
+  'measure',
+  'screen',
+  'declareExport',
+  'ready',
+  'release',
+  'startCustoms',
+  'clear',
+  'sendOut',
+  'forward',
+  'deliver',
+  'failDelivery',
+  'bringBack',
+  'place',
+  'note',
+  'reportDamage',
+  'hold',
+  'startReturn',
+  'completeReturn',
+  'recall',
+  'cancel',
+  'lost',
+  'disposed',
+];
+
+/** Everything that this person may do to a parcel standing there; nothing to one that is archived. */
+export function possibleActs(parcel: Parcel, can: Can): ShownAct[] {
+  if (parcel.archivedAt) return [];
+  return menuOrder.filter((act) => {
+    const domainAct = domainActOf(act);
+    if (!can(parcelActs[domainAct].permission, 'Parcel') || !canAct(domainAct, parcel)) return false;
+    return act !== 'release' || isReleasable(parcel);
+  });
+}
+
+/** The one thing to do next, if it is this person's to do. */
+export function nextAct(parcel: Parcel, possible: readonly ShownAct[]): ShownAct | undefined {
+  if (parcel.status === 'on_hold') return possible.find((act) => act === waitedFor(parcel));
+  const wanted: ShownAct[] = [
+    ...(parcel.isScreened ? [] : (['screen'] as const)),
+    ...(parcel.needsExportReference ? (['declareExport'] as const) : []),
+    ...(parcel.status === 'received' ? (['ready'] as const) : []),
+    'startCustoms',
+    'clear',
+    ...(parcel.status === 'available' ? [handOverActs[parcel.delivery]] : []),
+    'deliver',
+    'bringBack',
+    'completeReturn',
+  ];
+  return wanted.find((act) => possible.includes(act));
+}
+
+/** What ends a hold; an approval of the price is the client's to give. */
+function waitedFor({ holdReason, needsExportReference }: Parcel): ShownAct {
+  return holdReason === 'export' && needsExportReference ? 'declareExport' : 'release';
+}
+
+/** What a rule holds is released by what it waits for, not by hand. */
+function isReleasable({ holdReason, form, needsExportReference }: Parcel): boolean {
+  if (holdReason === 'price') return !stopsForPrice(form.priceApproval);
+  return holdReason !== 'export' || !needsExportReference;
+}
+
+function domainActOf(act: ShownAct): ParcelAct {
+  return act === 'lost' || act === 'disposed' ? 'writeOff' : act;
+}
+
+/** Runs an act that needs no word more. */
+export function runPrompt(change: ParcelChange, act: PromptAct): void {
+  change.run({ body: { act }, send: (parcels, seen) => parcels[act].mutate(seen) });
+}
+
+/** Runs an act with its line of text. */
+export function runWorded(change: ParcelChange, act: WordedAct, text: string, done: () => void): void {
+  change.run({
+    body: { act, text },
+    done,
+    send: (parcels, seen) => {
+      switch (act) {
+        case 'screen':
+          return parcels.screen.mutate({ ...seen, screeningReference: text });
+        case 'declareExport':
+          return parcels.declareExport.mutate({ ...seen, exportReference: text });
+        case 'place':
+          return parcels.place.mutate({ ...seen, place: text });
+        case 'note':
+          return parcels.note.mutate({ id: seen.id, idempotencyKey: seen.idempotencyKey, note: text });
+        case 'lost':
+        case 'disposed':
+          return parcels.writeOff.mutate({ ...seen, to: act, note: text });
+        default:
+          return parcels[act].mutate({ ...seen, note: text });
+      }
+    },
+  });
+}

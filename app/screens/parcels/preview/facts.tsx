@@ -1,0 +1,145 @@
+import { IconClockPause } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '~/app/components/card';
+import { LatePill } from '~/app/components/flights/late-pill';
+import { FactList } from '~/app/components/record/fact-list';
+import { Pill } from '~/app/components/status-pill';
+import { useHost } from '~/app/host';
+import { useFormat } from '~/app/i18n/use-format';
+import { formatMobile } from '~/domain/core/mobile-text';
+import { priceStopOf } from '~/domain/forms/price-approval';
+import { StorageWords } from '../storage-clock';
+import { useHoldReason } from '../use-hold-reason';
+import type { Parcel } from '../use-parcel-change';
+import styles from './preview.module.css';
+
+/** What the parcel is, whose it is, where it stands and with which flight it goes. */
+export function Facts({ parcel }: { parcel: Parcel }): ReactNode {
+  const { t } = useTranslation('parcels');
+  const { Link } = useHost();
+  const format = useFormat();
+  const holdReason = useHoldReason();
+  const { staff, flight } = parcel;
+  const stop = priceStopOf({ ...parcel, priceApproval: parcel.form.priceApproval });
+  const held = parcel.holdReason && holdReason(parcel.holdReason);
+  const reason = stop ? t(`priceStops.${stop}`) : held;
+  const size = [parcel.lengthMm, parcel.widthMm, parcel.heightMm].map((mm) => format.number(mm / 10, 1));
+  return (
+    <Card
+      title={t('facts.title')}
+      aside={
+        reason && (
+          <Pill color="red" icon={IconClockPause}>
+            {reason}
+          </Pill>
+        )
+      }
+    >
+      {stop && (
+        <p className={styles.stop}>
+          {t(`priceStops.${staff ? 'forStaff' : 'forCustomer'}.${stop}`)}{' '}
+          <Link to={`/moz/form/preview/${parcel.form.id}`}>{t('priceStops.open')}</Link>
+        </p>
+      )}
+      <FactList
+        facts={[
+          { label: t('facts.sender'), value: parcel.senderName },
+          {
+            label: t('facts.receiver'),
+            value: (
+              <>
+                {parcel.receiverName}
+                <br />
+                <span className="muted small">
+                  {[formatMobile(parcel.receiverMobile), ...parcel.receiverAddress].join(', ')}
+                </span>
+              </>
+            ),
+          },
+          {
+            label: t('facts.form'),
+            value: (
+              <Link to={`/moz/form/preview/${parcel.form.id}`}>
+                <span className="code">{parcel.form.code}</span>
+              </Link>
+            ),
+          },
+          {
+            label: t('facts.piece'),
+            value: t('facts.pieceOf', { number: parcel.pieceNo, count: parcel.siblings.length }),
+          },
+          { label: t('facts.size'), value: t('facts.cm', { size: size.join(' × ') }) },
+          { label: t('facts.gross'), value: format.kg(parcel.grossG) },
+          { label: t('facts.volumetric'), value: format.kg(parcel.volumetricG) },
+          { label: t('facts.chargeable'), value: format.kg(parcel.chargeableG) },
+          flight
+            ? {
+                label: t('facts.flight'),
+                value: staff ? <Link to={`/moz/cargo?id=${flight.id}`}>{flight.code}</Link> : flight.code,
+              }
+            : undefined,
+          flight
+            ? {
+                label: t(flight.ata ? 'facts.landed' : 'facts.lands'),
+                value: (
+                  <>
+                    {format.dateTime(flight.ata ?? flight.eta, 'ulaanbaatar')}{' '}
+                    <LatePill flight={{ ...flight, status: flight.atd ? 'departed' : 'closed' }} />
+                  </>
+                ),
+              }
+            : undefined,
+          { label: t('delivery.title'), value: <Delivery parcel={parcel} /> },
+          parcel.forwarded
+            ? {
+                label: t('delivery.carrier'),
+                value: `${parcel.forwarded.carrier} · ${parcel.forwarded.number}`,
+              }
+            : undefined,
+          parcel.storage
+            ? { label: t('storage.title'), value: <StorageWords storage={parcel.storage} /> }
+            : undefined,
+          parcel.deliveredTo ? { label: t('facts.deliveredTo'), value: parcel.deliveredTo } : undefined,
+          ...staffFacts(parcel, t),
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** How it is handed over; its customer may add a delivery on the page of the form. */
+function Delivery({ parcel }: { parcel: Parcel }): ReactNode {
+  const { t } = useTranslation('parcels');
+  const { Link, can, user } = useHost();
+  const format = useFormat();
+  const { deliveryOffer: offer, form } = parcel;
+  const mode = t(`delivery.modes.${parcel.delivery}`);
+  if (!offer || user?.role !== 'client' || !can('update', 'Form')) return mode;
+  return (
+    <>
+      {mode}
+      <br />
+      <Link to={`/moz/form/preview/${form.id}`}>
+        {t(`delivery.buy.${offer.delivery}`, { price: format.aud(offer.cents) })}
+      </Link>
+    </>
+  );
+}
+
+function staffFacts({ staff, isLabelled }: Parcel, t: (key: string) => string) {
+  if (!staff) return [];
+  return [
+    { label: t('facts.customer'), value: staff.customerName },
+    { label: t('facts.place'), value: staff.place },
+    {
+      label: t('facts.screening'),
+      value: [staff.screeningReference ?? t('facts.missing'), staff.screeningOfficer]
+        .filter(Boolean)
+        .join(' · '),
+    },
+    { label: t('facts.export'), value: staff.exportReference ?? t('facts.missing') },
+    { label: t('facts.label'), value: t(isLabelled ? 'facts.printed' : 'facts.missing') },
+    { label: t('facts.holdNote'), value: staff.holdNote },
+  ];
+}

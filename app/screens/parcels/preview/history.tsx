@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '~/app/components/card';
+import { Timeline, type TimelineStep } from '~/app/components/timeline';
+import { publicParcelSteps, publicStepOf } from '~/domain/parcels/events';
+import { isFinal, type ParcelState } from '~/domain/parcels/states';
+import { useAirport } from '../../cargo/use-airport';
+import type { Parcel } from '../use-parcel-change';
+
+/** States whose clock is Ulaanbaatar's. */
+const inMongolia: readonly ParcelState[] = [
+  'arrived',
+  'customs',
+  'available',
+  'out_for_delivery',
+  'delivery_failed',
+  'delivered',
+];
+
+/** What happened, oldest first, and the steps that are still to come. */
+export function History({ parcel }: { parcel: Parcel }): ReactNode {
+  const { t } = useTranslation('parcels');
+  const airport = useAirport();
+  const happened = parcel.events.map((event, at): TimelineStep => {
+    const isLast = at === parcel.events.length - 1;
+    const details = [event.note, event.actorName, event.cargoCode].filter(Boolean).join(' · ');
+    return {
+      id: event.id,
+      title: t(`events.${event.kind}`),
+      phase: isLast && !isFinal(parcel.status) ? 'present' : 'done',
+      place: airport.city(event.place) || undefined,
+      at: event.at,
+      zone: event.toStatus && inMongolia.includes(event.toStatus) ? 'ulaanbaatar' : 'sydney',
+      note: details || undefined,
+    };
+  });
+  const step = publicStepOf(parcel.status, parcel.heldFrom);
+  const future = step ? publicParcelSteps.slice(publicParcelSteps.indexOf(step) + 1) : [];
+  const ahead = future.map(
+    (kind): TimelineStep => ({ id: kind, title: t(`events.${kind}`), phase: 'future' }),
+  );
+  return (
+    <Card title={t('history.title')}>
+      <Timeline steps={[...happened, ...ahead]} />
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { Button, FileButton, LinkButton } from '~/app/components/button';
+import { Skeleton } from '~/app/components/skeleton';
+import { useHost } from '~/app/host';
+import { documentAddress } from '~/domain/documents/kinds';
+import { formatParcelNumber } from '~/domain/parcels/number';
+import { type Parcel, useParcelChange } from '../use-parcel-change';
+import { usePrintLabels } from '../use-print-labels';
+import styles from './label.module.css';
+import { LabelSheet } from './label-sheet';
+
+/** The label of 100 × 150 mm; printed, it stands alone on its own page size. */
+export function Label({ parcel }: { parcel: Parcel }): ReactNode {
+  const { t } = useTranslation('parcels');
+  const { can, print, printLabels, user } = useHost();
+  const printAtPrinter = usePrintLabels();
+  const label = trpc.parcels.label.useQuery({ id: parcel.id });
+  const change = useParcelChange(parcel);
+  const markPrinted = (): void => {
+    if (parcel.isLabelled || !can('ready', 'Parcel')) return;
+    change.run({
+      body: { act: 'markLabelled' },
+      send: (parcels, { id, idempotencyKey }) => parcels.markLabelled.mutate({ id, idempotencyKey }),
+    });
+  };
+  const printIt = (): void => {
+    if (printLabels) return void printAtPrinter([parcel.id]);
+    print();
+    markPrinted();
+  };
+  return (
+    <div className={styles.page}>
+      <style>{'@page { size: 100mm 150mm; margin: 0 }'}</style>
+      <h1 className="visually-hidden">{t('label.title', { number: formatParcelNumber(parcel.number) })}</h1>
+      <div className={styles.tools}>
+        <LinkButton
+          to={`/moz/parcel/preview/${parcel.id}`}
+          variant="outline"
+          icon={<IconArrowLeft size={18} aria-hidden="true" />}
+        >
+          {t('label.back')}
+        </LinkButton>
+        {(user?.role === 'client' ? (['pdf'] as const) : (['zpl', 'pdf'] as const)).map((format) => (
+          <FileButton
+            key={format}
+            href={documentAddress('label', parcel.id, { format })}
+            variant="outline"
+            onClick={markPrinted}
+          >
+            {t(`documents:card.${format}`)}
+          </FileButton>
+        ))}
+        <Button disabled={!label.data} onClick={printIt} icon={<IconPrinter size={18} aria-hidden="true" />}>
+          {t('label.print')}
+        </Button>
+      </div>
+      <p className={`${styles.tools} muted small`}>{t('label.hint')}</p>
+      {label.data ? (
+        <div className={styles.alone}>
+          <LabelSheet label={label.data} />
+        </div>
+      ) : (
+        <Skeleton height="480px" />
+      )}
+    </div>
+  );
+}

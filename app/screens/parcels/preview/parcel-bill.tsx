@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '~/app/components/card';
+import { Bill } from '~/app/components/price/bill';
+import { useHost } from '~/app/host';
+import { useFormat } from '~/app/i18n/use-format';
+import { BillStanding } from '../../payments/money/bill-standing';
+import type { Parcel } from '../use-parcel-change';
+import { useStorageLines } from '../use-storage-lines';
+
+/** The bill of the whole form, as it was measured. */
+export function ParcelBill({ parcel }: { parcel: Parcel }): ReactNode {
+  const { t, i18n } = useTranslation('parcels');
+  const { Link } = useHost();
+  const format = useFormat();
+  const { bill, form } = parcel;
+  const storageLines = useStorageLines();
+  if (!bill) return null;
+  const isMn = i18n.language === 'mn';
+  const nameOf = (code: string): string => {
+    const fee = parcel.feeNames.find((known) => known.code === code);
+    return (isMn ? fee?.nameMn : fee?.nameEn) ?? code;
+  };
+  const isWaiting = form.priceApproval === 'waiting' && !parcel.staff;
+  return (
+    <Card title={t('bill.title')}>
+      <Bill
+        lines={[
+          {
+            id: 'freight',
+            label: t('bill.freight', { plan: isMn ? bill.tariffNameMn : bill.tariffNameEn }),
+            detail: t('bill.charged', { weight: format.kg(bill.chargeG) }),
+            cents: bill.freightCents,
+          },
+          ...bill.lines.fees.map(({ code, cents }) => ({ id: code, label: nameOf(code), cents })),
+          ...storageLines(bill),
+        ]}
+        totalCents={bill.dueCents}
+        totalMnt={bill.dueMnt}
+        note={
+          <>
+            <BillStanding formId={form.id} />
+            {form.quotedCents !== null && form.quotedCents !== bill.totalCents && (
+              <p>{t('bill.quoted', { total: format.aud(form.quotedCents) })}</p>
+            )}
+            {parcel.siblings.length > 1 && <p>{t('bill.ofAll', { count: parcel.siblings.length })}</p>}
+            {isWaiting && <Link to={`/moz/form/preview/${form.id}`}>{t('bill.waiting')}</Link>}
+          </>
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,109 @@
+import { IconPencil, IconPrinter } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, LinkButton } from '~/app/components/button';
+import { CopyText } from '~/app/components/copy-text';
+import { ParcelLatePill } from '~/app/components/flights/parcel-late-pill';
+import { RecordHead } from '~/app/components/record/record-head';
+import { RowMenu } from '~/app/components/row-menu';
+import { StatusPill } from '~/app/components/status-pill';
+import { useHost } from '~/app/host';
+import { formatParcelNumber } from '~/domain/parcels/number';
+import { type Parcel, useParcelChange } from '../use-parcel-change';
+import { nextAct, possibleActs, promptActs, runPrompt, type ShownAct, wordedActs } from './acts';
+import { DamageDialog } from './damage-dialog';
+import { ForwardDialog } from './forward-dialog';
+import { HandOverDialog } from './hand-over-dialog';
+import { HoldDialog } from './hold-dialog';
+import { Refusal } from './refusal';
+import { WordedDialog } from './worded-dialog';
+
+const grave: readonly ShownAct[] = ['recall', 'cancel', 'lost', 'disposed'];
+
+/** Number, state and the one thing to do next; everything else waits in the menu. */
+export function ParcelHead({ parcel }: { parcel: Parcel }): ReactNode {
+  const { t } = useTranslation('parcels');
+  const { can, navigate } = useHost();
+  const change = useParcelChange(parcel);
+  const [open, setOpen] = useState<ShownAct>();
+  const possible = possibleActs(parcel, can);
+  const next = nextAct(parcel, possible);
+  const select = (act: ShownAct): void => {
+    change.reset();
+    const prompt = promptActs.find((known) => known === act);
+    if (prompt) runPrompt(change, prompt);
+    else if (act === 'measure') navigate(`/moz/parcel/edit/${parcel.id}`);
+    else setOpen(act);
+  };
+  const close = (): void => setOpen(undefined);
+  const number = formatParcelNumber(parcel.number);
+  const others = possible.filter((act) => act !== next);
+  const isWaiting = !parcel.staff && parcel.form.priceApproval === 'waiting';
+  return (
+    <>
+      <RecordHead
+        back={{ to: '/moz/parcel/list', label: t('list.title') }}
+        name={<CopyText text={parcel.number}>{number}</CopyText>}
+        status={
+          <>
+            <StatusPill kind="parcel" state={parcel.status} size="lg" />
+            <ParcelLatePill parcel={parcel} size="lg" />
+          </>
+        }
+        facts={`${parcel.senderName} → ${parcel.receiverName}`}
+        next={
+          isWaiting ? (
+            <LinkButton to={`/moz/form/preview/${parcel.form.id}`}>{t('bill.waiting')}</LinkButton>
+          ) : (
+            next && (
+              <Button isBusy={change.isBusy} onClick={() => select(next)}>
+                {t(`acts.${next}`)}
+              </Button>
+            )
+          )
+        }
+        others={
+          <>
+            <LinkButton
+              to={`/moz/parcel/preview/${parcel.id}?view=label`}
+              variant="outline"
+              icon={<IconPrinter size={18} aria-hidden="true" />}
+            >
+              {t('label.open')}
+            </LinkButton>
+            {others.length > 0 && (
+              <RowMenu
+                label={number}
+                entries={others.map((act) => ({
+                  id: act,
+                  label: t(`acts.${act}`),
+                  isDanger: grave.includes(act),
+                  ...(act === 'measure' && { icon: <IconPencil size={16} aria-hidden="true" /> }),
+                  onSelect: () => select(act),
+                }))}
+              />
+            )}
+          </>
+        }
+      />
+      {!open && <Refusal code={change.refusal} />}
+      <OpenDialog open={open} parcel={parcel} change={change} onClose={close} />
+    </>
+  );
+}
+
+type OpenDialogProps = {
+  open: ShownAct | undefined;
+  parcel: Parcel;
+  change: ReturnType<typeof useParcelChange>;
+  onClose: () => void;
+};
+
+function OpenDialog({ open, ...dialog }: OpenDialogProps): ReactNode {
+  const worded = wordedActs.find((act) => act === open);
+  if (worded) return <WordedDialog act={worded} {...dialog} />;
+  if (open === 'hold') return <HoldDialog {...dialog} />;
+  if (open === 'forward') return <ForwardDialog {...dialog} />;
+  if (open === 'deliver') return <HandOverDialog {...dialog} />;
+  return open === 'reportDamage' ? <DamageDialog {...dialog} /> : null;
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Paper, PapersCard, useBothLanguages } from '~/app/components/papers-card';
+import { useHost } from '~/app/host';
+import { documentAddress } from '~/domain/documents/kinds';
+import type { Parcel } from '../use-parcel-change';
+
+/** What can be printed of a parcel; the papers of its whole form are for those who may read forms. */
+export function ParcelPapers({ parcel }: { parcel: Parcel }): ReactNode {
+  const { t } = useTranslation('documents');
+  const { can, user } = useHost();
+  const both = useBothLanguages();
+  const { id, form } = parcel;
+  const zpl = {
+    label: t('card.zpl'),
+    href: documentAddress('label', id, { format: 'zpl' }),
+    hint: t('card.zplHint'),
+  };
+  const papers: Paper[] = [
+    {
+      id: 'label',
+      name: t('names.label'),
+      files: [
+        { label: t('card.pdf'), href: documentAddress('label', id) },
+        ...(user?.role === 'client' ? [] : [zpl]),
+      ],
+    },
+  ];
+  if (parcel.deliveredAt) {
+    papers.push({ id: 'delivery', name: t('names.delivery'), files: both('delivery', id) });
+  }
+  if (can('read', 'Form')) {
+    if (parcel.bill) papers.push({ id: 'bill', name: t('names.bill'), files: both('bill', form.id) });
+    papers.push({ id: 'invoice', name: t('names.invoice'), files: both('invoice', form.id) });
+  }
+  return <PapersCard papers={papers} />;
+}

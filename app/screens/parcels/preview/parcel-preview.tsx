@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { RecordHistory } from '~/app/components/record/history';
+import { Notes } from '~/app/components/record/notes';
+import { RecordPage } from '~/app/components/record/record-page';
+import { NotYet } from '~/app/components/record/record-states';
+import { Skeleton } from '~/app/components/skeleton';
+import { useHost } from '~/app/host';
+import { ParcelIncidents } from '../../incidents/incidents';
+import { Facts } from './facts';
+import { Goods } from './goods';
+import { History } from './history';
+import { Label } from './label';
+import { ParcelBill } from './parcel-bill';
+import { ParcelHead } from './parcel-head';
+import { ParcelPapers } from './parcel-papers';
+import { Photos } from './photos';
+import { Siblings } from './siblings';
+
+/** Tracking, label and bill of one parcel; for staff also what to do next. */
+export function ParcelPreview(): ReactNode {
+  const { t } = useTranslation('parcels');
+  const { params, searchParams } = useHost();
+  const id = params.id ?? '';
+  const parcel = trpc.parcels.get.useQuery({ id });
+  if (!parcel.data) return <NotYet query={parcel} waiting={<Skeleton height="420px" />} />;
+  if (searchParams.get('view') === 'label') return <Label parcel={parcel.data} />;
+  return (
+    <RecordPage
+      head={<ParcelHead parcel={parcel.data} />}
+      facts={
+        <>
+          <Facts parcel={parcel.data} />
+          <Goods parcel={parcel.data} />
+          <ParcelBill parcel={parcel.data} />
+          <ParcelIncidents parcelId={parcel.data.id} />
+          <ParcelPapers parcel={parcel.data} />
+          <Photos photos={parcel.data.photos} />
+          <Siblings parcel={parcel.data} title={t('siblings.title')} />
+        </>
+      }
+      history={
+        <>
+          <History parcel={parcel.data} />
+          {parcel.data.staff && <Notes kind="parcel" id={id} />}
+          <RecordHistory key={parcel.data.version} kind="parcel" id={parcel.data.id} />
+        </>
+      }
+    />
+  );
+}

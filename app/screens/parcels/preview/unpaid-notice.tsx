@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { Button } from '~/app/components/button';
+import { CheckField } from '~/app/components/form/check-field';
+import { useHost } from '~/app/host';
+import { useFormat } from '~/app/i18n/use-format';
+import { balanceInMnt, standingOf } from '~/domain/payments/ledger';
+import type { Parcel, ParcelChange } from '../use-parcel-change';
+import styles from './preview.module.css';
+
+type UnpaidNoticeProps = {
+  parcel: Parcel;
+  change: ParcelChange;
+  isConfirmed: boolean;
+  error: string | undefined;
+  onConfirm: (isConfirmed: boolean) => void;
+};
+
+/**
+ * Before a hand-over: what is still to pay, storage to this day with it, and the word that it shall go all the same.
+ * Who wants to pay first has the storage put on the bill, then pays it there.
+ */
+export function UnpaidNotice({
+  parcel,
+  change,
+  isConfirmed,
+  error,
+  onConfirm,
+}: UnpaidNoticeProps): ReactNode {
+  const { t } = useTranslation('parcels');
+  const { can, Link, navigate } = useHost();
+  const format = useFormat();
+  const { form, storageDue } = parcel;
+  const desk = `/moz/payment?form=${form.id}`;
+  const money = trpc.payments.ofForm.useQuery({ formId: form.id }, { enabled: can('read', 'Payment') });
+  const { dueCents = 0, paidCents = 0, mntPerUnit = null } = money.data ?? {};
+  const { balanceCents } = standingOf({ dueCents: dueCents + (storageDue?.cents ?? 0), paidCents });
+  if (balanceCents === 0 && !error) return null;
+  const inMnt = mntPerUnit === null ? '' : ` (${format.mnt(balanceInMnt(balanceCents, mntPerUnit))})`;
+  const total = `${format.aud(balanceCents)}${inMnt}`;
+  const payStorage = (): void =>
+    change.run({
+      body: { act: 'billStorage' },
+      send: (parcels, seen) => parcels.billStorage.mutate(seen),
+      done: () => navigate(desk),
+    });
+  return (
+    <div className={styles.unpaid}>
+      <p>
+        {t('dialogs.deliver.unpaid', { total })}{' '}
+        {can('pay', 'Payment') && !storageDue && <Link to={desk}>{t('dialogs.deliver.pay')}</Link>}
+      </p>
+      {can('pay', 'Payment') && storageDue && (
+        <Button variant="soft" size="sm" isBusy={change.isBusy} onClick={payStorage}>
+          {t('dialogs.deliver.payStorage')}
+        </Button>
+      )}
+      <CheckField
+        label={t('dialogs.deliver.confirmUnpaid')}
+        checked={isConfirmed}
+        error={error}
+        onChange={(event) => onConfirm(event.target.checked)}
+      />
+    </div>
+  );
+}

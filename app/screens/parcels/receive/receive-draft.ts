@@ -1,0 +1,102 @@
+import type { ErrorCode } from '~/domain/core/errors';
+import { type Measured, parseLength, parseWeight } from '~/domain/core/measures';
+import type { QuotePiece } from '~/domain/quotes/quote';
+
+export const measureNames = ['length', 'width', 'height', 'weight'] as const;
+export type MeasureName = (typeof measureNames)[number];
+
+/** One piece as the clerk types it. */
+export type TypedPiece = Record<MeasureName, string> & {
+  pieceNo: number;
+  place: string;
+  photos: { id: string; url: string }[];
+};
+
+/** An empty piece; `place` goes on from the one before. */
+export function emptyPiece(pieceNo: number, place = ''): TypedPiece {
+  return { pieceNo, length: '', width: '', height: '', weight: '', place, photos: [] };
+}
+
+type MeasuredPiece = QuotePiece & { pieceNo: number; place: string | undefined };
+
+/** A measured piece, to be measured again. */
+export function typedPieceOf({
+  pieceNo,
+  lengthMm,
+  widthMm,
+  heightMm,
+  grossG,
+  place,
+}: MeasuredPiece): TypedPiece {
+  return {
+    pieceNo,
+    length: String(lengthMm / 10),
+    width: String(widthMm / 10),
+    height: String(heightMm / 10),
+    weight: String(grossG / 1000),
+    place: place ?? '',
+    photos: [],
+  };
+}
+
+export type PieceErrors = Partial<Record<MeasureName, ErrorCode>>;
+
+/** What still stands of the errors once the clerk goes on typing: only what is as it was when judged. */
+export function standingErrors(
+  errors: readonly PieceErrors[],
+  judged: readonly TypedPiece[],
+  piece: TypedPiece,
+): PieceErrors {
+  const at = judged.findIndex(({ pieceNo }) => pieceNo === piece.pieceNo);
+  const before = judged[at];
+  const standing = Object.entries(errors[at] ?? {}).filter(([name]) =>
+    measureNames.some((measure) => measure === name && before?.[measure] === piece[measure]),
+  );
+  return Object.fromEntries(standing);
+}
+
+/** What was typed as measures, or an error code beside each field that is wrong. */
+export function readPiece(
+  piece: TypedPiece,
+): { ok: true; value: QuotePiece } | { ok: false; errors: PieceErrors } {
+  const read = {
+    length: parseLength(piece.length),
+    width: parseLength(piece.width),
+    height: parseLength(piece.height),
+    weight: parseWeight(piece.weight),
+  };
+  const errors = Object.fromEntries(
+    measureNames.flatMap((name) => {
+      const measured = read[name];
+      return measured.ok ? [] : [[name, measured.reason]];
+    }),
+  );
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  return {
+    ok: true,
+    value: {
+      lengthMm: valueIn(read.length),
+      widthMm: valueIn(read.width),
+      heightMm: valueIn(read.height),
+      grossG: valueIn(read.weight),
+    },
+  };
+}
+
+/** The server names fields in its own units: `pieces.0.lengthMm` is what was typed into `length`. */
+const serverNames: Readonly<Record<string, MeasureName>> = {
+  lengthMm: 'length',
+  widthMm: 'width',
+  heightMm: 'height',
+  grossG: 'weight',
+};
+
+export function typedField(path: string): { at: number; name: MeasureName } | undefined {
+  const [, at, field = ''] = /^pieces\.(\d+)\.(\w+)$/u.exec(path) ?? [];
+  const name = serverNames[field];
+  return at && name ? { at: Number(at), name } : undefined;
+}
+
+function valueIn(measured: Measured<number>): number {
+  return measured.ok ? measured.value : 0;
+}

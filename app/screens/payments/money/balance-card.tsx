@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '~/app/components/card';
+import { useHost } from '~/app/host';
+import { useFormat } from '~/app/i18n/use-format';
+import { balanceInMnt } from '~/domain/payments/ledger';
+import styles from '../payment.module.css';
+import type { FormMoney } from './use-form-money';
+
+/** The bill, what was paid on it, and in large figures what is left. */
+export function BalanceCard({ money, children }: { money: FormMoney; children?: ReactNode }): ReactNode {
+  const { t } = useTranslation('payment');
+  return (
+    <Card title={t('money.title')}>
+      <div className={styles.balance}>
+        {money.mntPerUnit === null ? (
+          <p className="muted">{t('money.nothing')}</p>
+        ) : (
+          <Sums money={money} rate={money.mntPerUnit} />
+        )}
+        {children}
+      </div>
+    </Card>
+  );
+}
+
+function Sums({ money, rate }: { money: FormMoney; rate: bigint }): ReactNode {
+  const { t } = useTranslation('payment');
+  const { user } = useHost();
+  const format = useFormat();
+  const { dueCents, paidCents, balanceCents, creditCents } = money;
+  const isOver = creditCents > 0;
+  const cents = isOver ? creditCents : balanceCents;
+  const waiting = user?.role === 'client' ? 'money.waitingMine' : 'money.waiting';
+  return (
+    <>
+      <dl className={styles.sums}>
+        <dt>{t('money.due')}</dt>
+        <dd>{format.aud(dueCents)}</dd>
+        <dt>{t('money.paid')}</dt>
+        <dd>{format.aud(paidCents)}</dd>
+      </dl>
+      {cents === 0 ? (
+        <p className={styles.settled}>{t('money.settled')}</p>
+      ) : (
+        <p className={styles.left} data-over={isOver || undefined}>
+          <span>{t(isOver ? 'money.credit' : 'money.balance')}</span>
+          <strong>{format.aud(cents)}</strong>
+          <span className="figures">{format.mnt(balanceInMnt(cents, rate))}</span>
+        </p>
+      )}
+      {money.isPriceWaiting && <p className="muted">{t(waiting)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { IconReceipt } from '@tabler/icons-react';
+import type { FormEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, LinkButton } from '~/app/components/button';
+import { TextField } from '~/app/components/form/text-field';
+import type { Office, PaymentCurrency } from '~/domain/payments/kinds';
+import styles from '../payment.module.css';
+import { OfficeField } from './office-field';
+import { OverDialog } from './over-dialog';
+import type { FormMoney } from './use-form-money';
+import { type HandMethod, useTakePayment } from './use-take-payment';
+
+type HandPaymentProps = {
+  money: FormMoney;
+  method: HandMethod;
+  currency: PaymentCurrency;
+  office: Office | undefined;
+  onOffice: (office: Office | undefined) => void;
+  /** Kept by whoever shows this: another method begins anew, what was written stays. */
+  note: string;
+  onNote: (note: string) => void;
+};
+
+/** The amount in large figures, and one button. */
+export function HandPayment({ money, onOffice, ...chosen }: HandPaymentProps): ReactNode {
+  const { method, currency, office, note, onNote } = chosen;
+  const { t } = useTranslation('payment');
+  const take = useTakePayment(money, chosen);
+  const isCoins = method === 'cash' && currency === 'AUD';
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    take.send(false);
+  };
+  return (
+    <form className={styles.take} onSubmit={submit} noValidate>
+      <div className={styles.bigAmount}>
+        <TextField
+          label={t('take.amount')}
+          hint={isCoins ? t(take.isBelowCoin ? 'take.belowCoin' : 'take.hintCash') : undefined}
+          isNumber
+          inputMode="decimal"
+          maxLength={24}
+          autoComplete="off"
+          suffix={currency === 'AUD' ? 'A$' : '₮'}
+          value={take.text}
+          error={take.errors.amount}
+          onChange={(event) => take.change({ amount: event.target.value })}
+        />
+      </div>
+      <OfficeField office={office} error={take.errors.office} onChange={onOffice} />
+      {method !== 'cash' && (
+        <TextField
+          label={t('take.reference')}
+          isOptional
+          maxLength={100}
+          autoComplete="off"
+          value={take.typed.externalId}
+          error={take.errors.externalId}
+          onChange={(event) => take.change({ externalId: event.target.value })}
+        />
+      )}
+      <TextField
+        label={t('take.note')}
+        isOptional
+        maxLength={1000}
+        autoComplete="off"
+        value={note}
+        error={take.errors.note}
+        onChange={(event) => onNote(event.target.value)}
+      />
+      <div className={styles.takeActions}>
+        <Button type="submit" size="lg" isBusy={take.isBusy}>
+          {take.total ? t('take.submit', { total: take.total }) : t('take.submitEmpty')}
+        </Button>
+        {take.takenId && (
+          <LinkButton
+            to={`/moz/payment?receipt=${take.takenId}`}
+            size="lg"
+            variant="soft"
+            icon={<IconReceipt size={20} aria-hidden="true" />}
+          >
+            {t('take.receipt')}
+          </LinkButton>
+        )}
+      </div>
+      <OverDialog take={take} money={money} />
+    </form>
+  );
+}

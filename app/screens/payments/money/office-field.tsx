@@ -1,0 +1,38 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SelectField } from '~/app/components/form/select-field';
+import { useHost } from '~/app/host';
+import { useFormat } from '~/app/i18n/use-format';
+import { type Office, officeOfRole, offices } from '~/domain/payments/kinds';
+
+/** The till to work at: the role's own, else the one that is chosen. */
+export function useOffice(first?: Office): [Office | undefined, (office: Office | undefined) => void] {
+  const { user } = useHost();
+  const own = officeOfRole(user?.role ?? '');
+  const [office, setOffice] = useState<Office | undefined>(first);
+  return [own ?? office, setOffice];
+}
+
+type OfficeFieldProps = {
+  office: Office | undefined;
+  error?: string | undefined;
+  onChange: (office: Office | undefined) => void;
+};
+
+/** Asked of those alone whose role has no till of its own. */
+export function OfficeField({ office, error, onChange }: OfficeFieldProps): ReactNode {
+  const { t } = useTranslation('payment');
+  const { user } = useHost();
+  const format = useFormat();
+  if (officeOfRole(user?.role ?? '')) return null;
+  return (
+    <SelectField
+      label={t('take.office')}
+      placeholder={t('take.chooseOffice')}
+      choices={offices.map((value) => ({ value, label: format.zone(value) }))}
+      value={office ?? ''}
+      error={error}
+      onChange={(event) => onChange(offices.find((known) => known === event.target.value))}
+    />
+  );
+}

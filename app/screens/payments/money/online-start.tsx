@@ -1,0 +1,71 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/app/components/button';
+import { TextField } from '~/app/components/form/text-field';
+import { useChange } from '~/app/screens/use-change';
+import type { PaymentCurrency } from '~/domain/payments/kinds';
+import styles from '../payment.module.css';
+import { readAmount, typedAmount, useAmount } from '../use-amount';
+import type { FormMoney } from './use-form-money';
+import { useRefreshMoney } from './use-refresh-money';
+
+type Asked = { formId: string; seenCents: number; amount: number; idempotencyKey: string };
+type OnlineStartProps = {
+  money: FormMoney;
+  currency: PaymentCurrency;
+  /** All that is left to pay, in that currency. */
+  balance: number;
+  words: string;
+  /** Said of a provider that only pretends. */
+  demo: string | false;
+  icon: ReactNode;
+  /** What the button says, with an amount or without. */
+  start: (total: string | undefined) => string;
+  told: string;
+  send: (body: Asked) => Promise<unknown>;
+};
+
+/** The first step of paying online, whoever the provider is: how much, then the way there. */
+export function OnlineStart({ money, currency, balance, ...texts }: OnlineStartProps): ReactNode {
+  const { words, demo, icon, start, told, send } = texts;
+  const { t } = useTranslation('payment');
+  const format = useAmount();
+  const refresh = useRefreshMoney(money.formId);
+  const { run, isBusy, errors, reset } = useChange();
+  const [typed, setTyped] = useState<string>();
+  const [wrong, setWrong] = useState<string>();
+  const text = typed ?? typedAmount(balance, currency);
+  const { amount, error } = readAmount(text, currency);
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setWrong(error);
+    if (amount === undefined) return;
+    const { formId, balanceCents } = money;
+    await run({ formId, seenCents: balanceCents, amount }, { send, told, done: refresh });
+  };
+  return (
+    <form className={styles.qpay} onSubmit={submit} noValidate>
+      <p className="muted">{words}</p>
+      {demo && <p className={styles.demo}>{demo}</p>}
+      <TextField
+        label={t('online.amount')}
+        hint={t('online.partHint')}
+        isNumber
+        inputMode={currency === 'AUD' ? 'decimal' : 'numeric'}
+        maxLength={24}
+        autoComplete="off"
+        suffix={currency === 'AUD' ? 'A$' : '₮'}
+        value={text}
+        error={wrong ?? errors.amount}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setWrong(undefined);
+          reset();
+        }}
+      />
+      <Button type="submit" size="lg" isFullWidth isBusy={isBusy} icon={icon}>
+        {start(amount === undefined ? undefined : format(amount, currency))}
+      </Button>
+    </form>
+  );
+}

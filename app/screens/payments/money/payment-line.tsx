@@ -1,0 +1,69 @@
+import { IconReceipt, IconTestPipe } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '~/app/components/button';
+import { Pill, StatusPill } from '~/app/components/status-pill';
+import { useFormat } from '~/app/i18n/use-format';
+import { isMoneyIn, receiptNumber } from '~/domain/payments/kinds';
+import styles from '../payment.module.css';
+import { useAmount } from '../use-amount';
+import { PaymentMenu } from './payment-menu';
+import type { Payment } from './use-form-money';
+
+/** One payment: how much and how, when and by whom, and what became of it. */
+export function PaymentLine({ payment, formId }: { payment: Payment; formId: string }): ReactNode {
+  const { t } = useTranslation('payment');
+  const format = useFormat();
+  const amountText = useAmount();
+  const { status, amount, currency, method, askedAmount, amountCents, receivedBy, office } = payment;
+  const at = format.placeTime(payment.takenAt ?? payment.createdAt, office);
+  const isIn = isMoneyIn(status);
+  const isOther = isIn && askedAmount !== null && askedAmount !== amount;
+  const notes = [
+    currency === 'MNT' && isIn && t('money.countsAs', { total: format.aud(amountCents) }),
+    isOther && t('money.asked', { total: amountText(askedAmount, currency) }),
+    payment.roundingCents !== 0 && t('money.rounding', { total: format.signedAud(payment.roundingCents) }),
+    payment.externalId,
+    payment.note,
+    payment.voidReason && t('money.voided', { reason: payment.voidReason }),
+  ].filter(Boolean);
+  return (
+    <li className={styles.line} data-off={status === 'void' || status === 'failed' || undefined}>
+      <div className={styles.lineWords}>
+        <p>
+          <strong className="figures">{amountText(amount, currency)}</strong> {t(`methods.${method}`)}{' '}
+          {status !== 'paid' && <StatusPill kind="payment" state={status} />}
+          {payment.isDemo && (
+            <Pill color="neutral" icon={IconTestPipe}>
+              {t('money.demo')}
+            </Pill>
+          )}
+        </p>
+        <p className="muted small">{receivedBy ? t('money.byOf', { name: receivedBy, at }) : at}</p>
+        {notes.length > 0 && <p className="muted small">{notes.join(' · ')}</p>}
+        {payment.refunds.map((refund) => (
+          <p key={refund.id} className={styles.given}>
+            {t('money.given', {
+              total: amountText(refund.amount, refund.currency),
+              method: t(`methods.${refund.method}`),
+            })}
+            {refund.reason && ` · ${refund.reason}`}
+            {refund.state && refund.state !== 'done' && ` · ${t(`money.refundStates.${refund.state}`)}`}
+          </p>
+        ))}
+      </div>
+      {payment.number !== null && (isIn || status === 'void') && (
+        <LinkButton
+          to={`/moz/payment?receipt=${payment.id}`}
+          variant="quiet"
+          size="sm"
+          icon={<IconReceipt size={18} aria-hidden="true" />}
+          aria-label={`${t('receipt.open')} ${receiptNumber(payment.number)}`}
+        >
+          {receiptNumber(payment.number)}
+        </LinkButton>
+      )}
+      <PaymentMenu payment={payment} formId={formId} />
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import { IconArrowBackUp, IconBan } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RowMenu } from '~/app/components/row-menu';
+import { useHost } from '~/app/host';
+import { handMethods, isMoneyIn, receiptText } from '~/domain/payments/kinds';
+import { RefundDialog } from './refund-dialog';
+import type { Payment } from './use-form-money';
+import { VoidDialog } from './void-dialog';
+
+/** What may still be done with a payment, by those who may. The server judges again. */
+export function PaymentMenu({ payment, formId }: { payment: Payment; formId: string }): ReactNode {
+  const { t } = useTranslation('payment');
+  const { can } = useHost();
+  const [asked, setAsked] = useState<'refund' | 'void'>();
+  const { status, method, amount, refunded } = payment;
+  const isByHand = handMethods.some((name) => name === method);
+  const isPaid = isMoneyIn(status);
+  const entries = [
+    ...(isPaid && refunded < amount && can('refund', 'Payment')
+      ? [
+          {
+            id: 'refund',
+            label: t('refund.open'),
+            icon: <IconArrowBackUp size={18} aria-hidden="true" />,
+            onSelect: () => setAsked('refund'),
+          },
+        ]
+      : []),
+    ...(isPaid && isByHand && refunded === 0 && can('void', 'Payment')
+      ? [
+          {
+            id: 'void',
+            label: t('void.open'),
+            icon: <IconBan size={18} aria-hidden="true" />,
+            isDanger: true,
+            onSelect: () => setAsked('void'),
+          },
+        ]
+      : []),
+  ];
+  const close = (): void => setAsked(undefined);
+  return (
+    <>
+      <RowMenu label={t('money.menu', { number: receiptText(payment.number) })} entries={entries} />
+      {asked === 'refund' && <RefundDialog payment={payment} formId={formId} onClose={close} />}
+      {asked === 'void' && <VoidDialog payment={payment} formId={formId} onClose={close} />}
+    </>
+  );
+}

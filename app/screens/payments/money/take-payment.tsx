@@ -1,0 +1,67 @@
+import { IconBuildingBank, IconCash, IconCreditCard, IconQrcode } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '~/app/components/card';
+import { ChoiceCards } from '~/app/components/form/choice-cards';
+import { useHost } from '~/app/host';
+import { handMethods, type PaymentCurrency, paymentCurrencies } from '~/domain/payments/kinds';
+import styles from '../payment.module.css';
+import { HandPayment } from './hand-payment';
+import { useOffice } from './office-field';
+import { QpayPanel } from './qpay-panel';
+import type { FormMoney } from './use-form-money';
+
+const icons = {
+  cash: <IconCash size={22} aria-hidden="true" />,
+  card: <IconCreditCard size={22} aria-hidden="true" />,
+  bank: <IconBuildingBank size={22} aria-hidden="true" />,
+  qpay: <IconQrcode size={22} aria-hidden="true" />,
+} as const;
+
+/** The desk: how, in which money, how much. Enter takes what settles the bill. */
+export function TakePayment({ money }: { money: FormMoney }): ReactNode {
+  const { t } = useTranslation('payment');
+  const { can } = useHost();
+  const [office, setOffice] = useOffice();
+  const [method, setMethod] = useState<string>('cash');
+  const [currency, setCurrency] = useState<PaymentCurrency>();
+  const [note, setNote] = useState('');
+  const isQpay = money.qpay !== 'off' && can('create', 'Payment');
+  const methods = [...handMethods, ...(isQpay ? (['qpay'] as const) : [])];
+  const hand = handMethods.find((name) => name === method);
+  const shownCurrency = currency ?? (office === 'ulaanbaatar' ? 'MNT' : 'AUD');
+  return (
+    <Card title={t('take.title')}>
+      <div className={styles.take}>
+        <ChoiceCards
+          legend={t('take.method')}
+          value={method}
+          choices={methods.map((value) => ({ value, label: t(`methods.${value}`), icon: icons[value] }))}
+          onChange={setMethod}
+        />
+        {hand ? (
+          <>
+            <ChoiceCards
+              legend={t('take.currency')}
+              value={shownCurrency}
+              choices={paymentCurrencies.map((value) => ({ value, label: t(`currencies.${value}`) }))}
+              onChange={(value) => setCurrency(value === 'MNT' ? 'MNT' : 'AUD')}
+            />
+            <HandPayment
+              key={`${hand} ${shownCurrency}`}
+              money={money}
+              method={hand}
+              currency={shownCurrency}
+              office={office}
+              onOffice={setOffice}
+              note={note}
+              onNote={setNote}
+            />
+          </>
+        ) : (
+          <QpayPanel money={money} />
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { useAttempt } from '~/app/api/use-attempt';
+import { useRefused } from '~/app/components/form/use-refused';
+import { fieldErrorsOf, problemOf } from '~/app/components/form/validate';
+import { showSnackbar } from '~/app/components/snackbar-store';
+import { type Office, receiptNumber } from '~/domain/payments/kinds';
+import { countedCents, isInCoins, type Money, settlingAmount } from '~/domain/payments/ledger';
+import { readAmount, typedAmount, useAmount } from '../use-amount';
+import type { FormMoney } from './use-form-money';
+import { useRefreshMoney } from './use-refresh-money';
+
+export type HandMethod = 'cash' | 'bank' | 'card';
+type Typed = { amount: string | undefined; externalId: string };
+type Chosen = Pick<Money, 'currency'> & {
+  method: HandMethod;
+  office: Office | undefined;
+  note: string;
+  onNote: (note: string) => void;
+};
+
+const blank: Typed = { amount: undefined, externalId: '' };
+const asksAgain = ['payment.exceeds', 'payment.paid_already'];
+
+/** What is typed at the desk; the amount is what settles the bill until somebody types another. */
+export function useTakePayment(money: FormMoney, { method, currency, office, note, onNote }: Chosen) {
+  const { t } = useTranslation('payment');
+  const amountText = useAmount();
+  const refresh = useRefreshMoney(money.formId);
+  const refused = useRefused();
+  const { keyFor, settle } = useAttempt();
+  const [typed, setTyped] = useState<Typed>(blank);
+  const [wrong, setWrong] = useState<string>();
+  const [takenId, setTakenId] = useState<string>();
+  const against = { balanceCents: money.balanceCents, rate: money.mntPerUnit ?? 1n };
+  const settling = settlingAmount({ method, currency }, against);
+  const text = typed.amount ?? typedAmount(settling, currency);
+  const asked = readAmount(text, currency);
+  const isPayable = isInCoins({ method, currency, amount: asked.amount ?? 0 });
+  const read = isPayable ? asked : { error: 'payment.not_coins' };
+
+  const record = trpc.payments.record.useMutation({
+    onSuccess: async ({ id, number }, body) => {
+      settle();
+      setTyped(blank);
+      onNote('');
+      setTakenId(id);
+      const total = amountText(body.amount, body.currency);
+      showSnackbar({ message: t('take.done', { total, number: receiptNumber(number) }) });
+      await refresh();
+    },
+    onError: async (error) => {
+      const problem = problemOf(error);
+      const isAsked = asksAgain.includes(problem?.code ?? '');
+      if (!isAsked && !problem?.issues.length) refused(error);
+      if (problem?.code.startsWith('payment.')) await refresh();
+    },
+  });
+  const send = (isOverConfirmed: boolean): void => {
+    setWrong(read.error);
+    if (read.amount === undefined) return;
+    const { externalId } = typed;
+    const body = {
+      formId: money.formId,
+      method,
+      currency,
+      amount: read.amount,
+      seenCents: money.balanceCents,
+      isOverConfirmed,
+      externalId,
+      note,
+      ...(office && { office }),
+    };
+    record.mutate({ ...body, idempotencyKey: keyFor(body) });
+  };
+  const cents = countedCents({ method, currency, amount: read.amount ?? 0 }, against);
+  const code = problemOf(record.error)?.code ?? '';
+  const isAsked = asksAgain.includes(code);
+  const errors: Readonly<Record<string, string | undefined>> = fieldErrorsOf(record.error);
+  return {
+    typed,
+    text,
+    isBelowCoin: settling === 0 && money.balanceCents > 0,
+    total: read.amount === undefined ? undefined : amountText(read.amount, currency),
+    overCents: Math.max(0, cents - money.balanceCents),
+    errors: {
+      amount: wrong ?? (isAsked ? undefined : errors.amount),
+      externalId: errors.externalId,
+      note: errors.note,
+      office: errors.office,
+    },
+    asked: isAsked ? code : undefined,
+    isBusy: record.isPending,
+    takenId,
+    change: (change: Partial<Typed>) => {
+      setTyped({ ...typed, ...change });
+      setWrong(undefined);
+    },
+    send,
+    dismiss: record.reset,
+  };
+}

@@ -1,0 +1,43 @@
+import { readCustomerFilter } from '~/app/components/table/customer-filter';
+import { readDaysFilter } from '~/app/components/table/days-filter';
+import { readFilter, readTableState, type TableState } from '~/app/components/table/table-state';
+import { offices, paymentMethods, paymentStates } from '~/domain/payments/kinds';
+import type { Inputs } from '~/server/router';
+
+export const paymentFilterNames = ['method', 'status', 'office', 'day', 'days', 'customer'] as const;
+const sorts = ['createdAt'] as const;
+
+type PaymentQuery = { table: TableState; input: Inputs['payments']['list'] };
+
+/** The list as its address tells it; the loader and the screen ask alike. */
+export function readPaymentQuery(search: URLSearchParams): PaymentQuery {
+  const table = readTableState(search, sorts);
+  const { sort: _, search: text, ...page } = table;
+  const method = readFilter(search, 'method', paymentMethods);
+  const status = readFilter(search, 'status', paymentStates);
+  const office = readFilter(search, 'office', offices);
+  const day = readDay(search);
+  const days = readDaysFilter(search, 'days');
+  return {
+    table,
+    input: {
+      ...page,
+      ...(text && text.length >= 3 && { search: text }),
+      ...(method && { method }),
+      ...(status && { status }),
+      ...(office && { office }),
+      ...(day && { day }),
+      ...(days && { days }),
+      ...readCustomerFilter(search),
+    },
+  };
+}
+
+/** The day in the address, `2026-11-21`. */
+export function readDay(search: URLSearchParams, name = 'day'): string | undefined {
+  const day = search.get(name) ?? '';
+  const instant = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day) && day !== ''
+    ? day
+    : undefined;
+}

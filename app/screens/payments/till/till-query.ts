@@ -1,0 +1,14 @@
+import { type Office, officeOfRole, offices } from '~/domain/payments/kinds';
+import { dayOf } from '~/domain/payments/till';
+import { readDay } from '../payment-query';
+
+/** Which till and day are looked at: the address tells, else today at one's own till. */
+export function readTillQuery(
+  search: URLSearchParams,
+  role: string,
+  now: Date,
+): { office: Office; day: string } {
+  const chosen = offices.find((known) => known === search.get('office'));
+  const office = chosen ?? officeOfRole(role) ?? 'sydney';
+  return { office, day: readDay(search) ?? dayOf(now, office) };
+}

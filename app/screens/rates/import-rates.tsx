@@ -1,0 +1,91 @@
+import { IconFileUpload } from '@tabler/icons-react';
+import { type ChangeEvent, type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/app/components/button';
+import { Card } from '~/app/components/card';
+import { ConfirmDialog } from '~/app/components/confirm-dialog';
+import { TextAreaField } from '~/app/components/form/text-area-field';
+import { useErrorText } from '~/app/components/form/use-error-text';
+import { useFormat } from '~/app/i18n/use-format';
+import { MAX_FILE_LETTERS } from '~/domain/rates/schema';
+import styles from './rates.module.css';
+import { SlipTable } from './slip-table';
+import { useImportRates } from './use-import-rates';
+
+const shownIssues = 12;
+
+/** Many rates from a CSV, chosen or pasted. It is read while it is typed; every line at fault is named. */
+export function ImportRates(): ReactNode {
+  const { t } = useTranslation('prices');
+  const errorText = useErrorText();
+  const format = useFormat();
+  const id = useId();
+  const { csv, setCsv, count, issues, slips, isBusy, send, forget } = useImportRates();
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    const [file] = target.files ?? [];
+    if (file) setCsv((await file.text()).slice(0, MAX_FILE_LETTERS));
+    target.value = '';
+  };
+  return (
+    <Card title={t('currency.import.title')}>
+      <div className={styles.form}>
+        <p className="muted small">{t('currency.import.lead')}</p>
+        <div>
+          <label htmlFor={id} className={styles.choose}>
+            <IconFileUpload size={20} aria-hidden="true" />
+            {t('currency.import.choose')}
+          </label>
+          <input
+            id={id}
+            type="file"
+            accept=".csv,text/csv,text/plain"
+            className="visually-hidden"
+            onChange={(event) => void choose(event)}
+          />
+        </div>
+        <TextAreaField
+          label={t('currency.import.text')}
+          rows={5}
+          className={styles.csv}
+          spellCheck={false}
+          maxLength={MAX_FILE_LETTERS}
+          placeholder={'date,rate\n2026.11.21,2345.67'}
+          value={csv}
+          onChange={({ target }) => setCsv(target.value)}
+        />
+        {issues.length > 0 && (
+          <div className={styles.issues} role="alert">
+            <strong>{t('currency.import.refused', { count: issues.length })}</strong>
+            <ul>
+              {issues.slice(0, shownIssues).map(({ line, code }) => (
+                <li key={`${line} ${code}`}>{t('currency.import.at', { line, words: errorText(code) })}</li>
+              ))}
+            </ul>
+            {issues.length > shownIssues && (
+              <span className="small">
+                {t('currency.import.more', { count: issues.length - shownIssues })}
+              </span>
+            )}
+          </div>
+        )}
+        <div>
+          <Button isBusy={isBusy} disabled={count === 0} onClick={() => send(false)}>
+            {count === 0
+              ? t('currency.import.send')
+              : t('currency.import.sendCount', { number: format.number(count) })}
+          </Button>
+        </div>
+      </div>
+      <ConfirmDialog
+        isOpen={slips.length > 0}
+        title={t('currency.import.slips')}
+        confirmLabel={t('currency.import.slipsYes')}
+        isBusy={isBusy}
+        onConfirm={() => send(true)}
+        onClose={forget}
+      >
+        <SlipTable slips={slips} />
+      </ConfirmDialog>
+    </Card>
+  );
+}

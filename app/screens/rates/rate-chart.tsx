@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '~/app/components/card';
+import { RateLine, type RatePoint } from '~/app/components/charts/rate-line';
+import { useFormat } from '~/app/i18n/use-format';
+import type { Outputs } from '~/server/router';
+import styles from './rates.module.css';
+
+type Rate = Outputs['rates']['history'][number];
+
+/** Today's rate in large figures over its 90 days. The table below holds every figure. */
+export function RateChart({ points }: { points: readonly Rate[] }): ReactNode {
+  const { t } = useTranslation('prices');
+  const format = useFormat();
+  const [first, ...later] = points;
+  const last = points.at(-1);
+  if (!first || !last) return <Card>{t('currency.empty')}</Card>;
+  return (
+    <Card title={t('currency.now')}>
+      <p className={styles.now}>
+        {format.rate(last.mntPerUnit)}
+        <span>{t('currency.perAud')}</span>
+      </p>
+      <RateLine points={[pointOf(first), ...later.map(pointOf)]} />
+    </Card>
+  );
+}
+
+function pointOf({ validFrom, mntPerUnit }: Rate): RatePoint {
+  return { at: validFrom, rate: Number(mntPerUnit) / 1e6 };
+}

@@ -1,0 +1,71 @@
+import { IconEyeOff, IconLock, IconLockOpen } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/app/components/button';
+import { showSnackbar } from '~/app/components/snackbar-store';
+import { Pill } from '~/app/components/status-pill';
+import { useHost } from '~/app/host';
+import type { Action, Rule, Subject } from '~/domain/roles/permissions';
+import styles from './examples.module.css';
+
+/** Controls of the real screens: shown, shown but shut, or not there at all. */
+const examples: readonly (readonly [Action, Subject, 'disabled' | 'hidden'])[] = [
+  ['create', 'Form', 'disabled'],
+  ['receive', 'Form', 'hidden'],
+  ['hold', 'Parcel', 'disabled'],
+  ['deliver', 'Parcel', 'hidden'],
+  ['plan', 'Cargo', 'disabled'],
+  ['depart', 'Cargo', 'disabled'],
+  ['update', 'Customer', 'disabled'],
+  ['publish', 'News', 'hidden'],
+  ['create', 'User', 'disabled'],
+  ['update', 'Role', 'hidden'],
+];
+
+export function Examples({ rules }: { rules: readonly Rule[] }): ReactNode {
+  const { t } = useTranslation('access');
+  const { can } = useHost();
+  return (
+    <ul className={styles.examples}>
+      {examples.map(([action, subject, otherwise]) => {
+        const isAllowed = can(action, subject);
+        const isOwn = isAllowed && isNarrow(rules, action, subject);
+        const words = `${t(`actions.${action}`)} · ${t(`subjects.${subject}`)}`;
+        return (
+          <li key={`${action} ${subject}`}>
+            <span className={styles.words}>
+              <strong>{words}</strong>
+              <code className="muted small">{`can('${action}', '${subject}')`}</code>
+            </span>
+            <Pill
+              color={isAllowed ? 'green' : 'neutral'}
+              icon={isAllowed ? IconLockOpen : otherwise === 'hidden' ? IconEyeOff : IconLock}
+            >
+              {t(isAllowed ? (isOwn ? 'own.ownOnly' : 'own.allowed') : `own.${otherwise}`)}
+            </Pill>
+            {(isAllowed || otherwise === 'disabled') && (
+              <Button
+                size="sm"
+                variant="outline"
+                disabled={!isAllowed}
+                aria-label={`${t('own.try')}: ${words}`}
+                onClick={() => showSnackbar({ message: t('own.tried', { words }), color: 'info' })}
+              >
+                {t('own.try')}
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function isNarrow(rules: readonly Rule[], action: Action, subject: Subject): boolean {
+  const fitting = rules.filter(
+    (rule) =>
+      (rule.action === action || rule.action === 'manage') &&
+      (rule.subject === subject || rule.subject === 'all'),
+  );
+  return fitting.every(({ conditions }) => conditions !== undefined);
+}

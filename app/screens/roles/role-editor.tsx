@@ -1,0 +1,100 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { Notice } from '~/app/components/auth/notice';
+import { Button } from '~/app/components/button';
+import { Card } from '~/app/components/card';
+import { TextField } from '~/app/components/form/text-field';
+import { RecordHistory } from '~/app/components/record/history';
+import { RecordHead } from '~/app/components/record/record-head';
+import { useHost } from '~/app/host';
+import { fromGrants, toGrants } from '~/domain/roles/catalogue';
+import { canStillChangeRoles } from '~/domain/roles/guards';
+import type { Rule } from '~/domain/roles/permissions';
+import { useChange } from '../use-change';
+import { RemoveRole } from './remove-role';
+import styles from './role.module.css';
+import type { Role } from './role-card';
+import { RuleMatrix } from './rule-matrix';
+
+type RoleEditorProps = { role?: Role | undefined; rules?: readonly Rule[] | undefined };
+
+/** A role's names and its rules. The server refuses what would lock its editor out; the warning comes first. */
+export function RoleEditor({ role, rules = role?.rules ?? [] }: RoleEditorProps): ReactNode {
+  const { t, i18n } = useTranslation('access');
+  const { can, navigate, user } = useHost();
+  const utils = trpc.useUtils();
+  const { run, isBusy, errors } = useChange();
+  const [start] = useState(() => toGrants(rules));
+  const [grants, setGrants] = useState(start.grants);
+  const [names, setNames] = useState({
+    name: '',
+    nameMn: role?.nameMn ?? '',
+    nameEn: role?.nameEn ?? '',
+  });
+  const mayChange = can(role ? 'update' : 'create', 'Role');
+  const areRulesFixed = role?.name === 'admin' || !mayChange;
+  const wanted = fromGrants(grants, start.others);
+  const isOwn = role !== undefined && role.name === user?.role;
+  const locksOut = isOwn && !areRulesFixed && !canStillChangeRoles(wanted);
+  const save = (event: FormEvent): void => {
+    event.preventDefault();
+    const body = { ...names, rules: wanted };
+    const done = async (): Promise<void> => {
+      await Promise.all([utils.roles.list.invalidate(), utils.roles.permissions.invalidate()]);
+      navigate('/apps/roles');
+    };
+    const { roles } = utils.client;
+    if (role) {
+      const { name, version } = role;
+      const seen = { ...body, name, version };
+      void run(seen, { send: (input) => roles.update.mutate(input), told: t('roles.saved'), done });
+    } else void run(body, { send: (input) => roles.create.mutate(input), told: t('roles.made'), done });
+  };
+  const text = (field: keyof typeof names): ReactNode => (
+    <TextField
+      label={t(`roles.fields.${field}`)}
+      hint={field === 'name' ? t('roles.nameHint') : undefined}
+      value={names[field]}
+      error={errors[field]}
+      maxLength={80}
+      readOnly={!mayChange}
+      onChange={(event) => setNames((before) => ({ ...before, [field]: event.target.value }))}
+    />
+  );
+  const shown = role && (i18n.language === 'mn' ? role.nameMn : role.nameEn);
+  return (
+    <form onSubmit={save} noValidate>
+      <RecordHead
+        name={shown ?? t('roles.newTitle')}
+        back={{ to: '/apps/roles', label: t('roles.title') }}
+        facts={role && t('roles.holders', { count: role.holders, shown: role.holders })}
+        others={role && !role.isBuiltIn && can('archive', 'Role') && <RemoveRole role={role} />}
+        next={
+          mayChange && (
+            <Button type="submit" isBusy={isBusy} disabled={locksOut}>
+              {t('roles.save')}
+            </Button>
+          )
+        }
+      />
+      <div className={styles.stack}>
+        {role?.name === 'admin' && <Notice tone="plain">{t('roles.adminFixed')}</Notice>}
+        {isOwn && !areRulesFixed && !locksOut && <Notice tone="gold">{t('roles.ownRole')}</Notice>}
+        {locksOut && <Notice tone="bad">{t('roles.locksOut')}</Notice>}
+        <Card title={t('roles.names')}>
+          <div className={styles.names}>
+            {!role && text('name')}
+            {text('nameMn')}
+            {text('nameEn')}
+          </div>
+        </Card>
+        <Card title={t('matrix.title')}>
+          <p className="muted">{t('matrix.lead')}</p>
+          <RuleMatrix grants={grants} others={start.others} isFixed={areRulesFixed} onChange={setGrants} />
+        </Card>
+        {role && <RecordHistory kind="role" id={role.name} />}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+import type { FormEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { beingEdited } from '~/app/api/live/changed-queries';
+import { trpc } from '~/app/api/trpc';
+import { Button } from '~/app/components/button';
+import { Card } from '~/app/components/card';
+import { TextField } from '~/app/components/form/text-field';
+import { RecordHistory } from '~/app/components/record/history';
+import { NotYet } from '~/app/components/record/record-states';
+import { useHost } from '~/app/host';
+import type { BankDetails } from '~/domain/settings/company/bank';
+import type { Company } from '~/domain/settings/company/issuer';
+import type { Outputs } from '~/server/router';
+import styles from '../settings.module.css';
+import { useCompanyForm } from './use-company-form';
+
+export type StoredCompany = Outputs['settings']['company'];
+
+/** Who the company is, as its papers tell. */
+export function CompanyCard(): ReactNode {
+  const query = trpc.settings.company.useQuery(undefined, beingEdited);
+  if (!query.data) return <NotYet query={query} />;
+  return (
+    <>
+      <Sheet company={query.data} />
+      <RecordHistory isApart key={query.data.version} kind="company" id={query.data.id} />
+    </>
+  );
+}
+
+function Sheet({ company }: { company: StoredCompany }): ReactNode {
+  const { t } = useTranslation('generals');
+  const { can } = useHost();
+  const { form, isBusy, submit } = useCompanyForm(company);
+  const mayChange = can('update', 'Constant');
+  const line = (name: keyof (Company & BankDetails), maxLength: number): ReactNode => (
+    <TextField
+      label={t(`company.${name}`)}
+      isOptional
+      maxLength={maxLength}
+      autoComplete="off"
+      readOnly={!mayChange}
+      {...form.getInputProps(name)}
+    />
+  );
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <Card title={t('tabs.company')}>
+      <form className={styles.form} onSubmit={onSubmit} noValidate>
+        <div className={styles.pair}>
+          {line('nameMn', 200)}
+          {line('nameEn', 200)}
+        </div>
+        <div className={styles.pair}>
+          {line('addressMn', 300)}
+          {line('addressEn', 300)}
+        </div>
+        <div className={styles.pair}>
+          {line('abn', 20)}
+          {line('phone', 60)}
+          {line('email', 254)}
+        </div>
+        <fieldset className={styles.account}>
+          <legend>{t('company.auAccount')}</legend>
+          <div className={styles.pair}>
+            {line('auAccountName', 100)}
+            {line('auBsb', 20)}
+            {line('auAccountNumber', 20)}
+            {line('auPayId', 256)}
+          </div>
+        </fieldset>
+        <fieldset className={styles.account}>
+          <legend>{t('company.mnAccount')}</legend>
+          <div className={styles.pair}>
+            {line('mnBank', 100)}
+            {line('mnAccountName', 100)}
+            {line('mnAccountNumber', 60)}
+          </div>
+        </fieldset>
+        {mayChange && (
+          <div>
+            <Button type="submit" size="lg" isBusy={isBusy}>
+              {t('save')}
+            </Button>
+          </div>
+        )}
+      </form>
+    </Card>
+  );
+}

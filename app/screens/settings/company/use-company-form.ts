@@ -1,0 +1,42 @@
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { useAttempt } from '~/app/api/use-attempt';
+import { useRefused } from '~/app/components/form/use-refused';
+import { fieldErrorsOf, problemOf, validateWith } from '~/app/components/form/validate';
+import { showSnackbar } from '~/app/components/snackbar-store';
+import { formatAbn } from '~/domain/customers/abn';
+import { type BankDetails, formatBsb } from '~/domain/settings/company/bank';
+import type { Company } from '~/domain/settings/company/issuer';
+import { updateCompanySchema } from '~/domain/settings/company/schema';
+import type { StoredCompany } from './company-card';
+
+/** What is typed stays, though somebody else has saved meanwhile: the next save is upon his. */
+export function useCompanyForm({ id, version, ...stored }: StoredCompany) {
+  const { t } = useTranslation('generals');
+  const utils = trpc.useUtils();
+  const refused = useRefused();
+  const { keyFor } = useAttempt();
+  const form = useForm<Company & BankDetails>({
+    initialValues: { ...stored, abn: formatAbn(stored.abn), auBsb: formatBsb(stored.auBsb) },
+  });
+  const update = trpc.settings.updateCompany.useMutation({
+    onSuccess: async () => {
+      showSnackbar({ message: t('company.saved') });
+      await utils.settings.company.refetch();
+    },
+    onError: async (error) => {
+      form.setErrors(fieldErrorsOf(error));
+      if (problemOf(error)?.code === 'version.stale') await utils.settings.company.refetch();
+      if (!problemOf(error)?.issues.length) refused(error);
+    },
+  });
+  const submit = (): void => {
+    const typed = { ...form.getValues(), id, version };
+    const whole = { ...typed, idempotencyKey: keyFor(typed) };
+    const errors = validateWith(updateCompanySchema)(whole);
+    form.setErrors(errors);
+    if (Object.keys(errors).length === 0) update.mutate(whole);
+  };
+  return { form, isBusy: update.isPending, submit };
+}

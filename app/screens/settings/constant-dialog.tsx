@@ -1,0 +1,106 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { useAttempt } from '~/app/api/use-attempt';
+import { ConfirmDialog } from '~/app/components/confirm-dialog';
+import { CheckField } from '~/app/components/form/check-field';
+import { TextField } from '~/app/components/form/text-field';
+import { useRefused } from '~/app/components/form/use-refused';
+import { fieldErrorsOf, problemOf } from '~/app/components/form/validate';
+import { ZonedTimeField } from '~/app/components/form/zoned-time-field';
+import { showSnackbar } from '~/app/components/snackbar-store';
+import type { ErrorCode } from '~/domain/core/errors';
+import { fromOptionalZonedInput } from '~/domain/core/format/zones';
+import { unitOf } from '~/domain/settings/constants';
+import type { ConstantKey } from '~/domain/settings/default-constants';
+import { readConstant } from '~/domain/settings/typed';
+import styles from './settings.module.css';
+
+type ConstantDialogProps = {
+  constant: ConstantKey;
+  name: string;
+  value: number | undefined;
+  seen: string | null;
+  onClose: () => void;
+};
+
+/** Percent and dollars are typed as such and kept in hundredths. */
+const factors = { bps: 100, cents: 100, mnt: 1, days: 1, hours: 1, flag: 1, number: 1 } as const;
+const signs = { bps: '%', cents: 'A$', mnt: '₮', days: '', hours: '', flag: '', number: '' } as const;
+
+/** A new value, from now or from a time on. */
+export function ConstantDialog({ constant, name, value, seen, onClose }: ConstantDialogProps): ReactNode {
+  const { t } = useTranslation('generals');
+  const utils = trpc.useUtils();
+  const refused = useRefused();
+  const { keyFor } = useAttempt();
+  const unit = unitOf(constant);
+  const [typed, setTyped] = useState(value === undefined ? '' : String(value / factors[unit]));
+  const [from, setFrom] = useState('');
+  const [wrong, setWrong] = useState<ErrorCode>();
+  const set = trpc.settings.setConstant.useMutation({
+    onSuccess: async () => {
+      showSnackbar({ message: t('saved') });
+      onClose();
+      await Promise.all([utils.settings.constants.invalidate(), utils.quotes.prices.invalidate()]);
+    },
+    onError: async (error) => {
+      if (problemOf(error)?.code === 'approval.asked') {
+        showSnackbar({ message: t('refusals:approval.asked'), color: 'info', timeout: 8000 });
+        return onClose();
+      }
+      if (problemOf(error)?.code === 'version.stale') await utils.settings.constants.invalidate();
+      if (!problemOf(error)?.issues.length) refused(error);
+    },
+  });
+  const errors = fieldErrorsOf(set.error);
+  const send = (): void => {
+    const read = readConstant(typed, unit);
+    setWrong(read.ok ? undefined : read.reason);
+    if (!read.ok) return;
+    const validFrom = fromOptionalZonedInput(from, 'sydney');
+    const body = { key: constant, value: read.value, seen, ...(validFrom && { validFrom }) };
+    set.mutate({ ...body, idempotencyKey: keyFor(body) });
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      title={name}
+      confirmLabel={t('save')}
+      isBusy={set.isPending}
+      onConfirm={send}
+      onClose={onClose}
+    >
+      <div className={styles.form}>
+        {unit === 'flag' ? (
+          <CheckField
+            label={name}
+            checked={typed === '1'}
+            onChange={(event) => setTyped(event.target.checked ? '1' : '0')}
+          />
+        ) : (
+          <TextField
+            label={t('value')}
+            isNumber
+            inputMode="decimal"
+            maxLength={20}
+            autoComplete="off"
+            suffix={signs[unit] || t(`units.of.${unit}`)}
+            value={typed}
+            error={wrong ?? errors.value}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+        <ZonedTimeField
+          label={t('validFrom')}
+          isOptional
+          hint={t('validFromHint')}
+          value={from}
+          error={errors.validFrom}
+          onChange={setFrom}
+        />
+        <p className="muted small">{t('kept')}</p>
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/app/i18n/use-format';
+import type { Outputs } from '~/server/router';
+import styles from './settings.module.css';
+
+type Entry = Outputs['settings']['constants']['rows'][number];
+
+type ConstantHistoryProps = {
+  /** The newest first. */
+  entries: readonly Entry[];
+  text: (value: number) => string;
+  /** Shown beneath once it is opened. */
+  children: ReactNode;
+};
+
+/** Every value: from when it holds, what it was before, who entered it and when. */
+export function ConstantHistory({ entries, text, children }: ConstantHistoryProps): ReactNode {
+  const { t } = useTranslation('generals');
+  const format = useFormat();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="small" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t('history', { count: entries.length })}</summary>
+      <ol className={styles.history}>
+        {entries.map((entry, at) => {
+          const before = entries[at + 1];
+          return (
+            <li key={entry.id}>
+              <span className="figures">
+                {before && <span className="muted">{`${text(before.value)} → `}</span>}
+                <strong>{text(entry.value)}</strong>
+              </span>
+              <span>{t('from', { at: format.placeTime(entry.validFrom, 'sydney') })}</span>
+              <span className="muted">
+                {entry.enteredBy
+                  ? t('by', { name: entry.enteredBy, at: format.placeTime(entry.createdAt, 'sydney') })
+                  : t('first')}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      {isOpen && children}
+    </details>
+  );
+}

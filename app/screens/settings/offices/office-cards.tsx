@@ -1,0 +1,76 @@
+import type { FormEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { beingEdited } from '~/app/api/live/changed-queries';
+import { trpc } from '~/app/api/trpc';
+import { Button } from '~/app/components/button';
+import { Card } from '~/app/components/card';
+import { TextField } from '~/app/components/form/text-field';
+import { RecordHistory } from '~/app/components/record/history';
+import { NotYet } from '~/app/components/record/record-states';
+import { useHost } from '~/app/host';
+import type { Outputs } from '~/server/router';
+import styles from '../settings.module.css';
+import { HoursFields } from './hours-fields';
+import { type OfficeTexts, useOfficeForm } from './use-office-form';
+
+export type StoredOffice = Outputs['settings']['storedOffices'][number];
+
+/** How to reach each office: its phone, address and opening hours. */
+export function OfficeCards(): ReactNode {
+  const query = trpc.settings.storedOffices.useQuery(undefined, beingEdited);
+  if (!query.data) return <NotYet query={query} />;
+  return query.data.map((office) => (
+    <section key={office.id} aria-label={office.cityEn} className={styles.form}>
+      <Sheet office={office} />
+      <RecordHistory isApart key={office.version} kind="office" id={office.id} />
+    </section>
+  ));
+}
+
+function Sheet({ office }: { office: StoredOffice }): ReactNode {
+  const { t, i18n } = useTranslation('generals');
+  const { can } = useHost();
+  const { form, isBusy, submit } = useOfficeForm(office);
+  const mayChange = can('update', 'Constant');
+  const line = (name: keyof OfficeTexts, maxLength: number, hint?: string): ReactNode => (
+    <TextField
+      label={t(`office.${name}`)}
+      hint={hint}
+      isOptional
+      maxLength={maxLength}
+      autoComplete="off"
+      readOnly={!mayChange}
+      {...form.getInputProps(name)}
+    />
+  );
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <Card title={i18n.language === 'mn' ? office.cityMn : office.cityEn}>
+      <form className={styles.form} onSubmit={onSubmit} noValidate>
+        <div className={styles.pair}>
+          {line('cityMn', 80)}
+          {line('cityEn', 80)}
+        </div>
+        <div className={styles.pair}>
+          {line('addressMn', 300)}
+          {line('addressEn', 300)}
+        </div>
+        <div className={styles.pair}>
+          {line('phone', 41)}
+          {line('mapUrl', 500, t('office.mapHint'))}
+        </div>
+        <HoursFields form={form} mayChange={mayChange} />
+        {mayChange && (
+          <div>
+            <Button type="submit" size="lg" isBusy={isBusy}>
+              {t('save')}
+            </Button>
+          </div>
+        )}
+      </form>
+    </Card>
+  );
+}

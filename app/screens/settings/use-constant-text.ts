@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/app/i18n/use-format';
+import { formatPercent } from '~/domain/core/format/numbers';
+import { unitOf } from '~/domain/settings/constants';
+import type { ConstantKey } from '~/domain/settings/default-constants';
+
+/** The value of a constant with its unit, in words. */
+export function useConstantText(key: ConstantKey): (value: number) => string {
+  const { t } = useTranslation('generals');
+  const format = useFormat();
+  return (value) => {
+    const unit = unitOf(key);
+    switch (unit) {
+      case 'bps':
+        return formatPercent(value);
+      case 'cents':
+        return format.aud(value);
+      case 'mnt':
+        return format.mnt(value);
+      case 'days':
+      case 'hours':
+        return t(`units.${unit}`, { count: value });
+      case 'flag':
+        return t(value === 0 ? 'units.no' : 'units.yes');
+      case 'number':
+        return format.number(value);
+    }
+  };
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '~/app/components/card';
+import { ChoiceCards } from '~/app/components/form/choice-cards';
+import { MeasureField } from '~/app/components/form/measure-field';
+import { TextAreaField } from '~/app/components/form/text-area-field';
+import { TextField } from '~/app/components/form/text-field';
+import { ZonedTimeField } from '~/app/components/form/zoned-time-field';
+import { audiences } from '~/domain/tariffs/schema';
+import { BandFields } from './band-fields';
+import styles from './tariff.module.css';
+import type { PlanEditor } from './use-plan-editor';
+
+type EditionFieldsProps = { editor: PlanEditor; isNew: boolean };
+
+/** Everything that an edition says. */
+export function EditionFields({ editor, isNew }: EditionFieldsProps): ReactNode {
+  const { t } = useTranslation('tariffs');
+  const { typed, set, errors } = editor;
+  const wired = <Name extends TextName>(name: Name, path: string = name) => ({
+    label: t(`fields.${name}`),
+    value: typed[name],
+    error: errors[path],
+    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
+  });
+  return (
+    <>
+      <Card title={t('parts.names')}>
+        <div className={styles.fields}>
+          <div className={styles.pair}>
+            <TextField maxLength={120} lang="mn" {...wired('nameMn')} />
+            <TextField maxLength={120} lang="en" {...wired('nameEn')} />
+          </div>
+          <div className={styles.pair}>
+            <TextAreaField rows={2} maxLength={300} isOptional lang="mn" {...wired('descriptionMn')} />
+            <TextAreaField rows={2} maxLength={300} isOptional lang="en" {...wired('descriptionEn')} />
+          </div>
+          {isNew && <TextField hint={t('codeHint')} maxLength={40} autoComplete="off" {...wired('code')} />}
+          <ChoiceCards
+            legend={t('fields.audience')}
+            choices={audiences.map((value) => ({ value, label: t(`audiences.${value}`) }))}
+            value={typed.audience}
+            error={errors.audience}
+            onChange={(value) => set({ audience: value === 'organization' ? value : 'all' })}
+          />
+        </div>
+      </Card>
+      <Card title={t('parts.bands')}>
+        <BandFields editor={editor} />
+      </Card>
+      <Card title={t('parts.weight')}>
+        <div className={styles.fields}>
+          <div className={styles.pair}>
+            <MeasureField unit="aud" {...wired('minCharge', 'minCents')} />
+            <MeasureField unit="kg" {...wired('minWeight', 'minG')} />
+          </div>
+          <div className={styles.pair}>
+            <MeasureField unit="kg" hint={t('stepHint')} {...wired('step', 'stepG')} />
+            <TextField
+              isNumber
+              inputMode="numeric"
+              hint={t('divisorHint')}
+              maxLength={6}
+              {...wired('divisor')}
+            />
+          </div>
+          <div className={styles.pair}>
+            <TextField isNumber inputMode="numeric" maxLength={3} {...wired('daysFrom', 'transitDaysFrom')} />
+            <TextField isNumber inputMode="numeric" maxLength={3} {...wired('daysTo', 'transitDaysTo')} />
+          </div>
+        </div>
+      </Card>
+      <Card title={t('parts.time')}>
+        <ZonedTimeField
+          label={t('fields.validFrom')}
+          isOptional
+          hint={t('validFromHint')}
+          value={typed.validFrom}
+          error={errors.validFrom}
+          onChange={(validFrom) => set({ validFrom })}
+        />
+      </Card>
+    </>
+  );
+}
+
+type TextName = Exclude<keyof PlanEditor['typed'], 'bands' | 'audience' | 'validFrom'>;

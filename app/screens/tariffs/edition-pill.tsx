@@ -1,0 +1,19 @@
+import { IconArrowBackUp, IconCalendarEvent, IconCheck, IconHistory } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Pill } from '~/app/components/status-pill';
+import type { StatusLook } from '~/app/components/status-table';
+import type { EditionState } from '~/domain/tariffs/editions';
+
+const looks: Readonly<Record<EditionState, StatusLook>> = {
+  ahead: { color: 'gold', icon: IconCalendarEvent },
+  current: { color: 'green', icon: IconCheck },
+  past: { color: 'neutral', icon: IconHistory },
+  withdrawn: { color: 'neutral', icon: IconArrowBackUp },
+};
+
+/** Whether an edition holds, will, did, or never shall. */
+export function EditionPill({ state }: { state: EditionState }): ReactNode {
+  const { t } = useTranslation('tariffs');
+  return <Pill {...looks[state]}>{t(`states.${state}`)}</Pill>;
+}

@@ -1,0 +1,76 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { Card } from '~/app/components/card';
+import { MeasureField } from '~/app/components/form/measure-field';
+import { SelectField } from '~/app/components/form/select-field';
+import { TextField } from '~/app/components/form/text-field';
+import { readTypedQuote, type TypedQuote } from '~/domain/quotes/typed';
+import type { EditionFields } from '~/domain/tariffs/schema';
+import { priceSample, type Sample } from '~/domain/tariffs/what-if';
+import { Ladder } from './ladder';
+import styles from './tariff.module.css';
+import { WhatIfTable } from './what-if-table';
+
+const example: TypedQuote = {
+  ...{ length: '60', width: '40', height: '30', weight: '9.3', pieces: '1' },
+  ...{ plan: '', fees: [], declared: '', battery: 'none' },
+};
+const sides = ['length', 'width', 'height'] as const;
+
+type WhatIfProps = { edition: EditionFields | undefined; code: string | undefined };
+
+/** What a sample would cost by the plan that is being typed, beside what it costs by one that holds now. */
+export function WhatIf({ edition, code }: WhatIfProps): ReactNode {
+  const { t, i18n } = useTranslation('tariffs');
+  const prices = trpc.quotes.prices.useQuery();
+  const [typed, setTyped] = useState(example);
+  const [chosen, setChosen] = useState(code ?? '');
+  const tariffs = prices.data?.tariffs ?? [];
+  const current = tariffs.find((tariff) => tariff.code === chosen) ?? tariffs[0];
+  const read = readTypedQuote(typed);
+  const problems = read.ok ? {} : read.problems;
+  const wired = (name: 'length' | 'width' | 'height' | 'weight' | 'pieces') => ({
+    label: t(`whatIf.${name}`),
+    value: typed[name],
+    error: problems[name],
+    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
+  });
+  if (!prices.data || !current) return null;
+  const price = { fees: prices.data.fees, rate: prices.data.rate.mntPerUnit };
+  const sample: Sample | undefined = read.ok ? { ...read.wish, ...price } : undefined;
+  const unsaved = edition && { ...edition, code: code ?? 'new' };
+  return (
+    <Card title={t('whatIf.title')}>
+      <div className={styles.fields}>
+        <p className="muted">{t('whatIf.lead')}</p>
+        <div className={styles.three}>
+          {sides.map((name) => (
+            <MeasureField key={name} unit="cm" {...wired(name)} />
+          ))}
+        </div>
+        <div className={styles.halves}>
+          <MeasureField unit="kg" {...wired('weight')} />
+          <TextField isNumber inputMode="numeric" autoComplete="off" {...wired('pieces')} />
+        </div>
+        <SelectField
+          label={t('whatIf.against')}
+          value={current.code}
+          choices={tariffs.map((tariff) => ({
+            value: tariff.code,
+            label: i18n.language === 'mn' ? tariff.nameMn : tariff.nameEn,
+          }))}
+          onChange={({ target }) => setChosen(target.value)}
+        />
+        <div className={styles.results} role="status">
+          {unsaved ? (
+            sample && <WhatIfTable now={priceSample(current, sample)} then={priceSample(unsaved, sample)} />
+          ) : (
+            <p className={styles.notice}>{t('whatIf.fix')}</p>
+          )}
+        </div>
+        {unsaved && <Ladder current={current} unsaved={unsaved} price={price} />}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,16 @@
+import { readFilter, readTableState, type TableState } from '~/app/components/table/table-state';
+import { type TokenState, tokenStates } from '~/domain/tokens/states';
+
+type TokenQuery = {
+  table: TableState;
+  input: TableState & { state?: TokenState };
+};
+
+export const tokenFilterNames = ['state'] as const;
+
+/** The list as its address tells it; the loader and the screen ask alike. */
+export function readTokenQuery(search: URLSearchParams): TokenQuery {
+  const table = readTableState(search);
+  const state = readFilter(search, 'state', tokenStates);
+  return { table, input: { ...table, ...(state && { state }) } };
+}

@@ -1,0 +1,69 @@
+import { IconShieldCheck } from '@tabler/icons-react';
+import type { ColumnDef } from '@tanstack/react-table';
+import { useTranslation } from 'react-i18next';
+import { useHost } from '~/app/host';
+import { useFormat } from '~/app/i18n/use-format';
+import { formatMobile } from '~/domain/core/mobile-text';
+import type { Outputs } from '~/server/router';
+import styles from './user.module.css';
+import { UserPill } from './user-pill';
+import type { UserArea } from './user-query';
+
+export type ListedUser = Outputs['users']['list']['rows'][number];
+
+export function useUserColumns(area: UserArea, now: Date): ColumnDef<ListedUser>[] {
+  const { t, i18n } = useTranslation('access');
+  const format = useFormat();
+  const { Link } = useHost();
+  return [
+    {
+      id: 'fullName',
+      header: t('users.name'),
+      meta: { sort: 'fullName' },
+      cell: ({ row: { original } }) => (
+        <span className={styles.name}>
+          <Link to={`/${area}/user/view/${original.id}`} className={styles.link}>
+            {original.fullName || t('users.nameless')}
+          </Link>
+          <span className="muted small">{original.email ?? formatMobile(original.mobile ?? '')}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'role',
+      header: t('users.role'),
+      cell: ({ row: { original } }) => (i18n.language === 'mn' ? original.roleNameMn : original.roleNameEn),
+    },
+    {
+      id: 'status',
+      header: t('users.status'),
+      cell: ({ row: { original } }) => <UserPill status={original.status} />,
+    },
+    {
+      id: 'factor',
+      header: t('users.factor'),
+      cell: ({ row: { original } }) =>
+        original.hasSecondFactor ? (
+          <span className={styles.factor}>
+            <IconShieldCheck size={18} aria-hidden="true" />
+            {t('users.factorOn')}
+          </span>
+        ) : (
+          <span className="muted">{t('users.factorOff')}</span>
+        ),
+    },
+    {
+      id: 'lastSeenAt',
+      header: t('users.lastSeen'),
+      meta: { sort: 'lastSeenAt' },
+      cell: ({ row: { original } }) =>
+        original.lastSeenAt ? format.relative(original.lastSeenAt, now) : t('users.never'),
+    },
+    {
+      id: 'createdAt',
+      header: t('users.createdAt'),
+      meta: { sort: 'createdAt', isNumber: true },
+      cell: ({ row: { original } }) => format.shortDate(original.createdAt, 'sydney'),
+    },
+  ];
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { Card } from '~/app/components/card';
+import { FactList } from '~/app/components/record/fact-list';
+import { RecordHistory } from '~/app/components/record/history';
+import { RecordHead } from '~/app/components/record/record-head';
+import { RecordPage } from '~/app/components/record/record-page';
+import { NotYet } from '~/app/components/record/record-states';
+import { Skeleton } from '~/app/components/skeleton';
+import { useNow } from '~/app/components/use-now';
+import { useHost } from '~/app/host';
+import { useFormat } from '~/app/i18n/use-format';
+import { formatMobile } from '~/domain/core/mobile-text';
+import type { Outputs } from '~/server/router';
+import { InvitationCard } from './invitation-card';
+import { PasswordCard } from './password-card';
+import { ResetFactor } from './reset-factor';
+import { RoleForm } from './role-form';
+import { StatusButton } from './status-button';
+import { UserPill } from './user-pill';
+import type { UserArea } from './user-query';
+import { UserSessions } from './user-sessions';
+
+export type User = Outputs['users']['get'];
+
+/** One account: who it is, what it may do, where it is signed in. */
+export function UserView({ area }: { area: UserArea }): ReactNode {
+  const { t } = useTranslation('access');
+  const { params, can } = useHost();
+  const found = trpc.users.get.useQuery({ id: params.id ?? '' });
+  const now = useNow(new Date(found.dataUpdatedAt));
+  const user = found.data;
+  if (!user) return <NotYet query={found} waiting={<Skeleton height="320px" />} />;
+  const mayChange = can('update', 'User') && !user.isSelf;
+  return (
+    <RecordPage
+      head={
+        <RecordHead
+          name={user.fullName || t('users.nameless')}
+          status={<UserPill status={user.status} />}
+          back={{ to: `/${area}/user/list`, label: t(`users.${area}.title`) }}
+          facts={user.email ?? formatMobile(user.mobile ?? '')}
+          others={mayChange && user.status !== 'pending' && <StatusButton user={user} />}
+        />
+      }
+      facts={
+        <>
+          {user.invitation && <InvitationCard user={user} invitation={user.invitation} />}
+          <Facts user={user} now={now} />
+          {user.mayOfferPassword && <PasswordCard user={user} />}
+          {mayChange && (user.secondFactorSince || user.passkeys > 0) && <ResetFactor user={user} />}
+          {mayChange && (
+            <Card title={t('users.roleTitle')}>
+              <RoleForm key={user.version} user={user} />
+            </Card>
+          )}
+        </>
+      }
+      history={
+        <>
+          <UserSessions user={user} now={now} mayEnd={can('update', 'User')} />
+          <RecordHistory key={user.version} kind="app_user" id={user.id} />
+        </>
+      }
+    />
+  );
+}
+
+function Facts({ user, now }: { user: User; now: Date }): ReactNode {
+  const { t, i18n } = useTranslation('access');
+  const { date, relative } = useFormat();
+  return (
+    <Card title={t('users.facts')}>
+      <FactList
+        facts={[
+          { label: t('users.role'), value: i18n.language === 'mn' ? user.roleNameMn : user.roleNameEn },
+          { label: t('users.email'), value: user.email },
+          { label: t('users.mobile'), value: user.mobile && formatMobile(user.mobile) },
+          { label: t('users.locale'), value: t(`languages.${user.locale}`) },
+          {
+            label: t('users.kind'),
+            value: t(user.customerId === null ? 'users.kinds.staff' : 'users.kinds.customer'),
+          },
+          {
+            label: t('users.lastSeen'),
+            value: user.lastSeenAt ? relative(user.lastSeenAt, now) : t('users.never'),
+          },
+          {
+            label: t('users.factor'),
+            value: user.secondFactorSince
+              ? t('users.factorSince', { date: date(user.secondFactorSince, 'sydney') })
+              : t('users.noFactor'),
+          },
+          { label: t('users.passkeys'), value: user.passkeys > 0 ? user.passkeys : t('users.noPasskeys') },
+          { label: t('users.createdAt'), value: date(user.createdAt, 'sydney') },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Action, Subject } from '~/domain/roles/permissions';
+
+/** What can be archived, with the permission that brings it back. */
+export const archivedRules = {
+  form: { subject: 'Form', restore: 'archive' },
+  customer: { subject: 'Customer', restore: 'restore' },
+  address: { subject: 'Customer', restore: 'update' },
+  parcel: { subject: 'Parcel', restore: 'restore' },
+  cargo: { subject: 'Cargo', restore: 'restore' },
+  extraFee: { subject: 'ExtraFee', restore: 'restore' },
+  tariffPlan: { subject: 'Tariff', restore: 'restore' },
+  news: { subject: 'News', restore: 'restore' },
+  faq: { subject: 'Faq', restore: 'restore' },
+  helpArticle: { subject: 'HelpArticle', restore: 'restore' },
+  helpCategory: { subject: 'HelpArticle', restore: 'restore' },
+  teamMember: { subject: 'TeamMember', restore: 'restore' },
+  webhook: { subject: 'Webhook', restore: 'archive' },
+} as const satisfies Readonly<Record<string, { subject: Subject; restore: Action }>>;
+
+export type ArchivedKind = keyof typeof archivedRules;
+
+export const archivedKinds = [
+  'form',
+  'customer',
+  'address',
+  'parcel',
+  'cargo',
+  'extraFee',
+  'tariffPlan',
+  'news',
+  'faq',
+  'helpArticle',
+  'helpCategory',
+  'teamMember',
+  'webhook',
+] as const satisfies readonly ArchivedKind[];

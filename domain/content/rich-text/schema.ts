@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { cleanDocument } from '~/domain/content/rich-text/clean';
+import { blocksOf, picturesOf, type RichDocument, wordsOf } from '~/domain/content/rich-text/document';
+import { code } from '~/domain/core/schema';
+
+const MOST_LETTERS = 40_000;
+const MOST_BLOCKS = 2_000;
+const MOST_PICTURES = 30;
+
+/** A text with words or a picture in it, cleaned as it is read (`clean.ts`). */
+export const richTextSchema = z
+  .custom<RichDocument>((value) => typeof value === 'object' && value !== null, code('required'))
+  .transform(cleanDocument)
+  .superRefine((text, context) => {
+    const blocks = [...blocksOf(text.content)];
+    const letters = blocks.reduce((sum, block) => sum + wordsOf(block).trim().length, 0);
+    const pictures = picturesOf(text).length;
+    const refuse = (message: 'required' | 'text.too_long' | 'list.too_many'): void =>
+      context.addIssue({ code: 'custom', message: code(message) });
+    if (letters === 0 && pictures === 0) refuse('required');
+    else if (letters > MOST_LETTERS || blocks.length > MOST_BLOCKS) refuse('text.too_long');
+    else if (pictures > MOST_PICTURES) refuse('list.too_many');
+  });

@@ -1,0 +1,108 @@
+import type { Locale } from '~/domain/core/format/locale';
+
+export const zones = ['sydney', 'ulaanbaatar'] as const;
+export type Zone = (typeof zones)[number];
+
+/** Clock and calendar of one place. `month` 1–12, `weekday` 0 Sunday – 6 Saturday. */
+export type ZonedTime = {
+  year: number;
+  month: number;
+  day: number;
+  weekday: number;
+  hour: number;
+  minute: number;
+  second: number;
+};
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Hours ahead of UTC. Ulaanbaatar +8 all year (since 2017); Sydney +10, and +11 from the first Sunday of October,
+ * 02:00, to the first Sunday of April, 03:00 (Standard Time Act 1987 NSW, as since 2008).
+ */
+export function zoneOffsetHours(instant: Date, zone: Zone): number {
+  if (zone === 'ulaanbaatar') return 8;
+  const time = instant.getTime();
+  const year = new Date(time + 10 * HOUR_MS).getUTCFullYear();
+  const summerEnds = firstSunday(year, 3) - 8 * HOUR_MS;
+  const summerBegins = firstSunday(year, 9) - 8 * HOUR_MS;
+  return time < summerEnds || time >= summerBegins ? 11 : 10;
+}
+
+/** What the clock and the calendar of the place show. */
+export function zonedTime(instant: Date, zone: Zone): ZonedTime {
+  const local = new Date(instant.getTime() + zoneOffsetHours(instant, zone) * HOUR_MS);
+  return {
+    year: local.getUTCFullYear(),
+    month: local.getUTCMonth() + 1,
+    day: local.getUTCDate(),
+    weekday: local.getUTCDay(),
+    hour: local.getUTCHours(),
+    minute: local.getUTCMinutes(),
+    second: local.getUTCSeconds(),
+  };
+}
+
+/** How a moment is handed to a field, which shows it as texts do: `2026.11.21 14:30`. */
+export function toZonedInput(instant: Date, zone: Zone): string {
+  return toInput(new Date(instant.getTime() + zoneOffsetHours(instant, zone) * HOUR_MS));
+}
+
+/** The same of a moment whose UTC fields already hold the local time. */
+export function toInput(local: Date): string {
+  const [day = '', time = ''] = local.toISOString().split('T');
+  return `${day.replaceAll('-', '.')} ${time.slice(0, 5)}`;
+}
+
+const TYPED = /^(\d{4})[.\-/](\d{1,2})[.\-/](\d{1,2})[T\s,]\s*(\d{1,2})[:.](\d{2})$/u;
+
+/** Reads a typed moment as time of the place; day parts may be parted by points, dashes or strokes, or stand as in `21 Nov 2026, 14:30`. Undefined when it is none. */
+export function fromZonedInput(text: string, zone: Zone): Date | undefined {
+  const typed = TYPED.exec(dotted(text.trim()));
+  if (!typed) return undefined;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = typed.slice(1).map(Number);
+  const asUtc = new Date(Date.UTC(year, month - 1, day, hour, minute));
+  const isReal = asUtc.getUTCMonth() === month - 1 && asUtc.getUTCDate() === day && hour < 24 && minute < 60;
+  if (!isReal || year < 1000) return undefined;
+  const guess = new Date(asUtc.getTime() - 10 * HOUR_MS);
+  return new Date(asUtc.getTime() - zoneOffsetHours(guess, zone) * HOUR_MS);
+}
+
+const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** `21 Nov 2026, 14:30` as `2026.11.21, 14:30`; anything else stays. */
+function dotted(text: string): string {
+  return text.replace(
+    /^(\d{1,2})\s+(\p{L}{3})\p{L}*\.?\s+(\d{4})/u,
+    (whole, day: string, name: string, year: string) => {
+      const month = monthNames.indexOf(name.toLowerCase()) + 1;
+      return month === 0 ? whole : `${year}.${month}.${day}`;
+    },
+  );
+}
+
+/** Reads a typed day, `2026.11.21` or `21 Nov 2026`, as `2026-11-21`. Undefined when it is none. */
+export function dayFromInput(text: string): string | undefined {
+  const noon = fromZonedInput(`${text.trim()} 12:00`, 'ulaanbaatar');
+  return noon?.toISOString().slice(0, 10);
+}
+
+/** The same where a moment may be left out. What is no moment becomes an invalid date, which every schema refuses. */
+export function fromOptionalZonedInput(text: string, zone: Zone): Date | undefined {
+  return text.trim() === '' ? undefined : (fromZonedInput(text, zone) ?? new Date(Number.NaN));
+}
+
+const zoneNames = {
+  sydney: { mn: 'Сидней', en: 'Sydney' },
+  ulaanbaatar: { mn: 'Улаанбаатар', en: 'Ulaanbaatar' },
+} as const satisfies Record<Zone, Record<Locale, string>>;
+
+export function zoneName(zone: Zone, locale: Locale): string {
+  return zoneNames[zone][locale];
+}
+
+/** Midnight UTC of the first Sunday of a month (0–11). Its local 02:00 standard is 8 hours before. */
+function firstSunday(year: number, month: number): number {
+  const first = new Date(Date.UTC(year, month, 1)).getUTCDay();
+  return Date.UTC(year, month, 1 + ((7 - first) % 7));
+}

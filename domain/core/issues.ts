@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import { isErrorCode } from '~/domain/core/error-table';
+import type { ErrorCode, ErrorParams, FieldIssue } from '~/domain/core/errors';
+
+type Issue = z.core.$ZodIssue;
+
+/** A zod refusal as error codes by field: `{ path: 'pieces.0.lengthMm', code: 'measure.zero' }`. */
+export function issuesOf(error: { issues: readonly Issue[] }): FieldIssue[] {
+  return error.issues.map((issue) => {
+    const path = issue.path.map(String).join('.');
+    const params = paramsOf(issue);
+    return { path, code: codeOf(issue), ...(params ? { params } : {}) };
+  });
+}
+
+/** The same as `{ path: code }`, the first of each field: what form components take. */
+export function codesByPath(error: { issues: readonly Issue[] }): Record<string, ErrorCode> {
+  const codes: Record<string, ErrorCode> = {};
+  for (const issue of issuesOf(error)) codes[issue.path] ??= issue.code;
+  return codes;
+}
+
+function codeOf(issue: Issue): ErrorCode {
+  if (isErrorCode(issue.message)) return issue.message;
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.message.endsWith('received undefined') ? 'required' : 'invalid';
+    case 'unrecognized_keys':
+      return 'input.unknown_field';
+    case 'invalid_value':
+    case 'invalid_union':
+      return 'choice.invalid';
+    case 'too_big':
+      return tooBig(issue.origin);
+    case 'too_small':
+      return tooSmall(issue.origin);
+    default:
+      return 'invalid';
+  }
+}
+
+function tooBig(origin: string): ErrorCode {
+  if (origin === 'string') return 'text.too_long';
+  return origin === 'array' ? 'list.too_many' : 'number.too_big';
+}
+
+function tooSmall(origin: string): ErrorCode {
+  if (origin === 'string') return 'text.too_short';
+  return origin === 'array' ? 'list.too_few' : 'number.too_small';
+}
+
+function paramsOf(issue: Issue): ErrorParams | undefined {
+  if (issue.code === 'too_big') return { max: Number(issue.maximum) };
+  if (issue.code === 'too_small') return { min: Number(issue.minimum) };
+  return undefined;
+}

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cargoMachine, cargoStates, cargoTransitions, firstCargoState } from '~/domain/cargo/states';
+import { type Machine, reachableStates, type Transition } from '~/domain/core/machine';
+import { firstFormState, formMachine, formStates, formTransitions } from '~/domain/forms/states';
+import {
+  finalParcelStates,
+  firstParcelState,
+  parcelMachine,
+  parcelStates,
+  parcelTransitions,
+} from '~/domain/parcels/states';
+
+type Case<S extends string> = {
+  name: string;
+  machine: Machine<S>;
+  states: readonly S[];
+  transitions: readonly Transition<S>[];
+  first: S;
+  finals: readonly S[];
+};
+
+check({
+  name: 'form',
+  machine: formMachine,
+  states: formStates,
+  transitions: formTransitions,
+  first: firstFormState,
+  finals: ['accepted', 'rejected', 'withdrawn', 'expired'],
+});
+check({
+  name: 'cargo',
+  machine: cargoMachine,
+  states: cargoStates,
+  transitions: cargoTransitions,
+  first: firstCargoState,
+  finals: ['completed', 'cancelled'],
+});
+check({
+  name: 'parcel',
+  machine: parcelMachine,
+  states: parcelStates,
+  transitions: parcelTransitions,
+  first: firstParcelState,
+  finals: finalParcelStates,
+});
+
+function check<S extends string>({ name, machine, states, transitions, first, finals }: Case<S>): void {
+  describe(`${name} states`, () => {
+    it('are all reached from the first', () => {
+      expect([...reachableStates(machine, first)].sort()).toEqual([...states].sort());
+    });
+    it('end where the business ends', () => {
+      expect(states.filter((state) => machine.isFinal(state)).sort()).toEqual([...finals].sort());
+    });
+    it('name each move once, by somebody, never to itself', () => {
+      const keys = transitions.map((move) => `${move.from} ${move.to}`);
+      expect(new Set(keys).size).toBe(keys.length);
+      expect(transitions.every((move) => move.by.length > 0 && move.from !== move.to)).toBe(true);
+    });
+    it('allow what the table names and refuse every other pair', () => {
+      for (const from of states) {
+        for (const to of states) {
+          const isNamed = transitions.some((move) => move.from === from && move.to === to);
+          expect(machine.canMove(from, to)).toBe(isNamed);
+          const move = (): void => machine.assertMove(from, to);
+          if (isNamed) expect(move).not.toThrow();
+          else expect(move).toThrow(expect.objectContaining({ params: { from, to } }));
+        }
+      }
+    });
+    it('never leave a final state, whatever is tried', () => {
+      fc.assert(
+        fc.property(fc.array(fc.constantFrom(...states), { maxLength: 50 }), (wishes) => {
+          let state = first;
+          for (const wish of wishes) {
+            const wasFinal = machine.isFinal(state);
+            if (machine.canMove(state, wish)) state = wish;
+            if (wasFinal) expect(finals).toContain(state);
+          }
+        }),
+      );
+    });
+  });
+}

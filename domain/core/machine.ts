@@ -1,0 +1,42 @@
+import { DomainError, type ErrorCode } from '~/domain/core/errors';
+
+/** Who may make a move: a client, staff of one end or of either, an admin, or a rule of the system. */
+export const movers = ['client', 'staff-au', 'staff-mn', 'staff', 'admin', 'rule'] as const;
+export type Mover = (typeof movers)[number];
+
+export type Transition<State extends string> = { from: State; to: State; by: readonly Mover[] };
+
+export type Machine<State extends string> = {
+  canMove: (from: State, to: State) => boolean;
+  isFinal: (state: State) => boolean;
+  nextStates: (from: State) => readonly State[];
+  /** @throws DomainError with the machine's code and `{ from, to }`. */
+  assertMove: (from: State, to: State) => void;
+};
+
+/** The questions one asks of a transition table. */
+export function createMachine<State extends string>(
+  transitions: readonly Transition<State>[],
+  refusal: ErrorCode,
+): Machine<State> {
+  const nextStates = (from: State): readonly State[] =>
+    transitions.filter((move) => move.from === from).map((move) => move.to);
+  const canMove = (from: State, to: State): boolean => nextStates(from).includes(to);
+  return {
+    canMove,
+    nextStates,
+    isFinal: (state) => nextStates(state).length === 0,
+    assertMove: (from, to) => {
+      if (!canMove(from, to)) throw new DomainError(refusal, { from, to });
+    },
+  };
+}
+
+/** Every state that can be reached from the first one. */
+export function reachableStates<State extends string>(machine: Machine<State>, start: State): Set<State> {
+  const reached = new Set<State>([start]);
+  for (const state of reached) {
+    for (const next of machine.nextStates(state)) reached.add(next);
+  }
+  return reached;
+}

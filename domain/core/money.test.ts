@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  centsToMnt,
+  mntToCents,
+  parseRate,
+  rateToText,
+  roundHalfUp,
+  roundHalfUpSmall,
+} from '~/domain/core/money';
+import { parseAud, parseMnt } from '~/domain/core/parse-amount';
+
+describe('rounding half up', () => {
+  it.each([
+    [5n, 2n, 3n],
+    [-5n, 2n, -2n],
+    [-7n, 2n, -3n],
+    [-3n, 4n, -1n],
+    [1n, 3n, 0n],
+    [2n, 3n, 1n],
+    [0n, 7n, 0n],
+  ])('%s / %s = %s', (numerator, denominator, rounded) => {
+    expect(roundHalfUp(numerator, denominator)).toBe(rounded);
+  });
+  it('is the nearest whole number', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }),
+        fc.bigInt({ min: 1n, max: 10n ** 12n }),
+        (n, d) => {
+          const off = 2n * (roundHalfUp(n, d) * d - n);
+          expect(off > -d && off <= d).toBe(true);
+        },
+      ),
+    );
+  });
+  it('is the same for small numbers', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2 ** 51 }), fc.integer({ min: 1, max: 100_000 }), (n, d) => {
+        expect(BigInt(roundHalfUpSmall(n, d))).toBe(roundHalfUp(BigInt(n), BigInt(d)));
+      }),
+    );
+  });
+  it('refuses a denominator of 0', () => expect(() => roundHalfUp(1n, 0n)).toThrow(RangeError));
+});
+
+describe('rates', () => {
+  const rate = parseRate('2345.67');
+  it.each([
+    ['2345.67', 2_345_670_000n],
+    ['2345.670000', 2_345_670_000n],
+    ['1', 1_000_000n],
+    ['0.000001', 1n],
+  ])('%s', (text, micros) => expect(parseRate(text)).toBe(micros));
+  it.each(['', '0', '-1', '1e3', 'NaN', '1.0000001', '1,5', '0.000000'])('refuses %s', (text) => {
+    expect(() => parseRate(text)).toThrow(expect.objectContaining({ code: 'rate.invalid', field: 'rate' }));
+  });
+  it('writes what it reads', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 1n, max: 10n ** 17n }),
+        (micros) => parseRate(rateToText(micros)) === micros,
+      ),
+    );
+  });
+  it('converts the worked example', () => {
+    expect(centsToMnt(15_000, rate)).toBe(351_851);
+    expect(mntToCents(351_851, rate)).toBe(15_000);
+  });
+  it('loses no cent on the way to ₮ and back while ₮ is the finer coin', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 2_147_483_647 }),
+        fc.bigInt({ min: 101_000_000n, max: 10n ** 11n }),
+        (cents, micros) => {
+          expect(mntToCents(centsToMnt(cents, micros), micros)).toBe(cents);
+        },
+      ),
+    );
+  });
+});
+
+describe('typed amounts', () => {
+  it.each([
+    ['150', 15_000],
+    ['1,250.50', 125_050],
+    ['1.250,50', 125_050],
+    ['1,250', 125_000],
+    ['12,5', 1250],
+    ['0,125', 13],
+    ['A$ 12.345', 1235],
+    ['150 AUD', 15_000],
+    ['0', 0],
+  ])('%s is %i cents', (text, value) => expect(parseAud(text)).toEqual({ ok: true, value }));
+  it.each([
+    ['', 'required'],
+    ['-5', 'money.negative'],
+    ['NaN', 'money.not_a_number'],
+    ['1e5', 'money.not_a_number'],
+    ['12 kg', 'money.not_a_number'],
+    ['999999999999', 'money.too_big'],
+  ])('%s is refused: %s', (text, reason) => expect(parseAud(text)).toEqual({ ok: false, reason }));
+  it.each([
+    ['351,851₮', 351_851],
+    ['₮351 851', 351_851],
+    ['351851 төгрөг', 351_851],
+  ])('%s is %i ₮', (text, value) => expect(parseMnt(text)).toEqual({ ok: true, value }));
+});

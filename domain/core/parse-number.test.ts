@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { parsePercent, parseWhole } from '~/domain/core/parse-number';
+
+describe('whole numbers as they are typed', () => {
+  it.each([
+    ['6000', 6000],
+    ['6,000', 6000],
+    [' 6 000 ', 6000],
+    ['1,234,567', 1_234_567],
+    ['0', 0],
+  ])('%s is %i', (text, value) => expect(parseWhole(text)).toEqual({ ok: true, value }));
+  it.each([
+    ['', 'required'],
+    ['1,5', 'number.not_integer'],
+    ['0,500', 'number.not_integer'],
+    ['2400,5', 'number.not_integer'],
+    ['6.000', 'number.not_integer'],
+    ['-1', 'number.not_integer'],
+    ['1e3', 'number.not_integer'],
+  ])('%s is refused: %s', (text, reason) => expect(parseWhole(text)).toEqual({ ok: false, reason }));
+});
+
+describe('percents as they are typed', () => {
+  it.each([
+    ['1,5', 150],
+    ['12.25 %', 1225],
+    ['0,125', 13],
+    ['10', 1000],
+  ])('%s is %i hundredths', (text, value) => expect(parsePercent(text)).toEqual({ ok: true, value }));
+  it.each([
+    ['', 'required'],
+    ['-1', 'number.not_a_number'],
+    ['0x10', 'number.not_a_number'],
+    ['5 kg', 'number.not_a_number'],
+  ])('%s is refused: %s', (text, reason) => expect(parsePercent(text)).toEqual({ ok: false, reason }));
+});

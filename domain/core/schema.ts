@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import type { ErrorCode } from '~/domain/core/errors';
+import { MAX_PIECE_G, MAX_SIDE_MM } from '~/domain/core/measures';
+import { paging } from '~/domain/core/spec-numbers';
+
+/** Messages of schemas are error codes; this keeps them spelled right. */
+export function code(value: ErrorCode): ErrorCode {
+  return value;
+}
+
+/** The largest value of a PostgreSQL integer column. */
+export const INT4_MAX = 2_147_483_647;
+
+/** Whether PostgreSQL keeps it as text and as JSON: no NUL, no half of a surrogate pair. */
+export function isStorable(text: string): boolean {
+  return !/[\0\p{Surrogate}]/u.test(text);
+}
+
+/** The base of every schema of text; bound its length. */
+export const requiredText = z.string(code('required')).refine(isStorable, code('text.nul'));
+
+/** Text that must be there: trimmed, 1 to `max` characters (200), storable. */
+export function shortText(max = 200) {
+  return requiredText.trim().min(1, code('required')).max(max, code('text.too_long'));
+}
+
+/** Text that may be empty: trimmed, up to `max` characters (5,000), storable. */
+export function longText(max = 5000) {
+  return requiredText.trim().max(max, code('text.too_long'));
+}
+
+/** A whole number within int4 and the given bounds. */
+export function wholeNumber(min = 0, max = INT4_MAX) {
+  return z
+    .number({ error: (issue) => code(issue.input === undefined ? 'required' : 'number.not_a_number') })
+    .int(code('number.not_integer'))
+    .min(min, code('number.too_small'))
+    .max(max, code('number.too_big'));
+}
+
+/** One of a few words; an empty choice is `required`, an unknown one `choice.invalid`. */
+export function choice<const Values extends readonly string[]>(values: Values) {
+  return z.enum(values, {
+    error: ({ input }) => code(input === undefined || input === '' ? 'required' : 'choice.invalid'),
+  });
+}
+
+function measure(max: number) {
+  return z
+    .number({ error: (issue) => code(issue.input === undefined ? 'required' : 'measure.not_a_number') })
+    .int(code('number.not_integer'))
+    .refine((value) => value >= 0, { error: code('measure.negative'), abort: true })
+    .refine((value) => value !== 0, code('measure.zero'))
+    .max(max, code('measure.too_big'));
+}
+
+export const lengthSchema = measure(MAX_SIDE_MM);
+export const weightSchema = measure(MAX_PIECE_G);
+function amount(max: number) {
+  return z
+    .number({ error: (issue) => code(issue.input === undefined ? 'required' : 'money.not_a_number') })
+    .int(code('money.not_a_number'))
+    .min(0, code('money.negative'))
+    .max(max, code('money.too_big'));
+}
+
+/** Cents of one line: 0 to A$100,000.00, so that a hundred lines still fit int4. */
+export const amountSchema = amount(10_000_000);
+/** Cents of a sum of lines. */
+export const totalAmountSchema = amount(1_000_000_000);
+
+export const idSchema = z.guid(code('id.invalid'));
+export const idempotencyKeySchema = z.guid(code('id.invalid'));
+/** The version of the row that the writer saw; another one means a stale write. The next one fits its column. */
+export const versionSchema = wholeNumber(1, INT4_MAX - 1);
+const [firstYear, lastYear] = [1900, 2199];
+
+/** No record of ours lies further away, and PostgreSQL has no year 0. */
+function isNearby(at: Date): boolean {
+  return at.getUTCFullYear() >= firstYear && at.getUTCFullYear() <= lastYear;
+}
+
+export const instantSchema = z.date(code('date.invalid')).refine(isNearby, code('date.invalid'));
+export const emailSchema = requiredText
+  .trim()
+  .toLowerCase()
+  .min(1, code('required'))
+  .max(254, code('text.too_long'))
+  .pipe(z.email(code('email.invalid')));
+/** A text that may be left empty, and passes `schema` when it is not. */
+export function orEmpty(schema: z.ZodType<string>) {
+  return requiredText.trim().transform((text, context) => {
+    if (text === '') return text;
+    const result = schema.safeParse(text);
+    if (result.success) return result.data;
+    for (const issue of result.error.issues) context.addIssue({ code: 'custom', message: issue.message });
+    return z.NEVER;
+  });
+}
+
+/** A calendar day, `2026-11-21`. */
+export const daySchema = z
+  .string(code('required'))
+  .regex(/^\d{4}-\d{2}-\d{2}$/u, code('date.invalid'))
+  .refine((text) => {
+    const day = new Date(`${text}T00:00:00Z`);
+    return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) && isNearby(day);
+  }, code('date.invalid'));
+
+/** Days from one to another, both with them; without an end from or until ever. */
+export const daysSchema = z.object({ from: daySchema.optional(), to: daySchema.optional() });
+export type Days = z.infer<typeof daysSchema>;
+
+export const localeSchema = choice(['mn', 'en']);
+export const slugSchema = z
+  .string(code('required'))
+  .max(120, code('text.too_long'))
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, code('slug.invalid'));
+
+/** A page of a list. Search needs 3 letters in the index; shorter ones are answered by prefix or exact match. */
+export const pageSchema = z.object({
+  page: wholeNumber(1, 100_000).default(paging.page),
+  pageSize: z.literal([...paging.sizes], code('choice.invalid')).default(paging.size),
+  search: longText(100).optional(),
+  sort: z
+    .string()
+    .max(40, code('text.too_long'))
+    .regex(/^[a-zA-Z]+$/u, code('choice.invalid'))
+    .optional(),
+  order: choice(['asc', 'desc']).optional(),
+});
+
+/** A place in a list as a page of it answered it. */
+export const cursorSchema = z
+  .string()
+  .max(1_500, code('text.too_long'))
+  .regex(/^[\w-]+$/u, code('choice.invalid'));
+
+/** A page of a list that goes on by key: after or before a place, as quick at its end as at its front. */
+export const turningSchema = pageSchema.extend({
+  after: cursorSchema.optional(),
+  before: cursorSchema.optional(),
+});
+
+/** What every change of an existing row names: the row, the version seen and the request's key. */
+export const changeSchema = z.object({
+  id: idSchema,
+  version: versionSchema,
+  idempotencyKey: idempotencyKeySchema,
+});

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { choice, code, longText, orEmpty, shortText } from '~/domain/core/schema';
+
+export const countries = ['AU', 'MN'] as const;
+export type Country = (typeof countries)[number];
+export const auStates = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
+
+const postcode = (digits: number) =>
+  z
+    .string(code('required'))
+    .trim()
+    .min(1, code('required'))
+    .regex(new RegExp(`^\\d{${digits}}$`, 'u'), code('postcode.invalid'));
+
+export const auAddressSchema = z.object({
+  country: z.literal('AU'),
+  line: shortText(200),
+  suburb: shortText(80),
+  state: choice(auStates),
+  postcode: postcode(4),
+});
+
+/** Street and building may be missing: descriptive addresses (`landmark`) are normal in Mongolia. */
+export const mnAddressSchema = z.object({
+  country: z.literal('MN'),
+  aimag: shortText(80),
+  district: shortText(80),
+  khoroo: longText(80).default(''),
+  street: longText(120).default(''),
+  building: longText(80).default(''),
+  door: longText(40).default(''),
+  postcode: orEmpty(postcode(5)).default(''),
+  landmark: longText(300).default(''),
+});
+
+/** `district` is the sum or düüreg, `khoroo` the bag or khoroo. */
+export const addressSchema = z.discriminatedUnion(
+  'country',
+  [auAddressSchema, mnAddressSchema],
+  code('choice.invalid'),
+);
+export type Address = z.infer<typeof addressSchema>;

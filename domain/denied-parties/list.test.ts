@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { isShrinking, planEdition } from '~/domain/denied-parties/edition';
+import { comparableNames, type DeniedParty, readDeniedList } from '~/domain/denied-parties/list';
+
+const party = (change: Partial<DeniedParty> = {}): DeniedParty => ({
+  reference: '1',
+  name: 'Viktor Orlov',
+  kind: 'individual',
+  aliases: [],
+  born: '',
+  citizenship: '',
+  listedOn: null,
+  ...change,
+});
+
+describe('a list of ours', () => {
+  it('is read with a mark at its beginning, quotes, any separator and any order of columns', () => {
+    const text =
+      '\uFEFFkind;reference;name;aliases;born;citizenship;listed on\n' +
+      'Individual;7;"Orlov; Viktor";"Виктор Орлов; V. Orlov";1969;Russia;2022-03-18\n' +
+      'entity;8;Red Steppe Trading;;;;\n';
+    expect(readDeniedList(text)).toEqual({
+      ok: true,
+      parties: [
+        party({
+          reference: '7',
+          name: 'Orlov; Viktor',
+          aliases: ['Виктор Орлов', 'V. Orlov'],
+          born: '1969',
+          citizenship: 'Russia',
+          listedOn: '2022-03-18',
+        }),
+        party({ reference: '8', name: 'Red Steppe Trading', kind: 'entity' }),
+      ],
+    });
+  });
+
+  it('is refused whole, every line at fault by number', () => {
+    const text =
+      'reference,name,kind,listed on\n1,A,individual,\n1,B,individual,\n,C,entity,\n4,D,dog,\n5,E,entity,31/02/2026\n6,,entity,';
+    const read = readDeniedList(text);
+    expect(read).toMatchObject({ ok: false });
+    expect(read.ok ? [] : read.issues.map(({ path, code }) => [path, code])).toEqual([
+      ['lines.3', 'list.repeated'],
+      ['lines.4', 'required'],
+      ['lines.5', 'choice.invalid'],
+      ['lines.6', 'date.invalid'],
+      ['lines.7', 'required'],
+    ]);
+  });
+
+  it.each([
+    ['', 'import.head'],
+    ['name,kind\nA,entity', 'import.head'],
+    ['reference,name,kind\n', 'import.empty'],
+    ['reference,name,kind\n1,"A,entity', 'import.quotes'],
+  ])('%j is refused as %s', (text, code) => {
+    expect(readDeniedList(text)).toMatchObject({ ok: false, issues: [{ code }] });
+  });
+});
+
+test('the list of DFAT is read as it is published: names of one reference are one party', () => {
+  const text =
+    'Reference,Name of Individual or Entity,Type,Name Type,Date of Birth,Place of Birth,Citizenship,Control Date\n' +
+    '12,Viktor ORLOV,Individual,Primary Name,3/05/1969,Samara,Russian,18/03/2022\n' +
+    '12a,Виктор Орлов,Individual,Original Script,,,,18/03/2022\n' +
+    '12b,V. ORLOFF,Individual,aka,,,,18/03/2022\n' +
+    '13,Red Steppe,Entity,Primary Name,,,,\n';
+  expect(readDeniedList(text)).toEqual({
+    ok: true,
+    parties: [
+      party({
+        reference: '12',
+        name: 'Viktor ORLOV',
+        aliases: ['Виктор Орлов', 'V. ORLOFF'],
+        born: '3/05/1969',
+        citizenship: 'Russian',
+        listedOn: '2022-03-18',
+      }),
+      party({ reference: '13', name: 'Red Steppe', kind: 'entity' }),
+    ],
+  });
+});
+
+test('names that are one are compared once, and those that cannot be read never', () => {
+  const names = comparableNames(party({ aliases: ['ORLOV Viktor', 'Виктор Орлов', '维克多', 'V Orloff'] }));
+  expect(names.map(({ name }) => name)).toEqual(['Viktor Orlov', 'V Orloff']);
+});
+
+describe('an edition', () => {
+  it('tells what it adds, changes and takes away', () => {
+    const [kept, renamed, gone] = [
+      party({ aliases: ['x', 'y'] }),
+      party({ reference: '2' }),
+      party({ reference: '3' }),
+    ];
+    const next = [{ ...kept, aliases: ['y', 'x'] }, { ...renamed, name: 'Other' }, party({ reference: '4' })];
+    const plan = planEdition([kept, renamed, gone], next);
+    expect(plan).toEqual({
+      same: 1,
+      added: [next[2]],
+      changed: [{ before: renamed, after: next[1] }],
+      removed: [gone],
+    });
+  });
+
+  it('makes of the known list the next one, whatever both are', () => {
+    const lists = fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { maxLength: 20 });
+    const asParties = (references: number[]): DeniedParty[] =>
+      references.map((reference) => party({ reference: String(reference) }));
+    fc.assert(
+      fc.property(lists, lists, (known, next) => {
+        const plan = planEdition(asParties(known), asParties(next));
+        expect(plan.same + plan.changed.length + plan.added.length).toBe(next.length);
+        expect(plan.same + plan.changed.length + plan.removed.length).toBe(known.length);
+      }),
+    );
+  });
+
+  it.each([
+    [0, 0, false],
+    [100, 10, false],
+    [100, 11, true],
+    [5, 1, true],
+  ])('of %i known that takes away %i is asked about: %s', (known, removed, isAsked) =>
+    expect(isShrinking({ known, removed })).toBe(isAsked),
+  );
+});

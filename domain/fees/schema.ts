@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { MAX_PIECE_G, MAX_SIDE_MM } from '~/domain/core/measures';
+import {
+  amountSchema,
+  changeSchema,
+  choice,
+  code,
+  idempotencyKeySchema,
+  pageSchema,
+  shortText,
+  wholeNumber,
+} from '~/domain/core/schema';
+import { feeBases, feeKinds } from '~/domain/quotes/tariff';
+
+/** The name by which quotes and forms know a plan or fee for good. */
+export const priceCodeSchema = z
+  .string(code('required'))
+  .trim()
+  .min(1, { error: code('required'), abort: true })
+  .regex(/^[a-z][a-z0-9-]{1,39}$/u, code('slug.invalid'));
+
+export const feeRuleKinds = ['always', 'side_over', 'piece_over', 'battery'] as const;
+
+const ruleSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('always') }),
+  z.object({ kind: z.literal('side_over'), mm: wholeNumber(1, MAX_SIDE_MM) }),
+  z.object({ kind: z.literal('piece_over'), g: wholeNumber(1, MAX_PIECE_G) }),
+  z.object({ kind: z.literal('battery') }),
+]);
+
+const feeFields = z.object({
+  nameMn: shortText(120),
+  nameEn: shortText(120),
+  kind: choice(feeKinds),
+  cents: amountSchema.default(0),
+  /** 1/100 %. */
+  bps: wholeNumber(0, 10_000).default(0),
+  minCents: amountSchema.default(0),
+  basis: choice(feeBases).default('freight'),
+  /** Null: the customer chooses the fee himself. */
+  rule: ruleSchema.nullable().default(null),
+  isActive: z.boolean(code('invalid')).default(true),
+});
+
+type Amounts = Pick<z.infer<typeof feeFields>, 'kind' | 'cents' | 'bps'>;
+
+/** A fee of nothing is a slip. */
+function checkAmount(fee: Amounts, context: z.core.$RefinementCtx): void {
+  const field = fee.kind === 'percent' ? 'bps' : 'cents';
+  if (fee[field] > 0) return;
+  context.issues.push({ code: 'custom', message: code('fee.free'), path: [field], input: fee });
+}
+
+export const createFeeSchema = feeFields
+  .extend({ code: priceCodeSchema, idempotencyKey: idempotencyKeySchema })
+  .superRefine(checkAmount);
+export type CreateFee = z.infer<typeof createFeeSchema>;
+
+export const updateFeeSchema = feeFields.extend(changeSchema.shape).superRefine(checkAmount);
+export type UpdateFee = z.infer<typeof updateFeeSchema>;
+
+export const listFeesSchema = pageSchema
+  .omit({ sort: true, order: true })
+  .extend({ isArchived: z.boolean().default(false) });

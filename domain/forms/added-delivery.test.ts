@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { type Address, mnAddressSchema } from '~/domain/customers/address';
+import { priceApprovals } from '~/domain/forms/price-approval';
+import { formStates } from '~/domain/forms/states';
+import { deliveryModes } from '~/domain/parcels/delivery';
+import { parcelStates } from '~/domain/parcels/states';
+import { addableDelivery } from './added-delivery';
+
+const inMongolia = (aimag: string): Address =>
+  mnAddressSchema.parse({ country: 'MN', aimag, district: 'bayangol' });
+const inSydney: Address = {
+  country: 'AU',
+  line: '12 Beamish St',
+  suburb: 'Campsie',
+  state: 'NSW',
+  postcode: '2194',
+};
+type Form = Parameters<typeof addableDelivery>[0];
+const form: Form = {
+  status: 'accepted',
+  archivedAt: null,
+  isBilled: true,
+  priceApproval: 'not_needed',
+  delivery: 'collect',
+  receiver: { address: inMongolia('ulaanbaatar') },
+  parcels: [{ status: 'available' }, { status: 'departed' }],
+};
+const added = (change: Partial<Form>) => addableDelivery({ ...form, ...change });
+
+describe('the delivery that may be added', () => {
+  test.each([
+    [inMongolia('ulaanbaatar'), 'door'],
+    [inMongolia('darkhan-uul'), 'countryside'],
+    [inSydney, undefined],
+  ])('goes by the address %#', (address, delivery) => {
+    expect(added({ receiver: { address } })).toBe(delivery);
+  });
+
+  test('is none without an address, a bill or a parcel, and none of an archived form', () => {
+    expect(added({ receiver: null })).toBeUndefined();
+    expect(added({ isBilled: false })).toBeUndefined();
+    expect(added({ parcels: [] })).toBeUndefined();
+    expect(added({ archivedAt: new Date() })).toBeUndefined();
+  });
+
+  test.each(formStates)('for a form that is %s', (status) => {
+    expect(added({ status })).toBe(status === 'accepted' ? 'door' : undefined);
+  });
+
+  test.each(deliveryModes)('for a form of mode %s', (delivery) => {
+    expect(added({ delivery })).toBe(delivery === 'collect' ? 'door' : undefined);
+  });
+
+  test.each(priceApprovals)('for a price that is %s', (priceApproval) => {
+    const isSettled = priceApproval === 'not_needed' || priceApproval === 'approved';
+    expect(added({ priceApproval })).toBe(isSettled ? 'door' : undefined);
+  });
+
+  const waiting = ['received', 'ready', 'on_hold', 'loaded', 'departed', 'arrived', 'customs', 'available'];
+  test.each(parcelStates)('when one of several parcels is %s', (status) => {
+    const delivery = added({ parcels: [{ status: 'available' }, { status }] });
+    expect(delivery).toBe(waiting.includes(status) ? 'door' : undefined);
+  });
+});

@@ -1,0 +1,15 @@
+import type { Archivable } from '~/domain/archive/archivable';
+import { type FormState, isFinal } from '~/domain/forms/states';
+import { isFinal as isParcelFinal, type ParcelState } from '~/domain/parcels/states';
+import { isSettled, type Ledger } from '~/domain/payments/ledger';
+
+type Facts = { status: FormState; parcels: readonly ParcelState[]; ledger: Ledger };
+
+/** What archiving asks of a form: it is over when it is decided and every parcel of it has come to an end. */
+export function archivableForm({ status, parcels, ledger }: Facts): Archivable {
+  return {
+    isFinal: isFinal(status) && parcels.every(isParcelFinal),
+    isUsed: status !== 'draft',
+    isSettled: isSettled(ledger),
+  };
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { MAX_PIECES } from '~/domain/core/measures';
+import { mobileCountries } from '~/domain/core/mobile-countries';
+import { choice, code, idSchema, localeSchema, requiredText } from '~/domain/core/schema';
+import { countries } from '~/domain/customers/address';
+import { batteries } from '~/domain/forms/battery';
+import { itemConditions, MAX_ITEMS } from '~/domain/forms/schema';
+
+/** Half-typed text: bounded, no NUL, kept exactly as typed. */
+function typed(max: number) {
+  return typedText(max).default('');
+}
+
+function typedText(max: number) {
+  return requiredText.max(max, code('text.too_long'));
+}
+
+const addressDraft = z
+  .object({
+    country: z.enum(countries).optional(),
+    line: typed(200),
+    suburb: typed(80),
+    state: typed(3),
+    postcode: typed(10),
+    aimag: typed(80),
+    district: typed(80),
+    khoroo: typed(80),
+    street: typed(120),
+    building: typed(80),
+    door: typed(40),
+    landmark: typed(300),
+  })
+  .partial();
+
+const partyDraft = z
+  .object({
+    name: typed(200),
+    mobileCountry: z.enum(mobileCountries),
+    mobile: typed(32),
+    address: addressDraft,
+  })
+  .partial();
+
+/** Sides in cm and weight in kg, as typed. */
+export const pieceDraftSchema = z.object({
+  length: typed(20),
+  width: typed(20),
+  height: typed(20),
+  weight: typed(20),
+});
+export type PieceDraft = z.infer<typeof pieceDraftSchema>;
+
+/** Value in dollars, as typed. */
+export const itemDraftSchema = z.object({
+  description: typed(200),
+  /** For customs, beside what the sender wrote. */
+  descriptionEn: typedText(200).optional(),
+  hsCode: typed(20),
+  quantity: typed(10),
+  value: typed(20),
+  battery: choice(batteries).default('none'),
+  condition: choice(itemConditions).default('new'),
+  /** The number of the piece it lies in, or `several`. Asked for when the form has more than one piece. */
+  box: typedText(10).optional(),
+  /** With `several`: the quantity in each piece, in the order of the pieces. Empty where it holds none. */
+  boxes: z.array(typedText(10)).max(MAX_PIECES, code('form.too_many_pieces')).optional(),
+});
+export const SEVERAL_BOXES = 'several';
+export type ItemDraft = z.infer<typeof itemDraftSchema>;
+
+/** Everything of a form as it stands while being typed: all optional, all bounded, nothing judged. */
+export const formDraftSchema = z
+  .object({
+    sender: partyDraft,
+    receiver: partyDraft,
+    receiverLocale: localeSchema,
+    isReceiverTold: z.boolean(),
+    pieces: z.array(pieceDraftSchema).max(MAX_PIECES, code('form.too_many_pieces')),
+    items: z.array(itemDraftSchema).max(MAX_ITEMS, code('list.too_many')),
+    plan: typed(40),
+    optionalFees: z.array(typedText(40)).max(20, code('list.too_many')),
+    wantedCargoId: idSchema.nullable(),
+    isChargeConfirmed: z.boolean(),
+    hasAcceptedTerms: z.boolean(),
+    note: typed(1000),
+  })
+  .partial();
+export type FormDraft = z.infer<typeof formDraftSchema>;

@@ -1,0 +1,170 @@
+import type { ErrorCode, FieldIssue } from '~/domain/core/errors';
+import { issuesOf } from '~/domain/core/issues';
+import { parseLength, parseWeight } from '~/domain/core/measures';
+import { parseAud } from '~/domain/core/parse-amount';
+import { contentsIssues, type Portion, type Share } from '~/domain/forms/contents';
+import { type FormDraft, type ItemDraft, type PieceDraft, SEVERAL_BOXES } from '~/domain/forms/draft';
+import {
+  type Consignment,
+  consignmentSchema,
+  type FormSubmission,
+  formSubmissionSchema,
+} from '~/domain/forms/schema';
+import type { QuotePiece } from '~/domain/quotes/quote';
+
+type Read<T> = { ok: true; value: T } | { ok: false; issues: FieldIssue[] };
+type Parsed = { ok: true; value: number } | { ok: false; reason: ErrorCode };
+
+/** Names of the typed fields for those of the submission: an issue must stand beside what was typed. */
+const typedNames: Readonly<Record<string, string>> = {
+  lengthMm: 'length',
+  widthMm: 'width',
+  heightMm: 'height',
+  grossG: 'weight',
+  valueCents: 'value',
+};
+
+/** Reads what was typed into a submission, or says, field by field of the draft, what is amiss. */
+export function submissionFromDraft(draft: FormDraft): Read<FormSubmission> {
+  const { fields, issues: typedIssues } = readGoods(draft);
+  const result = formSubmissionSchema.safeParse({ ...draft, ...fields });
+  if (result.success && typedIssues.length === 0) {
+    const empty = emptyPieces(result.data);
+    return empty.length === 0 ? { ok: true, value: result.data } : { ok: false, issues: empty };
+  }
+  const known = new Set(typedIssues.map((issue) => issue.path));
+  const others = result.success
+    ? []
+    : issuesOf(result.error)
+        .map(toTypedPath)
+        .filter(({ path }) => !known.has(path));
+  return { ok: false, issues: [...typedIssues, ...others] };
+}
+
+/** What a draft is priced by; undefined until its pieces, goods and plan are complete, whatever the rest is. */
+export function consignmentFromDraft(draft: FormDraft): Consignment | undefined {
+  const { fields, issues } = readGoods(draft);
+  return issues.length > 0 ? undefined : consignmentSchema.safeParse({ ...draft, ...fields }).data;
+}
+
+/** The pieces alone, for a live quote while the rest is still empty. */
+export function piecesFromDraft(drafts: readonly PieceDraft[]): Read<QuotePiece[]> {
+  const read = drafts.map((piece, index) => readPiece(piece, `pieces.${index}`));
+  const issues = read.flatMap((piece) => piece.issues);
+  const values = read.flatMap((piece) => (piece.issues.length === 0 ? [piece.fields] : []));
+  return issues.length === 0 ? { ok: true, value: values } : { ok: false, issues };
+}
+
+function readGoods(draft: FormDraft): { fields: object; issues: FieldIssue[] } {
+  const pieces = (draft.pieces ?? []).map((piece, index) => readPiece(piece, `pieces.${index}`));
+  const items = (draft.items ?? []).map((item, index) =>
+    readItem(item, { path: `items.${index}`, pieceCount: pieces.length }),
+  );
+  return {
+    fields: { pieces: pieces.map((piece) => piece.fields), items: items.map((item) => item.fields) },
+    issues: [...pieces, ...items].flatMap((read) => read.issues),
+  };
+}
+
+function readPiece(piece: PieceDraft, path: string): { fields: QuotePiece; issues: FieldIssue[] } {
+  const reader = createReader(path);
+  const fields = {
+    lengthMm: reader.take('length', parseLength(piece.length)),
+    widthMm: reader.take('width', parseLength(piece.width)),
+    heightMm: reader.take('height', parseLength(piece.height)),
+    grossG: reader.take('weight', parseWeight(piece.weight)),
+  };
+  return { fields, issues: reader.issues };
+}
+
+/** What lies in which piece, as far as the draft says it and it can be read. */
+export function portionsFromDraft({ pieces = [], items = [] }: FormDraft): Portion[] {
+  return items.flatMap((item, index) => {
+    const quantity = parseQuantity(item.quantity);
+    const place = { path: '', pieceCount: pieces.length, quantity: quantity.ok ? quantity.value : undefined };
+    return readShares(item, place).shares.map((share) => ({ ...share, lineNo: index + 1 }));
+  });
+}
+
+type ItemPlace = { path: string; pieceCount: number };
+
+function readItem(
+  item: ItemDraft,
+  { path, pieceCount }: ItemPlace,
+): { fields: object; issues: FieldIssue[] } {
+  const reader = createReader(path);
+  const quantity = reader.take('quantity', parseQuantity(item.quantity));
+  const valueCents = reader.take('value', parseAud(item.value));
+  const isCounted = reader.issues.length === 0;
+  const { shares, issues } = readShares(item, {
+    path,
+    pieceCount,
+    quantity: isCounted ? quantity : undefined,
+  });
+  return { fields: { ...item, quantity, valueCents, shares }, issues: [...reader.issues, ...issues] };
+}
+
+type SharesPlace = ItemPlace & { quantity: number | undefined };
+
+/** The piece or pieces of an item. A form of one piece does not ask. */
+function readShares(
+  { box = '', boxes = [] }: ItemDraft,
+  { path, pieceCount, quantity }: SharesPlace,
+): { shares: Share[]; issues: FieldIssue[] } {
+  const whole = (pieceNo: number): Share[] => [{ pieceNo, quantity: quantity ?? 1 }];
+  if (pieceCount <= 1) return { shares: whole(1), issues: [] };
+  if (box === '') return { shares: [], issues: [{ path: `${path}.box`, code: 'required' }] };
+  if (box !== SEVERAL_BOXES) {
+    const pieceNo = Number(box);
+    const isKnown = /^\d{1,2}$/u.test(box) && pieceNo >= 1 && pieceNo <= pieceCount;
+    if (isKnown) return { shares: whole(pieceNo), issues: [] };
+    return { shares: [], issues: [{ path: `${path}.box`, code: 'choice.invalid' }] };
+  }
+  const reader = createReader(path);
+  const shares = boxes.slice(0, pieceCount).flatMap((typed, index) => {
+    if (typed.trim() === '') return [];
+    return [{ pieceNo: index + 1, quantity: reader.take(`boxes.${index}`, parseQuantity(typed)) }];
+  });
+  const sum = shares.reduce((total, share) => total + share.quantity, 0);
+  const isWrong = reader.issues.length === 0 && quantity !== undefined && sum !== quantity;
+  if (isWrong)
+    return { shares, issues: [{ path: `${path}.box`, code: 'form.box_sum', params: { quantity } }] };
+  return { shares, issues: reader.issues };
+}
+
+function emptyPieces({ pieces, items }: FormSubmission): FieldIssue[] {
+  const portions = items.flatMap(({ shares }, index) =>
+    shares.map((share) => ({ ...share, lineNo: index + 1 })),
+  );
+  const lines = items.map(({ quantity }, index) => ({ lineNo: index + 1, quantity }));
+  const pieceNos = pieces.map((_piece, index) => index + 1);
+  return contentsIssues({ lines, portions, pieceNos }).map((issue) => ({ ...issue, path: 'items' }));
+}
+
+function parseQuantity(text: string): Parsed {
+  const trimmed = text.trim();
+  if (trimmed === '') return { ok: false, reason: 'required' };
+  if (!/^\d{1,9}$/u.test(trimmed)) return { ok: false, reason: 'number.not_a_number' };
+  return { ok: true, value: Number(trimmed) };
+}
+
+/** Collects what cannot be read; 1 stands in for it, so that the schema judges the rest. */
+function createReader(path: string): {
+  issues: FieldIssue[];
+  take: (field: string, parsed: Parsed) => number;
+} {
+  const issues: FieldIssue[] = [];
+  return {
+    issues,
+    take: (field, parsed) => {
+      if (parsed.ok) return parsed.value;
+      issues.push({ path: `${path}.${field}`, code: parsed.reason });
+      return 1;
+    },
+  };
+}
+
+function toTypedPath(issue: FieldIssue): FieldIssue {
+  const path = issue.path.replace(/[^.]+$/u, (name) => typedNames[name] ?? name);
+  return { ...issue, path };
+}

@@ -1,0 +1,125 @@
+import type { MessageKind } from '~/domain/messages/kinds';
+import type { DeliveryMode } from '~/domain/parcels/delivery';
+import type { HoldReason, ParcelState } from '~/domain/parcels/states';
+
+/** Steps of a parcel that somebody is told of: a hold goes to the sender alone, the rest to the receiver too. */
+export const noticeEvents = ['hold', 'departed', 'available', 'out_for_delivery', 'delivered'] as const;
+export type NoticeEvent = (typeof noticeEvents)[number];
+export type ReceiverEvent = Exclude<NoticeEvent, 'hold'>;
+
+type HandOver = {
+  mode: DeliveryMode;
+  /** A carrier has the parcel. */
+  isForwarded?: boolean;
+};
+
+/** The message for an event. A parcel that is brought to the receiver is never said to wait at the office. */
+export function receiverKindOf(event: ReceiverEvent, { mode, isForwarded = false }: HandOver): MessageKind {
+  if (event === 'available') return `receiver_${availableKindOf(mode)}`;
+  if (event === 'out_for_delivery' && isForwarded) return 'receiver_forwarded';
+  return `receiver_${event}`;
+}
+
+/** The message to the sender for an event. Undefined for a driver's round: the receiver alone waits for it. */
+export function senderKindOf(event: ReceiverEvent, { mode, isForwarded }: HandOver): SenderKind | undefined {
+  switch (event) {
+    case 'available':
+      return availableKindOf(mode);
+    case 'out_for_delivery':
+      return isForwarded ? 'forwarded' : undefined;
+    default:
+      return event;
+  }
+}
+
+export type SenderKind = Extract<
+  MessageKind,
+  'departed' | 'available' | 'available_door' | 'available_countryside' | 'forwarded' | 'delivered'
+>;
+
+/** The message to the sender when customs has cleared the parcel. */
+function availableKindOf(mode: DeliveryMode) {
+  switch (mode) {
+    case 'collect':
+      return 'available';
+    case 'door':
+      return 'available_door';
+    case 'countryside':
+      return 'available_countryside';
+  }
+}
+
+type Step = { id: string; version: number; from: ParcelState; to: ParcelState; cargoId: string | null };
+
+/**
+ * Which notice a move writes, with the key that makes it unique: a parcel that becomes available or is delivered twice,
+ * after a scan was undone, is told of once. Undefined for moves that nobody is told of.
+ */
+export function noticeOf(
+  { id, version, from, to, cargoId }: Step,
+  holdReason: HoldReason | null,
+): { event: NoticeEvent; causeKey: string } | undefined {
+  switch (to) {
+    case 'on_hold':
+      if (!holdReason || !needsSender(holdReason)) return undefined;
+      return { event: 'hold', causeKey: `hold:${id}:${version}` };
+    case 'departed':
+      return { event: 'departed', causeKey: `departed:${id}:${cargoId ?? ''}` };
+    case 'out_for_delivery':
+      return { event: 'out_for_delivery', causeKey: `out_for_delivery:${id}:${version}` };
+    case 'available':
+      if (from === 'delivery_failed') return undefined;
+      return { event: 'available', causeKey: `available:${id}` };
+    case 'delivered':
+      return { event: 'delivered', causeKey: `delivered:${id}` };
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * Holds that the sender has to do something about. The measured price has a message of its own, and a name under
+ * review is a matter for the staff alone.
+ */
+export function needsSender(reason: HoldReason): boolean {
+  return reason !== 'price' && reason !== 'sanctions';
+}
+
+const beforeFlight: readonly ParcelState[] = ['received', 'ready', 'loaded', 'cancelled'];
+
+/** Whether a notice is still true when its message is written: a step may be undone or overtaken meanwhile. */
+export function isStillTrue(event: NoticeEvent, status: ParcelState): boolean {
+  switch (event) {
+    case 'hold':
+      return status === 'on_hold';
+    case 'departed':
+      return !beforeFlight.includes(status);
+    default:
+      return status === event;
+  }
+}
+
+/** What a reply asks for. Words as carriers and people write them, in both languages and in Latin letters. */
+const stopWords = [
+  'STOP',
+  'STOPALL',
+  'UNSUBSCRIBE',
+  'CANCEL',
+  'END',
+  'QUIT',
+  'ЗОГС',
+  'ЗОГСОО',
+  'БОЛЬ',
+  'БОЛИ',
+  'ZOGS',
+];
+const startWords = ['START', 'UNSTOP', 'ЭХЭЛ', 'ЭХЛЭХ', 'EHEL'];
+
+export function replyOf(text: string): 'stop' | 'start' | undefined {
+  const [word = ''] = text
+    .trim()
+    .toUpperCase()
+    .split(/[^\p{L}]+/u);
+  if (stopWords.includes(word)) return 'stop';
+  return startWords.includes(word) ? 'start' : undefined;
+}

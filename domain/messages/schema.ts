@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { manyOf } from '~/domain/core/bulk/schema';
+import { turnedBy } from '~/domain/core/paging';
+import {
+  choice,
+  idempotencyKeySchema,
+  idSchema,
+  localeSchema,
+  longText,
+  shortText,
+  turningSchema,
+  versionSchema,
+} from '~/domain/core/schema';
+import { TEMPLATE_MAX } from '~/domain/messages/length';
+import { messageChannels, messageKinds, messageStates } from './kinds';
+
+export const templateNameSchema = z.object({
+  kind: choice(messageKinds),
+  channel: choice(messageChannels).default('sms'),
+  locale: localeSchema,
+});
+export type TemplateName = z.infer<typeof templateNameSchema>;
+
+/** `version` is the one that the writer saw. Only an email has a subject. */
+export const updateTemplateSchema = templateNameSchema.extend({
+  version: versionSchema,
+  subject: longText(200).default(''),
+  body: shortText(TEMPLATE_MAX),
+  idempotencyKey: idempotencyKeySchema,
+});
+export type UpdateTemplate = z.infer<typeof updateTemplateSchema>;
+
+export const restoreTemplateSchema = templateNameSchema.extend({
+  version: versionSchema,
+  /** The version whose text comes back, as a newer one. */
+  from: versionSchema,
+  idempotencyKey: idempotencyKeySchema,
+});
+export type RestoreTemplate = z.infer<typeof restoreTemplateSchema>;
+
+export const listMessagesSchema = turningSchema
+  .omit({ sort: true })
+  .extend({ state: choice(messageStates).optional(), kind: choice(messageKinds).optional() });
+const { sort: _, ...turned } = turnedBy;
+export const countMessagesSchema = listMessagesSchema.omit(turned);
+export type ListMessages = z.infer<typeof listMessagesSchema>;
+
+export const resendManySchema = manyOf(z.object({ id: idSchema }));
+export const resendMessageSchema = z.object({ id: idSchema, idempotencyKey: idempotencyKeySchema });

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { idempotencyKeySchema, idSchema, shortText } from '~/domain/core/schema';
+import { NOTE_MAX } from '~/domain/notes/length';
+
+/** `id`: the customer or parcel that the note is about. */
+export const addNoteSchema = z.object({
+  id: idSchema,
+  text: shortText(NOTE_MAX),
+  idempotencyKey: idempotencyKeySchema,
+});
+export type AddNote = z.infer<typeof addNoteSchema>;

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import {
+  eventKindOf,
+  isPublicEvent,
+  parcelEventKinds,
+  publicParcelSteps,
+  publicStepOf,
+} from '~/domain/parcels/events';
+import {
+  assertMove,
+  canMove,
+  finalParcelStates,
+  holdableStates,
+  needsReason,
+  type ParcelState,
+  parcelStates,
+  parcelTransitions,
+} from '~/domain/parcels/states';
+
+/** domain.md's table, written out once more by hand. */
+const table: [ParcelState, ParcelState[]][] = [
+  ['received', ['ready', 'on_hold', 'cancelled', 'return_pending', 'lost', 'disposed']],
+  ['ready', ['on_hold', 'loaded', 'cancelled', 'return_pending', 'lost', 'disposed']],
+  [
+    'on_hold',
+    ['received', 'ready', 'customs', 'available', 'cancelled', 'return_pending', 'lost', 'disposed'],
+  ],
+  ['loaded', ['ready', 'departed', 'lost', 'disposed']],
+  ['departed', ['arrived', 'lost', 'disposed']],
+  ['arrived', ['customs', 'lost', 'disposed']],
+  ['customs', ['available', 'on_hold', 'lost', 'disposed']],
+  ['available', ['on_hold', 'out_for_delivery', 'delivered', 'lost', 'disposed']],
+  ['out_for_delivery', ['delivered', 'delivery_failed', 'lost', 'disposed']],
+  ['delivery_failed', ['available', 'return_pending', 'lost', 'disposed']],
+  ['return_pending', ['returned', 'lost', 'disposed']],
+  ...finalParcelStates.map((state): [ParcelState, ParcelState[]] => [state, []]),
+];
+
+describe('the parcel table', () => {
+  it.each(table)('from %s', (from, expected) => {
+    const found = parcelTransitions.filter((move) => move.from === from).map((move) => move.to);
+    expect(found.sort()).toEqual(expected.sort());
+  });
+  it('lets only an admin cancel, lose or dispose', () => {
+    const ends = parcelTransitions.filter((move) => ['cancelled', 'lost', 'disposed'].includes(move.to));
+    expect(ends.every((move) => move.by.join() === 'admin')).toBe(true);
+  });
+});
+
+describe('a hold', () => {
+  it.each(holdableStates)('taken in %s returns there and nowhere else', (heldFrom) => {
+    expect(holdableStates.filter((to) => canMove('on_hold', to, heldFrom))).toEqual([heldFrom]);
+  });
+  it('does not return when nobody knows from where', () => {
+    expect(holdableStates.some((to) => canMove('on_hold', to))).toBe(false);
+    expect(() => assertMove('on_hold', 'ready', 'received')).toThrow(
+      expect.objectContaining({ code: 'parcel.move_refused', params: { from: 'on_hold', to: 'ready' } }),
+    );
+  });
+  it('can be left by cancelling', () => {
+    expect(canMove('on_hold', 'cancelled', 'ready')).toBe(true);
+  });
+  it('needs a reason', () => {
+    expect(parcelStates.filter(needsReason)).toEqual([
+      'on_hold',
+      'delivery_failed',
+      'cancelled',
+      'lost',
+      'disposed',
+    ]);
+  });
+});
+
+describe('events', () => {
+  it('has a kind for every move', () => {
+    for (const { from, to } of parcelTransitions) expect(parcelEventKinds).toContain(eventKindOf(from, to));
+  });
+  it.each([
+    [undefined, 'received', 'received'],
+    ['ready', 'on_hold', 'held'],
+    ['on_hold', 'ready', 'released'],
+    ['on_hold', 'cancelled', 'cancelled'],
+    ['loaded', 'ready', 'offloaded'],
+    ['customs', 'available', 'available'],
+  ] as const)('%s → %s writes %s', (from, to, kind) => {
+    expect(eventKindOf(from, to)).toBe(kind);
+  });
+  it('keeps what is inside the house off tracking', () => {
+    expect(parcelEventKinds.filter((kind) => !isPublicEvent(kind))).toContain('screened');
+    expect(isPublicEvent('departed')).toBe(true);
+  });
+});
+
+function stepIndex(state: ParcelState): number {
+  const step = publicStepOf(state);
+  return step === undefined ? -1 : publicParcelSteps.indexOf(step);
+}
+
+describe('the timeline', () => {
+  it('only goes forward along the road', () => {
+    const road: ParcelState[] = [
+      'received',
+      'ready',
+      'loaded',
+      'departed',
+      'arrived',
+      'customs',
+      'available',
+      'out_for_delivery',
+      'delivered',
+    ];
+    const steps = road.map((state) => stepIndex(state));
+    expect(steps).toEqual([...steps].sort((a, b) => a - b));
+    expect(steps).not.toContain(-1);
+  });
+  it('stands where it was held, and leaves the road at the end', () => {
+    expect(publicStepOf('on_hold', 'customs')).toBe('customs');
+    expect(publicStepOf('on_hold')).toBeUndefined();
+    expect(publicStepOf('lost')).toBeUndefined();
+  });
+});

@@ -1,0 +1,223 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { DomainError } from '~/domain/core/errors';
+import { parseRate } from '~/domain/core/money';
+import type { PaymentCurrency, PaymentMethod } from '~/domain/payments/kinds';
+import {
+  assertCoins,
+  assertPayable,
+  assertPayableOnline,
+  countedCents,
+  inCoins,
+  isSettled,
+  type Refundable,
+  refundedCentsOf,
+  roundToCoin,
+  settlingAmount,
+  standingOf,
+} from './ledger';
+
+const rate = parseRate('2345.67');
+
+function codeOf(work: () => unknown): string {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof DomainError) return error.code;
+    throw error;
+  }
+  return 'passed';
+}
+
+describe('where a bill stands', () => {
+  test.each([
+    [15_000, 0, 'unpaid', 15_000, 0],
+    [15_000, 1, 'part', 14_999, 0],
+    [15_000, 15_000, 'paid', 0, 0],
+    [15_000, 15_001, 'over', 0, 1],
+    [0, 0, 'paid', 0, 0],
+    [0, 500, 'over', 0, 500],
+  ] as const)('due %i, paid %i: %s', (dueCents, paidCents, state, balanceCents, creditCents) => {
+    expect(standingOf({ dueCents, paidCents })).toEqual({ state, balanceCents, creditCents });
+    expect(isSettled({ dueCents, paidCents })).toBe(state === 'paid');
+  });
+});
+
+describe('what money counts for', () => {
+  test.each([
+    ['card', 'AUD', 15_000, 15_000],
+    ['bank', 'AUD', 4_321, 4_321],
+    ['cash', 'MNT', 351_851, 15_000],
+    ['qpay', 'MNT', 100_000, 4_263],
+    ['cash', 'MNT', 1, 0],
+    ['cash', 'AUD', 4_325, 4_325],
+  ] as const)('%s %s %i counts %i cents', (method, currency, amount, cents) => {
+    expect(countedCents({ method, currency, amount }, { balanceCents: 15_000, rate })).toBe(cents);
+  });
+
+  test.each([
+    [15_002, 15_000],
+    [15_003, 15_005],
+    [14_997, 14_995],
+    [14_998, 15_000],
+    [5, 5],
+  ])('cash for %i cents is %i, and settles it', (balanceCents, amount) => {
+    const cash = { method: 'cash', currency: 'AUD' } as const;
+    expect(settlingAmount(cash, { balanceCents, rate })).toBe(amount);
+    expect(countedCents({ ...cash, amount }, { balanceCents, rate })).toBe(balanceCents);
+  });
+
+  it('offers no cash for a balance below the smallest coin', () => {
+    expect(settlingAmount({ method: 'cash', currency: 'AUD' }, { balanceCents: 2, rate })).toBe(0);
+  });
+
+  test.each([
+    ['cash', 'AUD', 1_005, 'passed', 1_005],
+    ['cash', 'AUD', 1_003, 'payment.not_coins', 1_000],
+    ['cash', 'MNT', 1_003, 'passed', 1_003],
+    ['card', 'AUD', 1_003, 'passed', 1_003],
+  ] as const)('%s %s %i: %s', (method, currency, amount, code, payable) => {
+    expect(codeOf(() => assertCoins({ method, currency, amount }))).toBe(code);
+    expect(inCoins({ method, currency, amount })).toBe(payable);
+  });
+
+  it('rounds to a coin by 2 cents at most', () => {
+    fc.assert(
+      fc.property(fc.nat(1_000_000_000), (cents) => {
+        const coins = roundToCoin(cents);
+        expect(coins % 5).toBe(0);
+        expect(Math.abs(coins - cents)).toBeLessThanOrEqual(2);
+      }),
+    );
+  });
+});
+
+describe('may it be taken?', () => {
+  const bill = { dueCents: 15_000, paidCents: 0, seenCents: 15_000, cents: 15_000, isOverConfirmed: false };
+  test.each([
+    ['all of it', {}, 'passed'],
+    ['a part', { cents: 1 }, 'passed'],
+    ['nothing', { cents: 0 }, 'payment.too_small'],
+    ['too much', { cents: 15_001 }, 'payment.exceeds'],
+    ['too much, on purpose', { cents: 15_001, isOverConfirmed: true }, 'passed'],
+    ['what somebody else has paid', { paidCents: 15_000 }, 'payment.paid_already'],
+    [
+      'the same on an old screen, confirmed',
+      { paidCents: 15_000, isOverConfirmed: true },
+      'payment.paid_already',
+    ],
+    ['the same, seen and confirmed', { paidCents: 15_000, seenCents: 0, isOverConfirmed: true }, 'passed'],
+    ['the same, seen and not confirmed', { paidCents: 15_000, seenCents: 0 }, 'payment.paid_already'],
+    ['a part that came in between', { paidCents: 5_000 }, 'payment.balance_changed'],
+    ['a part in between, seen', { paidCents: 5_000, seenCents: 10_000, cents: 10_000 }, 'passed'],
+  ] as const)('%s', (_, change, code) => {
+    expect(codeOf(() => assertPayable({ ...bill, ...change }))).toBe(code);
+  });
+
+  test.each([
+    ['all of it', {}, 'passed'],
+    ['a part', { cents: 1 }, 'passed'],
+    ['nothing', { cents: 0 }, 'payment.too_small'],
+    ['a cent too much', { cents: 15_001 }, 'payment.above_balance'],
+    ['what is paid already', { paidCents: 15_000, seenCents: 0 }, 'payment.paid_already'],
+    ['a part that came in between', { paidCents: 5_000 }, 'payment.balance_changed'],
+  ] as const)('online: %s', (_, change, code) => {
+    const { isOverConfirmed: _asked, ...online } = bill;
+    expect(codeOf(() => assertPayableOnline({ ...online, ...change }))).toBe(code);
+  });
+});
+
+const paid = {
+  currency: 'MNT',
+  amount: 351_851,
+  amountCents: 15_000,
+  refunded: 0,
+  refundedCents: 0,
+} as const;
+
+describe('giving back', () => {
+  test.each([
+    [351_851, 15_000],
+    [100_000, 4_263],
+    [1, 0],
+  ])('₮%i takes %i cents off', (amount, cents) => {
+    expect(refundedCentsOf(paid, amount, rate)).toBe(cents);
+  });
+
+  test('more than is left is refused', () => {
+    expect(codeOf(() => refundedCentsOf(paid, 351_852, rate))).toBe('payment.refund_exceeds');
+    const most = { ...paid, refunded: 351_850, refundedCents: 15_000 };
+    expect(codeOf(() => refundedCentsOf(most, 2, rate))).toBe('payment.refund_exceeds');
+    expect(refundedCentsOf(most, 1, rate)).toBe(0);
+  });
+});
+
+const methods: readonly [PaymentMethod, PaymentCurrency][] = [
+  ['cash', 'AUD'],
+  ['card', 'AUD'],
+  ['cash', 'MNT'],
+  ['qpay', 'MNT'],
+];
+
+type Step = { kind: 'pay' | 'settle' | 'refund'; pick: number; amount: number };
+const step: fc.Arbitrary<Step> = fc.record({
+  kind: fc.constantFrom('pay' as const, 'settle' as const, 'refund' as const),
+  pick: fc.nat(100),
+  amount: fc.integer({ min: 1, max: 2_000_000 }),
+});
+
+it('adds up to the cent after whatever payments and refunds, with nothing negative', () => {
+  const rates = fc.integer({ min: 1, max: 10_000_000_000 }).map(BigInt);
+  fc.assert(
+    fc.property(fc.nat(10_000_000), rates, fc.array(step, { maxLength: 40 }), (dueCents, anyRate, steps) => {
+      const payments: Refundable[] = [];
+      const paidCents = (): number =>
+        payments.reduce((sum, { amountCents, refundedCents }) => sum + amountCents - refundedCents, 0);
+      for (const { kind, pick, amount } of steps) {
+        const { balanceCents } = standingOf({ dueCents, paidCents: paidCents() });
+        const [method, currency] = methods[pick % methods.length] ?? ['cash', 'AUD'];
+        const against = { balanceCents, rate: anyRate };
+        const money = { method, currency };
+        const payment = payments[pick % Math.max(1, payments.length)];
+        if (kind === 'refund') {
+          if (!payment) continue;
+          const { refunded, amount: whole } = payment;
+          if (amount > whole - refunded) {
+            expect(codeOf(() => refundedCentsOf(payment, amount, anyRate))).toBe('payment.refund_exceeds');
+            continue;
+          }
+          payment.refundedCents += refundedCentsOf(payment, amount, anyRate);
+          payment.refunded += amount;
+        } else {
+          const taken = kind === 'settle' ? settlingAmount(money, against) : amount;
+          if (taken === 0) continue;
+          const cents = countedCents({ ...money, amount: taken }, against);
+          payments.push({ currency, amount: taken, amountCents: cents, refunded: 0, refundedCents: 0 });
+          if (kind === 'settle' && balanceCents > 0)
+            expect(isSettled({ dueCents, paidCents: paidCents() })).toBe(true);
+        }
+        for (const { amount: whole, refunded, amountCents, refundedCents } of payments) {
+          expect(refunded).toBeLessThanOrEqual(whole);
+          expect(refundedCents).toBeLessThanOrEqual(amountCents);
+          expect(Math.min(refunded, refundedCents)).toBeGreaterThanOrEqual(0);
+          if (refunded === whole) expect(refundedCents).toBe(amountCents);
+        }
+        const standing = standingOf({ dueCents, paidCents: paidCents() });
+        expect(paidCents()).toBeGreaterThanOrEqual(0);
+        expect(dueCents).toBe(paidCents() + standing.balanceCents - standing.creditCents);
+        expect(Math.min(standing.balanceCents, standing.creditCents)).toBe(0);
+      }
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+it('counts more ₮ for no less', () => {
+  fc.assert(
+    fc.property(fc.nat(10_000_000), fc.nat(10_000_000), (one, other) => {
+      const count = (amount: number): number =>
+        countedCents({ method: 'cash', currency: 'MNT', amount }, { balanceCents: 0, rate });
+      expect(count(Math.max(one, other))).toBeGreaterThanOrEqual(count(Math.min(one, other)));
+    }),
+  );
+});

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { MAX_PIECES } from '~/domain/core/measures';
+import {
+  choice,
+  code,
+  lengthSchema,
+  totalAmountSchema,
+  weightSchema,
+  wholeNumber,
+} from '~/domain/core/schema';
+import { batteries } from '~/domain/forms/battery';
+
+export const pieceMeasuresSchema = z.object({
+  lengthMm: lengthSchema,
+  widthMm: lengthSchema,
+  heightMm: lengthSchema,
+  grossG: weightSchema,
+});
+
+export const planCodeSchema = z
+  .string(code('required'))
+  .min(1, { error: code('required'), abort: true })
+  .regex(/^[a-z][a-z0-9_-]{0,39}$/u, code('choice.invalid'));
+export const feeCodesSchema = z
+  .array(z.string(code('required')).regex(/^[a-z][a-z0-9_-]{0,39}$/u, code('choice.invalid')))
+  .max(20, code('list.too_many'))
+  .refine((codes) => new Set(codes).size === codes.length, code('list.repeated'));
+
+/** `loose` is refused here with its reason: barred on passenger aircraft (PI 965). */
+export const batterySchema = choice(batteries).refine(
+  (battery) => battery !== 'loose',
+  code('form.battery_loose'),
+);
+
+/** What the calculator and the form send to be priced. Millimetres, grams, cents. */
+export const quoteInputSchema = z.object({
+  plan: planCodeSchema,
+  pieces: z
+    .array(pieceMeasuresSchema, code('required'))
+    .min(1, code('quote.no_pieces'))
+    .max(MAX_PIECES, code('quote.too_many_pieces')),
+  optionalFees: feeCodesSchema.default([]),
+  declaredCents: totalAmountSchema.default(0),
+  battery: batterySchema.default('none'),
+});
+export type QuoteRequest = z.infer<typeof quoteInputSchema>;
+
+export const convertSchema = z.discriminatedUnion('from', [
+  z.object({ from: z.literal('AUD'), cents: wholeNumber(0) }),
+  z.object({ from: z.literal('MNT'), mnt: wholeNumber(0) }),
+]);
+
+/** The rule of an automatic fee, as the database keeps it. */
+export const feeRuleSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('always') }),
+  z.object({ kind: z.literal('side_over'), mm: z.number() }),
+  z.object({ kind: z.literal('piece_over'), g: z.number() }),
+  z.object({ kind: z.literal('battery') }),
+]);

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { parseRate } from '~/domain/core/money';
+import { planImport, readRates } from './import';
+
+const sydney = (day: number): Date => new Date(Date.UTC(2026, 10, day, -11));
+
+describe('rates in a file', () => {
+  it('are read with days or times of Sydney, in either language', () => {
+    expect(readRates('Огноо;Ханш\n2026.11.20;2 345,67\n2026-11-21 14:30;"2,400.5"')).toEqual({
+      ok: true,
+      rates: [
+        { line: 2, validFrom: sydney(20), rate: parseRate('2345.67') },
+        { line: 3, validFrom: new Date('2026-11-21T03:30:00Z'), rate: parseRate('2400.5') },
+      ],
+    });
+  });
+
+  it.each([
+    ['', ['lines.1 import.head']],
+    ['day,price\n2026.11.20,2345', ['lines.1 import.head']],
+    ['date,rate', ['lines.1 import.empty']],
+    ['date,rate\n"2026.11.20,2345', ['lines.2 import.quotes']],
+    [
+      'date,rate\n2026.11.31,2345\n2026.11.20,0\n2026.11.21,2345\n2026.11.21,2346\n,\n2026.11.22',
+      ['lines.2 date.invalid', 'lines.3 rate.invalid', 'lines.5 list.repeated', 'lines.7 rate.invalid'],
+    ],
+    [`date,rate\n${'2026.11.20,1\n'.repeat(5001)}`, ['lines.1 import.too_long']],
+  ])('%j name every line at fault', (text, found) => {
+    const read = readRates(text);
+    expect(read.ok ? [] : read.issues.map(({ path, code }) => `${path} ${code}`)).toEqual(found);
+  });
+});
+
+describe('a plan to import', () => {
+  const known = [1, 10].map((day) => ({ validFrom: sydney(day), rate: parseRate('2000') }));
+  const file = (day: number, rate: string, line = 2) => ({
+    line,
+    validFrom: sydney(day),
+    rate: parseRate(rate),
+  });
+
+  it('leaves out what is known, and takes what corrects it', () => {
+    expect(planImport([file(1, '2000'), file(10, '2050', 3)], known).fresh.map(({ line }) => line)).toEqual([
+      3,
+    ]);
+  });
+
+  it('compares each line with what holds before it, wherever that stands', () => {
+    const rates = [file(12, '2300', 2), file(11, '2200', 3), file(5, '1900', 4), file(2, '2101', 5)];
+    expect(planImport(rates, known).slips).toEqual([
+      { line: 5, last: parseRate('2000'), next: parseRate('2101') },
+      { line: 4, last: parseRate('2101'), next: parseRate('1900') },
+      { line: 3, last: parseRate('2000'), next: parseRate('2200') },
+    ]);
+  });
+});

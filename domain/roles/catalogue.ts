@@ -1,0 +1,171 @@
+import type { Action, Conditions, Rule, Subject } from '~/domain/roles/permissions';
+
+const ofCustomer: Conditions = { customerId: '$customerId' };
+const ofUser: Conditions = { userId: '$userId' };
+
+/** What may be granted on a subject, and by what a row counts as somebody's own. */
+type Entry = { readonly actions: readonly Action[]; readonly own?: Conditions };
+
+const kept = ['read', 'create', 'update', 'archive', 'restore'] as const;
+
+/** Every subject with the actions that some screen or procedure asks for, and no other: a test compares them. */
+export const catalogue: Readonly<Record<Subject, Entry>> = {
+  all: { actions: ['manage', 'read'] },
+  AclDemo: { actions: ['read'] },
+  Dashboard: { actions: ['read'] },
+  Account: { actions: ['read', 'update'], own: ofUser },
+  Notification: { actions: ['read', 'update'], own: ofUser },
+  Form: {
+    actions: ['read', 'create', 'update', 'archive', 'submit', 'withdraw', 'approve', 'receive', 'reject'],
+    own: ofCustomer,
+  },
+  Parcel: {
+    actions: [
+      'read',
+      'update',
+      'measure',
+      'screen',
+      'ready',
+      'hold',
+      'release',
+      'clear',
+      'deliver',
+      'return',
+      'cancel',
+      'write_off',
+      'archive',
+      'restore',
+    ],
+    own: ofCustomer,
+  },
+  Cargo: {
+    actions: [
+      'read',
+      'update',
+      'plan',
+      'open',
+      'load',
+      'close',
+      'reopen',
+      'depart',
+      'arrive',
+      'cancel',
+      'export',
+      'archive',
+      'restore',
+    ],
+  },
+  Customer: { actions: kept, own: { id: '$customerId' } },
+  Payment: {
+    actions: ['read', 'create', 'pay', 'refund', 'void', 'close', 'reopen'],
+    own: ofCustomer,
+  },
+  File: { actions: ['read', 'create'], own: ofCustomer },
+  DeniedParty: { actions: ['read', 'create', 'update'] },
+  Currency: { actions: ['read', 'create'] },
+  ExtraFee: { actions: kept },
+  Tariff: { actions: kept },
+  Constant: { actions: ['read', 'update'] },
+  News: { actions: [...kept, 'publish'] },
+  Faq: { actions: kept },
+  HelpArticle: { actions: kept },
+  TeamMember: { actions: kept },
+  Terms: { actions: ['read', 'create', 'update', 'publish'] },
+  ContactMessage: { actions: ['read', 'answer'] },
+  Message: { actions: ['read', 'update'] },
+  MessageTemplate: { actions: ['read', 'update'] },
+  Archive: { actions: ['read', 'restore'] },
+  Audit: { actions: ['read'] },
+  SecurityEvent: { actions: ['read'] },
+  Report: { actions: ['read'] },
+  User: { actions: ['read', 'create', 'update'] },
+  Role: { actions: ['read', 'create', 'update', 'archive'] },
+  Permission: { actions: ['read'] },
+  Token: { actions: ['read', 'create', 'archive'] },
+  Webhook: { actions: ['read', 'create', 'update', 'archive'] },
+};
+
+/** What a role may do with one subject: with everybody's rows or only with the holder's own. */
+export type Grant = { readonly actions: readonly Action[]; readonly scope: 'all' | 'own' };
+export type Grants = Readonly<Partial<Record<Subject, Grant>>>;
+
+/** Rules as a matrix; `others` are those that no matrix shows: refusals and conditions of another kind. */
+export function toGrants(rules: readonly Rule[]): { grants: Grants; others: Rule[] } {
+  const grants: Partial<Record<Subject, Grant>> = {};
+  const others: Rule[] = [];
+  for (const rule of rules) {
+    const scope = scopeOf(rule);
+    const known = grants[rule.subject];
+    if (scope === undefined || (known && known.scope !== scope)) others.push(rule);
+    else grants[rule.subject] = { scope, actions: [...(known?.actions ?? []), rule.action] };
+  }
+  return { grants, others };
+}
+
+export function fromGrants(grants: Grants, others: readonly Rule[]): Rule[] {
+  const rules = subjectsOf(grants).flatMap((subject) => {
+    const { actions, scope } = grants[subject] ?? { actions: [], scope: 'all' };
+    const { own } = catalogue[subject];
+    return actions.map(
+      (action): Rule => ({
+        action,
+        subject,
+        ...(scope === 'own' && own && { conditions: own }),
+      }),
+    );
+  });
+  return [...rules, ...others];
+}
+
+/** The same permission, whatever the order of its fields. */
+export function ruleKey({ action, subject, conditions, inverted }: Rule): string {
+  const fields = Object.entries(conditions ?? {}).sort(([one], [other]) => (one < other ? -1 : 1));
+  return JSON.stringify([action, subject, inverted ?? false, fields]);
+}
+
+function scopeOf({ subject, conditions, inverted }: Rule): Grant['scope'] | undefined {
+  if (inverted) return undefined;
+  if (!conditions) return 'all';
+  const { own } = catalogue[subject];
+  return own && JSON.stringify(own) === JSON.stringify(conditions) ? 'own' : undefined;
+}
+
+function subjectsOf(grants: Grants): Subject[] {
+  return catalogued.filter((subject) => grants[subject] !== undefined);
+}
+
+export const catalogued: readonly Subject[] = [
+  'all',
+  'AclDemo',
+  'Dashboard',
+  'Account',
+  'Notification',
+  'Form',
+  'Parcel',
+  'Cargo',
+  'Customer',
+  'Payment',
+  'File',
+  'DeniedParty',
+  'Currency',
+  'ExtraFee',
+  'Tariff',
+  'Constant',
+  'News',
+  'Faq',
+  'HelpArticle',
+  'TeamMember',
+  'Terms',
+  'ContactMessage',
+  'Message',
+  'MessageTemplate',
+  'Archive',
+  'Audit',
+  'SecurityEvent',
+  'Report',
+  'User',
+  'Role',
+  'Permission',
+  'Token',
+  'Webhook',
+];

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { builtInRoles } from '~/domain/roles/built-in';
+import { abilityFor } from '~/domain/roles/permissions';
+import { assertRoleFits, assertWithin, canStillChangeRoles } from './guards';
+
+const admin = abilityFor(builtInRoles.admin, {});
+const support = abilityFor([...builtInRoles.support, { action: 'update', subject: 'Role' }], { userId: 'u' });
+
+describe('what may be handed out', () => {
+  test('an admin hands out everything', () => {
+    for (const rules of Object.values(builtInRoles)) expect(() => assertWithin(admin, rules)).not.toThrow();
+  });
+
+  test.each([
+    [{ action: 'read', subject: 'News' }, true],
+    [{ action: 'read', subject: 'Audit', inverted: true }, true],
+    [{ action: 'manage', subject: 'News' }, false],
+    [{ action: 'manage', subject: 'all' }, false],
+    [{ action: 'update', subject: 'User' }, false],
+    [{ action: 'update', subject: 'Account' }, false],
+  ] as const)('support: %j %s', (rule, isWithin) => {
+    const attempt = () => assertWithin(support, [rule]);
+    if (isWithin) expect(attempt).not.toThrow();
+    else expect(attempt).toThrow('role.beyond_own');
+  });
+});
+
+test.each([
+  [builtInRoles.admin, true],
+  [builtInRoles.support, false],
+  [[{ action: 'read', subject: 'Role' }] as const, false],
+  [[{ action: 'manage', subject: 'Role' }] as const, true],
+])('who keeps the roles', (rules, isKept) => {
+  expect(canStillChangeRoles(rules)).toBe(isKept);
+});
+
+test.each([
+  ['client', true, 'c', true],
+  ['client', true, null, false],
+  ['support', true, null, true],
+  ['support', true, 'c', false],
+  ['restricted', false, 'c', true],
+  ['restricted', false, null, true],
+])('%s (built in: %s) for customer %s', (name, isBuiltIn, customerId, fits) => {
+  const attempt = () => assertRoleFits({ name, isBuiltIn }, { customerId });
+  if (fits) expect(attempt).not.toThrow();
+  else expect(attempt).toThrow('role.not_for_account');
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { requiredText } from '~/domain/core/schema';
+import { actions, subjects } from '~/domain/roles/permissions';
+
+const valueSchema = z.union([requiredText.max(100), z.number(), z.boolean(), z.null()]);
+
+/** A stored rule as a permission: PostgreSQL's null is the absence of conditions. */
+export const ruleSchema = z.object({
+  action: z.enum(actions),
+  subject: z.enum(subjects),
+  conditions: z
+    .record(requiredText.max(40), valueSchema)
+    .nullish()
+    .transform((conditions) => conditions ?? undefined),
+  inverted: z.boolean().default(false),
+});
+
+export const rulesSchema = z.array(ruleSchema);

@@ -1,0 +1,24 @@
+import type { Locale } from '~/domain/core/format/locale';
+import { unbroken } from '~/domain/core/format/unbroken';
+import { formatAbn } from '~/domain/customers/abn';
+
+/** Who the company is, as its papers tell; what nobody has entered yet is empty. */
+export type Company = {
+  nameMn: string;
+  nameEn: string;
+  /** 11 digits. */
+  abn: string;
+  addressMn: string;
+  addressEn: string;
+  phone: string;
+  email: string;
+};
+
+/** `Moz Cargo Pty Ltd · ABN 51 824 753 556 · Mascot NSW 2020 · +61 2 5550 0142`, for the foot of a paper. */
+export function issuerText(company: Company, locale: Locale): string {
+  const { abn, email } = company;
+  const phone = unbroken(company.phone);
+  const [name, address] =
+    locale === 'mn' ? [company.nameMn, company.addressMn] : [company.nameEn, company.addressEn];
+  return [name, abn && unbroken(`ABN ${formatAbn(abn)}`), address, phone, email].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,19 @@
+import { type ConstantKey, defaultConstants } from '~/domain/settings/default-constants';
+
+export const constantKeys: readonly ConstantKey[] = Object.keys(defaultConstants).filter(isConstantKey);
+
+function isConstantKey(text: string): text is ConstantKey {
+  return Object.hasOwn(defaultConstants, text);
+}
+
+/** What a value counts: its key ends in it. */
+export type ConstantUnit = 'bps' | 'cents' | 'mnt' | 'days' | 'hours' | 'flag' | 'number';
+
+export function unitOf(key: ConstantKey): ConstantUnit {
+  if (key.endsWith('_bps')) return 'bps';
+  if (key.includes('_cents')) return 'cents';
+  if (key.endsWith('_mnt')) return 'mnt';
+  if (key.endsWith('_days')) return 'days';
+  if (key.endsWith('_required')) return 'flag';
+  return key.endsWith('_hours') ? 'hours' : 'number';
+}

@@ -1,0 +1,35 @@
+import { EXPORT_DECLARATION_CENTS } from '~/domain/customs/export';
+import { defaultImportRules } from '~/domain/customs/import-estimate';
+import {
+  PRICE_ANSWER_DAYS,
+  REFUSAL_COLLECT_CENTS,
+  REFUSAL_SEND_BACK_CENTS,
+} from '~/domain/forms/price-approval';
+import { FORM_DAYS } from '~/domain/forms/states';
+import { FREE_STORAGE_DAYS, STORAGE_FEE_CENTS } from '~/domain/parcels/storage';
+import { QPAY_HOURS } from '~/domain/payments/kinds';
+import { PRICE_CHANGE_BPS, QUOTE_HOURS } from '~/domain/quotes/price-change';
+
+/** The general constants a new database begins with; an admin dates new values. The unit is part of the key. */
+export const defaultConstants = {
+  'customs.duty_bps': defaultImportRules.dutyBps,
+  'customs.exempt_wages': defaultImportRules.exemptWages,
+  'customs.export_declaration_cents': EXPORT_DECLARATION_CENTS,
+  'customs.identical_items': defaultImportRules.identicalItems,
+  'customs.minimum_wage_mnt': defaultImportRules.minimumWageMnt,
+  'customs.vat_bps': defaultImportRules.vatBps,
+  'form.expiry_days': FORM_DAYS,
+  'payment.qpay_hours': QPAY_HOURS,
+  'receive.photo_required': 0,
+  'receive.place_required': 0,
+  'quote.valid_hours': QUOTE_HOURS,
+  'quote.price_change_bps': PRICE_CHANGE_BPS,
+  'quote.price_answer_days': PRICE_ANSWER_DAYS,
+  'quote.refusal_collect_cents': REFUSAL_COLLECT_CENTS,
+  'quote.refusal_send_back_cents': REFUSAL_SEND_BACK_CENTS,
+  'security.four_eyes_required': 0,
+  'storage.free_days': FREE_STORAGE_DAYS,
+  'storage.fee_cents_per_day': STORAGE_FEE_CENTS,
+} as const satisfies Readonly<Record<string, number>>;
+
+export type ConstantKey = keyof typeof defaultConstants;

@@ -1,0 +1,94 @@
+import { describe, expect, it, test } from 'vitest';
+import { updateOfficeSchema } from '~/domain/settings/offices/schema';
+import { formatHours, type OpeningDay, weekdayName } from './hours';
+import { type OfficeDetails, officeIn, phoneLine, phoneLink } from './office';
+
+const nine = { opens: '09:00', closes: '18:00' };
+const ten = { opens: '10:00', closes: '15:00' };
+const week: OpeningDay[] = [nine, nine, nine, nine, nine, ten, null];
+
+const sydney: OfficeDetails = {
+  ...{ office: 'sydney', cityMn: 'Сидней', cityEn: 'Sydney', phone: '+61 2 5550 0142', mapUrl: '' },
+  ...{ addressMn: 'Маскот', addressEn: '12 Ewan St, Mascot', hours: week },
+};
+
+describe('hours', () => {
+  it.each([
+    ['mn', false, week, 'Даваа–Баасан 9:00–18:00, Бямба 10:00–15:00'],
+    ['en', false, week, 'Monday–Friday 9:00–18:00, Saturday 10:00–15:00'],
+    ['mn', true, week, 'Да–Ба 9:00–18:00, Бя 10:00–15:00'],
+    ['en', true, week, 'Mon–Fri 9:00–18:00, Sat 10:00–15:00'],
+    [
+      'en',
+      true,
+      [nine, null, nine, nine, null, null, ten],
+      'Mon 9:00–18:00, Wed–Thu 9:00–18:00, Sun 10:00–15:00',
+    ],
+    ['en', false, [null, null, null, null, null, null, null], ''],
+  ] as const)('%s short %s', (locale, isShort, hours, text) => {
+    expect(formatHours(hours, locale, { isShort })).toBe(text);
+  });
+
+  test('short names of weekdays are all different', () => {
+    const short = Array.from({ length: 7 }, (_, day) => weekdayName(day, 'mn').slice(0, 2));
+    expect(new Set(short).size).toBe(7);
+  });
+});
+
+describe('an office', () => {
+  it('links its phone and its address', () => {
+    expect(officeIn(sydney, 'en')).toMatchObject({
+      city: 'Sydney',
+      phoneLink: 'tel:+61255500142',
+      mapLink: 'https://www.openstreetmap.org/search?query=12%20Ewan%20St%2C%20Mascot',
+      hours: 'Monday–Friday 9:00–18:00, Saturday 10:00–15:00',
+    });
+  });
+
+  it('prefers the map link that was entered', () => {
+    expect(officeIn({ ...sydney, mapUrl: 'https://osm.org/go/x' }, 'mn').mapLink).toBe(
+      'https://osm.org/go/x',
+    );
+  });
+
+  it('has no links without a phone and an address', () => {
+    const empty = officeIn({ ...sydney, phone: '', addressEn: '' }, 'en');
+    expect(empty).toMatchObject({ phoneLink: '', mapLink: '' });
+    expect(phoneLine([empty])).toBe('');
+    expect(phoneLine([sydney, { ...sydney, office: 'ulaanbaatar' }]).replaceAll('\u00A0', ' ')).toBe(
+      'SYD +61 2 5550 0142 · UBN +61 2 5550 0142',
+    );
+  });
+
+  it('keeps the plus and the digits of a phone', () => {
+    expect(phoneLink('(02) 5550-0142')).toBe('tel:0255500142');
+  });
+});
+
+describe('what is entered', () => {
+  const key = '00000000-0000-4000-8000-000000000000';
+  const { office: _, ...details } = sydney;
+  const whole = { ...details, id: key, version: 1, idempotencyKey: key };
+  it.each([
+    ['phone', { phone: 'ring us' }, 'office.phone'],
+    ['mapUrl', { mapUrl: 'javascript:alert(1)' }, 'url.invalid'],
+    ['hours.0.closes', { hours: [{ opens: '18:00', closes: '09:00' }, ...week.slice(1)] }, 'office.hours'],
+    ['hours.0.opens', { hours: [{ opens: '9', closes: '18:00' }, ...week.slice(1)] }, 'office.hours'],
+    ['hours', { hours: week.slice(1) }, 'office.hours'],
+  ])('refuses a wrong %s', (path, change, message) => {
+    const issue = updateOfficeSchema.safeParse({ ...whole, ...change }).error?.issues[0];
+    expect([issue?.path.join('.'), issue?.message]).toEqual([path, message]);
+  });
+
+  it('accepts an office without details', () => {
+    const empty = {
+      ...whole,
+      phone: '',
+      mapUrl: '',
+      addressMn: '',
+      addressEn: '',
+      hours: week.map(() => null),
+    };
+    expect(updateOfficeSchema.safeParse(empty).success).toBe(true);
+  });
+});

@@ -1,0 +1,82 @@
+import type { Locale } from '~/domain/core/format/locale';
+import { unbroken } from '~/domain/core/format/unbroken';
+import type { Office } from '~/domain/payments/kinds';
+import { formatHours, type OpeningHours } from '~/domain/settings/offices/hours';
+
+/** How to reach an office. A part that nobody has entered is empty. */
+export type OfficeDetails = {
+  office: Office;
+  cityMn: string;
+  cityEn: string;
+  addressMn: string;
+  addressEn: string;
+  /** As it is read: `+61 2 5550 0142`. */
+  phone: string;
+  mapUrl: string;
+  hours: OpeningHours;
+};
+
+/** An office in one language, ready to be shown. Empty parts are left out by the caller. */
+export type OfficeText = {
+  office: Office;
+  city: string;
+  address: string;
+  phone: string;
+  /** `tel:+61255500142`; empty without a phone. */
+  phoneLink: string;
+  /** The address on a map; empty without an address and a link. */
+  mapLink: string;
+  hours: string;
+};
+
+export function officeIn(details: OfficeDetails, locale: Locale): OfficeText {
+  const { office, phone, mapUrl } = details;
+  const [city, address] =
+    locale === 'mn' ? [details.cityMn, details.addressMn] : [details.cityEn, details.addressEn];
+  return {
+    office,
+    city,
+    address,
+    phone: unbroken(phone),
+    phoneLink: phoneLink(phone),
+    mapLink: mapUrl || mapSearch(address),
+    hours: formatHours(details.hours, locale),
+  };
+}
+
+export function officesIn(offices: readonly OfficeDetails[], locale: Locale): OfficeText[] {
+  return offices.map((office) => officeIn(office, locale));
+}
+
+/**
+ * Address, short hours and phone in one line for a text message; the name of the city when nothing is entered.
+ */
+export function officeLine(details: OfficeDetails, locale: Locale): string {
+  const { city, address, phone } = officeIn(details, locale);
+  const hours = formatHours(details.hours, locale, { isShort: true });
+  const line = [address, hours, phone.replaceAll('\u00A0', ' ')].filter(Boolean).join(', ');
+  return line || city;
+}
+
+/** `tel:` with digits and the leading plus only, as RFC 3966 wants it. */
+export function phoneLink(phone: string): string {
+  const digits = phone.replace(/[^\d+]/gu, '');
+  return digits === '' ? '' : `tel:${digits}`;
+}
+
+const airports: Readonly<Record<Office, string>> = { sydney: 'SYD', ulaanbaatar: 'UBN' };
+
+/**
+ * `SYD +61 2 5550 0142 · UBN +976 11 000 186`: one line for a label, which is read in both countries. Offices without a
+ * phone are left out.
+ */
+export function phoneLine(offices: readonly Pick<OfficeDetails, 'office' | 'phone'>[]): string {
+  return offices
+    .filter(({ phone }) => phone !== '')
+    .map(({ office, phone }) => `${airports[office]} ${unbroken(phone)}`)
+    .join(' · ');
+}
+
+function mapSearch(address: string): string {
+  return address === '' ? '' : `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { changeSchema, code, longText } from '~/domain/core/schema';
+import { DAYS_OF_WEEK } from '~/domain/settings/offices/hours';
+
+const timeSchema = z.string(code('office.hours')).regex(/^([01]\d|2[0-3]):[0-5]\d$/u, code('office.hours'));
+
+const openingDaySchema = z
+  .object({ opens: timeSchema, closes: timeSchema })
+  .refine(({ opens, closes }) => opens < closes, { message: code('office.hours'), path: ['closes'] })
+  .nullable();
+
+export const openingHoursSchema = z.array(openingDaySchema).length(DAYS_OF_WEEK, code('office.hours'));
+
+/** How to reach an office. Each part may be left empty. */
+export const updateOfficeSchema = z.object({
+  cityMn: longText(80),
+  cityEn: longText(80),
+  addressMn: longText(300),
+  addressEn: longText(300),
+  phone: z
+    .string()
+    .trim()
+    .max(41, code('text.too_long'))
+    .regex(/^(\+?[\d() -]{5,40})?$/u, code('office.phone')),
+  mapUrl: z
+    .string()
+    .trim()
+    .max(500, code('text.too_long'))
+    .regex(/^(https:\/\/[^\s<>"']+)?$/u, code('url.invalid')),
+  hours: openingHoursSchema,
+  ...changeSchema.shape,
+});
+export type UpdateOffice = z.infer<typeof updateOfficeSchema>;

@@ -1,0 +1,66 @@
+import { catalogue } from '~/domain/roles/catalogue';
+import type { Action, Rule, Subject } from '~/domain/roles/permissions';
+
+/** What a program may be given. Accounts, roles and tokens themselves are left to people. */
+export const tokenSubjects = [
+  'Form',
+  'Parcel',
+  'Cargo',
+  'Customer',
+  'ContactMessage',
+  'News',
+  'Faq',
+  'HelpArticle',
+  'TeamMember',
+  'Webhook',
+] as const satisfies readonly Subject[];
+export type TokenSubject = (typeof tokenSubjects)[number];
+
+type TokenAccess = 'read' | 'change';
+/** To read a subject's rows, or to do everything else with them. */
+export type TokenScope = `${TokenAccess}:${TokenSubject}`;
+
+/**
+ * What a new token may be given: the scopes that an operation of the API uses, checked by a test. Tokens made with
+ * others before keep them.
+ */
+export const tokenScopes = [
+  'read:Form',
+  'change:Form',
+  'read:Parcel',
+  'read:Cargo',
+  'read:Webhook',
+  'change:Webhook',
+] as const satisfies readonly TokenScope[];
+export type NewTokenScope = (typeof tokenScopes)[number];
+
+/** The subjects of these scopes, each once. */
+export const newTokenSubjects = [
+  'Form',
+  'Parcel',
+  'Cargo',
+  'Webhook',
+] as const satisfies readonly TokenSubject[];
+
+/** The rules of a person as far as the scopes of his token reach: never more than either. */
+export function withinScopes(rules: readonly Rule[], scopes: readonly string[]): Rule[] {
+  const granted = tokenSubjects.flatMap((subject) =>
+    actionsIn(subject, scopes).map((action) => ({ action, subject })),
+  );
+  return rules.flatMap((rule) =>
+    granted
+      .filter(({ action, subject }) => covers(rule, action, subject))
+      .map((pair): Rule => ({ ...rule, ...pair })),
+  );
+}
+
+function actionsIn(subject: TokenSubject, scopes: readonly string[]): Action[] {
+  return catalogue[subject].actions.filter((action) =>
+    scopes.includes(action === 'read' ? `read:${subject}` : `change:${subject}`),
+  );
+}
+
+function covers(rule: Rule, action: Action, subject: Subject): boolean {
+  const isAction = rule.action === action || rule.action === 'manage';
+  return isAction && (rule.subject === subject || rule.subject === 'all');
+}

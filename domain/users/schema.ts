@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { PASSWORD_MAX } from '~/domain/auth/password-rules';
+import {
+  changeSchema,
+  choice,
+  code,
+  emailSchema,
+  idempotencyKeySchema,
+  idSchema,
+  localeSchema,
+  pageSchema,
+  requiredText,
+  shortText,
+} from '~/domain/core/schema';
+import { roleNameSchema } from '~/domain/roles/schema';
+import { userSorts, userStatuses } from '~/domain/users/statuses';
+
+export const listUsersSchema = pageSchema.extend({
+  /** `staff` leaves the customers' accounts out. */
+  audience: choice(['all', 'staff']).default('all'),
+  role: roleNameSchema.optional(),
+  status: choice(userStatuses).optional(),
+  sort: choice(userSorts).default('createdAt'),
+});
+export type ListUsers = z.infer<typeof listUsersSchema>;
+
+export const inviteSchema = z.object({
+  email: emailSchema,
+  fullName: shortText(240),
+  role: roleNameSchema,
+  locale: localeSchema,
+  idempotencyKey: idempotencyKeySchema,
+});
+export type Invite = z.infer<typeof inviteSchema>;
+
+export const changeUserRoleSchema = changeSchema.extend({ role: roleNameSchema });
+export const endSessionsSchema = z.object({
+  id: idSchema,
+  /** Left out: all of them. */
+  sessionId: z
+    .string()
+    .regex(/^[\da-f]{64}$/u, code('id.invalid'))
+    .optional(),
+  idempotencyKey: idempotencyKeySchema,
+});
+
+/** An invitation lives a week. */
+export const INVITATION_LIVES_MS = 7 * 24 * 3_600_000;
+
+/** A link that the operator of the server makes lives a day. */
+export const OPERATOR_LINK_LIVES_MS = 24 * 3_600_000;
+
+/** A link to another password lives a day. */
+export const PASSWORD_LINK_LIVES_MS = 24 * 3_600_000;
+
+const tokenSchema = (over: 'invitation.over' | 'password_link.over') =>
+  z.object({ token: z.string().regex(/^[\da-f-]{36}\.[\w-]{43}$/u, code(over)) });
+const newPassword = requiredText.min(1, code('required')).max(PASSWORD_MAX, code('password.too_long'));
+
+export const invitationTokenSchema = tokenSchema('invitation.over');
+export const acceptInvitationSchema = invitationTokenSchema.extend({
+  password: newPassword,
+  /** Asked only of an account without a name. */
+  fullName: shortText(240).optional(),
+});
+export type AcceptInvitation = z.infer<typeof acceptInvitationSchema>;
+export const passwordLinkTokenSchema = tokenSchema('password_link.over');
+export const choosePasswordSchema = passwordLinkTokenSchema.extend({ password: newPassword });

@@ -1,0 +1,37 @@
+import { listTextsSchema } from '~/domain/content/editing';
+import { byPage } from '../../core/export/batches';
+import { type ListExport, listExport } from '../../core/export/list-export';
+import { listTexts, type TextTable } from './queries';
+
+/** The tab of the editing screen, by which its texts know it. */
+type Tab = 'news' | 'faq' | 'help' | 'categories' | 'team';
+type Kind = { kind: TextTable; path: string; tab: Tab };
+
+function textExport({ kind, path, tab }: Kind): ListExport {
+  return listExport({
+    procedure: `editing.${path}.list`,
+    input: listTextsSchema,
+    title: `editing:tabs.${tab}`,
+    read: ({ db }, input) => byPage((page) => listTexts(db, kind, { ...input, ...page })),
+    columns: (column) => [
+      column.text('editing:columns.title', ({ titleMn, titleEn }, { locale }) =>
+        locale === 'mn' ? titleMn : titleEn,
+      ),
+      column.text('editing:languages.mn', ({ titleMn }) => titleMn),
+      column.text('editing:languages.en', ({ titleEn }) => titleEn),
+      column.text('editing:columns.state', ({ isPublished }, { text }) =>
+        text(`common:status.text.${isPublished ? 'published' : 'draft'}`),
+      ),
+      column.time('editing:columns.publishedAt', 'ulaanbaatar', ({ publishedAt }) => publishedAt),
+      column.time('editing:columns.updatedAt', 'ulaanbaatar', ({ updatedAt }) => updatedAt),
+    ],
+  });
+}
+
+export const textExports = {
+  news: textExport({ kind: 'news', path: 'news', tab: 'news' }),
+  faq: textExport({ kind: 'faq', path: 'faq', tab: 'faq' }),
+  helpArticles: textExport({ kind: 'helpArticle', path: 'helpArticles', tab: 'help' }),
+  helpCategories: textExport({ kind: 'helpCategory', path: 'helpCategories', tab: 'categories' }),
+  team: textExport({ kind: 'teamMember', path: 'team', tab: 'team' }),
+} as const;

@@ -1,0 +1,64 @@
+import type { NewsValues } from '~/domain/content/editing';
+import { type Block, picturesOf, type RichDocument } from '~/domain/content/rich-text/document';
+import { DomainError } from '~/domain/core/errors';
+import type { ChangeContext } from '../../../core/trpc';
+import { deletePictures, findFreePictures, insertPictures } from './queries';
+
+type Size = { width: number | null; height: number | null };
+
+/**
+ * News with the size of each picture written into its text, so that a page keeps its room. Only pictures of ours that
+ * belong to no customer may stand in a text, for everybody will see them.
+ */
+export async function withPictureSizes(ctx: ChangeContext, values: NewsValues): Promise<NewsValues> {
+  const ids = pictureIdsOf(values);
+  const found = ids.length === 0 ? [] : await findFreePictures(ctx.tx, ids);
+  const sizes = new Map(found.map(({ id, ...size }) => [id, size]));
+  const { coverFileId, bodyMn, bodyEn } = values;
+  if (coverFileId !== null && !sizes.has(coverFileId.toLowerCase()))
+    throw new DomainError('file.missing', {}, 'values.coverFileId');
+  return {
+    ...values,
+    bodyMn: sized(bodyMn, sizes, 'values.bodyMn'),
+    bodyEn: sized(bodyEn, sizes, 'values.bodyEn'),
+  };
+}
+
+/** The pictures of these news, and no others. */
+export async function keepPictures({ tx }: ChangeContext, id: string, values: NewsValues): Promise<void> {
+  await deletePictures(tx, id);
+  const ids = pictureIdsOf(values);
+  if (ids.length > 0) await insertPictures(tx, id, ids);
+}
+
+function pictureIdsOf({ coverFileId, bodyMn, bodyEn }: NewsValues): string[] {
+  const inTexts = [bodyMn, bodyEn].flatMap(picturesOf).map(({ fileId }) => fileId);
+  return [...new Set([...(coverFileId === null ? [] : [coverFileId.toLowerCase()]), ...inTexts])];
+}
+
+function sized(document: RichDocument, sizes: ReadonlyMap<string, Size>, field: string): RichDocument {
+  return { ...document, content: sizedBlocks(document.content, sizes, field) };
+}
+
+function sizedBlocks(blocks: readonly Block[], sizes: ReadonlyMap<string, Size>, field: string): Block[] {
+  const within = (inner: readonly Block[]): Block[] => sizedBlocks(inner, sizes, field);
+  return blocks.map((block) => {
+    switch (block.type) {
+      case 'picture': {
+        const size = sizes.get(block.attrs.fileId);
+        if (!size) throw new DomainError('file.missing', {}, field);
+        return { ...block, attrs: { ...block.attrs, ...size } };
+      }
+      case 'blockquote':
+        return { ...block, content: within(block.content) };
+      case 'bulletList':
+      case 'orderedList':
+        return {
+          ...block,
+          content: block.content.map((item) => ({ ...item, content: within(item.content) })),
+        };
+      default:
+        return block;
+    }
+  });
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import {
+  faqValuesSchema,
+  helpArticleValuesSchema,
+  helpCategoryValuesSchema,
+  newsValuesSchema,
+  publishNewsSchema,
+  publishTermsSchema,
+  teamValuesSchema,
+  termsValuesSchema,
+} from '~/domain/content/editing';
+import { changeSchema, idempotencyKeySchema, idSchema, longText } from '~/domain/core/schema';
+import { can, change, router, signedInProcedure } from '../../core/trpc';
+import { htmlOf } from '../markdown';
+import { keepPictures, withPictureSizes } from './pictures/service';
+import { setPublished } from './service';
+import { draftTerms, getEdition, publishTerms, readEditions, updateTerms } from './terms/service';
+import { orderedTextRouter, seenSchema, textRouter } from './text-router';
+
+const editionSchema = seenSchema.extend({
+  number: z.number().int(),
+  validFrom: z.date().nullable(),
+  updatedAt: z.date(),
+});
+
+/** The texts of the public pages, for those who write them. */
+export const editingRouter = router({
+  /** What a text will look like; nothing is kept. */
+  preview: signedInProcedure
+    .input(z.object({ text: longText(60_000) }))
+    .output(z.object({ html: z.string() }))
+    .query(({ input }) => ({ html: htmlOf(input.text) })),
+  news: textRouter({
+    kind: 'news',
+    subject: 'News',
+    schema: newsValuesSchema,
+    prepare: withPictureSizes,
+    wrote: keepPictures,
+  }),
+  faq: orderedTextRouter({ kind: 'faq', subject: 'Faq', schema: faqValuesSchema }),
+  helpArticles: orderedTextRouter({
+    kind: 'helpArticle',
+    subject: 'HelpArticle',
+    schema: helpArticleValuesSchema,
+  }),
+  helpCategories: orderedTextRouter({
+    kind: 'helpCategory',
+    subject: 'HelpArticle',
+    schema: helpCategoryValuesSchema,
+  }),
+  team: orderedTextRouter({ kind: 'teamMember', subject: 'TeamMember', schema: teamValuesSchema }),
+  publishNews: change('publish', 'News')
+    .input(publishNewsSchema)
+    .output(seenSchema)
+    .mutation(({ ctx, input }) =>
+      setPublished(ctx, { ...input, publishedAt: input.publishedAt ?? ctx.now() }),
+    ),
+  unpublishNews: change('publish', 'News')
+    .input(changeSchema)
+    .output(seenSchema)
+    .mutation(({ ctx, input }) => setPublished(ctx, { ...input, publishedAt: null })),
+  terms: router({
+    list: can('read', 'Terms')
+      .output(z.array(editionSchema))
+      .query(({ ctx }) => readEditions(ctx)),
+    get: can('read', 'Terms')
+      .input(z.object({ id: idSchema }))
+      .output(editionSchema.extend({ values: termsValuesSchema }))
+      .query(({ ctx, input }) => getEdition(ctx, input.id)),
+    draft: change('create', 'Terms')
+      .input(z.object({ idempotencyKey: idempotencyKeySchema }))
+      .output(seenSchema)
+      .mutation(({ ctx }) => draftTerms(ctx)),
+    update: change('update', 'Terms')
+      .input(changeSchema.extend({ values: termsValuesSchema }))
+      .output(seenSchema)
+      .mutation(({ ctx, input }) => updateTerms(ctx, input)),
+    publish: change('publish', 'Terms')
+      .input(publishTermsSchema)
+      .output(seenSchema)
+      .mutation(({ ctx, input }) => publishTerms(ctx, input)),
+  }),
+});

@@ -1,0 +1,57 @@
+import type { Queryable, Tx } from '../../../core/context';
+
+const head = ['id', 'number', 'version', 'validFrom', 'updatedAt'] as const;
+
+export async function listAllEditions(db: Queryable) {
+  return await db.selectFrom('termsEdition').select(head).orderBy('number', 'desc').limit(100).execute();
+}
+
+export async function findTermsEdition(db: Queryable, id: string) {
+  return await db
+    .selectFrom('termsEdition')
+    .select([...head, 'bodyMn', 'bodyEn'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function lockTermsEdition(tx: Tx, id: string) {
+  return await tx
+    .selectFrom('termsEdition')
+    .select([...head, 'bodyMn', 'bodyEn'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function findDraft(tx: Tx): Promise<{ id: string; version: number } | undefined> {
+  return await tx
+    .selectFrom('termsEdition')
+    .select(['id', 'version'])
+    .where('validFrom', 'is', null)
+    .executeTakeFirst();
+}
+
+/** A draft with the words of the newest edition; nothing when somebody else has begun one. */
+export async function insertDraft(
+  tx: Tx,
+  createdBy: string,
+): Promise<{ id: string; version: number } | undefined> {
+  return await tx
+    .insertInto('termsEdition')
+    .columns(['number', 'bodyMn', 'bodyEn', 'createdBy'])
+    .expression((eb) =>
+      eb
+        .selectFrom('termsEdition')
+        .select((select) => [
+          select('number', '+', 1).as('number'),
+          'bodyMn',
+          'bodyEn',
+          select.val(createdBy).as('createdBy'),
+        ])
+        .orderBy('number', 'desc')
+        .limit(1),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'version'])
+    .executeTakeFirst();
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { listTextsSchema, moveTextSchema } from '~/domain/content/editing';
+import { changeSchema, idempotencyKeySchema, idSchema } from '~/domain/core/schema';
+import type { Subject } from '~/domain/roles/permissions';
+import { type ChangeContext, can, change, router } from '../../core/trpc';
+import type { TextTable } from './queries';
+import { createText, getText, moveOne, readTexts, type Seen, setArchived, updateText } from './service';
+
+export const seenSchema = z.object({ id: z.guid(), version: z.number().int() });
+
+const pageSchema = z.object({
+  rows: z.array(
+    seenSchema.extend({
+      titleMn: z.string(),
+      titleEn: z.string(),
+      facetMn: z.string().nullable(),
+      facetEn: z.string().nullable(),
+      isPublished: z.boolean(),
+      publishedAt: z.date().nullable(),
+      updatedAt: z.date(),
+    }),
+  ),
+  total: z.number().int(),
+});
+
+type Kind<Values> = {
+  kind: TextTable;
+  subject: Subject;
+  schema: z.ZodType<Values, Values>;
+  /** What is written for what was typed. */
+  prepare?: (ctx: ChangeContext, values: Values) => Promise<Values>;
+  /** What else belongs to a text, in the transaction that wrote it. */
+  wrote?: (ctx: ChangeContext, id: string, values: Values) => Promise<void>;
+};
+
+/** What staff may do with news, which stand in the order of their days. */
+export function textRouter<Values extends Record<string, unknown>>(kind: Kind<Values>) {
+  return router(proceduresOf(kind));
+}
+
+/** The same with questions, articles, categories and people, which stand in an order of their own. */
+export function orderedTextRouter<Values extends Record<string, unknown>>(text: Kind<Values>) {
+  const { kind, subject } = text;
+  return router({
+    ...proceduresOf(text),
+    move: change('update', subject)
+      .input(moveTextSchema)
+      .output(z.object({ id: z.guid() }))
+      .mutation(({ ctx, input }) => moveOne(ctx, kind, input)),
+  });
+}
+
+function proceduresOf<Values extends Record<string, unknown>>({
+  kind,
+  subject,
+  schema,
+  prepare = async (_, values) => values,
+  wrote,
+}: Kind<Values>) {
+  const write = async (
+    ctx: ChangeContext,
+    typed: Values,
+    put: (values: Values) => Promise<Seen>,
+  ): Promise<Seen> => {
+    const values = await prepare(ctx, typed);
+    const seen = await put(values);
+    await wrote?.(ctx, seen.id, values);
+    return seen;
+  };
+  const recordSchema = seenSchema.extend({
+    values: schema,
+    archivedAt: z.date().nullable(),
+    /** Of news; null for a draft and for other kinds. */
+    publishedAt: z.date().nullable(),
+  });
+  return {
+    list: can('update', subject)
+      .input(listTextsSchema)
+      .output(pageSchema)
+      .query(({ ctx, input }) => readTexts(ctx, kind, input)),
+    get: can('update', subject)
+      .input(z.object({ id: idSchema }))
+      .output(recordSchema)
+      .query(async ({ ctx, input }) => {
+        const row = await getText(ctx, kind, input.id);
+        const { id, version, archivedAt, publishedAt } = row;
+        return {
+          ...{ id, version, archivedAt, values: schema.parse(row) },
+          publishedAt: publishedAt instanceof Date ? publishedAt : null,
+        };
+      }),
+    create: change('create', subject)
+      .input(z.object({ idempotencyKey: idempotencyKeySchema, values: schema }))
+      .output(seenSchema)
+      .mutation(({ ctx, input }) => write(ctx, input.values, (values) => createText(ctx, kind, values))),
+    update: change('update', subject)
+      .input(changeSchema.extend({ values: schema }))
+      .output(seenSchema)
+      .mutation(({ ctx, input }) =>
+        write(ctx, input.values, (values) => updateText(ctx, kind, { ...input, values })),
+      ),
+    archive: change('archive', subject)
+      .input(changeSchema)
+      .output(seenSchema)
+      .mutation(({ ctx, input }) => setArchived(ctx, kind, { ...input, isArchived: true })),
+    restore: change('restore', subject)
+      .input(changeSchema)
+      .output(seenSchema)
+      .mutation(({ ctx, input }) => setArchived(ctx, kind, { ...input, isArchived: false })),
+  };
+}

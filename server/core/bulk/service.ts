@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { SecurityLog } from '../../security/log';
+import { holdingEvents } from '../../security/service';
+import type { Tx } from '../context';
+import { toProblem } from '../errors';
+import { answerOnce } from '../idempotency/service';
+import { inTransaction } from '../transaction';
+import type { ChangeContext, SignedInContext } from '../trpc';
+import type { ManyAnswer } from './schema';
+
+type Call<Row> = {
+  ctx: SignedInContext;
+  /** The procedure that was called. */
+  path: string;
+  input: { idempotencyKey: string; rows: readonly Row[] };
+};
+type Change<Row, Answer> = (ctx: ChangeContext, row: Row) => Promise<Answer>;
+type Refusal = ManyAnswer['rows'][number]['refusal'];
+type Told<Answer> = { id: string; answer: Answer | null; refusal: Refusal };
+
+/**
+ * Makes the single change of each row, in a transaction of its own: what one row refuses stops no other. A call that
+ * is repeated changes nothing twice: rows that are done answer so again, those that were refused are tried anew.
+ */
+export async function eachAlone<Row extends { id: string }>(
+  call: Call<Row>,
+  change: Change<Row, unknown>,
+): Promise<ManyAnswer> {
+  const done = async (ctx: ChangeContext, row: Row): Promise<null> => {
+    await change(ctx, row);
+    return null;
+  };
+  const rows = await eachAnswered(call, { change: done, answer: z.null() });
+  return { rows: rows.map(({ id, refusal }) => ({ id, refusal })) };
+}
+
+/** The same where each row has an answer of its own, which a repeat is given again. */
+export async function eachAnswered<Row extends { id: string }, Answer>(
+  { ctx, path, input }: Call<Row>,
+  { change, answer }: { change: Change<Row, Answer>; answer: z.ZodType<Answer> },
+): Promise<Told<Answer>[]> {
+  const actor = ctx.session.user.id;
+  const { idempotencyKey, rows } = input;
+  await ctx.db.transaction().execute(async (tx) => {
+    const call = await answerOnce(tx, ctx, {
+      actor,
+      key: idempotencyKey,
+      procedure: path,
+      body: input,
+    });
+    if (!call.isRepeat) await call.keep(null);
+  });
+  const changeOnce = async (tx: Tx, security: SecurityLog, row: Row): Promise<Answer> => {
+    const key = keyOf(idempotencyKey, row.id);
+    const once = await answerOnce(tx, ctx, { actor, key, procedure: path, body: row });
+    if (once.isRepeat) return answer.parse(once.answer);
+    const given = await change({ ...ctx, tx, security }, row);
+    await once.keep(given);
+    return given;
+  };
+  const told: Told<Answer>[] = [];
+  for (const row of rows) {
+    const outcome = await outcomeOf(ctx, () =>
+      holdingEvents(ctx, (security) =>
+        inTransaction(ctx.db, (tx) => {
+          security.clear();
+          return changeOnce(tx, security, row);
+        }),
+      ),
+    );
+    told.push({ id: row.id, ...outcome });
+  }
+  return told;
+}
+
+async function outcomeOf<Answer>(
+  ctx: SignedInContext,
+  work: () => Promise<Answer>,
+): Promise<Omit<Told<Answer>, 'id'>> {
+  try {
+    return { answer: await work(), refusal: null };
+  } catch (error) {
+    const { code, params, status } = toProblem(error, ctx.requestId);
+    if (status >= 500) ctx.log.error({ err: error, requestId: ctx.requestId }, 'a row of a change failed');
+    return { answer: null, refusal: { code, params: { ...params } } };
+  }
+}
+
+/** A key of the row's own, always the same for the same call. */
+function keyOf(callKey: string, id: string): string {
+  const hex = createHash('sha256').update(`${callKey} ${id}`).digest('hex');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/u, '$1-$2-$3-$4-$5');
+}

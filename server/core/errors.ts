@@ -1,0 +1,107 @@
+import { TRPCError } from '@trpc/server';
+import { ZodError } from 'zod';
+import { errorTable } from '~/domain/core/error-table';
+import { DomainError, type ErrorCode, type ErrorParams, type FieldIssue } from '~/domain/core/errors';
+import { issuesOf } from '~/domain/core/issues';
+
+/** What a face learns of an error: enough to tell the user what to do, nothing more. */
+export type Problem = {
+  status: number;
+  code: ErrorCode;
+  params: ErrorParams;
+  issues: readonly FieldIssue[];
+  requestId: string;
+};
+
+/**
+ * A refusal whose trace stays: the change that it ends is committed with what it wrote before, and its key is free
+ * again. That is the count of a wrong code, weighed as the first thing of a change, or the request for a second person
+ * in the place of the change.
+ */
+export class CountedRefusal extends DomainError {
+  constructor({ code, params, field, issues }: DomainError) {
+    super(code, params, field, issues);
+  }
+}
+
+/** Any thrown thing as a tRPC error whose cause is a DomainError when it was expected. */
+export function toTrpcError(error: unknown): TRPCError {
+  const expected = toDomainError(error);
+  if (expected) {
+    const { code } = expected;
+    return new TRPCError({ code: errorTable[code].trpc, message: code, cause: expected });
+  }
+  if (error instanceof TRPCError) return error;
+  return new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: 'unexpected', cause: error });
+}
+
+export function toProblem(error: unknown, requestId: string): Problem {
+  const trpcError = toTrpcError(error);
+  const known = trpcError.cause instanceof DomainError ? trpcError.cause : undefined;
+  const { code, params, issues } = known ?? new DomainError(fallbackCodes[trpcError.code] ?? 'unexpected');
+  return { status: errorTable[code].http, code, params, issues, requestId };
+}
+
+const fallbackCodes: Partial<Record<TRPCError['code'], ErrorCode>> = {
+  NOT_FOUND: 'not_found',
+  METHOD_NOT_SUPPORTED: 'not_found',
+  BAD_REQUEST: 'body.malformed',
+  PARSE_ERROR: 'body.malformed',
+  UNSUPPORTED_MEDIA_TYPE: 'body.malformed',
+  PAYLOAD_TOO_LARGE: 'body.too_big',
+};
+
+/** Only what tRPC calls a bad request blames the input: an output that breaks its schema is our own fault. */
+function toDomainError(error: unknown): DomainError | undefined {
+  const cause = error instanceof TRPCError ? (error.cause ?? error) : error;
+  if (cause instanceof DomainError) return cause;
+  if (cause instanceof ZodError && error instanceof TRPCError && error.code === 'BAD_REQUEST') {
+    return new DomainError('input.invalid', { count: cause.issues.length }, undefined, issuesOf(cause));
+  }
+  if (isTakenBack(cause)) return new DomainError('database.contended');
+  if (isWritingRefused(cause)) return new DomainError('database.read_only');
+  if (isDatabaseAway(cause)) return new DomainError('database.away');
+  return codeOf(cause) === tookTooLong ? new DomainError('overloaded') : undefined;
+}
+
+/** PostgreSQL ended a statement at its time limit: it waited behind others, or the machine is busy. */
+const tookTooLong = '57014';
+const takenBackCodes = new Set(['40001', '40P01']);
+
+/** A transaction that PostgreSQL undid for the sake of another (a serialization failure, a deadlock). */
+export function isTakenBack(error: unknown): boolean {
+  return takenBackCodes.has(codeOf(error instanceof TRPCError ? error.cause : error));
+}
+
+/** The disk is full, it fails, or the database was set to read only. */
+const refusedWriting = new Set(['53100', '58030', '25006']);
+
+/** Whether PostgreSQL answers, but could not write. */
+export function isWritingRefused(cause: unknown): boolean {
+  return refusedWriting.has(codeOf(cause));
+}
+
+const awayCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08001',
+  '08003',
+  '53300',
+]);
+const awayMessages =
+  /Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error/;
+
+function isDatabaseAway(cause: unknown): boolean {
+  return awayCodes.has(codeOf(cause)) || (cause instanceof Error && awayMessages.test(cause.message));
+}
+
+function codeOf(cause: unknown): string {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  return typeof code === 'string' ? code : '';
+}

@@ -1,0 +1,50 @@
+import { type Zone, zoneName, zoneOffsetHours } from '~/domain/core/format/zones';
+import type { Words } from './words';
+
+/** What stands in a cell. The UTC fields of a Date are the clock of the place that its header names. */
+export type Cell = string | number | Date | null;
+export type CellKind = 'text' | 'number' | 'time';
+
+export type Column<Row> = {
+  kind: CellKind;
+  header: (words: Words) => string;
+  value: (row: Row, words: Words) => Cell;
+};
+
+const HOUR_MS = 3_600_000;
+
+type Unit = 'kg' | 'cm' | 'm3' | 'AUD' | 'MNT' | '%';
+
+/** The kinds of columns that the rows of a list can fill; `key` names the header among the texts of the screens. */
+export type Columns<Row> = {
+  /** Words and names, as they are. */
+  text: (key: string, value: (row: Row, words: Words) => string | null) => Column<Row>;
+  /** A bare number; its unit stands in the header: «Жин (кг)». */
+  number: (key: string, unit: Unit | undefined, value: (row: Row) => number | null) => Column<Row>;
+  /** A moment by the clock of a place, which the header names. */
+  time: (key: string, zone: Zone, value: (row: Row) => Date | null) => Column<Row>;
+};
+
+export function columnsFor<Row>(): Columns<Row> {
+  return {
+    text: (key, value) => ({ kind: 'text', header: ({ text }) => text(key), value }),
+    number: (key, unit, value) => ({
+      kind: 'number',
+      header: ({ text }) => (unit === undefined ? text(key) : `${text(key)} (${unitText(unit, text)})`),
+      value,
+    }),
+    time: (key, zone, value) => ({
+      kind: 'time',
+      header: ({ text, locale }) => `${text(key)} (${zoneName(zone, locale)})`,
+      value: (row) => clockOf(value(row), zone),
+    }),
+  };
+}
+
+function unitText(unit: Unit, text: Words['text']): string {
+  return unit === 'kg' || unit === 'cm' || unit === 'm3' ? text(`common:units.${unit}`) : unit;
+}
+
+function clockOf(instant: Date | null, zone: Zone): Date | null {
+  return instant && new Date(instant.getTime() + zoneOffsetHours(instant, zone) * HOUR_MS);
+}

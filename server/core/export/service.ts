@@ -1,0 +1,70 @@
+import { callTRPCProcedure } from '@trpc/server';
+import { DomainError } from '~/domain/core/errors';
+import { type ExportFormat, exportFormats, listNames } from '~/domain/core/export/lists';
+import { zonedTime } from '~/domain/core/format/zones';
+import { audit } from '../../audit/service';
+import { appRouter } from '../../router';
+import type { Context } from '../context';
+import { countAct } from '../rate-limit/limits';
+import { csvOf } from './csv';
+import { listExports } from './registry';
+import { wordsIn } from './words';
+import { xlsxOf } from './xlsx';
+
+export type Download = {
+  mediaType: string;
+  /** Names of the file: in the reader's language, and in letters that every program knows. */
+  names: { own: string; plain: string };
+  /** Made while it is read: nothing is asked of the database before the reader wants it. */
+  content: AsyncGenerator<string> | AsyncGenerator<Uint8Array>;
+};
+
+const mediaTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const satisfies Record<ExportFormat, string>;
+
+/** The list itself is asked first: its permission, its schema and its refusals are those of the file. */
+export async function openDownload(
+  ctx: Context,
+  { list: listName, format: formatName, input }: { list: string; format: string; input: unknown },
+): Promise<Download> {
+  const list = listNames.find((name) => name === listName);
+  const format = exportFormats.find((name) => name === formatName);
+  if (!list || !format) throw new DomainError('not_found');
+  const { procedure, input: schema, title: titleKey, open } = listExports[list];
+  const asked = { ...Object(input), page: 1, pageSize: 5 };
+  await askList(ctx, procedure, asked);
+  await countAct(ctx.db, 'export', ctx.session?.user.id ?? ctx.ip);
+  await audit(ctx.db, ctx, {
+    action: 'lists.export',
+    entity: 'list',
+    entityId: list,
+    after: { format, input: schema.parse(asked) },
+  });
+  const words = wordsIn(ctx.locale);
+  const { header, kinds, batches } = open(ctx, asked, words);
+  const title = words.text(titleKey);
+  return {
+    mediaType: mediaTypes[format],
+    names: { own: `${title} ${today(ctx)}.${format}`, plain: `${list}-${today(ctx)}.${format}` },
+    content: format === 'csv' ? csvOf(header, batches) : xlsxOf({ title, header, kinds, batches }),
+  };
+}
+
+async function askList(ctx: Context, path: string, asked: unknown): Promise<void> {
+  await callTRPCProcedure({
+    router: appRouter,
+    path,
+    getRawInput: async () => asked,
+    ctx,
+    type: 'query',
+    signal: undefined,
+    batchIndex: 0,
+  });
+}
+
+function today(ctx: Context): string {
+  const { year, month, day } = zonedTime(ctx.now(), 'sydney');
+  return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { cargoStates } from '~/domain/cargo/states';
+import { contactStates } from '~/domain/content/contact';
+import { locales } from '~/domain/core/format/locale';
+import { formStates } from '~/domain/forms/states';
+import { holdReasons, parcelStates } from '~/domain/parcels/states';
+import { wordsIn } from './words';
+
+const keys = [
+  ...parcelStates.map((state) => `common:status.parcel.${state}`),
+  ...holdReasons.map((reason) => `parcels:reasons.${reason}`),
+  ...formStates.map((state) => `common:status.form.${state}`),
+  ...cargoStates.map((state) => `common:status.cargo.${state}`),
+  ...contactStates.map((state) => `common:status.contact.${state}`),
+  'common:status.text.draft',
+  'common:status.text.published',
+  'common:units.kg',
+  'common:units.cm',
+];
+
+test.each(locales)('every word that a row may need is there in %s, wherever the texts lie', (locale) => {
+  const { text } = wordsIn(locale);
+  for (const key of keys) expect(text(key)).not.toBe('');
+});
+
+test('a text that is nowhere is a fault', () => {
+  expect(() => wordsIn('en').text('common:no.such')).toThrow('no text common:no.such');
+});

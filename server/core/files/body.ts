@@ -1,0 +1,46 @@
+import type { IncomingMessage } from 'node:http';
+import { DomainError } from '~/domain/core/errors';
+import { MAX_UPLOAD_BYTES } from './image';
+
+/** The boundaries and headers of a multipart body. */
+const multipartRoom = 64 * 1024;
+
+/**
+ * The picture in a request: the whole body, or the first file of a multipart form. Counted as it streams in;
+ * what is over 10 MB is never kept.
+ * @throws DomainError `file.too_big`, `file.missing`, `body.malformed`.
+ */
+export async function readUpload(req: IncomingMessage): Promise<Buffer> {
+  const type = req.headers['content-type'] ?? '';
+  const isMultipart = type.startsWith('multipart/form-data');
+  const body = await readCounted(req, MAX_UPLOAD_BYTES + (isMultipart ? multipartRoom : 0));
+  const file = isMultipart ? await fileOfForm(body, type) : body;
+  if (file.length === 0) throw new DomainError('file.missing');
+  if (file.length > MAX_UPLOAD_BYTES) throw new DomainError('file.too_big');
+  return file;
+}
+
+async function readCounted(req: IncomingMessage, limit: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let total = 0;
+  for await (const chunk of req) {
+    const bytes = Buffer.from(chunk);
+    total += bytes.length;
+    if (total <= limit) chunks.push(bytes);
+    else chunks.length = 0;
+  }
+  if (total > limit) throw new DomainError('file.too_big');
+  return Buffer.concat(chunks);
+}
+
+async function fileOfForm(body: Buffer, type: string): Promise<Buffer> {
+  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => {
+      throw new DomainError('body.malformed');
+    });
+  for (const value of form.values()) {
+    if (typeof value !== 'string') return Buffer.from(await value.arrayBuffer());
+  }
+  throw new DomainError('file.missing');
+}

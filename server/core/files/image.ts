@@ -1,0 +1,84 @@
+import sharp from 'sharp';
+import { DomainError } from '~/domain/core/errors';
+import { createTurns } from '../turns';
+
+/** Largest upload, bytes. */
+export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
+/** Largest picture that is decoded. A decoded pixel takes four bytes. */
+const MAX_PIXELS = 25_000_000;
+/** Those that wait hold their bytes. */
+const MOST_WAITING = 8;
+const turns = createTurns(MOST_WAITING);
+/** Longest side that is kept. */
+const MAX_KEPT_PX = 2000;
+/** Width beside a title in a list, on screens of twice the dots. */
+const SMALL_PX = 800;
+
+export type CleanImage = {
+  bytes: Buffer;
+  mediaType: 'image/jpeg' | 'image/webp';
+  width: number;
+  height: number;
+};
+
+/**
+ * A picture made anew from what was sent: upright, at most 2,000 px, without EXIF, place or anything hidden.
+ * One at a time a process.
+ * @throws DomainError `file.not_an_image`, `file.too_many_pixels`; `overloaded` when too many wait.
+ */
+export async function cleanImage(upload: Buffer): Promise<CleanImage> {
+  return await inTurn(() => remake(upload));
+}
+
+async function remake(upload: Buffer): Promise<CleanImage> {
+  if (!hasImageSignature(upload)) throw new DomainError('file.not_an_image');
+  const { width, height, hasAlpha } = await readHeader(upload);
+  if (width * height > MAX_PIXELS) throw new DomainError('file.too_many_pixels');
+  const picture = sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    .rotate()
+    .resize({ width: MAX_KEPT_PX, height: MAX_KEPT_PX, fit: 'inside', withoutEnlargement: true });
+  const encoded = hasAlpha ? picture.webp({ quality: 82 }) : picture.jpeg({ quality: 82, mozjpeg: true });
+  const { data, info } = await encoded.toBuffer({ resolveWithObject: true }).catch(refuse);
+  return {
+    bytes: data,
+    mediaType: hasAlpha ? 'image/webp' : 'image/jpeg',
+    width: info.width,
+    height: info.height,
+  };
+}
+
+/** A clean picture at most `SMALL_PX` wide, in its own kind. */
+export async function shrinkImage(picture: Buffer, mediaType: string): Promise<Buffer> {
+  const small = sharp(picture).resize({ width: SMALL_PX, withoutEnlargement: true });
+  const encoded =
+    mediaType === 'image/webp' ? small.webp({ quality: 80 }) : small.jpeg({ quality: 80, mozjpeg: true });
+  return await inTurn(() => encoded.toBuffer());
+}
+
+async function inTurn<Made>(make: () => Promise<Made>): Promise<Made> {
+  const giveBack = await turns.take();
+  try {
+    return await make();
+  } finally {
+    giveBack();
+  }
+}
+
+/** JPEG, PNG and WebP by their first bytes: the name and the declared type prove nothing. */
+function hasImageSignature(bytes: Buffer): boolean {
+  const isJpeg = bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]));
+  const isPng = bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'));
+  const isWebp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
+  return isJpeg || isPng || isWebp;
+}
+
+async function readHeader(upload: Buffer): Promise<{ width: number; height: number; hasAlpha: boolean }> {
+  const { width, height, hasAlpha } = await sharp(upload, { limitInputPixels: false })
+    .metadata()
+    .catch(refuse);
+  return { width, height, hasAlpha };
+}
+
+function refuse(): never {
+  throw new DomainError('file.not_an_image');
+}

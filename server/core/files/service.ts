@@ -1,0 +1,102 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { PhotoKind } from '~/db/types.gen';
+import { DomainError } from '~/domain/core/errors';
+import { idSchema } from '~/domain/core/schema';
+import type { Context, Tx } from '../context';
+import { countAct } from '../rate-limit/limits';
+import { cleanImage } from './image';
+import {
+  findFile,
+  findPublishedFile,
+  findVisibleFile,
+  giveFiles,
+  insertFile,
+  insertPhotos,
+  lockFreeFiles,
+  type StoredFile,
+} from './queries';
+import { isSealed } from './seal';
+
+/** Keeps a picture under a name of ours. A client's belongs to his customer from the start. */
+export async function keepPicture(ctx: Context, upload: Buffer): Promise<{ id: string }> {
+  const user = uploaderOf(ctx);
+  const image = await cleanImage(upload);
+  const now = ctx.now();
+  const extension = image.mediaType === 'image/webp' ? 'webp' : 'jpg';
+  const month = now.toISOString().slice(0, 7).replace('-', '/');
+  const storageKey = `pictures/${month}/${randomUUID()}.${extension}`;
+  await ctx.files.write(storageKey, image.bytes);
+  const id = await insertFile(ctx.db, {
+    customerId: user.customerId,
+    storageKey,
+    mediaType: image.mediaType,
+    bytes: image.bytes.length,
+    width: image.width,
+    height: image.height,
+    sha256: createHash('sha256').update(image.bytes).digest('hex'),
+    createdBy: user.id,
+    createdAt: now,
+  });
+  return { id };
+}
+
+/** Before the body is read: who is not allowed, or sends too many, costs no memory. */
+export async function admitUpload(ctx: Context): Promise<void> {
+  await countAct(ctx.db, 'upload', uploaderOf(ctx).id);
+}
+
+/**
+ * A file that this user may see, one in a text that is out, or any for whoever holds its sealed address; any other does
+ * not exist.
+ */
+export async function getPicture(
+  ctx: Context,
+  id: string,
+  query: Record<string, unknown> = {},
+): Promise<StoredFile & { isPublic: boolean }> {
+  if (isSealed(ctx, id, query)) return { ...(await getFile(ctx, id)), isPublic: false };
+  const isId = idSchema.safeParse(id).success;
+  const published = isId ? await findPublishedFile(ctx.db, id, ctx.now()) : undefined;
+  if (published) return { ...published, isPublic: true };
+  if (!ctx.session) throw new DomainError('not_signed_in');
+  const file = isId ? await findOwnFile(ctx, id, ctx.session.user.id) : undefined;
+  if (!file) throw new DomainError('not_found');
+  return { ...file, isPublic: false };
+}
+
+/** Ties pictures to a parcel, and so to its customer, who may see them from now on. */
+export async function attachPhotos(
+  tx: Tx,
+  parcel: { id: string; customerId: string },
+  photos: readonly { fileId: string; kind: PhotoKind }[],
+): Promise<void> {
+  const ids = [...new Set(photos.map(({ fileId }) => fileId))];
+  if (ids.length === 0) return;
+  const free = await lockFreeFiles(tx, ids, parcel.customerId);
+  if (free.length !== ids.length) throw new DomainError('file.missing');
+  await giveFiles(tx, ids, parcel.customerId);
+  await insertPhotos(
+    tx,
+    photos.map((photo) => ({ parcelId: parcel.id, ...photo })),
+  );
+}
+
+async function findOwnFile(
+  { db, ability }: Context,
+  id: string,
+  userId: string,
+): Promise<StoredFile | undefined> {
+  return await findVisibleFile(db, id, { scope: { ability, action: 'read' }, userId });
+}
+
+async function getFile({ db }: Context, id: string): Promise<StoredFile> {
+  const file = await findFile(db, id);
+  if (!file) throw new DomainError('not_found');
+  return file;
+}
+
+function uploaderOf(ctx: Context): { id: string; customerId: string | null } {
+  if (!ctx.session) throw new DomainError('not_signed_in');
+  if (!ctx.ability.can('create', 'File')) throw new DomainError('not_allowed');
+  return ctx.session.user;
+}

@@ -1,0 +1,168 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Logger, type LogLevel, makeWorkerUtils, type Runner, run, type WorkerEvents } from 'graphile-worker';
+import pg from 'pg';
+import type { Logger as Log } from 'pino';
+import { createSms } from '../../messages/sms/create';
+import type { SmsProvider } from '../../messages/sms/provider';
+import { createCards } from '../../payments/card/create';
+import { createQpay } from '../../payments/qpay/create';
+import type { Services } from '../context';
+import type { OpenDatabase } from '../database';
+import { type Answers, createSockets, type Sockets, watchAnswers } from './silence';
+import { releaseOnce } from './single-release';
+import { crontab, taskList } from './task-list';
+
+export type RunningWorker = { stop: () => Promise<void> };
+
+const jobsAtOnce = 4;
+const pollEveryMs = 2_000;
+/** Wait before a lost worker begins anew: doubled each time, until one has lived longer than the last wait. */
+const renewal = { firstMs: 1_000, lastMs: 30_000 };
+/** How long the database may keep a worker waiting, in milliseconds; its own limit of a statement is shorter. */
+const usualPatienceMs = 20_000;
+
+/**
+ * Runs the jobs of the queue in this process, several processes side by side if need be. `stop` lets the
+ * jobs under way end.
+ *
+ * @param database `url` is a direct connection: the worker listens for new jobs.
+ */
+export async function startWorker(
+  services: Services,
+  { url, embeddedUrl }: Pick<OpenDatabase, 'url' | 'embeddedUrl'>,
+  sms: SmsProvider = createSms(services.env, services.log),
+  patienceMs = usualPatienceMs,
+): Promise<RunningWorker> {
+  const { log } = services;
+  const sockets = createSockets();
+  const answers = watchAnswers(patienceMs, sockets.breakAll);
+  const pool = openPool(url, sockets);
+  const qpay = createQpay(services.env, services.db);
+  const cards = createCards(services.env, services.db);
+  const begin: Begin = async (crew, onLoss) => {
+    const runner = await run({
+      pgPool: pool,
+      concurrency: jobsAtOnce,
+      pollInterval: pollEveryMs,
+      noHandleSignals: true,
+      logger: loggerTo(log),
+      taskList: taskList({ ...services, embeddedUrl, sms, qpay, cards }),
+      crontab: crontab(),
+      events: eventsOf(crew, onLoss, answers),
+    });
+    // A cron that could not be noted, on a full disk for one, ends the runner.
+    runner.promise.catch(onLoss);
+    return runner;
+  };
+  const stop = await keepRunning(begin, pool, log);
+  return {
+    stop: async () => {
+      // What it says at its end, and the end of a connection, go unanswered too.
+      const breaking = setInterval(sockets.breakAll, patienceMs);
+      await stop();
+      await pool.end();
+      clearInterval(breaking);
+      answers.stop();
+    },
+  };
+}
+
+/** Starts the workers, whose ids go into `crew`; `onLoss` hears when one of them, or the clock of crons, has failed. */
+type Begin = (crew: Set<string>, onLoss: () => void) => Promise<Runner>;
+
+/**
+ * When the database goes away, a worker that cannot note the end of its job dies and is not replaced by
+ * graphile-worker, and a job that was just being fetched stays locked for four hours. So after any loss all
+ * workers end, what they left locked is set free, and others begin.
+ */
+async function keepRunning(begin: Begin, pgPool: pg.Pool, log: Log): Promise<() => Promise<void>> {
+  const crew = new Set<string>();
+  const stopping = new AbortController();
+  let renewing: Promise<void> | undefined;
+  const onLoss = (): void => {
+    if (stopping.signal.aborted) return;
+    renewing ??= renew().finally(() => {
+      renewing = undefined;
+    });
+  };
+  const renew = async (): Promise<void> => {
+    log.warn('the worker lost the database and begins anew');
+    await end(runner, log);
+    if (performance.now() - beganAt > renewal.lastMs) waitMs = renewal.firstMs;
+    while (true) {
+      await wait(waitMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return;
+      waitMs = Math.min(waitMs * 2, renewal.lastMs);
+      try {
+        await unlock(pgPool, [...crew]);
+        crew.clear();
+        runner = await begin(crew, onLoss);
+        beganAt = performance.now();
+        return;
+      } catch (error) {
+        log.warn({ err: error }, 'the worker waits for the database');
+      }
+    }
+  };
+  let beganAt = performance.now();
+  let waitMs = renewal.firstMs;
+  let runner = await begin(crew, onLoss);
+  return async () => {
+    stopping.abort();
+    if (renewing) await renewing;
+    await end(runner, log);
+  };
+}
+
+/** graphile-worker throws when a runner that ended by itself is stopped. */
+async function end(runner: Runner, log: Log): Promise<void> {
+  await runner.stop().catch((error: unknown) => log.debug({ err: error }, 'the worker had stopped'));
+}
+
+async function unlock(pgPool: pg.Pool, workerIds: string[]): Promise<void> {
+  const utils = await makeWorkerUtils({ pgPool });
+  try {
+    await utils.forceUnlockWorkers(workerIds);
+  } finally {
+    await utils.release();
+  }
+}
+
+function eventsOf(crew: Set<string>, onLoss: () => void, answers: Answers): WorkerEvents {
+  const events: WorkerEvents = new EventEmitter();
+  answers.hear(events);
+  events.on('worker:create', ({ worker }) => crew.add(worker.workerId));
+  events.on('worker:fatalError', onLoss);
+  events.on('worker:getJob:error', onLoss);
+  return events;
+}
+
+function openPool(connectionString: string, sockets: Sockets): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max: jobsAtOnce + 2,
+    application_name: 'moz-worker',
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    stream: sockets.open,
+  });
+  // Without both, a backend that dies takes the Node process with it.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    releaseOnce(client);
+  });
+  return pool;
+}
+
+const levels: Record<LogLevel, 'error' | 'warn' | 'debug' | 'trace'> = {
+  error: 'error',
+  warning: 'warn',
+  info: 'debug',
+  debug: 'trace',
+};
+
+function loggerTo(log: Log): Logger {
+  return new Logger(() => (level, message) => log[levels[level]]({ part: 'worker' }, message));
+}

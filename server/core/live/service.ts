@@ -1,0 +1,85 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { DomainError } from '~/domain/core/errors';
+import { hearingOf, type LiveTopic } from '~/domain/core/live/topics';
+import { hashSessionId } from '../../auth/adapter';
+import { toTrpcError } from '../errors';
+import type { SignedInContext } from '../trpc';
+import type { Letter, Mailbox } from './mailbox';
+import { findAccess } from './queries';
+
+/**
+ * `ready`: from now on every change is told. `changed`: something of these kinds. `missed`: anything may have changed.
+ */
+export type LiveEvent = { kind: 'ready' | 'missed' } | { kind: 'changed'; topics: LiveTopic[] };
+
+/** A stream rests so long between two events, however much happens. */
+const restMs = 250;
+/** Sessions end by time too, which nothing tells. */
+const askEveryMs = 300_000;
+
+/**
+ * What happens to what this person may read, until his session is over: then the stream ends, and his browser comes
+ * no more. When his rights change or this process ends, the stream breaks, and his browser comes again.
+ */
+export async function* followChanges(
+  ctx: SignedInContext,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<LiveEvent, void> {
+  try {
+    yield* tell(ctx, signal);
+  } catch (error) {
+    throw error instanceof BrokenOff ? error : told(ctx, error);
+  }
+}
+
+async function* tell(ctx: SignedInContext, signal: AbortSignal | undefined): AsyncGenerator<LiveEvent, void> {
+  const { id: userId, role } = ctx.session.user;
+  const hears = hearingOf({ ability: ctx.ability, userId });
+  const box = ctx.live.join({ userId, role, hears });
+  const leave = (): void => box.shut();
+  signal?.addEventListener('abort', leave, { once: true });
+  try {
+    const access = await readAccess(ctx);
+    if (access === undefined) throw new DomainError('not_signed_in');
+    yield { kind: 'ready' };
+    while (!box.isShut()) {
+      const letter = await box.take(askEveryMs);
+      if (!letter || letter.mustAsk) {
+        const now = await readAccess(ctx);
+        if (now === undefined) return;
+        if (now !== access) break;
+      }
+      if (!letter || letter.topics.length === 0) continue;
+      yield eventOf(letter);
+      await rest(box, signal);
+    }
+    if (!signal?.aborted) throw new BrokenOff();
+  } finally {
+    signal?.removeEventListener('abort', leave);
+    ctx.live.leave(box);
+  }
+}
+
+/** tRPC ends the stream without a word on an error of this name, which to a browser is a lost connection. */
+class BrokenOff extends Error {
+  override name = 'AbortError';
+}
+
+/** What is thrown while a stream runs passes none of the procedures' own handling. */
+function told({ log, requestId }: SignedInContext, error: unknown): Error {
+  const known = toTrpcError(error);
+  if (known.code === 'INTERNAL_SERVER_ERROR') log.error({ err: error, requestId }, 'a stream failed');
+  return known;
+}
+
+async function readAccess({ db, session, now }: SignedInContext): Promise<string | undefined> {
+  return await findAccess(db, hashSessionId(session.sessionId), now());
+}
+
+function eventOf({ topics }: Letter): LiveEvent {
+  return topics === 'all' ? { kind: 'missed' } : { kind: 'changed', topics };
+}
+
+async function rest(box: Mailbox, signal: AbortSignal | undefined): Promise<void> {
+  if (!box.isShut()) await wait(restMs, undefined, { signal }).catch(() => undefined);
+}

@@ -1,0 +1,66 @@
+import { parseCookie } from 'cookie';
+import { choiceName, readChoices } from '~/domain/core/choice-cookie';
+
+/** What a signed-out visitor asks for, if it is a page that is the same for everybody with his look. */
+export type PublicPage = {
+  /** Path and query as they are rendered. */
+  url: string;
+  /** The only cookies that the page may depend on; a `Cookie` header of them alone renders it. */
+  cookie: string;
+};
+
+/** Pages that show the same to every visitor. Their routes are public. */
+export const keptPages: readonly RegExp[] = [
+  /^\/home$/u,
+  /^\/online$/u,
+  /^\/quicksight$/u,
+  /^\/track$/u,
+  /^\/news$/u,
+  /^\/news\/[a-z0-9-]{1,120}$/u,
+  /^\/terms-conditions$/u,
+  /^\/front-pages\/help-center$/u,
+  /^\/front-pages\/help-center\/article\/[a-z0-9-]{1,120}$/u,
+];
+
+/** Choices that change how a page looks, with the values that count; anything else is the default. */
+const looks: Readonly<Record<string, RegExp>> = {
+  language: /^(?:mn|en)$/u,
+  theme: /^(?:system|light|dark)$/u,
+  'color-scheme': /^(?:light|dark)$/u,
+  skin: /^(?:default|bordered)$/u,
+  direction: /^(?:ltr|rtl)$/u,
+};
+/** Cookies that no public page looks at. */
+const harmless =
+  /^(?:__Host-)?moz-(?:code|device|appContent\w+|isVerticalNav\w+|isNavbar\w+|navbarType|hiddenColumns)$/u;
+/** Names a browser that voted on a help article; only there does a page show it. */
+const voter = /^(?:__Host-)?moz-visitor$/u;
+const showsVote = /^\/front-pages\/help-center\/article\//u;
+const wishedLanguage = /^\/?\?lang=(?:mn|en)$/u;
+
+/**
+ * Undefined when the page must be made for this visitor: he is signed in, has asked something with it, or carries a
+ * cookie that we do not know to be harmless.
+ */
+export function publicPage(url: string, cookieHeader: string | undefined): PublicPage | undefined {
+  const at = url.indexOf('?');
+  const path = at === -1 ? url : url.slice(0, at);
+  const query = at === -1 ? '' : url.slice(at);
+  if (!keptPages.some((page) => page.test(path)) || (query !== '' && !wishedLanguage.test(query)))
+    return undefined;
+  const names = Object.keys(parseCookie(cookieHeader ?? ''));
+  if (
+    !names.every((name) => isLook(name) || harmless.test(name) || (voter.test(name) && !showsVote.test(path)))
+  )
+    return undefined;
+  const kept = [...readChoices(cookieHeader)]
+    .filter(([name, value]) => Object.hasOwn(looks, name) && looks[name]?.test(value))
+    .map(([name, value]) => `moz-${name}=${value}`)
+    .sort();
+  return { url, cookie: kept.join('; ') };
+}
+
+function isLook(cookieName: string): boolean {
+  const name = choiceName(cookieName);
+  return name !== undefined && Object.hasOwn(looks, name);
+}

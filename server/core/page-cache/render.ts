@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import type { RequestHandler } from '@remix-run/node';
+import { createLoadContext } from '../../load-context';
+import { createContext, type Services } from '../context';
+import { wishedLocale } from '../locale';
+import { type KeptPage, keepPage } from './kept-page';
+import type { PublicPage } from './key';
+
+type Parts = { services: Services; render: RequestHandler };
+
+/**
+ * Renders a page for nobody in particular: a request of our own that brings no more than the address and the look,
+ * so that nothing of the visitor who happened to ask first can get into it.
+ */
+export async function renderPublicPage(
+  { services, render }: Parts,
+  { url, cookie }: PublicPage,
+  origin: string,
+): Promise<KeptPage | undefined> {
+  const nonce = randomBytes(16).toString('hex');
+  const address = new URL(url, origin);
+  let isPersonal = false;
+  const context = await createContext(services, {
+    requestId: 'page-cache',
+    ip: '',
+    userAgent: '',
+    cookieHeader: cookie,
+    wishedLocale: wishedLocale(address.searchParams.get('lang')),
+    authorization: undefined,
+    setCookie: () => {
+      isPersonal = true;
+    },
+  });
+  const request = new Request(address, { headers: { cookie, accept: 'text/html' } });
+  const response = await render(request, createLoadContext(context, nonce));
+  const html = await response.text();
+  if (response.status !== 200 || isPersonal || response.headers.has('set-cookie')) return undefined;
+  return await keepPage(html, nonce);
+}

@@ -1,0 +1,83 @@
+import { CompiledQuery } from 'kysely';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Database } from '~/db/client';
+import { DomainError } from '~/domain/core/errors';
+import { networkOf } from './network';
+
+/** Points in so many seconds, for each limited act. The key is a number, an address, a user or `all`. */
+export const limits = {
+  'code-number': { points: 5, duration: 3600 },
+  'code-address': { points: 30, duration: 3600 },
+  /** Every text message costs money. */
+  'code-all': { points: 3_000, duration: 3600 },
+  'sign-in-name': { points: 10, duration: 900 },
+  'sign-in-address': { points: 60, duration: 900 },
+  // Of all browsers together that an account does not know: at most 100 wrong passwords a day.
+  'sign-in-strangers': { points: 100, duration: 86_400 },
+  'second-factor-address': { points: 60, duration: 900 },
+  'passkey-address': { points: 120, duration: 900 },
+  contact: { points: 5, duration: 3600 },
+  'contact-all': { points: 500, duration: 3600 },
+  'help-vote': { points: 60, duration: 3600 },
+  'track-last4': { points: 10, duration: 900 },
+  'track-address': { points: 200, duration: 3600 },
+  'token-address': { points: 30, duration: 900 },
+  export: { points: 60, duration: 3600 },
+  document: { points: 600, duration: 3600 },
+  'rate-alarm': { points: 1, duration: 72_000 },
+  'backup-alarm': { points: 1, duration: 72_000 },
+  upload: { points: 600, duration: 3600 },
+  'api-token': { points: 600, duration: 60 },
+  'api-address': { points: 120, duration: 60 },
+} as const;
+
+export type LimitName = keyof typeof limits;
+
+/** What is left of a limit, and in how many seconds it is whole again. */
+export type Allowance = { limit: number; remaining: number; seconds: number };
+
+/** Counts one act. Throws `rate_limit` with the limit and the seconds to wait when there were too many. */
+export function countAct(db: Database, name: LimitName, key: string): Promise<Allowance> {
+  return countActs(db, { name, key, acts: 1 });
+}
+
+type Acts = { name: LimitName; key: string; acts: number };
+
+/** The same of several that come together: all of them, or none may be done. */
+export async function countActs(db: Database, { name, key, acts }: Acts): Promise<Allowance> {
+  try {
+    const { remainingPoints: remaining, msBeforeNext } = await limiterOf(db, name).consume(
+      networkOf(key),
+      acts,
+    );
+    return { limit: limits[name].points, remaining, seconds: Math.ceil(msBeforeNext / 1000) };
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    throw new DomainError('rate_limit', {
+      seconds: Math.ceil(refusal.msBeforeNext / 1000),
+      limit: limits[name].points,
+    });
+  }
+}
+
+/** Takes back one act that was counted, since it was none of those that are limited. */
+export async function uncountAct(db: Database, name: LimitName, key: string): Promise<void> {
+  await limiterOf(db, name).reward(networkOf(key));
+}
+
+function limiterOf(db: Database, name: LimitName): RateLimiterPostgres {
+  return new RateLimiterPostgres({
+    storeClient: { query: (query: { text: string; values: unknown[] }) => runRaw(db, query) },
+    storeType: 'client',
+    tableName: 'rate_limit',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: name,
+    ...limits[name],
+  });
+}
+
+async function runRaw(db: Database, { text, values }: { text: string; values: unknown[] }) {
+  const result = await db.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values));
+  return { rows: result.rows, rowCount: result.rows.length };
+}

@@ -1,0 +1,19 @@
+import { DomainError } from '~/domain/core/errors';
+import type { Tx } from '../context';
+import { type Columns, type Row, updateAtVersion } from './queries';
+
+/** The writer must have seen the row as it is. Throws `version.stale`. */
+export function assertVersion(row: { version: number }, seen: number): void {
+  if (row.version !== seen) throw new DomainError('version.stale', { version: row.version });
+}
+
+/** Writes a row as it was read and answers its next version. Throws `version.stale` when it has moved since. */
+export async function writeRow<Table extends keyof Columns>(
+  tx: Tx,
+  at: { table: Table; row: Row },
+  set: Columns[Table],
+): Promise<number> {
+  const version = await updateAtVersion(tx, at, set);
+  if (version === undefined) throw new DomainError('version.stale');
+  return version;
+}

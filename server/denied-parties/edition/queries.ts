@@ -1,0 +1,186 @@
+import { type Insertable, sql } from 'kysely';
+import type { DeniedEdition, DeniedName, DeniedParty } from '~/db/types.gen';
+import type { Queryable, Tx } from '../../core/context';
+import type { Page } from '../../core/paging/service';
+
+const chunk = 500;
+
+/** One import at a time. */
+export async function lockList(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('denied parties'))`.execute(tx);
+}
+
+export async function findAllParties(db: Queryable) {
+  return await db
+    .selectFrom('deniedParty')
+    .select(['id', 'reference', 'name', 'kind', 'aliases', 'born', 'citizenship', 'listedOn'])
+    .where('removedAt', 'is', null)
+    .execute();
+}
+
+export async function insertEdition(
+  tx: Tx,
+  edition: Insertable<DeniedEdition>,
+): Promise<{ id: string; number: number }> {
+  return await tx
+    .insertInto('deniedEdition')
+    .values(edition)
+    .returning(['id', 'number'])
+    .executeTakeFirstOrThrow();
+}
+
+/** New parties and what changed of known ones; a reference that had gone is back. */
+export async function writeParties(
+  tx: Tx,
+  parties: readonly Insertable<DeniedParty>[],
+): Promise<{ id: string; reference: string }[]> {
+  const written: { id: string; reference: string }[] = [];
+  for (let at = 0; at < parties.length; at += chunk) {
+    const rows = await tx
+      .insertInto('deniedParty')
+      .values(parties.slice(at, at + chunk))
+      .onConflict((conflict) =>
+        conflict.column('reference').doUpdateSet((eb) => ({
+          kind: eb.ref('excluded.kind'),
+          name: eb.ref('excluded.name'),
+          aliases: eb.ref('excluded.aliases'),
+          born: eb.ref('excluded.born'),
+          citizenship: eb.ref('excluded.citizenship'),
+          listedOn: eb.ref('excluded.listedOn'),
+          editionId: eb.ref('excluded.editionId'),
+          searchText: eb.ref('excluded.searchText'),
+          removedAt: null,
+        })),
+      )
+      .returning(['id', 'reference'])
+      .execute();
+    written.push(...rows);
+  }
+  return written;
+}
+
+/** The names of these parties are now these; those that were known stay as they are. */
+export async function writeNames(
+  tx: Tx,
+  partyIds: readonly string[],
+  names: readonly Insertable<DeniedName>[],
+): Promise<void> {
+  if (partyIds.length === 0) return;
+  const kept = names.map(({ partyId, normal }) => `${partyId} ${normal}`);
+  await sql`delete from denied_name where party_id = any(${[...partyIds]}::uuid[])
+    and not (party_id || ' ' || normal = any(${kept}::text[]))`.execute(tx);
+  for (let at = 0; at < names.length; at += chunk) {
+    await tx
+      .insertInto('deniedName')
+      .values(names.slice(at, at + chunk))
+      .onConflict((conflict) => conflict.columns(['partyId', 'normal']).doNothing())
+      .execute();
+  }
+}
+
+/** Parties that are on the list no more are compared no more. Answers the open matches with them. */
+export async function removeParties(tx: Tx, ids: readonly string[], at: Date) {
+  if (ids.length === 0) return [];
+  await tx
+    .deleteFrom('deniedName')
+    .where('partyId', 'in', [...ids])
+    .execute();
+  await tx
+    .updateTable('deniedParty')
+    .set({ removedAt: at })
+    .where('id', 'in', [...ids])
+    .execute();
+  return await tx
+    .selectFrom('deniedMatch')
+    .select(['id', 'customerId', 'screenedNameId'])
+    .where('partyId', 'in', [...ids])
+    .where('status', '=', 'open')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Seen by the worker when the transaction commits, not before. */
+export async function addScreenJob(tx: Tx, editionId: string): Promise<void> {
+  await sql`select graphile_worker.add_job('screen_edition', ${JSON.stringify({ editionId })}::json,
+    job_key => ${`denied:${editionId}`}, queue_name => 'denied')`.execute(tx);
+}
+
+export async function markScreened(db: Queryable, id: string, at: Date): Promise<void> {
+  await db.updateTable('deniedEdition').set({ screenedAt: at }).where('id', '=', id).execute();
+}
+
+/** The newest first. */
+export async function listEditions(
+  db: Queryable,
+  { order, limit, offset }: Page & { order: 'asc' | 'desc' },
+) {
+  return await db
+    .selectFrom('deniedEdition')
+    .leftJoin('appUser', 'appUser.id', 'deniedEdition.createdBy')
+    .select([
+      'deniedEdition.id',
+      'number',
+      'source',
+      'parties',
+      'added',
+      'changed',
+      'removed',
+      'deniedEdition.createdAt',
+      'screenedAt',
+      'appUser.fullName as by',
+    ])
+    .orderBy('deniedEdition.createdAt', order)
+    .orderBy('deniedEdition.id', order)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countEditions(db: Queryable): Promise<number> {
+  const { count } = await db
+    .selectFrom('deniedEdition')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+type Part = { after: string | undefined; limit: number };
+
+/** Customers of before the list, whose names were never looked at. */
+export async function findUnseenCustomers(db: Queryable, { after, limit }: Part) {
+  return await db
+    .selectFrom('customer')
+    .select(['id', 'type', 'firstName', 'lastName', 'organizationName'])
+    .where('archivedAt', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('screenedName')
+            .whereRef('screenedName.customerId', '=', 'customer.id')
+            .where('isCustomer', '=', true),
+        ),
+      ),
+    )
+    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Forms under way of before the list: those that wait, and those whose parcels are not all at their end. */
+export async function findUnseenForms(db: Queryable, { after, limit }: Part) {
+  return await db
+    .selectFrom('form')
+    .select(['id', 'customerId'])
+    .select([sql<string>`sender ->> 'name'`.as('sender'), sql<string>`receiver ->> 'name'`.as('receiver')])
+    .where('status', 'in', ['submitted', 'accepted'])
+    .where('archivedAt', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('formName').whereRef('formName.formId', '=', 'form.id'))),
+    )
+    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { hitsOf } from '~/domain/denied-parties/match';
+import type { RuleContext, Services } from '../../core/context';
+import type { JobRun } from '../../core/jobs/job';
+import { findLikeDenied } from '../screening/queries';
+import { recordHits, screenCustomer, screenForm } from '../screening/service';
+import { findUnseenCustomers, findUnseenForms, markScreened } from './queries';
+
+const payloadSchema = z.object({ editionId: z.guid() });
+const limit = 200;
+
+type Parts = Pick<Services, 'db' | 'now'>;
+
+/**
+ * Compares every name we deal with with what an edition brought. In parts, each in a transaction of its own: what was
+ * found stays found when the job is tried again, and nobody waits for it.
+ */
+export async function screenEdition({ db, now }: Parts, { payload }: Pick<JobRun, 'payload'>): Promise<void> {
+  const { editionId } = payloadSchema.parse(payload);
+  await eachPart(
+    (after) => findUnseenCustomers(db, { after, limit }),
+    (customer) => alone({ db, now }, (ctx) => screenCustomer(ctx, customer)),
+  );
+  await eachPart(
+    (after) => findUnseenForms(db, { after, limit }),
+    (form) => alone({ db, now }, (ctx) => screenForm(ctx, form)),
+  );
+  let after: string | undefined;
+  do {
+    const { candidates, last } = await findLikeDenied(db, { editionId, after, limit });
+    const hits = hitsOf(candidates);
+    if (hits.length > 0) await alone({ db, now }, (ctx) => recordHits(ctx, hits));
+    after = last;
+  } while (after);
+  await markScreened(db, editionId, now());
+}
+
+async function alone({ db, now }: Parts, act: (ctx: RuleContext) => Promise<unknown>): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await act({ tx, now, session: undefined, requestId: 'job:screen_edition', ip: '' });
+  });
+}
+
+async function eachPart<Row extends { id: string }>(
+  read: (after: string | undefined) => Promise<Row[]>,
+  act: (row: Row) => Promise<void>,
+): Promise<void> {
+  let after: string | undefined;
+  do {
+    const rows = await read(after);
+    for (const row of rows) await act(row);
+    after = rows.length < limit ? undefined : rows.at(-1)?.id;
+  } while (after);
+}

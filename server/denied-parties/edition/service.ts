@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { DomainError, inputError } from '~/domain/core/errors';
+import { isShrinking, type ListPlan, planEdition } from '~/domain/denied-parties/edition';
+import { comparableNames, type DeniedParty, readDeniedList } from '~/domain/denied-parties/list';
+import type { ImportEdition, ListEditions } from '~/domain/denied-parties/schema';
+import { audit } from '../../audit/service';
+import type { Context, Queryable } from '../../core/context';
+import { counted, pageOf } from '../../core/paging/service';
+import type { ChangeContext } from '../../core/trpc';
+import { changeMatches } from '../review/queries';
+import { releaseFor } from '../review/service';
+import type { EditionList, EditionPlan } from '../schema';
+import { insertDecisions, refreshScreening } from '../screening/queries';
+import {
+  addScreenJob,
+  countEditions,
+  findAllParties,
+  insertEdition,
+  listEditions,
+  lockList,
+  removeParties,
+  writeNames,
+  writeParties,
+} from './queries';
+
+/** More than these help nobody. */
+const MOST_ISSUES = 100;
+const MOST_SAMPLES = 12;
+
+type Known = Awaited<ReturnType<typeof findAllParties>>[number];
+type Planned = { parties: DeniedParty[]; known: number; plan: ListPlan<Known> };
+
+/** What an import would do; nothing is written. */
+export async function planImport(ctx: ChangeContext, csv: string): Promise<EditionPlan> {
+  const { parties, known, plan } = await planOf(ctx.tx, csv);
+  const { added, changed, removed } = plan;
+  const named = (rows: readonly DeniedParty[]) =>
+    rows.slice(0, MOST_SAMPLES).map(({ reference, name }) => ({ reference, name }));
+  return {
+    parties: parties.length,
+    added: added.length,
+    changed: changed.length,
+    removed: removed.length,
+    isShrinking: isShrinking({ known, removed: removed.length }),
+    samples: {
+      added: named(added),
+      changed: named(changed.map(({ after }) => after)),
+      removed: named(removed),
+    },
+  };
+}
+
+/**
+ * Takes a whole list as the next edition, or nothing of it. What would take away too much of the known list is asked
+ * about as `denied.shrinks`. Names we deal with are compared with what is new by a job.
+ */
+export async function importEdition(
+  ctx: ChangeContext,
+  input: ImportEdition,
+): Promise<{ id: string; number: number }> {
+  await lockList(ctx.tx);
+  const { parties, known, plan } = await planOf(ctx.tx, input.csv);
+  const counts = { added: plan.added.length, changed: plan.changed.length, removed: plan.removed.length };
+  if (!input.confirmed && isShrinking({ known, removed: counts.removed })) {
+    throw new DomainError('denied.shrinks', { removed: counts.removed, known });
+  }
+  const now = ctx.now();
+  const edition = await insertEdition(ctx.tx, {
+    ...counts,
+    source: input.source,
+    sha256: createHash('sha256').update(input.csv).digest('hex'),
+    parties: parties.length,
+    createdBy: ctx.session.user.id,
+    createdAt: now,
+  });
+  await writePlan(ctx, plan, edition.id);
+  await audit(ctx.tx, ctx, {
+    action: 'denied.import',
+    entity: 'denied_edition',
+    entityId: edition.id,
+    after: { ...counts, parties: parties.length, source: input.source, confirmed: input.confirmed },
+  });
+  await addScreenJob(ctx.tx, edition.id);
+  return edition;
+}
+
+export async function readEditions(ctx: Context, input: ListEditions): Promise<EditionList> {
+  const { order = 'desc' } = input;
+  return {
+    rows: await listEditions(ctx.db, { order, ...pageOf(input) }),
+    ...counted(await countEditions(ctx.db)),
+  };
+}
+
+async function planOf(db: Queryable, csv: string): Promise<Planned> {
+  const read = readDeniedList(csv);
+  if (!read.ok) throw inputError(read.issues.slice(0, MOST_ISSUES));
+  const known = await findAllParties(db);
+  return { parties: read.parties, known: known.length, plan: planEdition(known, read.parties) };
+}
+
+async function writePlan(ctx: ChangeContext, plan: ListPlan<Known>, editionId: string): Promise<void> {
+  const next = [...plan.added, ...plan.changed.map(({ after }) => after)];
+  const written = await writeParties(
+    ctx.tx,
+    next.map((party) => ({
+      ...party,
+      editionId,
+      searchText: [party.reference, party.name, ...party.aliases].join(' ').toLowerCase(),
+      createdAt: ctx.now(),
+    })),
+  );
+  const idOf = new Map(written.map(({ id, reference }) => [reference, id]));
+  const names = next.flatMap((party) => {
+    const partyId = idOf.get(party.reference);
+    return partyId ? comparableNames(party).map((name) => ({ ...name, partyId, editionId })) : [];
+  });
+  await writeNames(ctx.tx, [...idOf.values()], names);
+  await letGo(ctx, plan.removed);
+}
+
+/** Whom the list names no more: what waited for a judgement goes on; what was confirmed waits for a person. */
+async function letGo(ctx: ChangeContext, removed: readonly Known[]): Promise<void> {
+  const open = await removeParties(
+    ctx.tx,
+    removed.map(({ id }) => id),
+    ctx.now(),
+  );
+  const at = ctx.now();
+  await changeMatches(
+    ctx.tx,
+    open.map(({ id }) => id),
+    { status: 'lapsed', updatedAt: at },
+  );
+  await insertDecisions(
+    ctx.tx,
+    open.map(({ id }) => ({ matchId: id, status: 'lapsed' as const, decidedAt: at })),
+  );
+  await refreshScreening(ctx.tx, [...new Set(open.map(({ customerId }) => customerId))]);
+  await releaseFor(
+    ctx,
+    open.map(({ screenedNameId }) => screenedNameId),
+  );
+}

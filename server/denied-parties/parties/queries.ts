@@ -1,0 +1,50 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { DeniedKind } from '~/domain/denied-parties/list';
+import type { Queryable } from '../../core/context';
+import { type Batch, type Cursor, nextIds } from '../../core/export/queries';
+import { countLimit, type Page } from '../../core/paging/service';
+
+export type PartyFilter = { kind: DeniedKind | undefined; pattern: string | undefined };
+type Ordered = { order: 'asc' | 'desc' };
+
+/** Ids of one page by name, with the total up to the cap. The fence (`materialized`) keeps a search on its index. */
+export async function listPartyIds(
+  db: Queryable,
+  filter: PartyFilter,
+  { order, limit, offset }: Page & Ordered,
+): Promise<{ ids: string[]; total: number }> {
+  const direction = sql.raw(order);
+  const where = sql.join(conditionsOf(filter), sql` and `);
+  const fence = filter.pattern ? sql`materialized` : sql``;
+  const from = filter.pattern ? sql`counted` : sql`denied_party where ${where}`;
+  const { rows } = await sql<{ ids: string[] | null; total: number }>`
+    with counted as ${fence} (select id, name from denied_party where ${where} limit ${countLimit}),
+      paged as (select id from ${from} order by name ${direction}, id ${direction} limit ${limit} offset ${offset})
+    select (select array_agg(id) from paged) as ids, (select count(*) from counted) as total`.execute(db);
+  return { ids: rows[0]?.ids ?? [], total: Number(rows[0]?.total ?? 0) };
+}
+
+export async function nextPartyIds(
+  db: Queryable,
+  filter: PartyFilter,
+  { order, batch }: Ordered & { batch: Batch },
+): Promise<Cursor[]> {
+  const sort = { key: sql`name`, type: 'text', order } as const;
+  return await nextIds(db, { table: 'denied_party', where: conditionsOf(filter), sort }, batch);
+}
+
+function conditionsOf({ kind, pattern }: PartyFilter): RawBuilder<SqlBool>[] {
+  return [
+    sql<SqlBool>`removed_at is null`,
+    ...(kind ? [sql<SqlBool>`kind = ${kind}::denied_kind`] : []),
+    ...(pattern ? [sql<SqlBool>`search_text like ${pattern}`] : []),
+  ];
+}
+
+export async function findPartyRows(db: Queryable, ids: readonly string[]) {
+  return await db
+    .selectFrom('deniedParty')
+    .select(['id', 'reference', 'kind', 'name', 'aliases', 'born', 'citizenship', 'listedOn'])
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
+}

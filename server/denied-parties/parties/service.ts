@@ -1,0 +1,37 @@
+import { DomainError } from '~/domain/core/errors';
+import type { ListDenied } from '~/domain/denied-parties/schema';
+import type { Context } from '../../core/context';
+import { lastOf } from '../../core/export/batches';
+import type { Batch } from '../../core/export/queries';
+import { containing } from '../../core/like/pattern';
+import { counted, inOrder, pageOf } from '../../core/paging/service';
+import type { DeniedList } from '../schema';
+import { findPartyRows, listPartyIds, nextPartyIds, type PartyFilter } from './queries';
+
+const shortestSearch = 3;
+
+/** Everybody on the list now, by name. */
+export async function listDenied(ctx: Context, input: ListDenied): Promise<DeniedList> {
+  const { order = 'asc' } = input;
+  const { ids, total } = await listPartyIds(ctx.db, filterOf(input), { order, ...pageOf(input) });
+  return { rows: await rowsOf(ctx, ids), ...counted(total) };
+}
+
+/** The parties of the same list after a cursor. */
+export async function readDeniedOn(ctx: Context, input: ListDenied, batch: Batch) {
+  const { order = 'asc' } = input;
+  const next = await nextPartyIds(ctx.db, filterOf(input), { order, batch });
+  const ids = next.map(({ id }) => id);
+  return { rows: await rowsOf(ctx, ids), last: lastOf(next, batch) };
+}
+
+async function rowsOf({ db }: Context, ids: readonly string[]): Promise<DeniedList['rows']> {
+  return ids.length === 0 ? [] : inOrder(ids, await findPartyRows(db, ids));
+}
+
+function filterOf({ kind, search = '' }: ListDenied): PartyFilter {
+  const text = search.trim().toLowerCase();
+  if (text !== '' && text.length < shortestSearch)
+    throw new DomainError('search.too_short', { min: shortestSearch }, 'search');
+  return { kind, pattern: text === '' ? undefined : containing(text) };
+}

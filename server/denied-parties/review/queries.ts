@@ -1,0 +1,186 @@
+import { type RawBuilder, type SqlBool, sql, type UpdateObject } from 'kysely';
+import type { DB } from '~/db/types.gen';
+import type { MatchStatus } from '~/domain/denied-parties/statuses';
+import type { Queryable, Tx } from '../../core/context';
+import { type Batch, type Cursor, nextIds } from '../../core/export/queries';
+import { countLimit, type Page } from '../../core/paging/service';
+
+export async function changeMatches(
+  tx: Tx,
+  ids: readonly string[],
+  set: UpdateObject<DB, 'deniedMatch'>,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable('deniedMatch')
+    .set((eb) => ({ ...set, version: eb('version', '+', 1) }))
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** The name first, as whoever brings it does: then nobody brings it unseen while it is judged. */
+export async function lockMatch(tx: Tx, id: string) {
+  const found = await tx
+    .selectFrom('deniedMatch')
+    .select('screenedNameId')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  await tx
+    .selectFrom('screenedName')
+    .select('id')
+    .where('id', '=', found.screenedNameId)
+    .forUpdate()
+    .execute();
+  return await tx
+    .selectFrom('deniedMatch')
+    .select(['id', 'screenedNameId', 'customerId', 'partyId', 'status', 'reason', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export type MatchFilter = {
+  status: MatchStatus | undefined;
+  customerId: string | undefined;
+  pattern: string | undefined;
+};
+type Ordered = { order: 'asc' | 'desc' };
+
+/** Ids of one page with the total up to the cap. The fence (`materialized`) keeps a search on its index. */
+export async function listMatchIds(
+  db: Queryable,
+  filter: MatchFilter,
+  { order, limit, offset }: Page & Ordered,
+): Promise<{ ids: string[]; total: number }> {
+  const direction = sql.raw(order);
+  const where = sql.join(conditionsOf(filter), sql` and `);
+  const fence = filter.pattern ? sql`materialized` : sql``;
+  const from = filter.pattern ? sql`counted` : sql`denied_match where ${where}`;
+  const { rows } = await sql<{ ids: string[] | null; total: number }>`
+    with counted as ${fence} (select id, created_at from denied_match where ${where} limit ${countLimit}),
+      paged as (select id from ${from} order by created_at ${direction}, id ${direction}
+        limit ${limit} offset ${offset})
+    select (select array_agg(id) from paged) as ids, (select count(*) from counted) as total`.execute(db);
+  return { ids: rows[0]?.ids ?? [], total: Number(rows[0]?.total ?? 0) };
+}
+
+export async function nextMatchIds(
+  db: Queryable,
+  filter: MatchFilter,
+  { order, batch }: Ordered & { batch: Batch },
+): Promise<Cursor[]> {
+  const sort = { key: sql`created_at`, type: 'timestamptz', order } as const;
+  return await nextIds(db, { table: 'denied_match', where: conditionsOf(filter), sort }, batch);
+}
+
+function conditionsOf({ status, customerId, pattern }: MatchFilter): RawBuilder<SqlBool>[] {
+  return [
+    sql<SqlBool>`true`,
+    ...(status ? [sql<SqlBool>`status = ${status}::denied_match_status`] : []),
+    ...(customerId ? [sql<SqlBool>`customer_id = ${customerId}`] : []),
+    ...(pattern ? [sql<SqlBool>`search_text like ${pattern}`] : []),
+  ];
+}
+
+/** What a list shows of these matches. The caller keeps the order of its ids. */
+export async function findMatchRows(db: Queryable, ids: readonly string[]) {
+  return await db
+    .selectFrom('deniedMatch as match')
+    .innerJoin('screenedName as name', 'name.id', 'match.screenedNameId')
+    .innerJoin('deniedParty as party', 'party.id', 'match.partyId')
+    .leftJoin('appUser as judge', 'judge.id', 'match.decidedBy')
+    .select([
+      'match.id',
+      'match.customerId',
+      'match.status',
+      'match.score',
+      'match.matchedName',
+      'match.reason',
+      'match.decidedAt',
+      'match.createdAt',
+      'match.version',
+      'name.name',
+      'name.isCustomer',
+      'party.name as partyName',
+      'party.reference',
+      'party.kind',
+      'judge.fullName as decidedBy',
+    ])
+    .select(sql<boolean>`party.removed_at is not null`.as('isRemoved'))
+    .select(({ exists, selectFrom }) =>
+      (['sender', 'receiver'] as const).map((role) =>
+        exists(
+          selectFrom('formName')
+            .whereRef('formName.screenedNameId', '=', 'match.screenedNameId')
+            .where('formName.role', '=', role),
+        )
+          .$castTo<boolean>()
+          .as(role === 'sender' ? 'isSender' : 'isReceiver'),
+      ),
+    )
+    .where('match.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
+}
+
+/** The party with all that is known of it, and who judged the pair before. */
+export async function findMatchParty(db: Queryable, id: string) {
+  return await db
+    .selectFrom('deniedMatch as match')
+    .innerJoin('deniedParty as party', 'party.id', 'match.partyId')
+    .innerJoin('customer', 'customer.id', 'match.customerId')
+    .select([
+      'match.screenedNameId',
+      'party.aliases',
+      'party.born',
+      'party.citizenship',
+      'party.listedOn',
+      'customer.type',
+      'customer.firstName',
+      'customer.lastName',
+      'customer.organizationName',
+      'customer.mobile',
+    ])
+    .where('match.id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function findDecisions(db: Queryable, matchId: string) {
+  return await db
+    .selectFrom('deniedDecision')
+    .leftJoin('appUser', 'appUser.id', 'deniedDecision.decidedBy')
+    .select([
+      'deniedDecision.id',
+      'deniedDecision.status',
+      'deniedDecision.reason',
+      'deniedDecision.decidedAt',
+      'appUser.fullName as by',
+    ])
+    .where('matchId', '=', matchId)
+    .orderBy('deniedDecision.decidedAt', 'desc')
+    .orderBy('deniedDecision.id', 'desc')
+    .limit(50)
+    .execute();
+}
+
+/** Parcels on their way that bear the name, or are its customer's own: the newest. */
+export async function findParcelsOfName(db: Queryable, nameId: string) {
+  const { rows } = await sql<{
+    id: string;
+    number: string;
+    status: DB['parcel']['status'];
+    receiverName: string;
+  }>`
+    with borne as materialized (
+      select id from parcel
+      where customer_id = (select customer_id from screened_name where id = ${nameId} and is_customer)
+      union
+      select parcel.id from form_name join parcel on parcel.form_id = form_name.form_id
+      where form_name.screened_name_id = ${nameId}
+    )
+    select parcel.id, parcel.number, parcel.status, parcel.receiver_name
+    from borne join parcel on parcel.id = borne.id
+    where parcel.status not in ('delivered', 'returned', 'cancelled', 'lost', 'disposed')
+    order by parcel.created_at desc limit 20`.execute(db);
+  return rows;
+}

@@ -1,0 +1,123 @@
+import { DomainError } from '~/domain/core/errors';
+import { customerName } from '~/domain/customers/name';
+import type { ListMatches } from '~/domain/denied-parties/schema';
+import { audit } from '../../audit/service';
+import type { Context, RuleContext } from '../../core/context';
+import { lastOf } from '../../core/export/batches';
+import type { Batch } from '../../core/export/queries';
+import { containing } from '../../core/like/pattern';
+import { counted, inOrder, pageOf } from '../../core/paging/service';
+import type { ChangeContext } from '../../core/trpc';
+import type { Versioned } from '../../core/version/schema';
+import { assertVersion } from '../../core/version/service';
+import { followMerge } from '../../customers/winner/service';
+import { moveParcels } from '../../parcels/move';
+import type { MatchDetail, MatchList } from '../schema';
+import { findReleasable, insertDecisions, refreshScreening } from '../screening/queries';
+import { holdFor } from '../screening/service';
+import {
+  changeMatches,
+  findDecisions,
+  findMatchParty,
+  findMatchRows,
+  findParcelsOfName,
+  listMatchIds,
+  lockMatch,
+  type MatchFilter,
+  nextMatchIds,
+} from './queries';
+
+const shortestSearch = 3;
+
+export async function listMatches(ctx: Context, input: ListMatches): Promise<MatchList> {
+  const { order = 'desc' } = input;
+  const { ids, total } = await listMatchIds(ctx.db, filterOf(await followMerge(ctx, input)), {
+    order,
+    ...pageOf(input),
+  });
+  return { rows: await rowsOf(ctx, ids), ...counted(total) };
+}
+
+/** The matches of the same list after a cursor. */
+export async function readMatchesOn(ctx: Context, input: ListMatches, batch: Batch) {
+  const { order = 'desc' } = input;
+  const next = await nextMatchIds(ctx.db, filterOf(await followMerge(ctx, input)), { order, batch });
+  const ids = next.map(({ id }) => id);
+  return { rows: await rowsOf(ctx, ids), last: lastOf(next, batch) };
+}
+
+/** A pair with everything that helps to judge it. */
+export async function getMatch(ctx: Context, id: string): Promise<MatchDetail> {
+  const [row] = await rowsOf(ctx, [id]);
+  const party = await findMatchParty(ctx.db, id);
+  if (!row || !party) throw new DomainError('not_found');
+  const { screenedNameId, type, mobile, aliases, born, citizenship, listedOn } = party;
+  return {
+    ...row,
+    aliases,
+    born,
+    citizenship,
+    listedOn,
+    customer: { name: customerName(party, ctx.locale), type, mobile },
+    decisions: await findDecisions(ctx.db, id),
+    parcels: await findParcelsOfName(ctx.db, screenedNameId),
+  };
+}
+
+type Decision = { id: string; version: number; reason: string };
+
+/** Not the same: what was held for it goes on, and the pair does not come back unless one of the names changes. */
+export async function clearMatch(ctx: ChangeContext, input: Decision): Promise<Versioned> {
+  return await decide(ctx, input, 'cleared');
+}
+
+/** The same: parcels stay held, and the customer is flagged. */
+export async function confirmMatch(ctx: ChangeContext, input: Decision): Promise<Versioned> {
+  return await decide(ctx, input, 'confirmed');
+}
+
+async function decide(
+  ctx: ChangeContext,
+  { id, version, reason }: Decision,
+  status: 'cleared' | 'confirmed',
+): Promise<Versioned> {
+  const match = await lockMatch(ctx.tx, id);
+  if (!match) throw new DomainError('not_found');
+  assertVersion(match, version);
+  if (match.status === status) throw new DomainError('conflict');
+  const at = ctx.now();
+  const decidedBy = ctx.session.user.id;
+  await changeMatches(ctx.tx, [id], { status, reason, decidedBy, decidedAt: at, updatedAt: at });
+  await insertDecisions(ctx.tx, [{ matchId: id, status, reason, decidedBy, decidedAt: at }]);
+  await audit(ctx.tx, ctx, {
+    action: status === 'cleared' ? 'denied.clear' : 'denied.confirm',
+    entity: 'denied_match',
+    entityId: id,
+    before: { status: match.status, reason: match.reason },
+    after: { status, reason },
+  });
+  await refreshScreening(ctx.tx, [match.customerId]);
+  if (status === 'confirmed') await holdFor(ctx, [match.screenedNameId]);
+  else await releaseFor(ctx, [match.screenedNameId]);
+  return { id, version: version + 1 };
+}
+
+/** What was held for these names and has nothing left to wait for goes back to where it was. */
+export async function releaseFor(ctx: RuleContext, nameIds: readonly string[]): Promise<void> {
+  const held = await findReleasable(ctx.tx, nameIds);
+  for (const to of new Set(held.map((parcel) => parcel.to))) {
+    const parcelIds = held.filter((parcel) => parcel.to === to).map(({ id }) => id);
+    await moveParcels(ctx, { parcelIds, to, kind: 'released' });
+  }
+}
+
+async function rowsOf({ db }: Context, ids: readonly string[]): Promise<MatchList['rows']> {
+  return ids.length === 0 ? [] : inOrder(ids, await findMatchRows(db, ids));
+}
+
+function filterOf({ status, customerId, search = '' }: ListMatches): MatchFilter {
+  const text = search.trim().toLowerCase();
+  if (text !== '' && text.length < shortestSearch)
+    throw new DomainError('search.too_short', { min: shortestSearch }, 'search');
+  return { status, customerId, pattern: text === '' ? undefined : containing(text) };
+}

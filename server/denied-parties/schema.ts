@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { customerTypes } from '~/domain/customers/types';
+import { deniedKinds } from '~/domain/denied-parties/list';
+import { matchStatuses } from '~/domain/denied-parties/statuses';
+import { parcelStates } from '~/domain/parcels/states';
+import { listPage } from '../core/paging/schema';
+
+const kindSchema = z.enum(deniedKinds);
+const statusSchema = z.enum(matchStatuses);
+
+const matchRowSchema = z.object({
+  id: z.guid(),
+  customerId: z.guid(),
+  status: statusSchema,
+  score: z.number().int(),
+  /** The name as we were given it, and whether the customer goes by it, sends or receives under it. */
+  name: z.string(),
+  isCustomer: z.boolean(),
+  isSender: z.boolean(),
+  isReceiver: z.boolean(),
+  matchedName: z.string(),
+  partyName: z.string(),
+  reference: z.string(),
+  kind: kindSchema,
+  /** The party is on the list no more. */
+  isRemoved: z.boolean(),
+  reason: z.string(),
+  decidedBy: z.string().nullable(),
+  decidedAt: z.date().nullable(),
+  createdAt: z.date(),
+  version: z.number().int(),
+});
+export const matchListSchema = listPage(matchRowSchema);
+export type MatchList = z.infer<typeof matchListSchema>;
+
+export const matchSchema = matchRowSchema.extend({
+  aliases: z.array(z.string()),
+  born: z.string(),
+  citizenship: z.string(),
+  /** 2026-11-21. */
+  listedOn: z.string().nullable(),
+  customer: z.object({ name: z.string(), type: z.enum(customerTypes), mobile: z.string().nullable() }),
+  decisions: z.array(
+    z.object({
+      id: z.guid(),
+      status: statusSchema,
+      reason: z.string(),
+      decidedAt: z.date(),
+      by: z.string().nullable(),
+    }),
+  ),
+  parcels: z.array(
+    z.object({
+      id: z.guid(),
+      number: z.string(),
+      status: z.enum(parcelStates),
+      receiverName: z.string(),
+    }),
+  ),
+});
+export type MatchDetail = z.infer<typeof matchSchema>;
+
+export const deniedListSchema = listPage(
+  z.object({
+    id: z.guid(),
+    reference: z.string(),
+    kind: kindSchema,
+    name: z.string(),
+    aliases: z.array(z.string()),
+    born: z.string(),
+    citizenship: z.string(),
+    listedOn: z.string().nullable(),
+  }),
+);
+export type DeniedList = z.infer<typeof deniedListSchema>;
+
+export const editionListSchema = listPage(
+  z.object({
+    id: z.guid(),
+    number: z.number().int(),
+    source: z.string(),
+    parties: z.number().int(),
+    added: z.number().int(),
+    changed: z.number().int(),
+    removed: z.number().int(),
+    createdAt: z.date(),
+    by: z.string().nullable(),
+    /** When every name had been compared with it. */
+    screenedAt: z.date().nullable(),
+  }),
+);
+export type EditionList = z.infer<typeof editionListSchema>;
+
+const named = z.object({ reference: z.string(), name: z.string() });
+export const editionPlanSchema = z.object({
+  parties: z.number().int(),
+  added: z.number().int(),
+  changed: z.number().int(),
+  removed: z.number().int(),
+  /** So much would go that it is asked about. */
+  isShrinking: z.boolean(),
+  /** The first of each. */
+  samples: z.object({ added: z.array(named), changed: z.array(named), removed: z.array(named) }),
+});
+export type EditionPlan = z.infer<typeof editionPlanSchema>;

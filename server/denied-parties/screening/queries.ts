@@ -1,0 +1,205 @@
+import { type Insertable, sql } from 'kysely';
+import type { DeniedDecision, DeniedMatch, FormNameRole } from '~/db/types.gen';
+import type { Candidate } from '~/domain/denied-parties/match';
+import type { Queryable, Tx } from '../../core/context';
+
+type KeptName = { id: string; name: string; normal: string };
+
+/**
+ * Names of a customer, each kept once and locked: who judges a name and who brings it wait for each other. Give them
+ * in one order, so that two forms of one customer never wait in a ring.
+ */
+export async function keepNames(
+  tx: Tx,
+  customerId: string,
+  names: readonly { name: string; normal: string }[],
+): Promise<KeptName[]> {
+  if (names.length === 0) return [];
+  return await tx
+    .insertInto('screenedName')
+    .values(names.map((name) => ({ ...name, customerId })))
+    .onConflict((conflict) =>
+      conflict.columns(['customerId', 'normal']).doUpdateSet((eb) => ({ name: eb.ref('excluded.name') })),
+    )
+    .returning(['id', 'name', 'normal'])
+    .execute();
+}
+
+/** These are the names that the customer himself goes by; the others no longer are. Answers those. */
+export async function setOwnNames(tx: Tx, customerId: string, ids: readonly string[]): Promise<string[]> {
+  const isOwn = sql<boolean>`id = any(${[...ids]}::uuid[])`;
+  const changed = await tx
+    .updateTable('screenedName')
+    .set({ isCustomer: isOwn })
+    .where('customerId', '=', customerId)
+    .where((eb) => eb('isCustomer', 'is distinct from', isOwn))
+    .returning(['id', 'isCustomer'])
+    .execute();
+  return changed.filter(({ isCustomer }) => !isCustomer).map(({ id }) => id);
+}
+
+type FormName = { formId: string; role: FormNameRole; screenedNameId: string };
+
+export async function setFormNames(tx: Tx, names: readonly FormName[]): Promise<void> {
+  if (names.length === 0) return;
+  await tx
+    .insertInto('formName')
+    .values([...names])
+    .onConflict((conflict) =>
+      conflict
+        .columns(['formId', 'role'])
+        .doUpdateSet((eb) => ({ screenedNameId: eb.ref('excluded.screenedNameId') })),
+    )
+    .execute();
+}
+
+/** What the list holds that is like these names, by the trigram index: `%` is its own threshold of 0.3. */
+export async function findLikeNames(db: Queryable, nameIds: readonly string[]): Promise<Candidate[]> {
+  const { rows } = await sql<Candidate>`
+    select screened_name.id as name_id, screened_name.name, near.party_id, near.name as denied_name,
+      near.normal as denied_normal
+    from screened_name join lateral (
+      select party_id, name, normal from denied_name where denied_name.normal % screened_name.normal
+    ) near on true
+    where screened_name.id = any(${[...nameIds]}::uuid[])`.execute(db);
+  return rows;
+}
+
+type Part = { editionId: string; after: string | undefined; limit: number };
+
+/** The same the other way round: what we deal with that is like the names an edition brought, part after part. */
+export async function findLikeDenied(
+  db: Queryable,
+  { editionId, after, limit }: Part,
+): Promise<{ candidates: Candidate[]; last: string | undefined }> {
+  const names = await db
+    .selectFrom('deniedName')
+    .select('id')
+    .where('editionId', '=', editionId)
+    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  const ids = names.map(({ id }) => id);
+  const { rows } = await sql<Candidate>`
+    select near.id as name_id, near.name, denied_name.party_id, denied_name.name as denied_name,
+      denied_name.normal as denied_normal
+    from denied_name join lateral (
+      select id, name from screened_name where screened_name.normal % denied_name.normal
+    ) near on true
+    where denied_name.id = any(${ids}::uuid[])`.execute(db);
+  return { candidates: rows, last: ids.length < limit ? undefined : ids.at(-1) };
+}
+
+/** Matches of these names, locked in the order of their ids. */
+export async function lockMatchesOf(tx: Tx, nameIds: readonly string[]) {
+  if (nameIds.length === 0) return [];
+  return await tx
+    .selectFrom('deniedMatch')
+    .select(['id', 'screenedNameId', 'customerId', 'partyId', 'status', 'knownNames'])
+    .where('screenedNameId', 'in', [...nameIds])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Whose the names are, and what a list of matches is searched by. */
+export async function findNameOwners(tx: Tx, nameIds: readonly string[]) {
+  return await tx
+    .selectFrom('screenedName')
+    .select(['id', 'customerId', 'name'])
+    .where('id', 'in', [...nameIds])
+    .execute();
+}
+
+/** Undefined when somebody else has just found the same. */
+export async function insertMatch(tx: Tx, row: Insertable<DeniedMatch>): Promise<string | undefined> {
+  const inserted = await tx
+    .insertInto('deniedMatch')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['screenedNameId', 'partyId']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id;
+}
+
+export async function insertDecisions(tx: Tx, rows: readonly Insertable<DeniedDecision>[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('deniedDecision')
+    .values([...rows])
+    .execute();
+}
+
+/** Names that nobody goes by and no form bears any more. */
+export async function findUnusedNames(tx: Tx, nameIds: readonly string[]): Promise<string[]> {
+  if (nameIds.length === 0) return [];
+  const rows = await tx
+    .selectFrom('screenedName')
+    .select('id')
+    .where('id', 'in', [...nameIds])
+    .where('isCustomer', '=', false)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('formName').whereRef('formName.screenedNameId', '=', 'screenedName.id'))),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Blocked: he is a denied party himself. Review: a name of his waits for judgement, or he deals with such a party. */
+export async function refreshScreening(tx: Tx, customerIds: readonly string[]): Promise<void> {
+  await sql`
+    update customer set screening = fresh.screening
+    from (
+      select asked.id, case
+        when bool_or(m.status = 'confirmed' and n.is_customer) then 'blocked'
+        when bool_or(m.status in ('open', 'confirmed')) then 'review'
+        else 'clear' end::screening_status as screening
+      from unnest(${[...customerIds]}::uuid[]) as asked (id)
+      left join denied_match m on m.customer_id = asked.id and m.status in ('open', 'confirmed')
+      left join screened_name n on n.id = m.screened_name_id
+      group by asked.id
+    ) fresh
+    where customer.id = fresh.id and customer.screening <> fresh.screening`.execute(tx);
+}
+
+type Held = { id: string; to: 'received' | 'ready' | 'customs' | 'available' };
+
+/** Parcels of these names, or of customers who go by them, that should be held and can be. */
+export async function findHoldable(tx: Tx, nameIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select parcel.id from parcel
+    where parcel.status in ('received', 'ready', 'customs', 'available') and parcel.archived_at is null
+      and (parcel.customer_id in (
+          select customer_id from screened_name where id = any(${[...nameIds]}::uuid[]) and is_customer)
+        or parcel.form_id in (select form_id from form_name where screened_name_id = any(${[...nameIds]}::uuid[])))
+    order by parcel.id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Keeps the cargos that carry parcels of these names from leaving until these names are written. */
+export async function shareCargosOf(tx: Tx, nameIds: readonly string[]): Promise<void> {
+  await sql`
+    select cargo.id from cargo
+    where cargo.id in (
+      select parcel.cargo_id from parcel
+      where parcel.status = 'loaded'
+        and (parcel.customer_id in (
+            select customer_id from screened_name where id = any(${[...nameIds]}::uuid[]) and is_customer)
+          or parcel.form_id in (select form_id from form_name where screened_name_id = any(${[...nameIds]}::uuid[]))))
+    order by cargo.id for share`.execute(tx);
+}
+
+/** Parcels of these names that were held for them, and have nothing left to wait for. */
+export async function findReleasable(tx: Tx, nameIds: readonly string[]): Promise<Held[]> {
+  const { rows } = await sql<Held>`
+    select parcel.id, parcel.held_from as to from parcel
+    where parcel.status = 'on_hold' and parcel.hold_reason = 'sanctions'
+      and (parcel.customer_id in (
+          select customer_id from screened_name where id = any(${[...nameIds]}::uuid[]))
+        or parcel.form_id in (select form_id from form_name where screened_name_id = any(${[...nameIds]}::uuid[])))
+      and exists (select from form_name where form_name.form_id = parcel.form_id)
+      and not form_waits_for_names(parcel.form_id, parcel.customer_id)
+    order by parcel.id`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,172 @@
+import type { UpdateObject } from 'kysely';
+import type { DB } from '~/db/types.gen';
+import { customerName } from '~/domain/customers/name';
+import type { CustomerType } from '~/domain/customers/types';
+import { type Hit, hitsOf, mustBeJudged } from '~/domain/denied-parties/match';
+import { normalName } from '~/domain/denied-parties/name';
+import { auditAll } from '../../audit/service';
+import type { RuleContext, Tx } from '../../core/context';
+import { notifyStaff } from '../../notifications/service';
+import { moveParcels } from '../../parcels/move';
+import { changeMatches } from '../review/queries';
+import {
+  findHoldable,
+  findLikeNames,
+  findNameOwners,
+  findUnusedNames,
+  insertDecisions,
+  insertMatch,
+  keepNames,
+  lockMatchesOf,
+  refreshScreening,
+  setFormNames,
+  setOwnNames,
+  shareCargosOf,
+} from './queries';
+
+type Customer = {
+  id: string;
+  type: CustomerType;
+  firstName: string;
+  lastName: string;
+  organizationName: string | null;
+};
+type Form = { id: string; customerId: string; sender: string; receiver: string };
+
+/** Compares the names that a customer goes by with the list; those that he no longer goes by count no more. */
+export async function screenCustomer(ctx: RuleContext, customer: Customer): Promise<void> {
+  const person = customerName({ ...customer, organizationName: null }, 'en');
+  const names = customer.type === 'organization' ? [customerName(customer, 'en'), person] : [person];
+  const kept = await keepNames(ctx.tx, customer.id, comparable(names));
+  const ids = kept.map(({ id }) => id);
+  const former = await setOwnNames(ctx.tx, customer.id, ids);
+  await compare(ctx, ids);
+  await lapse(ctx, await findUnusedNames(ctx.tx, former));
+  await refreshScreening(ctx.tx, [customer.id]);
+}
+
+/** Compares sender and receiver of a form with the list. The form goes on; its parcels wait when a name is met. */
+export async function screenForm(
+  ctx: RuleContext,
+  { id, customerId, sender, receiver }: Form,
+): Promise<void> {
+  const kept = await keepNames(ctx.tx, customerId, comparable([sender, receiver]));
+  const idOf = (name: string): string | undefined =>
+    kept.find(({ normal }) => normal === normalName(name))?.id;
+  const roles = { sender: idOf(sender), receiver: idOf(receiver) };
+  await setFormNames(
+    ctx.tx,
+    (['sender', 'receiver'] as const).flatMap((role) => {
+      const screenedNameId = roles[role];
+      return screenedNameId ? [{ formId: id, role, screenedNameId }] : [];
+    }),
+  );
+  await compare(
+    ctx,
+    kept.map(({ id: nameId }) => nameId),
+  );
+}
+
+/** Writes what was found: new pairs, and those that must be judged again, wait for a person and hold their parcels. */
+export async function recordHits(ctx: RuleContext, hits: readonly Hit[]): Promise<number> {
+  if (hits.length === 0) return 0;
+  const { tx } = ctx;
+  const nameIds = [...new Set(hits.map(({ nameId }) => nameId))];
+  const owners = new Map((await findNameOwners(tx, nameIds)).map((owner) => [owner.id, owner]));
+  const known = await lockMatchesOf(tx, nameIds);
+  const opened: { id: string; hit: Hit; customerId: string }[] = [];
+  for (const hit of hits) {
+    const match = known.find(
+      ({ screenedNameId, partyId }) => screenedNameId === hit.nameId && partyId === hit.partyId,
+    );
+    const owner = owners.get(hit.nameId);
+    if (!owner || !mustBeJudged(match, hit.names)) continue;
+    const found = { score: hit.score, matchedName: hit.matchedName, updatedAt: ctx.now() };
+    const knownNames = [...new Set([...(match?.knownNames ?? []), ...hit.names])];
+    const id = match
+      ? match.id
+      : await insertMatch(tx, {
+          ...found,
+          knownNames,
+          screenedNameId: hit.nameId,
+          customerId: owner.customerId,
+          partyId: hit.partyId,
+          searchText: `${owner.name} ${hit.matchedName}`.toLowerCase(),
+          createdAt: ctx.now(),
+        });
+    if (!id) continue;
+    if (match) await reopen(tx, id, { ...found, knownNames });
+    opened.push({ id, hit, customerId: owner.customerId });
+  }
+  await tellOpened(ctx, opened);
+  return opened.length;
+}
+
+async function reopen(tx: Tx, id: string, found: UpdateObject<DB, 'deniedMatch'>): Promise<void> {
+  const undecided = { status: 'open', reason: '', decidedBy: null, decidedAt: null } as const;
+  await changeMatches(tx, [id], { ...found, ...undecided });
+}
+
+type Opened = { id: string; hit: Hit; customerId: string };
+
+async function tellOpened(ctx: RuleContext, opened: readonly Opened[]): Promise<void> {
+  if (opened.length === 0) return;
+  const at = ctx.now();
+  await insertDecisions(
+    ctx.tx,
+    opened.map(({ id }) => ({ matchId: id, status: 'open', decidedAt: at })),
+  );
+  await auditAll(
+    ctx.tx,
+    ctx,
+    opened.map(({ id, hit }) => ({
+      action: 'denied.hit',
+      entity: 'denied_match',
+      entityId: id,
+      after: { name: hit.name, matchedName: hit.matchedName, score: hit.score },
+    })),
+  );
+  await refreshScreening(ctx.tx, [...new Set(opened.map(({ customerId }) => customerId))]);
+  await holdFor(
+    ctx,
+    opened.map(({ hit }) => hit.nameId),
+  );
+  await notifyStaff(ctx.tx, null, {
+    kind: 'name_hit',
+    params: { count: String(opened.length), name: opened[0]?.hit.name ?? '' },
+    may: ['update', 'DeniedParty'],
+  });
+}
+
+/**
+ * Holds what can be held of these names. What is in a cargo cannot: its departure asks for these names, and a
+ * departure that is under way is waited for.
+ */
+export async function holdFor(ctx: RuleContext, nameIds: readonly string[]): Promise<void> {
+  await shareCargosOf(ctx.tx, nameIds);
+  const parcelIds = await findHoldable(ctx.tx, nameIds);
+  await moveParcels(ctx, { parcelIds, to: 'on_hold', kind: 'held', set: { holdReason: 'sanctions' } });
+}
+
+async function compare(ctx: RuleContext, nameIds: readonly string[]): Promise<void> {
+  if (nameIds.length > 0) await recordHits(ctx, hitsOf(await findLikeNames(ctx.tx, nameIds)));
+}
+
+async function lapse(ctx: RuleContext, nameIds: readonly string[]): Promise<void> {
+  const open = (await lockMatchesOf(ctx.tx, nameIds)).filter(({ status }) => status === 'open');
+  const ids = open.map(({ id }) => id);
+  await changeMatches(ctx.tx, ids, { status: 'lapsed', updatedAt: ctx.now() });
+  await insertDecisions(
+    ctx.tx,
+    ids.map((matchId) => ({ matchId, status: 'lapsed' as const, decidedAt: ctx.now() })),
+  );
+}
+
+/** In the order of the letters, so that locks are taken in one order; what no letter can be compared of is left out. */
+function comparable(names: readonly string[]): { name: string; normal: string }[] {
+  const found = new Map(names.map((name) => [normalName(name), name]));
+  return [...found]
+    .filter(([normal]) => normal.length > 1)
+    .map(([normal, name]) => ({ name, normal }))
+    .sort((one, other) => (one.normal < other.normal ? -1 : 1));
+}

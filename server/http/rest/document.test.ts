@@ -1,0 +1,105 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { tokenScopes } from '~/domain/tokens/scopes';
+import { testEvent, webhookEvents } from '~/domain/webhooks/events';
+import { bodyOf, inUnits, openApiDocument } from './document';
+import { exampleOf } from './examples';
+import { shapes } from './shape';
+import { unitless } from './units';
+import { eventSchemas, exampleOfEvent, webhooksOf } from './webhook-events';
+import { propertyOf, schemaOf, type WireSchema } from './wire';
+
+describe.each(['mn', 'en'] as const)('the OpenAPI document in %s', (locale) => {
+  it('passes the recommended rules of Redocly', async () => {
+    const problems = await lintFromString({
+      source: JSON.stringify(openApiDocument(locale)),
+      absoluteRef: '/openapi.json',
+      config: await createConfig({ extends: ['recommended'] }),
+    });
+    expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual(
+      [],
+    );
+  });
+});
+
+describe.each(['mn', 'en'] as const)('numbers and instants in %s', (locale) => {
+  const fields = shapes
+    .map((shape) => inUnits(shape, locale))
+    .flatMap(({ procedure, input = {}, output }) => [
+      ...fieldsOf(input, procedure),
+      ...fieldsOf(output, procedure),
+    ]);
+
+  it('have a description or no unit', () => {
+    const bare = fields.filter(
+      ({ name, schema }) =>
+        (kindsOf(schema).includes('integer') || formatsOf(schema).includes('date-time')) &&
+        schema.description === undefined &&
+        !unitless.includes(name),
+    );
+    expect(bare.map(({ at }) => at)).toEqual([]);
+  });
+
+  it('are whole', () => {
+    expect(fields.filter(({ schema }) => kindsOf(schema).includes('number')).map(({ at }) => at)).toEqual([]);
+  });
+});
+
+type Field = { name: string; at: string; schema: WireSchema };
+
+function fieldsOf(schema: WireSchema, at: string): Field[] {
+  const inner = variantsOf(schema).flatMap((variant) => fieldsOf(variant, at));
+  const items = schemaOf(schema.items);
+  const own = Object.keys(schema.properties ?? {}).flatMap((name): Field[] => {
+    const field = propertyOf(schema, name) ?? {};
+    const path = `${at}.${name}`;
+    return [{ name, at: path, schema: field }, ...fieldsOf(field, path)];
+  });
+  return [...inner, ...(items ? fieldsOf(items, at) : []), ...own];
+}
+
+function variantsOf({ anyOf = [], oneOf = [] }: WireSchema): WireSchema[] {
+  return [...anyOf, ...oneOf].flatMap((variant): WireSchema[] => {
+    const schema = schemaOf(variant);
+    return schema ? [schema] : [];
+  });
+}
+
+function kindsOf(schema: WireSchema): unknown[] {
+  return [schema, ...variantsOf(schema)].map(({ type }) => type);
+}
+
+function formatsOf(schema: WireSchema): unknown[] {
+  return [schema, ...variantsOf(schema)].map(({ format }) => format);
+}
+
+describe.each(shapes)('the example of $procedure', (shape) => {
+  const example = exampleOf(shape.procedure);
+  const body = bodyOf(shape);
+
+  it('has a request where there is a body, valid by its schema', () => {
+    expect(example?.request !== undefined).toBe(body !== undefined);
+    if (body) expect(z.fromJSONSchema(body).safeParse(example?.request).error?.issues).toBeUndefined();
+  });
+
+  it('has a response, valid by its schema', () => {
+    expect(example?.response).toBeDefined();
+    expect(z.fromJSONSchema(shape.output).safeParse(example?.response).error?.issues).toBeUndefined();
+  });
+});
+
+it.each([...webhookEvents, testEvent])('shows an example of the event %s, valid by its schema', (name) => {
+  const { ParcelEvent: parcel, FormEvent: form, SecurityEvent: security } = eventSchemas;
+  const of = { parcel, form, security }[name.split('.')[0] ?? ''];
+  const schema = z.fromJSONSchema(of ?? eventSchemas.TestEvent);
+  expect(schema.safeParse(exampleOfEvent(name)).error?.issues).toBeUndefined();
+  expect(webhooksOf('en')[name]).toMatchObject({
+    post: { requestBody: { content: { 'application/json': { example: exampleOfEvent(name) } } } },
+  });
+});
+
+it('uses every scope that a new token may be given, and no other', () => {
+  const used = new Set(shapes.flatMap(({ scope }) => scope ?? []));
+  expect([...used].sort()).toEqual([...tokenScopes].sort());
+});

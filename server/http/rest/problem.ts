@@ -1,0 +1,66 @@
+import { STATUS_CODES } from 'node:http';
+import type { Request } from 'express';
+import type { ErrorCode, ErrorParams } from '~/domain/core/errors';
+import type { Locale } from '~/domain/core/format/locale';
+import type { Problem } from '../../core/errors';
+import { findText } from '../../core/export/words';
+import { measuredPath } from './measured';
+import { type ProblemPlace, placeOf } from './problem-place';
+import type { Shape } from './shape';
+
+/** Problem details by RFC 9457, with what a program needs beside. */
+export type ProblemDetails = {
+  /** Where this kind of problem is told of. */
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  instance: string;
+  code: ErrorCode;
+  params: ErrorParams;
+  errors: ({ path: string; code: ErrorCode; detail: string } & Partial<ProblemPlace>)[];
+  /** Of a body that is no JSON: where it first is none, from 1. */
+  position?: { line: number; column: number };
+  requestId: string;
+};
+
+/** English unless the program asks for Mongolian. */
+export function localeOf(req: Request): Locale {
+  return req.acceptsLanguages('en', 'mn') === 'mn' ? 'mn' : 'en';
+}
+
+/** What the face knows of the request beside the problem: the operation, and where a broken body breaks. */
+export type ProblemFacts = { shape?: Shape; position?: ProblemDetails['position'] };
+
+export function problemDetails(req: Request, problem: Problem, facts: ProblemFacts): ProblemDetails {
+  const { status, code, params, issues, requestId } = problem;
+  const locale = localeOf(req);
+  return {
+    type: `/api/docs#problem-${code}`,
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    detail: textOf(locale, code, params),
+    instance: req.originalUrl.split('?', 1)[0] ?? '',
+    code,
+    params,
+    errors: issues.map((issue) => ({
+      ...pathAndPlace(issue.path, facts.shape),
+      code: issue.code,
+      detail: textOf(locale, issue.code, issue.params ?? {}),
+    })),
+    ...(facts.position && { position: facts.position }),
+    requestId,
+  };
+}
+
+function pathAndPlace(field: string, shape: Shape | undefined): { path: string } & Partial<ProblemPlace> {
+  if (!shape) return { path: field };
+  const path = measuredPath(shape.procedure, shape.input, field);
+  return { path, ...placeOf(shape, path) };
+}
+
+/** The words of an error; a blank that nobody fills stays out. */
+function textOf(locale: Locale, code: ErrorCode, params: ErrorParams): string {
+  const text = findText(locale, `errors:${code}`) ?? findText(locale, `refusals:${code}`) ?? code;
+  return text.replace(/\{\{(\w+)\}\}/gu, (_blank, name: string) => String(params[name] ?? '…'));
+}

@@ -1,0 +1,77 @@
+import type { Locale } from '~/domain/core/format/locale';
+import { wordsIn } from '../../core/export/words';
+import { schemaOf, type WireSchema } from './wire';
+
+/** What a field's name says of its value, by how it ends; the first that fits. Each has a text in `api:units`. */
+const units: readonly (readonly [end: RegExp, text: string])[] = [
+  [/^centsPerKg$/u, 'centsPerKg'],
+  [/cents(?:PerDay)$/iu, 'centsPerDay'],
+  [/^mntPerUnit$/u, 'mntPerUnit'],
+  [/(?:^m|M)m$/u, 'mm'],
+  [/(?:^g|G)$/u, 'g'],
+  [/(?:^litres|L)$/u, 'litres'],
+  [/(?:^c|C)ents$/u, 'cents'],
+  [/Mnt$/u, 'mnt'],
+  [/(?:^b|B)ps$/u, 'bps'],
+  [/Ms$/u, 'ms'],
+  [/(?:^d|D)ays(?:Left|From|To)?$/u, 'days'],
+  [/^divisor$/u, 'divisor'],
+  [/^exemptWages$/u, 'exemptWages'],
+  [/^identicalItems$/u, 'identicalItems'],
+  [/^(?:width|height)$/u, 'pixels'],
+  [/^quantity$/u, 'quantity'],
+  [/^pieceNo$/u, 'pieceNo'],
+  [/^lineNo$/u, 'lineNo'],
+  [/^shares$/u, 'shares'],
+  [/^marks$/u, 'marks'],
+  [/^version$/u, 'version'],
+  [/^price$/u, 'price'],
+  [/^seen$/u, 'seen'],
+  [/(?:^v|V)ersion$/u, 'version'],
+];
+
+/** Counts and numbers of HTTP, which have no unit. */
+export const unitless: readonly string[] = [
+  'attempts',
+  'limit',
+  'missing',
+  'page',
+  'pageSize',
+  'parcels',
+  'pieceCount',
+  'pieces',
+  'sequence',
+  'statusCode',
+  'total',
+];
+
+/** The schema with a description of every measure, amount, rate and instant in it. */
+export function withUnits(schema: WireSchema, locale: Locale): WireSchema {
+  const { properties, items, anyOf, oneOf } = schema;
+  const within = (value: unknown): WireSchema => withUnits(schemaOf(value) ?? {}, locale);
+  return {
+    ...schema,
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([name, value]) => [name, described(name, within(value), locale)]),
+      ),
+    }),
+    ...(schemaOf(items) && { items: within(items) }),
+    ...(anyOf && { anyOf: anyOf.map(within) }),
+    ...(oneOf && { oneOf: oneOf.map(within) }),
+  };
+}
+
+/** A field with the text of its unit. */
+function described(name: string, schema: WireSchema, locale: Locale): WireSchema {
+  const text = unitOf(name, schema);
+  return text === undefined ? schema : { ...schema, description: wordsIn(locale).text(`api:units.${text}`) };
+}
+
+function unitOf(name: string, schema: WireSchema): string | undefined {
+  return isInstant(schema) ? 'instant' : units.find(([end]) => end.test(name))?.[1];
+}
+
+function isInstant({ format, anyOf = [] }: WireSchema): boolean {
+  return format === 'date-time' || anyOf.some((variant) => schemaOf(variant)?.format === 'date-time');
+}

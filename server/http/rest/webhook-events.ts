@@ -1,0 +1,188 @@
+import type { Locale } from '~/domain/core/format/locale';
+import { formStates, formTransitions } from '~/domain/forms/states';
+import { firstParcelState, holdReasons, parcelStates, parcelTransitions } from '~/domain/parcels/states';
+import { securityKinds, securityOutcomes } from '~/domain/security/kinds';
+import { formEvents, parcelEvents, securityEvents, testEvent } from '~/domain/webhooks/events';
+import { wordsIn } from '../../core/export/words';
+import type { WireSchema } from './wire';
+
+const text = { type: 'string' } as const;
+const id = { type: 'string', format: 'uuid' } as const;
+const textOrNull: WireSchema = { anyOf: [text, { type: 'null' }] };
+const idOrNull: WireSchema = { anyOf: [id, { type: 'null' }] };
+const oneOf = (words: readonly string[]): WireSchema => ({ type: 'string', enum: [...words] });
+const oneOfOrNull = (words: readonly string[]): WireSchema => ({ anyOf: [oneOf(words), { type: 'null' }] });
+
+const parcel = object({
+  id,
+  number: text,
+  pieceNo: { type: 'integer' },
+  status: oneOf(parcelStates),
+  previousStatus: oneOfOrNull(parcelStates),
+  holdReason: oneOfOrNull(holdReasons),
+  formId: id,
+  formCode: text,
+  customerId: id,
+  cargoId: idOrNull,
+  cargoCode: textOrNull,
+});
+const form = object({
+  id,
+  code: text,
+  status: oneOf(formStates),
+  previousStatus: oneOf(formStates),
+  customerId: id,
+});
+
+const security = object({
+  id,
+  kind: oneOf(securityKinds),
+  outcome: oneOf(securityOutcomes),
+  userId: idOrNull,
+  actorId: idOrNull,
+  tokenId: idOrNull,
+  address: textOrNull,
+  userAgent: text,
+  reason: textOrNull,
+  details: { type: 'object', additionalProperties: text },
+  count: { type: 'integer' },
+  requestId: textOrNull,
+});
+
+/** What a webhook gets, as the migrations `webhooks` and `security-events` and `server/webhooks/send.ts` write it. */
+export const eventSchemas = {
+  ParcelEvent: event(parcelEvents, parcel),
+  FormEvent: event(formEvents, form),
+  SecurityEvent: event(securityEvents, security),
+  TestEvent: event([testEvent], object({ name: text })),
+} as const satisfies Record<string, WireSchema>;
+
+/** The `webhooks` of the document, one for each event. */
+export function webhooksOf(locale: Locale): Readonly<Record<string, object>> {
+  const named = (names: readonly string[], schema: keyof typeof eventSchemas) =>
+    names.map((name) => [name, called({ name, schema, locale })] as const);
+  return Object.fromEntries([
+    ...named(parcelEvents, 'ParcelEvent'),
+    ...named(formEvents, 'FormEvent'),
+    ...named(securityEvents, 'SecurityEvent'),
+    ...named([testEvent], 'TestEvent'),
+  ]);
+}
+
+type Called = { name: string; schema: string; locale: Locale };
+
+function called({ name, schema, locale }: Called): object {
+  const header = (field: string) => ({ name: field, in: 'header', required: true, schema: text });
+  return {
+    post: {
+      operationId: `webhook.${name}`,
+      summary: summaryOf(name, locale),
+      // The signature in the header is the only proof: a receiver needs no token of ours.
+      security: [],
+      parameters: ['Moz-Signature', 'Moz-Event', 'Moz-Delivery'].map(header),
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': {
+            schema: { $ref: `#/components/schemas/${schema}` },
+            example: exampleOfEvent(name),
+          },
+        },
+      },
+      responses: { '2XX': { description: 'It arrived' } },
+    },
+  };
+}
+
+/** What a receiver may find in the body of this event. */
+export function exampleOfEvent(name: string): object {
+  const [kind, state = ''] = name.split('.');
+  return {
+    id: '019ab1c4-6c00-7000-8000-000000000101',
+    type: name,
+    sequence: 48,
+    occurredAt: '2026-11-23T02:00:00.000Z',
+    data: dataOf(kind, state),
+  };
+}
+
+function dataOf(kind: string | undefined, state: string): object {
+  switch (kind) {
+    case 'parcel':
+      return parcelIn(state);
+    case 'form':
+      return formIn(state);
+    case 'security':
+      return securityOf(state);
+    default:
+      return { name: 'ERP' };
+  }
+}
+
+function securityOf(outcome: string): object {
+  return {
+    id: '019ab1c4-6c00-7000-8000-000000000105',
+    kind: 'auth.signIn',
+    outcome,
+    userId: '019ab1c4-6c00-7000-8000-000000000106',
+    actorId: null,
+    tokenId: null,
+    address: '203.0.113.7',
+    userAgent: 'Mozilla/5.0',
+    reason: outcome === 'refused' ? 'sign_in.wrong' : null,
+    details: outcome === 'refused' ? {} : { by: 'password' },
+    count: 1,
+    requestId: 'b1946ac9',
+  };
+}
+
+function parcelIn(status: string): object {
+  const before = parcelTransitions.find(({ to }) => to === status)?.from ?? null;
+  const previousStatus = status === firstParcelState ? null : before;
+  return {
+    id: '019ab1c4-6c00-7000-8000-000000000102',
+    number: 'CM473124829XM',
+    pieceNo: 1,
+    status,
+    previousStatus,
+    holdReason: status === 'on_hold' ? 'documents' : null,
+    formId: '019ab1c4-6c00-7000-8000-000000000103',
+    formCode: '7KX4M2',
+    customerId: '019ab1c4-6c00-7000-8000-000000000104',
+    cargoId: null,
+    cargoCode: null,
+  };
+}
+
+function formIn(status: string): object {
+  return {
+    id: '019ab1c4-6c00-7000-8000-000000000103',
+    code: '7KX4M2',
+    status,
+    previousStatus: formTransitions.find(({ to }) => to === status)?.from,
+    customerId: '019ab1c4-6c00-7000-8000-000000000104',
+  };
+}
+
+/** The name of the event as the portal shows it: «Parcel: Departed». */
+function summaryOf(name: string, locale: Locale): string {
+  const { text } = wordsIn(locale);
+  const [kind = '', state = ''] = name.split('.');
+  if (name === testEvent) return text('tokens:webhooks.testEvent');
+  if (kind === 'security') return text(`tokens:webhooks.security.${state}`);
+  return text(`tokens:webhooks.eventOf.${kind}`).replace('{{state}}', text(`common:status.${kind}.${state}`));
+}
+
+function event(types: readonly string[], data: WireSchema): WireSchema {
+  return object({
+    id,
+    type: oneOf(types),
+    sequence: { type: 'integer' },
+    occurredAt: { type: 'string', format: 'date-time' },
+    data,
+  });
+}
+
+function object(properties: Record<string, WireSchema>): WireSchema {
+  return { type: 'object', properties, required: Object.keys(properties) };
+}

@@ -1,0 +1,113 @@
+import { DomainError } from '~/domain/core/errors';
+import { parseRate } from '~/domain/core/money';
+import { countedCents, standingOf } from '~/domain/payments/ledger';
+import { audit } from '../../audit/service';
+import type { RuleContext, Services } from '../../core/context';
+import { writeRow } from '../../core/version/service';
+import { followMoney } from '../bill';
+import {
+  getLedger,
+  insertPayment,
+  type LockedPayment,
+  lockForm,
+  lockPayment,
+  takeReceiptNumber,
+} from '../queries';
+import { issueReceipt } from '../receipt';
+import { takeNextOpenDay } from '../till/day';
+import type { QpayReceipt } from './provider';
+import { findInvoice, findKnownReceipts } from './queries';
+
+const asRule = { session: undefined, requestId: 'job:ask_qpay', ip: '' } as const;
+
+/**
+ * Books what QPay says came in, each of its receipts once however often it is told. The first completes the
+ * payment that waited, with the amount that really came; a second one on the same code is a payment of its own.
+ */
+export async function confirmPaid(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  paymentId: string,
+  receipts: readonly QpayReceipt[],
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const waiting = await findInvoice(tx, paymentId);
+    if (!waiting) return;
+    const ctx: RuleContext = { ...asRule, tx, now };
+    await lockForm(tx, waiting.formId);
+    const known = await findKnownReceipts(tx, receipts.map(externalIdOf));
+    const fresh = receipts.filter((receipt) => !known.has(externalIdOf(receipt)));
+    for (const receipt of fresh) await bookReceipt(ctx, await lockPayment(tx, paymentId), receipt);
+    if (fresh.length > 0) await followMoney(ctx, waiting.formId);
+  });
+}
+
+/** Kept apart from numbers that a clerk types. */
+function externalIdOf({ id }: QpayReceipt): string {
+  return `qpay:${id}`;
+}
+
+async function bookReceipt(ctx: RuleContext, payment: LockedPayment, receipt: QpayReceipt): Promise<void> {
+  const ledger = await getLedger(ctx.tx, payment.formId);
+  const { amount } = receipt;
+  const { balanceCents } = standingOf(ledger);
+  const against = { balanceCents, rate: parseRate(payment.mntPerUnit) };
+  const now = ctx.now();
+  const paid = {
+    status: 'paid',
+    amount,
+    amountCents: countedCents({ method: 'qpay', currency: 'MNT', amount }, against),
+    externalId: externalIdOf(receipt),
+    day: await takeNextOpenDay(ctx, payment.office),
+    // One that was opened before numbers were given at the end has its own.
+    number: isWaiting(payment) && payment.number !== null ? payment.number : await takeReceiptNumber(ctx.tx),
+    takenAt: now,
+    updatedAt: now,
+  } as const;
+  const id = await write(ctx, payment, paid);
+  await issueReceipt(ctx, id);
+  await audit(ctx.tx, ctx, {
+    action: 'payments.qpayPaid',
+    entity: 'payment',
+    entityId: id,
+    before: { status: payment.status, amount: payment.amount, ...ledger },
+    after: paid,
+  });
+}
+
+type Paid = Parameters<typeof writeRow<'payment'>>[2] & {
+  amount: number;
+  amountCents: number;
+  number: number;
+};
+
+function isWaiting({ status }: LockedPayment): boolean {
+  return status === 'pending' || status === 'failed';
+}
+
+async function write(ctx: RuleContext, payment: LockedPayment, paid: Paid): Promise<string> {
+  if (isWaiting(payment)) {
+    await writeRow(ctx.tx, { table: 'payment', row: payment }, paid);
+    return payment.id;
+  }
+  const { formId, customerId, method, currency, mntPerUnit, office, searchText } = payment;
+  const another = await insertPayment(ctx.tx, {
+    formId,
+    customerId,
+    method,
+    currency,
+    mntPerUnit,
+    office,
+    searchText,
+    number: paid.number,
+    amount: paid.amount,
+    amountCents: paid.amountCents,
+    status: 'paid',
+    externalId: String(paid.externalId),
+    day: String(paid.day),
+    takenAt: ctx.now(),
+    createdAt: ctx.now(),
+    updatedAt: ctx.now(),
+  });
+  if (!another) throw new DomainError('conflict');
+  return another.id;
+}

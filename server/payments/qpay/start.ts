@@ -1,0 +1,95 @@
+import { DomainError } from '~/domain/core/errors';
+import { assertPayableOnline, countedCents, settlingAmount, standingOf } from '~/domain/payments/ledger';
+import type { StartQpay } from '~/domain/payments/schema';
+import { audit } from '../../audit/service';
+import type { ChangeContext } from '../../core/trpc';
+import { findConstant } from '../../settings/constants/queries';
+import { takeBill } from '../bill';
+import { assertNoOtherPending } from '../pending';
+import { findFormOfPayment, getLedger, insertPayment } from '../queries';
+import { paymentText } from '../search-text';
+import { addAskJob, addOpenJob, expireNow, findPending, insertInvoice, markDemoPaid } from './queries';
+
+const hourMs = 3_600_000;
+type Row = { id: string };
+
+/**
+ * Begins a payment by QPay: the row waits, a job gets the code. The same wish while a code is open answers that
+ * one, so that nobody is shown two to pay.
+ * @throws DomainError `payment.qpay_not_offered`, `payment.qpay_pending`, and those of `takeBill` and `assertPayableOnline`.
+ */
+export async function startQpay(ctx: ChangeContext, input: StartQpay): Promise<Row> {
+  const { provider } = ctx.env.qpay;
+  if (provider === 'off') throw new DomainError('payment.qpay_not_offered');
+  const bill = await takeBill(ctx, input.formId, 'create');
+  const ledger = await getLedger(ctx.tx, bill.id);
+  const against = { balanceCents: standingOf(ledger).balanceCents, rate: bill.rate };
+  const money = { method: 'qpay', currency: 'MNT' } as const;
+  const amount = input.amount ?? settlingAmount(money, against);
+  const cents = countedCents({ ...money, amount }, against);
+  assertPayableOnline({ ...ledger, seenCents: input.seenCents, cents });
+
+  const now = ctx.now();
+  const pending = await findPending(ctx.tx, bill.id);
+  if (pending?.amount === amount && pending.expiresAt > now) return { id: pending.id };
+  if (pending) throw new DomainError('payment.qpay_pending');
+  await assertNoOtherPending(ctx.tx, bill.id);
+  const payment = await insertPayment(ctx.tx, {
+    ...money,
+    formId: bill.id,
+    customerId: bill.customerId,
+    amount,
+    amountCents: cents,
+    mntPerUnit: bill.mntPerUnit ?? '',
+    status: 'pending',
+    office: 'ulaanbaatar',
+    searchText: paymentText(bill, null),
+    createdBy: ctx.session.user.id,
+    createdAt: now,
+    updatedAt: now,
+  });
+  if (!payment) throw new DomainError('conflict');
+  const hours = await findConstant(ctx.tx, 'payment.qpay_hours', now);
+  const expiresAt = new Date(now.getTime() + hours * hourMs);
+  await insertInvoice(ctx.tx, { paymentId: payment.id, amount, isDemo: provider === 'demo', expiresAt });
+  await addOpenJob(ctx.tx, payment.id);
+  await audit(ctx.tx, ctx, {
+    action: 'payments.startQpay',
+    entity: 'payment',
+    entityId: payment.id,
+    after: { form: bill.code, amount, amountCents: cents, expiresAt },
+  });
+  return { id: payment.id };
+}
+
+/** The payer wants another way: a job takes the code back at QPay. Money that came meanwhile is booked all the same. */
+export async function cancelQpay(ctx: ChangeContext, { id }: Row): Promise<Row> {
+  await assertOwn(ctx, id);
+  const [expired] = await expireNow(ctx.tx, { paymentId: id }, ctx.now());
+  if (!expired) return { id };
+  await addAskJob(ctx.tx, id);
+  await audit(ctx.tx, ctx, { action: 'payments.cancelQpay', entity: 'payment', entityId: id });
+  return { id };
+}
+
+/** The payer says that he has paid: QPay is asked at once, not a minute later. */
+export async function hurryQpay(ctx: ChangeContext, { id }: Row): Promise<Row> {
+  await assertOwn(ctx, id);
+  await addAskJob(ctx.tx, id);
+  return { id };
+}
+
+/** In a demo alone: as if a bank's app had paid the code. */
+export async function payDemoQpay(ctx: ChangeContext, { id }: Row): Promise<Row> {
+  if (ctx.env.qpay.provider !== 'demo') throw new DomainError('not_found');
+  await assertOwn(ctx, id);
+  await markDemoPaid(ctx.tx, id, ctx.now());
+  await addAskJob(ctx.tx, id);
+  await audit(ctx.tx, ctx, { action: 'payments.payDemoQpay', entity: 'payment', entityId: id });
+  return { id };
+}
+
+async function assertOwn(ctx: ChangeContext, id: string): Promise<void> {
+  const scope = { ability: ctx.ability, action: 'create' } as const;
+  if (!(await findFormOfPayment(ctx.tx, { id, scope }))) throw new DomainError('not_found');
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { DomainError } from '~/domain/core/errors';
+import type { Context } from '../../core/context';
+import { qrSvg } from '../../documents/codes';
+import { findFormOfPayment } from '../queries';
+import type { QpayView } from '../schema';
+import { findInvoice } from './queries';
+
+const linksSchema = z.array(z.object({ name: z.string(), link: z.string() }));
+
+/** Where a payment by QPay stands; its code only while it waits. */
+export async function getQpay(ctx: Context, id: string): Promise<QpayView> {
+  const scope = { ability: ctx.ability, action: 'read' } as const;
+  const isSeen = await findFormOfPayment(ctx.db, { id, scope });
+  const invoice = isSeen && (await findInvoice(ctx.db, id));
+  if (!invoice) throw new DomainError('not_found');
+  const { status, amount, isDemo, expiresAt, qrText } = invoice;
+  const isOver = expiresAt <= ctx.now();
+  const isOpen = status === 'pending' && !isOver;
+  return {
+    id,
+    status,
+    amount,
+    isDemo,
+    expiresAt,
+    isOver,
+    qr: isOpen && qrText !== null ? qrSvg(qrText) : null,
+    links: isOpen ? linksSchema.parse(invoice.links) : [],
+  };
+}

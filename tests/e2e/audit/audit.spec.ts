@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { hashPassword } from '~/server/auth/password';
+import { expect, test } from '../../setup/e2e';
+import { open } from '../../setup/e2e-page';
+
+/** The first answer of an address is fetched at once and handed on when it is released. */
+function lateFirst(page: Page, address: RegExp): { hold: Promise<unknown>; release: () => void } {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const hold = page.route(
+    address,
+    async (route) => {
+      const response = await route.fetch();
+      await released;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  return { hold, release };
+}
+
+const next = 'another river beyond the hills';
+
+test('an admin hands over a link, a colleague chooses a password by it once, and the audit tells both', async ({
+  app,
+  newPerson,
+}) => {
+  const admin = await app.signIn('admin');
+  const { user } = await app.signIn('support');
+  const fullName = `Цэцэг ${user.id.slice(-8)}`;
+  const { db } = app.services;
+  const passwordHash = await hashPassword('a quiet river in the steppe');
+  await db.updateTable('appUser').set({ passwordHash, fullName }).where('id', '=', user.id).execute();
+
+  const { page, t } = await newPerson({ sessionId: admin.sessionId });
+  // The first answer is from before the change, and comes after it.
+  const { hold, release } = lateFirst(page, /audit\.ofRecord/);
+  await hold;
+  await open(page, `/apps/user/view/${user.id}`);
+  await page.getByRole('button', { name: t('access:passwordLink.offer') }).click();
+  const address = page.locator('.code', { hasText: '/new-password/' });
+  await expect(address).toBeVisible();
+  release();
+  const link = new URL((await address.textContent()) ?? '').pathname;
+  const history = page.locator('section', {
+    has: page.getByRole('heading', { name: t('audit:history.title') }),
+  });
+  await expect(history).toContainText(t('audit:actions.users.offerPassword'));
+
+  const colleague = await newPerson({ javaScriptEnabled: false, refusals: [400] });
+  await colleague.page.goto(link);
+  await expect(colleague.page.getByRole('heading', { level: 1 })).toContainText(fullName);
+  await colleague.page.getByLabel(t('auth:fields.newPassword'), { exact: true }).fill('short');
+  await colleague.page.getByRole('button', { name: t('auth:passwordLink.save') }).click();
+  await expect(colleague.page.getByLabel(t('auth:fields.newPassword'), { exact: true })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+  await colleague.page.getByLabel(t('auth:fields.newPassword'), { exact: true }).fill(next);
+  await colleague.page.getByRole('button', { name: t('auth:passwordLink.save') }).click();
+  await expect(colleague.page).toHaveURL(/\/dashboard/);
+  await colleague.page.goto(link);
+  await expect(colleague.page.getByRole('heading', { name: t('auth:passwordLink.overTitle') })).toBeVisible();
+
+  await open(page, '/moz/audit');
+  await page.getByRole('searchbox', { name: t('audit:search') }).fill(fullName);
+  await expect(page).toHaveURL(/search=/);
+  const chosen = page.getByRole('button', { name: t('audit:actions.users.choosePassword') });
+  await expect(chosen).toHaveCount(1);
+  await expect(page.getByRole('button', { name: t('audit:actions.users.offerPassword') })).toBeVisible();
+  await page.getByLabel(t('audit:kind')).selectOption('app_user');
+  await page.getByLabel(t('audit:action'), { exact: true }).selectOption('users.choosePassword');
+  await expect(page.getByRole('button', { name: t('audit:actions.users.offerPassword') })).toHaveCount(0);
+  await expect(page).toHaveURL(/kind=app_user.*action=users\.choosePassword/);
+  await expect(chosen).toHaveCount(1);
+  await chosen.click();
+  await expect(page.getByRole('dialog')).toContainText(fullName);
+});

@@ -1,0 +1,162 @@
+import type { Updateable } from 'kysely';
+import type { VerificationGuard } from '~/db/types.gen';
+import type { TestApp } from '../../factories/app';
+import { expect, type Person, test } from '../../setup/e2e';
+import { askForCode, giveCode, newestCode, newMobile, wrongCode } from '../../setup/e2e-account';
+import { open } from '../../setup/e2e-page';
+import { expectMessage } from '../portal/journey/outbox';
+
+type Seen = Pick<Person, 'page' | 't'>;
+
+const refusals = [400, 403, 422, 429];
+
+function codeField({ page, t }: Seen) {
+  return page.getByLabel(t('auth:fields.code'));
+}
+
+/** Refused beside the field, in which the digits still stand. */
+async function expectRefused(seen: Seen, { digits, words }: { digits: string; words: string | RegExp }) {
+  await expect(codeField(seen)).toHaveAccessibleDescription(words);
+  await expect(codeField(seen)).toHaveValue(digits);
+}
+
+test('a wrong code is refused beside the field, and the right one still works', async ({ newPerson }) => {
+  const person = await newPerson({ refusals });
+  const { page, t } = person;
+  const mobile = newMobile();
+  await open(page, '/register');
+  await askForCode(person, mobile);
+  const right = await newestCode(page.context(), mobile.e164);
+  await giveCode(person, wrongCode(right));
+  await expectRefused(person, { digits: wrongCode(right), words: t('errors:code.wrong') });
+  await giveCode(person, right);
+  await expect(page.getByRole('heading', { name: t('auth:register.detailsTitle') })).toBeVisible();
+});
+
+test('an old code is refused beside the field, and a new one works', async ({ app, newPerson }) => {
+  const person = await newPerson({ language: 'mn', refusals });
+  const { page, t } = person;
+  const mobile = newMobile();
+  await open(page, '/register');
+  await askForCode(person, mobile);
+  const old = await newestCode(page.context(), mobile.e164);
+  await letTimePass(app, mobile.e164);
+  await giveCode(person, old);
+  await expectRefused(person, { digits: old, words: t('errors:code.expired') });
+  expect(await isUsed(app, mobile.e164)).toBe(false);
+  await open(page, '/register');
+  await page.getByRole('button', { name: t('auth:code.resend') }).click();
+  await expect(
+    page.getByText(new RegExp(t('auth:code.resendIn', { seconds: String.raw`\d+` }))),
+  ).toBeVisible();
+  await giveCode(person, await newestCode(page.context(), mobile.e164));
+  await expect(page.getByRole('heading', { name: t('auth:register.detailsTitle') })).toBeVisible();
+});
+
+test('a code that was given is refused in another tab, and the first goes on', async ({ app, newPerson }) => {
+  const person = await newPerson({ refusals });
+  const { page, t } = person;
+  const mobile = newMobile();
+  await storeClient(app, mobile.e164);
+  await open(page, '/forgot-password');
+  await askForCode(person, mobile);
+  const other = { page: await page.context().newPage(), t };
+  await open(other.page, '/forgot-password');
+  const code = await newestCode(page.context(), mobile.e164);
+  await giveCode(person, code);
+  await expect(page.getByRole('heading', { name: t('auth:reset.passwordTitle') })).toBeVisible();
+  await giveCode(other, code);
+  await expectRefused(other, { digits: code, words: t('errors:code.used') });
+  await page.getByLabel(t('auth:fields.newPassword'), { exact: true }).fill('five camels cross a dune');
+  await page.getByRole('button', { name: t('auth:reset.save') }).click();
+  await expect(page.getByText(t('auth:login.passwordChanged'))).toBeVisible();
+});
+
+for (const language of ['mn', 'en'] as const) {
+  test(`after five wrong codes even the right one waits, in ${language}`, async ({ app, newPerson }) => {
+    const person = await newPerson({ language, refusals });
+    const { page, t } = person;
+    const mobile = newMobile();
+    await open(page, '/register');
+    await askForCode(person, mobile);
+    const right = await newestCode(page.context(), mobile.e164);
+    const wrong = wrongCode(right);
+    const refusedAnew = async (digits: string, words: string | RegExp): Promise<void> => {
+      await open(page, '/register');
+      await giveCode(person, digits);
+      await expectRefused(person, { digits, words });
+    };
+    for (let at = 0; at < 4; at += 1) await refusedAnew(wrong, t('errors:code.wrong'));
+    const blocked = new RegExp(t('errors:code.blocked', { minutes: '1[45]' }));
+    await refusedAnew(wrong, blocked);
+    await refusedAnew(right, blocked);
+    expect(await isUsed(app, mobile.e164)).toBe(false);
+    await setGuard(app, mobile.e164, { blockedUntil: new Date() });
+    await giveCode(person, right);
+    await expect(page.getByRole('heading', { name: t('auth:register.detailsTitle') })).toBeVisible();
+  });
+}
+
+test('a number with a hundred wrong codes is sent to the staff', async ({ app, newPerson }) => {
+  const person = await newPerson({ language: 'mn', refusals });
+  const { page, t } = person;
+  const mobile = newMobile();
+  await open(page, '/register');
+  await askForCode(person, mobile);
+  const right = await newestCode(page.context(), mobile.e164);
+  await setGuard(app, mobile.e164, { failuresInRow: 99 });
+  await giveCode(person, wrongCode(right));
+  await expectRefused(person, { digits: wrongCode(right), words: t('errors:code.locked') });
+  await open(page, '/register');
+  await giveCode(person, right);
+  await expectRefused(person, { digits: right, words: t('errors:code.locked') });
+});
+
+test('whoever registers a number that has an account learns nothing; its owner gets a text', async ({
+  app,
+  newPerson,
+}) => {
+  const stranger = await newPerson({ refusals });
+  const { page, t } = stranger;
+  const mobile = newMobile();
+  await storeClient(app, mobile.e164);
+  await open(page, '/register');
+  await askForCode(stranger, mobile);
+  await giveCode(stranger, '123456');
+  await expectRefused(stranger, { digits: '123456', words: t('errors:code.wrong') });
+  await expectMessage(await newPerson(), { to: mobile.e164, kind: 'account_exists', about: '' });
+});
+
+/** A client with that number as his sign-in, who reads English. */
+async function storeClient({ signIn, services }: TestApp, mobile: string): Promise<void> {
+  const { user } = await signIn('client');
+  await services.db.updateTable('appUser').set({ mobile, locale: 'en' }).where('id', '=', user.id).execute();
+}
+
+/** The code is over, and its text from a while ago: another may be sent. */
+async function letTimePass(app: TestApp, mobile: string): Promise<void> {
+  const before = new Date(Date.now() - 120_000);
+  await app.services.db
+    .updateTable('verificationCode')
+    .set({ expiresAt: before })
+    .where('mobile', '=', mobile)
+    .execute();
+  await setGuard(app, mobile, { lastSentAt: before });
+}
+
+async function setGuard(
+  { services }: TestApp,
+  mobile: string,
+  change: Updateable<VerificationGuard>,
+): Promise<void> {
+  await services.db.updateTable('verificationGuard').set(change).where('mobile', '=', mobile).execute();
+}
+
+async function isUsed({ services }: TestApp, mobile: string): Promise<boolean> {
+  const { usedAt } = await services.db
+    .selectFrom('verificationCode')
+    .select('usedAt')
+    .where('mobile', '=', mobile)
+    .executeTakeFirstOrThrow();
+  return usedAt !== null;
+}

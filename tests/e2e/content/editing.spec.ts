@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '../../setup/e2e';
+import { enterAs } from '../../setup/e2e-account';
+import { open } from '../../setup/e2e-page';
+
+test('support writes a question, sees it, and visitors do too; archived, it is gone', async ({
+  app,
+  newPerson,
+}) => {
+  const support = await newPerson({ language: 'en' });
+  const { page, t } = support;
+  const question = `May I send a guitar ${randomUUID().slice(0, 8)}?`;
+  await enterAs(app, support, 'support');
+  await open(page, '/moz/news?tab=faq');
+  await page
+    .getByRole('link', { name: t('editing:new.faq') })
+    .first()
+    .click();
+  await page.getByRole('button', { name: t('editing:save') }).click();
+  await expect(page.getByLabel('Question (English)')).toHaveAccessibleDescription(/required/u);
+  await page.getByLabel(t('editing:fields.category')).selectOption(t('home:faq.categories.account'));
+  await page.getByLabel('Question (Mongolian)').fill(`Гитар илгээж болох уу? ${question}`);
+  await page.getByLabel('Question (English)').fill(question);
+  await page.getByLabel('Answer (Mongolian)').fill('**Болно**');
+  await page.getByLabel('Answer (English)').fill('Yes, in a **hard case** <script>alert(1)</script>');
+  await page.reload();
+  await expect(page.getByText(t('editing:kept.words'))).toBeVisible();
+  await expect(page.getByLabel('Question (English)')).toHaveValue(question);
+  await page
+    .getByRole('button', { name: t('editing:preview') })
+    .last()
+    .click();
+  await expect(page.locator('strong', { hasText: 'hard case' })).toBeVisible();
+  await page.getByRole('button', { name: t('editing:save') }).click();
+  await expect(page).toHaveURL(/tab=faq$/u);
+  await open(page, '/moz/news?tab=faq&view=new');
+  await expect(page.getByLabel('Question (English)')).toHaveValue('');
+  await open(page, '/moz/news?tab=faq');
+
+  const visitor = await newPerson({ language: 'en', javaScriptEnabled: false });
+  await enterAs(app, visitor, 'warehouse-mn');
+  await visitor.page.goto(`/pages/faq?q=${encodeURIComponent(question)}`);
+  await visitor.page.getByText(question, { exact: true }).click();
+  await expect(visitor.page.locator('strong', { hasText: 'hard case' })).toBeVisible();
+
+  await page.getByRole('searchbox', { name: t('editing:search') }).fill(question);
+  await page.getByRole('button', { name: t('common:actions.menuOf', { label: question }) }).click();
+  await page.getByRole('menuitem', { name: t('editing:acts.archive') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('editing:acts.archive') })
+    .click();
+  await expect(page.getByRole('status').filter({ hasText: t('editing:done.archive') })).toBeVisible();
+  await visitor.page.reload();
+  await expect(visitor.page.getByText(question, { exact: true })).toHaveCount(0);
+});
+
+test('of two editors the second keeps his words and chooses', async ({ app, newPerson }) => {
+  const [one, other] = [
+    await newPerson({ language: 'en', refusals: [409] }),
+    await newPerson({ language: 'en' }),
+  ];
+  for (const person of [one, other]) {
+    await enterAs(app, person, 'support');
+    await open(person.page, '/moz/news?tab=team');
+    await person.page.getByRole('link', { name: 'Sarah Wilson' }).click();
+    await expect(person.page.getByLabel('Work (English)')).toHaveValue(/manager/u);
+  }
+  const save = one.t('editing:save');
+  await other.page.getByLabel('Work (English)').fill('Export manager');
+  await other.page.getByRole('button', { name: save }).click();
+  await expect(other.page).toHaveURL(/tab=team$/u);
+  await one.page.getByLabel('Work (English)').fill('Security manager');
+  await one.page.getByRole('button', { name: save }).click();
+  await expect(one.page.getByText(one.t('editing:stale.words'))).toBeVisible();
+  await one.page.getByRole('button', { name: one.t('editing:stale.mine') }).click();
+  await expect(one.page.getByLabel('Work (English)')).toHaveValue('Security manager');
+  await one.page.getByRole('button', { name: save }).click();
+  await expect(one.page).toHaveURL(/tab=team$/u);
+  await one.page.goto('/home');
+  await expect(one.page.getByText('Security manager').first()).toBeVisible();
+});

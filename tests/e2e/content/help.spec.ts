@@ -1,0 +1,75 @@
+import { languages } from '~/app/i18n/languages';
+import { expect, test } from '../../setup/e2e';
+import { enterAs } from '../../setup/e2e-account';
+
+const words = {
+  mn: { search: 'пауэрбанк', article: 'Утас, компьютер, батарейтай бараа', category: 'Юу илгээж болох вэ?' },
+  en: {
+    search: 'power bank',
+    article: 'Phones, computers and other things with batteries',
+    category: 'What may be sent',
+  },
+};
+
+for (const language of languages) {
+  test(`a visitor finds an article and says that it helped, in ${language}`, async ({ newPerson }) => {
+    const { page, t } = await newPerson({ language });
+    const { search, article, category } = words[language];
+    await page.goto('/front-pages/help-center');
+    await page.getByLabel(t('help:search')).fill(search);
+    await page.getByRole('button', { name: t('help:find') }).click();
+    await expect(page.getByRole('status').filter({ hasText: search })).toBeVisible();
+    await page.getByRole('link', { name: article }).click();
+    await expect(page.getByRole('heading', { level: 1, name: article })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: t('help:crumbs') })).toContainText(category);
+    await page.getByRole('button', { name: t('help:helpful.yes') }).click();
+    await expect(page.getByText(t('help:helpful.thanks'))).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: t('help:helpful.yes') })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await page.getByRole('link', { name: t('help:contact.link') }).click();
+    await expect(page).toHaveURL(/\/home#contact$/);
+  });
+}
+
+test('the search, the articles and the vote need no JavaScript', async ({ newPerson }) => {
+  const { page, t } = await newPerson({ language: 'mn', javaScriptEnabled: false });
+  await page.goto('/front-pages/help-center');
+  await page.getByLabel(t('help:search')).fill('хэмжээгүй зүйлийн нэр');
+  await page.getByRole('button', { name: t('help:find') }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'олдсонгүй' })).toBeVisible();
+  await page.getByLabel(t('help:search')).fill('хадгалалт');
+  await page.getByRole('button', { name: t('help:find') }).click();
+  await page.getByRole('link', { name: /Хадгалалт: 14 хоног/u }).click();
+  await page.getByRole('button', { name: t('help:helpful.no') }).click();
+  await expect(page.getByText(t('help:helpful.sorry'))).toBeVisible();
+});
+
+test('who is signed in reads and searches the questions', async ({ app, newPerson }) => {
+  const person = await newPerson({ language: 'en' });
+  const { page, t } = person;
+  await enterAs(app, person, 'warehouse-mn');
+  await page.goto('/pages/faq');
+  await page.getByLabel(t('faq:search')).fill('duty present');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('faq:find') })
+    .click();
+  await page.getByText('Is there duty on a present?').click();
+  await expect(page.getByText(/10 times the Mongolian minimum wage/u)).toBeVisible();
+  await page.getByRole('link', { name: t('faq:clear') }).click();
+  await expect(page.getByText('How do I send a parcel?')).toBeVisible();
+});
+
+test('the contents of the terms lead to their chapters', async ({ newPerson }) => {
+  const { page, t } = await newPerson({ language: 'en' });
+  await page.goto('/terms-conditions');
+  await page
+    .getByRole('navigation', { name: t('terms:contents') })
+    .getByRole('link', { name: /Claims/u })
+    .click();
+  await expect(page).toHaveURL(/#section-11$/u);
+  await expect(page.getByRole('heading', { name: '11. Claims' })).toBeInViewport();
+});

@@ -1,0 +1,91 @@
+import { randomInt } from 'node:crypto';
+import { expect, test } from '../../setup/e2e';
+import { enterAs } from '../../setup/e2e-account';
+import { open } from '../../setup/e2e-page';
+
+test('an admin finds an organization, is told of a wrong ABN and sees its forms alone', async ({
+  app,
+  newPerson,
+}) => {
+  const admin = await newPerson({ language: 'en' });
+  const { page, t } = admin;
+  await enterAs(app, admin, 'admin');
+  await open(page, '/moz/customer/list?type=organization');
+  await page.getByRole('table').getByRole('link').first().click();
+  await page.getByRole('link', { name: t('customers:actions.edit') }).click();
+  await page.getByLabel(t('customers:fields.abn')).fill('51824753557');
+  await page.getByRole('button', { name: t('customers:actions.save') }).click();
+  await expect(page.getByText(t('errors:customer.abn_invalid'))).toBeVisible();
+  await page.getByLabel(t('customers:fields.abn')).fill('51824753556');
+  await page.getByRole('button', { name: t('customers:actions.save') }).click();
+  // It stands in the history too as soon as that has heard of it.
+  await expect(page.getByText('51824753556').first()).toBeVisible();
+  await page.getByRole('link', { name: /^\d+ forms?$/ }).click();
+  await expect(page.getByRole('button', { name: t('common:table.ofOneCustomer') })).toBeVisible();
+});
+
+test('staff enter who stands at the counter, are told that the number is known, and go on to his form', async ({
+  app,
+  newPerson,
+}) => {
+  const { sessionId } = await app.signIn('admin');
+  const { page, t } = await newPerson({ language: 'mn', sessionId });
+  const mobile = `88${randomInt(1e6).toString().padStart(6, '0')}`;
+  const fill = async (lastName: string): Promise<void> => {
+    await page.getByLabel(t('customers:fields.lastName')).fill(lastName);
+    await page.getByLabel(t('customers:fields.firstName')).fill('Сараа');
+    await page.getByLabel(t('common:words.countryCode')).selectOption('MN');
+    await page.getByLabel(t('customers:fields.mobile')).fill(mobile);
+  };
+  await open(page, '/moz/customer/list');
+  await page.getByRole('link', { name: t('customers:new.title') }).click();
+  await page.getByRole('button', { name: t('customers:actions.save') }).click();
+  await expect(page.getByLabel(t('customers:fields.firstName'))).toBeFocused();
+  await fill('Дорж');
+  await page.getByRole('button', { name: t('customers:actions.save') }).dblclick();
+  await expect(page.getByRole('heading', { name: 'Дорж Сараа' })).toBeVisible();
+
+  await open(page, '/moz/form/edit/new');
+  await page.getByRole('link', { name: t('forms:customer.new') }).click();
+  await fill('Бат');
+  await page.getByRole('status').getByRole('link', { name: 'Дорж Сараа' }).click();
+  const sender = page.getByRole('region', { name: t('forms:sections.sender') });
+  await expect(sender.getByLabel(t('forms:fields.name'), { exact: true })).toHaveValue('Дорж Сараа');
+  await open(page, `/moz/customer/list?search=${mobile}`);
+  await expect(page.getByRole('row')).toHaveCount(2);
+});
+
+test('a rate far from the last is entered only after a second yes', async ({ app, newPerson }) => {
+  const admin = await newPerson({ language: 'mn', refusals: [409] });
+  const { page, t } = admin;
+  await enterAs(app, admin, 'admin');
+  await open(page, '/moz/currency');
+  await page.getByLabel(t('prices:currency.rate'), { exact: true }).fill('9,876.54');
+  await page.getByRole('button', { name: t('prices:currency.save') }).click();
+  const question = page.getByRole('dialog', { name: t('prices:currency.slip') });
+  await expect(question).toContainText('9,876.54');
+  await question.getByRole('button', { name: t('common:actions.cancel') }).click();
+  await expect(question).toBeHidden();
+});
+
+test('a file of rates names its lines at fault, and asks about those far from the one before', async ({
+  app,
+  newPerson,
+}) => {
+  const { sessionId } = await app.signIn('admin');
+  const { page, t } = await newPerson({ language: 'en', sessionId, refusals: [409] });
+  await open(page, '/moz/currency');
+  const text = page.getByLabel(t('prices:currency.import.text'));
+  await text.fill('date,rate\n1999.02.30,1200\n1999.03.01,1205');
+  await expect(page.getByRole('alert')).toContainText('Line 2');
+  await page.getByLabel(t('prices:currency.import.choose')).setInputFiles({
+    name: 'rates.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('огноо;ханш\n1999.03.01;1200,5\n1999.03.02;1400'),
+  });
+  await page.getByRole('button', { name: t('prices:currency.import.sendCount', { number: 2 }) }).click();
+  const question = page.getByRole('dialog', { name: t('prices:currency.import.slips') });
+  await expect(question.getByRole('row').nth(1)).toContainText('1,200.50');
+  await question.getByRole('button', { name: t('prices:currency.import.slipsYes') }).click();
+  await expect(page.getByText(t('prices:currency.import.done', { imported: 2, known: 0 }))).toBeVisible();
+});

@@ -1,0 +1,142 @@
+import { deskOf } from '../../factories/form-desk';
+import { createParcel } from '../../factories/parcels';
+import { expect, type Person, test } from '../../setup/e2e';
+import { newClient, signInClient } from '../../setup/e2e-account';
+import { hugePhoto, textNamedJpg } from '../../setup/e2e-files';
+import { open } from '../../setup/e2e-page';
+import { expectSaved, fillForm } from '../portal/journey/client';
+
+const piece = { length: '60', width: '40', height: '30', weight: '9.3' };
+
+/** A new form with one word in it: the draft has an address of its own. */
+async function beginDraft({ page, t }: Person, receiver: string): Promise<void> {
+  await open(page, '/moz/form/edit/new');
+  await nameField({ page, t }).fill(receiver);
+  await expect(page).toHaveURL(/\/moz\/form\/edit\/[0-9a-f-]{36}$/);
+  await expectSaved({ page, t });
+}
+
+type Seen = Pick<Person, 'page' | 't'>;
+
+function nameField({ page, t }: Seen) {
+  const section = page.getByRole('region', { name: t('forms:sections.receiver') });
+  return section.getByLabel(t('forms:fields.name'), { exact: true });
+}
+
+test('measures of a piece: wrong ones are told beside the field, commas and units are read', async ({
+  app,
+  newPerson,
+}) => {
+  const { sessionId } = await app.signIn('client');
+  const { page, t } = await newPerson({ language: 'mn', sessionId });
+  await open(page, '/moz/form/edit/new');
+  const group = page.getByRole('group', { name: t('forms:words.piece', { number: 1 }) });
+  const length = group.getByLabel(t('forms:fields.length'));
+  for (const [typed, code] of [
+    ['0', 'measure.zero'],
+    ['-5', 'measure.negative'],
+    ['999999999', 'measure.too_big'],
+    ['NaN', 'measure.not_a_number'],
+  ] as const) {
+    await length.fill(typed);
+    await length.blur();
+    await expect(length).toHaveAccessibleDescription(t(`errors:${code}`));
+    await expect(length).toHaveValue(typed);
+  }
+  await length.fill('60,0 см');
+  await group.getByLabel(t('forms:fields.width')).fill('400mm');
+  await group.getByLabel(t('forms:fields.height')).fill(' 30 ');
+  await group.getByLabel(t('forms:fields.weight')).fill('9300 гр');
+  await expect(page.getByText('A$150.00').first()).toBeVisible();
+});
+
+test('a session that ends while a form is open loses nothing', async ({ newPerson }) => {
+  const client = await newPerson({ refusals: [401] });
+  const { page, t } = client;
+  const e164 = await newClient(client);
+  await beginDraft(client, 'Tuya Bold');
+  await page.context().clearCookies({ name: 'accessToken' });
+  await nameField(client).fill('Tuya Bold-Erdene');
+  await expect(page.getByText(t('forms:trouble.signedOut'))).toBeVisible();
+  await page.getByRole('link', { name: t('common:actions.signInAgain') }).click();
+  await expect(page).toHaveURL(/\/login\?to=%2Fmoz%2Fform%2Fedit%2F/);
+  await signInClient(client, { e164 });
+  await expect(page).toHaveURL(/\/moz\/form\/edit\/[0-9a-f-]{36}$/);
+  await expect(nameField(client)).toHaveValue('Tuya Bold-Erdene');
+  await expectSaved(client);
+});
+
+test('two tabs on one draft: the second is told, and chooses whose words stay', async ({
+  app,
+  newPerson,
+}) => {
+  const { sessionId } = await app.signIn('client');
+  const client = await newPerson({ sessionId, refusals: [409] });
+  const { page, t } = client;
+  await beginDraft(client, 'First');
+  const other = { page: await page.context().newPage(), t };
+  await open(other.page, page.url());
+  await nameField(client).fill('From the first tab');
+  await expectSaved(client);
+  await nameField(other).fill('From the second tab');
+  await expect(other.page.getByText(t('forms:trouble.stale'))).toBeVisible();
+  await expect(nameField(other)).toHaveValue('From the second tab');
+  await other.page.getByRole('button', { name: t('forms:actions.keepMine') }).click();
+  await expectSaved(other);
+  await nameField(client).fill('Again from the first tab');
+  await page.getByRole('button', { name: t('forms:actions.takeTheirs') }).click();
+  await expect(nameField(client)).toHaveValue('From the second tab');
+});
+
+test('a submit pressed twice is one form', async ({ app, newPerson }) => {
+  const { sessionId } = await app.signIn('client');
+  const client = await newPerson({ sessionId });
+  const { page, t } = client;
+  await open(page, '/moz/form/list');
+  await fillForm(client, {
+    receiver: { name: 'Tuya Bold', mobile: '99112233' },
+    pieces: [piece],
+    total: 'A$169.00',
+  });
+  await page.getByRole('button', { name: t('forms:actions.submit') }).dblclick();
+  await expect(page).toHaveURL(/\/moz\/form\/preview\//);
+  await page.getByRole('link', { name: t('forms:titles.list') }).click();
+  await expect(page.getByRole('table').getByText(t('common:status.form.submitted'))).toHaveCount(1);
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
+});
+
+test("another client's form and parcel are not found, and the flights are not for clients", async ({
+  app,
+  newPerson,
+}) => {
+  const { id } = await deskOf(app).drafted(await app.signIn('client'));
+  const parcel = await createParcel(app.services.db);
+  const { sessionId } = await app.signIn('client');
+  const { page, t } = await newPerson({ sessionId, refusals: [403, 404] });
+  const ofOthers = [
+    `/moz/form/preview/${id}`,
+    `/moz/form/edit/${id}`,
+    `/moz/parcel/preview/${parcel.id}`,
+    `/moz/parcel/edit/${parcel.id}`,
+  ];
+  for (const path of ofOthers) {
+    await open(page, path);
+    await expect(page.getByRole('heading', { name: t('common:problem.404.title') })).toBeVisible();
+  }
+  await page.goto('/moz/cargo');
+  await expect(page).toHaveURL('/not-authorized');
+  await expect(page.getByRole('heading', { name: t('common:problem.403.title') })).toBeVisible();
+});
+
+test('a photo of 20 MB and a text named .jpg are refused beside the photos', async ({ app, newPerson }) => {
+  const { formId } = await deskOf(app).waiting();
+  const { sessionId } = await app.signIn('warehouse-au');
+  const { page, t } = await newPerson({ language: 'mn', sessionId, refusals: [413, 415] });
+  await open(page, `/moz/form/preview/${formId}`);
+  const camera = page.getByLabel(t('common:photo.add')).first();
+  await camera.setInputFiles(await hugePhoto());
+  await expect(page.getByText(t('errors:file.too_big', { max: 10 }))).toBeVisible();
+  await camera.setInputFiles(textNamedJpg());
+  await expect(page.getByText(t('errors:file.not_an_image'))).toBeVisible();
+  await expect(page.getByRole('img', { name: t('common:photo.numbered', { number: 1 }) })).toHaveCount(0);
+});

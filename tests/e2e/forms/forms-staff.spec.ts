@@ -1,0 +1,76 @@
+import { customerName } from '~/domain/customers/name';
+import { savedReceiver } from '../../factories/forms';
+import { expect, test } from '../../setup/e2e';
+import { enterAs, newClient } from '../../setup/e2e-account';
+import { expectAccessible } from '../../setup/e2e-axe';
+import { open } from '../../setup/e2e-page';
+import { expectSaved } from '../portal/journey/client';
+
+for (const language of ['mn', 'en'] as const) {
+  test(`staff begin a form for a customer found by his number, with the keyboard, in ${language}`, async ({
+    app,
+    newPerson,
+  }) => {
+    const client = await newPerson({ language });
+    const mobile = await newClient(client);
+    const admin = await newPerson({ language });
+    const { page, t } = admin;
+    await enterAs(app, admin, 'admin');
+    await open(page, '/moz/form/list');
+    await page.getByRole('link', { name: t('forms:actions.new'), exact: true }).click();
+    await expect(page.getByRole('heading', { name: t('forms:customer.title') })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel(t('forms:customer.label')).fill(`0${mobile.slice(3)}`);
+    const found = page.getByRole('button', { name: /Hopper/ });
+    await expect(found).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(found).toBeFocused();
+    await page.keyboard.press('Enter');
+
+    const receiver = page.getByRole('region', { name: t('forms:sections.receiver') });
+    const name = customerName({ firstName: 'Grace', lastName: 'Hopper', organizationName: null }, language);
+    await expect(page.getByText(name).first()).toBeVisible();
+    await receiver.getByLabel(t('forms:fields.name'), { exact: true }).fill('Дорж Ганболд');
+    await expect(page).toHaveURL(/\/moz\/form\/edit\/[0-9a-f-]{36}$/);
+    await expectSaved(admin);
+    await open(client.page, '/moz/form/list');
+    await expect(client.page.getByRole('row').filter({ hasText: 'Дорж Ганболд' })).toBeVisible();
+  });
+}
+
+test('a client takes a receiver out of his address book, changes him and keeps him too', async ({
+  app,
+  newPerson,
+}) => {
+  const client = await app.signIn('client');
+  await client.api.customers.saveAddress({ ...savedReceiver, idempotencyKey: crypto.randomUUID() });
+  const { page, t } = await newPerson({ language: 'mn', sessionId: client.sessionId });
+  await open(page, '/moz/form/edit/new');
+  const receiver = page.getByRole('region', { name: t('forms:sections.receiver') });
+  const book = receiver.getByLabel(t('forms:fields.saved'));
+  const name = receiver.getByLabel(t('forms:fields.name'), { exact: true });
+  await book.selectOption('Ээж');
+  await expect(name).toHaveValue('Дорж Ганболд');
+  await expect(receiver.getByLabel(t('forms:fields.landmark'))).toHaveValue('Ногоон байр');
+  await expect(receiver.getByText(t('forms:words.inBook'))).toBeVisible();
+  await name.fill('Дорж Болд');
+  await receiver.getByRole('button', { name: t('forms:actions.saveAddress') }).click();
+  await expect(receiver.getByText(t('forms:words.inBook'))).toBeVisible();
+  await expect(book.getByRole('option')).toHaveText([t('forms:words.typeAnew'), /./u, /./u]);
+});
+
+test('going to a new form while one is open begins another', async ({ app, newPerson }) => {
+  const { sessionId } = await app.signIn('client');
+  const client = await newPerson({ language: 'mn', sessionId });
+  const { page, t } = client;
+  await open(page, '/moz/form/edit/new');
+  const receiver = page
+    .getByRole('region', { name: t('forms:sections.receiver') })
+    .getByLabel(t('forms:fields.name'), { exact: true });
+  await receiver.fill('Дорж Ганболд');
+  await expect(page).toHaveURL(/\/moz\/form\/edit\/[0-9a-f-]{36}$/);
+  await expectSaved(client);
+  await page.getByRole('link', { name: t('nav:registerParcel'), exact: true }).click();
+  await expect(page).toHaveURL('/moz/form/edit/new');
+  await expect(receiver).toHaveValue('');
+});

@@ -1,0 +1,51 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { expect, test } from '../../setup/e2e';
+import { open } from '../../setup/e2e-page';
+
+test('an admin writes a text with only what it may name, and brings the earlier one back', async ({
+  app,
+  newPerson,
+}) => {
+  const { sessionId } = await app.signIn('admin');
+  const { page, t } = await newPerson({ language: 'mn', sessionId });
+  await open(page, '/moz/setting/generals?tab=templates');
+  await page.getByRole('link', { name: t('templates:kinds.password_changed') }).click();
+  const heading = page.getByRole('heading', { name: t('templates:languages.en') });
+  const card = page.locator('section').filter({ has: heading });
+  const text = card.getByLabel(t('templates:text'));
+  const before = await text.inputValue();
+  await text.fill('Moz: password of {{name}} changed.');
+  await expect(text).toHaveAccessibleDescription(t('errors:template.place_unknown', { place: 'name' }));
+  await text.fill('Moz: нууц үг changed.');
+  await expect(card.getByText('21 / 70')).toBeVisible();
+  await card.getByRole('button', { name: t('templates:save') }).click();
+  await expect(page.getByText(t('templates:saved'))).toBeVisible();
+  await card.getByText(/хувилбар$/u).click();
+  await card.getByRole('button', { name: t('templates:restoreOf', { number: 1 }) }).click();
+  await expect(text).toHaveValue(before);
+});
+
+test('an admin finds a message that failed, sees no code, and sends it again', async ({ app, newPerson }) => {
+  const { db } = app.services;
+  const recipient = `+97699${randomInt(1e6).toString().padStart(6, '0')}`;
+  const row = { channel: 'sms', recipient, locale: 'mn', status: 'failed', lastError: 'no signal' } as const;
+  await db
+    .insertInto('message')
+    .values([
+      { ...row, kind: 'delivered', body: 'Moz: танд илгээмж ирлээ.', causeKey: randomUUID() },
+      { ...row, kind: 'code', body: 'Moz: 739164', isSecret: true, causeKey: randomUUID() },
+    ])
+    .execute();
+  const { sessionId } = await app.signIn('admin');
+  const { page, t } = await newPerson({ language: 'en', sessionId });
+  await open(page, '/moz/messages?state=failed');
+  await page.getByRole('searchbox', { name: t('messages:search') }).fill(recipient.slice(4));
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await expect(page.getByText('739164')).toHaveCount(0);
+  const found = page.getByRole('row').filter({ hasText: t('templates:kinds.delivered') });
+  await found.getByRole('link').click();
+  await expect(page.getByText('no signal')).toBeVisible();
+  await page.getByRole('button', { name: t('messages:resend') }).click();
+  await expect(page.getByText(t('messages:resent'))).toBeVisible();
+  await expect(page.getByText('no signal')).toBeHidden();
+});

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { deskOf, key, piece } from '../../factories/form-desk';
+import { cash } from '../../factories/payments';
+import { readPdf } from '../../factories/pdf';
+import { expect, test } from '../../setup/e2e';
+import { open } from '../../setup/e2e-page';
+
+test('a part is given back, the receipt is a PDF in both languages, and a day of the till is opened and closed again', async ({
+  app,
+  newPerson,
+}) => {
+  const { db } = app.services;
+  const clerk = await app.signIn('warehouse-au');
+  const admin = await app.signIn('admin');
+  const { formId, version } = await deskOf(app).waiting();
+  await clerk.api.forms.receive({ formId, version, pieces: [piece()], ...key() });
+  const { formCode } = await clerk.api.payments.ofForm({ formId });
+  await clerk.api.payments.record(cash(formId, { amount: 6_000 }));
+  const { page, t } = await newPerson({
+    language: 'en',
+    sessionId: admin.sessionId,
+    refusals: [400, 422],
+  });
+
+  await open(page, `/moz/payment?form=${formId}`);
+  const line = page.getByRole('listitem').filter({ hasText: 'A$60.00' });
+  await expect(line).toBeVisible();
+  const receipt = line.getByRole('link', { name: new RegExp(t('payment:receipt.open')) });
+  const number = (await receipt.textContent())?.trim() ?? '';
+  await line.getByRole('button', { name: t('payment:money.menu', { number }) }).click();
+  await page.getByRole('menuitem', { name: t('payment:refund.open') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t('payment:refund.amount')).fill('20');
+  await dialog.getByLabel(t('payment:refund.reason')).fill('Хайрцаг багассан');
+  await dialog.getByRole('button', { name: t('payment:refund.submit') }).click();
+  await expect(page.getByText(t('payment:refund.done', { total: 'A$20.00' }))).toBeVisible();
+  await expect(line).toContainText('Хайрцаг багассан');
+  const { balanceCents } = await clerk.api.payments.ofForm({ formId });
+  expect(balanceCents).toBe(11_000);
+
+  await receipt.click();
+  for (const [lang, words] of [
+    ['mn', 'Төлбөрийн баримт'],
+    ['en', 'Receipt'],
+  ] as const) {
+    const name = t('documents:card.file', {
+      name: t('documents:names.receipt'),
+      file: t(`documents:card.${lang}`),
+    });
+    const address = await page.getByRole('link', { name }).getAttribute('href');
+    const file = await page.request.get(address ?? '');
+    const text = (await readPdf(new Uint8Array(await file.body()))).join(' ');
+    for (const part of [words, formCode, number, '60.00']) expect(text).toContain(part);
+  }
+
+  const closed = await db
+    .selectFrom('dayClose')
+    .select(sql<string>`day::text`.as('day'))
+    .where('office', '=', 'sydney')
+    .where('reopenedAt', 'is', null)
+    .orderBy('day', 'desc')
+    .executeTakeFirstOrThrow();
+  const { day } = closed;
+  const { lines } = await clerk.api.payments.tillDay({ office: 'sydney', day });
+  await open(page, `/moz/payment?tab=till&office=sydney&day=${day}`);
+  await page.getByRole('button', { name: t('payment:till.reopen') }).click();
+  await dialog.getByLabel(t('payment:till.reason')).fill('Дахин тоолно');
+  await dialog.getByRole('button', { name: t('payment:till.reopen') }).click();
+  await expect(page.getByText(t('payment:till.reopened'))).toBeVisible();
+  await expect(page.getByText(/Дахин тоолно/u)).toBeVisible();
+
+  const counted = page.getByLabel(new RegExp(`^${t('payment:till.counted')}: `)).first();
+  const more = (lines[0]?.expected ?? 0) + 100;
+  await counted.fill(String(lines[0]?.currency === 'AUD' ? more / 100 : more));
+  const close = async (): Promise<void> => {
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('payment:till.close') })
+      .last()
+      .click();
+    await dialog.getByRole('button', { name: t('payment:till.close') }).click();
+  };
+  await close();
+  const note = page.getByLabel(t('payment:till.note'));
+  await expect(note).toHaveAttribute('aria-invalid', 'true');
+  await note.fill('Нэг доллар илүү');
+  await close();
+  await expect(page.getByText(t('payment:till.closedNow'))).toBeVisible();
+  await expect(page.getByText('Нэг доллар илүү').first()).toBeVisible();
+});

@@ -1,0 +1,127 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { formatMobile } from '~/domain/core/mobile-text';
+import { formatParcelNumber } from '~/domain/parcels/number';
+import { createCustomer } from '../../factories/app';
+import { createForm, createParcel } from '../../factories/parcels';
+import { readPdf } from '../../factories/pdf';
+import { expect, test } from '../../setup/e2e';
+import { open } from '../../setup/e2e-page';
+
+const plain = (words: string): string => words.replace(/\s/gu, '');
+
+/** The file that a click opens beside the page. The viewer of another one may still be asking for its own. */
+async function opened(page: Page, kind: string, click: () => Promise<void>): Promise<Buffer> {
+  const isIt = (url: string): boolean => url.includes('/api/documents/') && url.includes(`.${kind}`);
+  const asked = page.context().waitForEvent('request', (request) => isIt(request.url()));
+  await click();
+  const answer = await page.request.get((await asked).url());
+  expect(answer.status()).toBe(200);
+  return await answer.body();
+}
+
+test('labels of the parcels that are chosen are printed in one file, and of no other', async ({
+  app,
+  newPerson,
+}) => {
+  const { db } = app.services;
+  const customerId = await createCustomer(db);
+  const parcels = [];
+  for (let made = 0; made < 4; made += 1) parcels.push(await createParcel(db, { customerId }));
+  const [left, ...chosen] = parcels;
+  const { sessionId } = await app.signIn('admin');
+  const { page, t } = await newPerson({ language: 'mn', sessionId });
+  await open(page, `/moz/parcel/list?customer=${customerId}`);
+  for (const { number } of chosen) {
+    await page.getByLabel(t('table.selectRow', { name: formatParcelNumber(number) })).check();
+  }
+  const bar = page.getByRole('region', { name: t('table.bulk') });
+  await expect(bar).toContainText(t('table.selected', { count: 3 }));
+
+  const labels = await opened(page, 'pdf', () =>
+    bar.getByRole('button', { name: t('parcels:bulk.labels.pdf') }).click(),
+  );
+  const pages = (await readPdf(new Uint8Array(labels))).map(plain);
+  expect(pages).toHaveLength(3);
+  for (const { number } of chosen) expect(pages.filter((words) => words.includes(number))).toHaveLength(1);
+  expect(pages.join('')).not.toContain(left?.number);
+
+  const zpl = await opened(page, 'zpl', () =>
+    bar.getByRole('button', { name: t('parcels:bulk.labels.zpl') }).click(),
+  );
+  const codes = plain(zpl.toString());
+  for (const { number } of chosen) expect(codes).toContain(number);
+  expect(codes).not.toContain(left?.number);
+});
+
+test('slips of the forms that are chosen come out of the printer, each on its page with its code', async ({
+  app,
+  newPerson,
+}) => {
+  const { db } = app.services;
+  const rows = await db
+    .selectFrom('form')
+    .select(['code'])
+    .where('status', '=', 'submitted')
+    .where('archivedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(3)
+    .execute();
+  const [left, ...chosen] = rows.map(({ code }) => code);
+  const { sessionId } = await app.signIn('admin');
+  const { page, t } = await newPerson({ language: 'mn', sessionId });
+  await open(page, '/moz/form/list?status=submitted&pageSize=50');
+  for (const code of chosen) await page.getByLabel(t('table.selectRow', { name: code })).check();
+  await page.getByRole('button', { name: t('forms:bulk.print') }).click();
+  await expect(page.getByRole('heading', { name: t('forms:slips.title', { count: 2 }) })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('forms:slips.print') })).toBeEnabled();
+  const pages = (await readPdf(new Uint8Array(await page.pdf({ preferCSSPageSize: true })))).map(plain);
+  const begins = chosen.map((code) => pages.findIndex((words) => words.includes(code)));
+  expect(begins).not.toContain(-1);
+  expect(new Set(begins).size).toBe(2);
+  expect(pages.join('')).not.toContain(left);
+});
+
+test('messages that failed go out again together, but for those with a code', async ({ app, newPerson }) => {
+  const { db } = app.services;
+  const customerId = await createCustomer(db);
+  await createForm(db, { customerId });
+  const block = randomInt(1e4).toString().padStart(4, '0');
+  const to = (last: number): string => `+97699${block}0${last}`;
+  const row = { channel: 'sms', locale: 'mn', status: 'failed', lastError: 'no signal' } as const;
+  const text = (last: number) => ({ ...row, recipient: to(last), causeKey: randomUUID() });
+  await db
+    .insertInto('message')
+    .values([
+      ...[1, 2, 3].map((last) => ({
+        ...text(last),
+        kind: 'delivered' as const,
+        body: 'Moz: танд илгээмж ирлээ.',
+      })),
+      { ...text(4), kind: 'code' as const, body: 'Moz: 739164', isSecret: true },
+    ])
+    .execute();
+  const { sessionId } = await app.signIn('admin');
+  const { page, t } = await newPerson({ language: 'en', sessionId });
+  await open(page, `/moz/messages?state=failed&search=99${block}`);
+  const bar = page.getByRole('region', { name: t('table.bulk') });
+  for (const last of [1, 2, 4]) {
+    await page.getByLabel(t('table.selectRow', { name: formatMobile(to(last)) })).check();
+  }
+  await bar.getByRole('button', { name: t('messages:resend') }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(t('messages:resendManyWords'))).toBeVisible();
+  await dialog.getByRole('button', { name: t('messages:resend') }).click();
+  await expect(bar).toContainText(t('table.done', { count: 2 }));
+
+  await open(page, `/moz/messages?search=99${block}`);
+  const stateOf = (last: number) => page.getByRole('row').filter({ hasText: formatMobile(to(last)) });
+  const isSent = async (last: number): Promise<boolean> => {
+    await page.reload();
+    return await stateOf(last).getByText(t('common:status.message.sent')).isVisible();
+  };
+  for (const last of [1, 2]) await expect.poll(() => isSent(last), { timeout: 15_000 }).toBe(true);
+  for (const last of [3, 4])
+    await expect(stateOf(last).getByText(t('common:status.message.failed'))).toBeVisible();
+});

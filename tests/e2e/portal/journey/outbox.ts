@@ -1,0 +1,26 @@
+import { messageTemplates } from '~/db/seeds/message-templates';
+import { formatMobile } from '~/domain/core/mobile-text';
+import { expect, type Person } from '../../../setup/e2e';
+
+type Kind = (typeof messageTemplates)[number]['kind'];
+
+/** At /dev/messages: a text of that kind went to the number, in the customer's language, and names the thing. */
+export async function expectMessage(
+  { page, language }: Person,
+  { to, kind, about }: { to: string; kind: Kind; about: string },
+): Promise<void> {
+  await page.goto('/dev/messages');
+  const body = messageTemplates.find((one) => one.kind === kind && one.locale === language)?.body ?? '';
+  const message = page
+    .getByRole('listitem')
+    .filter({ hasText: formatMobile(to) })
+    .filter({ hasText: about })
+    .filter({ hasText: patternOf(body) });
+  await expect(message.first()).toBeVisible();
+}
+
+/** The words of a template, whatever its blanks are filled with. */
+function patternOf(template: string): RegExp {
+  const words = template.split(/\{\{\w+\}\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(words.join('.+'));
+}

@@ -1,0 +1,60 @@
+import { zoneName } from '~/domain/core/format/zones';
+import { expect, type Person } from '../../../setup/e2e';
+import { open } from '../../../setup/e2e-page';
+import { expectSound } from './sound';
+import { shown } from './sydney';
+
+type Names = { sender: string; receiver: string };
+
+/** Without an account: the number leads to the timeline and the flight, on the clocks of both cities. */
+export async function follow(
+  { page, t, language }: Person,
+  { number, flight, names }: { number: string; flight: string; names: Names },
+): Promise<void> {
+  await open(page, '/track');
+  await page.getByLabel(t('find:form.label')).fill(number.toLowerCase());
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('find:form.track') })
+    .click();
+  await expect(page).toHaveURL(`/track/${number}`);
+  await expect(page.getByText(shown(number))).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('track:headlines.departed') })).toBeVisible();
+  await expect(page.getByText(flight)).toBeVisible();
+  const left = page.getByRole('listitem').filter({ hasText: t('track:events.departed') });
+  for (const zone of ['sydney', 'ulaanbaatar'] as const) {
+    await expect(left).toContainText(zoneName(zone, language));
+    await expect(page.getByRole('definition').filter({ hasText: zoneName(zone, language) })).toHaveCount(2);
+  }
+  for (const name of Object.values(names)) await expect(page.getByText(name)).toHaveCount(0);
+  await expectSound({ page, language });
+}
+
+/** Past its ETA the flight is late, and the page says so. */
+export async function seeLate({ page, t }: Pick<Person, 'page' | 't'>): Promise<void> {
+  await open(page, page.url());
+  await expect(page.getByRole('definition').getByText(t('common:flights.late'))).toBeVisible();
+}
+
+/** The last four digits of the receiver's mobile show the names. */
+export async function reveal(
+  { page, t }: Pick<Person, 'page' | 't'>,
+  { last4, names }: { last4: string; names: Names },
+): Promise<void> {
+  await page.getByLabel(t('track:people.last4')).fill(last4);
+  await page.getByRole('button', { name: t('track:people.reveal') }).click();
+  for (const name of Object.values(names)) await expect(page.getByText(name).first()).toBeVisible();
+}
+
+/** In the end: delivered, to whom, and the picture taken then. */
+export async function seeDelivered(
+  { page, t, language }: Person,
+  { last4, names, proof }: { last4: string; names: Names; proof: 'delivered' | 'signature' },
+): Promise<void> {
+  await open(page, page.url());
+  await expect(page.getByRole('heading', { name: t('track:headlines.delivered') })).toBeVisible();
+  await reveal({ page, t }, { last4, names });
+  await expect(page.getByText(t('track:people.deliveredTo'))).toBeVisible();
+  await expect(page.getByRole('img', { name: t(`track:people.photo.${proof}`) })).toBeVisible();
+  await expectSound({ page, language });
+}

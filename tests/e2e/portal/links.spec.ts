@@ -1,0 +1,68 @@
+import type { Browser } from '@playwright/test';
+import { guard } from '~/app/guard/guard';
+import { type Screen, screens } from '~/app/guard/route-table';
+import { demoAccounts } from '~/db/seeds/accounts';
+import { subjects } from '~/domain/roles/permissions';
+import type { TestApp } from '../../factories/app';
+import { signInWith } from '../../factories/custom-role';
+import { expect, test } from '../../setup/e2e';
+import { findDeadLinks } from './links/crawl';
+
+type Signed = Pick<Awaited<ReturnType<TestApp['asCookie']>>, 'ctx'> & { sessionId: string };
+
+const all: readonly Screen[] = screens;
+const framed = all.filter(({ layout, path }) => layout === 'default' && !/:\w+$/.test(path));
+/** The right that section 6 of the specification gives every role. */
+const everyones = { action: 'read', subject: 'AclDemo' } as const;
+const everyday = ['warehouse-au', 'warehouse-mn', 'support', 'client'];
+
+for (const role of everyday) {
+  test(`no link leads a ${role} to a screen that they may not see`, async ({ app, browser }) => {
+    test.setTimeout(240_000);
+    expect(await deadLinksOf(browser, await enter(app, role))).toEqual([]);
+  });
+}
+
+test('no link leads a role that may read one thing alone to a screen of another', async ({
+  app,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const admin = await app.signIn('admin');
+  const shown = subjects.filter((subject) => all.some((screen) => screen.subject === subject));
+  const dead: string[] = [];
+  for (const subject of shown) {
+    const reader = await signInWith(app, admin, [everyones, { action: 'read', subject }]);
+    dead.push(...(await deadLinksOf(browser, reader)).map((link) => `${subject}: ${link}`));
+  }
+  expect(dead).toEqual([]);
+});
+
+/** From every screen that they may open by its address alone. */
+async function deadLinksOf(browser: Browser, { ctx, sessionId }: Signed): Promise<string[]> {
+  const { baseURL = '' } = test.info().project.use;
+  const { user, rules = [] } = ctx.session ?? {};
+  const visitor = { role: user?.role ?? '', rules };
+  const starts = framed
+    .filter((screen) => guard(screen, visitor, screen.path).kind === 'allow')
+    .map(({ path }) => path.replace(/\/:\w+\?$/u, ''));
+  expect(starts).not.toEqual([]);
+  const context = await browser.newContext({ baseURL });
+  await context.addCookies([{ name: 'accessToken', value: sessionId, url: baseURL }]);
+  const dead = await findDeadLinks(context.request, starts);
+  await context.close();
+  return dead;
+}
+
+/** A demo account in a session of its own, without the way through the door, whose tries are limited. */
+async function enter(app: TestApp, role: string): Promise<Signed> {
+  const login = demoAccounts.find((account) => account.role === role)?.login ?? '';
+  const { db, auth } = app.services;
+  const { id } = await db
+    .selectFrom('appUser')
+    .select('id')
+    .where((eb) => eb.or([eb('email', '=', login), eb('mobile', '=', login)]))
+    .executeTakeFirstOrThrow();
+  const sessionId = await auth.begin(id, { ip: '127.0.0.1', userAgent: 'test', setCookie: () => {} });
+  return { ...(await app.asCookie(`accessToken=${sessionId}`)), sessionId };
+}

@@ -1,0 +1,65 @@
+import type { ShownAct } from '~/app/screens/parcels/preview/acts';
+import { expect, type Person } from '../../../setup/e2e';
+
+type Act = (person: Person) => Promise<void>;
+
+export const openAccountMenu: Act = async ({ page, t }) => {
+  await page.getByLabel(t('nav:account')).click();
+  await expect(page.getByRole('button', { name: t('nav:logout') })).toBeVisible();
+};
+
+/** Below 1279 px the navigation is a drawer. */
+export const openNavigation: Act = async ({ page, t }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.getByRole('button', { name: t('nav:menu') }).click();
+  await expect(page.getByRole('button', { name: t('nav:closeMenu') })).toBeVisible();
+};
+
+export const openRowMenu: Act = async ({ page, t }) => {
+  await page
+    .getByRole('button', { name: t('common:actions.menuOf', { label: '' }) })
+    .first()
+    .click();
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
+};
+
+export const openNewToken: Act = async ({ page, t }) => {
+  await page.getByRole('button', { name: t('tokens:new.open') }).click();
+  await expect(page.getByRole('dialog', { name: t('tokens:new.title') })).toBeVisible();
+};
+
+export const submitNothing: Act = async ({ page }) => {
+  await page.locator('main').getByRole('button', { disabled: false }).last().click();
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+};
+
+export const withdrawForm: Act = async ({ page, t }) => {
+  await page.getByRole('button', { name: t('forms:actions.withdraw') }).click();
+  await expect(page.getByRole('dialog', { name: t('forms:withdraw.title') })).toBeVisible();
+};
+
+export const rejectForm: Act = async ({ page, t }) => {
+  await page.getByRole('button', { name: t('forms:actions.reject') }).click();
+  await expect(page.getByRole('dialog', { name: t('forms:reject.title') })).toBeVisible();
+};
+
+/** An act of a parcel that asks for something, from the menu of its record. */
+export function openAct(act: ShownAct): Act {
+  return async (person) => {
+    await openRowMenu(person);
+    await person.page.getByRole('menuitem', { name: person.t(`parcels:acts.${act}`) }).click();
+    await expect(person.page.getByRole('dialog')).toBeVisible();
+  };
+}
+
+export const openHandOver: Act = async ({ page, t }) => {
+  await page.getByRole('button', { name: t('parcels:acts.deliver') }).click();
+  await expect(page.getByRole('dialog', { name: t('parcels:dialogs.deliver.title') })).toBeVisible();
+};
+
+export function openCargoStep(step: 'depart' | 'reopen'): Act {
+  return async ({ page, t }) => {
+    await page.getByRole('button', { name: t(`cargo:steps.${step}`) }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  };
+}

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { storeCargo, storeReady } from '../../factories/cargo';
+import { expect, test } from '../../setup/e2e';
+import { open } from '../../setup/e2e-page';
+import { shown } from '../portal/journey/sydney';
+
+/** A scanner types faster than anybody, and ends with Enter: no key waits until the one before it has been answered. */
+async function scan(page: Page, text: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const keys = [...text].map((key) => ({
+    key,
+    code: /\d/.test(key) ? `Digit${key}` : `Key${key}`,
+    text: key,
+  }));
+  const enter = { key: 'Enter', code: 'Enter', text: '\r', windowsVirtualKeyCode: 13 };
+  const presses = [...keys, enter].flatMap(({ text: typed, ...key }) => [
+    { type: 'keyDown', text: typed, ...key } as const,
+    { type: 'keyUp', ...key } as const,
+  ]);
+  await Promise.all(presses.map((press) => session.send('Input.dispatchKeyEvent', press)));
+  await session.detach();
+}
+
+/** The keys of a scanner while the Mongolian layout is on: other letters and signs at the same places. */
+async function scanInMongolian(page: Page, number: string): Promise<void> {
+  await page.evaluate((text) => {
+    const letters: Readonly<Record<string, string>> = { C: 'Ё', M: 'П', X: 'Ч' };
+    const signs = '?№-"₮:._,%';
+    for (const letter of [...text, '\n']) {
+      const isDigit = /\d/.test(letter);
+      const key =
+        letter === '\n' ? 'Enter' : isDigit ? (signs[Number(letter)] ?? '') : (letters[letter] ?? '');
+      const code = letter === '\n' ? 'Enter' : isDigit ? `Digit${letter}` : `Key${letter}`;
+      const shiftKey = !isDigit && letter !== '\n';
+      const typed = { key, code, shiftKey, bubbles: true, cancelable: true };
+      (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', typed));
+    }
+  }, number);
+}
+
+test('a scanner is heard wherever the focus is, in any layout, and presses no button', async ({
+  app,
+  newPerson,
+}) => {
+  const { sessionId } = await app.signIn('warehouse-au');
+  const { page, t } = await newPerson({ language: 'mn', sessionId });
+  const { db } = app.services;
+  const cargo = await storeCargo(db, new Date());
+  const [first, second] = [await storeReady(db), await storeReady(db)];
+  await open(page, `/moz/cargo?id=${cargo.id}`);
+  const field = page.getByLabel(t('cargo:station.number'));
+  const answer = page.getByRole('status').filter({ hasText: t('common:scan.good') });
+
+  await page.getByRole('button', { name: t('cargo:steps.close') }).focus();
+  await scan(page, first.number);
+  await expect(answer).toContainText(shown(first.number));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(field).toBeFocused();
+
+  await scanInMongolian(page, second.number);
+  await expect(answer).toContainText(shown(second.number));
+  await expect(field).toHaveValue('');
+});
+
+test('a scan that falls into another field is taken out of it again', async ({ app, newPerson }) => {
+  const { sessionId } = await app.signIn('warehouse-au');
+  const { page, t } = await newPerson({ sessionId, refusals: [404] });
+  await open(page, '/moz/form/list');
+  const search = page.getByRole('searchbox', { name: t('forms:list.searchAll') });
+  await search.click();
+  await search.pressSequentially('Bat', { delay: 180 });
+  await scan(page, 'ZZZZZZ');
+  await expect(page.getByRole('alert')).toContainText(t('forms:scan.notFound'));
+  await expect(page.getByRole('alert')).toContainText('ZZZZZZ');
+  await expect(search).toHaveValue('Bat');
+  await expect(page.getByLabel(t('forms:scan.label'))).toBeFocused();
+});

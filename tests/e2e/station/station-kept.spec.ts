@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { stationAt } from '~/app/screens/station/address';
+import type { Services } from '~/server/core/context';
+import { storeCargo, storeReady } from '../../factories/cargo';
+import { expect, type Person, test } from '../../setup/e2e';
+import { open } from '../../setup/e2e-page';
+import { shown } from '../portal/journey/sydney';
+
+async function scan({ page, t }: Person, number: string, words: string): Promise<void> {
+  await page.getByLabel(t('station:number'), { exact: true }).fill(number);
+  await page.keyboard.press('Enter');
+  const answer = page.getByRole('region', { name: t('station:answer') });
+  await expect(answer).toContainText(words);
+  await expect(answer).toContainText(shown(number));
+}
+
+/** A cargo that is open, a parcel to load into it, where that stands, and who has loaded it. */
+async function loadable({ services: { db } }: { services: Pick<Services, 'db'> }) {
+  const cargo = await storeCargo(db, new Date());
+  const { id, number } = await storeReady(db);
+  const standing = async (): Promise<string> =>
+    (await db.selectFrom('parcel').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
+  const loader = async (): Promise<string | null | undefined> => {
+    const loaded = db.selectFrom('parcelEvent').where('parcelId', '=', id).where('kind', '=', 'loaded');
+    return (await loaded.select('actorId').executeTakeFirst())?.actorId;
+  };
+  return { cargo, number, standing, loader };
+}
+
+/** Somebody else at the same browser. */
+async function signInAs(page: Page, sessionId: string): Promise<void> {
+  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'accessToken');
+  if (!cookie) throw new Error('somebody is signed in');
+  await page.context().addCookies([{ ...cookie, value: sessionId }]);
+}
+
+test('scans stay with who made them, and go when he is back, whatever screen he opens', async ({
+  app,
+  newPerson,
+}) => {
+  const { cargo, number, loader } = await loadable(app);
+  const [first, second] = [await app.signIn('warehouse-au'), await app.signIn('warehouse-au')];
+  const person = await newPerson({ language: 'mn', sessionId: first.sessionId, losesLine: true });
+  const { page, t } = person;
+  const waits = page.getByText(t('station:queue.othersWords', { person: 'Test warehouse-au', count: 1 }));
+
+  await open(page, stationAt('load', cargo.id));
+  await expect(page.getByText(cargo.code)).toBeVisible();
+  await page.context().setOffline(true);
+  await scan(person, number, t('station:said.kept'));
+  // The page that is left may try once more while it goes: what it sends then is still the first clerk's.
+  const isAway = /station\.send/;
+  await page.route(isAway, (route) => route.abort('internetdisconnected'));
+  await page.goto('about:blank');
+  await page.context().setOffline(false);
+
+  await signInAs(page, second.sessionId);
+  await page.unroute(isAway);
+  await open(page, '/moz/station');
+  await expect(waits).toBeVisible();
+  expect(await loader()).not.toBe(second.user.id);
+
+  await signInAs(page, first.sessionId);
+  await open(page, '/moz/cargo');
+  await expect.poll(loader).toBe(first.user.id);
+});
+
+test('who leaves the station before his scans have gone sends them from the next screen', async ({
+  app,
+  newPerson,
+}) => {
+  const { cargo, number, standing } = await loadable(app);
+  const { sessionId } = await app.signIn('warehouse-au');
+  const person = await newPerson({ language: 'mn', sessionId, losesLine: true, refusals: [503] });
+  const { page, t } = person;
+  await open(page, stationAt('load', cargo.id));
+  await expect(page.getByText(cargo.code)).toBeVisible();
+  const isAway = /station\.send/;
+  await page.route(isAway, (route) => route.fulfill({ status: 503, headers: { 'retry-after': '1' } }));
+  await scan(person, number, t('station:said.kept'));
+  await page
+    .getByRole('link', { name: t('nav:titles.moz-cargo'), exact: true })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/moz\/cargo/);
+  await page.unroute(isAway);
+  await expect.poll(standing).toBe('loaded');
+});
+
+test('a second tab tells the truth about the line, though the first one sends', async ({
+  app,
+  newPerson,
+}) => {
+  const { cargo, number, standing } = await loadable(app);
+  const { sessionId } = await app.signIn('warehouse-au');
+  const person = await newPerson({ language: 'mn', sessionId, losesLine: true, refusals: [503] });
+  const { page, t } = person;
+  await open(page, stationAt('load', cargo.id));
+  await expect(page.getByText(cargo.code)).toBeVisible();
+  const isAway = /station\.send/;
+  await page.route(isAway, (route) => route.fulfill({ status: 503, headers: { 'retry-after': '600' } }));
+  await scan(person, number, t('station:said.kept'));
+
+  const second = await page.context().newPage();
+  await open(second, '/moz/station');
+  const line = second.getByRole('status', { name: t('station:line.label') });
+  await expect(line).toContainText(t('station:line.retrying'));
+  await page.unroute(isAway);
+  // Whoever looks at a tab lets the one that sends try at once.
+  await second.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(line).toContainText(t('station:line.good'));
+  await expect.poll(standing).toBe('loaded');
+  await second.close();
+});
+
+test('where the browser keeps nothing, that is said, and no scan is answered as done', async ({
+  app,
+  newPerson,
+}) => {
+  const { cargo, number } = await loadable(app);
+  const { sessionId } = await app.signIn('warehouse-au');
+  const person = await newPerson({ language: 'mn', sessionId });
+  const { page, t } = person;
+  await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
+  await open(page, stationAt('load', cargo.id));
+  await expect(page.getByRole('alert')).toHaveText(t('station:queue.brokenWords'));
+  await scan(person, number, t('station:reasons.not_kept'));
+});

@@ -1,0 +1,281 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testApp } from '../../factories/app';
+import {
+  e164Of,
+  newestCode,
+  newMobile,
+  type TestBrowser,
+  testBrowser,
+  textsTo,
+} from '../../factories/browser';
+import { problemOf } from '../../factories/problem';
+import { openTestDb, testDb } from '../../setup/test-db';
+
+const { db, url } = await testDb();
+const app = testApp(db);
+const minute = 60_000;
+
+beforeEach(async () => {
+  await db.deleteFrom('rateLimit').execute();
+});
+
+function pass(ms: number): void {
+  app.clock.now = new Date(app.clock.now.getTime() + ms);
+}
+
+function start(browser: TestBrowser, typed = newMobile(), idempotencyKey: string = randomUUID()) {
+  return browser.call((api) => api.auth.startRegistration({ ...typed, idempotencyKey }));
+}
+
+function give(browser: TestBrowser, code: string) {
+  return browser.call((api) => api.auth.giveCode({ purpose: 'register', code }));
+}
+
+async function asked(typed = newMobile()) {
+  const browser = testBrowser(app);
+  await start(browser, typed);
+  return { browser, typed, mobile: e164Of(typed), code: await newestCode(db, e164Of(typed)) };
+}
+
+function wrongFor(code: string, step = 1): string {
+  return String((Number(code) + step) % 1_000_000).padStart(6, '0');
+}
+
+async function giveWrong(browser: TestBrowser, code: string, times: number) {
+  const answers: string[] = [];
+  for (let at = 1; at <= times; at += 1) {
+    answers.push((await problemOf(give(browser, wrongFor(code, at)))).code);
+  }
+  return answers;
+}
+
+describe('a code', () => {
+  test('is kept as a keyed hash only, bound to the browser that asked', async () => {
+    const { browser, code, mobile } = await asked();
+    const row = await db
+      .selectFrom('verificationCode')
+      .selectAll()
+      .where('mobile', '=', mobile)
+      .executeTakeFirstOrThrow();
+    expect(JSON.stringify(row)).not.toContain(code);
+    expect(JSON.stringify(row)).not.toContain(browser.jar.get('moz-code'));
+    expect((await problemOf(give(testBrowser(app), code))).code).toBe('code.expired');
+    await give(browser, code);
+    expect(await browser.call((api) => api.auth.pending({ purpose: 'register' }))).toMatchObject({
+      step: 'details',
+      mobile,
+    });
+  });
+
+  test('may be pasted with spaces', async () => {
+    const { browser, code } = await asked();
+    await give(browser, ` ${code.slice(0, 3)} ${code.slice(3)} `);
+  });
+
+  test.each(['', '12345', '1234567', 'abcdef', '12345６', '0'.repeat(100)])(
+    '%s is refused beside its field',
+    async (code) => {
+      const { browser } = await asked();
+      const problem = await problemOf(give(browser, code));
+      expect(problem.status).toBe(400);
+      expect(problem.issues[0]?.path).toBe('code');
+    },
+  );
+
+  test('wrong four times is right the fifth', async () => {
+    const { browser, code } = await asked();
+    expect(await giveWrong(browser, code, 4)).toEqual(Array(4).fill('code.wrong'));
+    await give(browser, code);
+  });
+
+  test('wrong five times blocks the number for 15 minutes, the right one too', async () => {
+    const { browser, code, typed } = await asked();
+    expect((await giveWrong(browser, code, 5)).at(-1)).toBe('code.blocked');
+    expect(await problemOf(give(browser, code))).toMatchObject({
+      status: 429,
+      code: 'code.blocked',
+      params: { minutes: 15 },
+    });
+    pass(14 * minute);
+    expect((await problemOf(start(testBrowser(app), typed))).code).toBe('code.blocked');
+    pass(minute);
+    const again = await asked(typed);
+    await give(again.browser, again.code);
+  });
+
+  test('sent anew does not reset the count', async () => {
+    const { browser, code, mobile } = await asked();
+    await giveWrong(browser, code, 4);
+    pass(minute);
+    await browser.call((api) => api.auth.resendCode({ purpose: 'register' }));
+    const newer = await newestCode(db, mobile);
+    expect((await problemOf(give(browser, wrongFor(newer)))).code).toBe('code.blocked');
+  });
+
+  test('is over after five minutes', async () => {
+    const { browser, code } = await asked();
+    pass(5 * minute);
+    expect(await problemOf(give(browser, code))).toMatchObject({ status: 422, code: 'code.expired' });
+  });
+
+  test('replaced by another is wrong', async () => {
+    const { browser, code, mobile } = await asked();
+    pass(minute);
+    await browser.call((api) => api.auth.resendCode({ purpose: 'register' }));
+    const newer = await newestCode(db, mobile);
+    if (newer !== code) expect((await problemOf(give(browser, code))).code).toBe('code.wrong');
+    await give(browser, newer);
+  });
+
+  test('used is refused, without counting', async () => {
+    const { browser, code } = await asked();
+    await give(browser, code);
+    for (let at = 0; at < 7; at += 1) {
+      expect(await problemOf(give(browser, code))).toMatchObject({ status: 422, code: 'code.used' });
+    }
+  });
+
+  test('right fifty times at once passes once, two processes side by side', async () => {
+    const { browser, code } = await asked();
+    const otherDb = openTestDb(url);
+    const other = testApp(otherDb, { now: app.services.now });
+    const twin = testBrowser(other, Object.fromEntries(browser.jar));
+    const tries = Array.from({ length: 50 }, (_, at) => give(at % 2 ? browser : twin, code));
+    const outcomes = await Promise.allSettled(tries);
+    await otherDb.destroy();
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('guessed two hundred times at once, two processes side by side, is weighed five times', async () => {
+    const { browser, code, mobile } = await asked();
+    const otherDb = openTestDb(url);
+    const other = testApp(otherDb, { now: app.services.now });
+    const twin = testBrowser(other, Object.fromEntries(browser.jar));
+    await Promise.allSettled(
+      Array.from({ length: 200 }, (_, at) => give(at % 2 ? browser : twin, wrongFor(code, at + 1))),
+    );
+    await otherDb.destroy();
+    const guard = await db
+      .selectFrom('verificationGuard')
+      .selectAll()
+      .where('mobile', '=', mobile)
+      .executeTakeFirstOrThrow();
+    expect(guard.failuresInRow).toBe(5);
+  });
+
+  test('wrong a hundred times in a row is the end', async () => {
+    const { browser, mobile, code } = await asked();
+    await db
+      .updateTable('verificationGuard')
+      .set({ failures: 4, failuresInRow: 99 })
+      .where('mobile', '=', mobile)
+      .execute();
+    expect(await problemOf(give(browser, wrongFor(code)))).toMatchObject({
+      status: 403,
+      code: 'code.locked',
+    });
+    pass(48 * 60 * minute);
+    expect((await problemOf(start(browser, { mobile: `0${mobile.slice(3)}`, country: 'AU' }))).code).toBe(
+      'code.locked',
+    );
+  });
+});
+
+describe('asking for a code', () => {
+  test('the same attempt again, even twenty at a time, sends one', async () => {
+    const typed = newMobile();
+    const key = randomUUID();
+    const browser = testBrowser(app);
+    await Promise.all(Array.from({ length: 20 }, () => start(browser, typed, key)));
+    await start(browser, typed, key);
+    expect(await textsTo(db, e164Of(typed))).toHaveLength(1);
+    await give(browser, await newestCode(db, e164Of(typed)));
+  });
+
+  test('again within a minute is refused with the seconds to wait', async () => {
+    const { browser, typed, mobile } = await asked();
+    pass(20_000);
+    const tooSoon = { status: 429, code: 'code.too_soon', params: { seconds: 40 } };
+    expect(await problemOf(start(browser, typed))).toMatchObject(tooSoon);
+    const resend = browser.call((api) => api.auth.resendCode({ purpose: 'register' }));
+    expect(await problemOf(resend)).toMatchObject(tooSoon);
+    expect(await textsTo(db, mobile)).toHaveLength(1);
+    expect(await browser.call((api) => api.auth.pending({ purpose: 'register' }))).toMatchObject({
+      step: 'code',
+      resendIn: 40,
+    });
+  });
+
+  test('for one number more than five times an hour is refused', async () => {
+    const { browser } = await asked();
+    const resend = () => browser.call((api) => api.auth.resendCode({ purpose: 'register' }));
+    for (let at = 0; at < 4; at += 1) {
+      pass(minute);
+      await resend();
+    }
+    pass(minute);
+    expect(await problemOf(resend())).toMatchObject({ status: 429, code: 'rate_limit' });
+  });
+
+  test('from one address more than thirty times an hour is refused, two processes side by side', async () => {
+    const otherDb = openTestDb(url);
+    const other = testApp(otherDb, { now: app.services.now });
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 40 }, (_, at) => start(testBrowser(at % 2 ? app : other))),
+    );
+    await otherDb.destroy();
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(30);
+  });
+
+  test.each([
+    ['0412345', 'mobile.length'],
+    ['0412345678901234', 'mobile.length'],
+    ['04123abc78', 'mobile.digits'],
+    ['0412 345 67x', 'mobile.digits'],
+    ['+491511234567', 'mobile.digits'],
+    ['', 'required'],
+    ['041234\x2e7', 'mobile.digits'],
+    ['９９１１２２３３', 'mobile.digits'],
+  ])('for "%s" is refused: %s', async (mobile, code) => {
+    const problem = await problemOf(start(testBrowser(app), { mobile, country: 'AU' }));
+    expect(problem).toMatchObject({ status: 400, issues: [{ path: 'mobile', code }] });
+  });
+
+  test.each([
+    ['0412 999 031', 'AU', '+61412999031'],
+    ['+61 412-999-032', 'MN', '+61412999032'],
+    ['+976 9911-0033', 'AU', '+97699110033'],
+  ] as const)('for the pasted "%s" in %s goes to %s', async (mobile, country, e164) => {
+    const browser = testBrowser(app);
+    await browser.call((api) =>
+      api.auth.startRegistration({ mobile, country, idempotencyKey: randomUUID() }),
+    );
+    const pending = await browser.call((api) => api.auth.pending({ purpose: 'register' }));
+    expect(pending).toMatchObject({ mobile: e164, isKnownNumber: true });
+  });
+
+  test('for a number its country does not seem to have is allowed, with a warning', async () => {
+    const browser = testBrowser(app);
+    await browser.call((api) =>
+      api.auth.startRegistration({ mobile: '11112222', country: 'MN', idempotencyKey: randomUUID() }),
+    );
+    expect(await browser.call((api) => api.auth.pending({ purpose: 'register' }))).toMatchObject({
+      mobile: '+97611112222',
+      isKnownNumber: false,
+    });
+  });
+
+  test('is forgotten when another number is wanted', async () => {
+    const { browser } = await asked();
+    await browser.call((api) => api.auth.forgetCode());
+    expect(await browser.call((api) => api.auth.pending({ purpose: 'register' }))).toBeNull();
+  });
+
+  test('a strange cookie is nobody', async () => {
+    for (const cookie of ['x', 'y'.repeat(43), '']) {
+      const browser = testBrowser(app, { 'moz-code': cookie });
+      expect(await browser.call((api) => api.auth.pending({ purpose: 'register' }))).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testApp } from '../../factories/app';
+import { testBrowser } from '../../factories/browser';
+import { problemOf } from '../../factories/problem';
+import { givePassword, isSignedIn, pass, password, withFactor } from '../../factories/second-factor';
+import { testDb } from '../../setup/test-db';
+
+const { db } = await testDb();
+const app = testApp(db);
+const key = () => ({ idempotencyKey: randomUUID() });
+
+beforeEach(async () => {
+  await db.deleteFrom('rateLimit').execute();
+});
+
+describe('a code', () => {
+  test('given fifty times at once, in fifty browsers, lets one in', async () => {
+    const user = await withFactor(app);
+    const browsers = Array.from({ length: 50 }, () => testBrowser(app));
+    for (const browser of browsers) {
+      await db.deleteFrom('rateLimit').execute();
+      await givePassword(browser, user.login);
+    }
+    const code = user.code();
+    const tries = await Promise.all(
+      browsers
+        .map((browser) => problemOf(browser.call((api) => api.auth.giveSecondFactor({ code }))))
+        .map((answer) => answer.then(({ code: refusal }) => refusal).catch(() => 'in')),
+    );
+    expect(tries.filter((answer) => answer === 'in')).toHaveLength(1);
+    expect(new Set(tries)).toEqual(new Set(['in', 'code.app_used']));
+    const { length } = (await Promise.all(browsers.map(isSignedIn))).filter(Boolean);
+    expect(length).toBe(1);
+  });
+
+  test('given fifty times at once in one browser begins one session', async () => {
+    const user = await withFactor(app);
+    const browser = testBrowser(app);
+    await givePassword(browser, user.login);
+    const code = user.code();
+    await Promise.allSettled(
+      Array.from({ length: 50 }, () => browser.call((api) => api.auth.giveSecondFactor({ code }))),
+    );
+    const sessions = await db.selectFrom('session').select('id').where('userId', '=', user.id).execute();
+    expect(sessions).toHaveLength(2);
+  });
+
+  test('counts one step before and after its own, and none up to the last one taken', async () => {
+    const user = await withFactor(app);
+    const give = async (shift: number) => {
+      const browser = testBrowser(app);
+      await givePassword(browser, user.login);
+      const code = user.code(shift);
+      await browser.call((api) => api.auth.giveSecondFactor({ code }));
+    };
+    expect(await problemOf(give(-2))).toMatchObject({ code: 'code.app_wrong' });
+    await give(-1);
+    await give(0);
+    expect(await problemOf(give(-1))).toMatchObject({ code: 'code.app_used' });
+    expect(await problemOf(give(0))).toMatchObject({ code: 'code.app_used' });
+    await give(1);
+    expect(await problemOf(give(2))).toMatchObject({ code: 'code.app_wrong' });
+  });
+
+  test('is guessed five times, then not weighed for a quarter of an hour', async () => {
+    const user = await withFactor(app);
+    const browser = testBrowser(app);
+    await givePassword(browser, user.login);
+    const guess = (code: string) => problemOf(browser.call((api) => api.auth.giveSecondFactor({ code })));
+    const wrong = user.code(9);
+    const answers: string[] = [];
+    for (let times = 0; times < 6; times += 1) answers.push((await guess(wrong)).code);
+    expect(answers).toEqual([...Array<string>(4).fill('code.app_wrong'), 'code.blocked', 'code.blocked']);
+    expect(await guess(user.code())).toMatchObject({ code: 'code.blocked' });
+    expect(await guess(user.recoveryCodes[0] ?? '')).toMatchObject({ code: 'code.blocked' });
+    pass(app, 15 * 60 + 1);
+    await givePassword(browser, user.login);
+    await browser.call((api) => api.auth.giveSecondFactor({ code: user.code() }));
+    expect(await isSignedIn(browser)).toBe(true);
+  });
+
+  test('is limited for the address too', async () => {
+    const { login, code } = await withFactor(app);
+    const browser = testBrowser(app);
+    await givePassword(browser, login);
+    await db.updateTable('rateLimit').set({ points: 60 }).where('key', 'like', 'second-factor%').execute();
+    const refused = await problemOf(browser.call((api) => api.auth.giveSecondFactor({ code: code() })));
+    expect(refused.code).toBe('rate_limit');
+  });
+});
+
+test('a recovery code is good once, and new ones take the place of all', async () => {
+  const staff = await withFactor(app);
+  const [first = '', second = ''] = staff.recoveryCodes;
+  const give = async (code: string) => {
+    const browser = testBrowser(app);
+    await givePassword(browser, staff.login);
+    await browser.call((api) => api.auth.giveSecondFactor({ code }));
+    return browser;
+  };
+  const browser = await give(first.toUpperCase());
+  expect(await problemOf(give(first))).toMatchObject({ code: 'code.app_wrong' });
+  expect((await browser.call((api) => api.account.security())).secondFactor.recoveryLeft).toBe(9);
+  const renew = { code: staff.code(), ...key() };
+  const { recoveryCodes } = await browser.call((api) => api.account.renewRecoveryCodes(renew));
+  expect(recoveryCodes).not.toContain(second);
+  expect(await problemOf(give(second))).toMatchObject({ code: 'code.app_wrong' });
+  await give(recoveryCodes[0] ?? '');
+});
+
+test('a change that a wrong code ends keeps the count of it, and its key is free again', async () => {
+  const { browser, code } = await withFactor(app);
+  const renew = (given: string, idempotencyKey: string) =>
+    browser.call((api) => api.account.renewRecoveryCodes({ code: given, idempotencyKey }));
+  const off = (given: string) =>
+    browser.call((api) =>
+      api.account.turnOffSecondFactor({ currentPassword: password, code: given, ...key() }),
+    );
+  const { idempotencyKey } = key();
+  expect(await problemOf(renew(code(9), idempotencyKey))).toMatchObject({ code: 'code.app_wrong' });
+  const { recoveryCodes } = await renew(code(), idempotencyKey);
+  expect(await renew(code(), idempotencyKey)).toEqual({ recoveryCodes });
+  pass(app);
+  const wrong = code(9);
+  for (let times = 0; times < 4; times += 1) await problemOf(renew(wrong, key().idempotencyKey));
+  expect(await problemOf(off(wrong))).toMatchObject({ code: 'code.blocked' });
+  expect(await problemOf(off(code()))).toMatchObject({ code: 'code.blocked' });
+});
+
+test('turning it off takes the password and a code', async () => {
+  const { browser, code, login } = await withFactor(app);
+  const off = (currentPassword: string, given: string) =>
+    browser.call((api) => api.account.turnOffSecondFactor({ currentPassword, code: given, ...key() }));
+  expect(await problemOf(off('wrong', code()))).toMatchObject({ code: 'password.wrong' });
+  expect(await problemOf(off(password, '000000'))).toMatchObject({ code: 'code.app_wrong' });
+  await off(password, code());
+  expect(await givePassword(testBrowser(app), login)).toEqual({ next: 'done' });
+});

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import type { CargoState } from '~/domain/cargo/states';
+import { toProblem } from '~/server/core/errors';
+import { testApp } from '../../factories/app';
+import { cargoPlan, newMawb, storeCargo, storeReady } from '../../factories/cargo';
+import { testDb } from '../../setup/test-db';
+
+const { db } = await testDb();
+const app = testApp(db);
+const au = await app.signIn('warehouse-au');
+const mn = await app.signIn('warehouse-mn');
+const admin = await app.signIn('admin');
+const client = await app.signIn('client');
+const now = app.clock.now;
+
+const key = () => ({ idempotencyKey: randomUUID() });
+const problemOf = async (promise: Promise<unknown>) =>
+  await promise.then(
+    () => expect.unreachable('it was let through'),
+    (error: unknown) => toProblem(error, 'r'),
+  );
+const statusOf = async (id: string) =>
+  (await db.selectFrom('cargo').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
+
+describe('planning', () => {
+  test('numbers the flights of a year one after another, each once', async () => {
+    const cargos = await Promise.all(Array.from({ length: 8 }, () => au.api.cargo.plan(cargoPlan(now))));
+    const codes = cargos.map(({ code }) => code).sort();
+    expect(new Set(codes).size).toBe(8);
+    expect(codes[0]).toMatch(/^SYD-26-\d{4}$/);
+    expect(cargos[0]).toMatchObject({ status: 'planned', capacityG: 100_000, version: 1 });
+    const record = await au.api.cargo.get({ id: cargos[0]?.id ?? '' });
+    expect(record.legs.map(({ flight }) => flight)).toEqual(['KE402', 'OM302']);
+  });
+
+  test('room by volume may be named, changed and taken away again', async () => {
+    const plan = cargoPlan(now, { capacityL: 6_500 });
+    const { id, version, capacityL } = await au.api.cargo.plan(plan);
+    expect(capacityL).toBe(6_500);
+    const without = await au.api.cargo.update({ ...plan, id, version, capacityL: null, ...key() });
+    expect(without.capacityL).toBeNull();
+  });
+
+  test('a repeat plans it once; another body under its key is refused', async () => {
+    const plan = cargoPlan(now);
+    const first = await au.api.cargo.plan(plan);
+    expect(await au.api.cargo.plan(plan)).toEqual(first);
+    expect(await problemOf(au.api.cargo.plan({ ...plan, capacityKg: 5 }))).toMatchObject({ status: 409 });
+  });
+
+  test.each([
+    [{ cutOff: new Date('2026-11-30T00:00:00Z') }, 'cutOff', 'cargo.cut_off_order'],
+    [{ eta: new Date('2026-11-22T00:00:00Z') }, 'eta', 'date.order'],
+    [{ mawb: '160-1234567 4' }, 'mawb', 'cargo.mawb_invalid'],
+    [{ capacityKg: 0 }, 'capacityKg', 'number.too_small'],
+    [{ capacityL: 0 }, 'capacityL', 'number.too_small'],
+    [{ capacityL: 1.5 }, 'capacityL', 'number.not_integer'],
+    [{ legs: [] }, 'legs', 'list.too_few'],
+  ])('refuses %o beside its field', async (change, path, code) => {
+    const problem = await problemOf(au.api.cargo.plan(cargoPlan(now, change)));
+    expect(problem.status).toBe(400);
+    expect(problem.issues).toContainEqual(expect.objectContaining({ path, code }));
+  });
+
+  test('a waybill belongs to one cargo', async () => {
+    const mawb = newMawb();
+    await au.api.cargo.plan(cargoPlan(now, { mawb }));
+    const problem = await problemOf(au.api.cargo.plan(cargoPlan(now, { mawb })));
+    expect(problem).toMatchObject({ status: 409, code: 'cargo.mawb_taken', issues: [{ path: 'mawb' }] });
+  });
+
+  test('two clerks on one version: the second is told, and nothing of the first is lost', async () => {
+    const { id, version } = await au.api.cargo.plan(cargoPlan(now));
+    const other = await app.signIn('warehouse-au');
+    const changed = await au.api.cargo.update({
+      ...cargoPlan(now, { notes: 'first', ...key() }),
+      id,
+      version,
+    });
+    expect(changed).toMatchObject({ notes: 'first', version: version + 1 });
+    const stale = other.api.cargo.update({ ...cargoPlan(now, { notes: 'second' }), id, version });
+    expect(await problemOf(stale)).toMatchObject({ status: 409, code: 'version.stale' });
+    expect((await au.api.cargo.get({ id })).notes).toBe('first');
+  });
+
+  test('what has left is not changed any more', async () => {
+    const { id, version } = await storeCargo(db, now, { status: 'departed' });
+    const late = au.api.cargo.update({ ...cargoPlan(now), id, version });
+    expect(await problemOf(late)).toMatchObject({ status: 422, code: 'cargo.not_editable' });
+  });
+});
+
+describe('every transition', () => {
+  const states: readonly CargoState[] = [
+    'planned',
+    'open',
+    'closed',
+    'departed',
+    'arrived',
+    'completed',
+    'cancelled',
+  ];
+  const moves = {
+    open: { allowed: ['planned'], to: 'open', by: au },
+    close: { allowed: ['open'], to: 'closed', by: au },
+    reopen: { allowed: ['closed'], to: 'open', by: admin },
+    cancel: { allowed: ['planned', 'open', 'closed'], to: 'cancelled', by: au },
+    depart: { allowed: ['closed'], to: 'departed', by: au },
+    arrive: { allowed: ['departed'], to: 'arrived', by: mn },
+    complete: { allowed: ['arrived'], to: 'completed', by: mn },
+  } as const;
+  const names = ['open', 'close', 'reopen', 'cancel', 'depart', 'arrive', 'complete'] as const;
+  const cases = names.flatMap((move) => states.map((from) => [move, from] as const));
+
+  test.each(cases)('%s from %s', async (move, from) => {
+    const { to, by } = moves[move];
+    const allowed: readonly CargoState[] = moves[move].allowed;
+    const { id, version } = await storeCargo(db, now, { status: from });
+    if (move === 'depart') await storeReady(db, { status: 'loaded', cargoId: id });
+    const asked = by.api.cargo[move]({ id, version, ...key() });
+    if (allowed.includes(from)) {
+      expect(await asked).toMatchObject({ status: to, version: version + 1 });
+      expect((await au.api.cargo.get({ id })).history[0]?.action).toBe(`cargo.${to}`);
+    } else {
+      expect(await problemOf(asked)).toMatchObject({ status: 422, code: 'cargo.move_refused' });
+      expect(await statusOf(id)).toBe(from);
+    }
+  });
+
+  test.each(names)('%s repeated gives the first answer', async (move) => {
+    const { by, allowed } = moves[move];
+    const { id, version } = await storeCargo(db, now, { status: allowed[0] });
+    if (move === 'depart') await storeReady(db, { status: 'loaded', cargoId: id });
+    const input = { id, version, ...key() };
+    const first = await by.api.cargo[move](input);
+    expect(await by.api.cargo[move](input)).toEqual(first);
+    expect((await au.api.cargo.get({ id })).history).toHaveLength(1);
+  });
+
+  test('a cargo that is not empty is not cancelled', async () => {
+    const { id, version } = await storeCargo(db, now);
+    await storeReady(db, { status: 'loaded', cargoId: id });
+    const problem = await problemOf(au.api.cargo.cancel({ id, version, ...key() }));
+    expect(problem).toMatchObject({ status: 422, code: 'cargo.not_empty', params: { count: 1 } });
+  });
+
+  test('closing makes manifest 1, reopening makes 2', async () => {
+    const { id, version } = await storeCargo(db, now);
+    const closed = await au.api.cargo.close({ id, version, ...key() });
+    expect(closed.manifestVersion).toBe(1);
+    const reopened = await admin.api.cargo.reopen({ id, version: closed.version, ...key() });
+    expect(reopened.manifestVersion).toBe(2);
+    const again = await au.api.cargo.close({ id, version: reopened.version, ...key() });
+    expect(again.manifestVersion).toBe(2);
+  });
+
+  test('after its cut-off a cargo opens only with a later one', async () => {
+    const past = { cutOff: new Date(now.getTime() - 1) };
+    const planned = await storeCargo(db, now, { ...past, status: 'planned' });
+    const open = au.api.cargo.open({ id: planned.id, version: 1, ...key() });
+    expect(await problemOf(open)).toMatchObject({ code: 'cargo.cut_off_passed' });
+    const { id, version } = await storeCargo(db, now, { ...past, status: 'closed' });
+    expect(await problemOf(admin.api.cargo.reopen({ id, version, ...key() }))).toMatchObject({
+      code: 'cargo.cut_off_passed',
+    });
+    const cutOff = new Date(now.getTime() + 60_000);
+    expect(await admin.api.cargo.reopen({ id, version, cutOff, ...key() })).toMatchObject({
+      status: 'open',
+      cutOff,
+    });
+  });
+});
+
+describe('who may', () => {
+  test('a client sees no cargo, and every change is refused him', async () => {
+    const { id, version } = await storeCargo(db, now);
+    const { api } = client;
+    const seen = { id, version, ...key() };
+    const scan = { cargoId: id, number: 'CM473124829XM', eventId: randomUUID(), ...key() };
+    const refused = [
+      api.cargo.list({}),
+      api.cargo.get({ id }),
+      api.cargo.loadList({ cargoId: id }),
+      api.cargo.manifest({ id }),
+      api.cargo.plan(cargoPlan(now)),
+      api.cargo.update({ ...cargoPlan(now), id, version }),
+      ...(['open', 'close', 'reopen', 'cancel', 'depart', 'arrive', 'complete'] as const).map((move) =>
+        api.cargo[move](seen),
+      ),
+      api.cargo.load(scan),
+      api.cargo.offLoad({ cargoId: id, parcelId: id, ...key() }),
+      api.cargo.arriveParcel(scan),
+      api.cargo.arriveAll({ cargoId: id, ...key() }),
+      api.cargo.reportMissing({ cargoId: id, ...key() }),
+    ];
+    for (const call of refused)
+      expect(await problemOf(call)).toMatchObject({ status: 403, code: 'not_allowed' });
+    expect(await statusOf(id)).toBe('open');
+  });
+
+  test('Ulaanbaatar neither loads nor departs, Sydney neither reopens nor lands', async () => {
+    const { id, version } = await storeCargo(db, now, { status: 'closed' });
+    const seen = { id, version, ...key() };
+    const scan = { cargoId: id, number: 'CM473124829XM', eventId: randomUUID(), ...key() };
+    const refused = [
+      mn.api.cargo.load(scan),
+      mn.api.cargo.depart(seen),
+      mn.api.cargo.plan(cargoPlan(now)),
+      au.api.cargo.reopen(seen),
+      au.api.cargo.arrive(seen),
+      au.api.cargo.arriveParcel(scan),
+    ];
+    for (const call of refused) expect(await problemOf(call)).toMatchObject({ status: 403 });
+  });
+
+  test('an id that nobody has is not found', async () => {
+    expect(await problemOf(au.api.cargo.get({ id: randomUUID() }))).toMatchObject({ status: 404 });
+    const move = { id: randomUUID(), version: 1, ...key() };
+    expect(await problemOf(au.api.cargo.open(move))).toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { seedContent } from '~/db/seeds/content';
+import { documentOf } from '~/db/seeds/content/document';
+import { toProblem } from '~/server/core/errors';
+import { testApp } from '../../factories/app';
+import { testDb } from '../../setup/test-db';
+
+const { db } = await testDb();
+const app = testApp(db);
+beforeAll(() => seedContent(db, app.clock.now));
+
+const english = 'moz-language=en';
+const message = { name: 'Сараа', mobile: '99112233', email: '', body: 'Ноутбук илгээж болох уу?' };
+
+async function problemOf(promise: Promise<unknown>) {
+  return await promise.then(
+    () => expect.unreachable('it was let through'),
+    (error: unknown) => toProblem(error, 'r'),
+  );
+}
+
+describe('news', () => {
+  test('are told newest first in the language of the visitor', async () => {
+    const mongolian = await (await app.visitor()).api.content.news();
+    const inEnglish = await (await app.asCookie(english)).api.content.news();
+    expect(mongolian).toHaveLength(6);
+    expect(mongolian.map(({ slug }) => slug)).toEqual(inEnglish.map(({ slug }) => slug));
+    expect(mongolian[0]?.title).toContain('Шинэ жил');
+    expect(inEnglish[0]?.title).toContain('New Year');
+    expect(mongolian[0]?.excerpt).not.toContain('\n');
+    const article = await (await app.visitor()).api.content.article({ slug: 'lithium-batteries' });
+    expect(article.html).toContain('Пауэрбанк'.toLowerCase());
+  });
+
+  test('that are drafts, archived or dated ahead do not exist', async () => {
+    const { api } = await app.visitor();
+    const hidden = {
+      draft: { status: 'draft', publishedAt: null, archivedAt: null },
+      archived: { status: 'published', publishedAt: app.clock.now, archivedAt: app.clock.now },
+      ahead: {
+        status: 'published',
+        publishedAt: new Date(app.clock.now.getTime() + 60_000),
+        archivedAt: null,
+      },
+    } as const;
+    for (const [name, state] of Object.entries(hidden)) {
+      const slug = `hidden-${name}`;
+      const body = { bodyMn: documentOf('Нууц'), bodyEn: documentOf('Hidden') };
+      const texts = { titleMn: 'Нууц', titleEn: 'Hidden', ...body };
+      await db
+        .insertInto('news')
+        .values({ slug, ...texts, ...state })
+        .execute();
+      expect(await problemOf(api.content.article({ slug }))).toMatchObject({ status: 404 });
+    }
+    const slugs = (await api.content.news({ limit: 50 })).map(({ slug }) => slug);
+    expect(slugs.filter((slug) => slug.startsWith('hidden'))).toEqual([]);
+  });
+
+  test.each(['../secret', 'A B', '', 'x'.repeat(200)])('slug %j is refused', async (slug) => {
+    expect((await problemOf((await app.visitor()).api.content.article({ slug }))).status).toBe(400);
+  });
+});
+
+test('questions and people come in both languages', async () => {
+  const { api } = await app.visitor();
+  expect((await api.content.faq()).length).toBeGreaterThanOrEqual(20);
+  expect(await api.content.team()).toHaveLength(6);
+  expect((await (await app.asCookie(english)).api.content.team())[0]?.title).toBe('Founder and director');
+});
+
+describe('the contact form', () => {
+  beforeEach(async () => {
+    await db.deleteFrom('rateLimit').execute();
+    await db.deleteFrom('contactMessage').execute();
+  });
+  const kept = () => db.selectFrom('contactMessage').selectAll().execute();
+
+  test('keeps a message with the mobile in its one form', async () => {
+    await (await app.visitor()).api.content.contact(message);
+    expect(await kept()).toMatchObject([
+      { name: 'Сараа', mobile: '+97699112233', email: null, locale: 'mn', userId: null },
+    ]);
+  });
+
+  test('knows who is signed in', async () => {
+    const client = await app.signIn('client');
+    await client.api.content.contact({ ...message, mobile: '', email: ' Saraa@Example.com ' });
+    expect(await kept()).toMatchObject([
+      { email: 'saraa@example.com', mobile: null, userId: client.user.id },
+    ]);
+  });
+
+  test('pressed twice is one message; the same key with other words is refused', async () => {
+    const { api } = await app.visitor();
+    const idempotencyKey = randomUUID();
+    const first = await api.content.contact({ ...message, idempotencyKey });
+    app.clock.now = new Date(app.clock.now.getTime() + 1_000);
+    expect(await api.content.contact({ ...message, idempotencyKey })).toEqual(first);
+    expect(await kept()).toHaveLength(1);
+    const other = await problemOf(api.content.contact({ ...message, body: 'Өөр', idempotencyKey }));
+    expect(other).toMatchObject({ status: 409, code: 'idempotency.other_body' });
+  });
+
+  test.each([
+    ['name', { name: '  ' }, 'required'],
+    ['body', { body: '' }, 'required'],
+    ['body', { body: 'x'.repeat(5001) }, 'text.too_long'],
+    ['body', { body: 'a\0b' }, 'text.nul'],
+    ['mobile', { mobile: '' }, 'required'],
+    ['mobile', { mobile: '1234567' }, 'mobile.length'],
+    ['mobile', { mobile: '1234567890123456' }, 'mobile.length'],
+    ['mobile', { mobile: '9911 223З' }, 'mobile.digits'],
+    ['mobile', { mobile: '+4915112345678' }, 'mobile.digits'],
+    ['email', { mobile: '', email: 'saraa' }, 'email.invalid'],
+  ])('refuses a wrong %s %j and keeps nothing', async (path, change, code) => {
+    const problem = await problemOf((await app.visitor()).api.content.contact({ ...message, ...change }));
+    expect(problem.status).toBe(400);
+    expect(problem.issues).toContainEqual(expect.objectContaining({ path, code }));
+    expect(await kept()).toEqual([]);
+  });
+
+  test('takes five an hour from one address', async () => {
+    const { api } = await app.visitor();
+    for (let count = 0; count < 5; count += 1) await api.content.contact(message);
+    const problem = await problemOf(api.content.contact(message));
+    expect(problem).toMatchObject({ status: 429, code: 'rate_limit' });
+    expect(problem.params.seconds).toBeGreaterThan(0);
+    expect(await kept()).toHaveLength(5);
+  });
+});

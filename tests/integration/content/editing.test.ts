@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { seedContent } from '~/db/seeds/content';
+import { toProblem } from '~/server/core/errors';
+import { testApp } from '../../factories/app';
+import { testDb } from '../../setup/test-db';
+
+const { db } = await testDb();
+const app = testApp(db);
+await seedContent(db, app.clock.now);
+const support = await app.signIn('support');
+const admin = await app.signIn('admin');
+const { api } = support;
+const visitor = await app.asCookie('moz-language=en');
+const key = () => ({ idempotencyKey: randomUUID() });
+const page = { page: 1, pageSize: 100 } as const;
+
+async function problemOf(promise: Promise<unknown>) {
+  return await promise.then(
+    () => expect.unreachable('it was let through'),
+    (error: unknown) => toProblem(error, 'r'),
+  );
+}
+
+const question = {
+  category: 'account',
+  questionMn: 'Нууц асуулт?',
+  questionEn: 'A secret question?',
+  answerMn: 'Хариулт',
+  answerEn: 'An **answer**',
+} as const;
+
+describe('questions', () => {
+  test('are written, changed, archived and restored; visitors see each at once', async () => {
+    const call = { values: question, ...key() };
+    const created = await api.editing.faq.create(call);
+    expect(await api.editing.faq.create(call)).toEqual(created);
+    const asked = async () =>
+      (await visitor.api.content.faq()).filter(({ id }) => id === created.id).map(({ html }) => html);
+    expect(await asked()).toEqual(['<p>An <strong>answer</strong></p>\n']);
+    const values = { ...question, answerEn: 'Another' };
+    const changed = await api.editing.faq.update({ ...created, values, ...key() });
+    expect(changed.version).toBe(2);
+    expect(await asked()).toEqual(['<p>Another</p>\n']);
+    const archived = await api.editing.faq.archive({ ...changed, ...key() });
+    expect(await asked()).toEqual([]);
+    const refused = await problemOf(api.editing.faq.update({ ...archived, values, ...key() }));
+    expect(refused).toMatchObject({ status: 422, code: 'archive.archived' });
+    await api.editing.faq.restore({ ...archived, ...key() });
+    expect(await asked()).toHaveLength(1);
+    const log = await db
+      .selectFrom('auditLog')
+      .select('action')
+      .where('entityId', '=', created.id)
+      .orderBy('id')
+      .execute();
+    expect(log.map(({ action }) => action)).toEqual([
+      'text.create',
+      'text.update',
+      'text.archive',
+      'text.restore',
+    ]);
+  });
+
+  test('of two editors the second is told, and the first keeps his words', async () => {
+    const created = await api.editing.faq.create({ values: question, ...key() });
+    await api.editing.faq.update({ ...created, values: { ...question, answerEn: 'First' }, ...key() });
+    const late = await problemOf(
+      api.editing.faq.update({ ...created, values: { ...question, answerEn: 'Second' }, ...key() }),
+    );
+    expect(late).toMatchObject({ status: 409, code: 'version.stale' });
+    expect((await api.editing.faq.get({ id: created.id })).values.answerEn).toBe('First');
+  });
+
+  test('move among their own category only', async () => {
+    const order = async (category: string) =>
+      (await visitor.api.content.faq()).filter((one) => one.category === category).map(({ id }) => id);
+    const [first = '', second = '', ...rest] = await order('sending');
+    const others = await order('price');
+    await api.editing.faq.move({ id: first, by: 1, ...key() });
+    expect(await order('sending')).toEqual([second, first, ...rest]);
+    await api.editing.faq.move({ id: second, by: -1, ...key() });
+    expect(await order('sending')).toEqual([second, first, ...rest]);
+    expect(await order('price')).toEqual(others);
+  });
+
+  test('are listed with archived ones apart, found by their words', async () => {
+    const list = (input: object) => api.editing.faq.list({ ...page, ...input });
+    expect((await list({ search: 'LAPTOP' })).rows.map(({ titleEn }) => titleEn)).toEqual([
+      'May I send a phone or a laptop?',
+    ]);
+    expect((await list({ isArchived: true, search: 'laptop' })).total).toBe(0);
+  });
+});
+
+describe('help and people', () => {
+  test('an article in a category of its own is seen by visitors once it is published', async () => {
+    const texts = { nameMn: 'Шинэ', nameEn: 'New', leadMn: '', leadEn: '' };
+    const category = await api.editing.helpCategories.create({
+      values: { slug: 'fresh', ...texts },
+      ...key(),
+    });
+    const values = {
+      categoryId: category.id,
+      slug: 'fresh-article',
+      ...{ titleMn: 'Гарчиг', titleEn: 'Title', excerptMn: 'Товч', excerptEn: 'Short' },
+      ...{ bodyMn: '## Нэг', bodyEn: '## One', isPublished: false },
+    };
+    const article = await api.editing.helpArticles.create({ values, ...key() });
+    const slugs = async () => (await visitor.api.content.helpCentre()).categories.map(({ slug }) => slug);
+    expect(await slugs()).not.toContain('fresh');
+    await api.editing.helpArticles.update({ ...article, values: { ...values, isPublished: true }, ...key() });
+    expect(await slugs()).toContain('fresh');
+    const wrong = await problemOf(
+      api.editing.helpArticles.create({
+        values: { ...values, slug: 'other', categoryId: randomUUID() },
+        ...key(),
+      }),
+    );
+    expect(wrong).toMatchObject({ code: 'choice.invalid' });
+  });
+
+  test('a new colleague is shown last, and moves up', async () => {
+    const values = {
+      ...{ nameMn: 'А. Бат', nameEn: 'Bat A.', titleMn: 'Жолооч', titleEn: 'Driver' },
+      office: 'ulaanbaatar',
+    } as const;
+    const { id } = await api.editing.team.create({ values, ...key() });
+    const place = async () => (await visitor.api.content.team()).findIndex((one) => one.id === id);
+    expect(await place()).toBe(6);
+    await api.editing.team.move({ id, by: -1, ...key() });
+    expect(await place()).toBe(5);
+  });
+});
+
+describe('the terms', () => {
+  const values = { bodyMn: '## Нэг\n\nШинэ', bodyEn: '## One\n\nNew' };
+
+  test('have one draft; once published it is never changed again', async () => {
+    const draft = await admin.api.editing.terms.draft(key());
+    expect(await admin.api.editing.terms.draft(key())).toEqual(draft);
+    const changed = await admin.api.editing.terms.update({ ...draft, values, ...key() });
+    expect((await visitor.api.content.terms()).number).toBe(1);
+    const past = { ...changed, validFrom: new Date(app.clock.now.getTime() - 60_000), ...key() };
+    expect(await problemOf(admin.api.editing.terms.publish(past))).toMatchObject({ code: 'date.order' });
+    const published = await admin.api.editing.terms.publish({ ...changed, ...key() });
+    expect(await visitor.api.content.terms()).toMatchObject({ number: 2, isInForce: true });
+    const late = await problemOf(admin.api.editing.terms.update({ ...published, values, ...key() }));
+    expect(late).toMatchObject({ status: 422, code: 'terms.published' });
+  });
+});

@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { migrate } from '~/db/migrate';
+import { documentOf } from '~/db/seeds/content/document';
+import type { NewsValues } from '~/domain/content/editing';
+import { toProblem } from '~/server/core/errors';
+import { findNextPublicChange } from '~/server/core/page-cache/queries';
+import { testApp } from '../../factories/app';
+import { serveApi } from '../../factories/http';
+import { createParcel } from '../../factories/parcels';
+import { testDb } from '../../setup/test-db';
+
+const { db } = await testDb();
+const old = await testDb({ isEmpty: true });
+const app = testApp(db);
+const filesUrl = `${await serveApi(app.services)}/api/files`;
+const support = await app.signIn('support');
+const { api } = support;
+const visitor = await app.asCookie('moz-language=en');
+const key = () => ({ idempotencyKey: randomUUID() });
+
+async function problemOf(promise: Promise<unknown>) {
+  return await promise.then(
+    () => expect.unreachable('it was let through'),
+    (error: unknown) => toProblem(error, 'r'),
+  );
+}
+
+function news(slug: string, change: Partial<NewsValues> = {}): NewsValues {
+  const titles = { titleMn: 'Гарчиг', titleEn: 'Title' };
+  const bodies = { bodyMn: documentOf('Бие'), bodyEn: documentOf('Body') };
+  return { slug, ...titles, ...bodies, coverFileId: null, ...change };
+}
+
+async function keepPicture(who: { sessionId: string } = support): Promise<string> {
+  const shape = { width: 1200, height: 600, channels: 3, background: '#1367B4' } as const;
+  const body = new Uint8Array(await sharp({ create: shape }).jpeg().toBuffer());
+  const headers = {
+    origin: 'http://moz.example',
+    cookie: `accessToken=${who.sessionId}`,
+    'content-type': 'image/jpeg',
+  };
+  const answer = await fetch(filesUrl, { method: 'POST', body, headers });
+  const { id } = await answer.json();
+  return id;
+}
+
+const pictureIn = (fileId: string): NewsValues['bodyEn'] => ({
+  type: 'doc',
+  content: [{ type: 'picture', attrs: { fileId, alt: 'A box', width: null, height: null } }],
+});
+
+const isTold = async (slug: string): Promise<boolean> =>
+  (await visitor.api.content.news({ limit: 50 })).some((one) => one.slug === slug);
+
+describe('news', () => {
+  test('begin as a draft, are published, scheduled and taken back', async () => {
+    const created = await api.editing.news.create({ values: news('road-works'), ...key() });
+    expect(await isTold('road-works')).toBe(false);
+    const out = await api.editing.publishNews({ ...created, ...key() });
+    expect(await isTold('road-works')).toBe(true);
+    const back = await api.editing.unpublishNews({ ...out, ...key() });
+    expect(await isTold('road-works')).toBe(false);
+    const publishedAt = new Date(app.clock.now.getTime() + 60_000);
+    await api.editing.publishNews({ ...back, publishedAt, ...key() });
+    expect((await api.editing.news.get({ id: created.id })).publishedAt).toEqual(publishedAt);
+    expect(await isTold('road-works')).toBe(false);
+    expect(await findNextPublicChange(db, app.clock.now)).toEqual(publishedAt);
+    app.clock.now = publishedAt;
+    expect(await isTold('road-works')).toBe(true);
+  });
+
+  test('hold no more than a text may hold, whatever is sent', async () => {
+    const body = {
+      type: 'doc',
+      content: [
+        { type: 'script', content: [{ type: 'text', text: '<script>alert(1)</script>' }] },
+        { type: 'image', attrs: { src: 'data:image/svg+xml,<svg onload=alert(1)>' } },
+        {
+          type: 'paragraph',
+          attrs: { style: 'position:fixed', onclick: 'alert(1)' },
+          content: [
+            { type: 'text', text: 'go', marks: [{ type: 'link', attrs: { href: 'javascript:alert(1)' } }] },
+          ],
+        },
+      ],
+    };
+    const hostile = JSON.parse(JSON.stringify(news('hostile', {})));
+    const created = await api.editing.news.create({ values: { ...hostile, bodyEn: body }, ...key() });
+    await api.editing.publishNews({ ...created, ...key() });
+    const { html } = await visitor.api.content.article({ slug: 'hostile' });
+    expect(html).toBe('<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>\n<p>go</p>');
+    const kept = await db.selectFrom('news').select('bodyEn').where('slug', '=', 'hostile').execute();
+    expect(JSON.stringify(kept)).not.toMatch(/javascript|onclick|data:|position/u);
+  });
+
+  test('what lies in the table unclean comes out clean', async () => {
+    const link = { type: 'link', attrs: { href: 'javascript:alert(1)' } };
+    const content = [{ type: 'paragraph', content: [{ type: 'text', text: 'x', marks: [link] }] }];
+    const bodies = { bodyMn: { type: 'doc', content }, bodyEn: { type: 'doc', content } };
+    const out = { status: 'published', publishedAt: app.clock.now } as const;
+    const titles = { titleMn: 'Х', titleEn: 'X' };
+    await db
+      .insertInto('news')
+      .values({ slug: 'unclean', ...titles, ...bodies, ...out })
+      .execute();
+    expect((await visitor.api.content.article({ slug: 'unclean' })).html).toBe('<p>x</p>');
+  });
+
+  test('without a word or a picture are refused, by the field', async () => {
+    const empty = { type: 'doc', content: [{ type: 'paragraph' }] } as const;
+    const values = news('empty', { bodyEn: { ...empty, content: [...empty.content] } });
+    const problem = await problemOf(api.editing.news.create({ values, ...key() }));
+    expect(problem.issues).toMatchObject([{ path: 'values.bodyEn', code: 'required' }]);
+  });
+
+  test('two cannot have one address', async () => {
+    await api.editing.news.create({ values: news('same'), ...key() });
+    const problem = await problemOf(api.editing.news.create({ values: news('same'), ...key() }));
+    expect(problem).toMatchObject({ status: 409, code: 'slug.taken' });
+    expect(problem.issues).toMatchObject([{ path: 'values.slug' }]);
+  });
+
+  test.each(['A', 'a', 'Ой', 'a b', '../a', ''])('the address %j is refused', async (slug) => {
+    const problem = await problemOf(api.editing.news.create({ values: news(slug), ...key() }));
+    expect(problem.issues[0]?.path).toBe('values.slug');
+  });
+});
+
+describe('pictures of news', () => {
+  test('are seen by everybody once the news are out, small or whole, and by nobody after', async () => {
+    const [cover, inText] = [await keepPicture(), await keepPicture()];
+    const values = news('pictures', { coverFileId: cover, bodyEn: pictureIn(inText) });
+    const created = await api.editing.news.create({ values, ...key() });
+    const statusOf = async (id: string): Promise<number> => (await fetch(`${filesUrl}/${id}`)).status;
+    expect([await statusOf(cover), await statusOf(inText)]).toEqual([401, 401]);
+    const out = await api.editing.publishNews({ ...created, ...key() });
+    expect([await statusOf(cover), await statusOf(inText)]).toEqual([200, 200]);
+    const told = await visitor.api.content.article({ slug: 'pictures' });
+    expect(told.cover).toEqual({ fileId: cover, width: 1200, height: 600 });
+    expect(told.html).toContain(`src="/api/files/${inText}" alt="A box" width="1200" height="600"`);
+    const small = await fetch(`${filesUrl}/${cover}?size=small`);
+    expect(small.headers.get('cache-control')).toBe('public, max-age=600');
+    const known = { headers: { 'if-none-match': small.headers.get('etag') ?? '' } };
+    expect((await fetch(`${filesUrl}/${cover}?size=small`, known)).status).toBe(304);
+    const { width, height } = await sharp(Buffer.from(await small.arrayBuffer())).metadata();
+    expect([width, height]).toEqual([800, 400]);
+    const back = await api.editing.unpublishNews({ ...out, ...key() });
+    expect([await statusOf(cover), await statusOf(inText)]).toEqual([401, 401]);
+    const changed = await api.editing.news.update({
+      ...back,
+      values: { ...values, bodyEn: documentOf('Words') },
+      ...key(),
+    });
+    await api.editing.publishNews({ ...changed, ...key() });
+    expect([await statusOf(cover), await statusOf(inText)]).toEqual([200, 401]);
+  });
+
+  test('cannot be a picture of a customer, nor one that is not there', async () => {
+    const { customerId } = await createParcel(db);
+    const theirs = await keepPicture();
+    await db.updateTable('file').set({ customerId }).where('id', '=', theirs).execute();
+    for (const fileId of [theirs, randomUUID()]) {
+      const asCover = api.editing.news.create({ values: news('theirs', { coverFileId: fileId }), ...key() });
+      expect(await problemOf(asCover)).toMatchObject({ status: 400, code: 'file.missing' });
+      const inText = api.editing.news.create({
+        values: news('theirs', { bodyMn: pictureIn(fileId) }),
+        ...key(),
+      });
+      expect((await problemOf(inText)).issues).toMatchObject([{ path: 'values.bodyMn' }]);
+    }
+  });
+});
+
+test('news that were written in Markdown are documents after the migration', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'moz-news-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const names = (await readdir('db/migrations')).sort();
+  const mine = names.findIndex((name) => name.endsWith('-news-documents.sql'));
+  const copy = async (wanted: readonly string[]): Promise<void> => {
+    for (const name of wanted) await cp(path.join('db/migrations', name), path.join(folder, name));
+  };
+  await copy(names.slice(0, mine));
+  await migrate(old.url, { folder, withJobs: false });
+  const text = [
+    '# Шинэ нислэг\nЭнэ **тод**, *налуу* үг, [үнэ](/home#price) ба [муу](javascript:alert(1)).',
+    'Дараах:\n- нэг\n- хоёр\n  үргэлжлэл\n\n- гурав',
+    '1. а\n2. **б** в',
+    '### Дэд\n> ишлэл\n> цааш\n\n---\n\n<b>үсэг</b> 2*3*4 _тэр_',
+  ].join('\n\n');
+  await sql`insert into news (slug, title_mn, title_en, body_mn, body_en, status, published_at)
+    values ('old', 'Х', 'Old', ${text}, 'Plain', 'published', now())`.execute(old.db);
+  await copy(names.slice(mine));
+  await migrate(old.url, { folder, withJobs: false });
+  const reader = testApp(old.db);
+  reader.clock.now = new Date('2100-01-01T00:00:00Z');
+  const inMongolian = await reader.asCookie('moz-language=mn');
+  expect((await inMongolian.api.content.article({ slug: 'old' })).html.split('\n')).toEqual([
+    '<h2>Шинэ нислэг</h2>',
+    '<p>Энэ <strong>тод</strong>, <em>налуу</em> үг, <a href="/home#price">үнэ</a> ба [муу](javascript:alert(1)).</p>',
+    '<p>Дараах:</p>',
+    '<ul><li>нэг</li><li>хоёр үргэлжлэл</li><li>гурав</li></ul>',
+    '<ol><li>а</li><li><strong>б</strong> в</li></ol>',
+    '<h3>Дэд</h3>',
+    '<blockquote><p>ишлэл цааш</p></blockquote>',
+    '<p>&lt;b&gt;үсэг&lt;/b&gt; 2<em>3</em>4 _тэр_</p>',
+  ]);
+});

@@ -1,0 +1,190 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { cleanImage } from '~/server/core/files/image';
+import { sealedFileUrl } from '~/server/core/files/seal';
+import { attachPhotos } from '~/server/core/files/service';
+import { testApp } from '../../factories/app';
+import { serveApi } from '../../factories/http';
+import { createParcel } from '../../factories/parcels';
+import { testDb } from '../../setup/test-db';
+
+const { db } = await testDb();
+const app = testApp(db);
+const origin = 'http://moz.example';
+const url = `${await serveApi(app.services)}/api/files`;
+
+type Signed = { sessionId: string };
+const cookie = ({ sessionId }: Signed) => ({ cookie: `accessToken=${sessionId}` });
+
+async function send(who: Signed | undefined, body: Buffer | FormData, headers = {}): Promise<Response> {
+  return await fetch(url, {
+    method: 'POST',
+    body: body instanceof FormData ? body : new Uint8Array(body),
+    headers: { origin, ...(who && cookie(who)), ...headers },
+  });
+}
+
+async function codeOf(answer: Response): Promise<unknown> {
+  const { error } = await answer.json();
+  return [answer.status, error.code];
+}
+
+async function picture(width = 2400, height = 1200): Promise<Buffer> {
+  return await sharp({ create: { width, height, channels: 3, background: '#1367B4' } })
+    .withExif({ IFD0: { Copyright: 'whose camera this was' } })
+    .jpeg()
+    .toBuffer();
+}
+
+async function keep(who: Signed): Promise<string> {
+  const answer = await send(who, await picture(300, 200), { 'content-type': 'image/jpeg' });
+  expect(answer.status).toBe(201);
+  const { id } = await answer.json();
+  return id;
+}
+
+describe('sending a picture', () => {
+  test('keeps it anew: smaller, without EXIF, under a name of ours', async () => {
+    const clerk = await app.signIn('warehouse-au');
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(await picture())]), '../../etc/passwd.jpg');
+    const answer = await send(clerk, form);
+    expect(answer.status).toBe(201);
+    const { id } = await answer.json();
+    const row = await db.selectFrom('file').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      mediaType: 'image/jpeg',
+      width: 2000,
+      height: 1000,
+      customerId: null,
+      createdBy: clerk.user.id,
+    });
+    expect(row.storageKey).toMatch(/^pictures\/2026\/11\/[\w-]{36}\.jpg$/);
+    const kept = await fetch(`${url}/${id}`, { headers: cookie(clerk) });
+    const bytes = Buffer.from(await kept.arrayBuffer());
+    expect(bytes.includes('whose camera')).toBe(false);
+    expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+  });
+
+  test('20 MB is too big, and so is one byte over the limit', async () => {
+    const clerk = await app.signIn('warehouse-au');
+    for (const bytes of [20 * 1024 * 1024, 10 * 1024 * 1024 + 1]) {
+      const answer = await send(clerk, Buffer.alloc(bytes, 0xff), { 'content-type': 'image/jpeg' });
+      expect(await codeOf(answer)).toEqual([413, 'file.too_big']);
+    }
+  });
+
+  test.each([
+    ['a text named .jpg', Buffer.from('hello, I am a photo')],
+    ['a picture of letters', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['a JPEG in its first bytes only', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), randomBytes(900)])],
+  ])('%s is no image', async (_name, body) => {
+    const clerk = await app.signIn('warehouse-au');
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(body)], { type: 'image/jpeg' }), 'photo.jpg');
+    expect(await codeOf(await send(clerk, form))).toEqual([415, 'file.not_an_image']);
+  });
+
+  test('half a picture is no image, and writes nothing', async () => {
+    const clerk = await app.signIn('warehouse-au');
+    const whole = await picture();
+    const half = whole.subarray(0, whole.length / 2);
+    expect(await codeOf(await send(clerk, half))).toEqual([415, 'file.not_an_image']);
+    expect(await db.selectFrom('file').select('id').where('createdBy', '=', clerk.user.id).execute()).toEqual(
+      [],
+    );
+  });
+
+  test('a picture of too many pixels is refused by its header', async () => {
+    const clerk = await app.signIn('warehouse-au');
+    const wide = await sharp({ create: { width: 5001, height: 5000, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    expect(await codeOf(await send(clerk, wide))).toEqual([422, 'file.too_many_pixels']);
+  });
+
+  test('pictures are made one after the other, and too many at once are refused', async () => {
+    const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    const made = await Promise.allSettled(Array.from({ length: 12 }, () => cleanImage(picture)));
+    expect(made.map(({ status }) => status)).toEqual([
+      ...Array(9).fill('fulfilled'),
+      ...Array(3).fill('rejected'),
+    ]);
+    expect(made[11]).toMatchObject({ reason: { code: 'overloaded' } });
+    await expect(cleanImage(picture)).resolves.toMatchObject({ width: 8 });
+  });
+
+  test('nothing is missing, and a broken form is malformed', async () => {
+    const clerk = await app.signIn('warehouse-au');
+    expect(await codeOf(await send(clerk, Buffer.alloc(0)))).toEqual([400, 'file.missing']);
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    expect(await codeOf(await send(clerk, Buffer.from('nonsense'), headers))).toEqual([
+      400,
+      'body.malformed',
+    ]);
+  });
+
+  test('needs a session and our own page', async () => {
+    expect(await codeOf(await send(undefined, await picture(9, 9)))).toEqual([401, 'not_signed_in']);
+    const clerk = await app.signIn('warehouse-au');
+    const foreign = await send(clerk, await picture(9, 9), { origin: 'https://evil.example' });
+    expect(await codeOf(foreign)).toEqual([403, 'origin.refused']);
+  });
+});
+
+describe('a picture', () => {
+  test('is shown to its owner and to staff, privately; to nobody else', async () => {
+    const [client, other, clerk] = [
+      await app.signIn('client'),
+      await app.signIn('client'),
+      await app.signIn('warehouse-mn'),
+    ];
+    const id = await keep(client);
+    for (const who of [client, clerk]) {
+      const answer = await fetch(`${url}/${id}`, { headers: cookie(who) });
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(answer.headers.get('content-disposition')).toBe(`inline; filename="moz-${id}.jpg"`);
+    }
+    expect(await codeOf(await fetch(`${url}/${id}`, { headers: cookie(other) }))).toEqual([404, 'not_found']);
+    expect(await codeOf(await fetch(`${url}/${id}`))).toEqual([401, 'not_signed_in']);
+    expect(await codeOf(await fetch(`${url}/..%2f`, { headers: cookie(clerk) }))).toEqual([404, 'not_found']);
+  });
+
+  test('is shown by its sealed address for a quarter of an hour, and not a moment longer', async () => {
+    const id = await keep(await app.signIn('client'));
+    const began = app.clock.now;
+    const path = sealedFileUrl(app.services, id);
+    const ask = async (asked: string): Promise<number> => (await fetch(new URL(asked, url))).status;
+    const later = (ms: number): void => {
+      app.clock.now = new Date(began.getTime() + ms);
+    };
+    later(15 * 60_000 - 1);
+    expect(await ask(path)).toBe(200);
+    later(15 * 60_000);
+    expect(await ask(path)).toBe(401);
+    const longer = began.getTime() + 60 * 60_000;
+    expect(await ask(path.replace(/until=\d+/u, `until=${longer}`))).toBe(401);
+    later(0);
+  });
+
+  test("of staff's is not the client's until it is tied to his parcel", async () => {
+    const [client, clerk] = [await app.signIn('client'), await app.signIn('warehouse-au')];
+    const id = await keep(clerk);
+    expect((await fetch(`${url}/${id}`, { headers: cookie(client) })).status).toBe(404);
+    const parcel = await createParcel(db, {
+      ...(client.user.customerId && { customerId: client.user.customerId }),
+    });
+    await db.transaction().execute((tx) => attachPhotos(tx, parcel, [{ fileId: id, kind: 'received' }]));
+    expect((await fetch(`${url}/${id}`, { headers: cookie(client) })).status).toBe(200);
+    const stranger = await createParcel(db);
+    const steal = db
+      .transaction()
+      .execute((tx) => attachPhotos(tx, stranger, [{ fileId: id, kind: 'received' }]));
+    await expect(steal).rejects.toMatchObject({ code: 'file.missing' });
+  });
+});

@@ -1,0 +1,280 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { BuiltInRole } from '~/domain/roles/built-in';
+import type { Queryable } from '~/server/core/context';
+import { storeCargo } from '../../factories/cargo';
+import { liveProcess, type Stream } from '../../factories/live';
+import { createForm, createParcel } from '../../factories/parcels';
+import { testDb } from '../../setup/test-db';
+
+const { db, url: listenAt } = await testDb();
+const [here, there] = [await liveProcess(db, { listenAt }), await liveProcess(db, { listenAt })];
+const open: Stream[] = [];
+
+beforeEach(() => {
+  here.calmDown();
+  there.calmDown();
+});
+afterEach(() => {
+  for (const stream of open.splice(0)) stream.leave();
+});
+
+async function follow(at: typeof here, sessionId: string): Promise<Stream> {
+  const stream = await at.begin(sessionId);
+  open.push(stream);
+  await stream.ready();
+  return stream;
+}
+
+async function listenAs(at: typeof here, role: BuiltInRole) {
+  const person = await at.app.signIn(role);
+  const stream = await follow(at, person.sessionId);
+  // He hears of his own beginning too, as a customer; after this word he has heard it.
+  await notify(person.user.id);
+  await stream.topic('notification');
+  stream.forget();
+  return { ...person, stream };
+}
+
+const notify = (userId: string) =>
+  db.insertInto('notification').values({ userId, kind: 'contact', params: {}, link: null }).execute();
+
+test('a change made at one process is heard at the other, and at its own', async () => {
+  const { stream: far } = await listenAs(there, 'warehouse-au');
+  const { stream: near } = await listenAs(here, 'warehouse-mn');
+  const clerk = await here.app.signIn('warehouse-au');
+  const { id, version } = await storeCargo(db, new Date(), { status: 'planned' });
+  await Promise.all([far.topic('cargo'), near.topic('cargo')]);
+  const again = await listenAs(there, 'support');
+  await clerk.api.cargo.open({ id, version, idempotencyKey: randomUUID() });
+  await again.stream.topic('cargo');
+});
+
+test('a change that is undone is not told', async () => {
+  const { user, stream } = await listenAs(here, 'admin');
+  await db
+    .transaction()
+    .execute(async (tx) => {
+      await storeCargo(tx, new Date());
+      throw new Error('undone');
+    })
+    .catch(() => undefined);
+  await db.updateTable('cargo').set({ notes: 'x' }).where('code', '=', 'none').execute();
+  await notify(user.id);
+  await stream.topic('notification');
+  expect(stream.told()).toEqual([{ kind: 'changed', topics: ['notification'] }]);
+});
+
+test('a stream tells kinds and nothing else, uncompressed and past every proxy', async () => {
+  const { stream, user } = await listenAs(here, 'client');
+  const { headers } = stream.answer;
+  expect(headers.get('content-type')).toBe('text/event-stream');
+  expect(headers.get('x-accel-buffering')).toBe('no');
+  expect(headers.get('cache-control')).toBe('no-cache, no-transform');
+  expect(headers.get('content-encoding')).toBeNull();
+  await createForm(db, { customerId: user.customerId ?? '' });
+  await stream.topic('form');
+  expect(stream.told()).toEqual([{ kind: 'changed', topics: ['form'] }]);
+});
+
+describe('a client', () => {
+  test('hears of what is his own, and nothing of others', async () => {
+    const { stream, user } = await listenAs(there, 'client');
+    const other = await here.app.signIn('client');
+    const { stream: staff } = await listenAs(there, 'support');
+    await createParcel(db, { customerId: other.user.customerId ?? '' });
+    await storeCargo(db, new Date());
+    await notify(other.user.id);
+    await db
+      .updateTable('customer')
+      .set({ email: 'live@test.example' })
+      .where('id', '=', other.user.customerId ?? '')
+      .execute();
+    await staff.topic('customer');
+    await notify(user.id);
+    await stream.topic('notification');
+    expect(stream.told()).toEqual([{ kind: 'changed', topics: ['notification'] }]);
+    await createParcel(db, { customerId: user.customerId ?? '' });
+    await stream.topic('parcel');
+  });
+
+  test('hears when one statement changes the forms of hundreds, and only then', async () => {
+    const mine = await listenAs(here, 'client');
+    const other = await listenAs(here, 'client');
+    const { rows } = await sql<{ id: string }>`
+      insert into customer (type, first_name) select 'individual', 'n' from generate_series(1, 400) returning id`.execute(
+      db,
+    );
+    const ids = [...rows.map(({ id }) => id), mine.user.customerId ?? ''];
+    await sql`
+      insert into form (code, customer_id)
+      select translate(upper(substr(md5(at::text), 1, 6)), 'ILOU', '1100'), owner
+      from unnest(${ids}::uuid[]) with ordinality as owned (owner, at)`.execute(db);
+    await mine.stream.topic('form');
+    await notify(other.user.id);
+    await other.stream.topic('notification');
+    expect(other.stream.told()).toEqual([{ kind: 'changed', topics: ['notification'] }]);
+  });
+});
+
+describe('what the office keeps', () => {
+  const touches = {
+    user: (tx: Queryable) =>
+      sql`update app_user set full_name = full_name || '.' where role = 'support'`.execute(tx),
+    role: (tx: Queryable) => sql`update role set version = version + 1 where name = 'support'`.execute(tx),
+    fee: (tx: Queryable) =>
+      sql`insert into extra_fee (code, name_mn, name_en, kind, cents)
+        values ('live', 'Хураамж', 'Fee', 'fixed', 100)`.execute(tx),
+    constant: (tx: Queryable) =>
+      sql`insert into constant (key, type, value, valid_from)
+        values ('storage.free_days', 'integer', '15', now() + interval '1 year')`.execute(tx),
+    tariff: (tx: Queryable) => sql`insert into tariff_plan (code) values ('live')`.execute(tx),
+    message: (tx: Queryable) =>
+      sql`insert into message (kind, channel, recipient, locale, body)
+        values ('available', 'sms', '+97699112233', 'mn', 'Сайн уу')`.execute(tx),
+  } as const;
+
+  test.each(['tariff', 'fee', 'constant'] as const)(
+    'a changed %s is heard by a client too, whose prices follow from it',
+    async (topic) => {
+      const { stream } = await listenAs(here, 'client');
+      await touches[topic](db);
+      await stream.topic(topic);
+    },
+  );
+
+  test('a name that was judged is heard where a departure is checked', async () => {
+    const { stream } = await listenAs(here, 'warehouse-au');
+    await sql`insert into denied_edition (source, sha256, parties, added, changed, removed)
+      values ('Live', repeat('0', 64), 0, 0, 0, 0)`.execute(db);
+    await stream.topic('denied');
+  });
+
+  test('a customer hears of new times of the flight that carries a parcel of theirs', async () => {
+    const { stream, user } = await listenAs(here, 'client');
+    const { stream: other } = await listenAs(here, 'client');
+    const { id } = await storeCargo(db, new Date());
+    const parcel = await createParcel(db, { customerId: user.customerId ?? '' });
+    await db.updateTable('parcel').set({ cargoId: id }).where('id', '=', parcel.id).execute();
+    await stream.topic('parcel');
+    stream.forget();
+    await sql`update cargo set eta = eta + interval '1 hour' where id = ${id}`.execute(db);
+    await stream.topic('parcel');
+    expect(JSON.stringify(other.told())).not.toContain('parcel');
+  });
+
+  test.each(['user', 'role', 'message'] as const)(
+    'a changed %s is heard by who may read it, and by no client',
+    async (topic) => {
+      const { stream } = await listenAs(here, 'admin');
+      const { stream: none, user } = await listenAs(here, 'client');
+      await touches[topic](db);
+      await stream.topic(topic);
+      await notify(user.id);
+      await none.topic('notification');
+      expect(JSON.stringify(none.told())).not.toContain(topic);
+    },
+  );
+
+  test('that somebody was seen again is no news', async () => {
+    const { stream, user } = await listenAs(here, 'admin');
+    await sql`update app_user set last_seen_at = now()`.execute(db);
+    await notify(user.id);
+    await stream.topic('notification');
+    expect(stream.told()).toEqual([{ kind: 'changed', topics: ['notification'] }]);
+  });
+});
+
+test("even an administrator does not hear of another's bell", async () => {
+  const { user, stream } = await listenAs(here, 'admin');
+  const other = await here.app.signIn('client');
+  await notify(other.user.id);
+  await createForm(db);
+  await stream.topic('form');
+  await notify(user.id);
+  await stream.topic('notification');
+  const bells = stream.told().filter((one) => JSON.stringify(one).includes('notification'));
+  expect(bells).toHaveLength(1);
+});
+
+test('who comes a moment after a change is told of it', async () => {
+  const client = await there.app.signIn('client');
+  const { stream: witness } = await listenAs(there, 'admin');
+  await createForm(db, { customerId: client.user.customerId ?? '' });
+  await witness.topic('form');
+  const late = await follow(there, client.sessionId);
+  await late.topic('form');
+});
+
+describe('the stream is closed', () => {
+  test('to a visitor', async () => {
+    const stream = await here.begin('nobody');
+    expect(await stream.refusal()).toMatchObject({ problem: { code: 'not_signed_in', status: 401 } });
+  });
+
+  test('to pages of other sites', async () => {
+    const { sessionId } = await here.app.signIn('client');
+    for (const path of ['live.changes', 'live%2Echanges', '%6Cive.changes']) {
+      const asked = (headers: Record<string, string>) =>
+        fetch(`${here.url}/api/trpc/${path}`, {
+          headers: { cookie: `accessToken=${sessionId}`, ...headers },
+        });
+      expect((await asked({ 'sec-fetch-site': 'same-site' })).status).toBe(403);
+      expect((await asked({ origin: 'https://elsewhere.example' })).status).toBe(403);
+    }
+    expect(here.hub.size()).toBe(0);
+  });
+
+  test.each<[string, (userId: string, sessionId: string) => Promise<unknown>, 'over' | 'broken off']>([
+    ['at sign-out', (_id, session) => here.app.services.auth.end(session, { setCookie: () => {} }), 'over'],
+    ['when all sessions end', (id) => here.app.services.auth.endAll(id), 'over'],
+    [
+      'when the account is disabled',
+      (id) => db.updateTable('appUser').set({ status: 'disabled' }).where('id', '=', id).execute(),
+      'over',
+    ],
+    [
+      'to begin anew with another role',
+      (id) => db.updateTable('appUser').set({ role: 'support' }).where('id', '=', id).execute(),
+      'broken off',
+    ],
+  ])('%s', async (_name, happen, how) => {
+    const { stream, user, sessionId } = await listenAs(there, 'warehouse-au');
+    await happen(user.id, sessionId);
+    expect(await stream.ended()).toBe(how);
+  });
+
+  test('to begin anew when the rules of the role change', async () => {
+    const { stream } = await listenAs(there, 'warehouse-mn');
+    const { stream: others } = await listenAs(there, 'support');
+    await db
+      .insertInto('roleRule')
+      .values({ role: 'warehouse-mn', action: 'read', subject: 'News' })
+      .execute();
+    expect(await stream.ended()).toBe('broken off');
+    await storeCargo(db, new Date());
+    await others.topic('cargo');
+  });
+
+  test('for one session of two alone', async () => {
+    const { stream, user, sessionId } = await listenAs(here, 'client');
+    const second = await here.app.services.auth.begin(user.id, {
+      ip: '',
+      userAgent: '',
+      setCookie: () => {},
+    });
+    const other = await follow(here, second);
+    await here.app.services.auth.end(sessionId, { setCookie: () => {} });
+    expect(await stream.ended()).toBe('over');
+    await notify(user.id);
+    await other.topic('notification');
+  });
+});
+
+test('a browser that leaves is forgotten', async () => {
+  const { stream } = await listenAs(here, 'client');
+  expect(here.hub.size()).toBe(1);
+  stream.leave();
+  await vi.waitFor(() => expect(here.hub.size()).toBe(0));
+});

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../factories/app';
+import { savedReceiver as receiver, typedDraft } from '../../factories/forms';
+import { problemOf } from '../../factories/problem';
+import { testDb } from '../../setup/test-db';
+
+const { db } = await testDb();
+const app = testApp(db);
+const key = () => ({ idempotencyKey: randomUUID() });
+
+const profile = {
+  type: 'individual',
+  firstName: 'Оюунчимэг',
+  lastName: 'Батбаяр',
+  mobileCountry: 'AU',
+  mobile: '0491570156',
+} as const;
+
+async function auditsOf(entityId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('auditLog')
+    .select('action')
+    .where('entityId', '=', entityId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ action }) => action);
+}
+
+describe('a customer', () => {
+  test('reads and changes himself, once a key, and sees neither notes nor screening', async () => {
+    const { api, user } = await app.signIn('client');
+    const before = await api.customers.get({});
+    expect(before).toMatchObject({ id: user.customerId, isComplete: true, isBlocked: false });
+    expect(Object.keys(before)).not.toContain('notes');
+    const change = { ...profile, firstName: 'Сараа', id: before.id, version: before.version, ...key() };
+    const answer = await api.customers.update(change);
+    expect(await api.customers.update(change)).toEqual(answer);
+    expect(await api.customers.get({})).toMatchObject({
+      firstName: 'Сараа',
+      mobileCountry: 'AU',
+      mobile: '491570156',
+      version: before.version + 1,
+    });
+    expect(await auditsOf(before.id)).toEqual(['customers.update']);
+  });
+
+  test('of an organization needs a valid number', async () => {
+    const { api } = await app.signIn('client');
+    const { id, version } = await api.customers.get({});
+    const organization = { ...profile, type: 'organization', organizationName: 'Алтан Ачаа ХХК' } as const;
+    const change = { ...organization, id, version, ...key() };
+    expect((await problemOf(api.customers.update(change))).issues).toContainEqual(
+      expect.objectContaining({ path: 'abn', code: 'customer.number_missing' }),
+    );
+    expect((await problemOf(api.customers.update({ ...change, abn: '51824753557' }))).issues).toContainEqual(
+      expect.objectContaining({ path: 'abn', code: 'customer.abn_invalid' }),
+    );
+    await api.customers.update({ ...change, abn: '51 824 753 556' });
+    expect(await api.customers.get({})).toMatchObject({ type: 'organization', abn: '51824753556' });
+    expect(await problemOf(api.customers.update({ ...change, abn: '51824753556', ...key() }))).toMatchObject({
+      code: 'version.stale',
+    });
+  });
+
+  test('is read by staff, changed by some, and unknown to other clients', async () => {
+    const owner = await app.signIn('client');
+    const { id, version } = await owner.api.customers.get({});
+    const staff = await app.signIn('warehouse-mn');
+    expect(await staff.api.customers.get({ id })).toMatchObject({ id });
+    expect(await problemOf(staff.api.customers.get({}))).toMatchObject({ code: 'customer.missing' });
+    expect(await problemOf(staff.api.customers.update({ ...profile, id, version, ...key() }))).toMatchObject({
+      status: 403,
+    });
+    const other = await app.signIn('client');
+    const calls = [
+      () => other.api.customers.get({ id }),
+      () => other.api.customers.addresses({ customerId: id }),
+      () => other.api.customers.update({ ...profile, id, version, ...key() }),
+      () => other.api.customers.saveAddress({ ...receiver, customerId: id, ...key() }),
+    ];
+    for (const call of calls) expect(await problemOf(call())).toMatchObject({ status: 404 });
+    expect(await problemOf((await app.visitor()).api.customers.get({}))).toMatchObject({ status: 401 });
+  });
+});
+
+describe('the address book', () => {
+  test('keeps, changes and archives, once a key', async () => {
+    const { api } = await app.signIn('client');
+    const save = { ...receiver, ...key() };
+    const kept = await api.customers.saveAddress(save);
+    expect(await api.customers.saveAddress(save)).toEqual(kept);
+    const [entry, ...rest] = await api.customers.addresses({});
+    expect([entry, rest]).toEqual([
+      { ...receiver, ...kept, address: expect.objectContaining(receiver.address) },
+      [],
+    ]);
+    const changed = await api.customers.saveAddress({ ...receiver, ...kept, label: 'Гэр', ...key() });
+    expect(changed.version).toBe(2);
+    expect(
+      await problemOf(api.customers.saveAddress({ ...receiver, ...kept, label: 'x', ...key() })),
+    ).toMatchObject({ status: 409, code: 'version.stale' });
+    const archive = { ...changed, ...key() };
+    expect(await api.customers.archiveAddress(archive)).toEqual(await api.customers.archiveAddress(archive));
+    expect(await api.customers.addresses({})).toEqual([]);
+    expect(await auditsOf(kept.id)).toEqual([
+      'customers.saveAddress',
+      'customers.saveAddress',
+      'customers.archiveAddress',
+    ]);
+  });
+
+  test('of another customer cannot be changed, nor by staff without the rule', async () => {
+    const owner = await app.signIn('client');
+    const kept = await owner.api.customers.saveAddress({ ...receiver, ...key() });
+    const other = await app.signIn('client');
+    const staff = await app.signIn('warehouse-mn');
+    for (const [actor, status] of [
+      [other, 404],
+      [staff, 403],
+    ] as const) {
+      const save = actor.api.customers.saveAddress({ ...receiver, ...kept, ...key() });
+      expect(await problemOf(save)).toMatchObject({ status });
+      expect(await problemOf(actor.api.customers.archiveAddress({ ...kept, ...key() }))).toMatchObject({
+        status,
+      });
+    }
+    expect(await auditsOf(kept.id)).toEqual(['customers.saveAddress']);
+  });
+
+  test.each([
+    ['of 7 digits', '1234567', 'mobile.length'],
+    ['of 16 digits', '1234567890123456', 'mobile.length'],
+    ['with letters', '99l12233', 'mobile.digits'],
+    ['of another country, with +', '+49 151 12345678', 'mobile.digits'],
+  ])('refuses a mobile %s, beside its field', async (_name, mobile, code) => {
+    const { api } = await app.signIn('client');
+    const problem = await problemOf(api.customers.saveAddress({ ...receiver, mobile, ...key() }));
+    expect(problem.issues).toContainEqual(expect.objectContaining({ path: 'mobile', code }));
+    expect(await api.customers.addresses({})).toEqual([]);
+  });
+
+  test('removes spaces, dashes and the calling code sign of a pasted mobile', async () => {
+    const { api } = await app.signIn('client');
+    await api.customers.saveAddress({ ...receiver, mobile: '+976 9911-2233', ...key() });
+    expect(await api.customers.addresses({})).toMatchObject([{ mobile: '99112233', mobileCountry: 'MN' }]);
+  });
+
+  test('serves a form as it is', async () => {
+    const { api } = await app.signIn('client');
+    await api.customers.saveAddress({ ...receiver, ...key() });
+    const [entry] = await api.customers.addresses({});
+    const { mobileCountry, mobile, name, address } = entry ?? expect.unreachable('it was saved');
+    const draft = typedDraft({
+      receiver: { name, mobile, address, ...(mobileCountry && { mobileCountry }) },
+    });
+    const { id } = await api.forms.create({ draft, ...key() });
+    expect((await api.forms.get({ id })).draft.receiver).toMatchObject({ name, mobile });
+  });
+});

@@ -1,0 +1,74 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { migrate } from '~/db/migrate';
+import { testDb } from '../../setup/test-db';
+
+const { db, url } = await testDb({ isEmpty: true });
+const folder = await mkdtemp(path.join(tmpdir(), 'moz-migrations-'));
+const run = (): Promise<string[]> => migrate(url, { folder, withJobs: false });
+const file = (name: string, text: string): Promise<void> => writeFile(path.join(folder, name), text);
+
+afterAll(() => rm(folder, { recursive: true }));
+
+beforeEach(async () => {
+  await sql`drop schema public cascade`.execute(db);
+  await sql`create schema public`.execute(db);
+  await rm(folder, { recursive: true });
+  await mkdir(folder);
+  await file('202601010900-first.sql', 'create table first (id int);');
+  await file('202601020900-second.sql', 'create table second (id int); insert into first values (1);');
+});
+
+test('applies in order, once', async () => {
+  expect(await run()).toEqual(['202601010900-first.sql', '202601020900-second.sql']);
+  expect(await run()).toEqual([]);
+});
+
+test('two processes at once apply each file once', async () => {
+  const runs = await Promise.all([run(), run(), run()]);
+  expect(runs.flat().sort()).toEqual(['202601010900-first.sql', '202601020900-second.sql']);
+  const { rows } = await sql`select count(*) from first`.execute(db);
+  expect(rows).toEqual([{ count: 1 }]);
+});
+
+test('a changed file is refused by name', async () => {
+  await run();
+  await file('202601010900-first.sql', 'create table first (id bigint);');
+  await expect(run()).rejects.toThrow('202601010900-first.sql was changed after it was applied');
+});
+
+test('a file that is gone is refused by name', async () => {
+  await run();
+  await rm(path.join(folder, '202601010900-first.sql'));
+  await expect(run()).rejects.toThrow('202601010900-first.sql was applied here, but its file is gone');
+});
+
+test('a file older than what is applied is refused by name', async () => {
+  await run();
+  await file('202601011200-late.sql', 'create table late (id int);');
+  await expect(run()).rejects.toThrow('202601011200-late.sql is older than 202601020900-second.sql');
+});
+
+test('a misnamed file is refused', async () => {
+  await file('third.sql', 'select 1;');
+  await expect(run()).rejects.toThrow('third.sql');
+});
+
+test('a failing file leaves nothing, and the ones before it stay', async () => {
+  await file('202601030900-third.sql', 'create table third (id int); insert into nowhere values (1);');
+  await expect(run()).rejects.toThrow('202601030900-third.sql failed and left nothing behind');
+  const { rows } = await sql<{ name: string | null }>`
+    select to_regclass('third')::text as name union all select to_regclass('second')::text`.execute(db);
+  expect(rows.map(({ name }) => name)).toEqual([null, 'second']);
+  await file('202601030900-third.sql', 'create table third (id int);');
+  expect(await run()).toEqual(['202601030900-third.sql']);
+});
+
+test("the job queue's tables come with the application's", async () => {
+  await migrate(url, { folder });
+  const { rows } = await sql`select to_regclass('graphile_worker.jobs') is not null as is_there`.execute(db);
+  expect(rows).toEqual([{ isThere: true }]);
+});

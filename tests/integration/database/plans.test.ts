@@ -1,0 +1,150 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { onConnection } from '~/db/on-connection';
+import { seedDemo } from '~/db/seeds/demo';
+import { seedReference } from '~/db/seeds/reference';
+import { toProblem } from '~/server/core/errors';
+import { type Recorded, recordStatements } from '../../bench/record';
+import { fill } from '../../bench/seed/fill';
+import { testApp } from '../../factories/app';
+import { callByName } from '../../factories/call-by-name';
+import { testDb } from '../../setup/test-db';
+import { listCalls, listsOfRouter } from '../plans/list-inputs';
+import { planOf, rowsRead } from '../plans/plan';
+import { countsOfLists, queriesOfRouter, readCalls } from '../plans/read-inputs';
+import { idsOfRows, numbers, sampleValues } from '../plans/samples';
+
+const parcels = 20_000;
+const bigTableRows = 8_000;
+/**
+ * A list may read its page and what it counts up to, where one row in four fits its filter, and the parcels of ten
+ * full flights: so a table of any size costs it the same.
+ */
+const mostRows = 4_500;
+
+const { db, url, ownerUrl } = await testDb();
+const client = new Client({ connectionString: url });
+const recording = recordStatements(url);
+
+beforeAll(async () => {
+  const now = new Date();
+  await seedReference(db);
+  await seedDemo(db, { now, hashPassword: async () => 'none', numberKey: 'plans' });
+  await fill(ownerUrl, { parcels, customers: 10_000, now, numberKey: 'plans' });
+  await client.connect();
+  await onConnection(ownerUrl, (owner) => owner.query(securityEvents));
+}, 120_000);
+
+afterAll(async () => {
+  await client.end();
+  await recording.close();
+});
+
+it('reads no more of a big table than its page and its count, for any list, filter and sort', async () => {
+  const bigTables = await namesOfBigTables();
+  expect(bigTables).toEqual(
+    expect.arrayContaining([
+      'parcel',
+      'parcel_event',
+      'form',
+      'customer',
+      'app_user',
+      'payment',
+      'message',
+      'audit_log',
+      'security_event',
+    ]),
+  );
+  const { sessionId } = await testApp(db, { now: () => new Date() }).signIn('admin');
+  const calls = listCalls(await sampleValues(client));
+  expect(calls.length).toBeGreaterThan(100);
+  const found: string[] = [];
+  for (const { list, input } of calls) {
+    const statements = await recording.of(async (recorded) => {
+      const admin = await testApp(recorded, { now: () => new Date() }).asCookie(`accessToken=${sessionId}`);
+      await callByName(admin.api, list, input);
+    });
+    for (const statement of statements.filter(isRead)) {
+      for (const [table, rows] of await readBy(statement)) {
+        if (rows <= mostRows || !bigTables.includes(table)) continue;
+        found.push(`${list} ${JSON.stringify(input)} reads ${rows} rows of ${table}`);
+      }
+    }
+  }
+  expect([...new Set(found)]).toEqual([]);
+}, 300_000);
+
+it('names every query of the router, as a list, its count or by what a screen asks it', () => {
+  const reads = readCalls({}, { number: '', code: '', today: '' }).map(({ read }) => read);
+  const lists = listsOfRouter().map(([list]) => list);
+  expect([...lists, ...reads, ...countsOfLists].sort()).toEqual(queriesOfRouter().sort());
+});
+
+it('reads no more of a big table than a screen shows, for any query that is no list', async () => {
+  const bigTables = await namesOfBigTables();
+  const { sessionId } = await testApp(db, { now: () => new Date() }).signIn('admin');
+  const found: string[] = [];
+  for (const { read, inputs } of readCalls(await idsOfRows(client), await numbers(client))) {
+    for (const input of inputs) {
+      const statements = await recording.of(async (recorded) => {
+        const admin = await testApp(recorded, { now: () => new Date() }).asCookie(`accessToken=${sessionId}`);
+        await callByName(admin.api, read, input).catch((error: unknown) => {
+          const { code, status } = toProblem(error, '');
+          if (status >= 500 || code === 'input.invalid')
+            throw new Error(`${read} is asked in vain`, { cause: error });
+        });
+      });
+      for (const statement of statements.filter(isRead)) {
+        for (const [table, rows] of await readBy(statement)) {
+          if (rows <= mostRows || !bigTables.includes(table)) continue;
+          found.push(`${read} ${JSON.stringify(input)} reads ${rows} rows of ${table}`);
+        }
+      }
+    }
+  }
+  expect([...new Set(found)]).toEqual([]);
+}, 120_000);
+
+it('reads for stations what it answers, and not all parcels that there are', async () => {
+  const { sessionId } = await testApp(db, { now: () => new Date() }).signIn('admin');
+  let kept = 0;
+  const statements = await recording.of(async (recorded) => {
+    const { api } = await testApp(recorded, { now: () => new Date() }).asCookie(`accessToken=${sessionId}`);
+    kept = (await api.station.snapshot()).parcels.length;
+    await api.station.devices({});
+  });
+  expect(kept).toBeGreaterThan(0);
+  const reads = statements.filter(isRead);
+  expect(reads.length).toBeGreaterThanOrEqual(3);
+  for (const statement of reads) {
+    const rows = (await readBy(statement)).get('parcel') ?? 0;
+    expect(rows, statement.text).toBeLessThanOrEqual(2 * kept + mostRows);
+  }
+}, 60_000);
+
+/** Of 4,000 people, most of them seldom, one of them often; from 250 addresses. */
+const securityEvents = `
+  insert into security_event (id, at, kind, outcome, user_id, actor_id, address)
+  select gen_random_uuid(), now() - n * interval '20 minutes',
+    (array['auth.signIn', 'access.refuse', 'lists.export', 'auth.confirm'])[1 + n % 4],
+    case n % 5 when 0 then 'refused' else 'ok' end, person.id, person.id, ('10.0.0.' || n % 250)::inet
+  from generate_series(1, 25000) as n
+  join (select id, row_number() over () as place from app_user limit 4000) as person
+    on person.place = case n % 2 when 0 then 1 else 1 + n % 4000 end;
+  analyze security_event`;
+
+const isRead = ({ text }: Recorded): boolean => /^\W*(?:select|with)\b/i.test(text);
+
+async function readBy({ text, values }: Recorded): Promise<Map<string, number>> {
+  const { rows } = await client.query(`explain (analyze, timing off, format json) ${text}`, [...values]);
+  return rowsRead(planOf(rows));
+}
+
+async function namesOfBigTables(): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class
+     where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples > $1`,
+    [bigTableRows],
+  );
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { changedBy } from '~/domain/core/live/changes';
+import { appRouter } from '~/server/router';
+import { callByName } from '../../factories/call-by-name';
+import { deliveries } from '../../mutations/deliveries';
+import { countingAll, flying, planning, stations } from '../../mutations/flights';
+import { approval, archived, counter, drafts } from '../../mutations/forms';
+import { listenToChanges } from '../../mutations/heard';
+import { denied, merging, outbox } from '../../mutations/judging';
+import { card, payments, qpay, till } from '../../mutations/money';
+import { ownAccess, ownMobile, ownPasskeys, ownSecondFactor } from '../../mutations/own-access';
+import {
+  archivedParcels,
+  handOver,
+  incidents,
+  measuring,
+  moves,
+  movesOfMany,
+  scans,
+} from '../../mutations/parcels';
+import {
+  account,
+  approvals,
+  customers,
+  roles,
+  secondFactors,
+  tokens,
+  users,
+  webhooks,
+} from '../../mutations/people';
+import { pictureOf } from '../../mutations/picture';
+import { fees, rates, settings, tariffs } from '../../mutations/prices';
+import { helpTexts, inbox, newsArticles, notes, templates, terms } from '../../mutations/texts';
+import { mutationWorld, type Scenario } from '../../mutations/world';
+import { testDb } from '../../setup/test-db';
+import { publicChanges } from '../access-table';
+import { carriedBy } from '../live/relations';
+
+const { db, url } = await testDb();
+const heard = await listenToChanges(url);
+const world = await mutationWorld(db, heard);
+afterAll(() => heard.close());
+
+const scenarios: Readonly<Record<string, Scenario>> = {
+  // First: a new list is held against every form there is.
+  denied,
+  ...{ fees, tariffs, settings, rates },
+  ...{ users, approvals, secondFactors, roles, tokens, webhooks, account, customers },
+  ...{ planning, flying, countingAll, stations, drafts, counter, approval, archived },
+  ...{ moves, movesOfMany, handOver, scans, incidents, measuring, archivedParcels, deliveries },
+  ...{ payments, till, qpay, card, merging, outbox, ownAccess, ownMobile },
+  ...{ ownSecondFactor, ownPasskeys },
+  ...{ newsArticles, helpTexts, terms, templates, inbox, notes },
+};
+
+describe('with any statement refused nothing remains; done once it is told; repeated it is done once', () => {
+  test.each(Object.entries(scenarios))(
+    '%s',
+    async (_, scenario) => {
+      await scenario(world, world.step);
+    },
+    60_000,
+  );
+});
+
+/** Asked as changes for the size of what they are given: they tell, and change nothing. */
+const telling = { 'denied.plan': { csv: 'reference,name,kind\n1,Viktor Orlov,individual', source: 'Test' } };
+
+test.each(Object.entries(telling))('%s changes nothing, and tells the same again', async (path, input) => {
+  const before = await pictureOf(db, ['idempotency_key']);
+  const { api } = world.admin;
+  const ask = () => callByName(api, path, { ...input, idempotencyKey: randomUUID() });
+  expect(await ask()).toEqual(await ask());
+  expect(await pictureOf(db, ['idempotency_key'])).toEqual(before);
+});
+
+test('every change of the router is made above, or in public-mutations.test.ts', () => {
+  const procedureSchema = z.custom<{ _def: { type: string } }>(
+    (value) => typeof value === 'function' && '_def' in value,
+  );
+  const changes = Object.entries<unknown>(appRouter._def.procedures)
+    .filter(([, procedure]) => procedureSchema.parse(procedure)._def.type === 'mutation')
+    .map(([path]) => path)
+    .filter((path) => !publicChanges.includes(path));
+  expect([...world.covered, ...Object.keys(telling)].sort()).toEqual(changes.sort());
+});
+
+test('every mutation changes the topics that its entry in the table of changes names', () => {
+  const found: Record<string, string[]> = {};
+  for (const { path, topics } of heard.noted) {
+    found[path] = [...new Set([...(found[path] ?? []), ...topics])].sort();
+  }
+  expect(found).toEqual(changedBy);
+});
+
+test.each(Object.entries(carriedBy))('a change of %s notifies of %s', (table, topics) => {
+  for (const { path, tables, topics: told } of heard.noted) {
+    if (!tables.includes(table)) continue;
+    expect(
+      topics.some((topic) => told.has(topic)),
+      `${path} changes ${table}`,
+    ).toBe(true);
+  }
+});

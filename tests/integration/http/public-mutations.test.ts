@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { seedDemo } from '~/db/seeds/demo';
+import { testApp } from '../../factories/app';
+import { e164Of, newestCode, newMobile, testBrowser } from '../../factories/browser';
+import { createParcel } from '../../factories/parcels';
+import { addPasskey } from '../../factories/passkeys';
+import { appCode, pass, password, withFactor, withPassword } from '../../factories/second-factor';
+import { faultyDatabase } from '../../mutations/fault';
+import { openStepper } from '../../mutations/open-step';
+import { testDb } from '../../setup/test-db';
+import { publicChanges } from '../access-table';
+
+const { db } = await testDb();
+const fault = faultyDatabase(db);
+const app = testApp(fault.db, { security: fault.security });
+const covered = new Set<string>();
+const step = openStepper({ db, app, fault, covered });
+const key = () => ({ idempotencyKey: randomUUID() });
+const long = 'хөх тэнгэр дор';
+
+async function proven(start: string, purpose: 'register' | 'reset', mobile: string) {
+  const typed = { mobile, country: 'AU', ...key() };
+  const asked = await step(start, { browser: testBrowser(app), input: typed });
+  pass(app, 61);
+  await step('auth.resendCode', { browser: asked, input: { purpose } }, { again: 'code.too_soon' });
+  const code = await newestCode(db, `+61${mobile.slice(1)}`);
+  return await step('auth.giveCode', { browser: asked, input: { purpose, code } }, { again: 'code.used' });
+}
+
+test('a customer registers, forgets the password, and signs in on another browser', async () => {
+  const typed = newMobile();
+  const known = await proven('auth.startRegistration', 'register', typed.mobile);
+  const person = { type: 'individual', firstName: 'Оюунчимэг', lastName: 'Батбаяр', password: long };
+  const browser = await step('auth.register', { browser: known, input: person }, { writes: ['register'] });
+  await step('auth.signOut', { browser });
+  pass(app, 61);
+  const reset = await proven('auth.startReset', 'reset', typed.mobile);
+  const input = { password: `${long} 2` };
+  await step('auth.resetPassword', { browser: reset, input }, { writes: ['reset_password'] });
+  const signIn = { ...typed, ...input };
+  pass(app, 61);
+  await step('auth.signIn', { browser: testBrowser(app), input: { ...signIn, ...key() } });
+  const asking = async () => {
+    pass(app, 61);
+    await db.deleteFrom('rateLimit').execute();
+    const other = testBrowser(app);
+    await other.call((api) => api.auth.signIn({ ...signIn, ...key() }));
+    return { browser: other, input: { code: await newestCode(db, e164Of(typed)) } };
+  };
+  const { browser: left } = await asking();
+  await step('auth.forgetCode', { browser: left });
+  await step('auth.confirmDevice', asking, { again: 'code.used' });
+}, 60_000);
+
+test('a client asks for a code to another number for messages', async () => {
+  const { browser } = await withPassword(app, 'client');
+  const input = { ...newMobile(), currentPassword: password, ...key() };
+  await step('account.startMobileChange', { browser, input });
+}, 60_000);
+
+test('staff sign in with a second factor', async () => {
+  const user = await withFactor(app);
+  const login = { email: user.login, password };
+  const left = await step('auth.signInStaff', { browser: testBrowser(app), input: login });
+  await step('auth.leaveSignIn', { browser: left });
+  const waiting = async () => {
+    pass(app);
+    const browser = testBrowser(app);
+    await browser.call((api) => api.auth.signInStaff(login));
+    return { browser, input: { code: user.code() } };
+  };
+  await step('auth.giveSecondFactor', waiting, { again: 'sign_in.over' });
+  const program = async () => {
+    pass(app);
+    return { browser: testBrowser(app), input: { ...login, code: user.code() } };
+  };
+  await step('auth.signInForToken', program, { again: 'code.app_used' });
+}, 60_000);
+
+test('a passkey signs in, alone and after a password', async () => {
+  const user = await withPassword(app, 'support');
+  const { device } = await addPasskey(user.browser);
+  const browser = testBrowser(app);
+  await step('auth.startPasskey', { browser, input: { purpose: 'sign-in' } }, { again: 'fresh' });
+  const asked = async (purpose: 'sign-in' | 'second-factor', of = testBrowser(app)) => {
+    const assertion = device.get(await of.call((api) => api.auth.startPasskey({ purpose })));
+    return { browser: of, input: { assertion } };
+  };
+  await step('auth.signInByPasskey', () => asked('sign-in'), { again: 'passkey.over' });
+  const waiting = async () => {
+    const of = testBrowser(app);
+    await of.call((api) => api.auth.signInStaff({ email: user.login, password }));
+    return await asked('second-factor', of);
+  };
+  await step('auth.givePasskey', waiting, { again: 'sign_in.over' });
+}, 60_000);
+
+test('staff who must have one set it up at their first sign-in', async () => {
+  const strict = testApp(fault.db, {
+    security: fault.security,
+    env: { ...app.services.env, staffTotp: 'required' },
+  });
+  const strictly = openStepper({ db, app: strict, fault, covered });
+  const begin = async () => {
+    const { login: email } = await withPassword(strict, 'support');
+    const browser = testBrowser(strict);
+    await browser.call((api) => api.auth.signInStaff({ email, password }));
+    const state = await browser.call((api) => api.auth.signInState());
+    const code = appCode(state?.step === 'set-up' ? state.setUp.secret : '', strict.clock.now);
+    return { browser, input: { code } };
+  };
+  await strictly('auth.confirmSetUp', await begin(), { writes: ['account.turnOnSecondFactor'] });
+  const proved = async () => {
+    const { browser, input } = await begin();
+    await browser.call((api) => api.auth.confirmSetUp(input));
+    return { browser };
+  };
+  await strictly('auth.enterAfterSetUp', proved, { again: 'sign_in.over' });
+}, 60_000);
+
+test('links lead new people in, and let others choose a new password', async () => {
+  const admin = await app.signIn('admin');
+  const invite = { email: `${randomUUID()}@test.example`, fullName: 'Номин', role: 'support', locale: 'mn' };
+  const { id } = await admin.api.users.invite(inviteSchema.parse({ ...invite, ...key() }));
+  const { invitation } = await admin.api.users.get({ id });
+  const chosen = { token: lastPart(invitation?.address), password: `${long} энд` };
+  const visitor = () => testBrowser(app);
+  await step('users.acceptInvitation', { browser: visitor(), input: chosen }, written('acceptInvitation'));
+  const { version } = await admin.api.users.get({ id });
+  await admin.api.users.offerPassword({ id, version, ...key() });
+  const { passwordLink } = await admin.api.users.get({ id });
+  const next = { token: lastPart(passwordLink?.address), password: `${long} тэнд` };
+  await step('users.choosePassword', { browser: visitor(), input: next }, written('choosePassword'));
+}, 60_000);
+
+test('visitors write, vote and look at what they track', async () => {
+  await seedDemo(db, { now: app.clock.now, hashPassword: async () => 'none', numberKey: 'open' });
+  const { slug } = await db
+    .selectFrom('helpArticle')
+    .select('slug')
+    .where('isPublished', '=', true)
+    .executeTakeFirstOrThrow();
+  const browser = testBrowser(app);
+  const letter = { name: 'Болд', email: 'bold@test.example', body: 'Сайн байна уу', ...key() };
+  await step('content.contact', { browser, input: letter });
+  await browser.call((api) => api.content.voteHelpful({ slug, isHelpful: false }));
+  await step('content.voteHelpful', { browser, input: { slug, isHelpful: true } });
+  const { number, formId } = await createParcel(db, { status: 'delivered' });
+  await step('messages.replyOfDemo', { browser, input: { from: '+97688114455', body: 'STOP' } });
+  const token = 'A'.repeat(22);
+  await db.insertInto('receiverLink').values({ formId, token }).execute();
+  await step('receiver.chooseMessages', { browser, input: { token, isTold: false } });
+  await step('tracking.reveal', { browser, input: { number, last4: '2233' } });
+}, 60_000);
+
+const written = (name: string) => ({ writes: [`users.${name}`] });
+const lastPart = (address: string | undefined): string => address?.split('/').at(-1) ?? '';
+const inviteSchema = z.object({
+  email: z.string(),
+  fullName: z.string(),
+  role: z.string(),
+  locale: z.enum(['mn', 'en']),
+  idempotencyKey: z.string(),
+});
+
+test('every public change is made above', () => {
+  expect([...covered].sort()).toEqual([...publicChanges]);
+});

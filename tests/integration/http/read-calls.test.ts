@@ -1,0 +1,89 @@
+import superjson from 'superjson';
+import { describe, expect, test } from 'vitest';
+import { readCalls } from '~/server/http/read-calls';
+import { testApp } from '../../factories/app';
+import { serveFaces } from '../../factories/call-faces';
+import { createForm } from '../../factories/parcels';
+import { testDb } from '../../setup/test-db';
+
+const { db } = await testDb();
+const app = testApp(db);
+const client = await app.signIn('client');
+const { id } = await createForm(db, { customerId: client.user.customerId ?? '' });
+const ask = await serveFaces(app.services, readCalls(app.services));
+
+const owner = { cookie: `accessToken=${client.sessionId}` };
+const over = { cookie: 'accessToken=over' };
+
+const json = (input: unknown): string => encodeURIComponent(superjson.stringify(input));
+const batch = (...inputs: unknown[]): string =>
+  encodeURIComponent(
+    JSON.stringify(Object.fromEntries(inputs.map((input, at) => [at, superjson.serialize(input)]))),
+  );
+const nobody = '01a1febb-d46f-7d4a-9d98-8843f3725355';
+
+describe('a plain read answers as the adapter of tRPC does', () => {
+  test.each<[string, string, RequestInit]>([
+    ['of a visitor', 'account.me', {}],
+    ['signed in', 'account.me', { headers: owner }],
+    ['with a session that is over', 'account.me', { headers: over }],
+    ['with an input', `forms.get?input=${json({ id })}`, { headers: owner }],
+    ['with dates and numbers that JSON lacks', 'quotes.prices', {}],
+    ['with an input it does not take', `account.me?input=${json({ more: 1 })}`, {}],
+    ['of what is not there', `forms.get?input=${json({ id: nobody })}`, { headers: owner }],
+    ['of what a visitor may not see', `forms.get?input=${json({ id })}`, {}],
+    ['with a wrong input', `forms.get?input=${json({ id: 7 })}`, { headers: owner }],
+    ['without its input', 'forms.get', { headers: owner }],
+    ['with an empty input', 'forms.get?input=', { headers: owner }],
+    [
+      'with an input given twice',
+      `forms.get?input=${json({ id })}&input=${json({ id: 7 })}`,
+      { headers: owner },
+    ],
+    [
+      'with signs that need no escape',
+      `tracking.find?input=${json({ number: 'CM?1' }).replaceAll('%3F', '?')}`,
+      {},
+    ],
+    ['of several', `account.me,forms.get?batch=1&input=${batch(undefined, { id })}`, { headers: owner }],
+    ['of several without inputs', 'account.me,forms.flights?batch=1', { headers: owner }],
+    ['of one in a batch', 'account.me?batch=1&input=%7B%7D', {}],
+    [
+      'of some that fail',
+      `account.me,forms.get?batch=1&input=${batch(undefined, { id: nobody })}`,
+      { headers: owner },
+    ],
+    ['of several that fail alike', 'forms.flights,forms.list?batch=1&input=%7B%7D', {}],
+  ])('%s', async (_name, call, init) => {
+    const plain = await ask('plain', call, init);
+    expect(plain.status).not.toBe(418);
+    expect(plain).toEqual(await ask('adapter', call, init));
+  });
+});
+
+describe('what is not plain is left to the adapter', () => {
+  const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
+  test.each<[string, string, RequestInit]>([
+    ['an unknown procedure', 'nothing.here', {}],
+    ['a name of every object', 'constructor', {}],
+    ['a branch', 'forms', {}],
+    ['nothing', '', {}],
+    ['a change by GET', 'auth.forgetCode', {}],
+    ['a change among reads', 'account.me,auth.forgetCode?batch=1', {}],
+    ['an unknown one among reads', 'account.me,nothing?batch=1', {}],
+    ['several without the word batch', 'account.me,forms.flights', {}],
+    ['a list for the inputs', 'account.me?batch=1&input=%5B1%5D', {}],
+    ['a word for the inputs', 'account.me?batch=1&input=%22a%22', {}],
+    ['null for an input', 'forms.get?input=null', {}],
+    ['half a JSON', 'forms.get?input=%7B', {}],
+    ['escaped commas', 'account.me%2Cforms.flights?batch=1', {}],
+    ['HEAD', 'account.me', { method: 'HEAD' }],
+    ['a read by POST', 'account.me', post],
+    ['a change', 'auth.forgetCode', post],
+    ['a stream', 'account.me?batch=1', { headers: { 'trpc-accept': 'application/jsonl' } }],
+  ])('%s', async (_name, call, init) => {
+    expect((await ask('plain', call, init)).status).toBe(418);
+    const [door, adapted] = [await ask('door', call, init), await ask('adapter', call, init)];
+    expect(door).toEqual(adapted);
+  });
+});

@@ -1,0 +1,539 @@
+import { readFileSync } from 'node:fs';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { formDraftSchema } from '~/domain/forms/draft';
+import { draftFromMeasured, measuredDraftSchema, measuredFromDraft } from '~/domain/forms/measured-draft';
+import { deprecations } from '~/server/http/rest/deprecation';
+import { operations } from '~/server/http/rest/operations';
+import { shapes } from '~/server/http/rest/shape';
+import { toJson } from '~/server/http/rest/wire';
+import { storeBilled, storePicture } from '../../factories/billed-parcels';
+import { callByName } from '../../factories/call-by-name';
+import { formDesk } from '../../factories/form-desk';
+import { typedDraft } from '../../factories/forms';
+import { serveApi } from '../../factories/http';
+import { createCargo } from '../../factories/parcels';
+import { newKey, restClient } from '../../factories/rest';
+import { testDb } from '../../setup/test-db';
+
+const { db } = await testDb();
+const desk = await formDesk(db);
+const { app } = desk;
+const url = await serveApi(app.services);
+const admin = await app.signIn('admin');
+const client = await app.signIn('client');
+const asAdmin = restClient(url, admin.sessionId);
+const asClient = restClient(url, client.sessionId);
+const asNobody = restClient(url);
+
+beforeEach(async () => {
+  await db.deleteFrom('rateLimit').execute();
+});
+
+type Case = { operation: string; path: string; input?: object; body?: object; key?: string };
+
+/** One call of each operation: as it is written in an address, and as tRPC takes it. */
+async function everyCall(): Promise<Case[]> {
+  const cargoId = await createCargo(db);
+  const parcel = await storeBilled(db, 'ready', { customerId: client.user.customerId ?? '' });
+  const form = await desk.drafted(client);
+  const submitted = await desk.submitted(client);
+  const measured = await desk.submitted(client);
+  const au = await app.signIn('warehouse-au');
+  const heavy = { lengthMm: 900, widthMm: 600, heightMm: 600, grossG: 40_000 };
+  const { version: received } = await au.api.forms.receive({
+    formId: measured.id,
+    version: measured.version,
+    idempotencyKey: newKey(),
+    isCountConfirmed: true,
+    pieces: [{ pieceNo: 1, ...heavy, place: 'A-01', photoIds: [] }],
+  });
+  const doubted = await desk.submitted(client);
+  const { version: asked, parcels } = await au.api.forms.receive({
+    formId: doubted.id,
+    version: doubted.version,
+    idempotencyKey: newKey(),
+    isCountConfirmed: true,
+    pieces: [{ pieceNo: 1, ...heavy, place: 'A-01', photoIds: [] }],
+  });
+  const again = { parcelId: parcels[0]?.id, ...heavy, grossG: 39_000, photoIds: [await storePicture(db)] };
+  const quote = { plan: 'standard', pieces: [{ lengthMm: 600, widthMm: 400, heightMm: 300, grossG: 9_300 }] };
+  const measuredDraft = measuredFromDraft(form.draft);
+  const typed = draftFromMeasured(measuredDraftSchema.parse(measuredDraft));
+  const change = (operation: string, tail: string, id: string, body: object): Case => {
+    const key = newKey();
+    return {
+      operation,
+      path: `/forms/${id}/${tail}`,
+      body,
+      key,
+      input: { ...body, id, idempotencyKey: key },
+    };
+  };
+  const withDraft = (made: Case): Case => ({
+    ...made,
+    input: { ...made.input, draft: typed },
+  });
+  const key = newKey();
+  const hook = {
+    name: 'Program',
+    url: 'https://93.184.216.34/hook',
+    events: ['parcel.customs' as const, 'form.submitted' as const],
+  };
+  const endpoint = await admin.api.webhooks.create({ ...hook, idempotencyKey: newKey() });
+  const sent = await admin.api.webhooks.test({ id: endpoint.id, idempotencyKey: newKey() });
+  const hookKey = newKey();
+  const onHook = (operation: string, tail: string, version: number, body: object = {}): Case => {
+    const keyed = newKey();
+    return {
+      operation,
+      path: `/webhooks/${endpoint.id}${tail}`,
+      body: { ...body, ...(version > 0 && { version }) },
+      key: keyed,
+      input: { ...body, ...(version > 0 && { version }), id: endpoint.id, idempotencyKey: keyed },
+    };
+  };
+  const resendKey = newKey();
+  return [
+    { operation: 'webhooks.list', path: '/webhooks' },
+    {
+      operation: 'webhooks.create',
+      path: '/webhooks',
+      body: hook,
+      key: hookKey,
+      input: { ...hook, idempotencyKey: hookKey },
+    },
+    {
+      operation: 'webhooks.deliveries',
+      path: `/webhooks/${endpoint.id}/deliveries`,
+      input: { id: endpoint.id },
+    },
+    onHook('webhooks.test', '/test', 0),
+    {
+      operation: 'webhooks.resend',
+      path: `/webhook-deliveries/${sent.id}/resend`,
+      key: resendKey,
+      input: { id: sent.id, idempotencyKey: resendKey },
+    },
+    onHook('webhooks.update', '', 1, { ...hook, state: 'active' }),
+    onHook('webhooks.rotate', '/rotate-secret', 2),
+    onHook('webhooks.archive', '/archive', 3),
+    { operation: 'quotes.prices', path: '/price-list' },
+    { operation: 'quotes.calculate', path: '/quotes', body: quote, input: quote },
+    { operation: 'rates.latest', path: '/rates/latest' },
+    { operation: 'rates.history', path: '/rates' },
+    { operation: 'tracking.nextFlights', path: '/flights?limit=2', input: { limit: 2 } },
+    {
+      operation: 'cargo.list',
+      path: '/cargo?status=planned&status=open&pageSize=5',
+      input: { status: ['planned', 'open'], pageSize: 5 },
+    },
+    { operation: 'cargo.get', path: `/cargo/${cargoId}`, input: { id: cargoId } },
+    { operation: 'tracking.find', path: `/tracking/${parcel.number}`, input: { number: parcel.number } },
+    {
+      operation: 'tracking.reveal',
+      path: `/tracking/${parcel.number}/reveal`,
+      body: { last4: '2233' },
+      input: { last4: '2233', number: parcel.number },
+    },
+    {
+      operation: 'forms.list',
+      path: '/forms?submitted[from]=2026-11-01&isArchived=false&order=asc',
+      input: { submitted: { from: '2026-11-01' }, isArchived: false, order: 'asc' },
+    },
+    { operation: 'forms.get', path: `/forms/${form.id}`, input: { id: form.id } },
+    { operation: 'parcels.list', path: '/parcels?status=ready', input: { status: ['ready'] } },
+    { operation: 'parcels.get', path: `/parcels/${parcel.id}`, input: { id: parcel.id } },
+    {
+      operation: 'parcels.findByNumber',
+      path: `/parcels/by-number/${parcel.number}`,
+      input: { number: parcel.number },
+    },
+    {
+      operation: 'forms.create',
+      path: '/forms',
+      body: { draft: measuredDraft },
+      key,
+      input: { draft: typed, idempotencyKey: key },
+    },
+    withDraft(change('forms.saveDraft', 'draft', form.id, { version: form.version, draft: measuredDraft })),
+    withDraft(
+      change('forms.submit', 'submit', form.id, { version: 2, seen: form.seen, draft: measuredDraft }),
+    ),
+    change('forms.changeReceiverMessages', 'receiver-messages', submitted.id, {
+      version: submitted.version,
+      isReceiverTold: true,
+      receiverLocale: 'en',
+    }),
+    change('forms.withdraw', 'withdraw', submitted.id, { version: submitted.version + 1 }),
+    change('forms.duplicate', 'duplicate', submitted.id, {}),
+    change('forms.askAboutPrice', 'price-questions', measured.id, { words: 'Why so heavy?' }),
+    change('forms.answerAboutPrice', 'price-answers', measured.id, { words: 'It is 40 kg on our scale.' }),
+    change('forms.askRemeasure', 'ask-remeasure', doubted.id, { version: asked, words: '' }),
+    change('forms.remeasure', 'remeasure', doubted.id, { version: asked + 1, pieces: [again] }),
+    change('forms.refusePrice', 'refuse-price', doubted.id, {
+      version: asked + 3,
+      handling: 'collect',
+      seenFeeCents: 1_000,
+    }),
+    change('forms.approvePrice', 'approve-price', measured.id, { version: received }),
+    change('forms.addDelivery', 'add-delivery', measured.id, {
+      version: received + 1,
+      delivery: 'door',
+      seenCents: 800,
+    }),
+  ];
+}
+
+/** The draft of a form in numbers, as only the REST face answers it. */
+function measuredAnswer(answer: unknown): unknown {
+  const { draft } = z.looseObject({ draft: z.unknown() }).safeParse(answer).data ?? {};
+  return draft === undefined
+    ? answer
+    : { ...Object(answer), draft: measuredFromDraft(formDraftSchema.parse(draft)) };
+}
+
+test('REST and tRPC give the same answer, for each operation, and it is what the document tells', async () => {
+  const cases = await everyCall();
+  const { paths } = await (await fetch(`${url}/api/openapi.json`)).json();
+  expect(cases.map(({ operation }) => operation).sort()).toEqual(
+    operations.map(({ procedure }) => procedure).sort(),
+  );
+  for (const { operation, path, input, body, key } of cases) {
+    const isStaffs = /^(?:cargo|webhooks)\.|^forms\.(?:remeasure|answerAboutPrice)$/u.test(operation);
+    const { method = 'get', status = 200 } =
+      operations.find(({ procedure }) => procedure === operation) ?? {};
+    const rest = await (isStaffs ? asAdmin : asClient)(path, {
+      method: method.toUpperCase(),
+      // The caller below reads Mongolian, in which names have another order.
+      headers: { 'accept-language': 'mn' },
+      ...(body && { body }),
+      ...(key !== undefined && { key }),
+    });
+    expect([operation, rest.status, rest.body]).toEqual([operation, status, rest.body]);
+    // The key makes the second call a repeat: only the same procedure with the same input gets the same answer.
+    const trpc = await callByName((isStaffs ? admin : client).api, operation, input);
+    expect([operation, rest.body]).toEqual([operation, JSON.parse(toJson(measuredAnswer(trpc)))]);
+    expect(rest.headers.get('ratelimit-remaining')).toMatch(/^\d+$/u);
+    const told = operations.find(({ procedure }) => procedure === operation)?.path ?? '';
+    const { schema } = paths[told][method].responses[status].content['application/json'];
+    expect([operation, z.fromJSONSchema(schema).safeParse(rest.body).error?.issues]).toEqual([
+      operation,
+      undefined,
+    ]);
+  }
+});
+
+describe('the document', () => {
+  test.each(['mn', 'en'])('is valid OpenAPI 3.1 in %s', async (lang) => {
+    const response = await fetch(`${url}/api/openapi.json?lang=${lang}`);
+    const document = await response.json();
+    expect(document.openapi).toBe('3.1.0');
+    expect(await new Validator().validate(document)).toMatchObject({ valid: true });
+    expect(Object.keys(document.paths)).toHaveLength(new Set(operations.map(({ path }) => path)).size);
+  });
+
+  test('names for each operation what a token needs', async () => {
+    const { paths } = await (await fetch(`${url}/api/openapi.json`)).json();
+    expect(paths['/forms/{id}/submit'].post.security).toEqual([{ token: ['change:Form'] }]);
+    expect(paths['/parcels'].get.security).toEqual([{ token: ['read:Parcel'] }]);
+    expect(paths['/quotes'].post.security).toEqual([{}, { token: [] }]);
+  });
+
+  test.each(['mn', 'en'])(
+    'can be read in %s, with every operation, without a script or another host',
+    async (lang) => {
+      const response = await fetch(`${url}/api/docs?lang=${lang}`);
+      const page = await response.text();
+      expect(response.headers.get('content-type')).toContain('text/html');
+      expect(page).toContain(`<html lang="${lang}"`);
+      for (const { procedure } of operations) expect(page).toContain(`id="${procedure}"`);
+      expect(page).not.toMatch(/<script|src="https?:|url\("https?:/u);
+      const fonts = [...page.matchAll(/url\("([^"]+)"\)/gu)].map(([, address]) => address);
+      for (const font of fonts) expect((await fetch(`${url}${font}`)).status).toBe(200);
+    },
+  );
+});
+
+describe('what shall go', () => {
+  const dayMs = 86_400_000;
+
+  test('is told a year before, stands in the document, and still answers', async () => {
+    const { paths } = await (await fetch(`${url}/api/openapi.json`)).json();
+    const words = readFileSync('docs/api.md', 'utf8');
+    for (const { procedure, field = '', since, until } of deprecations) {
+      expect(Date.parse(until) - Date.parse(since)).toBeGreaterThanOrEqual(365 * dayMs);
+      const path = operations.find((operation) => operation.procedure === procedure)?.path ?? '';
+      const parameters: { name: string; deprecated?: boolean }[] = paths[path].get.parameters;
+      const marked = parameters.filter(({ deprecated }) => deprecated).map(({ name }) => name);
+      expect(marked).toEqual([field]);
+      expect(words).toContain(`\`${path}\``);
+      const used = await asAdmin(`${path}?${field}=1`);
+      expect(used.status).toBe(200);
+      expect(used.headers.get('deprecation')).toBe(`@${Date.parse(since) / 1000}`);
+      expect(Date.parse(used.headers.get('sunset') ?? '')).toBe(Date.parse(until));
+      expect(used.headers.get('link')).toBe(`</api/docs#${procedure}>; rel="deprecation"`);
+      const { headers } = await asAdmin(path);
+      expect([headers.get('deprecation'), headers.get('sunset')]).toEqual([null, null]);
+    }
+  });
+
+  test('the flights go on by a cursor', async () => {
+    for (let more = 0; more < 7; more += 1) await createCargo(db);
+    const whole = await asAdmin('/cargo?pageSize=100&sort=code');
+    const codes: string[] = [];
+    for (let after: string | null = ''; after !== null; ) {
+      const { body } = await asAdmin(`/cargo?pageSize=5&sort=code${after && `&after=${after}`}`);
+      codes.push(...body.rows.map(({ code }: { code: string }) => code));
+      after = body.nextCursor;
+    }
+    expect(codes).toEqual(whole.body.rows.map(({ code }: { code: string }) => code));
+    expect(codes.length).toBeGreaterThan(5);
+  });
+});
+
+describe('a scope', () => {
+  const scoped = async (...scopes: ('read:Form' | 'change:Form' | 'read:Parcel')[]) => {
+    const { token } = await admin.api.tokens.create({
+      name: 'Program',
+      days: 30,
+      scopes,
+      idempotencyKey: newKey(),
+    });
+    return restClient(url, token);
+  };
+
+  test('opens what its operation names and nothing else', async () => {
+    const reader = await scoped('read:Form');
+    expect((await reader('/forms')).status).toBe(200);
+    expect((await reader('/parcels')).status).toBe(403);
+    const create = { method: 'POST', body: { draft: {} }, key: newKey() };
+    expect((await reader('/forms', create)).body).toMatchObject({ status: 403, code: 'not_allowed' });
+  });
+
+  test('is asked for by every operation that a visitor may not call', async () => {
+    for (const { method, path, scope } of shapes) {
+      const { status } = await asNobody(path.replace(/\{\w+\}/u, newKey()), {
+        method: method.toUpperCase(),
+        ...(method !== 'get' && { body: {} }),
+      });
+      if (scope) expect([path, status]).toEqual([path, 401]);
+      else expect([path, status]).not.toEqual([path, 401]);
+    }
+  });
+
+  test('no cookie opens anything', async () => {
+    const cookie = `accessToken=${admin.sessionId}; __Host-accessToken=${admin.sessionId}`;
+    expect((await asNobody('/forms', { headers: { cookie } })).status).toBe(401);
+  });
+});
+
+test('a program writes, prices, reads and submits a form in whole numbers', async () => {
+  const draft = measuredFromDraft(typedDraft({ hasAcceptedTerms: true }));
+  const change = (method: string, body: object) => ({ method, body, key: newKey() });
+  const made = await asClient('/forms', change('POST', { draft: { ...draft, items: [] } }));
+  expect(made.body.price).toBeNull();
+  const address = `/forms/${made.body.id}`;
+  const saved = await asClient(`${address}/draft`, change('PUT', { version: 1, draft }));
+  expect(saved.body).toMatchObject({ version: 2, price: { totalCents: 15_000 } });
+  const read = await asClient(address);
+  expect(read.body.draft).toMatchObject({
+    pieces: [{ lengthMm: 600, widthMm: 400, heightMm: 300, grossG: 9_300 }],
+    items: [{ quantity: 1, valueCents: 12_000, shares: [] }],
+  });
+  const { version, price: seen } = read.body;
+  const heavy = { ...draft, pieces: [{ lengthMm: 600, widthMm: 400, heightMm: null, grossG: 9_300 }] };
+  const refused = await asClient(`${address}/submit`, change('POST', { version, draft: heavy, seen }));
+  expect(refused.body.errors).toMatchObject([
+    { path: 'draft.pieces.0.heightMm', pointer: '/draft/pieces/0/heightMm', code: 'required' },
+  ]);
+  const typed = { ...draft, pieces: [{ length: '60' }], items: [{ valueCents: '120' }] };
+  const unread = await asClient(`${address}/submit`, change('POST', { version, draft: typed, seen }));
+  expect(unread.body).toMatchObject({ status: 400, code: 'input.invalid' });
+  expect(unread.body.errors.map(({ pointer, code }: Record<string, string>) => [pointer, code])).toEqual(
+    expect.arrayContaining([
+      ['/draft/pieces/0', 'input.unknown_field'],
+      ['/draft/items/0/valueCents', 'money.not_a_number'],
+    ]),
+  );
+  const sent = await asClient(`${address}/submit`, change('POST', { version, draft: read.body.draft, seen }));
+  expect(sent.body).toMatchObject({ status: 'submitted', totalCents: 15_000 });
+});
+
+describe('a refusal is problem details', () => {
+  const problem = (status: number, code: string) => ({
+    type: `/api/docs#problem-${code}`,
+    status,
+    code,
+    title: expect.stringMatching(/\S/u),
+    detail: expect.stringMatching(/\S/u),
+    instance: expect.stringMatching(/^\/api\/v1/u),
+    requestId: expect.stringMatching(/^[\w-]{8,64}$/u),
+  });
+  const draft = '/forms/00000000-0000-4000-8000-000000000000/draft';
+
+  test.each([
+    ['an address that is none', '/nothing', {}, 404, 'not_found'],
+    ['the address itself', '', {}, 404, 'not_found'],
+    ['a form that is none', '/forms/00000000-0000-4000-8000-000000000000', {}, 404, 'not_found'],
+    ['an id that is none', '/forms/not-an-id', {}, 404, 'not_found'],
+    ['a parcel number that is none', '/tracking/CM47', {}, 404, 'not_found'],
+    ['another method', '/forms', { method: 'DELETE' }, 405, 'method.not_allowed'],
+    [
+      'no JSON',
+      '/quotes',
+      { method: 'POST', body: 'a=1', headers: { 'content-type': 'text/plain' } },
+      415,
+      'media.unsupported',
+    ],
+    [
+      'another encoding',
+      '/quotes',
+      { method: 'POST', body: '{}', headers: { 'content-encoding': 'x' } },
+      415,
+      'media.unsupported',
+    ],
+    ['broken JSON', '/quotes', { method: 'POST', body: '{"plan":' }, 400, 'body.malformed'],
+    ['a list', '/quotes', { method: 'POST', body: '[]' }, 400, 'body.malformed'],
+    ['nothing', '/quotes', { method: 'POST' }, 400, 'input.invalid'],
+    ['a broken address', '/forms/%E0%A4%A', {}, 400, 'body.malformed'],
+    ['too much', '/quotes', { method: 'POST', body: `"${'x'.repeat(1_100_000)}"` }, 413, 'body.too_big'],
+    ['a word for a number', '/flights?limit=many', {}, 400, 'input.invalid'],
+    ['a number twice', '/flights?limit=1&limit=2', {}, 400, 'input.invalid'],
+    ['no key', draft, { method: 'PUT', body: { draft: {}, version: 1 } }, 400, 'input.invalid'],
+    [
+      'a stranger key',
+      draft,
+      { method: 'PUT', body: { draft: {}, version: 1 }, key: 'x' },
+      400,
+      'input.invalid',
+    ],
+  ])('%s', async (_name, path, wish, status, code) => {
+    const answer = await asClient(path, wish);
+    expect(answer.body).toMatchObject(problem(status, code));
+    expect([answer.status, answer.type]).toEqual([status, 'application/problem+json']);
+    expect(answer.headers.get('x-request-id')).toBe(answer.body.requestId);
+  });
+
+  test('names headers, parameters and the position in a broken body as programs know them', async () => {
+    const noKey = await asClient(draft, { method: 'PUT', body: { draft: {}, version: 1 } });
+    expect(noKey.body.errors).toMatchObject([{ in: 'header', name: 'Idempotency-Key' }]);
+    const noNumber = await asClient('/flights?limit=many');
+    expect(noNumber.body.errors).toMatchObject([{ in: 'query', name: 'limit' }]);
+    const broken = await asClient('/quotes', { method: 'POST', body: '{\n  "plan": x\n}' });
+    expect(broken.body).toMatchObject({ code: 'body.malformed', position: { line: 2, column: 11 } });
+  });
+
+  test('names the fields at fault, in the language that is asked for', async () => {
+    const wish = { method: 'POST', body: { plan: 'standard', pieces: [{ lengthMm: 0 }] } };
+    const english = await asNobody('/quotes', wish);
+    expect(english.body.errors).toContainEqual({
+      path: 'pieces.0.lengthMm',
+      code: 'measure.zero',
+      detail: expect.stringMatching(/[a-z]/u),
+      in: 'body',
+      pointer: '/pieces/0/lengthMm',
+    });
+    const mongolian = await asNobody('/quotes', { ...wish, headers: { 'accept-language': 'mn' } });
+    expect(mongolian.body.errors[0].detail).toMatch(/[а-яөү]/iu);
+  });
+
+  test('tells the methods of an address', async () => {
+    expect((await asNobody('/forms', { method: 'PATCH' })).headers.get('allow')).toBe(
+      'HEAD, GET, POST, OPTIONS',
+    );
+    expect((await asNobody('/forms', { method: 'OPTIONS' })).status).toBe(204);
+    expect((await asNobody('/flights', { method: 'HEAD' })).status).toBe(200);
+  });
+
+  test('says when to ask again', async () => {
+    const first = await asNobody('/rates/latest');
+    expect(first.headers.get('ratelimit-limit')).toBe('120');
+    expect(first.headers.get('ratelimit-remaining')).toBe('119');
+    await db.updateTable('rateLimit').set({ points: 120 }).execute();
+    const refused = await asNobody('/rates/latest');
+    expect(refused.body).toMatchObject(problem(429, 'rate_limit'));
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refused.headers.get('ratelimit-remaining')).toBe('0');
+    expect((await asClient('/forms')).status).toBe(429);
+  });
+
+  test("by the portal's own calls a token comes no further", async () => {
+    const { token } = await admin.api.tokens.create({
+      name: 'Busy program',
+      days: 30,
+      scopes: ['read:Form'],
+      idempotencyKey: newKey(),
+    });
+    const headers = { authorization: `Bearer ${token}` };
+    const ask = (calls = 'rates.latest') => fetch(`${url}/api/trpc/${calls}`, { headers });
+    expect((await ask()).headers.get('ratelimit-remaining')).toBe('599');
+    const batch = await ask('rates.latest,forms.flights?batch=1');
+    expect(batch.headers.get('ratelimit-remaining')).toBe('597');
+    await db.updateTable('rateLimit').set({ points: 600 }).execute();
+    const refused = await ask();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await restClient(url, token)('/forms')).status).toBe(429);
+  });
+
+  test('however a token is written, and wherever it is brought, it is counted as one', async () => {
+    const { token } = await admin.api.tokens.create({
+      name: 'Sly program',
+      days: 30,
+      scopes: ['read:Form', 'read:Parcel'],
+      idempotencyKey: newKey(),
+    });
+    const [, prefix = '', secret = ''] = /^moz_([^_]+)_(.+)$/u.exec(token) ?? [];
+    const written = [`Bearer ${token}`, `bearer ${token}`, `BEARER MOZ_${prefix.toUpperCase()}_${secret}`];
+    const doors = ['/api/v1/forms', '/api/trpc/rates.latest', '/api/app-bar/search?q=x'];
+    const papers = [
+      `/api/documents/label/${newKey()}.pdf`,
+      '/api/export/forms.csv',
+      `/api/files/${newKey()}`,
+    ];
+    const left: (string | null)[] = [];
+    for (const door of [...doors, ...papers]) {
+      for (const authorization of written) {
+        const { headers } = await fetch(`${url}${door}`, { headers: { authorization } });
+        left.push(headers.get('ratelimit-remaining'));
+      }
+    }
+    expect(left).toEqual(left.map((_, at) => String(599 - at)));
+  });
+
+  test('a token that is none', async () => {
+    const stranger = restClient(url, `moz_${'0'.repeat(12)}_${'a'.repeat(43)}`);
+    expect((await stranger('/rates/latest')).body).toMatchObject(problem(401, 'token.refused'));
+  });
+});
+
+test('the same key with the same body is done once, with another it is refused', async () => {
+  const wish = { method: 'POST', body: { draft: { note: 'one' } }, key: newKey() };
+  const [one, other] = [await asClient('/forms', wish), await asClient('/forms', wish)];
+  expect([one.status, other.status]).toEqual([201, 201]);
+  expect(other.body).toEqual(one.body);
+  const changed = await asClient('/forms', { ...wish, body: { draft: { note: 'two' } } });
+  expect(changed.body).toMatchObject({ status: 409, code: 'idempotency.other_body' });
+});
+
+test('a list goes on by its cursor to the end, each row once', async () => {
+  const sender = await app.signIn('client');
+  const ask = restClient(url, sender.sessionId);
+  const made: string[] = [];
+  for (let count = 0; count < 12; count += 1) {
+    const { body } = await ask('/forms', { method: 'POST', body: { draft: {} }, key: newKey() });
+    made.push(body.id);
+  }
+  const seen: string[] = [];
+  let after = '';
+  for (let page = 0; page < 3; page += 1) {
+    const { body } = await ask(`/forms?pageSize=5${after && `&after=${after}`}`);
+    seen.push(...body.rows.map((row: { id: string }) => row.id));
+    after = body.nextCursor ?? '';
+  }
+  expect(after).toBe('');
+  expect(seen).toHaveLength(12);
+  expect(new Set(seen)).toEqual(new Set(made));
+});

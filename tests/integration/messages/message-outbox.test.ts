@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { seedReference } from '~/db/seeds/reference';
+import { sendMessage } from '~/server/messages/send';
+import { testApp } from '../../factories/app';
+import { messageDesk, received, refusing } from '../../factories/messages';
+import { problemOf } from '../../factories/problem';
+import { testDb } from '../../setup/test-db';
+
+const { db } = await testDb();
+const app = testApp(db, { now: () => new Date() });
+const { post, only, sent, taking, empty } = messageDesk(db);
+const key = () => ({ idempotencyKey: randomUUID() });
+beforeAll(() => seedReference(db));
+afterEach(empty);
+
+const send = (messageId: string, sms: typeof taking) =>
+  sendMessage({ ...app.services, sms }, { payload: { messageId }, isLastAttempt: true });
+
+describe('the outbox', () => {
+  test('is found by number, state and kind, and shows no code', async () => {
+    const { api } = await app.signIn('support');
+    await post(received({ to: '+97699112233' }));
+    await post(received({ to: '+97688001122', kind: 'code', params: { code: '739164' } }));
+    const all = await api.messages.list({});
+    expect(all).toMatchObject({ total: 2, isTotalCapped: false });
+    expect(JSON.stringify(all)).not.toContain('739164');
+    const found = await api.messages.list({ search: '9911 22', state: 'queued', kind: 'received' });
+    expect(found.rows.map(({ recipient }) => recipient)).toEqual(['+97699112233']);
+    expect((await api.messages.list({ search: '9911%' })).rows).toEqual([]);
+    expect((await api.messages.list({ state: 'failed' })).rows).toEqual([]);
+    const code = all.rows.find(({ kind }) => kind === 'code');
+    const record = await api.messages.get({ id: code?.id ?? '' });
+    expect(record).toMatchObject({ isSecret: true, body: '•••' });
+    expect(await problemOf(api.messages.get({ id: randomUUID() }))).toMatchObject({ status: 404 });
+  });
+
+  test('sends again what failed, once, and nothing else', async () => {
+    const { api } = await app.signIn('admin');
+    await post(received());
+    const { id } = await only();
+    expect(await problemOf(api.messages.resend({ id, ...key() }))).toMatchObject({
+      status: 422,
+      code: 'message.not_failed',
+    });
+    await send(id, refusing(true));
+    expect(await only()).toMatchObject({ status: 'failed', lastError: 'no signal' });
+    const resend = { id, ...key() };
+    const ended = await Promise.allSettled([
+      api.messages.resend(resend),
+      api.messages.resend(resend),
+      api.messages.resend({ id, ...key() }),
+    ]);
+    expect(ended.map(({ status }) => status).filter((status) => status === 'rejected')).toHaveLength(1);
+    expect(await only()).toMatchObject({ status: 'queued', lastError: null });
+    await send(id, taking);
+    await send(id, taking);
+    expect(sent).toHaveLength(1);
+    expect(await only()).toMatchObject({ status: 'sent' });
+    const audits = await db.selectFrom('auditLog').select('action').where('entityId', '=', id).execute();
+    expect(audits).toEqual([{ action: 'messages.resend' }]);
+  });
+
+  test('never sends a code again, and asks who may', async () => {
+    const { api } = await app.signIn('admin');
+    await post(received({ kind: 'code', params: { code: '739164' } }));
+    const { id } = await only();
+    await send(id, refusing(true));
+    expect(await problemOf(api.messages.resend({ id, ...key() }))).toMatchObject({ code: 'message.secret' });
+    const support = await app.signIn('support');
+    expect(await problemOf(support.api.messages.resend({ id, ...key() }))).toMatchObject({ status: 403 });
+    const client = await app.signIn('client');
+    expect(await problemOf(client.api.messages.list({}))).toMatchObject({ status: 403 });
+  });
+});

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, test } from 'vitest';
+import { housekeeping } from '~/server/core/jobs/housekeeping';
+import { sendMessage } from '~/server/messages/send';
+import { postMessage } from '~/server/messages/service';
+import type { SmsProvider } from '~/server/messages/sms/provider';
+import { testApp } from '../../factories/app';
+import { messageDesk, received, refusing } from '../../factories/messages';
+import { testDb } from '../../setup/test-db';
+
+const { db } = await testDb();
+const app = testApp(db, { now: () => new Date() });
+const { sent, taking, post, outbox, only, empty } = messageDesk(db);
+afterEach(empty);
+
+describe('posting', () => {
+  test('fills the text in the language asked for', async () => {
+    await post(received());
+    await post(received({ locale: 'mn' }));
+    expect((await outbox()).map(({ body }) => body)).toEqual([
+      'Moz: parcel CM 4731 2482 9 XM is received in Sydney, 9.3 kg. +61 2 5550 0142 Track it: https://moz.example/t',
+      'Moz: CM 4731 2482 9 XM илгээмжийг Сиднейд хүлээн авлаа. Жин 9.3 kg. +61 2 5550 0142 Хянах: https://moz.example/t',
+    ]);
+  });
+
+  test('the same cause writes once, even twenty at a time', async () => {
+    const message = received();
+    await Promise.all(Array.from({ length: 20 }, () => post(message)));
+    expect(await outbox()).toHaveLength(1);
+  });
+
+  test('is undone with the change that caused it', async () => {
+    const change = db.transaction().execute(async (tx) => {
+      await postMessage(tx, received());
+      throw new Error('the change failed');
+    });
+    await expect(change).rejects.toThrow('the change failed');
+    expect(await outbox()).toEqual([]);
+  });
+
+  test('refuses half a text', async () => {
+    await expect(post(received({ params: { parcel: 'CM' } }))).rejects.toThrow('{{weight}}');
+    expect(await outbox()).toEqual([]);
+  });
+});
+
+describe('sending', () => {
+  const run = (sms: SmsProvider, messageId: string, isLastAttempt: boolean) =>
+    sendMessage({ ...app.services, sms }, { payload: { messageId }, isLastAttempt });
+
+  test('fails for good after the last attempt', async () => {
+    await post(received());
+    const { id } = await only();
+    await expect(run(refusing(false), id, false)).rejects.toThrow('no signal');
+    expect(await only()).toMatchObject({ status: 'queued', attempts: 1 });
+    await run(refusing(false), id, true);
+    expect(await only()).toMatchObject({ status: 'failed', attempts: 2, lastError: 'no signal' });
+  });
+
+  test('leaves alone what was sent, or does not exist', async () => {
+    await post(received());
+    const { id } = await only();
+    await run(taking, id, false);
+    await run(taking, id, false);
+    await run(taking, randomUUID(), false);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('does not send a code that is over, and a clock later blanks its text', async () => {
+    await post(received({ kind: 'code', params: { code: '123456' } }));
+    const { id } = await only();
+    await db
+      .updateTable('message')
+      .set({ createdAt: new Date(Date.now() - 6 * 60_000) })
+      .execute();
+    await run(taking, id, false);
+    expect(sent).toEqual([]);
+    expect(await only()).toMatchObject({ status: 'failed', isSecret: true });
+    await housekeeping({ db, now: () => new Date(Date.now() + 3_600_000) });
+    expect((await only()).body).toBe('•••');
+  });
+});
+
+test('housekeeping takes away what has had its time and nothing else', async () => {
+  const old = new Date(Date.now() - 25 * 3_600_000);
+  const fresh = new Date(Date.now() - 3_600_000);
+  const key = (createdAt: Date) => ({
+    actor: 'test',
+    key: randomUUID(),
+    procedure: 'p',
+    bodyHash: 'a'.repeat(64),
+    createdAt,
+  });
+  await db
+    .insertInto('idempotencyKey')
+    .values([key(old), key(fresh)])
+    .execute();
+  await db
+    .insertInto('rateLimit')
+    .values([
+      { key: 'over', expire: Date.now() - 1 },
+      { key: 'running', expire: Date.now() + 60_000 },
+      { key: 'endless', expire: null },
+    ])
+    .execute();
+  const client = await app.signIn('client');
+  await db.updateTable('session').set({ expiresAt: old }).where('userId', '=', client.user.id).execute();
+  const other = await app.signIn('client');
+
+  await housekeeping({ db, now: () => new Date() });
+
+  expect(await db.selectFrom('idempotencyKey').select('actor').execute()).toHaveLength(1);
+  const limits = await db.selectFrom('rateLimit').select('key').orderBy('key').execute();
+  expect(limits.map((limit) => limit.key)).toEqual(['endless', 'running']);
+  const sessions = await db.selectFrom('session').select('userId').execute();
+  expect(sessions).toEqual([{ userId: other.user.id }]);
+});

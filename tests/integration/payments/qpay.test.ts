@@ -1,0 +1,395 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { JobServices } from '~/server/core/jobs/job';
+import { askPending, askQpay } from '~/server/payments/qpay/ask';
+import { merchantQpay } from '~/server/payments/qpay/merchant';
+import { openInvoice } from '~/server/payments/qpay/open';
+import type { QpayOrder } from '~/server/payments/qpay/provider';
+import { createCaller } from '~/server/router';
+import { key } from '../../factories/form-desk';
+import { serveApi } from '../../factories/http';
+import { bill, brokenBooks, cash, cashDesk } from '../../factories/payments';
+import { problemOf } from '../../factories/problem';
+import { startQpayServer } from '../../factories/qpay-server';
+import { testDb } from '../../setup/test-db';
+
+const { db } = await testDb();
+const { app, sydney, ulaanbaatar, billed, pay, paymentRows, parcelsOf } = await cashDesk(db);
+const server = await startQpayServer();
+afterAll(server.stop);
+const qpay = merchantQpay({
+  username: 'moz',
+  password: 'secret',
+  invoiceCode: 'MOZ_INVOICE',
+  apiUrl: server.url,
+  timeoutMs: 1_000,
+});
+const services: JobServices = {
+  ...app.services,
+  embeddedUrl: undefined,
+  sms: { send: async () => ({ providerId: 'none' }) },
+  qpay,
+  cards: undefined,
+};
+const url = await serveApi(app.services);
+const hourMs = 3_600_000;
+
+beforeEach(async () => {
+  await sql`delete from graphile_worker._private_jobs`.execute(db);
+});
+
+const run = (paymentId: string, isLastAttempt = false) => ({
+  payload: { paymentId },
+  attempt: 1,
+  isLastAttempt,
+});
+const open = (id: string, isLastAttempt = false) => openInvoice(services, run(id, isLastAttempt));
+const ask = (id: string) => askQpay(services, run(id));
+
+/** What waits for the worker: task and payment. */
+async function jobs(): Promise<string[]> {
+  const { rows } = await sql<{ task: string; payload: { paymentId?: string } }>`
+    select task_identifier as task, payload from graphile_worker.jobs
+    join graphile_worker._private_jobs using (id) where task_identifier like '%qpay%' order by id`.execute(
+    db,
+  );
+  return rows.map(({ task, payload }) => `${task} ${payload.paymentId ?? ''}`);
+}
+
+/** A client who has the code of a bill before him. */
+async function started() {
+  const { client, formId } = await billed();
+  const { id } = await client.api.payments.startQpay({ formId, seenCents: bill.cents, ...key() });
+  await open(id);
+  const { invoiceId } = await db
+    .selectFrom('qpayInvoice')
+    .select('invoiceId')
+    .where('paymentId', '=', id)
+    .executeTakeFirstOrThrow();
+  if (!invoiceId) throw new Error('QPay gave no invoice');
+  return { client, formId, id, invoiceId };
+}
+
+const stateOf = async (formId: string) => (await sydney.api.payments.ofForm({ formId })).state;
+
+describe('paying a bill by QPay', () => {
+  test('code, payment, confirmation by asking', async () => {
+    const { client, formId } = await billed();
+    const { id } = await client.api.payments.startQpay({ formId, seenCents: bill.cents, ...key() });
+    expect(await jobs()).toEqual([`open_qpay ${id}`]);
+    expect(await client.api.payments.qpay({ id })).toMatchObject({ status: 'pending', qr: null });
+    await open(id);
+    const shown = await client.api.payments.qpay({ id });
+    expect(shown).toMatchObject({ status: 'pending', amount: bill.mnt, links: [{ name: 'Khan bank' }] });
+    expect(shown.qr).toContain('<svg');
+    await ask(id);
+    expect(await stateOf(formId)).toBe('unpaid');
+
+    const [[invoiceId, invoice] = ['', undefined]] = [...server.invoices].slice(-1);
+    expect(invoice).toMatchObject({
+      amount: bill.mnt,
+      callbackUrl: `http://moz.example/api/qpay/callback?payment=${id}`,
+    });
+    const externalId = server.pay(invoiceId);
+    await ask(id);
+    expect(await client.api.payments.qpay({ id })).toMatchObject({ status: 'paid', qr: null, links: [] });
+    expect(await paymentRows(formId)).toMatchObject([
+      {
+        status: 'paid',
+        method: 'qpay',
+        currency: 'MNT',
+        amount: bill.mnt,
+        amountCents: bill.cents,
+        externalId: `qpay:${externalId}`,
+        office: 'ulaanbaatar',
+        day: '2026-11-21',
+        receivedBy: null,
+      },
+    ]);
+    expect(await stateOf(formId)).toBe('paid');
+  });
+
+  test('the same wish finds the same code; a second one of another amount is refused', async () => {
+    const { client, formId, id } = await started();
+    const again = await client.api.payments.startQpay({ formId, seenCents: bill.cents, ...key() });
+    expect(again).toEqual({ id });
+    const other = { formId, seenCents: bill.cents, amount: 1_000, ...key() };
+    expect(await problemOf(client.api.payments.startQpay(other))).toMatchObject({
+      status: 409,
+      code: 'payment.qpay_pending',
+    });
+    const both = await billed();
+    const wish = { formId: both.formId, seenCents: bill.cents };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => both.client.api.payments.startQpay({ ...wish, ...key() })),
+    );
+    expect(new Set(answers.map((answer) => answer.id)).size).toBe(1);
+  });
+
+  test('more than is owed, or what is paid already, gets no code', async () => {
+    const { client, formId } = await billed();
+    const start = (change: object) =>
+      client.api.payments.startQpay({ formId, seenCents: bill.cents, ...key(), ...change });
+    expect(await problemOf(start({ amount: bill.mnt + 100 }))).toMatchObject({
+      code: 'payment.above_balance',
+      issues: [{ path: 'amount' }],
+    });
+    expect(await problemOf(start({ amount: 0 }))).toMatchObject({ issues: [{ path: 'amount' }] });
+    await pay(formId);
+    expect(await problemOf(start({}))).toMatchObject({ code: 'payment.too_small' });
+    expect(await problemOf(start({ amount: 100, seenCents: 0 }))).toMatchObject({
+      code: 'payment.paid_already',
+    });
+  });
+
+  test('a part is asked for and booked, and the rest is left to pay', async () => {
+    const { client, formId } = await billed();
+    const amount = 100_000;
+    const { id } = await client.api.payments.startQpay({
+      ...{ formId, seenCents: bill.cents, amount },
+      ...key(),
+    });
+    await open(id);
+    expect(await client.api.payments.qpay({ id })).toMatchObject({ status: 'pending', amount });
+    const [[invoiceId] = ['']] = [...server.invoices].slice(-1);
+    server.pay(invoiceId);
+    await ask(id);
+    expect(await sydney.api.payments.ofForm({ formId })).toMatchObject({
+      state: 'part',
+      payments: [{ amount, status: 'paid' }],
+    });
+  });
+
+  test('lets what was held for payment go on', async () => {
+    const { formId, id, invoiceId } = await started();
+    const [parcel] = await parcelsOf(formId);
+    const held = {
+      id: parcel?.id ?? '',
+      version: parcel?.version ?? 0,
+      reason: 'payment' as const,
+      note: '',
+    };
+    await sydney.api.parcels.hold({ ...held, ...key() });
+    server.pay(invoiceId);
+    await ask(id);
+    expect((await parcelsOf(formId))[0]).toMatchObject({ status: 'received' });
+  });
+});
+
+describe('a callback', () => {
+  const call = (query: string) => fetch(`${url}/api/qpay/callback${query}`);
+
+  test('makes QPay be asked, and changes nothing by itself', async () => {
+    const { formId, id } = await started();
+    await sql`delete from graphile_worker._private_jobs`.execute(db);
+    const answer = await call(`?payment=${id}&qpay_payment_id=123`);
+    expect([answer.status, await answer.text()]).toEqual([200, 'SUCCESS']);
+    expect(await jobs()).toEqual([`ask_qpay ${id}`]);
+    await ask(id);
+    expect(await stateOf(formId)).toBe('unpaid');
+  });
+
+  test('forged for another invoice books that invoice as it is, and no other', async () => {
+    const mine = await started();
+    const other = await started();
+    server.pay(mine.invoiceId);
+    await call(`?payment=${other.id}&qpay_payment_id=${mine.invoiceId}&amount=1&status=PAID`);
+    await ask(other.id);
+    expect([await stateOf(mine.formId), await stateOf(other.formId)]).toEqual(['unpaid', 'unpaid']);
+    await ask(mine.id);
+    expect([await stateOf(mine.formId), await stateOf(other.formId)]).toEqual(['paid', 'unpaid']);
+  });
+
+  test('of nobody, of nothing and of garbage is answered alike and does nothing', async () => {
+    const cashPaid = await pay((await billed()).formId);
+    const queries = [
+      `?payment=${randomUUID()}`,
+      `?payment=${cashPaid.id}`,
+      '',
+      '?payment=x',
+      '?payment=1&payment=2',
+    ];
+    await sql`delete from graphile_worker._private_jobs`.execute(db);
+    for (const query of queries) {
+      const answer = await call(query);
+      expect([answer.status, await answer.text()]).toEqual([200, 'SUCCESS']);
+    }
+    expect(await jobs()).toEqual([]);
+    expect((await fetch(`${url}/api/qpay/callback`, { method: 'POST' })).status).toBe(403);
+  });
+
+  test('twenty times at once is one ask that waits, and one payment', async () => {
+    const { formId, id, invoiceId } = await started();
+    server.pay(invoiceId);
+    await sql`delete from graphile_worker._private_jobs`.execute(db);
+    await Promise.all(Array.from({ length: 20 }, () => call(`?payment=${id}`)));
+    expect(await jobs()).toEqual([`ask_qpay ${id}`]);
+    await Promise.all(Array.from({ length: 20 }, () => ask(id)));
+    expect(await paymentRows(formId)).toMatchObject([{ status: 'paid', amount: bill.mnt }]);
+    expect(await stateOf(formId)).toBe('paid');
+    expect(await brokenBooks(db)).toEqual([]);
+  });
+});
+
+describe('money that comes otherwise than asked', () => {
+  test.each([
+    [300_000, 'part'],
+    [400_000, 'over'],
+  ] as const)('₮%i is booked as it came: %s', async (amount, state) => {
+    const { formId, id, invoiceId } = await started();
+    server.pay(invoiceId, { amount });
+    await ask(id);
+    expect(await sydney.api.payments.ofForm({ formId })).toMatchObject({
+      state,
+      payments: [{ amount, askedAmount: bill.mnt, status: 'paid' }],
+    });
+  });
+
+  test('two payers of one code are two payments, each once', async () => {
+    const { formId, id, invoiceId } = await started();
+    server.pay(invoiceId);
+    await ask(id);
+    server.pay(invoiceId);
+    await Promise.all([ask(id), ask(id), ask(id)]);
+    expect(await paymentRows(formId)).toMatchObject([{ status: 'paid' }, { status: 'paid', method: 'qpay' }]);
+    expect(await stateOf(formId)).toBe('over');
+  });
+
+  test('after the till was closed it belongs to the next day', async () => {
+    const { formId, id, invoiceId } = await started();
+    app.clock.now = new Date('2026-11-25T10:00:00Z');
+    const till = { office: 'ulaanbaatar' as const, day: '2026-11-25' };
+    await ulaanbaatar.api.payments.closeDay({ ...till, lines: [], ...key() });
+    server.pay(invoiceId);
+    await ask(id);
+    expect(await paymentRows(formId)).toMatchObject([{ status: 'paid', day: '2026-11-26' }]);
+    app.clock.now = new Date('2026-11-27T02:00:00Z');
+  });
+});
+
+describe('an open code', () => {
+  test('that nobody pays is taken back when its time is over', async () => {
+    const { client, formId, id, invoiceId } = await started();
+    app.clock.now = new Date(app.clock.now.getTime() + hourMs);
+    expect(await client.api.payments.qpay({ id })).toMatchObject({ status: 'pending', qr: null });
+    await ask(id);
+    expect(server.invoices.get(invoiceId)).toMatchObject({ isCancelled: true });
+    expect(await client.api.payments.qpay({ id })).toMatchObject({ status: 'failed' });
+    const next = await client.api.payments.startQpay({ formId, seenCents: bill.cents, ...key() });
+    expect(next.id).not.toBe(id);
+  });
+
+  test('whose money came at the last moment is paid, not lost', async () => {
+    const { formId, id, invoiceId } = await started();
+    app.clock.now = new Date(app.clock.now.getTime() + hourMs);
+    server.answerNext('/payment/check', 200, { count: 0, rows: [] });
+    server.pay(invoiceId);
+    await ask(id);
+    expect(await stateOf(formId)).toBe('paid');
+  });
+
+  test('whose money came after it failed is booked by the next callback', async () => {
+    const { formId, id, invoiceId } = await started();
+    app.clock.now = new Date(app.clock.now.getTime() + hourMs);
+    await ask(id);
+    server.pay(invoiceId);
+    await ask(id);
+    expect(await paymentRows(formId)).toMatchObject([{ status: 'paid' }]);
+  });
+
+  test('is taken back when money comes another way, or its payer wishes so', async () => {
+    const { client, formId, id, invoiceId } = await started();
+    await sydney.api.payments.record(cash(formId, { amount: 5_000 }));
+    expect(await jobs()).toContain(`ask_qpay ${id}`);
+    await ask(id);
+    expect(server.invoices.get(invoiceId)).toMatchObject({ isCancelled: true });
+    const rest = await client.api.payments.startQpay({ formId, seenCents: 10_000, ...key() });
+    await open(rest.id);
+    await client.api.payments.cancelQpay({ id: rest.id, ...key() });
+    await ask(rest.id);
+    expect(await client.api.payments.qpay({ id: rest.id })).toMatchObject({ status: 'failed' });
+    expect(await client.api.payments.cancelQpay({ id: rest.id, ...key() })).toEqual({ id: rest.id });
+  });
+
+  test('is asked about each minute, without a callback', async () => {
+    const { id } = await started();
+    await sql`delete from graphile_worker._private_jobs`.execute(db);
+    await askPending(services);
+    await askPending(services);
+    expect((await jobs()).filter((job) => job === `ask_qpay ${id}`)).toHaveLength(1);
+  });
+});
+
+describe('when QPay', () => {
+  test('is silent or answers garbage, the payment waits and is asked about again', async () => {
+    const { formId, id, invoiceId } = await started();
+    server.pay(invoiceId);
+    server.answerNext('/payment/check');
+    await expect(ask(id)).rejects.toThrow('QPay was not reached');
+    server.answerNext('/payment/check', 200, '<html>');
+    await expect(ask(id)).rejects.toThrow('another shape');
+    expect(await paymentRows(formId)).toMatchObject([{ status: 'pending' }]);
+    await ask(id);
+    expect(await stateOf(formId)).toBe('paid');
+  });
+
+  test('cannot take a code back, it stays open and is tried again', async () => {
+    const { id, invoiceId } = await started();
+    app.clock.now = new Date(app.clock.now.getTime() + hourMs);
+    server.answerNext(`/invoice/${invoiceId}`, 503, {});
+    await expect(ask(id)).rejects.toThrow('503');
+    await ask(id);
+    expect(server.invoices.get(invoiceId)).toMatchObject({ isCancelled: true });
+  });
+
+  test('gives no invoice, the payer is told after the last attempt', async () => {
+    const { client, formId } = await billed();
+    const { id } = await client.api.payments.startQpay({ formId, seenCents: bill.cents, ...key() });
+    server.answerNext('/invoice', 502, 'bad gateway');
+    await expect(open(id)).rejects.toThrow('502');
+    server.answerNext('/invoice', 502, 'bad gateway');
+    await open(id, true);
+    expect(await client.api.payments.qpay({ id })).toMatchObject({ status: 'failed', qr: null });
+  });
+
+  test('gives an invoice too late, it is taken back at once', async () => {
+    const { client, formId } = await billed();
+    const { id } = await client.api.payments.startQpay({ formId, seenCents: bill.cents, ...key() });
+    await client.api.payments.cancelQpay({ id, ...key() });
+    await ask(id);
+    await open(id);
+    expect(await client.api.payments.qpay({ id })).toMatchObject({ status: 'failed' });
+    const slow = await billed();
+    const late = await slow.client.api.payments.startQpay({
+      formId: slow.formId,
+      seenCents: bill.cents,
+      ...key(),
+    });
+    const failing = {
+      ...qpay,
+      createInvoice: async (order: QpayOrder) => {
+        const invoice = await qpay.createInvoice(order);
+        await db.updateTable('payment').set({ status: 'failed' }).where('id', '=', late.id).execute();
+        return invoice;
+      },
+    };
+    await openInvoice({ ...services, qpay: failing }, run(late.id));
+    expect([...server.invoices.values()].at(-1)).toMatchObject({ isCancelled: true });
+  });
+});
+
+test('the demo’s own button is of no use where QPay is real, and QPay is not offered without its keys', async () => {
+  const { client, formId, id } = await started();
+  const real = { ...client.ctx.env, qpay: { provider: 'merchant' as const, ...keys() } };
+  const api = createCaller({ ...client.ctx, env: real });
+  expect(await problemOf(api.payments.payDemoQpay({ id, ...key() }))).toMatchObject({ status: 404 });
+  const without = createCaller({ ...client.ctx, env: { ...real, qpay: { provider: 'off' } } });
+  const start = without.payments.startQpay({ formId, seenCents: bill.cents, ...key() });
+  expect(await problemOf(start)).toMatchObject({ code: 'payment.qpay_not_offered' });
+  expect(await without.payments.ofForm({ formId })).toMatchObject({ qpay: 'off' });
+});
+
+function keys() {
+  return { username: 'moz', password: 'secret', invoiceCode: 'c', apiUrl: server.url };
+}

@@ -1,0 +1,148 @@
+import { beforeAll, expect, test } from 'vitest';
+import { seedPrices } from '~/db/seeds/prices';
+import { createRandom } from '~/db/seeds/random';
+import { workOutFlights } from '~/server/quicksight/service';
+import { testApp } from '../../factories/app';
+import { storeCargo } from '../../factories/cargo';
+import { createParcel } from '../../factories/parcels';
+import { testDb } from '../../setup/test-db';
+
+const { db } = await testDb();
+const app = testApp(db);
+const dayMs = 86_400_000;
+const daysAgo = (days: number): Date => new Date(app.clock.now.getTime() - days * dayMs);
+
+let quoteId: string;
+
+beforeAll(async () => {
+  await seedPrices(db, app.clock.now, createRandom(1));
+  const tariff = await db
+    .selectFrom('tariff')
+    .select('id')
+    .where('code', '=', 'standard')
+    .executeTakeFirstOrThrow();
+  const rate = await db.selectFrom('rate').select('id').executeTakeFirstOrThrow();
+  const price = { chargeG: 5_000, freightCents: 6_250, totalCents: 6_250, totalMnt: 146_604 };
+  const quote = await db
+    .insertInto('quote')
+    .values({
+      ...price,
+      tariffId: tariff.id,
+      rateId: rate.id,
+      inputs: '{}',
+      fees: '[]',
+      lines: '[]',
+      expiresAt: app.clock.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  quoteId = quote.id;
+});
+
+/** A flight that left so many days ago, with parcels received and ready so many days ago; the plan promises ten days. */
+async function storeFlight(left: number, parcels: readonly { received: number; ready?: number }[]) {
+  const atd = daysAgo(left);
+  const cargo = await storeCargo(db, daysAgo(left + 3), { status: 'arrived', atd });
+  for (const { received, ready } of parcels) {
+    await createParcel(db, {
+      cargoId: cargo.id,
+      status: ready === undefined ? 'customs' : 'available',
+      createdAt: daysAgo(received),
+      availableAt: ready === undefined ? null : daysAgo(ready),
+      form: { billId: quoteId },
+    });
+  }
+  return cargo;
+}
+
+const read = async () => (await app.visitor()).api.quicksight.figures();
+
+test('before the first flight there is nothing to tell', async () => {
+  await workOutFlights(app.services);
+  expect(await read()).toEqual({
+    months: [],
+    transit: { counts: [], spread: null },
+    onTime: { judged: 0, kept: 0 },
+    inAir: [],
+  });
+});
+
+test('sums the flights up by month and by day, and judges each parcel by its plan', async () => {
+  await storeFlight(60, [
+    { received: 65, ready: 58 },
+    { received: 65, ready: 58 },
+    { received: 65, ready: 50 },
+  ]);
+  await storeFlight(3, [{ received: 5 }, { received: 12 }]);
+  await storeCargo(db, app.clock.now, { status: 'open' });
+  await workOutFlights(app.services);
+  expect(await read()).toEqual({
+    months: [
+      { year: 2026, month: 9, parcels: 3, grossG: 15_000 },
+      { year: 2026, month: 10, parcels: 0, grossG: 0 },
+      { year: 2026, month: 11, parcels: 2, grossG: 10_000 },
+    ],
+    transit: {
+      counts: [
+        { days: 7, parcels: 2 },
+        { days: 15, parcels: 1 },
+      ],
+      spread: { median: 7, from: 7, to: 15 },
+    },
+    onTime: { judged: 4, kept: 2 },
+    inAir: [],
+  });
+});
+
+test('a flight is worked out anew while its parcels still arrive, and then rests', async () => {
+  const recent = await storeFlight(20, [{ received: 24 }]);
+  const old = await storeFlight(100, [{ received: 104 }]);
+  await workOutFlights(app.services);
+  await db
+    .updateTable('parcel')
+    .set({ status: 'available', availableAt: daysAgo(1) })
+    .where('cargoId', 'in', [recent.id, old.id])
+    .execute();
+  await workOutFlights(app.services);
+  const rows = await db
+    .selectFrom('flightFigures')
+    .select(['cargoId', 'readyAfterDays'])
+    .where('cargoId', 'in', [recent.id, old.id])
+    .execute();
+  const readyOf = (id: string) => rows.find(({ cargoId }) => cargoId === id)?.readyAfterDays;
+  expect(readyOf(recent.id)?.[23]).toBe(1);
+  expect(readyOf(old.id)?.every((parcels) => parcels === 0)).toBe(true);
+});
+
+test('forgets what is older than twelve months', async () => {
+  const before = await read();
+  await storeFlight(400, [{ received: 405, ready: 395 }]);
+  await workOutFlights(app.services);
+  expect(await read()).toEqual(before);
+});
+
+test('a flight of which nothing has changed is left alone, so that kept pages stay', async () => {
+  const version = async () =>
+    (await db.selectFrom('publicVersion').select('version').executeTakeFirstOrThrow()).version;
+  await storeFlight(10, [{ received: 14 }]);
+  const before = await version();
+  await workOutFlights(app.services);
+  const after = await version();
+  expect(after).toBeGreaterThan(before);
+  await workOutFlights(app.services);
+  expect(await version()).toBe(after);
+});
+
+test('twice at once is as good as once', async () => {
+  const before = await read();
+  await Promise.all([workOutFlights(app.services), workOutFlights(app.services)]);
+  expect(await read()).toEqual(before);
+});
+
+test('names the flights that have left and not landed, a late one first', async () => {
+  const late = await storeCargo(db, daysAgo(9), { status: 'departed', atd: daysAgo(6) });
+  const other = await storeCargo(db, app.clock.now, { status: 'departed', atd: daysAgo(0) });
+  const { inAir } = await read();
+  expect(inAir.map(({ id }) => id)).toEqual([late.id, other.id]);
+  expect(inAir[0]?.eta.getTime()).toBeLessThan(app.clock.now.getTime());
+});

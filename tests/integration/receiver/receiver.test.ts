@@ -1,0 +1,343 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { seedPrices } from '~/db/seeds/prices';
+import { createRandom } from '~/db/seeds/random';
+import { formatParcelNumber } from '~/domain/parcels/number';
+import { testApp } from '../../factories/app';
+import { storeBilled, storePicture } from '../../factories/billed-parcels';
+import { storeCargo, storeReady } from '../../factories/cargo';
+import { writeAllNotices } from '../../factories/notices';
+import { createForm, createParcel } from '../../factories/parcels';
+import { problemOf } from '../../factories/problem';
+import { testDb } from '../../setup/test-db';
+
+const { db } = await testDb();
+const app = testApp(db);
+await seedPrices(db, app.clock.now, createRandom(1));
+const admin = await app.signIn('admin');
+const mn = await app.signIn('warehouse-mn');
+const au = await app.signIn('warehouse-au');
+const { api: visitor } = await app.visitor();
+const key = () => ({ idempotencyKey: randomUUID() });
+const mobile = '+97699112233';
+
+beforeEach(async () => {
+  await db.deleteFrom('message').execute();
+  await db.deleteFrom('receiverStop').execute();
+});
+
+/** Runs every job that writes messages, twice each. */
+async function runJobs(): Promise<void> {
+  await writeAllNotices(app);
+  await writeAllNotices(app);
+}
+
+async function received() {
+  await runJobs();
+  return await db
+    .selectFrom('message')
+    .select(['kind', 'recipient', 'locale', 'body', 'customerId'])
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+    .then((rows) => rows.filter(({ kind }) => kind === 'hold' || kind.startsWith('receiver_')));
+}
+
+const only = async () => {
+  const rows = await received();
+  expect(rows).toHaveLength(1);
+  const [row] = rows;
+  if (!row) throw new Error('one message was expected');
+  return row;
+};
+const tokenIn = (body: string) => /\/r\/([\w-]{22})/u.exec(body)?.[1] ?? '';
+
+const inCustoms = async (form: object = {}) => await storeBilled(db, 'customs', { form });
+const cleared = async (form: object = {}) => {
+  const parcel = await inCustoms(form);
+  const moved = await mn.api.parcels.clear({ id: parcel.id, version: parcel.version, ...key() });
+  return { ...parcel, version: moved.version };
+};
+
+describe('the receiver', () => {
+  test('gets one message for all parcels of a form that left together', async () => {
+    const { id: formId } = await createForm(db, { status: 'accepted', receiverLocale: 'en' });
+    const cargo = await storeCargo(db, app.clock.now, { status: 'closed' });
+    for (const pieceNo of [1, 2]) {
+      await storeReady(db, { status: 'loaded', cargoId: cargo.id, formId, pieceNo });
+    }
+    await au.api.cargo.depart({ id: cargo.id, version: cargo.version, ...key() });
+    const message = await only();
+    expect(message).toMatchObject({
+      kind: 'receiver_departed',
+      recipient: mobile,
+      locale: 'en',
+      customerId: null,
+    });
+    expect(message.body).toContain('+1');
+    expect(message.body).toContain('KE402');
+    expect(message.body).toMatch(/http:\/\/moz\.example\/r\/[\w-]{22}\?lang=en/u);
+  });
+
+  test('is told where, when and for how long a parcel waits, in Mongolian by default', async () => {
+    const [, ulaanbaatar] = await admin.api.settings.storedOffices();
+    if (!ulaanbaatar) throw new Error('an office was expected');
+    const { office: _, ...details } = ulaanbaatar;
+    const day = { opens: '09:00', closes: '18:00' };
+    const hours = [day, day, day, day, day, null, null];
+    const text = { addressMn: 'Сүхбаатар дүүрэг', addressEn: 'Sükhbaatar', phone: '+976 11 000 186', hours };
+    await admin.api.settings.updateOffice({ ...details, ...text, ...key() });
+    await cleared();
+    const { kind, body, locale } = await only();
+    expect([kind, locale]).toEqual(['receiver_available', 'mn']);
+    expect(body).toContain('Сүхбаатар дүүрэг, Да–Ба 9:00–18:00, +976 11 000 186');
+    expect(body).toContain('14 хоног');
+    expect(body).not.toContain('Оюунчимэг');
+  });
+
+  test('whose parcel is brought to the door is not asked to come', async () => {
+    await cleared({ optionalFees: ['door'] });
+    expect((await only()).kind).toBe('receiver_available_door');
+  });
+
+  test('hears of the driver and of the hand-over, each once', async () => {
+    const parcel = await cleared();
+    await runJobs();
+    await mn.api.parcels.sendOut({ id: parcel.id, version: parcel.version, ...key() });
+    expect((await received()).map(({ kind }) => kind)).toEqual([
+      'receiver_available',
+      'receiver_out_for_delivery',
+    ]);
+    expect((await received()).length).toBe(2);
+  });
+
+  test('is told nothing when the sender has switched it off', async () => {
+    await cleared({ isReceiverTold: false });
+    expect(await received()).toEqual([]);
+  });
+
+  const handOver = async ({ id, version }: { id: string; version: number }) => {
+    const proof = { deliveredTo: 'Болд', last4: '2233', photoId: await storePicture(db) };
+    return await mn.api.parcels.deliver({ id, version, ...proof, isUnpaidConfirmed: true, ...key() });
+  };
+
+  test('is told once that the parcel was handed over, without the name of who took it', async () => {
+    const parcel = await cleared();
+    await runJobs();
+    await handOver(parcel);
+    const told = (await received()).filter(({ kind }) => kind === 'receiver_delivered');
+    expect(told).toEqual([expect.objectContaining({ recipient: mobile, locale: 'mn', customerId: null })]);
+    expect(told[0]?.body).toContain(formatParcelNumber(parcel.number));
+    expect(told[0]?.body).not.toContain('Болд');
+  });
+
+  test('is not told of the hand-over when the sender has switched it off meanwhile', async () => {
+    const { client, parcel } = await own();
+    const { version } = await client.api.forms.get({ id: parcel.formId });
+    const choice = { id: parcel.formId, version, isReceiverTold: false, receiverLocale: 'mn' as const };
+    await client.api.forms.changeReceiverMessages({ ...choice, ...key() });
+    await handOver(parcel);
+    expect(await received()).toEqual([]);
+  });
+
+  test('is not told of a step that was overtaken before the message was written', async () => {
+    const parcel = await cleared();
+    await db.updateTable('parcel').set({ status: 'customs' }).where('id', '=', parcel.id).execute();
+    expect(await received()).toEqual([]);
+  });
+
+  test('stops and starts the messages and chooses their language by the link', async () => {
+    const parcel = await cleared();
+    const token = tokenIn((await only()).body);
+    const page = await visitor.receiver.get({ token });
+    expect(page).toMatchObject({ locale: 'mn', stoppedBy: null });
+    expect(page.parcels).toEqual([await visitor.tracking.find({ number: parcel.number })]);
+    await visitor.receiver.chooseMessages({ token, isTold: false });
+    expect((await visitor.receiver.get({ token })).stoppedBy).toBe('link');
+    const out = await mn.api.parcels.sendOut({ id: parcel.id, version: parcel.version, ...key() });
+    expect(await received()).toHaveLength(1);
+    await visitor.receiver.chooseMessages({ token, isTold: true });
+    await visitor.receiver.chooseMessages({ token, locale: 'en' });
+    expect(await visitor.receiver.get({ token })).toMatchObject({ locale: 'en', stoppedBy: null });
+    const failed = await mn.api.parcels.failDelivery({
+      id: parcel.id,
+      version: out.version,
+      note: 'x',
+      ...key(),
+    });
+    const back = await mn.api.parcels.bringBack({ id: parcel.id, version: failed.version, ...key() });
+    await mn.api.parcels.sendOut({ id: parcel.id, version: back.version, ...key() });
+    expect((await received()).at(-1)).toMatchObject({ kind: 'receiver_out_for_delivery', locale: 'en' });
+  });
+
+  test('stops all messages to the number by a reply, and a link of it starts them again', async () => {
+    const parcel = await cleared();
+    const token = tokenIn((await only()).body);
+    expect(await visitor.messages.replyOfDemo({ from: mobile, body: 'Зогс' })).toEqual({ wanted: 'stop' });
+    expect(await visitor.messages.replyOfDemo({ from: mobile, body: 'STOP' })).toEqual({ wanted: 'stop' });
+    expect((await visitor.receiver.get({ token })).stoppedBy).toBe('reply');
+    await mn.api.parcels.sendOut({ id: parcel.id, version: parcel.version, ...key() });
+    await cleared();
+    expect(await received()).toHaveLength(1);
+    await visitor.receiver.chooseMessages({ token, isTold: true });
+    expect((await visitor.receiver.get({ token })).stoppedBy).toBeNull();
+    await cleared();
+    expect(await received()).toHaveLength(2);
+  });
+
+  test('whose link is not known gets nothing, and nobody switches on what the sender switched off', async () => {
+    const parcel = await cleared();
+    const token = tokenIn((await only()).body);
+    await db.updateTable('form').set({ isReceiverTold: false }).where('id', '=', parcel.formId).execute();
+    await visitor.receiver.chooseMessages({ token, isTold: true });
+    expect((await visitor.receiver.get({ token })).stoppedBy).toBe('sender');
+    const other = 'A'.repeat(22);
+    expect(await problemOf(visitor.receiver.get({ token: other }))).toMatchObject({ status: 404 });
+    const change = { token: other, isTold: false };
+    expect(await problemOf(visitor.receiver.chooseMessages(change))).toMatchObject({ status: 404 });
+  });
+});
+
+const own = async (form: object = {}) => {
+  const client = await app.signIn('client');
+  const customerId = client.user.customerId ?? '';
+  return {
+    client,
+    parcel: await storeBilled(db, 'available', { customerId, form: { ...form, customerId } }),
+  };
+};
+
+describe('the sender', () => {
+  const toSender = async () => {
+    await runJobs();
+    const rows = await db.selectFrom('message').select(['kind', 'recipient', 'body']).execute();
+    return rows.filter(({ kind }) => !kind.startsWith('receiver_'));
+  };
+
+  test('changes the language of the messages to the receiver, who hears the next one in it', async () => {
+    const { client, parcel } = await own();
+    const { version } = await client.api.forms.get({ id: parcel.formId });
+    const change = {
+      ...{ id: parcel.formId, version, isReceiverTold: true, receiverLocale: 'en' as const },
+      ...key(),
+    };
+    const changed = await client.api.forms.changeReceiverMessages(change);
+    expect(await client.api.forms.changeReceiverMessages(change)).toEqual(changed);
+    await mn.api.parcels.sendOut({ id: parcel.id, version: parcel.version, ...key() });
+    expect(await only()).toMatchObject({ kind: 'receiver_out_for_delivery', locale: 'en' });
+    const form = await client.api.forms.get({ id: parcel.formId });
+    expect(form).toMatchObject({ receiverLocale: 'en', isReceiverTold: true, version: version + 1 });
+    expect(form.history.map(({ kind }) => kind)).toContain('changeReceiverMessages');
+    const entry = await db
+      .selectFrom('auditLog')
+      .select(['before', 'after'])
+      .where('entityId', '=', parcel.formId)
+      .where('action', '=', 'forms.changeReceiverMessages')
+      .executeTakeFirstOrThrow();
+    expect(entry).toEqual({
+      before: { isReceiverTold: true, receiverLocale: 'mn' },
+      after: { isReceiverTold: true, receiverLocale: 'en' },
+    });
+  });
+
+  test('is refused for a form of another, one that was rejected, and an old version', async () => {
+    const { client, parcel } = await own();
+    const choice = { isReceiverTold: false, receiverLocale: 'mn' as const };
+    const ask = (api: typeof client.api, id: string, version: number) =>
+      problemOf(api.forms.changeReceiverMessages({ id, version, ...choice, ...key() }));
+    const other = await app.signIn('client');
+    expect(await ask(other.api, parcel.formId, 1)).toMatchObject({ status: 404 });
+    expect(await ask(client.api, parcel.formId, 99)).toMatchObject({ code: 'version.stale' });
+    const customerId = client.user.customerId ?? '';
+    const rejected = await createForm(db, { status: 'rejected', customerId });
+    expect(await ask(client.api, rejected.id, 1)).toMatchObject({ code: 'form.no_receiver_messages' });
+  });
+
+  test('gets one message with all numbers for the parcels of a form that left together', async () => {
+    const client = await app.signIn('client');
+    const customerId = client.user.customerId ?? '';
+    const { id: formId } = await createForm(db, { status: 'accepted', customerId });
+    const cargo = await storeCargo(db, app.clock.now, { status: 'closed' });
+    const parcels = [];
+    for (const pieceNo of [1, 2, 3]) {
+      parcels.push(
+        await storeReady(db, { status: 'loaded', cargoId: cargo.id, formId, customerId, pieceNo }),
+      );
+    }
+    await au.api.cargo.depart({ id: cargo.id, version: cargo.version, ...key() });
+    const told = await toSender();
+    expect(told.map(({ kind }) => kind)).toEqual(['departed']);
+    for (const { number } of parcels) expect(told[0]?.body).toContain(formatParcelNumber(number));
+    expect(told[0]?.body).toContain(`/moz/form/preview/${formId}`);
+    const { rows } = await client.api.notifications.list();
+    const { code } = await client.api.forms.get({ id: formId });
+    expect(rows.map(({ kind, link }) => [kind, link])).toEqual([
+      ['departed', `/moz/form/list?search=${code}`],
+    ]);
+  });
+
+  test('gets one message for parcels that are cleared together, and one when they are handed over', async () => {
+    const { client, parcel } = await own();
+    await db.updateTable('parcel').set({ status: 'customs' }).where('id', '=', parcel.id).execute();
+    const second = await createParcel(db, {
+      ...{ status: 'customs', formId: parcel.formId, customerId: parcel.customerId, pieceNo: 2 },
+    });
+    for (const { id, version } of [parcel, second]) await mn.api.parcels.clear({ id, version, ...key() });
+    const [ready, ...others] = await toSender();
+    expect(others).toEqual([]);
+    expect(ready?.kind).toBe('available');
+    expect(ready?.body).toContain(formatParcelNumber(second.number));
+    expect(ready?.body).toContain('14 хоног');
+    for (const { id, version } of [parcel, second]) {
+      const proof = { deliveredTo: 'Болд', last4: '2233', photoId: await storePicture(db) };
+      const change = { id, version: version + 1, ...proof, isUnpaidConfirmed: true };
+      await mn.api.parcels.deliver({ ...change, ...key() });
+    }
+    const told = (await toSender()).filter(({ kind }) => kind === 'delivered');
+    expect(told.map(({ body }) => body)).toEqual([expect.stringContaining('Болд')]);
+    expect((await client.api.notifications.list()).rows.map(({ kind }) => kind).toSorted()).toEqual([
+      'available',
+      'delivered',
+    ]);
+  });
+});
+
+describe('a hold', () => {
+  const held = async (reason: 'documents' | 'sanctions') => {
+    const parcel = await createParcel(db, { status: 'received' });
+    const change = { id: parcel.id, version: parcel.version, reason, note: 'x' };
+    const moved = await admin.api.parcels.hold({ ...change, ...key() });
+    return { ...parcel, version: moved.version };
+  };
+
+  test('tells the sender what is missing, once', async () => {
+    await held('documents');
+    expect(await only()).toMatchObject({ kind: 'hold', recipient: '+61491570156', locale: 'mn' });
+    expect((await only()).body).toContain('Бичиг баримт дутуу байна.');
+  });
+
+  test('and its end stand under the bell of the customer, with or without a mobile', async () => {
+    const client = await app.signIn('client');
+    const customerId = client.user.customerId ?? '';
+    await db.updateTable('customer').set({ mobile: null }).where('id', '=', customerId).execute();
+    const { id, version, number } = await createParcel(db, { status: 'received', customerId });
+    const moved = await admin.api.parcels.hold({ id, version, reason: 'documents', note: 'x', ...key() });
+    await admin.api.parcels.release({ id, version: moved.version, ...key() });
+    const again = await admin.api.parcels.hold({
+      ...{ id, version: moved.version + 1, reason: 'sanctions' as const, note: 'x' },
+      ...key(),
+    });
+    await admin.api.parcels.release({ id, version: again.version, ...key() });
+    await runJobs();
+    const { rows } = await client.api.notifications.list();
+    expect(rows.map(({ kind }) => kind).toSorted()).toEqual(['held', 'released']);
+    expect(new Set(rows.map(({ link }) => link))).toEqual(new Set([`/track/${number}`]));
+  });
+
+  test('for a name under review, or one that has ended, tells nobody', async () => {
+    await held('sanctions');
+    const { id, version } = await held('documents');
+    await admin.api.parcels.release({ id, version, ...key() });
+    expect(await received()).toEqual([]);
+  });
+});

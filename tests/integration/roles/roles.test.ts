@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../factories/app';
+import { problemOf } from '../../factories/problem';
+import { testDb } from '../../setup/test-db';
+
+const { db } = await testDb();
+const app = testApp(db);
+const admin = await app.signIn('admin');
+const key = () => ({ idempotencyKey: randomUUID() });
+const names = { nameMn: 'Менежер', nameEn: 'Manager' };
+
+async function made(rules: Parameters<typeof admin.api.roles.create>[0]['rules'] = []) {
+  const name = `role-${randomUUID().slice(0, 8)}`;
+  return await admin.api.roles.create({ name, ...names, rules, ...key() });
+}
+
+async function roleOf(name: string) {
+  const role = (await admin.api.roles.list()).find((one) => one.name === name);
+  if (!role) throw new Error(`no role ${name}`);
+  return role;
+}
+
+async function holding(role: string) {
+  const { user, sessionId } = await app.signIn('support');
+  await db.updateTable('appUser').set({ role }).where('id', '=', user.id).execute();
+  return { user, again: () => app.asCookie(`accessToken=${sessionId}`) };
+}
+
+describe('roles', () => {
+  test('are made once a key and name, and audited', async () => {
+    const create = {
+      name: 'manager',
+      ...names,
+      rules: [{ action: 'read' as const, subject: 'News' as const }],
+      ...key(),
+    };
+    expect(await admin.api.roles.create(create)).toEqual(await admin.api.roles.create(create));
+    expect(await problemOf(admin.api.roles.create({ ...create, ...key() }))).toMatchObject({
+      code: 'role.taken',
+    });
+    expect(await roleOf('manager')).toMatchObject({ holders: 0, isBuiltIn: false, nameEn: 'Manager' });
+    const audits = await db
+      .selectFrom('auditLog')
+      .select('action')
+      .where('entityId', '=', 'manager')
+      .execute();
+    expect(audits).toEqual([{ action: 'roles.create' }]);
+  });
+
+  test('a change counts at the next request, and a stale one is refused', async () => {
+    const role = await made([{ action: 'read', subject: 'Dashboard' }]);
+    const { again } = await holding(role.name);
+    expect(await problemOf((await again()).api.users.list({}))).toMatchObject({ status: 403 });
+    const rules = [
+      { action: 'read' as const, subject: 'Dashboard' as const },
+      { action: 'read' as const, subject: 'User' as const },
+    ];
+    const change = { ...role, ...names, rules, ...key() };
+    const changed = await admin.api.roles.update(change);
+    expect(await admin.api.roles.update(change)).toEqual(changed);
+    expect((await (await again()).api.users.list({})).rows.length).toBeGreaterThan(0);
+    expect(await problemOf(admin.api.roles.update({ ...change, ...key() }))).toMatchObject({
+      code: 'version.stale',
+    });
+    await admin.api.roles.update({ ...change, ...changed, rules: [], ...key() });
+    expect(await problemOf((await again()).api.users.list({}))).toMatchObject({ status: 403 });
+  });
+
+  test('admin keeps its rules, built-in roles stay, held ones too', async () => {
+    const { version } = await roleOf('admin');
+    const strip = { name: 'admin', version, ...names, rules: [], ...key() };
+    expect(await problemOf(admin.api.roles.update(strip))).toMatchObject({ code: 'role.built_in' });
+    const support = await roleOf('support');
+    expect(
+      await problemOf(admin.api.roles.remove({ name: 'support', version: support.version, ...key() })),
+    ).toMatchObject({ code: 'role.built_in' });
+    const role = await made();
+    await holding(role.name);
+    expect(await problemOf(admin.api.roles.remove({ ...role, ...key() }))).toMatchObject({
+      code: 'role.in_use',
+    });
+    const empty = await made();
+    const remove = { ...empty, ...key() };
+    await admin.api.roles.remove(remove);
+    await admin.api.roles.remove(remove);
+    expect((await admin.api.roles.list()).map(({ name }) => name)).not.toContain(empty.name);
+  });
+
+  test('nobody locks himself out, nor hands out more than he has', async () => {
+    const rules = (['read', 'update', 'create'] as const).map((action) => ({
+      action,
+      subject: 'Role' as const,
+    }));
+    const role = await made(rules);
+    const keeper = await (await holding(role.name)).again();
+    const change = { ...role, ...names };
+    expect(
+      await problemOf(keeper.api.roles.update({ ...change, rules: rules.slice(0, 1), ...key() })),
+    ).toMatchObject({ code: 'role.locks_out' });
+    const everything = [...rules, { action: 'manage' as const, subject: 'all' as const }];
+    expect(
+      await problemOf(keeper.api.roles.update({ ...change, rules: everything, ...key() })),
+    ).toMatchObject({ code: 'role.beyond_own' });
+    expect(
+      await problemOf(keeper.api.roles.create({ name: 'mine', ...names, rules: everything, ...key() })),
+    ).toMatchObject({ code: 'role.beyond_own' });
+    await keeper.api.roles.update({ ...change, rules: rules.slice(0, 2), ...key() });
+    expect((await roleOf(role.name)).rules).toHaveLength(2);
+  });
+
+  test.each([
+    { action: 'read', subject: 'Form', conditions: { code: 'x' } },
+    { action: 'read', subject: 'Audit', conditions: { userId: '$userId' } },
+    { action: 'update', subject: 'User', conditions: { userId: '$userId' } },
+  ] as const)('a condition that no query knows is refused: %j', async (rule) => {
+    const create = { name: 'odd', ...names, rules: [rule], ...key() };
+    expect((await problemOf(admin.api.roles.create(create))).issues[0]?.code).toBe('permission.condition');
+  });
+});
+
+describe('a role that manages all, except audit and refunds', () => {
+  const everything = { action: 'manage', subject: 'all' } as const;
+  const refusals = [
+    { action: 'read', subject: 'Audit', inverted: true },
+    { action: 'refund', subject: 'Payment', inverted: true },
+  ] as const;
+  const beyond = { code: 'role.beyond_own', status: 403 };
+  const invite = (role: string) => ({
+    email: `${randomUUID()}@test.example`,
+    fullName: 'Н. Номин',
+    role,
+    locale: 'mn' as const,
+    ...key(),
+  });
+
+  async function deputy() {
+    const role = await made([everything, ...refusals]);
+    return { role, api: (await (await holding(role.name)).again()).api };
+  }
+
+  test('does not save itself, or a copy, without the exceptions', async () => {
+    const { role, api } = await deputy();
+    for (const rules of [[everything], [everything, refusals[0]], [everything, refusals[1]]]) {
+      expect(await problemOf(api.roles.update({ ...role, ...names, rules, ...key() }))).toMatchObject(beyond);
+      const copy = { name: `copy-${randomUUID().slice(0, 8)}`, ...names, rules, ...key() };
+      expect(await problemOf(api.roles.create(copy))).toMatchObject(beyond);
+    }
+    const rules = [everything, ...refusals];
+    await api.roles.update({ ...role, nameMn: 'Орлогч', nameEn: 'Deputy', rules, ...key() });
+  });
+
+  test('neither invites, makes, unmakes nor enters an administrator', async () => {
+    const { role, api } = await deputy();
+    const other = await app.signIn('admin');
+    const target = { id: other.user.id, version: 1 };
+    const clerk = await api.users.invite(invite('support'));
+    for (const call of [
+      () => api.users.invite(invite('admin')),
+      () => api.users.changeRole({ ...clerk, role: 'admin', ...key() }),
+      () => api.users.changeRole({ ...target, role: role.name, ...key() }),
+      () => api.users.offerPassword({ ...target, ...key() }),
+      () => api.users.resetSecondFactor({ ...target, ...key() }),
+      () => api.users.disable({ ...target, ...key() }),
+    ]) {
+      expect(await problemOf(call())).toMatchObject(beyond);
+    }
+    await api.users.invite(invite(role.name));
+  });
+
+  test('does not enter by its link an account that was given more since', async () => {
+    const { api } = await deputy();
+    const clerk = await api.users.invite(invite('support'));
+    const { invitation } = await api.users.get({ id: clerk.id });
+    const token = invitation?.address.split('/').at(-1) ?? '';
+    const visitor = await app.visitor();
+    await visitor.api.users.invitation({ token });
+    await admin.api.users.changeRole({ ...clerk, role: 'admin', ...key() });
+    expect((await api.users.get({ id: clerk.id })).invitation).toBeNull();
+    const password = 'a quiet river in the steppe';
+    expect(await problemOf(visitor.api.users.acceptInvitation({ token, password }))).toMatchObject({
+      code: 'invitation.over',
+    });
+    expect((await admin.api.users.get({ id: clerk.id })).invitation).not.toBeNull();
+  });
+});
+
+describe('permissions', () => {
+  test('are found by name, role and date, and sorted by name', async () => {
+    const all = await admin.api.roles.permissions({ pageSize: 100 });
+    const found = all.rows.map(({ name }) => name);
+    expect(found).toEqual([...found].sort((one, other) => (one < other ? -1 : 1)));
+    const read = await admin.api.roles.permissions({ search: 'read Parcel' });
+    expect(read.rows).toMatchObject([{ name: 'read Parcel', action: 'read', subject: 'Parcel' }]);
+    expect(read.rows[0]?.assignedTo.map(({ name }) => name).sort()).toEqual([
+      'client',
+      'support',
+      'warehouse-au',
+      'warehouse-mn',
+    ]);
+    const date = read.rows[0]?.createdDate.toISOString().slice(0, 10) ?? '';
+    expect((await admin.api.roles.permissions({ search: date })).total).toBeGreaterThan(10);
+    const bySupport = await admin.api.roles.permissions({ search: 'warehouse-mn', pageSize: 5, page: 2 });
+    expect(bySupport.rows).toHaveLength(5);
+    const down = await admin.api.roles.permissions({ order: 'desc', pageSize: 5 });
+    expect(down.rows[0]?.name).toBe(found.at(-1));
+    expect(await admin.api.roles.permissions({ search: '100%' })).toEqual({ rows: [], total: 0 });
+  });
+});

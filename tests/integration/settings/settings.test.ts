@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../factories/app';
+import { problemOf } from '../../factories/problem';
+import { testDb } from '../../setup/test-db';
+
+const { db } = await testDb();
+const app = testApp(db);
+const key = () => ({ idempotencyKey: randomUUID() });
+const dayMs = 86_400_000;
+
+async function auditsOf(entityId: string): Promise<unknown[]> {
+  return await db
+    .selectFrom('auditLog')
+    .select(['action', 'after'])
+    .where('entityId', '=', entityId)
+    .execute();
+}
+
+describe('the company', () => {
+  const details = {
+    ...{ nameMn: 'Моз Карго ХХК', nameEn: 'Moz Cargo Pty Ltd', abn: '51 824 753 556' },
+    ...{ addressMn: 'Сидней', addressEn: 'Sydney', phone: '+61 2 5550 0142', email: 'office@moz.example' },
+    ...{ auAccountName: 'Moz Cargo', auBsb: '062-000', auAccountNumber: '1055 0142', auPayId: '' },
+    ...{ mnBank: 'Хаан банк', mnAccountName: 'Моз Карго', mnAccountNumber: '5005550142' },
+  };
+
+  test('is entered by an admin, kept with its history, and changed by one who has seen the last', async () => {
+    const { api } = await app.signIn('admin');
+    const { id, version } = await api.settings.company();
+    const change = { ...details, id, version, ...key() };
+    await api.settings.updateCompany(change);
+    expect(await api.settings.updateCompany(change)).toEqual({ id, version: version + 1 });
+    expect(await api.settings.company()).toEqual({
+      ...details,
+      abn: '51824753556',
+      auBsb: '062000',
+      auAccountNumber: '10550142',
+      id,
+      version: version + 1,
+    });
+    expect(await auditsOf(id)).toMatchObject([{ action: 'settings.updateCompany' }]);
+    expect(await problemOf(api.settings.updateCompany({ ...change, ...key() }))).toMatchObject({
+      code: 'version.stale',
+    });
+  });
+
+  test('has a number that can be one, and is refused to all but admins', async () => {
+    const { api } = await app.signIn('admin');
+    const { id, version } = await api.settings.company();
+    const change = { ...details, id, version, abn: '51 824 753 557', ...key() };
+    expect((await problemOf(api.settings.updateCompany(change))).issues).toEqual([
+      expect.objectContaining({ path: 'abn', code: 'customer.abn_invalid' }),
+    ]);
+    for (const role of ['support', 'client', 'warehouse-au'] as const) {
+      const other = await app.signIn(role);
+      expect(await problemOf(other.api.settings.updateCompany(change))).toMatchObject({ status: 403 });
+    }
+  });
+});
+
+describe('an office', () => {
+  const newest = async (api: Awaited<ReturnType<typeof app.signIn>>['api']) => {
+    const [sydney] = await api.settings.storedOffices();
+    if (!sydney) throw new Error('an office was expected');
+    return sydney;
+  };
+  const publicVersion = async () =>
+    (await db.selectFrom('publicVersion').select('version').executeTakeFirstOrThrow()).version;
+
+  test('is changed by an admin, is public at once, and renders cached pages again', async () => {
+    const { api } = await app.signIn('admin');
+    const { office: _, ...before } = await newest(api);
+    const day = { opens: '09:00', closes: '17:00' };
+    const change = { ...before, phone: '+61 2 5550 0177', hours: [day, ...before.hours.slice(1)], ...key() };
+    const seen = await publicVersion();
+    await api.settings.updateOffice(change);
+    expect(await api.settings.updateOffice(change)).toEqual({ id: before.id, version: before.version + 1 });
+    expect(await publicVersion()).toBe(seen + 1);
+    const [sydney] = await (await app.visitor()).api.settings.offices();
+    expect(sydney).toMatchObject({ office: 'sydney', phone: '+61 2 5550 0177', cityEn: 'Sydney' });
+    expect(sydney?.hours[0]).toEqual(day);
+    expect(sydney).not.toHaveProperty('version');
+    expect(await auditsOf(before.id)).toMatchObject([{ action: 'settings.updateOffice' }]);
+    expect(await problemOf(api.settings.updateOffice({ ...change, ...key() }))).toMatchObject({
+      code: 'version.stale',
+    });
+  });
+
+  test('is refused to all but admins, and an unknown one is not found', async () => {
+    const { api } = await app.signIn('admin');
+    const { office: _, ...before } = await newest(api);
+    const change = { ...before, ...key() };
+    for (const role of ['support', 'client', 'warehouse-au'] as const) {
+      const other = await app.signIn(role);
+      expect(await problemOf(other.api.settings.updateOffice(change))).toMatchObject({ status: 403 });
+    }
+    const unknown = { ...change, id: randomUUID() };
+    expect(await problemOf(api.settings.updateOffice(unknown))).toMatchObject({ status: 404 });
+  });
+});
+
+describe('a constant', () => {
+  const constant = 'storage.free_days';
+  const newest = async (api: Awaited<ReturnType<typeof app.signIn>>['api']) =>
+    (await api.settings.constants()).rows.filter((row) => row.key === constant);
+
+  test('takes a new value from now or later on, once a key, and keeps the old', async () => {
+    const { api } = await app.signIn('admin');
+    const before = await newest(api);
+    const change = { key: constant, value: 21, seen: before[0]?.id ?? null, ...key() } as const;
+    const { id } = await api.settings.setConstant(change);
+    expect(await api.settings.setConstant(change)).toEqual({ id });
+    const validFrom = new Date(app.clock.now.getTime() + dayMs);
+    await api.settings.setConstant({ key: constant, value: 30, seen: id, validFrom, ...key() });
+    const after = await newest(api);
+    expect(after.map(({ value }) => value)).toEqual([30, 21, ...before.map(({ value }) => value)]);
+    expect(await auditsOf(constant)).toHaveLength(2);
+  });
+
+  test('is refused to whoever has not seen the newest value, for the past, and to all but admins', async () => {
+    const { api } = await app.signIn('admin');
+    const seen = (await newest(api))[0]?.id ?? null;
+    const change = { key: constant, value: 15, seen, ...key() } as const;
+    expect(await problemOf(api.settings.setConstant({ ...change, seen: randomUUID() }))).toMatchObject({
+      code: 'version.stale',
+    });
+    const validFrom = new Date(app.clock.now.getTime() - dayMs);
+    expect(await problemOf(api.settings.setConstant({ ...change, validFrom }))).toMatchObject({
+      code: 'date.past',
+    });
+    for (const role of ['support', 'client', 'warehouse-au'] as const) {
+      const other = await app.signIn(role);
+      expect(await problemOf(other.api.settings.setConstant(change))).toMatchObject({ status: 403 });
+    }
+  });
+});

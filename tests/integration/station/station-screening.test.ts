@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { formDesk, key } from '../../factories/form-desk';
+import { createParcel } from '../../factories/parcels';
+import { stationDevice } from '../../factories/station';
+import { testDb } from '../../setup/test-db';
+
+const { db } = await testDb();
+const { app } = await formDesk(db);
+const au = await app.signIn('warehouse-au');
+const mn = await app.signIn('warehouse-mn');
+const belt = { act: 'screen', screeningReference: 'RACA-7001', officer: 'R. Nguyen' } as const;
+
+const screeningOf = async (id: string) =>
+  await db
+    .selectFrom('parcel')
+    .select(['status', 'screeningReference', 'screeningOfficer', 'screenedAt'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+test('one reference and officer cover the pieces scanned one after the other', async () => {
+  const stored = [await createParcel(db), await createParcel(db), await createParcel(db)];
+  const { scan, send } = stationDevice(app, au);
+  const scans = stored.map(({ number }) => scan({ ...belt, number }));
+  const { answers } = await send(scans);
+  expect(answers.map(({ outcome }) => outcome)).toEqual(['applied', 'applied', 'applied']);
+  for (const [index, { id }] of stored.entries()) {
+    expect(await screeningOf(id)).toMatchObject({
+      status: 'received',
+      screeningReference: 'RACA-7001',
+      screeningOfficer: 'R. Nguyen',
+      screenedAt: expect.any(Date),
+    });
+    const events = await db
+      .selectFrom('parcelEvent')
+      .select(['id', 'kind', 'isPublic'])
+      .where('parcelId', '=', id)
+      .where('kind', '=', 'screened')
+      .execute();
+    expect(events).toEqual([{ id: scans[index]?.id, kind: 'screened', isPublic: false }]);
+  }
+});
+
+test('a scan sent twice, or a piece with this screening, changes nothing', async () => {
+  const { id, number } = await createParcel(db);
+  const { scan, send } = stationDevice(app, au);
+  const first = scan({ ...belt, number });
+  await send([first]);
+  const { answers } = await send([first, scan({ ...belt, number })]);
+  expect(answers).toMatchObject([
+    { outcome: 'duplicate', isOwn: true },
+    { outcome: 'duplicate', isOwn: false },
+  ]);
+  const events = await db
+    .selectFrom('parcelEvent')
+    .select('id')
+    .where('parcelId', '=', id)
+    .where('kind', '=', 'screened')
+    .execute();
+  expect(events).toHaveLength(1);
+});
+
+test('without an officer it is the person at the station', async () => {
+  const { id, number } = await createParcel(db);
+  const { scan, send } = stationDevice(app, au);
+  await send([scan({ ...belt, officer: '', number })]);
+  expect(await screeningOf(id)).toMatchObject({ screeningOfficer: 'Test warehouse-au' });
+});
+
+test('a parcel that has left is refused, the others go on', async () => {
+  const [gone, here] = [await createParcel(db, { status: 'arrived' }), await createParcel(db)];
+  const { scan, send } = stationDevice(app, au);
+  const { answers } = await send([
+    scan({ ...belt, number: gone.number }),
+    scan({ ...belt, number: here.number }),
+  ]);
+  expect(answers).toMatchObject([
+    { outcome: 'conflict', refusal: { code: 'parcel.move_refused' } },
+    { outcome: 'applied' },
+  ]);
+});
+
+test('a role that may not screen is refused', async () => {
+  const { id, number } = await createParcel(db);
+  const { scan, send } = stationDevice(app, mn);
+  expect(await send([scan({ ...belt, number })])).toMatchObject({
+    answers: [{ outcome: 'refused', refusal: { code: 'not_allowed' } }],
+  });
+  expect(await screeningOf(id)).toMatchObject({ screeningReference: null });
+});
+
+test('many parcels of the list get one reference', async () => {
+  const stored = [await createParcel(db), await createParcel(db)];
+  const rows = await db
+    .selectFrom('parcel')
+    .select(['id', 'version'])
+    .where(
+      'id',
+      'in',
+      stored.map(({ id }) => id),
+    )
+    .execute();
+  const answer = await au.api.parcels.screenMany({ ...key(), rows, screeningReference: 'RACA-7002' });
+  expect(answer.rows.map(({ refusal }) => refusal)).toEqual([null, null]);
+  for (const { id } of stored)
+    expect(await screeningOf(id)).toMatchObject({
+      screeningReference: 'RACA-7002',
+      screeningOfficer: 'Test warehouse-au',
+    });
+});
