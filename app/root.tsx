@@ -32,7 +32,7 @@ import { SearchHead } from '~/app/search-head';
 import type { VisitorSession } from '~/app/session';
 import { siteOrigin } from '~/app/site-origin.server';
 import { tokensCss } from '~/app/tokens';
-import type { SignedIn } from '~/server/auth/sessions';
+import type { SignedIn } from '~/server/core/session';
 import '~/app/fonts.css';
 import '~/app/styles.css';
 

@@ -2,9 +2,9 @@ import { createServerSideHelpers } from '@trpc/react-query/server';
 import { DomainError } from '~/domain/core/errors';
 import type { Context } from './core/context';
 import { type Problem, toProblem } from './core/errors';
+import { noteRefusedPage } from './core/security/refusals';
 import { transformer } from './core/wire/transformer';
 import { appRouter, createCaller } from './router';
-import { noteRefusedPage } from './security/refusals';
 
 /** What loaders and actions get: the one door, in process, and the facts of the request. */
 export function createLoadContext(ctx: Context, cspNonce: string) {

@@ -3,19 +3,19 @@ import type { Logger } from 'pino';
 import { countRefused } from './core/admission/count-refused';
 import { type OpenDatabase, openDatabase, warnOfPowers } from './core/database';
 import type { Env } from './core/env';
-import { startWorker } from './core/jobs/worker';
 import { startListening } from './core/live/listener';
 import { api } from './http/api';
 import { createApp } from './http/app';
 import { drain } from './http/drain';
 import type { Readiness } from './http/health';
 import { createHttpServer } from './http/http-server';
+import { noteOrigin } from './http/note-origin';
 import { createPages } from './http/pages';
-import { noteOrigin } from './security/refusals';
 import { seed } from './seed';
 import { createServices } from './services';
 import { type RunStep, runSilently } from './start-steps';
 import { hasActiveAdmin } from './users/queries';
+import { startWorker } from './worker';
 
 export type RunningServer = {
   /** Port really bound; differs from the asked one when that was 0. */

@@ -10,8 +10,8 @@ import { createLocalStore } from './core/files/local-store';
 import { createHub } from './core/live/hub';
 import { createDoors } from './core/rate-limit/doors';
 import { keptSecret } from './core/secret';
+import { createSecurityLog } from './core/security/log';
 import { readNumberKey } from './parcels/number-key/service';
-import { createSecurityLog } from './security/log';
 
 /** Puts together what lives as long as the process. Throws `NumberKeyError`. */
 export async function createServices(env: Env, log: Logger, db: Database): Promise<Services> {

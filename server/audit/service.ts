@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { AuditedKind } from '~/domain/audit/kinds';
 import type { Context, Queryable } from '../core/context';
-import { recordAudited, type Witness } from '../security/service';
+import { recordAudited, type Witness } from '../core/security/service';
 import { insertAudit } from './queries';
 
 type Change = { action: string; entity: AuditedKind; entityId: string; before?: unknown; after?: unknown };

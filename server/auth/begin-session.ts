@@ -1,6 +1,6 @@
 import type { Proof } from '~/domain/security/details';
 import type { Context } from '../core/context';
-import { recordSecurityEvent } from '../security/service';
+import { recordSecurityEvent } from '../core/security/service';
 import { isNewPlace, tellOfDevice } from './tell-of-device';
 
 /**

@@ -5,7 +5,8 @@ import { DomainError } from '~/domain/core/errors';
 import type { Context } from '../core/context';
 import { countAct, uncountAct } from '../core/rate-limit/limits';
 import { networkOf } from '../core/rate-limit/network';
-import { recordingRefusal, recordSecurityEvent } from '../security/service';
+import { recordingRefusal, recordSecurityEvent } from '../core/security/service';
+import type { SignedIn } from '../core/session';
 import { beginSession } from './begin-session';
 import { finishRequest } from './codes/pending';
 import { requestCode } from './codes/request';
@@ -17,7 +18,6 @@ import { isPassword } from './password';
 import { type Entered, enter, stepOf } from './pending-sign-in/service';
 import { findFactor } from './second-factor/queries';
 import { takeSecondFactor } from './second-factor/weigh';
-import type { SignedIn } from './sessions';
 import { tellOfTries, triesToTell } from './tell-of-tries';
 import { type Account, findUserByEmail, findUserByMobile } from './users/queries';
 

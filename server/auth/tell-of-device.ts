@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { Proof } from '~/domain/security/details';
 import type { Context } from '../core/context';
-import { hasSignedInFrom } from '../security/queries';
+import { hasSignedInFrom } from '../core/security/queries';
 import { isKnownDevice } from './devices/service';
 import { tellOwner } from './tell-owner';
 import { getUser } from './users/queries';

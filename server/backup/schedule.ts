@@ -1,5 +1,5 @@
 import { DomainError } from '~/domain/core/errors';
-import type { JobServices } from '../core/jobs/job';
+import type { Services } from '../core/context';
 import { countAct } from '../core/rate-limit/limits';
 import { notifyStaff } from '../notifications/service';
 import { newestBackup, prune } from './folder';
@@ -7,8 +7,11 @@ import { makeBackup, sourceOf } from './make';
 import { readManifest, verifyBackup } from './read';
 import { withTrialDir } from './trial';
 
+/** `embeddedUrl`: the embedded PostgreSQL as its owner; undefined where DATABASE_URL names another. */
+type Needs = Services & { embeddedUrl: string | undefined };
+
 /** Asked each hour: makes and tries a backup when the newest is old enough. Whoever looks after it hears of a failure. */
-export async function backUpByTheClock(services: JobServices): Promise<void> {
+export async function backUpByTheClock(services: Needs): Promise<void> {
   try {
     await backUpIfDue(services);
   } catch (error) {
@@ -18,7 +21,7 @@ export async function backUpByTheClock(services: JobServices): Promise<void> {
 }
 
 /** Deletes the oldest above the number kept, too. */
-async function backUpIfDue(services: JobServices): Promise<void> {
+async function backUpIfDue(services: Needs): Promise<void> {
   const { folder, everyHours, keep, key } = services.env.backup;
   if (folder === undefined) return;
   const now = services.now();
@@ -31,7 +34,7 @@ async function backUpIfDue(services: JobServices): Promise<void> {
 }
 
 /** Whoever may read the security events is told, once a day at most: the job is tried again each hour. */
-async function notifyOfFailure({ db }: JobServices): Promise<void> {
+async function notifyOfFailure({ db }: Needs): Promise<void> {
   try {
     await countAct(db, 'backup-alarm', 'all');
   } catch (refusal) {

@@ -1,6 +1,6 @@
 import { emailSchema } from '~/domain/core/schema';
+import { CommandRefused } from '../core/command-refused';
 import { makeAdminLink } from '../users/admin-access';
-import { CommandRefused } from './refused';
 import { runCommand } from './run';
 
 /** `npm run admin -- name@company`: a link for a new administrator, or for one who lost every way in. */

@@ -1,6 +1,6 @@
+import { CommandRefused } from '../core/command-refused';
 import { prepareTables } from '../core/database';
 import { readEnv } from '../core/env';
-import { CommandRefused } from './refused';
 import { printOutcome } from './run';
 
 /** `npm run migrate`: brings the tables up to date as their owner, so that the server need not know the owner. */

@@ -1,5 +1,5 @@
+import { CommandRefused } from '../core/command-refused';
 import { resealAll } from '../core/seal/reseal';
-import { CommandRefused } from './refused';
 import { runCommand } from './run';
 
 /** `npm run reseal`: everything that is sealed is under the present MOZ_SECRET afterwards. */

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { newestBackup } from '../backup/folder';
 import { backupNamePattern } from '../backup/manifest';
 import { type Restored, restoreBackup } from '../backup/restore';
+import { CommandRefused } from '../core/command-refused';
 import { readEnv } from '../core/env';
-import { CommandRefused } from './refused';
 import { printOutcome } from './run';
 
 const usage = 'npm run restore -- FOLDER [--until 2026-11-23T08:15:00Z] [--wal FOLDER]…';

@@ -2,6 +2,7 @@ import { RestoreRefused } from '~/db/backup/restore-cluster';
 import { DatabaseKindError } from '~/db/kind';
 import { DatabaseRoleError } from '~/db/roles/ensure';
 import { BackupRefused } from '../backup/manifest';
+import { CommandRefused } from '../core/command-refused';
 import type { Services } from '../core/context';
 import { type OpenDatabase, openDatabase } from '../core/database';
 import { EnvError, readEnv } from '../core/env';
@@ -9,7 +10,6 @@ import { createLog } from '../core/log';
 import { NumberKeyError } from '../parcels/number-key/service';
 import { seed } from '../seed';
 import { createServices } from '../services';
-import { CommandRefused } from './refused';
 
 const refusals = [
   BackupRefused,

@@ -2,16 +2,14 @@ import type { Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '~/db/client';
 import type { DB } from '~/db/types.gen';
-import { type AppAbility, abilityFor } from '~/domain/roles/permissions';
-import type { Auth, SignedIn } from '../auth/sessions';
-import type { SecurityLog } from '../security/log';
-import { readToken } from '../tokens/session';
+import type { AppAbility } from '~/domain/roles/permissions';
 import type { Admission } from './admission/admission';
 import type { Env } from './env';
 import type { FileStore } from './files/store';
 import type { Hub } from './live/hub';
-import { readLocale } from './locale';
 import type { Doors } from './rate-limit/doors';
+import type { SecurityLog } from './security/log';
+import type { Auth, SignedIn } from './session';
 
 export type Tx = Transaction<DB>;
 /** A pool or a transaction: what a query function takes first. */
@@ -70,20 +68,3 @@ export type Context = Services &
 
 /** A change made by somebody who is signed in, or by a rule of the house: then nobody's name stands beside it. */
 export type RuleContext = Pick<Context, 'now' | 'session' | 'requestId' | 'ip'> & { tx: Tx };
-
-export async function createContext(services: Services, request: RequestFacts): Promise<Context> {
-  const session = (await readToken(services, request)) ?? (await services.auth.read(request));
-  if (session) request.noteUser?.(session.user.id);
-  services.doors.recognise(request.ip, session?.user.id, request.calls ?? 1);
-  const ability = abilityFor(session?.rules ?? [], {
-    userId: session?.user.id,
-    customerId: session?.user.customerId ?? undefined,
-  });
-  return {
-    ...services,
-    ...request,
-    session,
-    ability,
-    locale: readLocale(request.cookieHeader, request.wishedLocale),
-  };
-}

@@ -5,14 +5,14 @@ import { manySchema } from '~/domain/core/bulk/schema';
 import { DomainError } from '~/domain/core/errors';
 import { idempotencyKeySchema } from '~/domain/core/schema';
 import type { Action, Subject } from '~/domain/roles/permissions';
-import { assertConfirmed } from '../account/confirmed';
-import type { SignedIn } from '../auth/sessions';
-import { noteRefusal } from '../security/refusals';
-import { holdingEvents } from '../security/service';
 import { manyAnswerSchema } from './bulk/schema';
+import { assertConfirmed } from './confirmed';
 import type { Context, Tx } from './context';
 import { CountedRefusal, toProblem, toTrpcError } from './errors';
 import { answerOnce } from './idempotency/service';
+import { noteRefusal } from './security/refusals';
+import { holdingEvents } from './security/service';
+import type { SignedIn } from './session';
 import { inTransaction } from './transaction';
 import { transformer } from './wire/transformer';
 

@@ -2,9 +2,9 @@ import { dayAt, dayOf } from '~/domain/core/calendar';
 import { DomainError } from '~/domain/core/errors';
 import { priceStopOf } from '~/domain/forms/price-approval';
 import { holdReasons } from '~/domain/parcels/states';
-import type { SignedIn } from '../auth/sessions';
 import type { Context } from '../core/context';
 import { assertReadsAll } from '../core/scope/service';
+import type { SignedIn } from '../core/session';
 import { countForms, type FormFilter } from '../forms/list/queries';
 import { findConstant } from '../settings/constants/queries';
 import {

@@ -7,9 +7,10 @@ import {
 } from '@trpc/server';
 import { getHTTPStatusCode } from '@trpc/server/http';
 import type { Request, Response } from 'express';
-import { type Context, createContext, type RequestFacts, type Services } from '../core/context';
+import type { Context, RequestFacts, Services } from '../core/context';
 import { toProblem, toTrpcError } from '../core/errors';
 import { appRouter } from '../router';
+import { createContext } from './create-context';
 import { requestFacts } from './request-facts';
 import { waitHeaders } from './wait-headers';
 

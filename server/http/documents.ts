@@ -1,7 +1,8 @@
 import { pipeline } from 'node:stream/promises';
 import { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
-import { createContext, type Services } from '../core/context';
+import type { Services } from '../core/context';
 import { openDocument } from '../documents/service';
+import { createContext } from './create-context';
 import { isGone } from './gone';
 import { requestFacts } from './request-facts';
 

@@ -2,10 +2,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type NextFunction, type Request, type Response, Router } from 'express';
 import { DomainError } from '~/domain/core/errors';
-import { createContext, type Services } from '../core/context';
-import { type Download, openDownload } from '../core/export/service';
+import type { Services } from '../core/context';
 import { parseBounded } from '../core/wire/bounded-json';
+import { createContext } from './create-context';
 import { isGone } from './gone';
+import { type Download, openDownload } from './list-download';
 import { requestFacts } from './request-facts';
 
 /** Lists as files: `/api/export/parcels.csv?input=` and the list's own input as JSON. */

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
-import { type Context, createContext, type Services } from '../core/context';
+import type { Context, Services } from '../core/context';
 import { readUpload } from '../core/files/body';
 import { admitUpload, getPicture, keepPicture } from '../core/files/service';
 import { readSmall } from '../core/files/small';
+import { createContext } from './create-context';
 import { requestFacts } from './request-facts';
 
 type Answer = (ctx: Context, req: Request, res: Response) => Promise<void>;

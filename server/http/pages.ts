@@ -5,16 +5,17 @@ import { createRequestHandler as createRenderer, type ServerBuild } from '@remix
 import { type RequestHandler, Router } from 'express';
 import { z } from 'zod';
 import { isServedOverTls } from '../auth/cookies';
-import { createContext, type Services } from '../core/context';
+import type { Services } from '../core/context';
 import type { Env } from '../core/env';
 import { localeCookie, wishedLocale } from '../core/locale';
 import { freshReading } from '../core/page-cache/fresh';
 import { createPageCache, type PageCache } from '../core/page-cache/page-cache';
 import { findNextPublicChange, readPublicVersion } from '../core/page-cache/queries';
-import { renderPublicPage } from '../core/page-cache/render';
 import { createLoadContext } from '../load-context';
 import type { Faces } from './app';
+import { createContext } from './create-context';
 import { keptPages } from './kept-pages';
+import { renderPublicPage } from './render-public-page';
 import { requestFacts } from './request-facts';
 import { staticFiles } from './static-files';
 

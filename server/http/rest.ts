@@ -7,10 +7,11 @@ import {
   Router,
 } from 'express';
 import type { ErrorCode } from '~/domain/core/errors';
-import { type Context, createContext, type Services } from '../core/context';
+import type { Context, Services } from '../core/context';
 import { type Problem, toProblem } from '../core/errors';
 import { jsonBody } from '../core/wire/json-body';
 import { createCaller } from '../router';
+import { createContext } from './create-context';
 import { requestFacts } from './request-facts';
 import { waitHeaders } from './wait-headers';
 

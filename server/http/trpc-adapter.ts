@@ -1,8 +1,9 @@
 import { createExpressMiddleware } from '@trpc/server/adapters/express';
 import type { RequestHandler } from 'express';
-import { createContext, type Services } from '../core/context';
+import type { Services } from '../core/context';
 import { toProblem, toTrpcError } from '../core/errors';
 import { appRouter } from '../router';
+import { createContext } from './create-context';
 import { requestFacts } from './request-facts';
 import { waitHeaders } from './wait-headers';
 

@@ -1,7 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { DomainError } from '~/domain/core/errors';
-import { createContext, type Services } from '../core/context';
+import type { Services } from '../core/context';
 import { checkBounds } from '../core/wire/bounded-json';
+import { createContext } from './create-context';
 import { usualBodyBytes } from './longest-body';
 import { refuse } from './refuse';
 import { requestFacts } from './request-facts';

@@ -1,14 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import type { JobRun, JobServices } from '../core/jobs/job';
+import type { Services } from '../core/context';
+import type { JobRun } from '../core/jobs/job';
 import { findMessage, markFailed, markSent } from './queries';
+import type { SmsProvider } from './sms/provider';
 import { SmsError } from './sms/provider';
 
 const payloadSchema = z.object({ messageId: z.guid() });
 /** A code that comes later than this no longer opens anything. */
 const secretLivesMs = 5 * 60_000;
 
-type Sender = Pick<JobServices, 'db' | 'sms' | 'log' | 'now'>;
+type Sender = Pick<Services, 'db' | 'log' | 'now'> & { sms: SmsProvider };
 
 /**
  * Sends one message of the outbox, outside any transaction. The queue gives a job to one worker at a time,

@@ -5,9 +5,9 @@ import { assertCoins, refundedCentsOf, type Standing, standingOf } from '~/domai
 import type { RefundPayment } from '~/domain/payments/schema';
 import { dayOf } from '~/domain/payments/till';
 import type { Action } from '~/domain/roles/permissions';
-import { assertConfirmed } from '../account/confirmed';
 import { awaitSecondPerson } from '../approvals/ask';
 import { audit } from '../audit/service';
+import { assertConfirmed } from '../core/confirmed';
 import type { ChangeContext } from '../core/trpc';
 import { assertVersion, writeRow } from '../core/version/service';
 import { officeOf } from './bill';

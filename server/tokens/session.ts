@@ -2,11 +2,11 @@ import { DomainError } from '~/domain/core/errors';
 import { rulesSchema } from '~/domain/roles/rule-schema';
 import { withinScopes } from '~/domain/tokens/scopes';
 import { isSameHash } from '../auth/secrets';
-import type { SignedIn } from '../auth/sessions';
 import type { RequestFacts, Services } from '../core/context';
 import { countAct } from '../core/rate-limit/limits';
 import { networkOf } from '../core/rate-limit/network';
-import { recordingRefusal, recordSecurityEvent } from '../security/service';
+import { recordingRefusal, recordSecurityEvent } from '../core/security/service';
+import type { SignedIn } from '../core/session';
 import { addTokenAddress, findLiveToken, touchToken } from './queries';
 import { hashSecret, readBearer } from './secret';
 

@@ -3,8 +3,8 @@ import { type AppAbility, abilityFor } from '~/domain/roles/permissions';
 import { rulesSchema } from '~/domain/roles/rule-schema';
 import { FAILING_DAYS } from '~/domain/webhooks/events';
 import { audit } from '../audit/service';
-import type { Tx } from '../core/context';
-import type { JobRun, JobServices } from '../core/jobs/job';
+import type { Services, Tx } from '../core/context';
+import type { JobRun } from '../core/jobs/job';
 import { unseal } from '../core/seal/seal';
 import { writeRow } from '../core/version/service';
 import { notifyStaff } from '../notifications/service';
@@ -17,7 +17,7 @@ const payloadSchema = z.object({ deliveryId: z.guid() });
 const dayMs = 86_400_000;
 const job = { session: undefined, requestId: 'job:send_webhook', ip: '' } as const;
 
-type Sender = Pick<JobServices, 'db' | 'env' | 'log' | 'now' | 'secret' | 'oldSecrets'>;
+type Sender = Pick<Services, 'db' | 'env' | 'log' | 'now' | 'secret' | 'oldSecrets'>;
 type Delivery = NonNullable<Awaited<ReturnType<typeof findDelivery>>>;
 
 /**

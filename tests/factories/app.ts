@@ -5,13 +5,14 @@ import type { BuiltInRole } from '~/domain/roles/built-in';
 import { hostCookieName, isServedOverTls } from '~/server/auth/cookies';
 import { createAuth } from '~/server/auth/sessions';
 import { createAdmission } from '~/server/core/admission/admission';
-import { type Context, createContext, type Services } from '~/server/core/context';
+import type { Context, Services } from '~/server/core/context';
 import { readEnv } from '~/server/core/env';
 import type { FileStore } from '~/server/core/files/store';
 import { createHub } from '~/server/core/live/hub';
 import { createDoors } from '~/server/core/rate-limit/doors';
+import { createSecurityLog } from '~/server/core/security/log';
+import { createContext } from '~/server/http/create-context';
 import { createCaller } from '~/server/router';
-import { createSecurityLog } from '~/server/security/log';
 
 export type TestUser = { id: string; role: string; customerId: string | null; login: string };
 export type TestApp = ReturnType<typeof testApp>;

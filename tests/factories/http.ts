@@ -5,7 +5,7 @@ import type { Services } from '~/server/core/context';
 import { api } from '~/server/http/api';
 import { createApp } from '~/server/http/app';
 import { drain } from '~/server/http/drain';
-import { noteOrigin } from '~/server/security/refusals';
+import { noteOrigin } from '~/server/http/note-origin';
 
 /** The door over real HTTP, without pages; closed after the file's last test. Answers its address. */
 export async function serveApi(services: Services): Promise<string> {

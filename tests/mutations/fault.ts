@@ -8,7 +8,7 @@ import type {
 } from 'kysely';
 import { pino } from 'pino';
 import type { Database } from '~/db/client';
-import { createSecurityLog } from '~/server/security/log';
+import { createSecurityLog } from '~/server/core/security/log';
 
 const writes: readonly string[] = ['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode', 'RawNode'];
 

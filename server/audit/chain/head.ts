@@ -1,5 +1,5 @@
 import { appendFile, readFile } from 'node:fs/promises';
-import type { JobServices } from '../../core/jobs/job';
+import type { Services } from '../../core/context';
 import { findHead } from './queries';
 import { sealAudit } from './seal';
 
@@ -24,11 +24,7 @@ export async function readHeads(typed: string): Promise<Head[]> {
 }
 
 /** Seals every row, then writes the head into the log, and into AUDIT_HEAD_FILE where one is set. */
-export async function noteAuditHead({
-  db,
-  env,
-  log,
-}: Pick<JobServices, 'db' | 'env' | 'log'>): Promise<void> {
+export async function noteAuditHead({ db, env, log }: Pick<Services, 'db' | 'env' | 'log'>): Promise<void> {
   await sealAudit(db, 'all');
   const head = await findHead(db);
   if (!head) return;

@@ -3,7 +3,7 @@ import type { Assertion } from '~/domain/auth/passkey-schema';
 import { isCounterBack } from '~/domain/auth/passkeys';
 import { DomainError } from '~/domain/core/errors';
 import type { Context, Tx } from '../../core/context';
-import { recordingRefusal, type Witness } from '../../security/service';
+import { recordingRefusal, type Witness } from '../../core/security/service';
 import { tellOwner } from '../tell-owner';
 import { getUser } from '../users/queries';
 import { type Bound, getRelyingParty, takeSignedChallenge } from './challenges';

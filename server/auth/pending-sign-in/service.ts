@@ -9,7 +9,7 @@ import type { Proof } from '~/domain/security/details';
 import { audit } from '../../audit/service';
 import type { Context } from '../../core/context';
 import { keyIdOf, readingSecrets } from '../../core/seal/keys';
-import { holdingEvents } from '../../security/service';
+import { holdingEvents } from '../../core/security/service';
 import { hashSessionId } from '../adapter';
 import { beginSession } from '../begin-session';
 import { dropSecretCookie, keepSecretCookie, readSecretCookie } from '../cookies';

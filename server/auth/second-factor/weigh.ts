@@ -6,7 +6,7 @@ import { CountedRefusal } from '../../core/errors';
 import { countAct } from '../../core/rate-limit/limits';
 import { type Keys, readingSecrets } from '../../core/seal/keys';
 import { unseal } from '../../core/seal/seal';
-import { recordingRefusal, type Witness } from '../../security/service';
+import { recordingRefusal, type Witness } from '../../core/security/service';
 import { type FactorRow, lockFactor, spendRecoveryCode, updateFactor } from './queries';
 import { hashRecoveryCode } from './recovery';
 import { sealedFor } from './set-up';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { SecurityLog } from '../../security/log';
-import { holdingEvents } from '../../security/service';
 import type { Tx } from '../context';
 import { toProblem } from '../errors';
 import { answerOnce } from '../idempotency/service';
+import type { SecurityLog } from '../security/log';
+import { holdingEvents } from '../security/service';
 import { inTransaction } from '../transaction';
 import type { ChangeContext, SignedInContext } from '../trpc';
 import type { ManyAnswer } from './schema';

@@ -1,18 +1,3 @@
-import type { SmsProvider } from '../../messages/sms/provider';
-import type { CardProvider } from '../../payments/card/provider';
-import type { QpayProvider } from '../../payments/qpay/provider';
-import type { Services } from '../context';
-
-export type JobServices = Services & {
-  /** The embedded PostgreSQL as its owner, for backups; undefined: DATABASE_URL names another. */
-  embeddedUrl: string | undefined;
-  sms: SmsProvider;
-  /** Undefined where QPay is not offered. */
-  qpay: QpayProvider | undefined;
-  /** Undefined where cards are not taken online. */
-  cards: CardProvider | undefined;
-};
-
 export type JobRun = {
   payload: unknown;
   /** 1 for the first attempt. */
@@ -20,9 +5,12 @@ export type JobRun = {
   isLastAttempt: boolean;
 };
 
-export type Task = {
+/** A kind of job; `Needs` is what of the server it works with. */
+export type Task<Needs> = {
   /** A rejection is tried again later, with growing waits, until the last attempt. */
-  run: (services: JobServices, run: JobRun) => Promise<void>;
+  run: (services: Needs, run: JobRun) => Promise<void>;
   /** Minute, hour, day, month, weekday in UTC; several processes run it once. */
   cron?: string;
 };
+
+export type Tasks<Needs> = Readonly<Record<string, Task<Needs>>>;

@@ -1,9 +1,8 @@
 import type { Task as GraphileTask, TaskList } from 'graphile-worker';
-import type { JobServices } from './job';
-import { tasks } from './tasks';
+import type { Tasks } from './job';
 
 /** The table of tasks as graphile-worker takes it. */
-export function taskList(services: JobServices): TaskList {
+export function taskList<Needs>(tasks: Tasks<Needs>, services: Needs): TaskList {
   return Object.fromEntries(
     Object.entries(tasks).map(([name, task]): [string, GraphileTask] => [
       name,
@@ -15,7 +14,7 @@ export function taskList(services: JobServices): TaskList {
   );
 }
 
-export function crontab(): string {
+export function crontab<Needs>(tasks: Tasks<Needs>): string {
   return Object.entries(tasks)
     .flatMap(([name, { cron }]) => (cron ? [`${cron} ${name}`] : []))
     .join('\n');

@@ -1,17 +1,18 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Logger, type LogLevel, makeWorkerUtils, type Runner, run, type WorkerEvents } from 'graphile-worker';
+import {
+  Logger,
+  type LogLevel,
+  makeWorkerUtils,
+  type Runner,
+  run,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
 import pg from 'pg';
 import type { Logger as Log } from 'pino';
-import { createSms } from '../../messages/sms/create';
-import type { SmsProvider } from '../../messages/sms/provider';
-import { createCards } from '../../payments/card/create';
-import { createQpay } from '../../payments/qpay/create';
-import type { Services } from '../context';
-import type { OpenDatabase } from '../database';
 import { type Answers, createSockets, type Sockets, watchAnswers } from './silence';
 import { releaseOnce } from './single-release';
-import { crontab, taskList } from './task-list';
 
 export type RunningWorker = { stop: () => Promise<void> };
 
@@ -22,24 +23,23 @@ const renewal = { firstMs: 1_000, lastMs: 30_000 };
 /** How long the database may keep a worker waiting, in milliseconds; its own limit of a statement is shorter. */
 const usualPatienceMs = 20_000;
 
-/**
- * Runs the jobs of the queue in this process, several processes side by side if need be. `stop` lets the
- * jobs under way end.
- *
- * @param database `url` is a direct connection: the worker listens for new jobs.
- */
-export async function startWorker(
-  services: Services,
-  { url, embeddedUrl }: Pick<OpenDatabase, 'url' | 'embeddedUrl'>,
-  sms: SmsProvider = createSms(services.env, services.log),
+type Work = {
+  taskList: TaskList;
+  /** Lines of graphile-worker's crontab: when which task runs by itself. */
+  crontab: string;
+  /** A direct connection: the worker listens for new jobs. */
+  url: string;
+  log: Log;
+};
+
+/** Runs jobs of the queue in this process, several processes side by side if need be. `stop` lets running jobs end. */
+export async function runWorker(
+  { taskList, crontab, url, log }: Work,
   patienceMs = usualPatienceMs,
 ): Promise<RunningWorker> {
-  const { log } = services;
   const sockets = createSockets();
   const answers = watchAnswers(patienceMs, sockets.breakAll);
   const pool = openPool(url, sockets);
-  const qpay = createQpay(services.env, services.db);
-  const cards = createCards(services.env, services.db);
   const begin: Begin = async (crew, onLoss) => {
     const runner = await run({
       pgPool: pool,
@@ -47,8 +47,8 @@ export async function startWorker(
       pollInterval: pollEveryMs,
       noHandleSignals: true,
       logger: loggerTo(log),
-      taskList: taskList({ ...services, embeddedUrl, sms, qpay, cards }),
-      crontab: crontab(),
+      taskList,
+      crontab,
       events: eventsOf(crew, onLoss, answers),
     });
     // A cron that could not be noted, on a full disk for one, ends the runner.

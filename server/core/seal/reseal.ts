@@ -1,8 +1,7 @@
-import { numberKeyOwner } from '../../parcels/number-key/service';
 import type { Services } from '../context';
 import { type Keys, keyIdOf } from './keys';
 import { countOldRecoveryCodes, type SealedColumn, type SealedRow, sealedColumns } from './queries';
-import { type Owned, seal, unseal } from './seal';
+import { numberKeyOwner, type Owned, seal, unseal } from './seal';
 
 export type Resealed = {
   /** How many texts are under the present secret now that were not. */

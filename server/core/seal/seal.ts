@@ -11,6 +11,9 @@ export type Owned = {
   userId: string;
 };
 
+/** The key of parcel numbers belongs to no account. */
+export const numberKeyOwner = { purpose: 'parcel numbers', userId: '' } as const satisfies Owned;
+
 /**
  * AES-256-GCM under a key that is worked out from the server's present secret: a copy of the table opens nothing.
  * The text begins with the id of that secret: `0123abcd.…`.

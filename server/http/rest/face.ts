@@ -8,10 +8,11 @@ import {
   Router,
 } from 'express';
 import { DomainError } from '~/domain/core/errors';
-import { createContext, type Services } from '../../core/context';
+import type { Services } from '../../core/context';
 import { toProblem } from '../../core/errors';
 import { jsonBody } from '../../core/wire/json-body';
 import { appRouter } from '../../router';
+import { createContext } from '../create-context';
 import { longestInputOf } from '../longest-body';
 import { refuse } from '../refuse';
 import { requestFacts } from '../request-facts';

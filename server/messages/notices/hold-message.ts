@@ -1,4 +1,4 @@
-import type { JobServices } from '../../core/jobs/job';
+import type { Services } from '../../core/context';
 import { publicLink } from '../../core/links';
 import { sayIn } from '../../documents/texts';
 import { phoneOf } from '../../settings/offices/phone';
@@ -7,7 +7,7 @@ import { allNamesOf, type News } from './news';
 
 /** To the sender, with what to do about the reason. */
 export async function holdMessage(
-  services: Pick<JobServices, 'env'>,
+  services: Pick<Services, 'env'>,
   { tx, first, notices, people }: News,
 ): Promise<OutgoingMessage | undefined> {
   const { senderMobile, senderLocale: locale, customerId } = people;

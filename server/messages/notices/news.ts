@@ -4,8 +4,7 @@ import type { NoticeEvent, ReceiverEvent } from '~/domain/messages/receiver';
 import { deliveryModeOf, forwardedBy } from '~/domain/parcels/delivery';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import { officeLine } from '~/domain/settings/offices/office';
-import type { Tx } from '../../core/context';
-import type { JobServices } from '../../core/jobs/job';
+import type { Services, Tx } from '../../core/context';
 import { findConstant } from '../../settings/constants/queries';
 import { listOffices } from '../../settings/offices/queries';
 import { type findAddressees, findFlightName, type lockWaitingNotices } from './queries';
@@ -24,7 +23,7 @@ export type News = {
 export type Parts = Awaited<ReturnType<typeof partsOf>>;
 
 /** What the messages to the sender and to the receiver both say. */
-export async function partsOf(services: Pick<JobServices, 'now'>, news: News, event: ReceiverEvent) {
+export async function partsOf(services: Pick<Services, 'now'>, news: News, event: ReceiverEvent) {
   const { tx, first, people } = news;
   const forwarded = forwardedBy(first);
   const office = (await listOffices(tx)).find((each) => each.office === 'ulaanbaatar');

@@ -1,5 +1,5 @@
 import { receiverKindOf } from '~/domain/messages/receiver';
-import type { JobServices } from '../../core/jobs/job';
+import type { Services } from '../../core/context';
 import { publicLink } from '../../core/links';
 import { receiverPath } from '../../receiver/link';
 import type { OutgoingMessage } from '../service';
@@ -8,7 +8,7 @@ import { hasStopped } from './queries';
 
 /** To the receiver, unless the sender or the receiver has switched it off. Nothing more than tracking shows. */
 export async function receiverMessage(
-  services: Pick<JobServices, 'env'>,
+  services: Pick<Services, 'env'>,
   { tx, formId, event, first, notices, people, handOver, phone, officeIn, said }: Parts,
 ): Promise<OutgoingMessage | undefined> {
   const { isReceiverTold, stoppedAt } = people;

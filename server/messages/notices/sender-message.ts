@@ -1,11 +1,11 @@
 import { type SenderKind, senderKindOf } from '~/domain/messages/receiver';
-import type { JobServices } from '../../core/jobs/job';
+import type { Services } from '../../core/context';
 import { publicLink } from '../../core/links';
 import type { OutgoingMessage } from '../service';
 import { allNamesOf, type Parts } from './news';
 
 /** To the sender. Several parcels are named by their numbers, and the link leads to their form. */
-export function senderMessage(services: Pick<JobServices, 'env'>, parts: Parts): OutgoingMessage | undefined {
+export function senderMessage(services: Pick<Services, 'env'>, parts: Parts): OutgoingMessage | undefined {
   const { formId, event, first, notices, people, handOver, officeIn, said } = parts;
   const { senderMobile, senderLocale: locale, customerId, code } = people;
   const kind = senderKindOf(event, handOver);

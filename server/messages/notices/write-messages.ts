@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isStillTrue, noticeEvents } from '~/domain/messages/receiver';
-import type { JobRun, JobServices } from '../../core/jobs/job';
+import type { Services } from '../../core/context';
+import type { JobRun } from '../../core/jobs/job';
 import { postMessage } from '../service';
 import { holdMessage } from './hold-message';
 import { type News, type Notices, partsOf } from './news';
@@ -10,7 +11,7 @@ import { senderMessage } from './sender-message';
 
 const payloadSchema = z.object({ formId: z.guid(), event: z.enum(noticeEvents) });
 
-type Services = Pick<JobServices, 'db' | 'env' | 'now'>;
+type Needs = Pick<Services, 'db' | 'env' | 'now'>;
 
 /**
  * Writes one message to the sender and one to the receiver for all parcels of a form that reached the same step. A
@@ -18,7 +19,7 @@ type Services = Pick<JobServices, 'db' | 'env' | 'now'>;
  * last moment.
  */
 export async function writeNoticeMessages(
-  services: Services,
+  services: Needs,
   { payload }: Pick<JobRun, 'payload'>,
 ): Promise<void> {
   const { formId, event } = payloadSchema.parse(payload);
@@ -40,7 +41,7 @@ export async function writeNoticeMessages(
   });
 }
 
-async function write(services: Services, news: News): Promise<void> {
+async function write(services: Needs, news: News): Promise<void> {
   const { tx, event } = news;
   if (event === 'hold') {
     const message = await holdMessage(services, news);

@@ -2,10 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { parcelNumberFromSerial } from '~/domain/parcels/number';
 import type { Services } from '../../core/context';
 import { type Keys, readingSecrets } from '../../core/seal/keys';
-import { type Owned, seal, unseal } from '../../core/seal/seal';
+import { numberKeyOwner, seal, unseal } from '../../core/seal/seal';
 import { countNumbers, findNumberKey, insertNumberKey, lastSerial } from './queries';
-
-export const numberKeyOwner = { purpose: 'parcel numbers', userId: '' } as const satisfies Owned;
 
 /** The key of parcel numbers is sealed under a secret that the server was not given. */
 export class NumberKeyError extends Error {

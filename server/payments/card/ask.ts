@@ -1,10 +1,12 @@
-import type { JobRun, JobServices } from '../../core/jobs/job';
+import type { Services } from '../../core/context';
+import type { JobRun } from '../../core/jobs/job';
 import { markFailed } from '../qpay/queries';
 import { confirmCard } from './confirm';
 import { payloadSchema } from './open';
+import type { CardProvider } from './provider';
 import { addCardJobs, findSession } from './queries';
 
-type Asker = Pick<JobServices, 'db' | 'cards' | 'now' | 'log'>;
+type Asker = Pick<Services, 'db' | 'now' | 'log'> & { cards: CardProvider | undefined };
 
 /**
  * Asks the provider where one page stands and books what was paid; nothing else is believed. A page that has expired
@@ -33,6 +35,6 @@ async function book(services: Asker, paymentId: string, sessionId: string): Prom
 }
 
 /** For events that never came: an ask for every page that waits and every refund under way. */
-export async function askPendingCards({ db }: Pick<JobServices, 'db'>): Promise<void> {
+export async function askPendingCards({ db }: Pick<Services, 'db'>): Promise<void> {
   await addCardJobs(db);
 }

@@ -1,13 +1,15 @@
 import { z } from 'zod';
-import type { JobRun, JobServices } from '../../core/jobs/job';
+import type { Services } from '../../core/context';
+import type { JobRun } from '../../core/jobs/job';
 import { publicLink } from '../../core/links';
 import { markFailed } from '../qpay/queries';
+import type { CardProvider } from './provider';
 import { CardError } from './provider';
 import { addCardJob, findSession, keepPage } from './queries';
 
 export const payloadSchema = z.object({ id: z.guid() });
 
-type Asker = Pick<JobServices, 'db' | 'env' | 'cards' | 'log' | 'now'>;
+type Asker = Pick<Services, 'db' | 'env' | 'log' | 'now'> & { cards: CardProvider | undefined };
 
 /** Opens the provider's page for a payment that waits. A try whose answer was lost opens the same page again. */
 export async function openCardPage(

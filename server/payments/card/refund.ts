@@ -1,13 +1,14 @@
 import { audit } from '../../audit/service';
-import type { RuleContext } from '../../core/context';
-import type { JobRun, JobServices } from '../../core/jobs/job';
+import type { RuleContext, Services } from '../../core/context';
+import type { JobRun } from '../../core/jobs/job';
 import { writeRow } from '../../core/version/service';
 import { lockForm, lockPayment } from '../queries';
 import { payloadSchema } from './open';
+import type { CardProvider } from './provider';
 import { CardError } from './provider';
 import { findCardRefund, writeCardRefund } from './queries';
 
-type Asker = Pick<JobServices, 'db' | 'cards' | 'log' | 'now'>;
+type Asker = Pick<Services, 'db' | 'log' | 'now'> & { cards: CardProvider | undefined };
 const asRule = { session: undefined, requestId: 'job:refund_card', ip: '' } as const;
 
 /** Gives money back through the provider, or asks how far that is. The same refund twice is one refund there. */

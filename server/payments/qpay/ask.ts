@@ -1,9 +1,11 @@
-import type { JobRun, JobServices } from '../../core/jobs/job';
+import type { Services } from '../../core/context';
+import type { JobRun } from '../../core/jobs/job';
 import { confirmPaid } from './confirm';
 import { payloadSchema } from './open';
+import type { QpayProvider } from './provider';
 import { addAskJobs, findInvoice, markFailed } from './queries';
 
-type Asker = Pick<JobServices, 'db' | 'qpay' | 'now'>;
+type Asker = Pick<Services, 'db' | 'now'> & { qpay: QpayProvider | undefined };
 
 /**
  * Asks QPay what came in on one invoice and books it; nothing else is believed. A bill that has run out is taken
@@ -31,6 +33,6 @@ async function book({ db, qpay, now }: Asker, paymentId: string, invoiceId: stri
 }
 
 /** For callbacks that never came: an ask for every bill that waits. */
-export async function askPending({ db }: Pick<JobServices, 'db'>): Promise<void> {
+export async function askPending({ db }: Pick<Services, 'db'>): Promise<void> {
   await addAskJobs(db);
 }

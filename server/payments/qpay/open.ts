@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import type { JobRun, JobServices } from '../../core/jobs/job';
+import type { Services } from '../../core/context';
+import type { JobRun } from '../../core/jobs/job';
 import { publicLink } from '../../core/links';
+import type { QpayProvider } from './provider';
 import { QpayError } from './provider';
 import { findInvoice, keepInvoice, markFailed } from './queries';
 
 export const payloadSchema = z.object({ paymentId: z.guid() });
 
-type Asker = Pick<JobServices, 'db' | 'env' | 'qpay' | 'log' | 'now'>;
+type Asker = Pick<Services, 'db' | 'env' | 'log' | 'now'> & { qpay: QpayProvider | undefined };
 
 /**
  * Asks QPay for the invoice of a payment that waits. Each attempt has a number of its own, so an invoice whose

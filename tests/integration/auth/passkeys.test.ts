@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CHALLENGE_LIVES_MS, PASSKEYS_MAX } from '~/domain/auth/passkeys';
 import { hashSessionId } from '~/server/auth/adapter';
-import { housekeeping } from '~/server/core/jobs/housekeeping';
+import { housekeeping } from '~/server/housekeeping';
 import { restoreAccess } from '~/server/users/admin-access';
 import { testApp } from '../../factories/app';
 import { newMobile, testBrowser, textsTo } from '../../factories/browser';

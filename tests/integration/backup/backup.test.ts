@@ -218,9 +218,6 @@ test('by the clock: one when the last is old enough, the oldest go, and nothing 
       },
       embeddedUrl: url,
       now: () => now,
-      sms: { send: async () => ({ providerId: 'none' }) },
-      qpay: undefined,
-      cards: undefined,
     });
   for (const at of ['2026-11-23T00:41:00Z', '2026-11-23T23:35:00Z', '2026-11-24T00:41:00Z']) {
     now = new Date(at);
@@ -244,9 +241,6 @@ test('a backup on schedule that fails is told to administrators, once a day', as
         backup: { folder: occupied, everyHours: 24, keep: 1, key: undefined, walArchive: undefined },
       },
       embeddedUrl: url,
-      sms: { send: async () => ({ providerId: 'none' }) },
-      qpay: undefined,
-      cards: undefined,
     });
   await expect(run()).rejects.toThrow();
   await expect(run()).rejects.toThrow();

@@ -6,7 +6,7 @@ import { listNames } from '~/domain/core/export/lists';
 import { parcelNumberFromSerial } from '~/domain/parcels/number';
 import { type BuiltInRole, builtInRoleNames, builtInRoles } from '~/domain/roles/built-in';
 import { abilityFor } from '~/domain/roles/permissions';
-import { listExports } from '~/server/core/export/registry';
+import { listExports } from '~/server/list-exports';
 import { appRouter } from '~/server/router';
 import { createCustomer, testApp } from '../../factories/app';
 import { serveApi } from '../../factories/http';

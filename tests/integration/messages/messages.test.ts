@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
-import { housekeeping } from '~/server/core/jobs/housekeeping';
+import { housekeeping } from '~/server/housekeeping';
 import { sendMessage } from '~/server/messages/send';
 import { postMessage } from '~/server/messages/service';
 import type { SmsProvider } from '~/server/messages/sms/provider';

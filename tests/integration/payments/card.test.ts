@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { JobServices } from '~/server/core/jobs/job';
 import { askCard, askPendingCards } from '~/server/payments/card/ask';
 import { openCardPage } from '~/server/payments/card/open';
 import { refundCard } from '~/server/payments/card/refund';
 import { stripeCards } from '~/server/payments/card/stripe';
 import { createCaller } from '~/server/router';
+import type { JobServices } from '~/server/tasks';
 import { key } from '../../factories/form-desk';
 import { serveApi } from '../../factories/http';
 import { bill, brokenBooks, cashDesk } from '../../factories/payments';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { JobServices } from '~/server/core/jobs/job';
 import { askPending, askQpay } from '~/server/payments/qpay/ask';
 import { merchantQpay } from '~/server/payments/qpay/merchant';
 import { openInvoice } from '~/server/payments/qpay/open';
 import type { QpayOrder } from '~/server/payments/qpay/provider';
 import { createCaller } from '~/server/router';
+import type { JobServices } from '~/server/tasks';
 import { key } from '../../factories/form-desk';
 import { serveApi } from '../../factories/http';
 import { bill, brokenBooks, cash, cashDesk } from '../../factories/payments';

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestHandler } from '@remix-run/node';
-import { createLoadContext } from '../../load-context';
-import { createContext, type Services } from '../context';
-import { wishedLocale } from '../locale';
-import { type KeptPage, keepPage } from './kept-page';
-import type { PublicPage } from './key';
+import type { Services } from '../core/context';
+import { wishedLocale } from '../core/locale';
+import { type KeptPage, keepPage } from '../core/page-cache/kept-page';
+import type { PublicPage } from '../core/page-cache/key';
+import { createLoadContext } from '../load-context';
+import { createContext } from './create-context';
 
 type Parts = { services: Services; render: RequestHandler };
 

@@ -1,8 +1,6 @@
 import type { TRPCError } from '@trpc/server';
-import type { Request, Response } from 'express';
 import { DomainError, type ErrorCode } from '~/domain/core/errors';
-import type { Context, Services } from '../core/context';
-import { requestFacts } from '../http/request-facts';
+import type { Context } from '../context';
 import { recordSecurityEvent } from './service';
 
 /** Refused for want of a right. Other refusals with 403 belong to a sign-in and are noted there, or are a question. */
@@ -27,13 +25,4 @@ export function noteRefusedPage(ctx: Context, page: string): void {
     reason: 'not_allowed',
     details: { page },
   });
-}
-
-/** A request that another site made a browser send. Whose browser it was is not asked. */
-export function noteOrigin(services: Services): (req: Request, res: Response) => void {
-  return (req, res) =>
-    recordSecurityEvent(
-      { ...services, ...requestFacts(req, res) },
-      { kind: 'access.refuse', outcome: 'refused', userId: null, reason: 'origin.refused' },
-    );
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
 import { DomainError, type ErrorCode } from '~/domain/core/errors';
 import { kindOfAction, type SecurityKind, type SecurityOutcome } from '~/domain/security/kinds';
-import type { Context } from '../core/context';
+import type { Context } from '../context';
 import type { SecurityLog } from './log';
 
 type Happened = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/client';
 import type { SecurityKind, SecurityOutcome } from '~/domain/security/kinds';
-import type { Queryable } from '../core/context';
+import type { Queryable } from '../context';
 
 /** A row as it is written. */
 export type SecurityRow = {

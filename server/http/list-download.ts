@@ -2,14 +2,14 @@ import { callTRPCProcedure } from '@trpc/server';
 import { DomainError } from '~/domain/core/errors';
 import { type ExportFormat, exportFormats, listNames } from '~/domain/core/export/lists';
 import { zonedTime } from '~/domain/core/format/zones';
-import { audit } from '../../audit/service';
-import { appRouter } from '../../router';
-import type { Context } from '../context';
-import { countAct } from '../rate-limit/limits';
-import { csvOf } from './csv';
-import { listExports } from './registry';
-import { wordsIn } from './words';
-import { xlsxOf } from './xlsx';
+import { audit } from '../audit/service';
+import type { Context } from '../core/context';
+import { csvOf } from '../core/export/csv';
+import { wordsIn } from '../core/export/words';
+import { xlsxOf } from '../core/export/xlsx';
+import { countAct } from '../core/rate-limit/limits';
+import { listExports } from '../list-exports';
+import { appRouter } from '../router';
 
 export type Download = {
   mediaType: string;

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DomainError } from '~/domain/core/errors';
 import { hearingOf, type LiveTopic } from '~/domain/core/live/topics';
-import { hashSessionId } from '../../auth/adapter';
-import { toTrpcError } from '../errors';
-import type { SignedInContext } from '../trpc';
-import type { Letter, Mailbox } from './mailbox';
-import { findAccess } from './queries';
+import { hashSessionId } from '../auth/adapter';
+import { toTrpcError } from '../core/errors';
+import type { Letter, Mailbox } from '../core/live/mailbox';
+import type { SignedInContext } from '../core/trpc';
+import { findAccess } from './access';
 
 /**
  * `ready`: from now on every change is told. `changed`: something of these kinds. `missed`: anything may have changed.

@@ -1,4 +1,4 @@
-import { router, signedInProcedure } from '../trpc';
+import { router, signedInProcedure } from '../core/trpc';
 import { followChanges } from './service';
 
 export const liveRouter = router({

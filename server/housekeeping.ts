@@ -1,0 +1,43 @@
+import { KEPT_DAYS } from '~/domain/security/kinds';
+import { deleteCodesBefore } from './auth/codes/queries';
+import { deleteChallengesBefore } from './auth/passkeys/queries';
+import { deletePendingSignInsBefore } from './auth/pending-sign-in/queries';
+import { deleteExpiredSessions } from './auth/queries';
+import type { Services } from './core/context';
+import { deleteKeysBefore } from './core/idempotency/queries';
+import { deleteExpiredLimits } from './core/rate-limit/queries';
+import { deleteSecurityEventsBefore } from './core/security/queries';
+import { blankSecretsBefore, failLostMessages } from './messages/queries';
+import { deleteTokenAddressesBefore } from './tokens/queries';
+import { deleteDeliveriesBefore, failLostDeliveries } from './webhooks/queries';
+
+const hourMs = 3_600_000;
+
+/** Takes away what has had its time. Each step may be repeated. */
+export async function housekeeping({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+  const ago = (hours: number): Date => new Date(now().getTime() - hours * hourMs);
+  await deleteExpiredSessions(db);
+  await deletePendingSignInsBefore(db, now());
+  await deleteChallengesBefore(db, now());
+  await deleteExpiredLimits(db, now());
+  await deleteKeysBefore(db, ago(24));
+  await deleteCodesBefore(db, ago(24));
+  await deleteDeliveriesBefore(db, ago(30 * 24));
+  await deleteSecurityEventsBefore(db, ago(KEPT_DAYS * 24));
+  await deleteTokenAddressesBefore(db, ago(KEPT_DAYS * 24));
+  await tellLostJobs({ db, now });
+  await blankSecretsBefore(db, ago(1), '•••');
+}
+
+/** As long as graphile-worker leaves a job to the process that took it. */
+const takenForMs = 4 * 3_600_000;
+
+/**
+ * A process that dies in the last try of a job leaves it behind, taken and never to be tried again. What the job was to
+ * send has failed then, so that somebody sees it and sends it again: nobody knows whether it went out.
+ */
+async function tellLostJobs({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+  const takenBefore = new Date(now().getTime() - takenForMs);
+  await failLostDeliveries(db, takenBefore);
+  await failLostMessages(db, takenBefore);
+}

@@ -1,0 +1,26 @@
+import { abilityFor } from '~/domain/roles/permissions';
+import type { Context, RequestFacts, Services } from '../core/context';
+import { readLocale } from '../core/locale';
+import { readToken } from '../tokens/session';
+
+/**
+ * The context of a request: who is signed in, by an API token, a bearer token or a cookie, and what they may do.
+ *
+ * @throws DomainError `token.refused` for an API token that is unknown, revoked or expired.
+ */
+export async function createContext(services: Services, request: RequestFacts): Promise<Context> {
+  const session = (await readToken(services, request)) ?? (await services.auth.read(request));
+  if (session) request.noteUser?.(session.user.id);
+  services.doors.recognise(request.ip, session?.user.id, request.calls ?? 1);
+  const ability = abilityFor(session?.rules ?? [], {
+    userId: session?.user.id,
+    customerId: session?.user.customerId ?? undefined,
+  });
+  return {
+    ...services,
+    ...request,
+    session,
+    ability,
+    locale: readLocale(request.cookieHeader, request.wishedLocale),
+  };
+}

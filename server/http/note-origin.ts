@@ -1,0 +1,13 @@
+import type { Request, Response } from 'express';
+import type { Services } from '../core/context';
+import { recordSecurityEvent } from '../core/security/service';
+import { requestFacts } from './request-facts';
+
+/** A request that another site made a browser send. Whose browser it was is not asked. */
+export function noteOrigin(services: Services): (req: Request, res: Response) => void {
+  return (req, res) =>
+    recordSecurityEvent(
+      { ...services, ...requestFacts(req, res) },
+      { kind: 'access.refuse', outcome: 'refused', userId: null, reason: 'origin.refused' },
+    );
+}

@@ -1,0 +1,79 @@
+import { noteAuditHead } from './audit/chain/head';
+import { sealAudit } from './audit/chain/seal';
+import { backUpByTheClock } from './backup/schedule';
+import { closeAtCutOff } from './cargo/cut-off';
+import type { Services } from './core/context';
+import type { Tasks } from './core/jobs/job';
+import { screenEdition } from './denied-parties/edition/screen';
+import { expireForms } from './forms/expire';
+import { chasePrices } from './forms/price/chase';
+import { housekeeping } from './housekeeping';
+import { writeNoticeMessages } from './messages/notices/write-messages';
+import { sendMessage } from './messages/send';
+import type { SmsProvider } from './messages/sms/provider';
+import { askCard, askPendingCards } from './payments/card/ask';
+import { openCardPage } from './payments/card/open';
+import type { CardProvider } from './payments/card/provider';
+import { refundCard } from './payments/card/refund';
+import { askPending, askQpay } from './payments/qpay/ask';
+import { openInvoice } from './payments/qpay/open';
+import type { QpayProvider } from './payments/qpay/provider';
+import { workOutFlights } from './quicksight/service';
+import { createBank } from './rates/bank/create';
+import { fetchRate } from './rates/bank/fetch';
+import { sendWebhook } from './webhooks/send';
+
+export type JobServices = Services & {
+  /** The embedded PostgreSQL as its owner, for backups; undefined: DATABASE_URL names another. */
+  embeddedUrl: string | undefined;
+  sms: SmsProvider;
+  /** Undefined where QPay is not offered. */
+  qpay: QpayProvider | undefined;
+  /** Undefined where cards are not taken online. */
+  cards: CardProvider | undefined;
+};
+
+/** Everything the worker can do. A task with `cron` runs by itself, the others when a job names them. */
+export const tasks: Tasks<JobServices> = {
+  send_message: { run: sendMessage },
+  write_notices: { run: writeNoticeMessages },
+  send_webhook: { run: sendWebhook },
+  expire_forms: {
+    run: async (services) => {
+      await expireForms(services);
+    },
+    cron: '7 * * * *',
+  },
+  chase_prices: {
+    run: async (services) => {
+      await chasePrices(services);
+    },
+    cron: '17 * * * *',
+  },
+  close_cut_off: { run: closeAtCutOff, cron: '* * * * *' },
+  work_out_flights: { run: workOutFlights, cron: '*/15 * * * *' },
+  open_qpay: { run: openInvoice },
+  ask_qpay: { run: askQpay },
+  ask_pending_qpay: { run: askPending, cron: '* * * * *' },
+  open_card: { run: openCardPage },
+  ask_card: { run: askCard },
+  refund_card: { run: refundCard },
+  ask_pending_cards: { run: askPendingCards, cron: '* * * * *' },
+  screen_edition: { run: screenEdition },
+  fetch_rate: {
+    run: async (services) => {
+      const bank = createBank(services.env);
+      if (bank) await fetchRate(services, bank);
+    },
+    cron: '20 * * * *',
+  },
+  seal_audit: {
+    run: async ({ db }) => {
+      await sealAudit(db, 'recent');
+    },
+    cron: '* * * * *',
+  },
+  note_audit_head: { run: noteAuditHead, cron: '3 0 * * *' },
+  back_up: { run: backUpByTheClock, cron: '41 * * * *' },
+  housekeeping: { run: housekeeping, cron: '*/10 * * * *' },
+};

@@ -1,0 +1,25 @@
+import type { Services } from './core/context';
+import type { OpenDatabase } from './core/database';
+import { crontab, taskList } from './core/jobs/task-list';
+import { type RunningWorker, runWorker } from './core/jobs/worker';
+import { createSms } from './messages/sms/create';
+import type { SmsProvider } from './messages/sms/provider';
+import { createCards } from './payments/card/create';
+import { createQpay } from './payments/qpay/create';
+import { tasks } from './tasks';
+
+/**
+ * Starts the worker with everything that it can do.
+ *
+ * @param patienceMs how long the database may keep it waiting before its connections are taken for lost.
+ */
+export async function startWorker(
+  services: Services,
+  { url, embeddedUrl }: Pick<OpenDatabase, 'url' | 'embeddedUrl'>,
+  sms: SmsProvider = createSms(services.env, services.log),
+  patienceMs?: number,
+): Promise<RunningWorker> {
+  const { env, db, log } = services;
+  const needs = { ...services, embeddedUrl, sms, qpay: createQpay(env, db), cards: createCards(env, db) };
+  return await runWorker({ taskList: taskList(tasks, needs), crontab: crontab(tasks), url, log }, patienceMs);
+}
