@@ -25,8 +25,8 @@ export const longerProcedures: Readonly<Record<string, number>> = {
   'editing.helpArticles.create': mebibyte,
   'editing.helpArticles.update': mebibyte,
   'editing.terms.update': mebibyte,
-  'denied.plan': 8 * mebibyte,
-  'denied.import': 8 * mebibyte,
+  'denied.plan': 5 * mebibyte,
+  'denied.import': 5 * mebibyte,
 };
 
 const paths: readonly { path: RegExp; bytes: number }[] = [

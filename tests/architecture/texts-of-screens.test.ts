@@ -26,7 +26,7 @@ test('a screen loads every namespace that a text of its modules names', () => {
 
 test('the modules of a screen are found, and the namespaces in them', () => {
   const files = reachOf(routeOf('moz-parcel-preview'));
-  expect([...files]).toContain(path.join('app', 'screens', 'parcel', 'preview', 'goods.tsx'));
+  expect([...files]).toContain(path.join('app', 'screens', 'parcels', 'preview', 'goods.tsx'));
   expect([...files].some((file) => moduleAt(file).named.has('common'))).toBe(true);
 });
 
