@@ -23,8 +23,8 @@ const folders = [
   'server/tracking',
 ];
 
-/** Within those folders, but for people who are signed in. */
-const staffOnly = path.join('server', 'content', 'editing');
+/** Within those folders, but for people who are signed in, and for programs. */
+const elsewhere = [path.join('server', 'content', 'editing'), path.join('server', 'http', 'rest')];
 
 it('a public page has the words of every refusal it can meet', () => {
   const source = folders.flatMap(sourcesIn).join('\n');
@@ -40,6 +40,6 @@ function isRefusal(code: string): boolean {
 function sourcesIn(folder: string): string[] {
   return readdirSync(path.resolve(folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.includes('.test.'))
-    .filter((entry) => !entry.parentPath.includes(staffOnly))
+    .filter((entry) => !elsewhere.some((folder) => entry.parentPath.includes(folder)))
     .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'utf8'));
 }
