@@ -64,17 +64,17 @@ test('of two editors the second keeps his words and chooses', async ({ app, newP
     await enterAs(app, person, 'support');
     await open(person.page, '/moz/news?tab=team');
     await person.page.getByRole('link', { name: 'Sarah Wilson' }).click();
-    await expect(person.page.getByLabel('Work (English)')).toHaveValue(/manager/u);
+    await expect(person.page.getByLabel('Job title (English)')).toHaveValue(/manager/u);
   }
   const save = one.t('editing:save');
-  await other.page.getByLabel('Work (English)').fill('Export manager');
+  await other.page.getByLabel('Job title (English)').fill('Export manager');
   await other.page.getByRole('button', { name: save }).click();
   await expect(other.page).toHaveURL(/tab=team$/u);
-  await one.page.getByLabel('Work (English)').fill('Security manager');
+  await one.page.getByLabel('Job title (English)').fill('Security manager');
   await one.page.getByRole('button', { name: save }).click();
   await expect(one.page.getByText(one.t('editing:stale.words'))).toBeVisible();
   await one.page.getByRole('button', { name: one.t('editing:stale.mine') }).click();
-  await expect(one.page.getByLabel('Work (English)')).toHaveValue('Security manager');
+  await expect(one.page.getByLabel('Job title (English)')).toHaveValue('Security manager');
   await one.page.getByRole('button', { name: save }).click();
   await expect(one.page).toHaveURL(/tab=team$/u);
   await one.page.goto('/home');

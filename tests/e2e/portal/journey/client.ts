@@ -19,7 +19,7 @@ export async function fillForm(person: Person, { receiver, pieces, total }: Wish
   await fillItems(person, pieces.length);
   await page.getByRole('radio', { name: /Standard|Энгийн/ }).check();
   await page.getByRole('checkbox', { name: /Fragile|Эмзэг/ }).check();
-  await page.getByRole('checkbox', { name: /Door delivery|хаалганд хүргэх/ }).check();
+  await page.getByRole('checkbox', { name: /Door delivery|хаягаар хүргэх/ }).check();
   await page.getByLabel(t('forms:fields.hasAcceptedTerms')).check();
   await expect(page.getByText(total).first()).toBeVisible();
   await expectSaved(person);
