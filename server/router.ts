@@ -6,15 +6,13 @@ import { auditRouter } from './audit/router';
 import { authRouter } from './auth/router';
 import { cargoRouter } from './cargo/router';
 import { contactRouter } from './contact/router';
-import { editingRouter } from './content/editing/router';
 import { contentRouter } from './content/router';
 import { createCallerFactory, router } from './core/trpc';
 import { customersRouter } from './customers/router';
 import { customsRouter } from './customs/router';
 import { dashboardRouter } from './dashboard/router';
-import { trendsRouter } from './dashboard/trends/router';
 import { deliveryRouter } from './delivery/router';
-import { deniedRouter } from './denied-parties/router';
+import { deniedPartiesRouter } from './denied-parties/router';
 import { feesRouter } from './fees/router';
 import { formsRouter } from './forms/router';
 import { incidentsRouter } from './incidents/router';
@@ -52,7 +50,7 @@ export const appRouter = router({
   customs: customsRouter,
   dashboard: dashboardRouter,
   delivery: deliveryRouter,
-  denied: deniedRouter,
+  deniedParties: deniedPartiesRouter,
   fees: feesRouter,
   forms: formsRouter,
   parcels: parcelsRouter,
@@ -63,7 +61,6 @@ export const appRouter = router({
   rates: ratesRouter,
   contact: contactRouter,
   content: contentRouter,
-  editing: editingRouter,
   search: searchRouter,
   security: securityRouter,
   tokens: tokensRouter,
@@ -71,7 +68,6 @@ export const appRouter = router({
   station: stationRouter,
   tariffs: tariffsRouter,
   tracking: trackingRouter,
-  trends: trendsRouter,
   auth: authRouter,
   incidents: incidentsRouter,
   live: liveRouter,

@@ -55,7 +55,7 @@ function moduleAt(file: string): Module {
   const found = {
     imports: ts.preProcessFile(code).importedFiles.flatMap(({ fileName }) => fileAt(file, fileName) ?? []),
     named: new Set(
-      [...code.matchAll(/\bt\(\s*[`'](\w+):/g)]
+      [...code.matchAll(/\bt\(\s*[`']([\w-]+):/g)]
         .map(([, namespace = '']) => namespace)
         .filter((name) => namespaces.has(name)),
     ),

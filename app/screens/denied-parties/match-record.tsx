@@ -20,17 +20,17 @@ import { MatchPill } from './match-pill';
 import { useListedOn } from './use-listed-on';
 import { useRoles } from './use-match-columns';
 
-export type Match = Outputs['denied']['match'];
+export type Match = Outputs['deniedParties']['match'];
 
 /** A name of ours beside the listed one, with all that helps to tell whether they are one. */
 export function MatchRecord({ id }: { id: string }): ReactNode {
-  const query = trpc.denied.match.useQuery({ id });
+  const query = trpc.deniedParties.match.useQuery({ id });
   if (query.data) return <Record match={query.data} />;
   return <NotYet query={query} />;
 }
 
 function Record({ match }: { match: Match }): ReactNode {
-  const { t } = useTranslation('denied');
+  const { t } = useTranslation('denied-parties');
   const { can } = useHost();
   const [judging, setJudging] = useState<Judgement>();
   const { status, name, score } = match;
@@ -80,7 +80,7 @@ function Record({ match }: { match: Match }): ReactNode {
 }
 
 function Ours({ match }: { match: Match }): ReactNode {
-  const { t } = useTranslation('denied');
+  const { t } = useTranslation('denied-parties');
   const { Link } = useHost();
   const roles = useRoles();
   const { customerId, customer } = match;
@@ -104,7 +104,7 @@ function Ours({ match }: { match: Match }): ReactNode {
 }
 
 function Listed({ match }: { match: Match }): ReactNode {
-  const { t } = useTranslation('denied');
+  const { t } = useTranslation('denied-parties');
   const dayOf = useListedOn();
   const { partyName, matchedName, reference, kind, born, citizenship, listedOn, aliases } = match;
   return (
@@ -127,7 +127,7 @@ function Listed({ match }: { match: Match }): ReactNode {
 }
 
 function Parcels({ match }: { match: Match }): ReactNode {
-  const { t } = useTranslation('denied');
+  const { t } = useTranslation('denied-parties');
   const { Link } = useHost();
   return (
     <Card title={t('record.parcels')}>

@@ -12,7 +12,7 @@ import type { UserArea } from './user-query';
 export type ListedUser = Outputs['users']['list']['rows'][number];
 
 export function useUserColumns(area: UserArea, now: Date): ColumnDef<ListedUser>[] {
-  const { t, i18n } = useTranslation('access');
+  const { t, i18n } = useTranslation('roles');
   const format = useFormat();
   const { Link } = useHost();
   return [

@@ -60,15 +60,15 @@ const isTold = async (slug: string): Promise<boolean> =>
 
 describe('news', () => {
   test('begin as a draft, are published, scheduled and taken back', async () => {
-    const created = await api.editing.news.create({ values: news('road-works'), ...key() });
+    const created = await api.content.editing.news.create({ values: news('road-works'), ...key() });
     expect(await isTold('road-works')).toBe(false);
-    const out = await api.editing.publishNews({ ...created, ...key() });
+    const out = await api.content.editing.publishNews({ ...created, ...key() });
     expect(await isTold('road-works')).toBe(true);
-    const back = await api.editing.unpublishNews({ ...out, ...key() });
+    const back = await api.content.editing.unpublishNews({ ...out, ...key() });
     expect(await isTold('road-works')).toBe(false);
     const publishedAt = new Date(app.clock.now.getTime() + 60_000);
-    await api.editing.publishNews({ ...back, publishedAt, ...key() });
-    expect((await api.editing.news.get({ id: created.id })).publishedAt).toEqual(publishedAt);
+    await api.content.editing.publishNews({ ...back, publishedAt, ...key() });
+    expect((await api.content.editing.news.get({ id: created.id })).publishedAt).toEqual(publishedAt);
     expect(await isTold('road-works')).toBe(false);
     expect(await findNextPublicChange(db, app.clock.now)).toEqual(publishedAt);
     app.clock.now = publishedAt;
@@ -91,8 +91,8 @@ describe('news', () => {
       ],
     };
     const hostile = JSON.parse(JSON.stringify(news('hostile', {})));
-    const created = await api.editing.news.create({ values: { ...hostile, bodyEn: body }, ...key() });
-    await api.editing.publishNews({ ...created, ...key() });
+    const created = await api.content.editing.news.create({ values: { ...hostile, bodyEn: body }, ...key() });
+    await api.content.editing.publishNews({ ...created, ...key() });
     const { html } = await visitor.api.content.article({ slug: 'hostile' });
     expect(html).toBe('<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>\n<p>go</p>');
     const kept = await db.selectFrom('news').select('bodyEn').where('slug', '=', 'hostile').execute();
@@ -115,19 +115,19 @@ describe('news', () => {
   test('without a word or a picture are refused, by the field', async () => {
     const empty = { type: 'doc', content: [{ type: 'paragraph' }] } as const;
     const values = news('empty', { bodyEn: { ...empty, content: [...empty.content] } });
-    const problem = await problemOf(api.editing.news.create({ values, ...key() }));
+    const problem = await problemOf(api.content.editing.news.create({ values, ...key() }));
     expect(problem.issues).toMatchObject([{ path: 'values.bodyEn', code: 'required' }]);
   });
 
   test('two cannot have one address', async () => {
-    await api.editing.news.create({ values: news('same'), ...key() });
-    const problem = await problemOf(api.editing.news.create({ values: news('same'), ...key() }));
+    await api.content.editing.news.create({ values: news('same'), ...key() });
+    const problem = await problemOf(api.content.editing.news.create({ values: news('same'), ...key() }));
     expect(problem).toMatchObject({ status: 409, code: 'slug.taken' });
     expect(problem.issues).toMatchObject([{ path: 'values.slug' }]);
   });
 
   test.each(['A', 'a', 'Ой', 'a b', '../a', ''])('the address %j is refused', async (slug) => {
-    const problem = await problemOf(api.editing.news.create({ values: news(slug), ...key() }));
+    const problem = await problemOf(api.content.editing.news.create({ values: news(slug), ...key() }));
     expect(problem.issues[0]?.path).toBe('values.slug');
   });
 });
@@ -136,10 +136,10 @@ describe('pictures of news', () => {
   test('are seen by everybody once the news are out, small or whole, and by nobody after', async () => {
     const [cover, inText] = [await keepPicture(), await keepPicture()];
     const values = news('pictures', { coverFileId: cover, bodyEn: pictureIn(inText) });
-    const created = await api.editing.news.create({ values, ...key() });
+    const created = await api.content.editing.news.create({ values, ...key() });
     const statusOf = async (id: string): Promise<number> => (await fetch(`${filesUrl}/${id}`)).status;
     expect([await statusOf(cover), await statusOf(inText)]).toEqual([401, 401]);
-    const out = await api.editing.publishNews({ ...created, ...key() });
+    const out = await api.content.editing.publishNews({ ...created, ...key() });
     expect([await statusOf(cover), await statusOf(inText)]).toEqual([200, 200]);
     const told = await visitor.api.content.article({ slug: 'pictures' });
     expect(told.cover).toEqual({ fileId: cover, width: 1200, height: 600 });
@@ -150,14 +150,14 @@ describe('pictures of news', () => {
     expect((await fetch(`${filesUrl}/${cover}?size=small`, known)).status).toBe(304);
     const { width, height } = await sharp(Buffer.from(await small.arrayBuffer())).metadata();
     expect([width, height]).toEqual([800, 400]);
-    const back = await api.editing.unpublishNews({ ...out, ...key() });
+    const back = await api.content.editing.unpublishNews({ ...out, ...key() });
     expect([await statusOf(cover), await statusOf(inText)]).toEqual([401, 401]);
-    const changed = await api.editing.news.update({
+    const changed = await api.content.editing.news.update({
       ...back,
       values: { ...values, bodyEn: documentOf('Words') },
       ...key(),
     });
-    await api.editing.publishNews({ ...changed, ...key() });
+    await api.content.editing.publishNews({ ...changed, ...key() });
     expect([await statusOf(cover), await statusOf(inText)]).toEqual([200, 401]);
   });
 
@@ -166,9 +166,12 @@ describe('pictures of news', () => {
     const theirs = await keepPicture();
     await db.updateTable('file').set({ customerId }).where('id', '=', theirs).execute();
     for (const fileId of [theirs, randomUUID()]) {
-      const asCover = api.editing.news.create({ values: news('theirs', { coverFileId: fileId }), ...key() });
+      const asCover = api.content.editing.news.create({
+        values: news('theirs', { coverFileId: fileId }),
+        ...key(),
+      });
       expect(await problemOf(asCover)).toMatchObject({ status: 400, code: 'file.missing' });
-      const inText = api.editing.news.create({
+      const inText = api.content.editing.news.create({
         values: news('theirs', { bodyMn: pictureIn(fileId) }),
         ...key(),
       });
