@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { sql } from 'kysely';
 import sharp from 'sharp';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { migrate } from '~/db/migrate';
+import { describe, expect, test } from 'vitest';
 import { documentOf } from '~/db/seeds/content/document';
 import type { NewsValues } from '~/domain/content/editing';
 import { toProblem } from '~/server/core/errors';
@@ -16,7 +11,6 @@ import { createParcel } from '../../factories/parcels';
 import { testDb } from '../../setup/test-db';
 
 const { db } = await testDb();
-const old = await testDb({ isEmpty: true });
 const app = testApp(db);
 const filesUrl = `${await serveApi(app.services)}/api/files`;
 const support = await app.signIn('support');
@@ -178,39 +172,4 @@ describe('pictures of news', () => {
       expect((await problemOf(inText)).issues).toMatchObject([{ path: 'values.bodyMn' }]);
     }
   });
-});
-
-test('news that were written in Markdown are documents after the migration', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'moz-news-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const names = (await readdir('db/migrations')).sort();
-  const mine = names.findIndex((name) => name.endsWith('-news-documents.sql'));
-  const copy = async (wanted: readonly string[]): Promise<void> => {
-    for (const name of wanted) await cp(path.join('db/migrations', name), path.join(folder, name));
-  };
-  await copy(names.slice(0, mine));
-  await migrate(old.url, { folder, withJobs: false });
-  const text = [
-    '# Шинэ нислэг\nЭнэ **тод**, *налуу* үг, [үнэ](/home#price) ба [муу](javascript:alert(1)).',
-    'Дараах:\n- нэг\n- хоёр\n  үргэлжлэл\n\n- гурав',
-    '1. а\n2. **б** в',
-    '### Дэд\n> ишлэл\n> цааш\n\n---\n\n<b>үсэг</b> 2*3*4 _тэр_',
-  ].join('\n\n');
-  await sql`insert into news (slug, title_mn, title_en, body_mn, body_en, status, published_at)
-    values ('old', 'Х', 'Old', ${text}, 'Plain', 'published', now())`.execute(old.db);
-  await copy(names.slice(mine));
-  await migrate(old.url, { folder, withJobs: false });
-  const reader = testApp(old.db);
-  reader.clock.now = new Date('2100-01-01T00:00:00Z');
-  const inMongolian = await reader.asCookie('moz-language=mn');
-  expect((await inMongolian.api.content.article({ slug: 'old' })).html.split('\n')).toEqual([
-    '<h2>Шинэ нислэг</h2>',
-    '<p>Энэ <strong>тод</strong>, <em>налуу</em> үг, <a href="/home#price">үнэ</a> ба [муу](javascript:alert(1)).</p>',
-    '<p>Дараах:</p>',
-    '<ul><li>нэг</li><li>хоёр үргэлжлэл</li><li>гурав</li></ul>',
-    '<ol><li>а</li><li><strong>б</strong> в</li></ol>',
-    '<h3>Дэд</h3>',
-    '<blockquote><p>ишлэл цааш</p></blockquote>',
-    '<p>&lt;b&gt;үсэг&lt;/b&gt; 2<em>3</em>4 _тэр_</p>',
-  ]);
 });
