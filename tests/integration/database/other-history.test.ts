@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { testDb } from '../setup/test-db';
+import { testDb } from '../../setup/test-db';
 
 const { owner, ownerUrl, url } = await testDb();
 const last = '202611231520-audit-chain.sql';
