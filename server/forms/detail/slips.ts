@@ -1,6 +1,6 @@
+import { qrSvg } from '../../core/codes';
 import type { Context } from '../../core/context';
 import { inOrder } from '../../core/paging/service';
-import { qrSvg } from '../../documents/codes';
 import { findFeeNames, findForms } from './queries';
 import { priceSchema, type Slip } from './schema';
 import { feeCodes, toParty } from './service';

@@ -1,4 +1,4 @@
-import type { Context } from '../../core/context';
+import type { Context } from '../context';
 import { findWinner } from './queries';
 
 /** A list of one customer's rows, asked for by an old address, is that of whom he was merged into. */

@@ -1,6 +1,6 @@
 import type { Locale } from '~/domain/core/format/locale';
 import { fillTemplate } from '~/domain/messages/template';
-import { findText } from '../core/export/words';
+import { findText } from './export/words';
 
 export type Say = (key: string, params?: Readonly<Record<string, string | number>>) => string;
 

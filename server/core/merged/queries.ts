@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../../core/context';
+import type { Queryable } from '../context';
 
 /** Who a customer has become by merging, however often; himself when he was never merged. */
 export async function findWinner(db: Queryable, id: string): Promise<string | undefined> {

@@ -18,12 +18,12 @@ import { payableDetails } from '~/domain/settings/company/bank';
 import type { Context } from '../core/context';
 import { getPicture } from '../core/files/service';
 import { countAct } from '../core/rate-limit/limits';
+import { manifestFile } from '../documents/manifest-file';
+import type { Picture, Sheet } from '../documents/press/job';
+import { print } from '../documents/press/press';
 import { createCaller } from '../router';
 import { findCompany } from '../settings/company/queries';
 import { listOffices } from '../settings/offices/queries';
-import { manifestFile } from './manifest-file';
-import type { Picture, Sheet } from './press/job';
-import { print } from './press/press';
 
 export type PrintedDocument = { mediaType: string; fileName: string; content: Readable };
 
