@@ -1,20 +1,17 @@
-import type { ApprovalAct } from '~/domain/approvals/acts';
 import { changeSchema } from '~/domain/core/schema';
 import { refundPaymentSchema } from '~/domain/payments/schema';
 import { updateRoleSchema } from '~/domain/roles/schema';
 import { setConstantSchema } from '~/domain/settings/schema';
 import { changeUserRoleSchema, inviteSchema } from '~/domain/users/schema';
-import type { ChangeContext } from '../core/trpc';
-import { refundPayment } from '../payments/taking-back';
-import { changeRole } from '../roles/service';
-import { setConstant } from '../settings/service';
-import { inviteUser } from '../users/invitation';
-import { changeUserRole, enableUser, resetSecondFactor } from '../users/service';
+import type { CarryOut } from './approvals/service';
+import { refundPayment } from './payments/taking-back';
+import { changeRole } from './roles/service';
+import { setConstant } from './settings/service';
+import { inviteUser } from './users/invitation';
+import { changeUserRole, enableUser, resetSecondFactor } from './users/service';
 
-type CarryOut = (ctx: ChangeContext, input: object) => Promise<unknown>;
-
-/** The same services as of the call that asked, with every check of theirs. */
-export const carryOut: Readonly<Record<ApprovalAct, CarryOut>> = {
+/** An approved act runs through the service of the call that asked, with every check of it. */
+export const carryOut: CarryOut = {
   'users.invite': (ctx, input) => inviteUser(ctx, inviteSchema.parse(input)),
   'users.changeRole': (ctx, input) => changeUserRole(ctx, changeUserRoleSchema.parse(input)),
   'users.enable': (ctx, input) => enableUser(ctx, changeSchema.parse(input)),
