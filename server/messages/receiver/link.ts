@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Locale } from '~/domain/core/format/locale';
-import type { Tx } from '../core/context';
+import type { Tx } from '../../core/context';
 import { findToken, insertLink } from './queries';
 
 /**

@@ -1,5 +1,5 @@
 import type { Locale } from '~/db/types.gen';
-import type { Queryable, Tx } from '../core/context';
+import type { Queryable, Tx } from '../../core/context';
 
 /** Does nothing when the form has its link. */
 export async function insertLink(tx: Tx, row: { formId: string; token: string }): Promise<void> {

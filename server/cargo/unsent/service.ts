@@ -1,8 +1,8 @@
 import { DomainError } from '~/domain/core/errors';
 import type { SetAside } from '~/domain/station/schema';
 import { audit } from '../../audit/service';
-import { lockCargo } from '../../cargo/queries';
 import type { ChangeContext } from '../../core/trpc';
+import { lockCargo } from '../queries';
 import { deleteUnsent, listDevices } from './queries';
 
 /** How many devices a refusal names; the record of the cargo shows all. */
