@@ -6,9 +6,9 @@ import { type StationAct, stationActs } from '~/domain/station/schema';
 import { findDeparturePlace, reopenMissing } from '../cargo/arrival/queries';
 import { shareCargo } from '../cargo/queries';
 import type { ChangeContext } from '../core/trpc';
-import { moveLocked } from '../parcels/move';
-import { type LockedParcel, lockParcels } from '../parcels/queries';
-import { type Move, writeMove } from '../parcels/write-move';
+import { moveLocked } from '../moves/move';
+import { type LockedParcel, lockParcels } from '../moves/queries';
+import { type Move, writeMove } from '../moves/write-move';
 import { findScan, findScannedParcels } from './queries';
 import { eventOf, type Result, type TimedScan } from './timed-scan';
 

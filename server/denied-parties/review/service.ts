@@ -11,7 +11,7 @@ import { counted, inOrder, pageOf } from '../../core/paging/service';
 import type { ChangeContext } from '../../core/trpc';
 import type { Versioned } from '../../core/version/schema';
 import { assertVersion } from '../../core/version/service';
-import { moveParcels } from '../../parcels/move';
+import { moveParcels } from '../../moves/move';
 import type { MatchDetail, MatchList } from '../schema';
 import { findReleasable, insertDecisions, refreshScreening } from '../screening/queries';
 import { holdFor } from '../screening/service';

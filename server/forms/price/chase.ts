@@ -4,7 +4,7 @@ import { answerBy, duePriceStep, PRICE_REMINDERS } from '~/domain/forms/price-ap
 import { audit } from '../../audit/service';
 import type { RuleContext, Services } from '../../core/context';
 import type { LinkContext } from '../../core/links';
-import { tellCustomer } from '../../parcels/tell';
+import { tellCustomer } from '../../messages/tell-customer';
 import { findConstant } from '../../settings/constants/queries';
 import { lockWaitingPrices, writePrice } from './queries';
 import { handlingFee, refuse } from './refuse';

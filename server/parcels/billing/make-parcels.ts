@@ -4,8 +4,8 @@ import { parcelNumberFromSerial } from '~/domain/parcels/number';
 import type { ReceiveForm } from '~/domain/parcels/schema';
 import { attachPhotos } from '../../core/files/service';
 import type { ChangeContext } from '../../core/trpc';
+import { insertEvents } from '../../moves/queries';
 import type { PinnedQuote } from '../../quotes/service';
-import { insertEvents } from '../queries';
 import { type Billing, insertParcels, takeSerials } from './queries';
 
 export type NewParcel = { id: string; number: string; pieceNo: number };

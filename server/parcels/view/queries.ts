@@ -5,8 +5,8 @@ import type { Queryable } from '../../core/context';
 import { type Allowed, allowedRows, rowsWith, type Scope } from '../../core/scope/queries';
 import { type At, builtOnce } from '../../core/statements/queries';
 import { billRate, quoteColumns, storageLines } from '../../forms/detail/queries';
+import { parcelScopeColumns } from '../../moves/scope';
 import { constantAt } from '../../settings/constants/queries';
-import { parcelScopeColumns } from '../scope';
 
 const facts = [
   'parcel.id',

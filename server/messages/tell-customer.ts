@@ -1,9 +1,9 @@
 import type { Locale } from '~/domain/core/format/locale';
 import type { RuleContext } from '../core/context';
 import { type LinkContext, publicLink } from '../core/links';
-import { type OutgoingMessage, postMessage } from '../messages/service';
 import { phoneOf } from '../settings/offices/phone';
 import { findAddressee } from './queries';
+import { type OutgoingMessage, postMessage } from './service';
 
 type Told = {
   kind: OutgoingMessage['kind'];

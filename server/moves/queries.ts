@@ -121,15 +121,6 @@ export async function insertIncident(tx: Tx, incident: Insertable<Incident>): Pr
   await tx.insertInto('incident').values(incident).execute();
 }
 
-/** Whom a message about the parcel goes to. */
-export async function findAddressee(tx: Tx, customerId: string) {
-  return await tx
-    .selectFrom('customer')
-    .select(['mobile', 'locale'])
-    .where('id', '=', customerId)
-    .executeTakeFirst();
-}
-
 /** What the rules of the house ask of a form before its parcels may fly. */
 export async function findFormFacts(tx: Tx, formIds: readonly string[]) {
   return await tx

@@ -3,9 +3,9 @@ import type { HoldReason, Parcel, ParcelStatus } from '~/db/types.gen';
 import { isPublicEvent, type ParcelEventKind } from '~/domain/parcels/events';
 import { auditAll } from '../audit/service';
 import type { RuleContext } from '../core/context';
-import { answerMoved } from '../delivery/answer';
 import { writeNotices } from '../messages/notices/service';
 import { columnsOfState, insertEvents, type LockedParcel, type ParcelChange, updateParcels } from './queries';
+import { answerMoved } from './stops/service';
 
 export type Move = {
   to: ParcelStatus;
