@@ -6,8 +6,8 @@ import { deliveryModes } from '~/domain/parcels/delivery';
 import { parcelEventKinds } from '~/domain/parcels/events';
 import { parcelMarks } from '~/domain/parcels/marks';
 import { holdReasons, parcelStates } from '~/domain/parcels/states';
-import { deliveryOfferSchema } from '../../forms/delivery/schema';
-import { billSchema } from '../../forms/detail/schema';
+import { deliveryOfferSchema } from '../../billing/delivery/schema';
+import { billSchema } from '../../billing/pinned/schema';
 import { storageSchema } from '../storage/rules';
 
 export const photoKinds = ['received', 'delivered', 'signature', 'damage', 'remeasured'] as const;

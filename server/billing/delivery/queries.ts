@@ -1,5 +1,5 @@
 import type { Queryable } from '../../core/context';
-import { billRate } from '../detail/queries';
+import { billRate } from '../pinned/queries';
 
 /** The bill of a form as it was pinned, with what is due on the form. */
 export async function findPinnedBill(db: Queryable, formId: string) {

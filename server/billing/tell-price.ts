@@ -1,8 +1,8 @@
 import { formatAud, formatMnt } from '~/domain/core/format/numbers';
-import type { ChangeContext } from '../../core/trpc';
-import { startPrice } from '../../forms/price/queries';
-import { tellCustomer } from '../../messages/tell-customer';
-import type { PinnedQuote } from '../../quotes/service';
+import type { ChangeContext } from '../core/trpc';
+import { tellCustomer } from '../messages/tell-customer';
+import type { PinnedQuote } from '../quotes/service';
+import { startPrice } from './price/queries';
 import type { Billing } from './queries';
 
 /** Asks the client to approve a bill on the web; each bill asks once. */

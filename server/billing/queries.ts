@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Parcel } from '~/db/types.gen';
-import type { Tx } from '../../core/context';
+import type { Tx } from '../core/context';
 
 /** What a bill is made of, and what it is compared with. The form is locked before any of its parcels. */
 export async function lockBilling(tx: Tx, formId: string) {

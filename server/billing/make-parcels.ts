@@ -2,10 +2,10 @@ import { mobileOf } from '~/domain/core/phone';
 import { partySchema } from '~/domain/customers/schema';
 import { parcelNumberFromSerial } from '~/domain/parcels/number';
 import type { ReceiveForm } from '~/domain/parcels/schema';
-import { attachPhotos } from '../../core/files/service';
-import type { ChangeContext } from '../../core/trpc';
-import { insertEvents } from '../../moves/queries';
-import type { PinnedQuote } from '../../quotes/service';
+import { attachPhotos } from '../core/files/service';
+import type { ChangeContext } from '../core/trpc';
+import { insertEvents } from '../moves/queries';
+import type { PinnedQuote } from '../quotes/service';
 import { type Billing, insertParcels, takeSerials } from './queries';
 
 export type NewParcel = { id: string; number: string; pieceNo: number };
