@@ -1,8 +1,8 @@
 import { DomainError } from '~/domain/core/errors';
-import { UNDO_WITHIN_MS, undoOf } from '~/domain/parcels/undo';
 import type { AppAbility } from '~/domain/roles/permissions';
 import { permissionOf } from '~/domain/station/permissions';
 import { type StationAct, stationActs } from '~/domain/station/schema';
+import { UNDO_WITHIN_MS, undoOf } from '~/domain/station/undo';
 import { findDeparturePlace, reopenMissing } from '../cargo/arrival/queries';
 import { shareCargo } from '../cargo/queries';
 import type { ChangeContext } from '../core/trpc';

@@ -1,4 +1,4 @@
-import type { Battery } from '~/domain/forms/battery';
+import type { Battery } from '~/domain/core/battery';
 import type { Portion, ValuedPortion } from '~/domain/forms/contents';
 import type { Tx } from '../../core/context';
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { DomainError, inputError } from '~/domain/core/errors';
 import { batteryPieces, contentsIssues, moveValued, type ValuedPortion } from '~/domain/forms/contents';
+import { isRepackable } from '~/domain/forms/repack';
 import type { moveGoodsSchema } from '~/domain/forms/schema';
-import { isRepackable } from '~/domain/parcels/repack';
 import { audit } from '../../audit/service';
 import {
   findLines,

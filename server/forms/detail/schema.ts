@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { batteries } from '~/domain/core/battery';
 import { partySchema } from '~/domain/customers/schema';
 import { customerTypes } from '~/domain/customers/types';
-import { batteries } from '~/domain/forms/battery';
 import { formDraftSchema } from '~/domain/forms/draft';
 import { priceApprovals, priceHandlings } from '~/domain/forms/price-approval';
 import { itemConditions } from '~/domain/forms/schema';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cargoStates } from '~/domain/cargo/states';
-import { batteries } from '~/domain/forms/battery';
+import { batteries } from '~/domain/core/battery';
 import { priceApprovals } from '~/domain/forms/price-approval';
 import { deliveryModes } from '~/domain/parcels/delivery';
 import { parcelEventKinds } from '~/domain/parcels/events';

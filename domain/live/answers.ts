@@ -1,4 +1,4 @@
-import type { LiveTopic } from '~/domain/core/live/topics';
+import type { LiveTopic } from '~/domain/live/topics';
 
 /**
  * The topics that the answer of each query derives from: a change of one makes the answer stale. An integration test

@@ -1,4 +1,4 @@
-import type { LiveTopic } from '~/domain/core/live/topics';
+import type { LiveTopic } from '~/domain/live/topics';
 
 /**
  * The topics that each mutation changes, so that the user who made the change sees what follows from it without a
