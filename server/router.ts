@@ -1,10 +1,11 @@
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { accountRouter } from './account/router';
-import { approvalsRouter } from './approvals/router';
+import { createApprovalsRouter } from './approvals/router';
 import { archiveRouter } from './archive/router';
 import { auditRouter } from './audit/router';
 import { authRouter } from './auth/router';
 import { cargoRouter } from './cargo/router';
+import { carryOut } from './carry-out';
 import { contactRouter } from './contact/router';
 import { contentRouter } from './content/router';
 import { createCallerFactory, router } from './core/trpc';
@@ -40,7 +41,7 @@ import { webhooksRouter } from './webhooks/router';
 /** The table of contents of the API. */
 export const appRouter = router({
   account: accountRouter,
-  approvals: approvalsRouter,
+  approvals: createApprovalsRouter(carryOut),
   archive: archiveRouter,
   audit: auditRouter,
   users: usersRouter,

@@ -11,7 +11,7 @@ import {
   wholeNumber,
 } from '~/domain/core/schema';
 import { goodsFilters } from '~/domain/customs/filters';
-import { hsCodeSchema } from '~/domain/forms/schema';
+import { hsCodeSchema } from '~/domain/customs/hs-code';
 
 const search = pageSchema.omit({ sort: true });
 /** By declared value. */

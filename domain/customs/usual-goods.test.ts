@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { hsCodeSchema } from '~/domain/customs/hs-code';
 import { findUsualGoods, goodsText, usualGoods, withSuggestion } from '~/domain/customs/usual-goods';
-import { hsCodeSchema } from '~/domain/forms/schema';
 
 describe('usual goods', () => {
   it('are at least sixty, each with one name in each language and an HS code', () => {

@@ -1,6 +1,6 @@
+import type { Battery } from '~/domain/core/battery';
 import type { FieldIssue } from '~/domain/core/errors';
 import type { Cents } from '~/domain/core/money';
-import type { Battery } from '~/domain/forms/battery';
 
 /**
  * How many of an item line lie in a piece. 0 stands for a part of an item that is counted in another piece, such as

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { MAX_PIECES } from '~/domain/core/measures';
+import { batteries } from '~/domain/core/battery';
+import { MAX_ITEMS, MAX_PIECES } from '~/domain/core/measures';
 import { mobileCountries } from '~/domain/core/mobile-countries';
 import { choice, code, idSchema, localeSchema, requiredText } from '~/domain/core/schema';
 import { countries } from '~/domain/customers/address';
-import { batteries } from '~/domain/forms/battery';
-import { itemConditions, MAX_ITEMS } from '~/domain/forms/schema';
+import { itemConditions } from '~/domain/forms/schema';
 
 /** Half-typed text: bounded, no NUL, kept exactly as typed. */
 function typed(max: number) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { batteries } from './battery';
+import { batteries } from '../core/battery';
 import { type FormDraft, formDraftSchema } from './draft';
 import {
   draftFromMeasured,

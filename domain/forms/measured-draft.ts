@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_PIECES, parseLength, parseWeight } from '~/domain/core/measures';
+import { MAX_ITEMS, MAX_PIECES, parseLength, parseWeight } from '~/domain/core/measures';
 import { parseAud } from '~/domain/core/parse-amount';
 import { amountSchema, code, lengthSchema, weightSchema, wholeNumber } from '~/domain/core/schema';
 import {
@@ -10,7 +10,6 @@ import {
   type PieceDraft,
   SEVERAL_BOXES,
 } from '~/domain/forms/draft';
-import { MAX_ITEMS } from '~/domain/forms/schema';
 
 const side = lengthSchema.nullable().default(null);
 /** Strict, so that a length in cm under the name of the typed draft is refused, not ignored. */

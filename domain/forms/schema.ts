@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { type Battery, needsChargeConfirmation, strictestBattery } from '~/domain/core/battery';
 import { MOST_AT_ONCE } from '~/domain/core/bulk/most';
-import { MAX_PIECES } from '~/domain/core/measures';
+import { MAX_ITEMS, MAX_PIECES } from '~/domain/core/measures';
 import {
   amountSchema,
   changeSchema,
@@ -16,14 +17,11 @@ import {
   wholeNumber,
 } from '~/domain/core/schema';
 import { partySchema } from '~/domain/customers/schema';
-import { type Battery, needsChargeConfirmation, strictestBattery } from '~/domain/forms/battery';
+import { hsCodeSchema } from '~/domain/customs/hs-code';
 import { formStates } from '~/domain/forms/states';
 import { batterySchema, feeCodesSchema, pieceMeasuresSchema, planCodeSchema } from '~/domain/quotes/schema';
 
-export const MAX_ITEMS = 100;
 export const itemConditions = ['new', 'used'] as const;
-
-export const hsCodeSchema = z.string().regex(/^\d{6,10}$/u, code('form.hs_code'));
 
 /** One line of goods. `valueCents` is the value of the whole line, not of one. */
 export const itemSchema = z.object({

@@ -1,4 +1,4 @@
-import type { Battery } from '~/domain/forms/battery';
+import type { Battery } from '~/domain/core/battery';
 import { deliveryModeOf } from '~/domain/parcels/delivery';
 
 /** What a label warns of or asks for, in the order of the label; the way of hand-over comes last. */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { eventKindOf, isPublicEvent } from '~/domain/parcels/events';
 import { type HistoryRow, publicHistory } from '~/domain/parcels/public-history';
 import { nextStates, type ParcelState } from '~/domain/parcels/states';
-import { undoOf } from '~/domain/parcels/undo';
+import { undoOf } from '~/domain/station/undo';
 
 const move = (
   fromStatus: ParcelState | null,

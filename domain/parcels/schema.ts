@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MOST_AT_ONCE } from '~/domain/core/bulk/most';
 import { manyOf } from '~/domain/core/bulk/schema';
-import { MAX_PIECES } from '~/domain/core/measures';
+import { MAX_ITEMS, MAX_PIECES } from '~/domain/core/measures';
 import { turnedBy } from '~/domain/core/paging';
 import {
   changeSchema,
@@ -17,7 +17,6 @@ import {
   versionSchema,
   wholeNumber,
 } from '~/domain/core/schema';
-import { MAX_ITEMS } from '~/domain/forms/schema';
 import { deliveryModes } from '~/domain/parcels/delivery';
 import { parseParcelNumber } from '~/domain/parcels/number';
 import { scanActs } from '~/domain/parcels/scan-acts';

@@ -1,7 +1,7 @@
+import type { Battery } from '~/domain/core/battery';
 import { DomainError, type ErrorCode } from '~/domain/core/errors';
 import { type Grams, MAX_PIECE_G, MAX_PIECES, MAX_SIDE_MM, type Millimetres } from '~/domain/core/measures';
 import { type Cents, centsToMnt, type Mnt, type RateMicros, roundHalfUpSmall } from '~/domain/core/money';
-import type { Battery } from '~/domain/forms/battery';
 import { feeLines } from '~/domain/quotes/fees';
 import { assertTariff, type Band, type ExtraFee, type Tariff } from '~/domain/quotes/tariff';
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { batteries } from '~/domain/core/battery';
 import { MAX_PIECES } from '~/domain/core/measures';
 import {
   choice,
@@ -8,7 +9,6 @@ import {
   weightSchema,
   wholeNumber,
 } from '~/domain/core/schema';
-import { batteries } from '~/domain/forms/battery';
 
 export const pieceMeasuresSchema = z.object({
   lengthMm: lengthSchema,

@@ -1,7 +1,7 @@
+import { batteries } from '~/domain/core/battery';
 import type { ErrorCode } from '~/domain/core/errors';
 import { MAX_PIECES, parseLength, parseWeight } from '~/domain/core/measures';
 import { parseAud } from '~/domain/core/parse-amount';
-import { batteries } from '~/domain/forms/battery';
 import type { QuoteInput } from '~/domain/quotes/quote';
 
 /** What a visitor typed into the calculator: cm, kg and dollars as text, one size for all pieces. */

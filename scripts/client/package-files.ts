@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
-import { sayIn } from '~/server/documents/texts';
+import { sayIn } from '~/server/core/texts';
 import { restBase } from '~/server/http/rest/document';
 import { pathFields } from '~/server/http/rest/operations';
 import { openFields, type Shape, shapes } from '~/server/http/rest/shape';

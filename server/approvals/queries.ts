@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Approval } from '~/db/types.gen';
 import type { Queryable, Tx } from '../core/context';
-import { rulesOf } from '../roles/rules/queries';
+import { rulesOf } from '../core/rules/queries';
 
 /** Whether the setting is on. It is off until somebody sets it. */
 export async function isFourEyesOn(db: Queryable, now: Date): Promise<boolean> {

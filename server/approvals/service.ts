@@ -6,12 +6,14 @@ import { abilityFor } from '~/domain/roles/permissions';
 import { rulesSchema } from '~/domain/roles/rule-schema';
 import { audit } from '../audit/service';
 import { assertConfirmed } from '../core/confirmed';
+import { rulesOfRole } from '../core/rules/service';
 import type { ChangeContext, SignedInContext } from '../core/trpc';
 import { notifyUser } from '../notifications/service';
-import { rulesOfRole } from '../users/reach';
-import { carryOut } from './carry-out';
 import { decideApproval, findPersonAtWork, listWaiting, lockApproval } from './queries';
 import { aboutSchema, type Waiting } from './schema';
+
+/** How each act is carried out once it is approved. */
+export type CarryOut = Readonly<Record<ApprovalAct, (ctx: ChangeContext, input: object) => Promise<unknown>>>;
 
 /** What waits for a second person, for those who may do the act themselves. */
 export async function readWaiting(ctx: SignedInContext): Promise<Waiting> {
@@ -25,7 +27,7 @@ export async function readWaiting(ctx: SignedInContext): Promise<Waiting> {
 }
 
 /** The act is carried out, with every rule asked again of both people, as things stand now. */
-export async function approve(ctx: ChangeContext, { id }: { id: string }): Promise<void> {
+export async function approve(ctx: ChangeContext, carryOut: CarryOut, { id }: { id: string }): Promise<void> {
   assertConfirmed(ctx);
   const request = await lockWaiting(ctx, id);
   await assertAskerMay(ctx, request);

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { CONFIRMATION_LIVES_MS } from '~/domain/auth/confirmation';
 import { MOST_SESSIONS, type SessionLife, sessionLives } from '~/domain/auth/session-life';
 import type { Queryable } from '../core/context';
+import { rulesOf } from '../core/rules/queries';
 import { type At, builtOnce } from '../core/statements/queries';
-import { rulesOf } from '../roles/rules/queries';
 
 const sessionAndUser = builtOnce((db: Queryable, at: At<{ hashedId: string }>, _shape: null) =>
   db

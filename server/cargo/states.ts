@@ -3,10 +3,10 @@ import { assertCancel, assertMove, type CargoState } from '~/domain/cargo/states
 import { DomainError } from '~/domain/core/errors';
 import { audit } from '../audit/service';
 import type { ChangeContext } from '../core/trpc';
-import { assertAllSent } from '../station/unsent/service';
 import { keepManifest } from './manifest/versions';
 import { type CargoRow, countInCargo, updateCargo } from './queries';
 import { lockVersion } from './service';
+import { assertAllSent } from './unsent/service';
 
 type Seen = { id: string; version: number };
 type Move = { to: CargoState; set?: Parameters<typeof updateCargo>[2]; action?: string };

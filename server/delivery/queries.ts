@@ -1,11 +1,10 @@
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DeliveryRun } from '~/db/types.gen';
-import type { StopOutcome } from '~/domain/delivery/run';
 import { MAX_STOPS } from '~/domain/delivery/schema';
 import type { Queryable, Tx } from '../core/context';
 import { allowedRows, type Scope } from '../core/scope/queries';
-import { parcelScopeColumns } from '../parcels/scope';
+import { parcelScopeColumns } from '../moves/scope';
 
 const shownRuns = 40;
 const shownWaiting = 200;
@@ -159,23 +158,4 @@ export async function insertStops(tx: Tx, runId: string, parcelIds: readonly str
       })),
     )
     .execute();
-}
-
-type Answer = { parcelIds: readonly string[]; outcome: StopOutcome; at: Date };
-
-/** Answers the stops of parcels, and closes each run in which no stop waits any more. */
-export async function answerStops(tx: Tx, { parcelIds, outcome, at }: Answer): Promise<void> {
-  const answered = await tx
-    .updateTable('deliveryStop')
-    .set({ outcome, answeredAt: at })
-    .where('parcelId', '=', sql<string>`any(${[...parcelIds]}::uuid[])`)
-    .where('outcome', 'is', null)
-    .returning('runId')
-    .execute();
-  const runIds = [...new Set(answered.map(({ runId }) => runId))].toSorted();
-  for (const runId of runIds) {
-    await sql`update delivery_run set version = version + 1, updated_at = ${at}, status = case
-      when exists (select from delivery_stop where run_id = ${runId} and outcome is null) then status
-      else 'done' end where id = ${runId}`.execute(tx);
-  }
 }

@@ -10,9 +10,9 @@ import type { Context } from '../core/context';
 import type { ChangeContext } from '../core/trpc';
 import type { Versioned } from '../core/version/schema';
 import { assertVersion } from '../core/version/service';
-import { moveLocked } from '../parcels/move';
-import { type LockedParcel, lockParcels } from '../parcels/queries';
-import { assertAct } from '../parcels/take';
+import { moveLocked } from '../moves/move';
+import { type LockedParcel, lockParcels } from '../moves/queries';
+import { assertAct } from '../moves/take';
 import {
   deleteOpenStops,
   findTaken,

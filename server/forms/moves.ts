@@ -3,8 +3,8 @@ import { assertMove, type FormState } from '~/domain/forms/states';
 import { audit } from '../audit/service';
 import type { ChangeContext } from '../core/trpc';
 import { assertVersion, writeRow } from '../core/version/service';
+import { releaseHeld } from '../moves/release-held';
 import { notifyStaff } from '../notifications/service';
-import { releaseHeld } from '../parcels/release-held';
 import { takeForm } from './access';
 import type { LockedForm } from './queries';
 

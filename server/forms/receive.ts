@@ -6,20 +6,20 @@ import { dueHolds } from '~/domain/parcels/holds';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import type { ReceiveForm } from '~/domain/parcels/schema';
 import { audit } from '../audit/service';
+import { approvalOf, pinBill } from '../billing/bill';
+import { type Packed, packPieces, pictureOf } from '../billing/contents/service';
+import { makeParcels, type NewParcel } from '../billing/make-parcels';
+import { type Billing, countPieces, lockBilling } from '../billing/queries';
+import { askForApproval } from '../billing/tell-price';
 import type { ChangeContext } from '../core/trpc';
 import { assertVersion, writeRow } from '../core/version/service';
 import { screenForm } from '../denied-parties/screening/service';
-import { approvalOf, pinBill } from '../parcels/billing/bill';
-import { makeParcels, type NewParcel } from '../parcels/billing/make-parcels';
-import { type Billing, countPieces, lockBilling } from '../parcels/billing/queries';
-import { askForApproval } from '../parcels/billing/tell-price';
-import { moveParcels } from '../parcels/move';
-import { findFormFacts } from '../parcels/queries';
-import { tellCustomer } from '../parcels/tell';
+import { tellCustomer } from '../messages/tell-customer';
+import { moveParcels } from '../moves/move';
+import { findFormFacts } from '../moves/queries';
 import type { PinnedQuote } from '../quotes/service';
 import { findConstant } from '../settings/constants/queries';
 import { takeForm } from './access';
-import { type Packed, packPieces, pictureOf } from './contents/service';
 import { assertNothingLacks, findReceiveRules } from './receive-rules';
 
 export type Received = {

@@ -1,9 +1,9 @@
 import { pipeline } from 'node:stream/promises';
 import { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
 import type { Services } from '../core/context';
-import { openDocument } from '../documents/service';
 import { createContext } from './create-context';
 import { isGone } from './gone';
+import { openDocument } from './open-document';
 import { requestFacts } from './request-facts';
 
 /** Papers: `/api/documents/slip/<id>.pdf`, or `/api/documents/label.pdf?ids=` for several in one file. */

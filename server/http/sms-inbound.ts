@@ -2,8 +2,8 @@ import express, { type RequestHandler } from 'express';
 import { z } from 'zod';
 import { replySchema } from '~/domain/messages/receiver-schema';
 import type { Services } from '../core/context';
+import { receiveReply } from '../messages/receiver/service';
 import { createReadReply } from '../messages/sms/create';
-import { receiveReply } from '../receiver/service';
 import { refuse } from './refuse';
 
 const formSchema = z.record(z.string(), z.string());

@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '../core/context';
 import { allowedRows, type Scope } from '../core/scope/queries';
-import { parcelScopeColumns } from '../parcels/scope';
+import { parcelScopeColumns } from '../moves/scope';
 
 type Of = { parcelId: string } | { cargoId: string };
 

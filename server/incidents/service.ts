@@ -5,8 +5,8 @@ import { shareCargo } from '../cargo/queries';
 import type { Context } from '../core/context';
 import type { ChangeContext } from '../core/trpc';
 import { assertVersion } from '../core/version/service';
-import { takeParcel } from '../parcels/take';
-import { writeChange } from '../parcels/write-change';
+import { takeParcel } from '../moves/take';
+import { writeChange } from '../moves/write-change';
 import {
   closeOpen,
   findIncident,

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DomainError } from '~/domain/core/errors';
-import { hearingOf, type LiveTopic } from '~/domain/core/live/topics';
+import { hearingOf, type LiveTopic } from '~/domain/live/topics';
 import { hashSessionId } from '../auth/adapter';
 import { toTrpcError } from '../core/errors';
 import type { Letter, Mailbox } from '../core/live/mailbox';

@@ -119,3 +119,12 @@ export async function listNewestMessages(
     .limit(limit)
     .execute();
 }
+
+/** Where a message to a customer goes, and in which language. */
+export async function findAddressee(tx: Tx, customerId: string) {
+  return await tx
+    .selectFrom('customer')
+    .select(['mobile', 'locale'])
+    .where('id', '=', customerId)
+    .executeTakeFirst();
+}

@@ -11,11 +11,11 @@ import { manyAnswerSchema } from '../core/bulk/schema';
 import { eachAlone } from '../core/bulk/service';
 import { countSchema } from '../core/paging/schema';
 import { can, change, publicProcedure, router } from '../core/trpc';
-import { receiveReply } from '../receiver/service';
 import { assertDemoPage } from './demo-page';
 import { messagePageSchema, messageRecordSchema, resentSchema } from './outbox/schema';
 import { countMessages, getMessage, readMessages, resendMessage } from './outbox/service';
 import { listNewestMessages } from './queries';
+import { receiveReply } from './receiver/service';
 import { templatesRouter } from './templates/router';
 
 const messageSchema = z.object({

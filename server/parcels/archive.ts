@@ -6,8 +6,8 @@ import { canOn } from '~/domain/roles/permissions';
 import { audit } from '../audit/service';
 import type { ChangeContext } from '../core/trpc';
 import { assertVersion } from '../core/version/service';
+import { type LockedParcel, lockParcels, updateParcels } from '../moves/queries';
 import { getLedger } from '../payments/queries';
-import { type LockedParcel, lockParcels, updateParcels } from './queries';
 
 type Seen = { id: string; version: number };
 type Archived = Pick<LockedParcel, 'id' | 'number' | 'status' | 'version'>;

@@ -7,11 +7,11 @@ import type { ParcelState } from '~/domain/parcels/states';
 import { standingOf } from '~/domain/payments/ledger';
 import { attachPhotos } from '../core/files/service';
 import type { ChangeContext } from '../core/trpc';
+import { type MovedParcel, moveLocked, moveOne, type Scanned } from '../moves/move';
+import type { LockedParcel } from '../moves/queries';
+import { takeParcel } from '../moves/take';
 import { getLedger } from '../payments/queries';
-import { type MovedParcel, moveLocked, moveOne, type Scanned } from './move';
-import type { LockedParcel } from './queries';
 import { chargeStorage, lockFormOf } from './storage/charge';
-import { takeParcel } from './take';
 
 type Seen = { id: string; version: number };
 

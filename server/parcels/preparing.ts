@@ -3,11 +3,11 @@ import { stopsForPrice } from '~/domain/forms/price-approval';
 import { LOW_VALUE_EXEMPTION, lacksExportReference } from '~/domain/parcels/holds';
 import type { HoldReason } from '~/domain/parcels/states';
 import type { ChangeContext } from '../core/trpc';
+import { type MovedParcel, moveLocked, moveOne, type Scanned } from '../moves/move';
+import { findFormFacts, type LockedParcel } from '../moves/queries';
+import { takeParcel } from '../moves/take';
+import { type ChangedParcel, writeChange } from '../moves/write-change';
 import { findConstant } from '../settings/constants/queries';
-import { type MovedParcel, moveLocked, moveOne, type Scanned } from './move';
-import { findFormFacts, type LockedParcel } from './queries';
-import { takeParcel } from './take';
-import { type ChangedParcel, writeChange } from './write-change';
 
 type Seen = { id: string; version: number };
 

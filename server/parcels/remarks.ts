@@ -1,8 +1,8 @@
 import { attachPhotos } from '../core/files/service';
 import type { ChangeContext } from '../core/trpc';
-import { insertIncident } from './queries';
-import { takeParcel } from './take';
-import { type ChangedParcel, writeChange } from './write-change';
+import { insertIncident } from '../moves/queries';
+import { takeParcel } from '../moves/take';
+import { type ChangedParcel, writeChange } from '../moves/write-change';
 
 type Seen = { id: string; version: number };
 

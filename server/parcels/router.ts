@@ -20,11 +20,11 @@ import {
   screenParcelSchema,
   writeOffSchema,
 } from '~/domain/parcels/schema';
+import { measureParcel } from '../billing/measure';
 import { eachAlone } from '../core/bulk/service';
 import { countSchema } from '../core/paging/schema';
 import { can, change, changeMany, router } from '../core/trpc';
 import { archiveParcel, restoreParcel } from './archive';
-import { measureParcel } from './billing/measure';
 import { parcelBoardSchema, readParcelBoard } from './board/service';
 import { findCargoChoices } from './list/queries';
 import { cargoChoicesSchema, parcelListSchema } from './list/schema';

@@ -1,7 +1,7 @@
 import { DomainError } from '~/domain/core/errors';
 import type { ChangeContext } from '../core/trpc';
-import { findEvents, type LockedParcel, lockParcelsByNumber } from './queries';
-import type { MovedParcel, ScanEvent } from './write-move';
+import { findEvents, type LockedParcel, lockParcelsByNumber } from '../moves/queries';
+import type { MovedParcel, ScanEvent } from '../moves/write-move';
 
 /** One scan of a parcel. `eventId` is the client's UUID: the same scan twice is one event. */
 export type ParcelScan = {

@@ -2,13 +2,13 @@ import { DomainError } from '~/domain/core/errors';
 import { parcelActs, scanMoves } from '~/domain/parcels/acts';
 import type { ScanAct } from '~/domain/parcels/scan-acts';
 import type { ChangeContext } from '../core/trpc';
-import { moveLocked, type Scanned } from './move';
+import { moveLocked, type Scanned } from '../moves/move';
+import type { LockedParcel } from '../moves/queries';
+import { assertAct } from '../moves/take';
+import type { MovedParcel } from '../moves/write-move';
 import { moveToAvailable } from './moving';
 import { moveToReady, readiness } from './preparing';
-import type { LockedParcel } from './queries';
 import { type ParcelScan, type ScanResult, scanAll } from './scan-all';
-import { assertAct } from './take';
-import type { MovedParcel } from './write-move';
 
 /**
  * Scans of one act, each answered for itself.

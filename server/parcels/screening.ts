@@ -1,11 +1,11 @@
 import { DomainError } from '~/domain/core/errors';
 import { parcelActs } from '~/domain/parcels/acts';
 import type { ChangeContext } from '../core/trpc';
-import type { LockedParcel } from './queries';
+import type { LockedParcel } from '../moves/queries';
+import { assertAct, takeParcel } from '../moves/take';
+import { type ChangedParcel, writeChange } from '../moves/write-change';
+import type { ScanEvent } from '../moves/write-move';
 import { type ParcelScan, type ScanResult, scanAll } from './scan-all';
-import { assertAct, takeParcel } from './take';
-import { type ChangedParcel, writeChange } from './write-change';
-import type { ScanEvent } from './write-move';
 
 /** One reference and officer may cover many pieces. Without an officer it is the person who is signed in. */
 export type Screening = { screeningReference: string; officer: string };

@@ -6,7 +6,7 @@ import { standingOf } from '~/domain/payments/ledger';
 import type { Action } from '~/domain/roles/permissions';
 import type { RuleContext } from '../core/context';
 import type { ChangeContext } from '../core/trpc';
-import { releaseHeld } from '../parcels/release-held';
+import { releaseHeld } from '../moves/release-held';
 import { withdrawPending } from './pending';
 import { getLedger, type LockedBill, lockBill } from './queries';
 

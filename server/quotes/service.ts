@@ -1,6 +1,6 @@
+import type { Battery } from '~/domain/core/battery';
 import { DomainError } from '~/domain/core/errors';
 import { parseRate, type RateMicros } from '~/domain/core/money';
-import type { Battery } from '~/domain/forms/battery';
 import { calculateQuote, type Quote, type QuotePiece } from '~/domain/quotes/quote';
 import { feeRuleSchema, type QuoteRequest } from '~/domain/quotes/schema';
 import type { ExtraFee } from '~/domain/quotes/tariff';

@@ -1,10 +1,9 @@
 import { DomainError } from '~/domain/core/errors';
-import { replyOf } from '~/domain/messages/receiver';
-import type { ChooseMessages, Reply, whoStopped } from '~/domain/messages/receiver-schema';
-import type { Context, Queryable, Services } from '../core/context';
+import type { ChooseMessages, whoStopped } from '~/domain/messages/receiver-schema';
+import type { Context, Queryable } from '../core/context';
 import { hasStopped } from '../messages/notices/queries';
+import { deleteStops, findLink, listParcels, lockLink, writeChoice } from '../messages/receiver/queries';
 import { findParcel } from '../tracking/service';
-import { deleteStops, findLink, insertStop, listParcels, lockLink, writeChoice } from './queries';
 
 type WhoStopped = (typeof whoStopped)[number];
 
@@ -45,17 +44,6 @@ export async function chooseMessages(
     }
     return { isTold: isTold ?? link.stoppedAt === null };
   });
-}
-
-/** STOP ends all messages to a number that is a receiver's, START takes that back. Any other text is nothing to us. */
-export async function receiveReply(
-  { db, now }: Pick<Services, 'db' | 'now'>,
-  { from, body }: Reply,
-): Promise<'stop' | 'start' | undefined> {
-  const wanted = replyOf(body);
-  if (wanted === 'stop') await insertStop(db, from, now());
-  if (wanted === 'start') await deleteStops(db, [from]);
-  return wanted;
 }
 
 type Link = { stoppedAt: Date | null; isReceiverTold: boolean };

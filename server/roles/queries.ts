@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Rule } from '~/domain/roles/permissions';
 import type { Queryable, Tx } from '../core/context';
-import { rulesOf } from './rules/queries';
+import { rulesOf } from '../core/rules/queries';
 
 const mostCounted = 1001;
 const mostNamed = 4;
@@ -36,16 +36,6 @@ export async function lockRole(tx: Tx, name: string) {
     .where('name', '=', name)
     .forUpdate()
     .executeTakeFirst();
-}
-
-/** Rules with their ids, as stored; the caller parses them. */
-export async function listRules(db: Queryable, role: string) {
-  return await db
-    .selectFrom('roleRule')
-    .select(['id', 'action', 'subject', 'conditions', 'inverted'])
-    .where('role', '=', role)
-    .orderBy('id')
-    .execute();
 }
 
 type Names = { nameMn: string; nameEn: string };

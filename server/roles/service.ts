@@ -16,6 +16,7 @@ import { audit } from '../audit/service';
 import type { Context } from '../core/context';
 import { containing } from '../core/like/pattern';
 import { pageOf } from '../core/paging/service';
+import { listRules } from '../core/rules/queries';
 import type { ChangeContext } from '../core/trpc';
 import { assertVersion } from '../core/version/service';
 import {
@@ -26,7 +27,6 @@ import {
   isRoleHeld,
   listPermissions,
   listRoles,
-  listRules,
   lockRole,
   updateRoleNames,
 } from './queries';

@@ -1,11 +1,11 @@
 import { DomainError } from '~/domain/core/errors';
 import { permissionOf } from '~/domain/station/permissions';
+import { measureParcel } from '../billing/measure';
 import { arriveScans } from '../cargo/arrival/service';
 import { loadScans } from '../cargo/loading/service';
 import { shareCargo } from '../cargo/queries';
 import type { ChangeContext } from '../core/trpc';
-import { measureParcel } from '../parcels/billing/measure';
-import { findParcelIdByNumber } from '../parcels/queries';
+import { findParcelIdByNumber } from '../moves/queries';
 import { scanParcels } from '../parcels/scan';
 import type { ParcelScan } from '../parcels/scan-all';
 import { screenScans } from '../parcels/screening';

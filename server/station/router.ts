@@ -6,13 +6,13 @@ import {
   stationActs,
   stationSnapshotSchema,
 } from '~/domain/station/schema';
+import { listDevices } from '../cargo/unsent/queries';
+import { devicesSchema, setAsideAnswer } from '../cargo/unsent/schema';
+import { setAside } from '../cargo/unsent/service';
 import { can, canAny, change, router } from '../core/trpc';
 import { sentSchema } from './schema';
 import { sendScans } from './service';
 import { readSnapshot } from './snapshot/service';
-import { listDevices } from './unsent/queries';
-import { devicesSchema, setAsideAnswer } from './unsent/schema';
-import { setAside } from './unsent/service';
 
 /** Whoever may do one of these has scans to send. */
 const scanPermissions = new Map(

@@ -1,6 +1,6 @@
 import type { DomainError } from '~/domain/core/errors';
-import type { LockedParcel } from '../parcels/queries';
-import type { ScanEvent } from '../parcels/write-move';
+import type { LockedParcel } from '../moves/queries';
+import type { ScanEvent } from '../moves/write-move';
 import type { SentScan } from './schema';
 
 /** A scan with its device, and the time when it happened by our clock. */

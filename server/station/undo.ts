@@ -1,14 +1,14 @@
 import { DomainError } from '~/domain/core/errors';
-import { UNDO_WITHIN_MS, undoOf } from '~/domain/parcels/undo';
 import type { AppAbility } from '~/domain/roles/permissions';
 import { permissionOf } from '~/domain/station/permissions';
 import { type StationAct, stationActs } from '~/domain/station/schema';
+import { UNDO_WITHIN_MS, undoOf } from '~/domain/station/undo';
 import { findDeparturePlace, reopenMissing } from '../cargo/arrival/queries';
 import { shareCargo } from '../cargo/queries';
 import type { ChangeContext } from '../core/trpc';
-import { moveLocked } from '../parcels/move';
-import { type LockedParcel, lockParcels } from '../parcels/queries';
-import { type Move, writeMove } from '../parcels/write-move';
+import { moveLocked } from '../moves/move';
+import { type LockedParcel, lockParcels } from '../moves/queries';
+import { type Move, writeMove } from '../moves/write-move';
 import { findScan, findScannedParcels } from './queries';
 import { eventOf, type Result, type TimedScan } from './timed-scan';
 

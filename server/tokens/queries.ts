@@ -2,7 +2,7 @@ import { type Insertable, type SelectQueryBuilder, sql } from 'kysely';
 import type { ApiToken, DB } from '~/db/types.gen';
 import type { TokenState } from '~/domain/tokens/states';
 import type { Queryable, Tx } from '../core/context';
-import { rulesOf } from '../roles/rules/queries';
+import { rulesOf } from '../core/rules/queries';
 
 export type TokenFilter = { state: TokenState | undefined; pattern: string | undefined; now: Date };
 

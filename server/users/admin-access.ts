@@ -3,6 +3,7 @@ import { OPERATOR_LINK_LIVES_MS } from '~/domain/users/schema';
 import { audit } from '../audit/service';
 import { keepPassword } from '../auth/change-password';
 import { deleteDevicesOf } from '../auth/devices/queries';
+import { endInvitationsOf } from '../auth/invitations/queries';
 import { deletePasskeysOf } from '../auth/passkeys/queries';
 import { deleteSessionsOf } from '../auth/queries';
 import { deleteFactor } from '../auth/second-factor/queries';
@@ -11,7 +12,6 @@ import { CommandRefused } from '../core/command-refused';
 import type { Context, RuleContext, Services, Tx } from '../core/context';
 import { holdingEvents } from '../core/security/service';
 import { type Link, linkOf, makeLink } from './invitations/link';
-import { endInvitationsOf } from './invitations/queries';
 import { enableAccount, lockAdmins, lockUser, lockUserByEmail } from './queries';
 
 type Made = { link: Link; purpose: 'invite' | 'restore' };

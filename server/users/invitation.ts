@@ -4,19 +4,20 @@ import { assertRoleFits } from '~/domain/roles/guards';
 import type { AcceptInvitation, Invite } from '~/domain/users/schema';
 import { awaitSecondPerson } from '../approvals/ask';
 import { audit } from '../audit/service';
+import { endInvitationsOf, type Invited, markInvitationUsed, openAccount } from '../auth/invitations/queries';
 import type { Entered } from '../auth/pending-sign-in/service';
 import { insertUser, isEmailTaken } from '../auth/users/queries';
 import type { Context } from '../core/context';
 import { countAct } from '../core/rate-limit/limits';
+import { rulesOfRole } from '../core/rules/service';
 import { holdingEvents } from '../core/security/service';
 import type { ChangeContext } from '../core/trpc';
 import type { Versioned } from '../core/version/schema';
 import { assertVersion } from '../core/version/service';
 import { restoreAccess } from './admin-access';
 import { enterByLink, findLinked, makeLink } from './invitations/link';
-import { endInvitationsOf, type Invited, markInvitationUsed, openAccount } from './invitations/queries';
 import { findRole, lockUser } from './queries';
-import { assertMayHandOut, rulesOfRole } from './reach';
+import { assertMayHandOut } from './reach';
 
 /** A new member of staff, who chooses his password behind the link. */
 export async function inviteUser(ctx: ChangeContext, input: Invite): Promise<Versioned> {

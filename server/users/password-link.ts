@@ -2,6 +2,7 @@ import { DomainError } from '~/domain/core/errors';
 import { audit } from '../audit/service';
 import { keepPassword } from '../auth/change-password';
 import { deleteDevicesOf } from '../auth/devices/queries';
+import { endInvitationsOf, type Invited, markInvitationUsed } from '../auth/invitations/queries';
 import type { Entered } from '../auth/pending-sign-in/service';
 import { deleteSessionsOf } from '../auth/queries';
 import { getUser } from '../auth/users/queries';
@@ -11,7 +12,6 @@ import { holdingEvents } from '../core/security/service';
 import type { ChangeContext } from '../core/trpc';
 import type { Versioned } from '../core/version/schema';
 import { enterByLink, findLinked, type Link, linkOf, makeLink } from './invitations/link';
-import { endInvitationsOf, type Invited, markInvitationUsed } from './invitations/queries';
 import { lockOther } from './lock-other';
 import { lockUser } from './queries';
 

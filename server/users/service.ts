@@ -15,6 +15,7 @@ import { lastOf } from '../core/export/batches';
 import type { Batch } from '../core/export/queries';
 import { containing } from '../core/like/pattern';
 import { counted, pageOf } from '../core/paging/service';
+import { rulesOfRole } from '../core/rules/service';
 import type { ChangeContext, SignedInContext } from '../core/trpc';
 import type { Versioned } from '../core/version/schema';
 import { writeRow } from '../core/version/service';
@@ -23,7 +24,7 @@ import { linkOf } from './invitations/link';
 import { type Account, lockOther } from './lock-other';
 import { endPasswordLinks, passwordLinkOf } from './password-link';
 import { countUsers, findRole, findUser, listUsers, lockUser, nextUsers, type UserFilter } from './queries';
-import { assertMayHandOut, mayHandOut, rulesOfRole } from './reach';
+import { assertMayHandOut, mayHandOut } from './reach';
 import type { UserDetail, UserList } from './schema';
 
 export async function readUsers(ctx: Context, input: ListUsers): Promise<UserList> {

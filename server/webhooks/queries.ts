@@ -2,7 +2,7 @@ import { type Insertable, type Kysely, sql, type Updateable } from 'kysely';
 import type { DB, WebhookDelivery, WebhookEndpoint } from '~/db/types.gen';
 import type { Queryable, Tx } from '../core/context';
 import { hasNoJob } from '../core/jobs/queries';
-import { rulesOf } from '../roles/rules/queries';
+import { rulesOf } from '../core/rules/queries';
 
 /** Endpoints that somebody may see: his customer's when he is one's, else all. */
 export async function listEndpoints(db: Queryable, customerId: string | null) {

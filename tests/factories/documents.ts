@@ -4,9 +4,10 @@ import { parcelNumberFromSerial } from '~/domain/parcels/number';
 import type { BankDetails } from '~/domain/settings/company/bank';
 import type { Company } from '~/domain/settings/company/issuer';
 import type { OfficeDetails } from '~/domain/settings/offices/office';
+import type { Price } from '~/server/billing/pinned/schema';
 import type { Manifest } from '~/server/cargo/manifest/schema';
-import { code128Svg, qrSvg } from '~/server/documents/codes';
-import type { FormDetail, Price } from '~/server/forms/detail/schema';
+import { code128Svg, qrSvg } from '~/server/core/codes';
+import type { FormDetail } from '~/server/forms/detail/schema';
 import type { ParcelDetail, ParcelLabel } from '~/server/parcels/view/schema';
 import type { Receipt } from '~/server/payments/schema';
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { z } from 'zod';
-import { type LiveTopic, liveTopics } from '~/domain/core/live/topics';
+import { type LiveTopic, liveTopics } from '~/domain/live/topics';
 
 export type Heard = Awaited<ReturnType<typeof listenToChanges>>;
 type Noted = { path: string; tables: readonly string[]; topics: ReadonlySet<LiveTopic> };

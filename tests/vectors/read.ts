@@ -1,6 +1,6 @@
 import type { QuotePiece } from '~/domain/quotes/quote';
 import { type PlanCode, planCodes } from '~/domain/quotes/demo-plans';
-import { type Battery, batteries } from '~/domain/forms/battery';
+import { type Battery, batteries } from '~/domain/core/battery';
 import type vectors from '~/tests/vectors/quotes.json';
 
 type QuoteCase = {

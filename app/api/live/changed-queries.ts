@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { answersFrom } from '~/domain/core/live/answers';
-import { changedBy } from '~/domain/core/live/changes';
-import type { LiveTopic } from '~/domain/core/live/topics';
+import { answersFrom } from '~/domain/live/answers';
+import { changedBy } from '~/domain/live/changes';
+import type { LiveTopic } from '~/domain/live/topics';
 
 /**
  * For the query that an edit screen begins from: what others change meanwhile does not slip beneath what is typed, so

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useRef, useState } from 'react';
 import { problemOf } from '~/app/components/form/validate';
 import { useHost } from '~/app/host';
-import { type LiveTopic, liveTopics } from '~/domain/core/live/topics';
+import { type LiveTopic, liveTopics } from '~/domain/live/topics';
 import { trpc } from '../trpc';
 import { refetchChanged } from './changed-queries';
 import { gather } from './gather';

@@ -7,7 +7,7 @@ import { MeasureField } from '~/app/components/form/measure-field';
 import { SelectField } from '~/app/components/form/select-field';
 import { TextField } from '~/app/components/form/text-field';
 import { useFormat } from '~/app/i18n/use-format';
-import { batteries } from '~/domain/forms/battery';
+import { batteries } from '~/domain/core/battery';
 import type { TypedField, TypedProblems, TypedQuote } from '~/domain/quotes/typed';
 import styles from './calculator.module.css';
 import { feePrice } from './fee-price';

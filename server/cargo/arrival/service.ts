@@ -5,7 +5,7 @@ import { assertMove } from '~/domain/cargo/states';
 import { DomainError } from '~/domain/core/errors';
 import type { loadScanSchema } from '~/domain/parcels/schema';
 import type { ChangeContext } from '../../core/trpc';
-import { moveLocked, moveParcels } from '../../parcels/move';
+import { moveLocked, moveParcels } from '../../moves/move';
 import { type ParcelScan, type ScanResult, scanAll, theOne } from '../../parcels/scan-all';
 import { scanTime } from '../loading/service';
 import { type CargoRow, listLegs, lockCargo, shareCargo } from '../queries';

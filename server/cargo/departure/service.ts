@@ -3,7 +3,7 @@ import { assertDeparture } from '~/domain/cargo/departure';
 import { assertMove } from '~/domain/cargo/states';
 import { DomainError } from '~/domain/core/errors';
 import type { ChangeContext } from '../../core/trpc';
-import { moveParcels } from '../../parcels/move';
+import { moveParcels } from '../../moves/move';
 import { keepManifest, versionAboard } from '../manifest/versions';
 import { type CargoRow, listLegs } from '../queries';
 import { lockVersion } from '../service';

@@ -1,5 +1,5 @@
 import { DomainError } from '~/domain/core/errors';
-import type { LiveChange } from '~/domain/core/live/topics';
+import type { LiveChange } from '~/domain/live/topics';
 import { createMailbox, type Mailbox } from './mailbox';
 
 /** Open streams of one process. A browser has one for each tab that is looked at. */

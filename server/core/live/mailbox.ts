@@ -1,4 +1,4 @@
-import { type LiveTopic, liveTopics } from '~/domain/core/live/topics';
+import { type LiveTopic, liveTopics } from '~/domain/live/topics';
 
 /** What waits for one listener. `all`: something may have been missed. `mustAsk`: his rights may have changed. */
 export type Letter = { topics: 'all' | LiveTopic[]; mustAsk: boolean };

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { liveTopics } from '~/domain/core/live/topics';
+import { liveTopics } from '~/domain/live/topics';
 import type { Hub } from './hub';
 
 const owners = z.array(z.string());

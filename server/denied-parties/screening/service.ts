@@ -6,8 +6,8 @@ import { type Hit, hitsOf, mustBeJudged } from '~/domain/denied-parties/match';
 import { normalName } from '~/domain/denied-parties/name';
 import { auditAll } from '../../audit/service';
 import type { RuleContext, Tx } from '../../core/context';
+import { moveParcels } from '../../moves/move';
 import { notifyStaff } from '../../notifications/service';
-import { moveParcels } from '../../parcels/move';
 import { changeMatches } from '../review/queries';
 import {
   findHoldable,

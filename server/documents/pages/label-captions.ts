@@ -1,7 +1,7 @@
 import { formatKg } from '~/domain/core/format/numbers';
 import type { ParcelMark } from '~/domain/parcels/marks';
+import { sayIn } from '../../core/texts';
 import type { ParcelLabel } from '../../parcels/view/schema';
-import { sayIn } from '../texts';
 
 const say = sayIn('mn');
 

@@ -4,7 +4,7 @@ import { formatAud, formatKg, formatM3, formatMnt, formatNumber } from '~/domain
 import type { Zone } from '~/domain/core/format/zones';
 import { type Company, issuerText } from '~/domain/settings/company/issuer';
 import { type OfficeDetails, type OfficeText, officesIn } from '~/domain/settings/offices/office';
-import { type Say, sayIn } from '../texts';
+import { type Say, sayIn } from '../../core/texts';
 
 /** What every page is written with: the texts and the numbers of one language. */
 export type Paper = {

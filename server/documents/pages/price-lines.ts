@@ -1,5 +1,6 @@
 import { formatParcelNumber } from '~/domain/parcels/number';
-import type { Bill, FormDetail, Price } from '../../forms/detail/schema';
+import type { Bill, Price } from '../../billing/pinned/schema';
+import type { FormDetail } from '../../forms/detail/schema';
 import type { Paper } from './paper';
 
 export type PriceLine = { label: string; cents: number };

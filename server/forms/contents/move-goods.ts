@@ -1,15 +1,21 @@
 import type { z } from 'zod';
 import { DomainError, inputError } from '~/domain/core/errors';
 import { batteryPieces, contentsIssues, moveValued, type ValuedPortion } from '~/domain/forms/contents';
+import { isRepackable } from '~/domain/forms/repack';
 import type { moveGoodsSchema } from '~/domain/forms/schema';
-import { isRepackable } from '~/domain/parcels/repack';
 import { audit } from '../../audit/service';
+import {
+  findLines,
+  findValuedPortions,
+  lockPacked,
+  replaceContents,
+  shareCargosOf,
+} from '../../billing/contents/queries';
+import { pictureOf } from '../../billing/contents/service';
+import { repriceForm } from '../../billing/measure';
 import type { ChangeContext } from '../../core/trpc';
 import { assertVersion, writeRow } from '../../core/version/service';
-import { repriceForm } from '../../parcels/billing/measure';
 import { takeForm } from '../access';
-import { findLines, findValuedPortions, lockPacked, replaceContents, shareCargosOf } from './queries';
-import { pictureOf } from './service';
 
 type MoveGoods = z.output<typeof moveGoodsSchema>;
 

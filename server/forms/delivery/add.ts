@@ -4,15 +4,15 @@ import { centsToMnt, parseRate } from '~/domain/core/money';
 import { addableDelivery, type addDeliverySchema } from '~/domain/forms/added-delivery';
 import { deliveryModeOf } from '~/domain/parcels/delivery';
 import { audit } from '../../audit/service';
+import { priceDelivery } from '../../billing/delivery/offer';
+import { lockBilledParcels } from '../../billing/queries';
 import type { ChangeContext } from '../../core/trpc';
 import { assertVersion, writeRow } from '../../core/version/service';
-import { lockBilledParcels } from '../../parcels/billing/queries';
 import { withdrawPending } from '../../payments/pending';
 import { insertQuote } from '../../quotes/queries';
 import { takeForm } from '../access';
 import { toParty } from '../detail/service';
 import { findParcelStates, type LockedForm } from '../queries';
-import { priceDelivery } from './offer';
 
 type Priced = NonNullable<Awaited<ReturnType<typeof priceDelivery>>>;
 

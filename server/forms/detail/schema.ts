@@ -1,24 +1,18 @@
 import { z } from 'zod';
+import { batteries } from '~/domain/core/battery';
 import { partySchema } from '~/domain/customers/schema';
 import { customerTypes } from '~/domain/customers/types';
-import { batteries } from '~/domain/forms/battery';
 import { formDraftSchema } from '~/domain/forms/draft';
 import { priceApprovals, priceHandlings } from '~/domain/forms/price-approval';
 import { itemConditions } from '~/domain/forms/schema';
 import { formStates } from '~/domain/forms/states';
 import { deliveryModes } from '~/domain/parcels/delivery';
 import { holdReasons, parcelStates } from '~/domain/parcels/states';
-import { companySchema } from '../../settings/company/schema';
-import { deliveryOfferSchema } from '../delivery/schema';
+import { deliveryOfferSchema } from '../../billing/delivery/schema';
+import { billSchema, measuresSchema, priceSchema } from '../../billing/pinned/schema';
 import { seenSchema } from '../price/seen';
 
-const pieceSchema = z.object({
-  pieceNo: z.number(),
-  lengthMm: z.number(),
-  widthMm: z.number(),
-  heightMm: z.number(),
-  grossG: z.number(),
-});
+const pieceSchema = z.object({ pieceNo: z.number(), ...measuresSchema.shape });
 
 const itemSchema = z.object({
   lineNo: z.number(),
@@ -49,47 +43,6 @@ const parcelSchema = z.object({
   grossG: z.number(),
   chargeableG: z.number(),
 });
-
-/** A quote as pinned: what was priced and every line of it. */
-export const priceSchema = z.object({
-  id: z.guid(),
-  tariffCode: z.string(),
-  tariffNameMn: z.string(),
-  tariffNameEn: z.string(),
-  chargeG: z.number(),
-  freightCents: z.number(),
-  totalCents: z.number(),
-  totalMnt: z.number(),
-  expiresAt: z.coerce.date(),
-  inputs: z.object({ pieces: z.array(pieceSchema.omit({ pieceNo: true })) }),
-  lines: z.object({
-    pieces: z.array(
-      z.object({ volumetricG: z.number(), pieceG: z.number(), winner: z.enum(['actual', 'volumetric']) }),
-    ),
-    fees: z.array(z.object({ code: z.string(), cents: z.number() })),
-  }),
-});
-export type Price = z.infer<typeof priceSchema>;
-
-/** Days of storage past the free ones that were put on the bill. */
-export const storageLineSchema = z.object({
-  id: z.guid(),
-  /** The parcel's. */
-  number: z.string(),
-  days: z.number(),
-  centsPerDay: z.number(),
-  cents: z.number(),
-});
-
-/** The price as it was measured, and with what storage added to it what is due. */
-export const billSchema = priceSchema.extend({
-  /** The company of that day; null on bills of before it was kept. */
-  issuer: companySchema.nullable(),
-  storage: z.array(storageLineSchema),
-  dueCents: z.number(),
-  dueMnt: z.number(),
-});
-export type Bill = z.infer<typeof billSchema>;
 
 export const historyKinds = [
   'create',

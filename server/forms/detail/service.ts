@@ -5,17 +5,18 @@ import { type Party, partySchema } from '~/domain/customers/schema';
 import { needsExportDeclaration } from '~/domain/customs/export';
 import { archivableForm } from '~/domain/forms/archive';
 import { formDraftSchema } from '~/domain/forms/draft';
+import { isRepackable } from '~/domain/forms/repack';
 import { deliveryModeOf } from '~/domain/parcels/delivery';
-import { isRepackable } from '~/domain/parcels/repack';
+import { readDeliveryOffer } from '../../billing/delivery/offer';
+import { readBill } from '../../billing/pinned/bill';
+import { type Price, priceSchema } from '../../billing/pinned/schema';
+import { qrSvg } from '../../core/codes';
 import type { Context } from '../../core/context';
-import { qrSvg } from '../../documents/codes';
 import { findConstant } from '../../settings/constants/queries';
-import { readDeliveryOffer } from '../delivery/offer';
 import { readPriceCase } from '../price/read';
 import { priceOfDraft } from '../price/seen';
-import { readBill } from './bill';
 import { findFeeNames, findForm, findFormHistory } from './queries';
-import { type FormDetail, historyKinds, type Price, priceSchema } from './schema';
+import { type FormDetail, historyKinds } from './schema';
 
 /** A form with all that its page shows. Names of staff are for staff only. */
 export async function getForm(ctx: Context, id: string): Promise<FormDetail> {

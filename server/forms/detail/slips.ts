@@ -1,8 +1,9 @@
+import { priceSchema } from '../../billing/pinned/schema';
+import { qrSvg } from '../../core/codes';
 import type { Context } from '../../core/context';
 import { inOrder } from '../../core/paging/service';
-import { qrSvg } from '../../documents/codes';
 import { findFeeNames, findForms } from './queries';
-import { priceSchema, type Slip } from './schema';
+import type { Slip } from './schema';
 import { feeCodes, toParty } from './service';
 
 /** The slips of several forms, in the order asked for. Drafts have none, nor has what the asker may not see. */

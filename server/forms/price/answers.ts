@@ -4,16 +4,22 @@ import { formatAud, formatMnt } from '~/domain/core/format/numbers';
 import type { askRemeasureSchema, refusePriceSchema, remeasureSchema } from '~/domain/forms/price-answers';
 import { isPriceOpen, priceMachine, stopsForPrice } from '~/domain/forms/price-approval';
 import { audit } from '../../audit/service';
+import { measureParcel } from '../../billing/measure';
+import {
+  countQuestions,
+  findPrice,
+  insertQuestion,
+  startPrice,
+  writePrice,
+} from '../../billing/price/queries';
+import { lockBilledParcels, lockBilling } from '../../billing/queries';
 import { attachPhotos } from '../../core/files/service';
 import type { ChangeContext } from '../../core/trpc';
 import { assertVersion, writeRow } from '../../core/version/service';
+import { tellCustomer } from '../../messages/tell-customer';
 import { notifyStaff } from '../../notifications/service';
-import { measureParcel } from '../../parcels/billing/measure';
-import { lockBilledParcels, lockBilling } from '../../parcels/billing/queries';
-import { tellCustomer } from '../../parcels/tell';
 import { takeForm } from '../access';
 import { findTotal } from '../queries';
-import { countQuestions, findPrice, insertQuestion, startPrice, writePrice } from './queries';
 import { handlingFee, refuse } from './refuse';
 
 const MOST_QUESTIONS = 100;

@@ -2,11 +2,11 @@ import { formatDate } from '~/domain/core/format/dates';
 import { formatAud, formatMnt } from '~/domain/core/format/numbers';
 import { answerBy, duePriceStep, PRICE_REMINDERS } from '~/domain/forms/price-approval';
 import { audit } from '../../audit/service';
+import { lockWaitingPrices, writePrice } from '../../billing/price/queries';
 import type { RuleContext, Services } from '../../core/context';
 import type { LinkContext } from '../../core/links';
-import { tellCustomer } from '../../parcels/tell';
+import { tellCustomer } from '../../messages/tell-customer';
 import { findConstant } from '../../settings/constants/queries';
-import { lockWaitingPrices, writePrice } from './queries';
 import { handlingFee, refuse } from './refuse';
 
 const batch = 50;

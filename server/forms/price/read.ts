@@ -1,8 +1,8 @@
 import { answerBy, type PriceApproval, stopsForPrice } from '~/domain/forms/price-approval';
+import { findPrice, listQuestions } from '../../billing/price/queries';
 import type { Context } from '../../core/context';
 import { findConstants } from '../../settings/constants/queries';
 import type { FormDetail } from '../detail/schema';
-import { findPrice, listQuestions } from './queries';
 
 const constants = [
   'quote.price_answer_days',

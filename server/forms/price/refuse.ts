@@ -2,16 +2,16 @@ import { DomainError } from '~/domain/core/errors';
 import { formatAud } from '~/domain/core/format/numbers';
 import { type PriceApproval, type PriceHandling, priceMachine } from '~/domain/forms/price-approval';
 import { audit } from '../../audit/service';
+import { writePrice } from '../../billing/price/queries';
+import { lockBilledParcels } from '../../billing/queries';
 import type { RuleContext } from '../../core/context';
 import type { LinkContext } from '../../core/links';
 import { writeRow } from '../../core/version/service';
+import { tellCustomer } from '../../messages/tell-customer';
+import { moveParcels } from '../../moves/move';
 import { notifyStaff } from '../../notifications/service';
-import { lockBilledParcels } from '../../parcels/billing/queries';
-import { moveParcels } from '../../parcels/move';
-import { tellCustomer } from '../../parcels/tell';
 import { withdrawPending } from '../../payments/pending';
 import { findConstant } from '../../settings/constants/queries';
-import { writePrice } from './queries';
 
 type PricedForm = {
   id: string;

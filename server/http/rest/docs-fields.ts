@@ -1,4 +1,4 @@
-import type { Say } from '../../documents/texts';
+import type { Say } from '../../core/texts';
 import { type Html, html } from './html';
 import { schemaOf, type WireSchema } from './wire';
 

@@ -2,7 +2,7 @@ import { errorTable } from '~/domain/core/error-table';
 import type { Locale } from '~/domain/core/format/locale';
 import { findText } from '../../core/export/words';
 import { limits } from '../../core/rate-limit/limits';
-import { type Say, sayIn } from '../../documents/texts';
+import { type Say, sayIn } from '../../core/texts';
 import { postTimeoutMs } from '../../webhooks/post';
 import { fieldsTable } from './docs-fields';
 import { docsStyle } from './docs-style';

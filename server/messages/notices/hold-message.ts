@@ -1,6 +1,6 @@
 import type { Services } from '../../core/context';
 import { publicLink } from '../../core/links';
-import { sayIn } from '../../documents/texts';
+import { sayIn } from '../../core/texts';
 import { phoneOf } from '../../settings/offices/phone';
 import type { OutgoingMessage } from '../service';
 import { allNamesOf, type News } from './news';

@@ -1,7 +1,7 @@
 import { receiverKindOf } from '~/domain/messages/receiver';
 import type { Services } from '../../core/context';
 import { publicLink } from '../../core/links';
-import { receiverPath } from '../../receiver/link';
+import { receiverPath } from '../receiver/link';
 import type { OutgoingMessage } from '../service';
 import { type Parts, shortNamesOf } from './news';
 import { hasStopped } from './queries';

@@ -3,7 +3,7 @@ import type { ParcelStatus } from '~/db/types.gen';
 import type { Queryable } from '../../core/context';
 import { countLimit } from '../../core/paging/service';
 import { allowedRows, type Scope } from '../../core/scope/queries';
-import { parcelScopeColumns } from '../scope';
+import { parcelScopeColumns } from '../../moves/scope';
 
 type Column = { status: ParcelStatus; ids: string[] | null; total: number };
 

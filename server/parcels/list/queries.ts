@@ -9,8 +9,8 @@ import type { Batch, SortKey } from '../../core/export/queries';
 import { batchOfKeys, countAll, listOfIds, type Placed, pageOfKeys } from '../../core/paging/queries';
 import { countLimit, type Page } from '../../core/paging/service';
 import { allowedRows, type Scope } from '../../core/scope/queries';
+import { parcelScopeColumns } from '../../moves/scope';
 import { constantAt } from '../../settings/constants/queries';
-import { parcelScopeColumns } from '../scope';
 
 /** How a search is answered: a whole number by its unique index, other text by the trigram index. */
 export type Match = { kind: 'number'; number: string } | { kind: 'text'; pattern: string };

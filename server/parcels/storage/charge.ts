@@ -3,12 +3,12 @@ import { DomainError } from '~/domain/core/errors';
 import type { changeSchema } from '~/domain/core/schema';
 import { storageDue, storageOf } from '~/domain/parcels/storage';
 import { audit } from '../../audit/service';
+import { findFormIdOf } from '../../billing/queries';
 import type { ChangeContext } from '../../core/trpc';
+import type { LockedParcel } from '../../moves/queries';
+import { takeParcel } from '../../moves/take';
 import { withdrawPending } from '../../payments/pending';
 import { lockForm } from '../../payments/queries';
-import { findFormIdOf } from '../billing/queries';
-import type { LockedParcel } from '../queries';
-import { takeParcel } from '../take';
 import { findAvailableAt, findBilledDays, insertCharge, touchForm } from './queries';
 import { readStorageRules } from './rules';
 

@@ -1,12 +1,12 @@
 import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { conditionsFor } from '~/domain/roles/permissions';
+import { billRate, quoteColumns, storageLines } from '../../billing/pinned/queries';
 import type { Queryable } from '../../core/context';
 import { type Allowed, allowedRows, rowsWith, type Scope } from '../../core/scope/queries';
 import { type At, builtOnce } from '../../core/statements/queries';
-import { billRate, quoteColumns, storageLines } from '../../forms/detail/queries';
+import { parcelScopeColumns } from '../../moves/scope';
 import { constantAt } from '../../settings/constants/queries';
-import { parcelScopeColumns } from '../scope';
 
 const facts = [
   'parcel.id',

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { cargoStates } from '~/domain/cargo/states';
-import { batteries } from '~/domain/forms/battery';
+import { batteries } from '~/domain/core/battery';
 import { priceApprovals } from '~/domain/forms/price-approval';
 import { deliveryModes } from '~/domain/parcels/delivery';
 import { parcelEventKinds } from '~/domain/parcels/events';
 import { parcelMarks } from '~/domain/parcels/marks';
 import { holdReasons, parcelStates } from '~/domain/parcels/states';
-import { deliveryOfferSchema } from '../../forms/delivery/schema';
-import { billSchema } from '../../forms/detail/schema';
+import { deliveryOfferSchema } from '../../billing/delivery/schema';
+import { billSchema } from '../../billing/pinned/schema';
 import { storageSchema } from '../storage/rules';
 
 export const photoKinds = ['received', 'delivered', 'signature', 'damage', 'remeasured'] as const;

@@ -7,8 +7,8 @@ import type { Context } from '../../core/context';
 import { lastOf } from '../../core/export/batches';
 import type { Batch } from '../../core/export/queries';
 import { containing } from '../../core/like/pattern';
+import { followMerge } from '../../core/merged/service';
 import { firstRow, type Page, turned, turnOf } from '../../core/paging/service';
-import { followMerge } from '../../customers/winner/service';
 import type { PaymentList } from '../schema';
 import {
   addPayments,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DomainError } from '~/domain/core/errors';
+import { qrSvg } from '../../core/codes';
 import type { Context } from '../../core/context';
-import { qrSvg } from '../../documents/codes';
 import { findFormOfPayment } from '../queries';
 import type { QpayView } from '../schema';
 import { findInvoice } from './queries';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { KeptParcel } from '~/domain/station/schema';
 import type { Queryable } from '../../core/context';
 import { allowedRows, type Scope } from '../../core/scope/queries';
-import { parcelScopeColumns } from '../../parcels/scope';
+import { parcelScopeColumns } from '../../moves/scope';
 import { cargoFigures } from '../queries';
 
 const mostCargos = 200;

@@ -1,6 +1,13 @@
 import { assertGoodPassword } from '~/domain/auth/password-rules';
 import { DomainError, type ErrorCode } from '~/domain/core/errors';
 import { INVITATION_LIVES_MS, OPERATOR_LINK_LIVES_MS, PASSWORD_LINK_LIVES_MS } from '~/domain/users/schema';
+import {
+  findInvitation,
+  findInvitationOf,
+  type Invited,
+  insertInvitation,
+  type Purpose,
+} from '../../auth/invitations/queries';
 import { leakedPasswords } from '../../auth/leaked-passwords';
 import { hashPassword, isPassword } from '../../auth/password';
 import { type Entered, enter } from '../../auth/pending-sign-in/service';
@@ -8,7 +15,6 @@ import { isSameHash, tokenOfInvitation } from '../../auth/secrets';
 import type { Context, Queryable, RuleContext } from '../../core/context';
 import { publicLink } from '../../core/links';
 import { readingSecrets } from '../../core/seal/keys';
-import { findInvitation, findInvitationOf, type Invited, insertInvitation, type Purpose } from './queries';
 
 const pages = {
   invite: '/invitation/',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { changedBy } from '~/domain/core/live/changes';
+import { changedBy } from '~/domain/live/changes';
 import { appRouter } from '~/server/router';
 import { callByName } from '../../factories/call-by-name';
 import { deliveries } from '../../mutations/deliveries';

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { z } from 'zod';
-import { type LiveTopic, liveTopics } from '~/domain/core/live/topics';
+import { type LiveTopic, liveTopics } from '~/domain/live/topics';
 
 /** Tables without triggers of their own: whatever changes one changes a row of one of these topics with it. */
 export const carriedBy: Readonly<Record<string, readonly LiveTopic[]>> = {

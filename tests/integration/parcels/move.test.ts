@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Context, Tx } from '~/server/core/context';
-import { type Move, moveParcels } from '~/server/parcels/move';
+import { type Move, moveParcels } from '~/server/moves/move';
 import { testApp } from '../../factories/app';
 import { createForm, createParcel } from '../../factories/parcels';
 import { testDb } from '../../setup/test-db';

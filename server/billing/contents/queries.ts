@@ -1,0 +1,87 @@
+import type { Battery } from '~/domain/core/battery';
+import type { Portion, ValuedPortion } from '~/domain/forms/contents';
+import type { Tx } from '../../core/context';
+
+/** The item lines of a form, as far as their pieces need them. */
+export async function findLines(
+  tx: Tx,
+  formId: string,
+): Promise<{ lineNo: number; quantity: number; valueCents: number; battery: Battery }[]> {
+  return await tx
+    .selectFrom('formItem')
+    .select(['lineNo', 'quantity', 'valueCents', 'battery'])
+    .where('formId', '=', formId)
+    .orderBy('lineNo')
+    .execute();
+}
+
+export async function findPortions(tx: Tx, formId: string): Promise<Portion[]> {
+  return await tx
+    .selectFrom('formItemPiece')
+    .select(['lineNo', 'pieceNo', 'quantity'])
+    .where('formId', '=', formId)
+    .orderBy('lineNo')
+    .orderBy('pieceNo')
+    .execute();
+}
+
+export async function findValuedPortions(tx: Tx, formId: string): Promise<ValuedPortion[]> {
+  return await tx
+    .selectFrom('formItemPiece')
+    .select(['lineNo', 'pieceNo', 'quantity', 'valueCents'])
+    .where('formId', '=', formId)
+    .execute();
+}
+
+/** The flights that carry parcels of the form are kept as they are: no manifest is closed meanwhile. */
+export async function shareCargosOf(tx: Tx, formId: string): Promise<void> {
+  await tx
+    .selectFrom('cargo')
+    .select('id')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('parcel')
+          .select('parcel.id')
+          .whereRef('parcel.cargoId', '=', 'cargo.id')
+          .where('parcel.formId', '=', formId),
+      ),
+    )
+    .orderBy('id')
+    .forShare()
+    .execute();
+}
+
+/** The pieces of a form that were not cancelled, each with the state of its flight. */
+export async function lockPacked(tx: Tx, formId: string) {
+  return await tx
+    .selectFrom('parcel')
+    .select((eb) => [
+      'pieceNo',
+      'status',
+      'heldFrom',
+      eb
+        .selectFrom('cargo')
+        .select('cargo.status')
+        .whereRef('cargo.id', '=', 'parcel.cargoId')
+        .as('cargoStatus'),
+    ])
+    .where('formId', '=', formId)
+    .where('status', '!=', 'cancelled')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** What lies in which piece of a form, in place of what was written before. */
+export async function replaceContents(
+  tx: Tx,
+  formId: string,
+  portions: readonly ValuedPortion[],
+): Promise<void> {
+  await tx.deleteFrom('formItemPiece').where('formId', '=', formId).execute();
+  if (portions.length === 0) return;
+  await tx
+    .insertInto('formItemPiece')
+    .values(portions.map((portion) => ({ formId, ...portion })))
+    .execute();
+}

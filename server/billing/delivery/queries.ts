@@ -1,0 +1,28 @@
+import type { Queryable } from '../../core/context';
+import { billRate } from '../pinned/queries';
+
+/** The bill of a form as it was pinned, with what is due on the form. */
+export async function findPinnedBill(db: Queryable, formId: string) {
+  return await db
+    .selectFrom('form')
+    .innerJoin('quote', 'quote.id', 'form.billId')
+    .innerJoin('rate', 'rate.id', 'quote.rateId')
+    .innerJoin('formMoney', 'formMoney.formId', 'form.id')
+    .select([
+      'quote.customerId',
+      'quote.tariffId',
+      'quote.rateId',
+      'quote.inputs',
+      'quote.fees',
+      'quote.lines',
+      'quote.issuer',
+      'quote.chargeG',
+      'quote.freightCents',
+      'quote.totalCents',
+      'quote.expiresAt',
+      'formMoney.dueCents',
+    ])
+    .select(billRate)
+    .where('form.id', '=', formId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,74 @@
+import { mobileOf } from '~/domain/core/phone';
+import { partySchema } from '~/domain/customers/schema';
+import { parcelNumberFromSerial } from '~/domain/parcels/number';
+import type { ReceiveForm } from '~/domain/parcels/schema';
+import { attachPhotos } from '../core/files/service';
+import type { ChangeContext } from '../core/trpc';
+import { insertEvents } from '../moves/queries';
+import type { PinnedQuote } from '../quotes/service';
+import { type Billing, insertParcels, takeSerials } from './queries';
+
+export type NewParcel = { id: string; number: string; pieceNo: number };
+type Piece = ReceiveForm['pieces'][number];
+type Making = { form: Billing; bill: PinnedQuote; pieces: readonly Piece[] };
+
+/** One parcel a piece, each with its number, first event and photos. */
+export async function makeParcels(ctx: ChangeContext, making: Making): Promise<NewParcel[]> {
+  const { form, pieces } = making;
+  const now = ctx.now();
+  const serials = await takeSerials(ctx.tx, pieces.length);
+  const rows = pieces.map((piece, index) =>
+    parcelRow(ctx, making, { piece, index, serial: serials[index] ?? 0 }),
+  );
+  const parcels = await insertParcels(ctx.tx, rows);
+  await insertEvents(
+    ctx.tx,
+    parcels.map(({ id, pieceNo }) => ({
+      parcelId: id,
+      kind: 'received',
+      toStatus: 'received',
+      at: now,
+      receivedAt: now,
+      place: pieces.find((piece) => piece.pieceNo === pieceNo)?.place ?? '',
+      actorId: ctx.session.user.id,
+      isPublic: true,
+    })),
+  );
+  for (const parcel of parcels) {
+    const photoIds = pieces.find(({ pieceNo }) => pieceNo === parcel.pieceNo)?.photoIds ?? [];
+    await attachPhotos(
+      ctx.tx,
+      { id: parcel.id, customerId: form.customerId },
+      photoIds.map((fileId) => ({ fileId, kind: 'received' })),
+    );
+  }
+  return parcels.sort((one, other) => one.pieceNo - other.pieceNo);
+}
+
+type Numbered = { piece: Piece; index: number; serial: number };
+
+function parcelRow(ctx: ChangeContext, { form, bill }: Making, { piece, index, serial }: Numbered) {
+  const { photoIds: _, ...measured } = piece;
+  const sender = partySchema.parse(form.sender);
+  const receiver = partySchema.parse(form.receiver);
+  const number = parcelNumberFromSerial(serial, ctx.numberKey);
+  const receiverMobile = mobileOf(receiver);
+  const priced = bill.pieces[index];
+  const now = ctx.now();
+  return {
+    ...measured,
+    number,
+    formId: form.id,
+    customerId: form.customerId,
+    status: 'received' as const,
+    volumetricG: priced?.volumetricG ?? measured.grossG,
+    chargeableG: priced?.pieceG ?? measured.grossG,
+    senderName: sender.name,
+    receiverName: receiver.name,
+    receiverMobile,
+    searchText: [number, form.code, sender.name, receiver.name, receiverMobile].join(' ').toLowerCase(),
+    createdBy: ctx.session.user.id,
+    createdAt: now,
+    updatedAt: now,
+  };
+}

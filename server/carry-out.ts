@@ -1,0 +1,22 @@
+import { changeSchema } from '~/domain/core/schema';
+import { refundPaymentSchema } from '~/domain/payments/schema';
+import { updateRoleSchema } from '~/domain/roles/schema';
+import { setConstantSchema } from '~/domain/settings/schema';
+import { changeUserRoleSchema, inviteSchema } from '~/domain/users/schema';
+import type { CarryOut } from './approvals/service';
+import { refundPayment } from './payments/taking-back';
+import { changeRole } from './roles/service';
+import { setConstant } from './settings/service';
+import { inviteUser } from './users/invitation';
+import { changeUserRole, enableUser, resetSecondFactor } from './users/service';
+
+/** An approved act runs through the service of the call that asked, with every check of it. */
+export const carryOut: CarryOut = {
+  'users.invite': (ctx, input) => inviteUser(ctx, inviteSchema.parse(input)),
+  'users.changeRole': (ctx, input) => changeUserRole(ctx, changeUserRoleSchema.parse(input)),
+  'users.enable': (ctx, input) => enableUser(ctx, changeSchema.parse(input)),
+  'users.resetSecondFactor': (ctx, input) => resetSecondFactor(ctx, changeSchema.parse(input)),
+  'roles.update': (ctx, input) => changeRole(ctx, updateRoleSchema.parse(input)),
+  'payments.refund': (ctx, input) => refundPayment(ctx, refundPaymentSchema.parse(input)),
+  'settings.setConstant': (ctx, input) => setConstant(ctx, setConstantSchema.parse(input)),
+};

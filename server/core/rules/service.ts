@@ -1,0 +1,10 @@
+import type { Rule } from '~/domain/roles/permissions';
+import { ruleSchema } from '~/domain/roles/rule-schema';
+import type { Queryable } from '../context';
+import { listRules } from './queries';
+
+/** What a role may do, as its rules say now. */
+export async function rulesOfRole(db: Queryable, role: string): Promise<Rule[]> {
+  const rules = await listRules(db, role);
+  return rules.map(({ id: _, ...rule }) => ruleSchema.parse(rule));
+}

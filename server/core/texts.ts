@@ -1,0 +1,16 @@
+import type { Locale } from '~/domain/core/format/locale';
+import { fillTemplate } from '~/domain/messages/template';
+import { findText } from './export/words';
+
+export type Say = (key: string, params?: Readonly<Record<string, string | number>>) => string;
+
+/** Texts of the screens for paper, with their blanks filled; `count` also chooses between one and other. */
+export function sayIn(locale: Locale): Say {
+  return (key, params = {}) => {
+    const counted = 'count' in params && findText(locale, `${key}_${params.count === 1 ? 'one' : 'other'}`);
+    const text = counted || findText(locale, key);
+    if (text === undefined) throw new TypeError(`no text ${key}`);
+    const filled = Object.entries(params).map(([name, value]) => [name, String(value)]);
+    return fillTemplate(text, Object.fromEntries(filled));
+  };
+}

@@ -1,0 +1,132 @@
+import { type Insertable, sql, type UpdateObject } from 'kysely';
+import type { DB, HoldReason, Incident, ParcelEvent, ParcelStatus } from '~/db/types.gen';
+import type { Tx } from '../core/context';
+
+const locked = [
+  'id',
+  'number',
+  'formId',
+  'customerId',
+  'pieceNo',
+  'status',
+  'heldFrom',
+  'holdReason',
+  'cargoId',
+  'place',
+  'lengthMm',
+  'widthMm',
+  'heightMm',
+  'grossG',
+  'chargeableG',
+  'screeningReference',
+  'screeningOfficer',
+  'exportReference',
+  'receiverName',
+  'receiverMobile',
+  'isMissing',
+  'labelledAt',
+  'archivedAt',
+  'version',
+] as const;
+
+export type LockedParcel = Awaited<ReturnType<typeof lockParcels>>[number];
+
+/** Locked one after another in the order of their ids, so that two changes of the same parcels never deadlock. */
+export async function lockParcels(tx: Tx, ids: readonly string[]) {
+  return await tx
+    .selectFrom('parcel')
+    .select(locked)
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** The same by their numbers; a number that nobody has is left out. */
+export async function lockParcelsByNumber(tx: Tx, numbers: readonly string[]): Promise<LockedParcel[]> {
+  return await tx
+    .selectFrom('parcel')
+    .select(locked)
+    .where('number', '=', sql<string>`any(${numbers}::text[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+export async function findParcelIdByNumber(tx: Tx, number: string): Promise<string | undefined> {
+  const row = await tx.selectFrom('parcel').select('id').where('number', '=', number).executeTakeFirst();
+  return row?.id;
+}
+
+/** Parcels of a form that are held for a reason. */
+export async function findHeldParcels(tx: Tx, { formId, reason }: { formId: string; reason: HoldReason }) {
+  return await tx
+    .selectFrom('parcel')
+    .select(['id', 'heldFrom'])
+    .where('formId', '=', formId)
+    .where('status', '=', 'on_hold')
+    .where('holdReason', '=', reason)
+    .orderBy('id')
+    .execute();
+}
+
+export type ParcelChange = UpdateObject<DB, 'parcel'>;
+
+export async function updateParcels(
+  tx: Tx,
+  ids: readonly string[],
+  set: ParcelChange,
+): Promise<{ id: string; version: number }[]> {
+  return await tx
+    .updateTable('parcel')
+    .set((eb) => ({ ...set, version: eb('version', '+', 1) }))
+    .where('id', 'in', [...ids])
+    .returning(['id', 'version'])
+    .execute();
+}
+
+/** The columns that follow from the state alone. */
+export function columnsOfState(to: ParcelStatus, at: Date): ParcelChange {
+  return {
+    status: to,
+    heldFrom: to === 'on_hold' ? sql<ParcelStatus>`status` : null,
+    ...(to !== 'on_hold' && { holdReason: null, holdNote: null }),
+    ...(to === 'available' && {
+      availableAt: sql<Date>`coalesce(available_at, ${at})`,
+      forwardCarrier: null,
+      forwardNumber: null,
+    }),
+    ...(to === 'delivered' && { deliveredAt: at }),
+    ...(to === 'arrived' && { isMissing: false }),
+  };
+}
+
+export async function insertEvents(tx: Tx, events: Insertable<ParcelEvent>[]): Promise<void> {
+  await tx.insertInto('parcelEvent').values(events).execute();
+}
+
+/** Of scans that have written their event: whose it is. */
+export async function findEvents(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<{ id: string; parcelId: string }[]> {
+  return await tx
+    .selectFrom('parcelEvent')
+    .select(['id', 'parcelId'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+}
+
+export async function insertIncident(tx: Tx, incident: Insertable<Incident>): Promise<void> {
+  await tx.insertInto('incident').values(incident).execute();
+}
+
+/** What the rules of the house ask of a form before its parcels may fly. */
+export async function findFormFacts(tx: Tx, formIds: readonly string[]) {
+  return await tx
+    .selectFrom('form')
+    .select(['id', 'priceApproval', 'declaredCents', 'billId'])
+    .select(sql<boolean>`form_waits_for_names(form.id, form.customer_id)`.as('isNameWaiting'))
+    .where('id', '=', sql<string>`any(${formIds}::uuid[])`)
+    .execute();
+}

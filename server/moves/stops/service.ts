@@ -1,0 +1,17 @@
+import { outcomeOf } from '~/domain/delivery/run';
+import type { ParcelState } from '~/domain/parcels/states';
+import type { RuleContext } from '../../core/context';
+import { answerStops } from './queries';
+
+type Moved = { id: string; from: ParcelState; status: ParcelState };
+
+/** A move of a parcel answers its stop, wherever it was made: by the driver, at the desk or at a station. */
+export async function answerMoved(ctx: RuleContext, moved: readonly Moved[]): Promise<void> {
+  const [first] = moved;
+  const outcome = first && outcomeOf(first.status);
+  const parcelIds = moved
+    .filter(({ from }) => from === 'available' || from === 'out_for_delivery')
+    .map(({ id }) => id);
+  if (!outcome || parcelIds.length === 0) return;
+  await answerStops(ctx.tx, { parcelIds, outcome, at: ctx.now() });
+}

@@ -1,0 +1,105 @@
+import type { Updateable } from 'kysely';
+import type { HoldReason, Parcel, ParcelStatus } from '~/db/types.gen';
+import { isPublicEvent, type ParcelEventKind } from '~/domain/parcels/events';
+import { auditAll } from '../audit/service';
+import type { RuleContext } from '../core/context';
+import { writeNotices } from '../messages/notices/service';
+import { columnsOfState, insertEvents, type LockedParcel, type ParcelChange, updateParcels } from './queries';
+import { answerMoved } from './stops/service';
+
+export type Move = {
+  to: ParcelStatus;
+  kind: ParcelEventKind;
+  /** When it happened; now, unless a scanner says otherwise. */
+  at?: Date;
+  place?: string;
+  note?: string;
+  isPublic?: boolean;
+  /** The cargo it now belongs to; null takes it out of its cargo. */
+  cargoId?: string | null;
+  set?: Updateable<Parcel>;
+  /** By the id of a parcel: the scan that moves it. */
+  scans?: ReadonlyMap<string, ScanEvent>;
+};
+
+/** The event that a scan writes: its own id, so that it is written once, and its place in its device's row. */
+export type ScanEvent = { event: { id: string; device?: string; seq?: number }; at?: Date | undefined };
+
+export type MovedParcel = LockedParcel & { from: ParcelStatus; wasHeldFor: HoldReason | null };
+
+/** Writes a move that was found right, of rows that are locked. */
+export async function writeMove(
+  ctx: RuleContext,
+  parcels: readonly LockedParcel[],
+  move: Move,
+): Promise<MovedParcel[]> {
+  const now = ctx.now();
+  const at = move.at ?? now;
+  const set: ParcelChange = {
+    ...columnsOfState(move.to, at),
+    ...(move.cargoId !== undefined && { cargoId: move.cargoId }),
+    ...(move.place !== undefined && { place: move.place }),
+    ...move.set,
+    updatedAt: now,
+  };
+  const ids = parcels.map(({ id }) => id);
+  const versions = new Map((await updateParcels(ctx.tx, ids, set)).map(({ id, version }) => [id, version]));
+  await insertEvents(
+    ctx.tx,
+    parcels.map((parcel) => ({
+      ...move.scans?.get(parcel.id)?.event,
+      parcelId: parcel.id,
+      kind: move.kind,
+      fromStatus: parcel.status,
+      toStatus: move.to,
+      at: move.scans?.get(parcel.id)?.at ?? at,
+      receivedAt: now,
+      place: move.place ?? parcel.place,
+      actorId: ctx.session?.user.id ?? null,
+      cargoId: move.cargoId ?? parcel.cargoId,
+      note: move.note ?? '',
+      isPublic: move.isPublic ?? isPublicEvent(move.kind),
+    })),
+  );
+  await auditAll(
+    ctx.tx,
+    ctx,
+    parcels.map(({ id, status, cargoId, place, holdReason }) => ({
+      action: `parcel.${move.kind}`,
+      entity: 'parcel',
+      entityId: id,
+      before: { status, cargoId, place, holdReason },
+      after: {
+        status: move.to,
+        cargoId: move.cargoId === undefined ? cargoId : move.cargoId,
+        place: move.place ?? place,
+        holdReason: move.set?.holdReason ?? null,
+        ...(move.note && { note: move.note }),
+      },
+    })),
+  );
+  const moved = parcels.map((parcel) =>
+    movedParcel(parcel, move, versions.get(parcel.id) ?? parcel.version + 1),
+  );
+  await answerMoved(ctx, moved);
+  await writeNotices(ctx, moved);
+  return moved;
+}
+
+function movedParcel(parcel: LockedParcel, { to, set, cargoId, place }: Move, version: number): MovedParcel {
+  const isHeld = to === 'on_hold';
+  const holdReason: HoldReason | null = isHeld ? (set?.holdReason ?? null) : null;
+  return {
+    ...parcel,
+    from: parcel.status,
+    wasHeldFor: parcel.holdReason,
+    status: to,
+    heldFrom: isHeld ? parcel.status : null,
+    holdReason,
+    cargoId: cargoId === undefined ? parcel.cargoId : cargoId,
+    place: place ?? parcel.place,
+    exportReference: set?.exportReference ?? parcel.exportReference,
+    screeningReference: set?.screeningReference ?? parcel.screeningReference,
+    version,
+  };
+}
