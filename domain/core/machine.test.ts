@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cargoMachine, cargoStates, cargoTransitions, firstCargoState } from '~/domain/cargo/states';
-import { type Machine, reachableStates, type Transition } from '~/domain/core/machine';
-import { firstFormState, formMachine, formStates, formTransitions } from '~/domain/forms/states';
+import { cargoMachine, cargoStates, cargoTransitions } from '~/domain/cargo/states';
+import type { Machine, Transition } from '~/domain/core/machine';
+import { formMachine, formStates, formTransitions } from '~/domain/forms/states';
 import {
   finalParcelStates,
   firstParcelState,
@@ -25,7 +25,7 @@ check({
   machine: formMachine,
   states: formStates,
   transitions: formTransitions,
-  first: firstFormState,
+  first: 'draft',
   finals: ['accepted', 'rejected', 'withdrawn', 'expired'],
 });
 check({
@@ -33,7 +33,7 @@ check({
   machine: cargoMachine,
   states: cargoStates,
   transitions: cargoTransitions,
-  first: firstCargoState,
+  first: 'planned',
   finals: ['completed', 'cancelled'],
 });
 check({
@@ -53,10 +53,10 @@ function check<S extends string>({ name, machine, states, transitions, first, fi
     it('end where the business ends', () => {
       expect(states.filter((state) => machine.isFinal(state)).sort()).toEqual([...finals].sort());
     });
-    it('name each move once, by somebody, never to itself', () => {
+    it('name each move once, never to itself', () => {
       const keys = transitions.map((move) => `${move.from} ${move.to}`);
       expect(new Set(keys).size).toBe(keys.length);
-      expect(transitions.every((move) => move.by.length > 0 && move.from !== move.to)).toBe(true);
+      expect(transitions.every((move) => move.from !== move.to)).toBe(true);
     });
     it('allow what the table names and refuse every other pair', () => {
       for (const from of states) {
@@ -82,4 +82,10 @@ function check<S extends string>({ name, machine, states, transitions, first, fi
       );
     });
   });
+}
+
+function reachableStates<S extends string>(machine: Machine<S>, first: S): Set<S> {
+  const reached = new Set([first]);
+  for (const state of reached) for (const next of machine.nextStates(state)) reached.add(next);
+  return reached;
 }

@@ -1,10 +1,6 @@
 import { DomainError, type ErrorCode } from '~/domain/core/errors';
 
-/** Who may make a move: a client, staff of one end or of either, an admin, or a rule of the system. */
-export const movers = ['client', 'staff-au', 'staff-mn', 'staff', 'admin', 'rule'] as const;
-export type Mover = (typeof movers)[number];
-
-export type Transition<State extends string> = { from: State; to: State; by: readonly Mover[] };
+export type Transition<State extends string> = { from: State; to: State };
 
 export type Machine<State extends string> = {
   canMove: (from: State, to: State) => boolean;
@@ -30,13 +26,4 @@ export function createMachine<State extends string>(
       if (!canMove(from, to)) throw new DomainError(refusal, { from, to });
     },
   };
-}
-
-/** Every state that can be reached from the first one. */
-export function reachableStates<State extends string>(machine: Machine<State>, start: State): Set<State> {
-  const reached = new Set<State>([start]);
-  for (const state of reached) {
-    for (const next of machine.nextStates(state)) reached.add(next);
-  }
-  return reached;
 }

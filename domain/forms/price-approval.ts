@@ -10,15 +10,15 @@ export const priceHandlings = ['collect', 'send_back'] as const;
 export type PriceHandling = (typeof priceHandlings)[number];
 
 const priceTransitions: readonly Transition<PriceApproval>[] = [
-  { from: 'not_needed', to: 'waiting', by: ['rule'] },
-  { from: 'approved', to: 'waiting', by: ['rule'] },
-  { from: 'approved', to: 'not_needed', by: ['rule'] },
-  { from: 'waiting', to: 'approved', by: ['client'] },
-  { from: 'waiting', to: 'remeasure_asked', by: ['client'] },
-  { from: 'waiting', to: 'refused', by: ['client', 'rule'] },
-  { from: 'waiting', to: 'not_needed', by: ['rule'] },
-  { from: 'remeasure_asked', to: 'waiting', by: ['staff-au'] },
-  { from: 'remeasure_asked', to: 'not_needed', by: ['rule'] },
+  { from: 'not_needed', to: 'waiting' },
+  { from: 'approved', to: 'waiting' },
+  { from: 'approved', to: 'not_needed' },
+  { from: 'waiting', to: 'approved' },
+  { from: 'waiting', to: 'remeasure_asked' },
+  { from: 'waiting', to: 'refused' },
+  { from: 'waiting', to: 'not_needed' },
+  { from: 'remeasure_asked', to: 'waiting' },
+  { from: 'remeasure_asked', to: 'not_needed' },
 ];
 
 export const priceMachine = createMachine(priceTransitions, 'form.nothing_to_approve');

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { builtInRoleNames, builtInRoles } from '~/domain/roles/built-in';
+import { abilityFor } from '~/domain/roles/permissions';
 import { canAct, parcelActs } from './acts';
 import { canMove, parcelStates } from './states';
 
@@ -25,6 +27,14 @@ describe('acts', () => {
     ['place', 'delivered', null, false],
   ] as const)('%s of a parcel %s (from %s): %s', (act, status, heldFrom, isPossible) => {
     expect(canAct(act, { status, heldFrom })).toBe(isPossible);
+  });
+
+  test.each(['cancel', 'recall', 'writeOff'] as const)('%s is left to administrators', (act) => {
+    const { permission } = parcelActs[act];
+    const holders = builtInRoleNames.filter((role) =>
+      abilityFor(builtInRoles[role], {}).can(permission, 'Parcel'),
+    );
+    expect(holders).toEqual(['admin']);
   });
 
   test('from every state that is not final something can be done', () => {

@@ -1,5 +1,5 @@
 import { DomainError } from '~/domain/core/errors';
-import { createMachine, type Mover, type Transition } from '~/domain/core/machine';
+import { createMachine, type Transition } from '~/domain/core/machine';
 
 export const parcelStates = [
   'received',
@@ -51,27 +51,27 @@ export type HoldReason = (typeof holdReasons)[number];
 
 const unfinished = parcelStates.filter((state) => !finalParcelStates.some((final) => final === state));
 
-/** domain.md, "From form to hand-over": each move once, with everybody who may make it. */
+/** domain.md, "From form to hand-over": each move once. Who may make it is asked by the act (`acts.ts`). */
 export const parcelTransitions: readonly Transition<ParcelState>[] = [
-  ...moves(['received'], ['ready'], ['staff-au']),
-  ...moves(holdableStates, ['on_hold'], ['staff', 'rule']),
-  ...moves(['on_hold'], holdableStates, ['staff', 'rule']),
-  ...moves(['ready'], ['loaded'], ['staff-au']),
-  ...moves(['loaded'], ['ready', 'departed'], ['staff-au']),
-  ...moves(['departed'], ['arrived'], ['staff-mn']),
-  ...moves(['arrived'], ['customs'], ['staff-mn']),
-  ...moves(['customs'], ['available'], ['staff-mn']),
-  ...moves(['available'], ['out_for_delivery', 'delivered'], ['staff-mn']),
-  ...moves(['out_for_delivery'], ['delivered', 'delivery_failed'], ['staff-mn']),
-  ...moves(['delivery_failed'], ['available', 'return_pending'], ['staff']),
-  ...moves(['received', 'ready', 'on_hold'], ['cancelled'], ['admin']),
-  ...moves(['received', 'ready', 'on_hold'], ['return_pending'], ['admin', 'client', 'rule']),
-  ...moves(['return_pending'], ['returned'], ['staff']),
-  ...moves(unfinished, ['lost', 'disposed'], ['admin']),
+  ...moves(['received'], ['ready']),
+  ...moves(holdableStates, ['on_hold']),
+  ...moves(['on_hold'], holdableStates),
+  ...moves(['ready'], ['loaded']),
+  ...moves(['loaded'], ['ready', 'departed']),
+  ...moves(['departed'], ['arrived']),
+  ...moves(['arrived'], ['customs']),
+  ...moves(['customs'], ['available']),
+  ...moves(['available'], ['out_for_delivery', 'delivered']),
+  ...moves(['out_for_delivery'], ['delivered', 'delivery_failed']),
+  ...moves(['delivery_failed'], ['available', 'return_pending']),
+  ...moves(['received', 'ready', 'on_hold'], ['cancelled']),
+  ...moves(['received', 'ready', 'on_hold'], ['return_pending']),
+  ...moves(['return_pending'], ['returned']),
+  ...moves(unfinished, ['lost', 'disposed']),
 ];
 
 export const parcelMachine = createMachine(parcelTransitions, 'parcel.move_refused');
-export const { isFinal, nextStates } = parcelMachine;
+export const { isFinal } = parcelMachine;
 
 /** Is the move in the table? From a hold a parcel goes back only to where it was, `heldFrom`. */
 export function canMove(from: ParcelState, to: ParcelState, heldFrom?: ParcelState | null): boolean {
@@ -89,17 +89,6 @@ export function isHoldable(state: ParcelState): boolean {
   return holdableStates.some((holdable) => holdable === state);
 }
 
-/** Lost, disposed, held and returned parcels need a reason in words. */
-export function needsReason(to: ParcelState): boolean {
-  return (
-    to === 'lost' || to === 'disposed' || to === 'on_hold' || to === 'delivery_failed' || to === 'cancelled'
-  );
-}
-
-function moves(
-  from: readonly ParcelState[],
-  to: readonly ParcelState[],
-  by: readonly Mover[],
-): readonly Transition<ParcelState>[] {
-  return from.flatMap((start) => to.map((end) => ({ from: start, to: end, by })));
+function moves(from: readonly ParcelState[], to: readonly ParcelState[]): readonly Transition<ParcelState>[] {
+  return from.flatMap((start) => to.map((end) => ({ from: start, to: end })));
 }

@@ -45,11 +45,6 @@ export const quoteInputSchema = z.object({
 });
 export type QuoteRequest = z.infer<typeof quoteInputSchema>;
 
-export const convertSchema = z.discriminatedUnion('from', [
-  z.object({ from: z.literal('AUD'), cents: wholeNumber(0) }),
-  z.object({ from: z.literal('MNT'), mnt: wholeNumber(0) }),
-]);
-
 /** The rule of an automatic fee, as the database keeps it. */
 export const feeRuleSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('always') }),
