@@ -1,5 +1,5 @@
 import { DomainError } from '~/domain/core/errors';
-import { createMachine, type Transition } from '~/domain/core/machine';
+import { byName, createMachine, isOneOf, type Transition } from '~/domain/core/machine';
 
 export const cargoStates = [
   'planned',
@@ -11,8 +11,31 @@ export const cargoStates = [
   'cancelled',
 ] as const;
 export type CargoState = (typeof cargoStates)[number];
-/** What the screens call planned cargo. */
+export const cargoState = byName(cargoStates);
+/** Flights that take parcels until their cut-off: what the screens call planned cargo. */
 export const plannedCargoStates = ['planned', 'open'] as const satisfies readonly CargoState[];
+/** Flights that have not left. */
+export const groundedCargoStates = [...plannedCargoStates, 'closed'] as const satisfies readonly CargoState[];
+/** Flights that are not over. */
+export const activeCargoStates = [
+  ...groundedCargoStates,
+  'departed',
+  'arrived',
+] as const satisfies readonly CargoState[];
+/** Flights that take goods or carry them. */
+export const carryingCargoStates = [
+  'open',
+  'closed',
+  'departed',
+  'arrived',
+] as const satisfies readonly CargoState[];
+/** Flights whose parcels a station scans: into them, or out of them. */
+export const scannedCargoStates = ['open', 'arrived'] as const satisfies readonly CargoState[];
+/** Flights whose parcels may be counted in: also later, when a missing one turns up. */
+export const landedCargoStates = ['arrived', 'completed'] as const satisfies readonly CargoState[];
+export const isPlanned = isOneOf(plannedCargoStates);
+export const isGrounded = isOneOf(groundedCargoStates);
+export const hasLanded = isOneOf(landedCargoStates);
 
 /** The cut-off closes an open cargo by rule; reopening a closed one raises the manifest's version. */
 export const cargoTransitions: readonly Transition<CargoState>[] = [

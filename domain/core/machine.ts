@@ -27,3 +27,14 @@ export function createMachine<State extends string>(
     },
   };
 }
+
+/** The states by their own names, for SQL, where a quoted state would be text that no compiler checks. */
+export function byName<State extends string>(states: readonly State[]): { readonly [Name in State]: Name };
+export function byName(states: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(states.map((state) => [state, state]));
+}
+
+/** The test whether a state is one of a group. */
+export function isOneOf<State extends string>(group: readonly State[]): (state: string) => state is State {
+  return (state): state is State => group.some((member) => member === state);
+}

@@ -1,6 +1,13 @@
 import type { ParcelEventKind } from '~/domain/parcels/events';
 import type { ScanAct } from '~/domain/parcels/scan-acts';
-import { isFinal, isHoldable, type ParcelState, parcelStates } from '~/domain/parcels/states';
+import {
+  beforeDepartureStates,
+  holdableStates,
+  isFinal,
+  type ParcelState,
+  parcelStates,
+  warehouseStates,
+} from '~/domain/parcels/states';
 import type { Action } from '~/domain/roles/permissions';
 
 /** What people do to one parcel: from which states, with which permission, and where it leads. */
@@ -13,17 +20,15 @@ type Act = {
 };
 
 const unfinished = parcelStates.filter((state) => !isFinal(state));
-const beforeDeparture = ['received', 'ready', 'on_hold', 'loaded'] as const;
-const recallable = ['received', 'ready', 'on_hold'] as const;
 
 export const parcelActs = {
   /** Until it is loaded: a customer may doubt what was measured. */
-  measure: { from: ['received', 'ready', 'on_hold'], permission: 'measure', kind: 'measured' },
-  screen: { from: beforeDeparture, permission: 'screen', kind: 'screened' },
-  declareExport: { from: beforeDeparture, permission: 'ready', kind: 'export_declared' },
-  label: { from: ['received', 'ready', 'on_hold', 'loaded'], permission: 'ready', kind: 'labelled' },
+  measure: { from: warehouseStates, permission: 'measure', kind: 'measured' },
+  screen: { from: beforeDepartureStates, permission: 'screen', kind: 'screened' },
+  declareExport: { from: beforeDepartureStates, permission: 'ready', kind: 'export_declared' },
+  label: { from: beforeDepartureStates, permission: 'ready', kind: 'labelled' },
   ready: { from: ['received'], to: 'ready', permission: 'ready', kind: 'ready' },
-  hold: { from: parcelStates.filter(isHoldable), to: 'on_hold', permission: 'hold', kind: 'held' },
+  hold: { from: holdableStates, to: 'on_hold', permission: 'hold', kind: 'held' },
   release: { from: ['on_hold'], permission: 'release', kind: 'released' },
   startCustoms: { from: ['arrived'], to: 'customs', permission: 'clear', kind: 'customs' },
   clear: { from: ['customs'], to: 'available', permission: 'clear', kind: 'available' },
@@ -60,9 +65,9 @@ export const parcelActs = {
     permission: 'return',
     kind: 'return_pending',
   },
-  recall: { from: recallable, to: 'return_pending', permission: 'cancel', kind: 'return_pending' },
+  recall: { from: warehouseStates, to: 'return_pending', permission: 'cancel', kind: 'return_pending' },
   completeReturn: { from: ['return_pending'], to: 'returned', permission: 'return', kind: 'returned' },
-  cancel: { from: recallable, to: 'cancelled', permission: 'cancel', kind: 'cancelled' },
+  cancel: { from: warehouseStates, to: 'cancelled', permission: 'cancel', kind: 'cancelled' },
   writeOff: { from: unfinished, permission: 'write_off' },
   place: { from: unfinished, permission: 'update', kind: 'moved' },
   note: { from: parcelStates, permission: 'update', kind: 'note' },

@@ -1,5 +1,5 @@
 import { DomainError } from '~/domain/core/errors';
-import { createMachine, type Transition } from '~/domain/core/machine';
+import { byName, createMachine, isOneOf, type Transition } from '~/domain/core/machine';
 
 export const parcelStates = [
   'received',
@@ -20,7 +20,8 @@ export const parcelStates = [
   'disposed',
 ] as const;
 export type ParcelState = (typeof parcelStates)[number];
-export const firstParcelState = 'received' satisfies ParcelState;
+export const parcelState = byName(parcelStates);
+export const firstParcelState = parcelState.received;
 
 /** The states that a hold interrupts and returns to. */
 export const holdableStates = [
@@ -29,12 +30,30 @@ export const holdableStates = [
   'customs',
   'available',
 ] as const satisfies readonly ParcelState[];
-export const finalParcelStates = [
-  'delivered',
+/** Parcels that no cargo holds any more: what they weighed does not count. */
+export const goneParcelStates = [
   'returned',
   'cancelled',
   'lost',
   'disposed',
+] as const satisfies readonly ParcelState[];
+export const finalParcelStates = ['delivered', ...goneParcelStates] as const satisfies readonly ParcelState[];
+/** Parcels in the warehouse at the origin, in no cargo. */
+export const warehouseStates = ['received', 'ready', 'on_hold'] as const satisfies readonly ParcelState[];
+export const beforeDepartureStates = [...warehouseStates, 'loaded'] as const satisfies readonly ParcelState[];
+/** Parcels that never went into a cargo, or came out of it to be returned. */
+export const unsentStates = [
+  ...warehouseStates,
+  'return_pending',
+  'returned',
+  'cancelled',
+] as const satisfies readonly ParcelState[];
+/** Where a parcel may stand while the storage clock runs, once it was available. */
+export const storedStates = [
+  'available',
+  'out_for_delivery',
+  'delivery_failed',
+  'on_hold',
 ] as const satisfies readonly ParcelState[];
 
 export const holdReasons = [
@@ -49,7 +68,8 @@ export const holdReasons = [
 ] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
-const unfinished = parcelStates.filter((state) => !finalParcelStates.some((final) => final === state));
+const isFinalState = isOneOf(finalParcelStates);
+const unfinished = parcelStates.filter((state) => !isFinalState(state));
 
 /** domain.md, "From form to hand-over": each move once. Who may make it is asked by the act (`acts.ts`). */
 export const parcelTransitions: readonly Transition<ParcelState>[] = [
@@ -85,9 +105,9 @@ export function assertMove(from: ParcelState, to: ParcelState, heldFrom?: Parcel
   if (!canMove(from, to, heldFrom)) throw new DomainError('parcel.move_refused', { from, to });
 }
 
-export function isHoldable(state: ParcelState): boolean {
-  return holdableStates.some((holdable) => holdable === state);
-}
+export const isHoldable = isOneOf(holdableStates);
+export const isInWarehouse = isOneOf(warehouseStates);
+export const isUnsent = isOneOf(unsentStates);
 
 function moves(from: readonly ParcelState[], to: readonly ParcelState[]): readonly Transition<ParcelState>[] {
   return from.flatMap((start) => to.map((end) => ({ from: start, to: end })));

@@ -1,4 +1,4 @@
-import type { ParcelState } from '~/domain/parcels/states';
+import { type ParcelState, storedStates } from '~/domain/parcels/states';
 
 const DAY_MS = 86_400_000;
 
@@ -7,14 +7,6 @@ export const FREE_STORAGE_DAYS = 14;
 
 /** What each started day past the free ones costs, cents. */
 export const STORAGE_FEE_CENTS = 200;
-
-/** Where a parcel may stand while the storage clock runs, once it was available. */
-export const storedStates = [
-  'available',
-  'out_for_delivery',
-  'delivery_failed',
-  'on_hold',
-] as const satisfies readonly ParcelState[];
 
 /** The dated constants of storage as they are today. */
 export type StorageRules = { freeDays: number; feeCentsPerDay: number };

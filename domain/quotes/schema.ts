@@ -1,13 +1,6 @@
 import { z } from 'zod';
 import { MAX_PIECES } from '~/domain/core/measures';
-import {
-  choice,
-  code,
-  lengthSchema,
-  totalAmountSchema,
-  weightSchema,
-  wholeNumber,
-} from '~/domain/core/schema';
+import { choice, code, lengthSchema, totalAmountSchema, weightSchema } from '~/domain/core/schema';
 import { batteries } from '~/domain/forms/battery';
 
 export const pieceMeasuresSchema = z.object({

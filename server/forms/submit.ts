@@ -1,3 +1,4 @@
+import { isPlanned } from '~/domain/cargo/states';
 import { DomainError, inputError } from '~/domain/core/errors';
 import { mobileOf } from '~/domain/core/phone';
 import { type FormDraft, formDraftSchema } from '~/domain/forms/draft';
@@ -89,7 +90,7 @@ async function assertFlight(ctx: ChangeContext, id: string | null): Promise<void
   if (id === null) return;
   const cargo = await findWantedCargo(ctx.tx, id);
   if (!cargo) throw new DomainError('not_found', {}, 'wantedCargoId');
-  const isTaking = cargo.status === 'planned' || cargo.status === 'open';
+  const isTaking = isPlanned(cargo.status);
   if (!isTaking || cargo.cutOff <= ctx.now())
     throw new DomainError('cargo.cut_off_passed', { cargo: cargo.code }, 'wantedCargoId');
 }

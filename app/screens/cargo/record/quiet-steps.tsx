@@ -4,11 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '~/app/components/button';
 import { ConfirmDialog } from '~/app/components/confirm-dialog';
 import { useHost } from '~/app/host';
+import { isGrounded } from '~/domain/cargo/states';
 import type { Cargo } from './cargo-record';
 import { ReopenDialog } from './reopen-dialog';
 import { useStep } from './use-step';
-
-const onGround: readonly Cargo['status'][] = ['planned', 'open', 'closed'];
 
 /** What may also be done, quietly beside the next step. */
 export function QuietSteps({ cargo }: { cargo: Cargo }): ReactNode {
@@ -19,7 +18,7 @@ export function QuietSteps({ cargo }: { cargo: Cargo }): ReactNode {
   const cancel = useStep('cancel', cargo, close);
   const undo = useStep('undoArrive', cargo, close);
   const isUncounted = cargo.weights.every(({ status, missing }) => status === 'departed' && missing === 0);
-  const isOnGround = onGround.includes(cargo.status);
+  const isOnGround = isGrounded(cargo.status);
   const at = `/moz/cargo?id=${cargo.id}`;
   return (
     <>
