@@ -1,3 +1,4 @@
+import { DAY_MS } from '~/domain/core/durations';
 import { createMachine, type Transition } from '~/domain/core/machine';
 import type { HoldReason, ParcelState } from '~/domain/parcels/states';
 
@@ -63,8 +64,6 @@ export type OpenPrice = {
   /** The customer asked something and nobody has answered. */
   isQuestionOpen: boolean;
 };
-
-const DAY_MS = 86_400_000;
 
 /**
  * What a price that waits is due for. The days are cut into equal stretches: after each of the first two a reminder is

@@ -1,6 +1,5 @@
+import { DAY_MS } from '~/domain/core/durations';
 import { type ParcelState, storedStates } from '~/domain/parcels/states';
-
-const DAY_MS = 86_400_000;
 
 /** Days a parcel waits at the destination without charge. */
 export const FREE_STORAGE_DAYS = 14;

@@ -37,11 +37,3 @@ export const quoteInputSchema = z.object({
   battery: batterySchema.default('none'),
 });
 export type QuoteRequest = z.infer<typeof quoteInputSchema>;
-
-/** The rule of an automatic fee, as the database keeps it. */
-export const feeRuleSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('always') }),
-  z.object({ kind: z.literal('side_over'), mm: z.number() }),
-  z.object({ kind: z.literal('piece_over'), g: z.number() }),
-  z.object({ kind: z.literal('battery') }),
-]);

@@ -1,4 +1,5 @@
 import { isPlanned } from '~/domain/cargo/states';
+import { DAY_MS } from '~/domain/core/durations';
 import { DomainError, inputError } from '~/domain/core/errors';
 import { mobileOf } from '~/domain/core/phone';
 import { type FormDraft, formDraftSchema } from '~/domain/forms/draft';
@@ -26,8 +27,6 @@ export type Submit = { id: string; version: number; draft: FormDraft; seen: Seen
 export type Submitted = { version: number; status: FormState; totalCents: number; totalMnt: number };
 
 type Customer = NonNullable<Awaited<ReturnType<typeof findSendingCustomer>>>;
-
-const dayMs = 86_400_000;
 
 /**
  * Hands a form over, all of it or nothing: judges it, pins its price, keeps its parts and tells the customer.
@@ -133,7 +132,7 @@ async function keep(
       battery: batteryOf(submission.items),
       quoteId: quote.id,
       submittedAt: now,
-      expiresAt: new Date(now.getTime() + days * dayMs),
+      expiresAt: new Date(now.getTime() + days * DAY_MS),
       updatedAt: now,
     },
   );

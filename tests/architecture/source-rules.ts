@@ -68,6 +68,11 @@ export const sourceRules: SourceRule[] = [
       (ts.isIdentifier(node) && impureGlobals.has(node.text) && isReference(node)),
   },
   {
+    name: 'hours and days in milliseconds only in domain/core/durations.ts',
+    appliesTo: (file) => isProduct(file) && file !== 'domain/core/durations.ts',
+    isOffence: (node) => ts.isNumericLiteral(node) && ['3600000', '86400000'].includes(node.text),
+  },
+  {
     name: 'process.env only in server/core/env.ts',
     appliesTo: (file) => isProduct(file) && file !== 'server/core/env.ts',
     isOffence: (node) => ts.isPropertyAccessExpression(node) && node.getText() === 'process.env',

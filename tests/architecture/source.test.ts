@@ -44,6 +44,11 @@ const planted: { rule: string; file: string; code: string }[] = [
   { rule: 'no clock, randomness or host in domain', file: 'domain/a.ts', code: 'crypto.randomUUID()' },
   { rule: 'no clock, randomness or host in domain', file: 'domain/a.ts', code: "process.cwd() + ''" },
   {
+    rule: 'hours and days in milliseconds only in domain/core/durations.ts',
+    file: 'server/quotes/service.ts',
+    code: 'const day = 86_400_000',
+  },
+  {
     rule: 'process.env only in server/core/env.ts',
     file: 'server/core/log.ts',
     code: 'const port = process.env.PORT',

@@ -11,7 +11,7 @@ import { TextField } from '~/app/components/form/text-field';
 import { RecordHistory } from '~/app/components/record/history';
 import { RecordHead } from '~/app/components/record/record-head';
 import { NotYet } from '~/app/components/record/record-states';
-import { feeRuleKinds } from '~/domain/fees/schema';
+import { feeRuleKinds } from '~/domain/quotes/fee-rule';
 import { feeBases, feeKinds } from '~/domain/quotes/tariff';
 import styles from './fee.module.css';
 import { emptyFee, type TypedFee, typedOf } from './typed-fee';

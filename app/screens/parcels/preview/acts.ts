@@ -1,3 +1,4 @@
+import type { Host } from '~/app/host';
 import { stopsForPrice } from '~/domain/forms/price-approval';
 import { canAct, type ParcelAct, parcelActs } from '~/domain/parcels/acts';
 import { handOverActs } from '~/domain/parcels/delivery';
@@ -31,7 +32,7 @@ export const wordedActs = [
 export type WordedAct = (typeof wordedActs)[number];
 
 export type ShownAct = PromptAct | WordedAct | 'hold' | 'forward' | 'deliver' | 'reportDamage' | 'measure';
-type Can = (action: string, subject: string) => boolean;
+type Can = Host['can'];
 
 /** The acts of the record's menu, in the order of a parcel's road. */
 const menuOrder: readonly ShownAct[] = [
