@@ -1,3 +1,4 @@
+import { localized } from '~/domain/core/localized';
 import { listFeesSchema } from '~/domain/fees/schema';
 import { byPage } from '../core/export/batches';
 import { listExport } from '../core/export/list-export';
@@ -9,9 +10,7 @@ export const feesExport = listExport({
   title: 'prices:fee.title',
   read: (ctx, input) => byPage((page) => readFeesOn(ctx, input, page)),
   columns: (column) => [
-    column.text('prices:fee.columns.name', ({ nameMn, nameEn }, { locale }) =>
-      locale === 'mn' ? nameMn : nameEn,
-    ),
+    column.text('prices:fee.columns.name', (fee, { locale }) => localized(fee, 'name', locale)),
     column.text('prices:fee.columns.code', ({ code }) => code),
     column.text('prices:fee.columns.kind', ({ kind }, { text }) => text(`prices:fee.kinds.${kind}`)),
     column.number('prices:fee.columns.price', 'AUD', ({ kind, cents }) =>

@@ -1,3 +1,4 @@
+import { localized } from '~/domain/core/localized';
 import { listUsersSchema } from '~/domain/users/schema';
 import { byKey } from '../core/export/batches';
 import { listExport } from '../core/export/list-export';
@@ -12,9 +13,7 @@ export const usersExport = listExport({
     column.text('access:users.name', ({ fullName }) => fullName),
     column.text('access:users.email', ({ email }) => email),
     column.text('access:users.mobile', ({ mobile }) => mobile),
-    column.text('access:users.role', ({ roleNameMn, roleNameEn }, { locale }) =>
-      locale === 'mn' ? roleNameMn : roleNameEn,
-    ),
+    column.text('access:users.role', (user, { locale }) => localized(user, 'roleName', locale)),
     column.text('access:users.status', ({ status }, { text }) => text(`access:statuses.${status}`)),
     column.text('access:users.factor', ({ hasSecondFactor }, { text }) =>
       text(`access:users.${hasSecondFactor ? 'factorOn' : 'factorOff'}`),

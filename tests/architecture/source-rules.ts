@@ -86,6 +86,14 @@ export const sourceRules: SourceRule[] = [
       (ts.isPropertyAccessExpression(node) && node.name.text === 'localeCompare'),
   },
   {
+    name: 'a text of a row in the language of the reader by localized()',
+    appliesTo: (file) => isProduct(file) && file !== 'domain/core/localized.ts',
+    isOffence: (node) =>
+      ts.isConditionalExpression(node) &&
+      /Mn$/u.test(node.whenTrue.getText()) &&
+      /En$/u.test(node.whenFalse.getText()),
+  },
+  {
     name: 'no screen is taken away because asking again failed: show NotYet where there is no data',
     appliesTo: (file) => /^(app|desktop)\/.*\.tsx$/.test(file) && !isTest(file),
     isOffence: (node) =>

@@ -64,6 +64,11 @@ const planted: { rule: string; file: string; code: string }[] = [
     code: "total.toLocaleString('mn')",
   },
   {
+    rule: 'a text of a row in the language of the reader by localized()',
+    file: 'app/screens/a.tsx',
+    code: "const name = language === 'mn' ? fee.nameMn : fee.nameEn",
+  },
+  {
     rule: 'no screen is taken away because asking again failed: show NotYet where there is no data',
     file: 'app/screens/a.tsx',
     code: 'if (form.error) return <ErrorPanel status={503} />;',

@@ -11,6 +11,7 @@ import { TextField } from '~/app/components/form/text-field';
 import { RecordHistory } from '~/app/components/record/history';
 import { RecordHead } from '~/app/components/record/record-head';
 import { NotYet } from '~/app/components/record/record-states';
+import { localized } from '~/domain/core/localized';
 import { feeRuleKinds } from '~/domain/quotes/fee-rule';
 import { feeBases, feeKinds } from '~/domain/quotes/tariff';
 import styles from './fee.module.css';
@@ -40,7 +41,7 @@ function FeeSheet({ initial, stored }: FeeSheetProps): ReactNode {
   const { t, i18n } = useTranslation('prices');
   const { form, errors, isBusy, submit } = useFeeForm(initial, stored);
   const { kind, rule } = form.values;
-  const name = i18n.language === 'mn' ? initial.nameMn : initial.nameEn;
+  const name = localized(initial, 'name', i18n.language);
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     submit();

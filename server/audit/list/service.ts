@@ -11,6 +11,7 @@ import type { ListAudit, RecordHistory } from '~/domain/audit/schema';
 import { dayAt } from '~/domain/core/calendar';
 import { DomainError } from '~/domain/core/errors';
 import { fromZonedInput } from '~/domain/core/format/zones';
+import { localized } from '~/domain/core/localized';
 import { parseParcelNumber } from '~/domain/parcels/number';
 import { parseReceiptNumber } from '~/domain/payments/kinds';
 import { conditionsFor, type Subject } from '~/domain/roles/permissions';
@@ -123,7 +124,7 @@ async function entriesOf(ctx: Context, lines: readonly AuditLine[]): Promise<Aud
   }
   const nameOf: NameOf = (kind, id) => {
     const name = names.get(`${kind} ${id}`);
-    return (ctx.locale === 'mn' ? name?.nameMn : name?.nameEn) ?? undefined;
+    return (name && localized(name, 'name', ctx.locale)) ?? undefined;
   };
   return lines.map((line, at) => ({
     ...entryOf(line, names.get(`${line.entity} ${line.entityId}`)),

@@ -1,4 +1,5 @@
 import { listTextsSchema } from '~/domain/content/editing';
+import { localized } from '~/domain/core/localized';
 import { byPage } from '../../core/export/batches';
 import { type ListExport, listExport } from '../../core/export/list-export';
 import { listTexts, type TextTable } from './queries';
@@ -14,9 +15,7 @@ function textExport({ kind, path, tab }: Kind): ListExport {
     title: `editing:tabs.${tab}`,
     read: ({ db }, input) => byPage((page) => listTexts(db, kind, { ...input, ...page })),
     columns: (column) => [
-      column.text('editing:columns.title', ({ titleMn, titleEn }, { locale }) =>
-        locale === 'mn' ? titleMn : titleEn,
-      ),
+      column.text('editing:columns.title', (row, { locale }) => localized(row, 'title', locale)),
       column.text('editing:languages.mn', ({ titleMn }) => titleMn),
       column.text('editing:languages.en', ({ titleEn }) => titleEn),
       column.text('editing:columns.state', ({ isPublished }, { text }) =>
