@@ -93,10 +93,12 @@ describe('issues of schemas', () => {
   });
   it('say required for what is missing and invalid for another type', () => {
     const result = schema.safeParse({ name: 5 });
-    expect(result.error && issuesOf(result.error)).toMatchObject([
-      { path: 'name', code: 'invalid' },
-      { path: 'kind', code: 'choice.invalid' },
-      { path: 'count', code: 'required' },
-    ]);
+    expect(result.error && issuesOf(result.error)).toEqual(
+      expect.arrayContaining([
+        { path: 'name', code: 'invalid' },
+        { path: 'kind', code: 'choice.invalid' },
+        { path: 'count', code: 'required' },
+      ]),
+    );
   });
 });

@@ -1,15 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cargoMachine, cargoStates, cargoTransitions } from '~/domain/cargo/states';
+import { cargoMachine, cargoTransitions } from '~/domain/cargo/acts';
+import { cargoStates, finalCargoStates } from '~/domain/cargo/states';
 import type { Machine, Transition } from '~/domain/core/machine';
-import { formMachine, formStates, formTransitions } from '~/domain/forms/states';
-import {
-  finalParcelStates,
-  firstParcelState,
-  parcelMachine,
-  parcelStates,
-  parcelTransitions,
-} from '~/domain/parcels/states';
+import { formMachine, formTransitions } from '~/domain/forms/acts';
+import { finalFormStates, formStates } from '~/domain/forms/states';
+import { parcelMachine, parcelTransitions } from '~/domain/parcels/acts';
+import { finalParcelStates, firstParcelState, parcelStates } from '~/domain/parcels/states';
 
 type Case<S extends string> = {
   name: string;
@@ -26,7 +23,7 @@ check({
   states: formStates,
   transitions: formTransitions,
   first: 'draft',
-  finals: ['accepted', 'rejected', 'withdrawn', 'expired'],
+  finals: finalFormStates,
 });
 check({
   name: 'cargo',
@@ -34,7 +31,7 @@ check({
   states: cargoStates,
   transitions: cargoTransitions,
   first: 'planned',
-  finals: ['completed', 'cancelled'],
+  finals: finalCargoStates,
 });
 check({
   name: 'parcel',

@@ -1,4 +1,4 @@
-import { byName, createMachine, isOneOf, type Transition } from '~/domain/core/machine';
+import { byName, isOneOf } from '~/domain/core/machine';
 
 export const formStates = ['draft', 'submitted', 'accepted', 'rejected', 'withdrawn', 'expired'] as const;
 export type FormState = (typeof formStates)[number];
@@ -9,16 +9,13 @@ export const openFormStates = ['draft', 'submitted'] as const satisfies readonly
 export const handedInFormStates = ['submitted', 'accepted'] as const satisfies readonly FormState[];
 export const isHandedIn = isOneOf(handedInFormStates);
 
+export const finalFormStates = [
+  'accepted',
+  'rejected',
+  'withdrawn',
+  'expired',
+] as const satisfies readonly FormState[];
+export const isFinal = isOneOf(finalFormStates);
+
 /** A submitted form that nobody brings expires after this many days. */
 export const FORM_DAYS = 30;
-
-export const formTransitions: readonly Transition<FormState>[] = [
-  { from: 'draft', to: 'submitted' },
-  { from: 'submitted', to: 'accepted' },
-  { from: 'submitted', to: 'rejected' },
-  { from: 'submitted', to: 'withdrawn' },
-  { from: 'submitted', to: 'expired' },
-];
-
-export const formMachine = createMachine(formTransitions, 'form.move_refused');
-export const { isFinal, assertMove } = formMachine;

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { parcelMachine } from '~/domain/parcels/acts';
 import { eventKindOf, isPublicEvent } from '~/domain/parcels/events';
 import { type HistoryRow, publicHistory } from '~/domain/parcels/public-history';
-import { type ParcelState, parcelMachine } from '~/domain/parcels/states';
+import type { ParcelState } from '~/domain/parcels/states';
 import { undoOf } from '~/domain/parcels/undo';
 
 const move = (

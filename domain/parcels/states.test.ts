@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { assertMove, canMove, parcelTransitions } from '~/domain/parcels/acts';
 import {
   eventKindOf,
   isPublicEvent,
@@ -6,14 +7,7 @@ import {
   publicParcelSteps,
   publicStepOf,
 } from '~/domain/parcels/events';
-import {
-  assertMove,
-  canMove,
-  finalParcelStates,
-  holdableStates,
-  type ParcelState,
-  parcelTransitions,
-} from '~/domain/parcels/states';
+import { finalParcelStates, holdableStates, type ParcelState } from '~/domain/parcels/states';
 
 /** domain.md's table, written out once more by hand. */
 const table: [ParcelState, ParcelState[]][] = [

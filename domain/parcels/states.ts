@@ -1,5 +1,4 @@
-import { DomainError } from '~/domain/core/errors';
-import { byName, createMachine, isOneOf, type Transition } from '~/domain/core/machine';
+import { byName, isOneOf } from '~/domain/core/machine';
 
 export const parcelStates = [
   'received',
@@ -68,47 +67,7 @@ export const holdReasons = [
 ] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
-const isFinalState = isOneOf(finalParcelStates);
-const unfinished = parcelStates.filter((state) => !isFinalState(state));
-
-/** domain.md, "From form to hand-over": each move once. Who may make it is asked by the act (`acts.ts`). */
-export const parcelTransitions: readonly Transition<ParcelState>[] = [
-  ...moves(['received'], ['ready']),
-  ...moves(holdableStates, ['on_hold']),
-  ...moves(['on_hold'], holdableStates),
-  ...moves(['ready'], ['loaded']),
-  ...moves(['loaded'], ['ready', 'departed']),
-  ...moves(['departed'], ['arrived']),
-  ...moves(['arrived'], ['customs']),
-  ...moves(['customs'], ['available']),
-  ...moves(['available'], ['out_for_delivery', 'delivered']),
-  ...moves(['out_for_delivery'], ['delivered', 'delivery_failed']),
-  ...moves(['delivery_failed'], ['available', 'return_pending']),
-  ...moves(['received', 'ready', 'on_hold'], ['cancelled']),
-  ...moves(['received', 'ready', 'on_hold'], ['return_pending']),
-  ...moves(['return_pending'], ['returned']),
-  ...moves(unfinished, ['lost', 'disposed']),
-];
-
-export const parcelMachine = createMachine(parcelTransitions, 'parcel.move_refused');
-export const { isFinal } = parcelMachine;
-
-/** Is the move in the table? From a hold a parcel goes back only to where it was, `heldFrom`. */
-export function canMove(from: ParcelState, to: ParcelState, heldFrom?: ParcelState | null): boolean {
-  if (!parcelMachine.canMove(from, to)) return false;
-  const isRelease = from === 'on_hold' && isHoldable(to);
-  return !isRelease || to === heldFrom;
-}
-
-/** @throws DomainError `parcel.move_refused` with `{ from, to }`. */
-export function assertMove(from: ParcelState, to: ParcelState, heldFrom?: ParcelState | null): void {
-  if (!canMove(from, to, heldFrom)) throw new DomainError('parcel.move_refused', { from, to });
-}
-
+export const isFinal = isOneOf(finalParcelStates);
 export const isHoldable = isOneOf(holdableStates);
 export const isInWarehouse = isOneOf(warehouseStates);
 export const isUnsent = isOneOf(unsentStates);
-
-function moves(from: readonly ParcelState[], to: readonly ParcelState[]): readonly Transition<ParcelState>[] {
-  return from.flatMap((start) => to.map((end) => ({ from: start, to: end })));
-}

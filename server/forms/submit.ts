@@ -2,9 +2,10 @@ import { isPlanned } from '~/domain/cargo/states';
 import { DAY_MS } from '~/domain/core/durations';
 import { DomainError, inputError } from '~/domain/core/errors';
 import { mobileOf } from '~/domain/core/phone';
+import { assertAct } from '~/domain/forms/acts';
 import { type FormDraft, formDraftSchema } from '~/domain/forms/draft';
 import { batteryOf, declaredTotal, type FormSubmission } from '~/domain/forms/schema';
-import { assertMove, type FormState } from '~/domain/forms/states';
+import type { FormState } from '~/domain/forms/states';
 import { submissionFromDraft } from '~/domain/forms/submission';
 import { isQuoteExpired } from '~/domain/quotes/price-change';
 import { audit } from '../audit/service';
@@ -34,7 +35,7 @@ type Customer = NonNullable<Awaited<ReturnType<typeof findSendingCustomer>>>;
  */
 export async function submitForm(ctx: ChangeContext, input: Submit): Promise<Submitted> {
   const form = await takeForm(ctx, input.id, 'submit');
-  assertMove(form.status, 'submitted');
+  assertAct('submit', form.status);
   assertVersion(form, input.version);
   const customer = await getSender(ctx, form.customerId);
   const submission = judge(input.draft);

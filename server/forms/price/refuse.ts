@@ -1,6 +1,7 @@
 import { DomainError } from '~/domain/core/errors';
 import { formatAud } from '~/domain/core/format/numbers';
 import { type PriceApproval, type PriceHandling, priceMachine } from '~/domain/forms/price-approval';
+import { moveOf } from '~/domain/parcels/acts';
 import { isInWarehouse, isUnsent } from '~/domain/parcels/states';
 import { audit } from '../../audit/service';
 import type { RuleContext } from '../../core/context';
@@ -65,7 +66,7 @@ export async function refuse(
     .filter(({ status, holdReason }) => status !== 'on_hold' || holdReason !== 'sanctions')
     .filter(({ status }) => isInWarehouse(status))
     .map(({ id }) => id);
-  await moveParcels(ctx, { parcelIds, to: 'return_pending', kind: 'return_pending' });
+  await moveParcels(ctx, { parcelIds, ...moveOf('recall') });
   await withdrawPending(ctx, form.id);
   const fee = formatAud(feeCents);
   await notifyStaff(ctx.tx, refusedBy, {

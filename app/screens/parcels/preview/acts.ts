@@ -35,7 +35,7 @@ export type ShownAct = PromptAct | WordedAct | 'hold' | 'forward' | 'deliver' | 
 type Can = Host['can'];
 
 /** The acts of the record's menu, in the order of a parcel's road. */
-const menuOrder: readonly ShownAct[] = [
+export const menuActs: readonly ShownAct[] = [
   'measure',
   'screen',
   'declareExport',
@@ -63,7 +63,7 @@ const menuOrder: readonly ShownAct[] = [
 /** Everything that this person may do to a parcel standing there; nothing to one that is archived. */
 export function possibleActs(parcel: Parcel, can: Can): ShownAct[] {
   if (parcel.archivedAt) return [];
-  return menuOrder.filter((act) => {
+  return menuActs.filter((act) => {
     const domainAct = domainActOf(act);
     if (!can(parcelActs[domainAct].permission, 'Parcel') || !canAct(domainAct, parcel)) return false;
     return act !== 'release' || isReleasable(parcel);
