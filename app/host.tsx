@@ -2,6 +2,7 @@ import { type ComponentType, createContext, type ReactNode, useContext } from 'r
 import type { HiddenColumns } from '~/app/preferences/hidden-columns';
 import type { PreferenceName, Preferences, PreferenceValue } from '~/app/preferences/preferences';
 import type { ListName } from '~/domain/core/export/lists';
+import type { Action, Subject } from '~/domain/roles/permissions';
 import type { KeptScale } from '~/domain/station/scale/settings';
 
 export type HostLinkProps = {
@@ -46,7 +47,7 @@ export type Host = {
   printLabels?: ((parcelIds: readonly string[]) => Promise<LabelAnswer>) | undefined;
   user: HostUser | undefined;
   /** Whether the role's rules allow an action; the server asks again. */
-  can: (action: string, subject: string) => boolean;
+  can: (action: Action, subject: Subject) => boolean;
   /** Whether a screen of that address lets the role in: a link to any other one is plain text, its button is left out. */
   mayOpen: (to: string) => boolean;
   signOut: () => void;

@@ -21,6 +21,10 @@ const groups = [
       { name: 'format and lint', command: ['biome', 'check', '.'] },
       { name: 'import rules', command: ['depcruise', '--config', '.dependency-cruiser.cjs', '.'] },
       { name: 'dead code', command: ['knip'] },
+      {
+        name: 'code that only tests use',
+        command: ['knip', '--production', '--include', 'exports,types'],
+      },
       { name: 'licences of packages', command: ['tsx', 'scripts/packages.ts'] },
       { name: 'build', command: ['node', 'scripts/build.mjs'] },
       { name: 'build of the desktop app', command: ['node', 'scripts/desktop-build.mjs'] },

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '~/domain/core/durations';
 import { KEPT_DAYS } from '~/domain/security/kinds';
 import { deleteCodesBefore } from './auth/codes/queries';
 import { deleteChallengesBefore } from './auth/passkeys/queries';
@@ -11,11 +12,9 @@ import { blankSecretsBefore, failLostMessages } from './messages/queries';
 import { deleteTokenAddressesBefore } from './tokens/queries';
 import { deleteDeliveriesBefore, failLostDeliveries } from './webhooks/queries';
 
-const hourMs = 3_600_000;
-
 /** Takes away what has had its time. Each step may be repeated. */
 export async function housekeeping({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
-  const ago = (hours: number): Date => new Date(now().getTime() - hours * hourMs);
+  const ago = (hours: number): Date => new Date(now().getTime() - hours * HOUR_MS);
   await deleteExpiredSessions(db);
   await deletePendingSignInsBefore(db, now());
   await deleteChallengesBefore(db, now());
@@ -30,7 +29,7 @@ export async function housekeeping({ db, now }: Pick<Services, 'db' | 'now'>): P
 }
 
 /** As long as graphile-worker leaves a job to the process that took it. */
-const takenForMs = 4 * 3_600_000;
+const takenForMs = 4 * HOUR_MS;
 
 /**
  * A process that dies in the last try of a job leaves it behind, taken and never to be tried again. What the job was to

@@ -1,3 +1,4 @@
+import type { Action, Subject } from '~/domain/roles/permissions';
 /** Every screen of the product and who may open it. `app/routes.ts` builds the Remix routes from it and from `app/route-files.ts`. */
 export type Screen = {
   readonly path: string;
@@ -12,10 +13,10 @@ export type Screen = {
   readonly viewTexts?: { readonly view: string; readonly texts: readonly string[] };
   readonly public?: true;
   readonly unauthenticatedOnly?: true;
-  readonly action?: string;
-  readonly subject?: string;
+  readonly action?: Action;
+  readonly subject?: Subject;
   /** What it reads and shows, where the specification guards it by another subject: without it no link leads there. */
-  readonly rows?: string;
+  readonly rows?: Subject;
   /** `all` when the screen shows everybody's rows: a rule about one's own is not enough. */
   readonly reach?: 'all';
   /** For search engines to find. */
@@ -26,7 +27,7 @@ const open = { layout: 'blank', public: true } as const;
 const listed = { ...open, isListed: true } as const;
 const signedOut = { layout: 'blank', unauthenticatedOnly: true } as const;
 const resource = { layout: 'none', public: true, texts: [] } as const;
-const read = (subject: string) => ({ layout: 'default', action: 'read', subject }) as const;
+const read = (subject: Subject) => ({ layout: 'default', action: 'read', subject }) as const;
 
 export const screens = [
   // Public, blank layout

@@ -1,3 +1,4 @@
+import type { Action, Subject } from '~/domain/roles/permissions';
 /** A permission as the browser keeps it: `manage` and `all` are wildcards, the last matching rule wins. */
 export type AbilityRule = {
   readonly action: string | readonly string[];
@@ -12,8 +13,8 @@ export type AbilityRule = {
  */
 export function rulesAllow(
   rules: readonly AbilityRule[],
-  action: string,
-  subject: string,
+  action: Action,
+  subject: Subject,
   reach: 'some' | 'all' = 'some',
 ): boolean {
   const rule = rules.findLast(

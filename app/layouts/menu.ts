@@ -37,6 +37,7 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 import type { Host } from '~/app/host';
+import type { Action, Subject } from '~/domain/roles/permissions';
 import { demoPages } from './menu-demos';
 
 export type MenuLink = {
@@ -44,8 +45,8 @@ export type MenuLink = {
   /** A key of `nav`. */
   readonly text: string;
   readonly icon: Icon;
-  readonly action?: string;
-  readonly subject?: string;
+  readonly action?: Action;
+  readonly subject?: Subject;
   /** Where the screens begin that belong to this entry too: its records. */
   readonly covers?: string;
 };
@@ -58,7 +59,7 @@ export type MenuSection = {
   readonly entries: readonly (MenuLink | MenuGroup)[];
 };
 
-const read = (subject: string) => ({ action: 'read', subject }) as const;
+const read = (subject: Subject) => ({ action: 'read', subject }) as const;
 
 const menu: readonly MenuSection[] = [
   {

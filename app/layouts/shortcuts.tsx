@@ -12,9 +12,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DropDown } from '~/app/components/drop-down';
 import { useHost } from '~/app/host';
+import type { Action, Subject } from '~/domain/roles/permissions';
 import styles from './shortcuts.module.css';
 
-type Shortcut = { to: string; text: string; icon: Icon; action?: string; subject?: string };
+type Shortcut = { to: string; text: string; icon: Icon; action?: Action; subject?: Subject };
 
 const shortcuts: readonly Shortcut[] = [
   {

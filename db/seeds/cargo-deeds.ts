@@ -1,9 +1,7 @@
+import { DAY_MS, HOUR_MS } from '~/domain/core/durations';
 import type { CargoStatus } from '../types.gen';
 import { type Deed, staffActor } from './audit';
 import type { SeedPeople } from './people';
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 type Facts = {
   etd: Date;
@@ -19,7 +17,7 @@ export function cargoDeeds(status: CargoStatus, { etd, cutOff, atd, ata, now, st
   const admin = staffActor(staff, 'admin');
   const sydney = staffActor(staff, 'sydney');
   const ulaanbaatar = staffActor(staff, 'ulaanbaatar');
-  const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * dayMs);
+  const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY_MS);
   const deed = (to: CargoStatus, at: Date, by: Deed['by']): Deed => ({
     action: `cargo.${to}`,
     at,
@@ -34,7 +32,7 @@ export function cargoDeeds(status: CargoStatus, { etd, cutOff, atd, ata, now, st
   const isByRule = cutOff <= now;
   const closed = deed(
     'closed',
-    isByRule ? cutOff : new Date(now.getTime() - hourMs),
+    isByRule ? cutOff : new Date(now.getTime() - HOUR_MS),
     isByRule ? null : sydney,
   );
   return [

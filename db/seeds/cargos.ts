@@ -1,12 +1,10 @@
 import type { Insertable, Kysely } from 'kysely';
 import { cargoCode } from '~/domain/cargo/code';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '~/domain/core/durations';
 import type { CargoLeg, CargoStatus, DB } from '../types.gen';
 import { seedAudit } from './audit';
 import { cargoDeeds } from './cargo-deeds';
 import type { SeedPeople } from './people';
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /** Room of a flight for each kilogram that it may carry: the trade's 6,000 cm³. */
 const litresPerKg = 6;
@@ -70,7 +68,7 @@ export async function seedCargos(
         mawb: plan.status === 'planned' || plan.status === 'cancelled' ? null : mawbOf(index),
         manifestVersion: ['planned', 'open', 'cancelled'].includes(plan.status) ? 0 : 1,
         createdBy: staff.admin,
-        createdAt: new Date(times.etd.getTime() - 14 * dayMs),
+        createdAt: new Date(times.etd.getTime() - 14 * DAY_MS),
       })
       .returning(['id', 'code'])
       .executeTakeFirstOrThrow();
@@ -91,16 +89,16 @@ function countersName(cargos: readonly SeedCargo[]): string {
 
 function timesOf({ status, etdDays }: Plan, now: Date) {
   // 20:30 in Sydney is 09:30 or 10:30 UTC.
-  const etd = new Date(Math.floor(now.getTime() / dayMs) * dayMs + etdDays * dayMs + 9.5 * hourMs);
-  const eta = new Date(etd.getTime() + 26 * hourMs);
+  const etd = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS + etdDays * DAY_MS + 9.5 * HOUR_MS);
+  const eta = new Date(etd.getTime() + 26 * HOUR_MS);
   const hasLeft = ['departed', 'arrived', 'completed'].includes(status);
   const hasArrived = ['arrived', 'completed'].includes(status);
   return {
-    cutOff: new Date(etd.getTime() - 30 * hourMs),
+    cutOff: new Date(etd.getTime() - 30 * HOUR_MS),
     etd,
     eta,
-    atd: hasLeft ? new Date(etd.getTime() + 25 * 60_000) : null,
-    ata: hasArrived ? new Date(eta.getTime() + 40 * 60_000) : null,
+    atd: hasLeft ? new Date(etd.getTime() + 25 * MINUTE_MS) : null,
+    ata: hasArrived ? new Date(eta.getTime() + 40 * MINUTE_MS) : null,
   };
 }
 
@@ -111,7 +109,7 @@ function mawbOf(index: number): string {
 }
 
 function legsOf(cargoId: string, etd: Date): Insertable<CargoLeg>[] {
-  const after = (hours: number): Date => new Date(etd.getTime() + hours * hourMs);
+  const after = (hours: number): Date => new Date(etd.getTime() + hours * HOUR_MS);
   return [
     {
       cargoId,

@@ -1,11 +1,9 @@
 import type { Insertable, Kysely } from 'kysely';
+import { DAY_MS, HOUR_MS } from '~/domain/core/durations';
 import type { DB, TeamMember } from '../types.gen';
 import { contactMessages } from './content/contact';
 import { documentOf } from './content/document';
 import { newsItems } from './content/news';
-
-const dayMs = 86_400_000;
-const hourMs = 3_600_000;
 
 /** News and people of the public pages, and what visitors have written. Does nothing where there is news already. */
 export async function seedContent(db: Kysely<DB>, now: Date): Promise<void> {
@@ -18,7 +16,7 @@ export async function seedContent(db: Kysely<DB>, now: Date): Promise<void> {
         bodyMn: documentOf(bodyMn),
         bodyEn: documentOf(bodyEn),
         status: 'published',
-        publishedAt: new Date(now.getTime() - daysAgo * dayMs),
+        publishedAt: new Date(now.getTime() - daysAgo * DAY_MS),
       })),
     )
     .execute();
@@ -31,7 +29,7 @@ export async function seedContent(db: Kysely<DB>, now: Date): Promise<void> {
     .values(
       contactMessages.map(({ hoursAgo, ...message }) => ({
         ...message,
-        createdAt: new Date(now.getTime() - hoursAgo * hourMs),
+        createdAt: new Date(now.getTime() - hoursAgo * HOUR_MS),
       })),
     )
     .execute();

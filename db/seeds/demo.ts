@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { DAY_MS, HOUR_MS } from '~/domain/core/durations';
 import type { HoldReason, ParcelState } from '~/domain/parcels/states';
 import type { DB } from '../types.gen';
 import { type SeedCargo, seedCargos } from './cargos';
@@ -19,10 +20,8 @@ import { seedPrices } from './prices';
 import { createRandom, type Random } from './random';
 import { seedDemoRoles } from './roles';
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 /** After so long everything has been handed over. */
-const PAST_MS = 60 * dayMs;
+const PAST_MS = 60 * DAY_MS;
 
 type Options = { now: Date; hashPassword: HashPassword; numberKey: string };
 
@@ -45,7 +44,7 @@ export async function seedDemo(db: Kysely<DB>, { now, hashPassword, numberKey }:
     for (const wish of wishesOf(cargos, now, random)) {
       const { receivedAt, holdReason, isOfPrintedClient, isExpress } = wish[0];
       const customer = customerAt(people, isOfPrintedClient ? 5 : serial);
-      const at = new Date(receivedAt.getTime() - random.between(4, 40) * hourMs);
+      const at = new Date(receivedAt.getTime() - random.between(4, 40) * HOUR_MS);
       const isPriceWaiting = holdReason === 'price';
       const form = await seedForm(
         tx,
@@ -99,10 +98,10 @@ function wishesOf(cargos: readonly SeedCargo[], now: Date, random: Random): Cons
     consignments(cargo.parcels, random, (index) => {
       const isExpress = random.chance(0.3);
       const hoursAhead = isExpress ? random.between(34, 50) : random.between(48, 144);
-      const planned = cargo.etd.getTime() - hoursAhead * hourMs;
+      const planned = cargo.etd.getTime() - hoursAhead * HOUR_MS;
       // For a flight of next week what lies loaded came in over the last hours.
       const receivedAt = new Date(
-        planned < now.getTime() ? planned : now.getTime() - (hoursAhead / 3) * hourMs,
+        planned < now.getTime() ? planned : now.getTime() - (hoursAhead / 3) * HOUR_MS,
       );
       return { status: statusOn(cargo, index, now), cargo, receivedAt, isExpress };
     }),
@@ -114,7 +113,7 @@ function wishesOf(cargos: readonly SeedCargo[], now: Date, random: Random): Cons
     consignments(count, random, (index) => ({
       ...wish(index),
       cargo: null,
-      receivedAt: new Date(now.getTime() - random.between(6, 70) * hourMs),
+      receivedAt: new Date(now.getTime() - random.between(6, 70) * HOUR_MS),
       isExpress: random.chance(0.3),
     }));
   const reasons = ['documents', 'export', 'battery', 'sanctions', 'payment'] as const;
@@ -200,7 +199,7 @@ async function seedOpenForms(
       {
         customer,
         status,
-        at: new Date(tools.now.getTime() - daysAgo * dayMs),
+        at: new Date(tools.now.getTime() - daysAgo * DAY_MS),
         pieces: (index % 3) + 1,
         isExpress: tools.random.chance(0.3),
         receiverName: receiverAt(index, status),

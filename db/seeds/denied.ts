@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { DAY_MS } from '~/domain/core/durations';
 import { comparableNames, type DeniedParty } from '~/domain/denied-parties/list';
 import { hitsOf } from '~/domain/denied-parties/match';
 import { normalName } from '~/domain/denied-parties/name';
 import type { DB, DeniedMatchStatus } from '../types.gen';
 import { seedAudit, staffActor } from './audit';
 import type { SeedCustomer, SeedPeople } from './people';
-
-const dayMs = 86_400_000;
 
 /** Whom three of the demo's forms are sent to; nobody of these names is on any real list. */
 export const deniedReceivers = {
@@ -61,10 +60,10 @@ type Judged = { name: string; status: DeniedMatchStatus; reason: string };
 export async function seedDenied(db: Kysely<DB>, { now, people }: Tools): Promise<void> {
   const namesake = people.customers[7] ?? people.customers[0];
   if (!namesake) return;
-  const at = new Date(now.getTime() - 20 * dayMs);
+  const at = new Date(now.getTime() - 20 * DAY_MS);
   await seedList(db, partiesOf(namesake), { at, staff: people.staff });
   await seedNames(db, people.customers);
-  await seedMatches(db, { at: new Date(now.getTime() - dayMs / 2), by: people.staff.admin }, [
+  await seedMatches(db, { at: new Date(now.getTime() - DAY_MS / 2), by: people.staff.admin }, [
     { name: namesake.name, status: 'cleared', reason: 'Төрсөн огноо нь өөр: бичиг баримтыг нь үзсэн.' },
     {
       name: deniedReceivers.rejected,
@@ -176,14 +175,14 @@ async function seedMatches(db: Kysely<DB>, { at, by }: Deed, judged: readonly Ju
         decidedBy: decision ? by : null,
         decidedAt: decision ? at : null,
         searchText: `${hit.name} ${hit.matchedName}`.toLowerCase(),
-        createdAt: new Date(at.getTime() - dayMs),
+        createdAt: new Date(at.getTime() - DAY_MS),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
     await db
       .insertInto('deniedDecision')
       .values([
-        { matchId: id, status: 'open', decidedAt: new Date(at.getTime() - dayMs) },
+        { matchId: id, status: 'open', decidedAt: new Date(at.getTime() - DAY_MS) },
         ...(decision
           ? [{ matchId: id, status: decision.status, reason: decision.reason, decidedBy: by, decidedAt: at }]
           : []),

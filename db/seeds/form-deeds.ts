@@ -1,8 +1,8 @@
+import { HOUR_MS } from '~/domain/core/durations';
 import type { FormStatus } from '../types.gen';
 import { type Deed, staffActor } from './audit';
 import type { SeedCustomer, SeedPeople } from './people';
 
-const hourMs = 3_600_000;
 /** A form waits for its parcel this long. */
 export const FORM_DAYS = 30;
 
@@ -17,7 +17,7 @@ type Facts = {
 /** What its sender and the counter did to a form until it stood where it stands. */
 export function formDeeds(status: FormStatus, { at, receivedAt, customer, staff }: Facts): Deed[] {
   const sender = { id: customer.userId, role: 'client' };
-  const after = (hours: number): Date => new Date(at.getTime() + hours * hourMs);
+  const after = (hours: number): Date => new Date(at.getTime() + hours * HOUR_MS);
   const deed = (action: string, when: Date, by: Deed['by'], to: FormStatus): Deed => ({
     action: `forms.${action}`,
     at: when,

@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely';
+import { DAY_MS } from '~/domain/core/durations';
 import { demoFees, demoPlans, demoRate, type PlanCode } from '~/domain/quotes/demo-plans';
 import { calculateQuote, type Quote, type QuotePiece } from '~/domain/quotes/quote';
 import type { DB } from '../types.gen';
 import { demoIssuer } from './company';
 import type { SeedCustomer } from './people';
-
-const dayMs = 86_400_000;
 
 export type Prices = { tariffIds: ReadonlyMap<string, string>; rateId: string };
 
@@ -73,7 +72,7 @@ async function insertQuote(
       freightCents: quote.freightCents,
       totalCents: quote.totalCents,
       totalMnt: quote.totalMnt,
-      expiresAt: new Date(at.getTime() + dayMs),
+      expiresAt: new Date(at.getTime() + DAY_MS),
       createdBy: customer.userId,
       createdAt: at,
     })

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { DAY_MS } from '~/domain/core/durations';
 import { EXPORT_DECLARATION_CENTS, needsExportDeclaration } from '~/domain/customs/export';
 import { formCodeFromBytes } from '~/domain/forms/code';
 import type { ValuedPortion } from '~/domain/forms/contents';
@@ -14,8 +15,6 @@ import { goods } from './names';
 import type { SeedCustomer, SeedParty, SeedPeople } from './people';
 import { seedPriceQuestion } from './price-question';
 import type { Random } from './random';
-
-const dayMs = 86_400_000;
 
 export type SeedForm = {
   id: string;
@@ -91,7 +90,7 @@ export async function seedForm(
         `${customer.name} ${receiver.name} ${customer.sender.mobile} ${receiver.mobile}`.toLowerCase(),
       submittedAt: status === 'draft' ? null : at,
       acceptedAt: receivedAt ?? null,
-      expiresAt: status === 'draft' ? null : new Date(at.getTime() + FORM_DAYS * dayMs),
+      expiresAt: status === 'draft' ? null : new Date(at.getTime() + FORM_DAYS * DAY_MS),
       createdBy: customer.userId,
       createdAt: at,
       updatedAt: at,

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
+import { HOUR_MS } from '~/domain/core/durations';
 import type { DB } from '../types.gen';
 import type { SeedPeople } from './people';
-
-const hourMs = 3_600_000;
 
 /** By place among the customers, and how many hours ago. */
 const notes = [
@@ -20,7 +19,7 @@ export async function seedNotes(
 ): Promise<void> {
   const rows = notes.flatMap(({ customer, hours, text }) => {
     const customerId = people.customers[customer]?.id;
-    const createdAt = new Date(now.getTime() - hours * hourMs);
+    const createdAt = new Date(now.getTime() - hours * HOUR_MS);
     return customerId ? [{ customerId, text, createdBy: people.staff.sydney, createdAt }] : [];
   });
   await db.insertInto('note').values(rows).execute();

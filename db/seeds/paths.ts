@@ -1,9 +1,8 @@
+import { HOUR_MS, MINUTE_MS } from '~/domain/core/durations';
 import { eventKindOf, type ParcelEventKind } from '~/domain/parcels/events';
 import type { ParcelState } from '~/domain/parcels/states';
 import type { SeedCargo } from './cargos';
 import type { Random } from './random';
-
-const hourMs = 3_600_000;
 
 export type Step = {
   kind: ParcelEventKind;
@@ -43,8 +42,8 @@ export function stepsOf(journey: Journey, now: Date, random: Random): Step[] {
       at: new Date(at),
       note: '',
     });
-    if (to === 'received') steps.push(screening(new Date(at + 2 * hourMs)));
-    previous = at + 2 * hourMs + random.between(20, 90) * 60_000;
+    if (to === 'received') steps.push(screening(new Date(at + 2 * HOUR_MS)));
+    previous = at + 2 * HOUR_MS + random.between(20, 90) * MINUTE_MS;
     from = to;
   }
   return beforeNow(steps, now);
@@ -54,7 +53,7 @@ export function stepsOf(journey: Journey, now: Date, random: Random): Step[] {
 function beforeNow(steps: readonly Step[], now: Date): Step[] {
   let latest = now.getTime();
   const kept = steps.toReversed().map((step) => {
-    latest = Math.min(step.at.getTime(), latest - 7 * 60_000);
+    latest = Math.min(step.at.getTime(), latest - 7 * MINUTE_MS);
     return { ...step, at: new Date(latest) };
   });
   return kept.reverse();
@@ -72,14 +71,14 @@ function routeTo(status: ParcelState): ParcelState[] {
 
 function plannedTime(to: ParcelState, { cargo, receivedAt }: Journey, random: Random): number | undefined {
   const afterArrival = (hours: number): number | undefined =>
-    cargo?.ata ? cargo.ata.getTime() + hours * hourMs : undefined;
+    cargo?.ata ? cargo.ata.getTime() + hours * HOUR_MS : undefined;
   switch (to) {
     case 'received':
       return receivedAt.getTime();
     case 'ready':
-      return receivedAt.getTime() + random.between(3, 26) * hourMs;
+      return receivedAt.getTime() + random.between(3, 26) * HOUR_MS;
     case 'loaded':
-      return cargo ? cargo.etd.getTime() - random.between(32, 60) * hourMs : undefined;
+      return cargo ? cargo.etd.getTime() - random.between(32, 60) * HOUR_MS : undefined;
     case 'departed':
       return cargo?.atd?.getTime();
     case 'arrived':

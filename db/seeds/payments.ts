@@ -1,17 +1,16 @@
 import { type Kysely, sql } from 'kysely';
+import { dayOf } from '~/domain/core/calendar';
+import { DAY_MS, MINUTE_MS } from '~/domain/core/durations';
 import { type Cents, parseRate } from '~/domain/core/money';
 import { customerName, searchedName } from '~/domain/customers/name';
 import type { Office, PaymentCurrency, PaymentMethod } from '~/domain/payments/kinds';
 import { countedCents, settlingAmount } from '~/domain/payments/ledger';
-import { dayOf } from '~/domain/payments/till';
 import type { DB, ParcelStatus } from '../types.gen';
 import { seedAudit, staffActor } from './audit';
 import type { SeedPeople } from './people';
 import { createRandom, type Random } from './random';
 import { seedTills } from './tills';
 
-const minuteMs = 60_000;
-const dayMs = 86_400_000;
 /** What the second slip took beyond the bill. */
 const excessCents = 2_000;
 
@@ -47,7 +46,7 @@ export async function seedPayments(db: Kysely<DB>, { now, staff }: Tools): Promi
 
 /** Taken by hand in Sydney, on a day whose till is closed. */
 function isSlipOf({ method, office, at }: Way, now: Date): boolean {
-  return office === 'sydney' && method !== 'card_online' && now.getTime() - at.getTime() > 3 * dayMs;
+  return office === 'sydney' && method !== 'card_online' && now.getTime() - at.getTime() > 3 * DAY_MS;
 }
 
 /** Two slips at the terminal, set right a little later: one bill was paid twice, of another one too much was taken. */
@@ -77,11 +76,11 @@ async function seedSlip(
   tools: PayTools,
 ): Promise<void> {
   const { bill, balanceCents } = slip;
-  const at = new Date(slip.way.at.getTime() + 3 * minuteMs);
+  const at = new Date(slip.way.at.getTime() + 3 * MINUTE_MS);
   const way = { ...slip.way, method: 'card', at, amount } as const;
   const { id } = await pay(db, { bill, way, balanceCents }, tools);
   const by = staffActor(tools.staff, way.office);
-  const refundedAt = new Date(at.getTime() + 4 * minuteMs);
+  const refundedAt = new Date(at.getTime() + 4 * MINUTE_MS);
   const given = {
     method: way.method,
     currency: way.currency,
@@ -160,14 +159,14 @@ function waysOf(bill: Bill, random: Random): Way[] {
 }
 
 function inSydney({ acceptedAt }: Bill, random: Random): Way {
-  const at = new Date(acceptedAt.getTime() + random.between(2, 25) * minuteMs);
+  const at = new Date(acceptedAt.getTime() + random.between(2, 25) * MINUTE_MS);
   const picked = random.pick(['card', 'card', 'cash', 'cash', 'bank'] as const);
   const method = picked === 'card' && at.getUTCMinutes() % 2 === 0 ? 'card_online' : picked;
   return { method, currency: 'AUD', office: 'sydney', at, share: 100 };
 }
 
 function inUlaanbaatar(deliveredAt: Date, random: Random): Way {
-  const at = new Date(deliveredAt.getTime() - random.between(1, 9) * minuteMs);
+  const at = new Date(deliveredAt.getTime() - random.between(1, 9) * MINUTE_MS);
   const method = random.pick(['qpay', 'qpay', 'cash', 'card'] as const);
   return { method, currency: 'MNT', office: 'ulaanbaatar', at, share: 100 };
 }

@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely';
+import { HOUR_MS } from '~/domain/core/durations';
 import type { DB } from '../types.gen';
 import type { SeedPeople } from './people';
 
 type Asking = { formId: string; userId: string; askedAt: Date; staff: SeedPeople['staff'] };
-
-const hourMs = 3_600_000;
 
 /** The question of a measured price, with what the customer asked about it and what the counter answered. */
 export async function seedPriceQuestion(
@@ -27,7 +26,7 @@ export async function seedPriceQuestion(
       words.map(({ hours, ...written }) => ({
         ...written,
         formId,
-        createdAt: new Date(askedAt.getTime() + hours * hourMs),
+        createdAt: new Date(askedAt.getTime() + hours * HOUR_MS),
       })),
     )
     .execute();

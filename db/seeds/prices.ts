@@ -1,9 +1,9 @@
 import type { Insertable, Kysely } from 'kysely';
+import { DAY_MS } from '~/domain/core/durations';
 import { demoFees, demoPlans, demoRateText, planCodes } from '~/domain/quotes/demo-plans';
 import type { DB, Rate } from '../types.gen';
 import type { Random } from './random';
 
-const dayMs = 86_400_000;
 const priceListFrom = new Date('2026-01-01T00:00:00Z');
 
 const planTexts = {
@@ -81,7 +81,7 @@ function ratesUntil(now: Date, random: Random): Insertable<Rate>[] {
   return Array.from({ length: 90 }, (_, daysAgo) => {
     const mntPerUnit = daysAgo === 0 ? demoRateText : rate.toFixed(2);
     rate += random.between(-900, 850) / 100;
-    const validFrom = new Date(Math.floor(now.getTime() / dayMs - daysAgo) * dayMs);
+    const validFrom = new Date(Math.floor(now.getTime() / DAY_MS - daysAgo) * DAY_MS);
     return { currency: 'AUD', mntPerUnit, source: 'bank', validFrom, isDemo: true };
   });
 }

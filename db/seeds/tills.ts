@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
+import { dayOf } from '~/domain/core/calendar';
+import { DAY_MS } from '~/domain/core/durations';
 import type { Office, PaymentCurrency, PaymentMethod } from '~/domain/payments/kinds';
-import { dayOf } from '~/domain/payments/till';
 import type { DB } from '../types.gen';
 import type { SeedPeople } from './people';
 
-const dayMs = 86_400_000;
 /** Till days before this many were closed in their evening. */
 const OPEN_DAYS = 1;
 
@@ -21,7 +21,7 @@ export async function seedTills(db: Kysely<DB>, { now, staff }: Tools): Promise<
     .orderBy('day')
     .orderBy('office')
     .execute();
-  const before = new Date(now.getTime() - OPEN_DAYS * dayMs);
+  const before = new Date(now.getTime() - OPEN_DAYS * DAY_MS);
   const past = days.filter(({ office, day }) => day < dayOf(before, office));
   const tills: Till[] = [];
   for (const day of past) tills.push({ ...day, lines: await sumLines(db, day) });

@@ -1,8 +1,9 @@
+import { DAY_MS } from '~/domain/core/durations';
 import { abilityOfRole } from '~/domain/roles/effective';
 import type { Action, AppAbility, Rule, Subject } from '~/domain/roles/permissions';
 
 /** A request for a second person stands for a day. */
-export const APPROVAL_LIVES_MS = 24 * 3_600_000;
+export const APPROVAL_LIVES_MS = DAY_MS;
 
 /** Acts that wait for a second person while «four eyes» is on, and the right that both need. */
 export const approvalActs = {

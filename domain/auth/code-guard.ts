@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '~/domain/core/durations';
 /** How a number stands with its codes: failures are counted for the number, across re-sends. */
 export type CodeGuard = {
   /** Wrong codes since the last block or right code. */
@@ -11,13 +12,12 @@ export type CodeGuard = {
 /** Whether codes may be weighed or sent now. `locked` ends only by the hand of staff (NIST 800-63B-4, 3.2.2). */
 export type GuardState = { kind: 'open' } | { kind: 'blocked'; minutes: number } | { kind: 'locked' };
 
-export const CODE_LIVES_MS = 5 * 60_000;
+export const CODE_LIVES_MS = 5 * MINUTE_MS;
 export const RESEND_AFTER_MS = 60_000;
 const FAILURES_TO_BLOCK = 5;
 const FAILURES_TO_LOCK = 100;
 const FIRST_BLOCK_MINUTES = 15;
 const LONGEST_BLOCK_MINUTES = 60;
-const MINUTE_MS = 60_000;
 
 export const freshGuard: CodeGuard = { failures: 0, failuresInRow: 0, blockedUntil: null, lastSentAt: null };
 

@@ -1,8 +1,9 @@
+import { MINUTE_MS } from '~/domain/core/durations';
 /** Passkeys of one account at most. */
 export const PASSKEYS_MAX = 10;
 export const PASSKEY_NAME_MAX = 60;
 /** A challenge is good for one signature within five minutes. */
-export const CHALLENGE_LIVES_MS = 5 * 60_000;
+export const CHALLENGE_LIVES_MS = 5 * MINUTE_MS;
 
 /** What a passkey is asked for before it signs somebody in, or confirms who they are. */
 export const passkeyPurposes = ['sign-in', 'second-factor', 'confirm'] as const;

@@ -1,7 +1,8 @@
+import { MINUTE_MS } from '~/domain/core/durations';
 /** A pending sign-in waits so long for its code. */
-export const PENDING_SIGN_IN_MS = 5 * 60_000;
+export const PENDING_SIGN_IN_MS = 5 * MINUTE_MS;
 /** The first time an app has to be found and ten codes put away. */
-export const PENDING_SET_UP_MS = 15 * 60_000;
+export const PENDING_SET_UP_MS = 15 * MINUTE_MS;
 
 export const RECOVERY_CODES = 10;
 /** Crockford's base32: no i, l, o or u, which are read as something else. */

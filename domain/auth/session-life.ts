@@ -1,5 +1,4 @@
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS } from '~/domain/core/durations';
 
 /** When a session ends: so long after its last request, and so long after the sign-in whatever happens. */
 export type SessionLife = { readonly idleMs: number; readonly longestMs: number };

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '~/domain/core/durations';
 import { DomainError } from '~/domain/core/errors';
 
 /** A departure or a landing is entered at most this many days after it happened. */
@@ -5,11 +6,9 @@ const ACTUAL_TIME_DAYS = 14;
 /** A departure is at most this many days before or after its plan: for one further off the plan is changed first. */
 const DAYS_FROM_PLAN = 14;
 /** Clocks of computers differ a little: a time this far ahead is still now. */
-const AHEAD_MS = 2 * 60_000;
+const AHEAD_MS = 2 * MINUTE_MS;
 /** From this difference on the screen warns that an actual time is far from the plan, minutes. */
 const FAR_FROM_PLAN_MINUTES = 180;
-
-const DAY_MS = 86_400_000;
 
 /**
  * A departure lies in the past, not too far back, after the flight was planned, and not too far from that plan.

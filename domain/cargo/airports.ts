@@ -1,8 +1,7 @@
+import { HOUR_MS } from '~/domain/core/durations';
 import { formatDateTime } from '~/domain/core/format/dates';
 import type { Locale } from '~/domain/core/format/locale';
 import { fromZonedInput, toInput, type Zone, zoneOffsetHours } from '~/domain/core/format/zones';
-
-const HOUR_MS = 3_600_000;
 
 /** Where a flight of ours may call, by IATA code: its country, and its clock (a zone, or hours ahead of UTC all year). */
 export const airports = {

@@ -1,13 +1,10 @@
-import type { CargoState } from '~/domain/cargo/states';
+import { type CargoState, hasLanded } from '~/domain/cargo/states';
 import { DomainError } from '~/domain/core/errors';
 import type { ParcelState } from '~/domain/parcels/states';
 
 type Cargo = { id: string; code: string; status: CargoState };
 type Parcel = { number: string; status: ParcelState; cargoId: string | null };
 type Loading = { at: Date; otherCargo: string | undefined };
-
-/** Where parcels may be counted in: also later, when a missing one turns up. */
-const landedStates: readonly CargoState[] = ['arrived', 'completed'];
 
 /**
  * May a parcel be loaded, by a scan of that time? False when it is in this cargo already.
@@ -47,7 +44,7 @@ export function canArrive(cargo: Cargo, { number, status, cargoId }: Parcel): bo
 
 /** @throws DomainError `cargo.not_landed` while it is on the ground in Sydney or in the air. */
 export function assertLanded({ code, status }: Omit<Cargo, 'id'>): void {
-  if (!landedStates.includes(status)) throw new DomainError('cargo.not_landed', { cargo: code, status });
+  if (!hasLanded(status)) throw new DomainError('cargo.not_landed', { cargo: code, status });
 }
 
 type Filled = { grossG: number; litres: number; capacityG: number; capacityL: number | null };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarDays, dayOf, readDay, startOfDay, turnedCalendar } from './calendar';
+import { calendarDays, dayAt, dayOf, readDay, startOfDay, turnedCalendar } from './calendar';
 
 test.each([
   ['2026-11-21', '2026-11-21'],
@@ -55,4 +55,23 @@ test('a day begins at midnight of its place, in summer and in winter', () => {
 test('the same moment is another day elsewhere', () => {
   const at = new Date('2026-11-20T14:00:00Z');
   expect([dayOf(at, 'sydney'), dayOf(at, 'ulaanbaatar')]).toEqual(['2026-11-21', '2026-11-20']);
+});
+
+test.each([
+  ['2026-11-21T12:59:59Z', 'sydney', '2026-11-21'],
+  ['2026-11-21T13:00:00Z', 'sydney', '2026-11-22'],
+  ['2026-07-01T13:59:59Z', 'sydney', '2026-07-01'],
+  ['2026-07-01T14:00:00Z', 'sydney', '2026-07-02'],
+  ['2026-11-21T15:59:59Z', 'ulaanbaatar', '2026-11-21'],
+  ['2026-11-21T16:00:00Z', 'ulaanbaatar', '2026-11-22'],
+] as const)('%s in %s is %s', (at, office, day) => {
+  expect(dayOf(new Date(at), office)).toBe(day);
+});
+
+test.each([
+  ['2026-11-21', '2026-11-22'],
+  ['2026-12-31', '2027-01-01'],
+  ['2028-02-28', '2028-02-29'],
+])('after %s comes %s', (day, next) => {
+  expect(dayAt(day, 1)).toBe(next);
 });

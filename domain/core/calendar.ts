@@ -1,9 +1,9 @@
+import { DAY_MS } from '~/domain/core/durations';
 import { fromZonedInput, type Zone, zonedTime } from '~/domain/core/format/zones';
 
 export const calendarSpans = ['month', 'week'] as const;
 export type CalendarSpan = (typeof calendarSpans)[number];
 
-const DAY_MS = 86_400_000;
 const DAYS_OF_WEEK = 7;
 
 /** A day of a calendar without a clock, `2026-11-21`. Undefined when there is no such day, or none near our time. */

@@ -13,13 +13,6 @@ export function issuesOf(error: { issues: readonly Issue[] }): FieldIssue[] {
   });
 }
 
-/** The same as `{ path: code }`, the first of each field: what form components take. */
-export function codesByPath(error: { issues: readonly Issue[] }): Record<string, ErrorCode> {
-  const codes: Record<string, ErrorCode> = {};
-  for (const issue of issuesOf(error)) codes[issue.path] ??= issue.code;
-  return codes;
-}
-
 function codeOf(issue: Issue): ErrorCode {
   if (isErrorCode(issue.message)) return issue.message;
   switch (issue.code) {

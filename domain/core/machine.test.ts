@@ -1,15 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cargoMachine, cargoStates, cargoTransitions, firstCargoState } from '~/domain/cargo/states';
-import { type Machine, reachableStates, type Transition } from '~/domain/core/machine';
-import { firstFormState, formMachine, formStates, formTransitions } from '~/domain/forms/states';
-import {
-  finalParcelStates,
-  firstParcelState,
-  parcelMachine,
-  parcelStates,
-  parcelTransitions,
-} from '~/domain/parcels/states';
+import { cargoMachine, cargoTransitions } from '~/domain/cargo/acts';
+import { cargoStates, finalCargoStates } from '~/domain/cargo/states';
+import type { Machine, Transition } from '~/domain/core/machine';
+import { formMachine, formTransitions } from '~/domain/forms/acts';
+import { finalFormStates, formStates } from '~/domain/forms/states';
+import { parcelMachine, parcelTransitions } from '~/domain/parcels/acts';
+import { finalParcelStates, firstParcelState, parcelStates } from '~/domain/parcels/states';
 
 type Case<S extends string> = {
   name: string;
@@ -25,16 +22,16 @@ check({
   machine: formMachine,
   states: formStates,
   transitions: formTransitions,
-  first: firstFormState,
-  finals: ['accepted', 'rejected', 'withdrawn', 'expired'],
+  first: 'draft',
+  finals: finalFormStates,
 });
 check({
   name: 'cargo',
   machine: cargoMachine,
   states: cargoStates,
   transitions: cargoTransitions,
-  first: firstCargoState,
-  finals: ['completed', 'cancelled'],
+  first: 'planned',
+  finals: finalCargoStates,
 });
 check({
   name: 'parcel',
@@ -53,10 +50,10 @@ function check<S extends string>({ name, machine, states, transitions, first, fi
     it('end where the business ends', () => {
       expect(states.filter((state) => machine.isFinal(state)).sort()).toEqual([...finals].sort());
     });
-    it('name each move once, by somebody, never to itself', () => {
+    it('name each move once, never to itself', () => {
       const keys = transitions.map((move) => `${move.from} ${move.to}`);
       expect(new Set(keys).size).toBe(keys.length);
-      expect(transitions.every((move) => move.by.length > 0 && move.from !== move.to)).toBe(true);
+      expect(transitions.every((move) => move.from !== move.to)).toBe(true);
     });
     it('allow what the table names and refuse every other pair', () => {
       for (const from of states) {
@@ -82,4 +79,10 @@ function check<S extends string>({ name, machine, states, transitions, first, fi
       );
     });
   });
+}
+
+function reachableStates<S extends string>(machine: Machine<S>, first: S): Set<S> {
+  const reached = new Set([first]);
+  for (const state of reached) for (const next of machine.nextStates(state)) reached.add(next);
+  return reached;
 }

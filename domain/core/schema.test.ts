@@ -17,7 +17,7 @@ import {
   slugSchema,
   wholeNumber,
 } from '~/domain/core/schema';
-import { convertSchema, quoteInputSchema } from '~/domain/quotes/schema';
+import { quoteInputSchema } from '~/domain/quotes/schema';
 
 function codes(schema: z.ZodType, input: unknown): string[] {
   const result = schema.safeParse(input);
@@ -107,7 +107,6 @@ describe('quote and contact', () => {
       { plan: 'standard', pieces: [piece], battery: 'loose' },
       ['battery:form.battery_loose'],
     ],
-    ['a conversion', convertSchema, { from: 'MNT', mnt: 351_851 }, []],
     ['a message', contactMessageSchema, { name: 'Бат', mobile: '99112233', body: 'Сайн байна уу' }, []],
     ['nowhere to answer', contactMessageSchema, { name: 'Бат', body: 'Сайн байна уу' }, ['mobile:required']],
     [

@@ -12,7 +12,10 @@ export const scrolling = { hashOffsetPx: 60, topButtonPx: 200 } as const;
 /** Section 9: where things over the page begin, how far apart they lie, and their distance from the window's edge. */
 export const overlay = { zIndex: 2000, step: 10, marginPx: 12 } as const;
 
-/** Sections 4 and 9: narrower than this the navigation is an overlay. */
+/**
+ * Sections 4 and 9: narrower than this the navigation is an overlay. The stylesheets repeat it, a test compares.
+ * @public
+ */
 export const NAVIGATION_OVERLAY_BELOW_PX = 1279;
 
 /** Section 9. */

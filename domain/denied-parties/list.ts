@@ -72,7 +72,7 @@ function takeRow(parties: Map<string, DeniedParty>, row: Row, isByName: boolean)
   }
   const kind = kindOf(row.cell('kind'));
   if (!kind) return 'choice.invalid';
-  const listedOn = dayOf(row.cell('listedOn'));
+  const listedOn = readListedDay(row.cell('listedOn'));
   if (listedOn === undefined) return 'date.invalid';
   const party: DeniedParty = {
     reference,
@@ -136,7 +136,7 @@ function kindOf(text: string): DeniedKind | undefined {
 }
 
 /** 2026-11-21 or, as DFAT writes it, 21/11/2026; null for an empty cell, undefined for what is no day. */
-function dayOf(text: string): string | null | undefined {
+function readListedDay(text: string): string | null | undefined {
   if (text === '') return null;
   const turned = /^(\d{1,2})\/(\d{1,2})\/(\d{4})/u.exec(text);
   const [year, month, day] = turned ? [turned[3], turned[2], turned[1]] : text.slice(0, 10).split(/[.\-/]/u);

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { MAX_PIECE_G, MAX_SIDE_MM } from '~/domain/core/measures';
 import {
   amountSchema,
   changeSchema,
@@ -10,6 +9,7 @@ import {
   shortText,
   wholeNumber,
 } from '~/domain/core/schema';
+import { feeRuleSchema } from '~/domain/quotes/fee-rule';
 import { feeBases, feeKinds } from '~/domain/quotes/tariff';
 
 /** The name by which quotes and forms know a plan or fee for good. */
@@ -18,15 +18,6 @@ export const priceCodeSchema = z
   .trim()
   .min(1, { error: code('required'), abort: true })
   .regex(/^[a-z][a-z0-9-]{1,39}$/u, code('slug.invalid'));
-
-export const feeRuleKinds = ['always', 'side_over', 'piece_over', 'battery'] as const;
-
-const ruleSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('always') }),
-  z.object({ kind: z.literal('side_over'), mm: wholeNumber(1, MAX_SIDE_MM) }),
-  z.object({ kind: z.literal('piece_over'), g: wholeNumber(1, MAX_PIECE_G) }),
-  z.object({ kind: z.literal('battery') }),
-]);
 
 const feeFields = z.object({
   nameMn: shortText(120),
@@ -38,7 +29,7 @@ const feeFields = z.object({
   minCents: amountSchema.default(0),
   basis: choice(feeBases).default('freight'),
   /** Null: the customer chooses the fee himself. */
-  rule: ruleSchema.nullable().default(null),
+  rule: feeRuleSchema.nullable().default(null),
   isActive: z.boolean(code('invalid')).default(true),
 });
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '~/domain/core/durations';
 import { createMachine, type Transition } from '~/domain/core/machine';
 import type { HoldReason, ParcelState } from '~/domain/parcels/states';
 
@@ -10,15 +11,15 @@ export const priceHandlings = ['collect', 'send_back'] as const;
 export type PriceHandling = (typeof priceHandlings)[number];
 
 const priceTransitions: readonly Transition<PriceApproval>[] = [
-  { from: 'not_needed', to: 'waiting', by: ['rule'] },
-  { from: 'approved', to: 'waiting', by: ['rule'] },
-  { from: 'approved', to: 'not_needed', by: ['rule'] },
-  { from: 'waiting', to: 'approved', by: ['client'] },
-  { from: 'waiting', to: 'remeasure_asked', by: ['client'] },
-  { from: 'waiting', to: 'refused', by: ['client', 'rule'] },
-  { from: 'waiting', to: 'not_needed', by: ['rule'] },
-  { from: 'remeasure_asked', to: 'waiting', by: ['staff-au'] },
-  { from: 'remeasure_asked', to: 'not_needed', by: ['rule'] },
+  { from: 'not_needed', to: 'waiting' },
+  { from: 'approved', to: 'waiting' },
+  { from: 'approved', to: 'not_needed' },
+  { from: 'waiting', to: 'approved' },
+  { from: 'waiting', to: 'remeasure_asked' },
+  { from: 'waiting', to: 'refused' },
+  { from: 'waiting', to: 'not_needed' },
+  { from: 'remeasure_asked', to: 'waiting' },
+  { from: 'remeasure_asked', to: 'not_needed' },
 ];
 
 export const priceMachine = createMachine(priceTransitions, 'form.nothing_to_approve');
@@ -63,8 +64,6 @@ export type OpenPrice = {
   /** The customer asked something and nobody has answered. */
   isQuestionOpen: boolean;
 };
-
-const DAY_MS = 86_400_000;
 
 /**
  * What a price that waits is due for. The days are cut into equal stretches: after each of the first two a reminder is

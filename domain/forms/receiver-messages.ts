@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changeSchema, code, localeSchema } from '~/domain/core/schema';
-import type { FormState } from '~/domain/forms/states';
+import { type FormState, isHandedIn } from '~/domain/forms/states';
 
 /** What the sender chose about the messages to the receiver, once the form is no draft any more. */
 export const changeReceiverMessagesSchema = changeSchema.extend({
@@ -10,5 +10,5 @@ export const changeReceiverMessagesSchema = changeSchema.extend({
 
 /** A draft has the choice among its fields; of a form that came to nothing no message goes out. */
 export function canChangeReceiverMessages(status: FormState): boolean {
-  return status === 'submitted' || status === 'accepted';
+  return isHandedIn(status);
 }

@@ -1,14 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { canAct, parcelActs } from './acts';
-import { canMove, parcelStates } from './states';
+import { builtInRoleNames, builtInRoles } from '~/domain/roles/built-in';
+import { abilityFor } from '~/domain/roles/permissions';
+import { canAct, moveOf, parcelActs, scanMoves } from './acts';
+import { eventKindOf } from './events';
+import { isFinal, parcelStates } from './states';
 
 const moves = Object.entries(parcelActs).flatMap(([act, { from, ...rest }]) =>
-  'to' in rest ? from.map((state) => [act, state, rest.to] as const) : [],
+  'to' in rest ? from.map((state) => [act, state, rest] as const) : [],
 );
 
 describe('acts', () => {
-  test.each(moves)('%s from %s is in the table of moves', (_act, from, to) => {
-    expect(canMove(from, to, from === 'on_hold' ? 'received' : null)).toBe(true);
+  test.each(moves.filter(([act]) => act !== 'forward' && act !== 'recall'))(
+    '%s from %s writes the event of its move',
+    (_act, from, { to, kind }) => {
+      expect(eventKindOf(from, to)).toBe(kind);
+    },
+  );
+
+  test.each(Object.values(scanMoves))('a scan leads where $act leads', ({ act, to }) => {
+    expect(moveOf(act).to).toBe(to);
   });
 
   test.each([
@@ -27,10 +37,17 @@ describe('acts', () => {
     expect(canAct(act, { status, heldFrom })).toBe(isPossible);
   });
 
+  test.each(['cancel', 'recall', 'writeOff'] as const)('%s is left to administrators', (act) => {
+    const { permission } = parcelActs[act];
+    const holders = builtInRoleNames.filter((role) =>
+      abilityFor(builtInRoles[role], {}).can(permission, 'Parcel'),
+    );
+    expect(holders).toEqual(['admin']);
+  });
+
   test('from every state that is not final something can be done', () => {
     for (const status of parcelStates) {
-      const isOver = ['delivered', 'returned', 'cancelled', 'lost', 'disposed'].includes(status);
-      expect(canAct('writeOff', { status, heldFrom: null })).toBe(!isOver);
+      expect(canAct('writeOff', { status, heldFrom: null })).toBe(!isFinal(status));
     }
   });
 });

@@ -1,30 +1,34 @@
+import { DomainError } from '~/domain/core/errors';
+import { type Act, createMachine, type Transition, transitionsOf } from '~/domain/core/machine';
 import type { ParcelEventKind } from '~/domain/parcels/events';
 import type { ScanAct } from '~/domain/parcels/scan-acts';
-import { isFinal, isHoldable, type ParcelState, parcelStates } from '~/domain/parcels/states';
+import {
+  beforeDepartureStates,
+  holdableStates,
+  isFinal,
+  isHoldable,
+  type ParcelState,
+  parcelStates,
+  warehouseStates,
+} from '~/domain/parcels/states';
 import type { Action } from '~/domain/roles/permissions';
 
-/** What people do to one parcel: from which states, with which permission, and where it leads. */
-type Act = {
-  from: readonly ParcelState[];
-  permission: Action;
-  /** Undefined: the state stays, or depends on more than the act. */
-  to?: ParcelState;
-  kind?: ParcelEventKind;
-};
+/** Who may do it, what it writes into the history, and whether it asks why in words. */
+type ParcelMove = Act<ParcelState> & { permission: Action; kind?: ParcelEventKind; reason?: true };
 
 const unfinished = parcelStates.filter((state) => !isFinal(state));
-const beforeDeparture = ['received', 'ready', 'on_hold', 'loaded'] as const;
-const recallable = ['received', 'ready', 'on_hold'] as const;
 
+/** What people do to one parcel, with a permission on parcels. The buttons, the procedures and the machine read it. */
 export const parcelActs = {
   /** Until it is loaded: a customer may doubt what was measured. */
-  measure: { from: ['received', 'ready', 'on_hold'], permission: 'measure', kind: 'measured' },
-  screen: { from: beforeDeparture, permission: 'screen', kind: 'screened' },
-  declareExport: { from: beforeDeparture, permission: 'ready', kind: 'export_declared' },
-  label: { from: ['received', 'ready', 'on_hold', 'loaded'], permission: 'ready', kind: 'labelled' },
+  measure: { from: warehouseStates, permission: 'measure', kind: 'measured' },
+  screen: { from: beforeDepartureStates, permission: 'screen', kind: 'screened' },
+  declareExport: { from: beforeDepartureStates, permission: 'ready', kind: 'export_declared' },
+  label: { from: beforeDepartureStates, permission: 'ready', kind: 'labelled' },
   ready: { from: ['received'], to: 'ready', permission: 'ready', kind: 'ready' },
-  hold: { from: parcelStates.filter(isHoldable), to: 'on_hold', permission: 'hold', kind: 'held' },
-  release: { from: ['on_hold'], permission: 'release', kind: 'released' },
+  hold: { from: holdableStates, to: 'on_hold', permission: 'hold', kind: 'held' },
+  /** Back to where it was held. */
+  release: { from: ['on_hold'], toOneOf: holdableStates, permission: 'release', kind: 'released' },
   startCustoms: { from: ['arrived'], to: 'customs', permission: 'clear', kind: 'customs' },
   clear: { from: ['customs'], to: 'available', permission: 'clear', kind: 'available' },
   sendOut: {
@@ -52,6 +56,7 @@ export const parcelActs = {
     to: 'delivery_failed',
     permission: 'deliver',
     kind: 'delivery_failed',
+    reason: true,
   },
   bringBack: { from: ['delivery_failed'], to: 'available', permission: 'deliver', kind: 'available' },
   startReturn: {
@@ -59,25 +64,63 @@ export const parcelActs = {
     to: 'return_pending',
     permission: 'return',
     kind: 'return_pending',
+    reason: true,
   },
-  recall: { from: recallable, to: 'return_pending', permission: 'cancel', kind: 'return_pending' },
+  /** Before it has left: for the administrator, and by rule when the measured price is refused. */
+  recall: {
+    from: warehouseStates,
+    to: 'return_pending',
+    permission: 'cancel',
+    kind: 'return_pending',
+    reason: true,
+  },
   completeReturn: { from: ['return_pending'], to: 'returned', permission: 'return', kind: 'returned' },
-  cancel: { from: recallable, to: 'cancelled', permission: 'cancel', kind: 'cancelled' },
-  writeOff: { from: unfinished, permission: 'write_off' },
+  cancel: { from: warehouseStates, to: 'cancelled', permission: 'cancel', kind: 'cancelled', reason: true },
+  writeOff: { from: unfinished, toOneOf: ['lost', 'disposed'], permission: 'write_off', reason: true },
   place: { from: unfinished, permission: 'update', kind: 'moved' },
   note: { from: parcelStates, permission: 'update', kind: 'note' },
   reportDamage: { from: parcelStates, permission: 'update', kind: 'damaged' },
-} as const satisfies Readonly<Record<string, Act>>;
+} as const satisfies Readonly<Record<string, ParcelMove>>;
+
+/** What a flight does to its parcels, with a permission on cargo. */
+export const flightActs = {
+  load: { from: ['ready'], to: 'loaded', permission: 'load', kind: 'loaded' },
+  offLoad: { from: ['loaded'], to: 'ready', permission: 'load', kind: 'offloaded' },
+  depart: { from: ['loaded'], to: 'departed', permission: 'depart', kind: 'departed' },
+  arrive: { from: ['departed'], to: 'arrived', permission: 'arrive', kind: 'arrived' },
+} as const satisfies Readonly<Record<string, ParcelMove>>;
+
+export const parcelTransitions: readonly Transition<ParcelState>[] = transitionsOf<ParcelState>({
+  ...parcelActs,
+  ...flightActs,
+});
+export const parcelMachine = createMachine(parcelTransitions, 'parcel.move_refused');
+
+type Acts = typeof parcelActs;
+type ActsLike<Shape> = { [Name in keyof Acts]: Acts[Name] extends Shape ? Name : never }[keyof Acts];
+/** Acts that lead to one state and ask why. */
+export type ReasonedAct = ActsLike<{ to: ParcelState; reason: true }>;
 
 export type ParcelAct = keyof typeof parcelActs;
 
+const leading = { ...parcelActs, ...flightActs };
+type LeadingAct = {
+  [Name in keyof typeof leading]: (typeof leading)[Name] extends { to: ParcelState } ? Name : never;
+}[keyof typeof leading];
+
+/** Where an act leads, and what it writes into the history. */
+export function moveOf<Name extends LeadingAct>(act: Name): Pick<(typeof leading)[Name], 'to' | 'kind'> {
+  const { to, kind } = leading[act];
+  return { to, kind };
+}
+
 /** What a scan of each kind does, and where it leads. */
 export const scanMoves = {
-  ready: { act: 'ready', to: 'ready' },
-  customs: { act: 'startCustoms', to: 'customs' },
-  available: { act: 'clear', to: 'available' },
-  out_for_delivery: { act: 'sendOut', to: 'out_for_delivery' },
-  back: { act: 'bringBack', to: 'available' },
+  ready: { act: 'ready', to: parcelActs.ready.to },
+  customs: { act: 'startCustoms', to: parcelActs.startCustoms.to },
+  available: { act: 'clear', to: parcelActs.clear.to },
+  out_for_delivery: { act: 'sendOut', to: parcelActs.sendOut.to },
+  back: { act: 'bringBack', to: parcelActs.bringBack.to },
 } as const satisfies Record<ScanAct, { act: ParcelAct; to: ParcelState }>;
 
 type Standing = { status: ParcelState; heldFrom: ParcelState | null };
@@ -93,4 +136,16 @@ export function canAct(act: ParcelAct, { status, heldFrom }: Standing): boolean 
 
 function isOfSydney(act: ParcelAct): boolean {
   return act === 'measure' || act === 'screen' || act === 'declareExport' || act === 'label';
+}
+
+/** Is the move in the table? From a hold a parcel goes back only to where it was, `heldFrom`. */
+export function canMove(from: ParcelState, to: ParcelState, heldFrom?: ParcelState | null): boolean {
+  if (!parcelMachine.canMove(from, to)) return false;
+  const isRelease = from === 'on_hold' && isHoldable(to);
+  return !isRelease || to === heldFrom;
+}
+
+/** @throws DomainError `parcel.move_refused` with `{ from, to }`. */
+export function assertMove(from: ParcelState, to: ParcelState, heldFrom?: ParcelState | null): void {
+  if (!canMove(from, to, heldFrom)) throw new DomainError('parcel.move_refused', { from, to });
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { canMove } from '~/domain/parcels/acts';
 import { publicParcelSteps, publicStepOf } from '~/domain/parcels/events';
-import { canMove, isFinal, isHoldable, type ParcelState, parcelStates } from '~/domain/parcels/states';
+import { isFinal, isHoldable, type ParcelState, parcelStates } from '~/domain/parcels/states';
 import { defaultConstants } from '~/domain/settings/default-constants';
 
 type Model = { status: ParcelState; heldFrom: ParcelState | null };

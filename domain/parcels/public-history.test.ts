@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { parcelMachine } from '~/domain/parcels/acts';
 import { eventKindOf, isPublicEvent } from '~/domain/parcels/events';
 import { type HistoryRow, publicHistory } from '~/domain/parcels/public-history';
-import { nextStates, type ParcelState } from '~/domain/parcels/states';
+import type { ParcelState } from '~/domain/parcels/states';
 import { undoOf } from '~/domain/station/undo';
 
 const move = (
@@ -51,12 +52,14 @@ it('ends on the state that the parcel is in, after any moves, undone or not', ()
         const last = rows.at(-1);
         const isUndone =
           choice % 5 === 0 && undo && last?.toStatus === undo.from && last.fromStatus === undo.to;
-        const next: readonly ParcelState[] = nextStates(state).filter(
-          (to) =>
-            state !== 'on_hold' ||
-            to === heldFrom ||
-            publicHistory([move(state, to)])[0]?.kind !== 'released',
-        );
+        const next: readonly ParcelState[] = parcelMachine
+          .nextStates(state)
+          .filter(
+            (to) =>
+              state !== 'on_hold' ||
+              to === heldFrom ||
+              publicHistory([move(state, to)])[0]?.kind !== 'released',
+          );
         const to: ParcelState | undefined = isUndone ? undo.to : next[choice % Math.max(next.length, 1)];
         if (!to) break;
         rows.push(isUndone ? { ...move(state, to, 'undone'), isPublic: false } : move(state, to));

@@ -1,20 +1,11 @@
-import type { ParcelState } from '~/domain/parcels/states';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '~/domain/core/durations';
+import { type ParcelState, storedStates } from '~/domain/parcels/states';
 
 /** Days a parcel waits at the destination without charge. */
 export const FREE_STORAGE_DAYS = 14;
 
 /** What each started day past the free ones costs, cents. */
 export const STORAGE_FEE_CENTS = 200;
-
-/** Where a parcel may stand while the storage clock runs, once it was available. */
-export const storedStates = [
-  'available',
-  'out_for_delivery',
-  'delivery_failed',
-  'on_hold',
-] as const satisfies readonly ParcelState[];
 
 /** The dated constants of storage as they are today. */
 export type StorageRules = { freeDays: number; feeCentsPerDay: number };

@@ -1,27 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { officeOfRole, parseReceiptNumber, receiptNumber } from './kinds';
-import { dayAfter, dayOf, differs, isSameTill } from './till';
-
-describe('the day of an office', () => {
-  test.each([
-    ['2026-11-21T12:59:59Z', 'sydney', '2026-11-21'],
-    ['2026-11-21T13:00:00Z', 'sydney', '2026-11-22'],
-    ['2026-07-01T13:59:59Z', 'sydney', '2026-07-01'],
-    ['2026-07-01T14:00:00Z', 'sydney', '2026-07-02'],
-    ['2026-11-21T15:59:59Z', 'ulaanbaatar', '2026-11-21'],
-    ['2026-11-21T16:00:00Z', 'ulaanbaatar', '2026-11-22'],
-  ] as const)('%s in %s is %s', (at, office, day) => {
-    expect(dayOf(new Date(at), office)).toBe(day);
-  });
-
-  test.each([
-    ['2026-11-21', '2026-11-22'],
-    ['2026-12-31', '2027-01-01'],
-    ['2028-02-28', '2028-02-29'],
-  ])('after %s comes %s', (day, next) => {
-    expect(dayAfter(day)).toBe(next);
-  });
-});
+import { differs, isSameTill } from './till';
 
 describe('a counted till', () => {
   const cash = { method: 'cash', currency: 'AUD', expected: 15_000 } as const;

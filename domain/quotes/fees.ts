@@ -1,8 +1,9 @@
 import { DomainError } from '~/domain/core/errors';
 import type { Grams } from '~/domain/core/measures';
 import { type Cents, roundHalfUpSmall } from '~/domain/core/money';
+import type { FeeRule } from '~/domain/quotes/fee-rule';
 import type { FeeLine, QuoteInput, QuotePiece } from '~/domain/quotes/quote';
-import type { ExtraFee, FeeRule } from '~/domain/quotes/tariff';
+import type { ExtraFee } from '~/domain/quotes/tariff';
 
 type Freight = { chargeG: Grams; freightCents: Cents };
 /** What a fee is reckoned from. */

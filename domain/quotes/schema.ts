@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { batteries } from '~/domain/core/battery';
 import { MAX_PIECES } from '~/domain/core/measures';
-import {
-  choice,
-  code,
-  lengthSchema,
-  totalAmountSchema,
-  weightSchema,
-  wholeNumber,
-} from '~/domain/core/schema';
+import { choice, code, lengthSchema, totalAmountSchema, weightSchema } from '~/domain/core/schema';
 
 export const pieceMeasuresSchema = z.object({
   lengthMm: lengthSchema,
@@ -44,16 +37,3 @@ export const quoteInputSchema = z.object({
   battery: batterySchema.default('none'),
 });
 export type QuoteRequest = z.infer<typeof quoteInputSchema>;
-
-export const convertSchema = z.discriminatedUnion('from', [
-  z.object({ from: z.literal('AUD'), cents: wholeNumber(0) }),
-  z.object({ from: z.literal('MNT'), mnt: wholeNumber(0) }),
-]);
-
-/** The rule of an automatic fee, as the database keeps it. */
-export const feeRuleSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('always') }),
-  z.object({ kind: z.literal('side_over'), mm: z.number() }),
-  z.object({ kind: z.literal('piece_over'), g: z.number() }),
-  z.object({ kind: z.literal('battery') }),
-]);

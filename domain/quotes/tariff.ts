@@ -1,6 +1,7 @@
 import { DomainError } from '~/domain/core/errors';
-import type { Grams, Millimetres } from '~/domain/core/measures';
+import type { Grams } from '~/domain/core/measures';
 import type { Cents } from '~/domain/core/money';
+import type { FeeRule } from '~/domain/quotes/fee-rule';
 
 /** From this chargeable weight on, this many cents per kg. */
 export type Band = { fromG: Grams; centsPerKg: Cents };
@@ -22,11 +23,6 @@ export const feeBases = ['freight', 'declared'] as const;
 export type FeeBasis = (typeof feeBases)[number];
 
 /** When an automatic fee applies: always, to pieces with a side or gross weight over a limit, or to batteries. */
-export type FeeRule =
-  | { kind: 'always' }
-  | { kind: 'side_over'; mm: Millimetres }
-  | { kind: 'piece_over'; g: Grams }
-  | { kind: 'battery' };
 
 /** `cents` serves fixed, per_piece and per_kg; `bps` (1/100 %), `minCents` and `basis` serve percent. */
 export type ExtraFee = {

@@ -1,5 +1,7 @@
+import { DAY_MS } from '~/domain/core/durations';
+
 /** A device that says it kept a scan for longer than this does not know its own past. */
-const longestWaitMs = 366 * 24 * 3_600_000;
+const longestWaitMs = 366 * DAY_MS;
 
 type Sent = { at: Date; sentAt: Date };
 

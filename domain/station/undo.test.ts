@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canMove } from '~/domain/parcels/states';
+import { canMove } from '~/domain/parcels/acts';
 import { stationActs } from '~/domain/station/schema';
 import { undoOf } from './undo';
 

@@ -1,9 +1,10 @@
+import { MINUTE_MS } from '~/domain/core/durations';
 import type { ParcelEventKind } from '~/domain/parcels/events';
 import type { ParcelState } from '~/domain/parcels/states';
 import type { StationAct } from '~/domain/station/schema';
 
 /** How long after a scan it may be taken back by another one, ms. Later a person decides what to do. */
-export const UNDO_WITHIN_MS = 15 * 60_000;
+export const UNDO_WITHIN_MS = 15 * MINUTE_MS;
 
 export type Undo = { from: ParcelState; to: ParcelState; kind: ParcelEventKind };
 

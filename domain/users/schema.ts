@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PASSWORD_MAX } from '~/domain/auth/password-rules';
+import { DAY_MS } from '~/domain/core/durations';
 import {
   changeSchema,
   choice,
@@ -45,13 +46,13 @@ export const endSessionsSchema = z.object({
 });
 
 /** An invitation lives a week. */
-export const INVITATION_LIVES_MS = 7 * 24 * 3_600_000;
+export const INVITATION_LIVES_MS = 7 * DAY_MS;
 
 /** A link that the operator of the server makes lives a day. */
-export const OPERATOR_LINK_LIVES_MS = 24 * 3_600_000;
+export const OPERATOR_LINK_LIVES_MS = DAY_MS;
 
 /** A link to another password lives a day. */
-export const PASSWORD_LINK_LIVES_MS = 24 * 3_600_000;
+export const PASSWORD_LINK_LIVES_MS = DAY_MS;
 
 const tokenSchema = (over: 'invitation.over' | 'password_link.over') =>
   z.object({ token: z.string().regex(/^[\da-f-]{36}\.[\w-]{43}$/u, code(over)) });

@@ -1,4 +1,5 @@
 import { listArchivedSchema } from '~/domain/archive/schema';
+import { localized } from '~/domain/core/localized';
 import { byKey } from '../core/export/batches';
 import { listExport } from '../core/export/list-export';
 import { readArchivedOn } from './service';
@@ -9,9 +10,7 @@ export const archivedExport = listExport({
   title: 'archive:title',
   read: (ctx, input) => byKey((batch) => readArchivedOn(ctx, input, batch)),
   columns: (column) => [
-    column.text('archive:columns.name', ({ nameMn, nameEn }, { locale }) =>
-      locale === 'mn' ? nameMn : nameEn,
-    ),
+    column.text('archive:columns.name', (row, { locale }) => localized(row, 'name', locale)),
     column.text('archive:columns.kind', ({ kind }, { text }) => text(`archive:kinds.${kind}`)),
     column.text('archive:columns.by', ({ archivedBy }) => archivedBy),
     column.time('archive:columns.at', 'sydney', ({ archivedAt }) => archivedAt),

@@ -1,4 +1,5 @@
 import { listAuditSchema } from '~/domain/audit/schema';
+import { localized } from '~/domain/core/localized';
 import { byKey } from '../core/export/batches';
 import { listExport } from '../core/export/list-export';
 import { findText, type Words } from '../core/export/words';
@@ -13,14 +14,16 @@ export const auditExport = listExport({
   columns: (column) => [
     column.time('audit:columns.at', 'sydney', ({ at }) => at),
     column.text('audit:columns.who', ({ actorName }) => actorName),
-    column.text('audit:columns.role', ({ actorRole, roleNameMn, roleNameEn }, { locale }) => {
-      return (locale === 'mn' ? roleNameMn : roleNameEn) ?? actorRole;
-    }),
+    column.text(
+      'audit:columns.role',
+      (entry, { locale }) => localized(entry, 'roleName', locale) ?? entry.actorRole,
+    ),
     column.text('audit:columns.action', ({ action }, words) => label(words, `actions.${action}`) ?? action),
     column.text('audit:columns.kind', ({ kind }, words) => label(words, `kinds.${kind}`) ?? kind),
-    column.text('audit:columns.record', ({ nameMn, nameEn, recordId }, { locale }) => {
-      return (locale === 'mn' ? nameMn : nameEn) ?? recordId;
-    }),
+    column.text(
+      'audit:columns.record',
+      (entry, { locale }) => localized(entry, 'name', locale) ?? entry.recordId,
+    ),
     column.text('audit:columns.changes', changesOf),
     column.text('audit:columns.ip', ({ ip }) => ip),
     column.text('audit:columns.request', ({ requestId }) => requestId),

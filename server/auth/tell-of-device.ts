@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { DAY_MS } from '~/domain/core/durations';
 import type { Proof } from '~/domain/security/details';
 import type { Context } from '../core/context';
 import { hasSignedInFrom } from '../core/security/queries';
@@ -6,7 +7,6 @@ import { isKnownDevice } from './devices/service';
 import { tellOwner } from './tell-owner';
 import { getUser } from './users/queries';
 
-const dayMs = 86_400_000;
 /** A program has no cookie: it is known by an address that it signed in from within so many days. */
 const programKnownDays = 90;
 
@@ -16,7 +16,7 @@ export async function isNewPlace(ctx: Context, userId: string, by: Proof): Promi
   if (lastSeenAt === null) return false;
   if (by !== 'program') return !(await isKnownDevice(ctx, userId));
   if (isIP(ctx.ip) === 0) return true;
-  const since = new Date(ctx.now().getTime() - programKnownDays * dayMs);
+  const since = new Date(ctx.now().getTime() - programKnownDays * DAY_MS);
   return !(await hasSignedInFrom(ctx.db, { userId, address: ctx.ip, since }));
 }
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '~/domain/core/durations';
 import { DomainError } from '~/domain/core/errors';
 import type { Services } from '../core/context';
 import { countAct } from '../core/rate-limit/limits';
@@ -47,5 +48,5 @@ async function notifyOfFailure({ db }: Needs): Promise<void> {
 
 /** An hourly clock is never quite on time: five minutes early is due. */
 export function isDue(madeAt: string, { now, everyHours }: { now: Date; everyHours: number }): boolean {
-  return now.getTime() - Date.parse(madeAt) >= (everyHours * 60 - 5) * 60_000;
+  return now.getTime() - Date.parse(madeAt) >= (everyHours * 60 - 5) * MINUTE_MS;
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { DomainError } from '~/domain/core/errors';
 import { stopsForPrice } from '~/domain/forms/price-approval';
+import { moveOf } from '~/domain/parcels/acts';
 import type { measureParcelSchema } from '~/domain/parcels/schema';
 import type { QuotePiece } from '~/domain/quotes/quote';
 import { audit } from '../audit/service';
@@ -93,7 +94,7 @@ async function applyBill(ctx: ChangeContext, { form, parcels, bill }: Rebilled):
 
 export async function holdForPrice(ctx: ChangeContext, parcels: readonly { id: string }[]): Promise<void> {
   const parcelIds = parcels.map(({ id }) => id);
-  await moveParcels(ctx, { parcelIds, to: 'on_hold', kind: 'held', set: { holdReason: 'price' } });
+  await moveParcels(ctx, { parcelIds, ...moveOf('hold'), set: { holdReason: 'price' } });
 }
 
 async function releaseForPrice(ctx: ChangeContext, parcels: readonly Billed[]): Promise<void> {

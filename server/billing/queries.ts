@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Parcel } from '~/db/types.gen';
+import { parcelState } from '~/domain/parcels/states';
 import type { Tx } from '../core/context';
 
 /** What a bill is made of, and what it is compared with. The form is locked before any of its parcels. */
@@ -62,7 +63,7 @@ export async function lockBilledParcels(tx: Tx, formId: string) {
       'grossG',
     ])
     .where('formId', '=', formId)
-    .where('status', '!=', 'cancelled')
+    .where('status', '!=', parcelState.cancelled)
     .orderBy('id')
     .forUpdate()
     .execute();

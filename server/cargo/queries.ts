@@ -1,7 +1,9 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Cargo, CargoLeg } from '~/db/types.gen';
-import type { ParcelState } from '~/domain/parcels/states';
+import { cargoState } from '~/domain/cargo/states';
+import { goneParcelStates } from '~/domain/parcels/states';
 import type { Queryable, Tx } from '../core/context';
+import { literals } from '../core/literals/queries';
 
 export const cargoColumns = [
   'id',
@@ -108,10 +110,8 @@ export async function listLegs(db: Queryable, cargoId: string) {
 /** Room that parcels take, l; rounded up once, as the rule of departure does. */
 export const litresInside = sql<number>`coalesce(ceil(sum(length_mm::bigint * width_mm * height_mm) / 1e6), 0)::int`;
 
-const goneStates = ['lost', 'disposed', 'cancelled', 'returned'] as const satisfies readonly ParcelState[];
-
 /** Of a parcel that its cargo holds now: what a lost or cancelled one once weighed does not count. */
-export const isInside = sql<boolean>`parcel.status not in (${sql.join(goneStates.map((state) => sql.lit(state)))})`;
+export const isInside = sql<boolean>`parcel.status not in (${literals(goneParcelStates)})`;
 
 /** What is counted of those inside. */
 export const insideFigures = [
@@ -140,7 +140,7 @@ export async function lockDueCargos(tx: Tx, now: Date): Promise<CargoRow[]> {
   return await tx
     .selectFrom('cargo')
     .select(cargoColumns)
-    .where('status', '=', 'open')
+    .where('status', '=', cargoState.open)
     .where('cutOff', '<=', now)
     .where('archivedAt', 'is', null)
     .where(({ not, exists, selectFrom }) =>

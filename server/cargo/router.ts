@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cargoActs } from '~/domain/cargo/acts';
 import {
   actualMoveSchema,
   cargoCalendarSchema,
@@ -15,6 +16,7 @@ import {
   reportMissingSchema,
 } from '~/domain/cargo/schema';
 import { idSchema } from '~/domain/core/schema';
+import { flightActs } from '~/domain/parcels/acts';
 import { loadScanSchema } from '~/domain/parcels/schema';
 import { eachAlone } from '../core/bulk/service';
 import { can, change, changeMany, router } from '../core/trpc';
@@ -76,19 +78,19 @@ export const cargoRouter = router({
     .input(changeCargoSchema)
     .output(cargoSchema)
     .mutation(({ ctx, input }) => changeCargo(ctx, input)),
-  open: change('open', 'Cargo')
+  open: change(cargoActs.open.permission, 'Cargo')
     .input(moveCargoSchema)
     .output(cargoSchema)
     .mutation(({ ctx, input }) => openCargo(ctx, input)),
-  close: change('close', 'Cargo')
+  close: change(cargoActs.close.permission, 'Cargo')
     .input(moveCargoSchema)
     .output(cargoSchema)
     .mutation(({ ctx, input }) => closeCargo(ctx, input)),
-  reopen: change('reopen', 'Cargo')
+  reopen: change(cargoActs.reopen.permission, 'Cargo')
     .input(reopenCargoSchema)
     .output(cargoSchema)
     .mutation(({ ctx, input }) => reopenCargo(ctx, input)),
-  cancel: change('cancel', 'Cargo')
+  cancel: change(cargoActs.cancel.permission, 'Cargo')
     .input(moveCargoSchema)
     .output(cargoSchema)
     .mutation(({ ctx, input }) => cancelCargo(ctx, input)),
@@ -104,32 +106,32 @@ export const cargoRouter = router({
   archiveMany: changeMany('archive', 'Cargo').mutation((call) => eachAlone(call, archiveCargo)),
   restoreMany: changeMany('restore', 'Cargo').mutation((call) => eachAlone(call, restoreCargo)),
 
-  load: change('load', 'Cargo')
+  load: change(flightActs.load.permission, 'Cargo')
     .input(loadScanSchema)
     .output(loadAnswerSchema)
     .mutation(({ ctx, input }) => loadByScan(ctx, input)),
-  offLoad: change('load', 'Cargo')
+  offLoad: change(flightActs.offLoad.permission, 'Cargo')
     .input(offloadSchema)
     .output(loadAnswerSchema)
     .mutation(({ ctx, input }) => offLoad(ctx, input)),
-  depart: change('depart', 'Cargo')
+  depart: change(cargoActs.depart.permission, 'Cargo')
     .input(actualMoveSchema)
     .output(cargoSchema)
     .mutation(({ ctx, input }) => departCargo(ctx, input)),
 
-  arrive: change('arrive', 'Cargo')
+  arrive: change(cargoActs.arrive.permission, 'Cargo')
     .input(actualMoveSchema)
     .output(cargoSchema)
     .mutation(({ ctx, input }) => arriveCargo(ctx, input)),
-  undoArrive: change('arrive', 'Cargo')
+  undoArrive: change(cargoActs.undoArrive.permission, 'Cargo')
     .input(moveCargoSchema)
     .output(cargoSchema)
     .mutation(({ ctx, input }) => undoArrival(ctx, input)),
-  arriveParcel: change('arrive', 'Cargo')
+  arriveParcel: change(flightActs.arrive.permission, 'Cargo')
     .input(loadScanSchema)
     .output(arrivalAnswerSchema)
     .mutation(({ ctx, input }) => arriveByScan(ctx, input)),
-  arriveAll: change('arrive', 'Cargo')
+  arriveAll: change(flightActs.arrive.permission, 'Cargo')
     .input(cargoWorkSchema)
     .output(z.object({ parcels: z.number().int() }))
     .mutation(({ ctx, input }) => arriveAll(ctx, input.cargoId)),
@@ -137,7 +139,7 @@ export const cargoRouter = router({
     .input(reportMissingSchema)
     .output(z.object({ numbers: z.array(z.string()) }))
     .mutation(({ ctx, input }) => reportMissing(ctx, input)),
-  complete: change('arrive', 'Cargo')
+  complete: change(cargoActs.complete.permission, 'Cargo')
     .input(moveCargoSchema)
     .output(cargoSchema)
     .mutation(({ ctx, input }) => completeCargo(ctx, input)),

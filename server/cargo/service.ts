@@ -1,6 +1,6 @@
 import { cargoCode } from '~/domain/cargo/code';
 import { type ChangeCargo, capacityGrams, type PlanCargo } from '~/domain/cargo/schema';
-import type { CargoState } from '~/domain/cargo/states';
+import { isGrounded } from '~/domain/cargo/states';
 import { DomainError } from '~/domain/core/errors';
 import { zonedTime } from '~/domain/core/format/zones';
 import { audit } from '../audit/service';
@@ -17,7 +17,6 @@ import {
 } from './queries';
 
 /** Until it has departed a flight may still change. */
-const editableStates: readonly CargoState[] = ['planned', 'open', 'closed'];
 
 export async function planCargo(ctx: ChangeContext, plan: PlanCargo): Promise<CargoRow> {
   const { tx } = ctx;
@@ -34,7 +33,7 @@ export async function planCargo(ctx: ChangeContext, plan: PlanCargo): Promise<Ca
 export async function changeCargo(ctx: ChangeContext, change: ChangeCargo): Promise<CargoRow> {
   const { tx } = ctx;
   const before = await lockVersion(ctx, change);
-  if (!editableStates.includes(before.status)) {
+  if (!isGrounded(before.status)) {
     throw new DomainError('cargo.not_editable', { cargo: before.code });
   }
   const cargo = await refusingTakenMawb(change.mawb, () => updateCargo(tx, before.id, columnsOf(change)));

@@ -1,5 +1,5 @@
+import { assertAct, assertCancel, type CargoAct, cargoActs } from '~/domain/cargo/acts';
 import { assertBeforeCutOff } from '~/domain/cargo/loading';
-import { assertCancel, assertMove, type CargoState } from '~/domain/cargo/states';
 import { DomainError } from '~/domain/core/errors';
 import { audit } from '../audit/service';
 import type { ChangeContext } from '../core/trpc';
@@ -9,20 +9,19 @@ import { lockVersion } from './service';
 import { assertAllSent } from './unsent/service';
 
 type Seen = { id: string; version: number };
-type Move = { to: CargoState; set?: Parameters<typeof updateCargo>[2]; action?: string };
+type Move = { act: CargoAct; set?: Parameters<typeof updateCargo>[2] };
 
 export async function openCargo(ctx: ChangeContext, seen: Seen): Promise<CargoRow> {
   const cargo = await lockVersion(ctx, seen);
-  assertMove(cargo.status, 'open');
-  if (cargo.status === 'closed') throw new DomainError('cargo.move_refused', { from: 'closed', to: 'open' });
+  assertAct('open', cargo.status);
   assertBeforeCutOff(cargo, ctx.now());
-  return await moveCargo(ctx, cargo, { to: 'open' });
+  return await moveCargo(ctx, cargo, { act: 'open' });
 }
 
 export async function closeCargo(ctx: ChangeContext, seen: Seen): Promise<CargoRow> {
   const cargo = await lockVersion(ctx, seen);
   if (cargo.status === 'open') await assertAllSent(ctx, cargo);
-  const closed = await moveCargo(ctx, cargo, { to: 'closed', set: closing(cargo) });
+  const closed = await moveCargo(ctx, cargo, { act: 'close', set: closing(cargo) });
   await keepManifest(ctx.tx, closed, { at: ctx.now(), by: ctx.session.user.id });
   return closed;
 }
@@ -33,14 +32,12 @@ export async function reopenCargo(
   seen: Seen & { cutOff?: Date | undefined },
 ): Promise<CargoRow> {
   const cargo = await lockVersion(ctx, seen);
-  if (cargo.status !== 'closed') {
-    throw new DomainError('cargo.move_refused', { from: cargo.status, to: 'open' });
-  }
+  assertAct('reopen', cargo.status);
   const cutOff = seen.cutOff ?? cargo.cutOff;
   assertBeforeCutOff({ code: cargo.code, cutOff }, ctx.now());
   if (cutOff >= cargo.etd) throw new DomainError('cargo.cut_off_order', {}, 'cutOff');
   return await moveCargo(ctx, cargo, {
-    to: 'open',
+    act: 'reopen',
     set: { cutOff, manifestVersion: cargo.manifestVersion + 1 },
   });
 }
@@ -49,19 +46,16 @@ export async function cancelCargo(ctx: ChangeContext, seen: Seen): Promise<Cargo
   const cargo = await lockVersion(ctx, seen);
   const { parcels } = await countInCargo(ctx.tx, cargo.id);
   assertCancel(cargo.status, parcels);
-  return await moveCargo(ctx, cargo, { to: 'cancelled' });
+  return await moveCargo(ctx, cargo, { act: 'cancel' });
 }
 
-/** Asks the transition table, changes the cargo, which is locked, and writes who did it. */
-export async function moveCargo(
-  ctx: ChangeContext,
-  cargo: CargoRow,
-  { to, set, action = `cargo.${to}` }: Move,
-): Promise<CargoRow> {
-  assertMove(cargo.status, to);
+/** Asks the table of acts, changes the cargo, which is locked, and writes who did it. */
+export async function moveCargo(ctx: ChangeContext, cargo: CargoRow, { act, set }: Move): Promise<CargoRow> {
+  assertAct(act, cargo.status);
+  const { to } = cargoActs[act];
   const moved = await updateCargo(ctx.tx, cargo.id, { ...set, status: to });
   await audit(ctx.tx, ctx, {
-    action,
+    action: `cargo.${act}`,
     entity: 'cargo',
     entityId: cargo.id,
     before: { status: cargo.status, manifestVersion: cargo.manifestVersion },

@@ -5,6 +5,7 @@ import { htmlOfDocument } from '~/domain/content/rich-text/html';
 import { startOfDocument } from '~/domain/content/rich-text/plain';
 import type { ContactMessage } from '~/domain/content/schema';
 import { DomainError } from '~/domain/core/errors';
+import { localized } from '~/domain/core/localized';
 import { mobileOf } from '~/domain/core/phone';
 import type { Context } from '../core/context';
 import { answerOnce } from '../core/idempotency/service';
@@ -36,8 +37,8 @@ export async function readFaq({ db, locale }: Context, text: string) {
   return rows.map(({ id, category, ...texts }) => ({
     id,
     category,
-    question: locale === 'mn' ? texts.questionMn : texts.questionEn,
-    html: htmlOf(locale === 'mn' ? texts.answerMn : texts.answerEn),
+    question: localized(texts, 'question', locale),
+    html: htmlOf(localized(texts, 'answer', locale)),
   }));
 }
 
@@ -46,8 +47,8 @@ export async function readTeam({ db, locale }: Context) {
   return rows.map(({ id, office, ...texts }) => ({
     id,
     office,
-    name: locale === 'mn' ? texts.nameMn : texts.nameEn,
-    title: locale === 'mn' ? texts.titleMn : texts.titleEn,
+    name: localized(texts, 'name', locale),
+    title: localized(texts, 'title', locale),
   }));
 }
 
@@ -90,7 +91,7 @@ export async function keepMessage(
 function teaserOf(locale: 'mn' | 'en', row: NewsRow): Teaser {
   return {
     slug: row.slug,
-    title: locale === 'mn' ? row.titleMn : row.titleEn,
+    title: localized(row, 'title', locale),
     excerpt: startOfDocument(bodyOf(locale, row), 400),
     publishedAt: row.publishedAt ?? new Date(0),
     cover: coverOf(row),
@@ -104,5 +105,5 @@ function coverOf({ coverFileId, coverWidth, coverHeight }: NewsRow): Cover | nul
 
 /** What was cleaned when it was written is cleaned again, so that nothing else can come out. */
 function bodyOf(locale: 'mn' | 'en', row: NewsRow): RichDocument {
-  return cleanDocument(locale === 'mn' ? row.bodyMn : row.bodyEn);
+  return cleanDocument(localized(row, 'body', locale));
 }

@@ -1,6 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { handedInFormStates } from '~/domain/forms/states';
+import { beforeDepartureStates } from '~/domain/parcels/states';
 import type { Queryable } from '../core/context';
 import { type Batch, type Cursor, nextIds } from '../core/export/queries';
+import { literals } from '../core/literals/queries';
 import { countLimit, type Page } from '../core/paging/service';
 
 type Ordered = { order: 'asc' | 'desc' };
@@ -42,7 +45,7 @@ function goodsOf({ fromCents, lacksHs, pattern }: GoodsListFilter): Paged {
     key: sql`declared_cents`,
     isFenced: lacksHs || pattern !== undefined,
     where: [
-      sql<SqlBool>`status in ('submitted', 'accepted') and archived_at is null`,
+      sql<SqlBool>`status in (${literals(handedInFormStates)}) and archived_at is null`,
       ...(fromCents === undefined ? [] : [sql<SqlBool>`declared_cents >= ${fromCents}`]),
       ...(lacksHs ? [sql<SqlBool>`id in (select form_id from form_item where hs_code is null)`] : []),
       ...(pattern ? [sql<SqlBool>`search_text like ${pattern}`] : []),
@@ -76,7 +79,7 @@ function queueOf({ declarationCents, isLoaded, pattern }: QueueFilter): Paged {
     key: sql`created_at`,
     isFenced: true,
     where: [
-      sql<SqlBool>`status in ('received', 'ready', 'on_hold', 'loaded') and archived_at is null
+      sql<SqlBool>`status in (${literals(beforeDepartureStates)}) and archived_at is null
         and (export_reference is null or upper(export_reference) = 'EXLV')`,
       sql<SqlBool>`form_id in (select form.id from form where form.declared_cents >= ${declarationCents})`,
       ...(isLoaded ? [sql<SqlBool>`cargo_id is not null`] : []),
@@ -114,7 +117,7 @@ type GoodsRow = {
   id: string;
   version: number;
   code: string;
-  status: 'submitted' | 'accepted';
+  status: (typeof handedInFormStates)[number];
   customerId: string;
   firstName: string;
   lastName: string;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { handedInFormStates } from '~/domain/forms/states';
 import { parcelStates } from '~/domain/parcels/states';
 import { listPage } from '../core/paging/schema';
 
@@ -17,7 +18,7 @@ export const goodsListSchema = listPage(
     id: z.guid(),
     version: z.number().int(),
     code: z.string(),
-    status: z.enum(['submitted', 'accepted']),
+    status: z.enum(handedInFormStates),
     customerId: z.guid(),
     customerName: z.string(),
     receiverName: z.string(),

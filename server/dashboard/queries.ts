@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import type { HoldReason, ParcelStatus } from '~/db/types.gen';
+import { activeCargoStates, plannedCargoStates } from '~/domain/cargo/states';
+import { formState, openFormStates } from '~/domain/forms/states';
+import { finalParcelStates, parcelState, storedStates, warehouseStates } from '~/domain/parcels/states';
 import { insideFigures, isInside } from '../cargo/queries';
 import type { Queryable } from '../core/context';
+import { literals } from '../core/literals/queries';
 import { waitsForReturn } from '../forms/list/queries';
 
 /** Queues are counted up to 1,001, each by its own index: a longer one reads `1,000+`. */
@@ -31,7 +35,7 @@ export async function countHeldByReason(
     select wanted.reason as name, hit.total
     from unnest(${[...reasons]}::hold_reason[]) as wanted (reason),
       lateral (select count(*)::int as total from (
-        select from parcel where status = 'on_hold' and hold_reason = wanted.reason and archived_at is null
+        select from parcel where status = ${sql.lit(parcelState.on_hold)} and hold_reason = wanted.reason and archived_at is null
           limit ${countedUpTo}) counted) hit
     where hit.total > 0`.execute(db);
   return rows;
@@ -42,7 +46,7 @@ export async function findLongestWait(db: Queryable): Promise<Date | undefined> 
   const oldest = await db
     .selectFrom('form')
     .select('submittedAt')
-    .where('status', '=', 'submitted')
+    .where('status', '=', formState.submitted)
     .where('archivedAt', 'is', null)
     .orderBy('submittedAt')
     .limit(1)
@@ -54,7 +58,7 @@ export async function findLongestWait(db: Queryable): Promise<Date | undefined> 
 export async function countStoredBefore(db: Queryable, since: Date): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*)::int as total from (
     select from parcel where available_at < ${since} and archived_at is null
-      and status in ('available', 'out_for_delivery', 'delivery_failed', 'on_hold')
+      and status in (${literals(storedStates)})
     limit ${countedUpTo}) counted`.execute(db);
   return rows[0]?.total ?? 0;
 }
@@ -92,7 +96,7 @@ export async function listActiveCargos(db: Queryable) {
         eb
           .selectFrom('form')
           .innerJoin('parcel', 'parcel.formId', 'form.id')
-          .select([wantedIn('received'), wantedIn('on_hold'), wantedIn('ready')])
+          .select(warehouseStates.map(wantedIn))
           .whereRef('form.wantedCargoId', '=', 'cargo.id')
           .where('parcel.archivedAt', 'is', null)
           .as('wanted'),
@@ -115,7 +119,7 @@ export async function listActiveCargos(db: Queryable) {
       'wanted.on_hold as onHold',
       'wanted.ready',
     ])
-    .where('cargo.status', 'in', ['planned', 'open', 'closed', 'departed', 'arrived'])
+    .where('cargo.status', 'in', activeCargoStates)
     .where('cargo.archivedAt', 'is', null)
     .orderBy('cargo.etd')
     .orderBy('cargo.id')
@@ -124,7 +128,7 @@ export async function listActiveCargos(db: Queryable) {
 }
 
 /** Of the forms that wish to go with a flight. */
-function wantedIn(status: 'received' | 'on_hold' | 'ready') {
+function wantedIn<State extends (typeof warehouseStates)[number]>(status: State) {
   return sql<number>`(count(*) filter (where parcel.status = ${sql.lit(status)}))::int`.as(status);
 }
 
@@ -133,7 +137,7 @@ export async function listNextFlights(db: Queryable, now: Date) {
   return await db
     .selectFrom('cargo')
     .select(['id', 'code', 'cutOff', 'etd', 'eta'])
-    .where('status', 'in', ['planned', 'open'])
+    .where('status', 'in', plannedCargoStates)
     .where('cutOff', '>', now)
     .where('archivedAt', 'is', null)
     .orderBy('cutOff')
@@ -141,8 +145,6 @@ export async function listNextFlights(db: Queryable, now: Date) {
     .limit(3)
     .execute();
 }
-
-const restingStates: ParcelStatus[] = ['delivered', 'returned', 'cancelled', 'lost', 'disposed'];
 
 /** A customer's parcels that are still on their way, the newest first. */
 export async function listMovingParcels(db: Queryable, customerId: string) {
@@ -163,7 +165,7 @@ export async function listMovingParcels(db: Queryable, customerId: string) {
       'cargo.eta',
     ])
     .where('parcel.customerId', '=', customerId)
-    .where('parcel.status', 'not in', restingStates)
+    .where('parcel.status', 'not in', finalParcelStates)
     .orderBy('parcel.createdAt', 'desc')
     .orderBy('parcel.id', 'desc')
     .limit(20)
@@ -194,7 +196,7 @@ export async function listFormsWaiting(db: Queryable, customerId: string) {
     .where((eb) =>
       eb.or([
         eb('form.priceApproval', 'in', ['waiting', 'remeasure_asked']),
-        eb('form.status', 'in', ['draft', 'submitted']),
+        eb('form.status', 'in', openFormStates),
         eb.and([eb('form.priceApproval', '=', 'refused'), waitsForReturn]),
       ]),
     )

@@ -1,4 +1,5 @@
 import { dayAt, dayOf } from '~/domain/core/calendar';
+import { DAY_MS } from '~/domain/core/durations';
 import { DomainError } from '~/domain/core/errors';
 import { priceStopOf } from '~/domain/forms/price-approval';
 import { holdReasons } from '~/domain/parcels/states';
@@ -20,7 +21,6 @@ import {
   sumOutstanding,
 } from './queries';
 
-const dayMs = 86_400_000;
 /** A form that waits longer is told apart. */
 const lateAfterDays = 3;
 
@@ -55,7 +55,7 @@ export async function readQueues(ctx: Context) {
 
 async function countOverdue({ db, now }: Context): Promise<number> {
   const freeDays = await findConstant(db, 'storage.free_days', now());
-  return await countStoredBefore(db, new Date(now().getTime() - freeDays * dayMs));
+  return await countStoredBefore(db, new Date(now().getTime() - freeDays * DAY_MS));
 }
 
 /** What the counter has to receive, since when, and what has waited too long; prices that wait for a customer. */

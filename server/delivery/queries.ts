@@ -2,6 +2,7 @@ import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DeliveryRun } from '~/db/types.gen';
 import { MAX_STOPS } from '~/domain/delivery/schema';
+import { parcelState } from '~/domain/parcels/states';
 import type { Queryable, Tx } from '../core/context';
 import { allowedRows, type Scope } from '../core/scope/queries';
 import { parcelScopeColumns } from '../moves/scope';
@@ -45,7 +46,7 @@ export async function listWaiting(db: Queryable, scope: Scope) {
     .innerJoin('form', 'form.id', 'parcel.formId')
     .select(['parcel.id', 'parcel.number', 'parcel.receiverName', 'parcel.receiverMobile'])
     .select(['parcel.place', 'parcel.availableAt', 'form.receiver'])
-    .where('parcel.status', '=', 'available')
+    .where('parcel.status', '=', parcelState.available)
     .where('parcel.archivedAt', 'is', null)
     .where('parcel.delivery', '=', 'door')
     .where(sql<SqlBool>`not exists (select from delivery_stop

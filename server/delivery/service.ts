@@ -3,7 +3,7 @@ import { DomainError } from '~/domain/core/errors';
 import { addressLines } from '~/domain/customers/address-lines';
 import { partySchema } from '~/domain/customers/schema';
 import type { changeRunSchema, planRunSchema } from '~/domain/delivery/schema';
-import { parcelActs } from '~/domain/parcels/acts';
+import { moveOf } from '~/domain/parcels/acts';
 import { canOn } from '~/domain/roles/permissions';
 import { audit } from '../audit/service';
 import type { Context } from '../core/context';
@@ -89,8 +89,7 @@ export async function startRun(
   assertMine(ctx, parcels);
   const waiting = parcels.filter(({ status }) => status !== 'out_for_delivery');
   for (const parcel of waiting) assertAct('sendOut', parcel);
-  const { to, kind } = parcelActs.sendOut;
-  await moveLocked(ctx, waiting, { to, kind });
+  await moveLocked(ctx, waiting, moveOf('sendOut'));
   const now = ctx.now();
   const started = await updateRun(ctx.tx, id, { status: 'out', startedAt: now, updatedAt: now });
   await auditRun(ctx, 'delivery.start', id, { driverId: run.driverId });

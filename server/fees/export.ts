@@ -1,3 +1,4 @@
+import { localized } from '~/domain/core/localized';
 import { listFeesSchema } from '~/domain/fees/schema';
 import { byPage } from '../core/export/batches';
 import { listExport } from '../core/export/list-export';
@@ -9,7 +10,7 @@ export const feesExport = listExport({
   title: 'fees:title',
   read: (ctx, input) => byPage((page) => readFeesOn(ctx, input, page)),
   columns: (column) => [
-    column.text('fees:columns.name', ({ nameMn, nameEn }, { locale }) => (locale === 'mn' ? nameMn : nameEn)),
+    column.text('fees:columns.name', (fee, { locale }) => localized(fee, 'name', locale)),
     column.text('fees:columns.code', ({ code }) => code),
     column.text('fees:columns.kind', ({ kind }, { text }) => text(`fees:kinds.${kind}`)),
     column.number('fees:columns.price', 'AUD', ({ kind, cents }) =>

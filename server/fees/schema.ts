@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { listFeesSchema } from '~/domain/fees/schema';
-import { feeRuleSchema } from '~/domain/quotes/schema';
+import { feeRuleSchema } from '~/domain/quotes/fee-rule';
 import { feeBases, feeKinds } from '~/domain/quotes/tariff';
 
 export type ListFees = z.infer<typeof listFeesSchema>;

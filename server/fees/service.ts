@@ -1,6 +1,6 @@
 import { DomainError } from '~/domain/core/errors';
 import type { CreateFee, UpdateFee } from '~/domain/fees/schema';
-import { feeRuleSchema } from '~/domain/quotes/schema';
+import { feeRuleSchema } from '~/domain/quotes/fee-rule';
 import { audit } from '../audit/service';
 import type { Context } from '../core/context';
 import { containing } from '../core/like/pattern';

@@ -1,4 +1,4 @@
-import { assertMove } from '~/domain/forms/states';
+import { assertAct } from '~/domain/forms/acts';
 import { audit } from '../audit/service';
 import type { Services } from '../core/context';
 import { writeRow } from '../core/version/service';
@@ -22,7 +22,7 @@ async function expireBatch(db: Services['db'], now: Date): Promise<number> {
   return await db.transaction().execute(async (tx) => {
     const forms = await lockExpiredForms(tx, { now, limit: batch });
     for (const form of forms) {
-      assertMove(form.status, 'expired');
+      assertAct('expire', form.status);
       await writeRow(tx, { table: 'form', row: form }, { status: 'expired', updatedAt: now });
       await audit(tx, job, {
         action: 'forms.expire',

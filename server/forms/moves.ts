@@ -1,5 +1,6 @@
 import { DomainError } from '~/domain/core/errors';
-import { assertMove, type FormState } from '~/domain/forms/states';
+import { assertAct, formActs } from '~/domain/forms/acts';
+import type { FormState } from '~/domain/forms/states';
 import { audit } from '../audit/service';
 import type { ChangeContext } from '../core/trpc';
 import { assertVersion, writeRow } from '../core/version/service';
@@ -13,17 +14,16 @@ type Moved = { version: number; status: FormState };
 
 /** The client takes back what he submitted and has not brought yet. */
 export async function withdrawForm(ctx: ChangeContext, input: Change): Promise<Moved> {
-  const form = await takeForm(ctx, input.id, 'withdraw');
-  return await move(ctx, form, { version: input.version, to: 'withdrawn', action: 'forms.withdraw' });
+  const form = await takeForm(ctx, input.id, formActs.withdraw.permission);
+  return await move(ctx, form, { version: input.version, act: 'withdraw' });
 }
 
 /** Staff at the counter do not take it, and say why. */
 export async function rejectForm(ctx: ChangeContext, input: Change & { reason: string }): Promise<Moved> {
-  const form = await takeForm(ctx, input.id, 'reject');
+  const form = await takeForm(ctx, input.id, formActs.reject.permission);
   return await move(ctx, form, {
     version: input.version,
-    to: 'rejected',
-    action: 'forms.reject',
+    act: 'reject',
     reason: input.reason,
   });
 }
@@ -51,19 +51,16 @@ export async function approvePrice(ctx: ChangeContext, input: Change): Promise<{
   return { version };
 }
 
-type Move = { version: number; to: FormState; action: string; reason?: string };
+type Move = { version: number; act: 'withdraw' | 'reject'; reason?: string };
 
-async function move(
-  ctx: ChangeContext,
-  form: LockedForm,
-  { version, to, action, reason }: Move,
-): Promise<Moved> {
-  assertMove(form.status, to);
+async function move(ctx: ChangeContext, form: LockedForm, { version, act, reason }: Move): Promise<Moved> {
+  assertAct(act, form.status);
+  const { to } = formActs[act];
   assertVersion(form, version);
   const set = { status: to, updatedAt: ctx.now(), ...(reason !== undefined && { rejectReason: reason }) };
   const next = await writeRow(ctx.tx, { table: 'form', row: form }, set);
   await audit(ctx.tx, ctx, {
-    action,
+    action: `forms.${act}`,
     entity: 'form',
     entityId: form.id,
     before: { status: form.status },

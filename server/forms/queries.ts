@@ -1,5 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Form, FormItem, FormPiece, ParcelStatus } from '~/db/types.gen';
+import { plannedCargoStates } from '~/domain/cargo/states';
+import { formState } from '~/domain/forms/states';
 import type { Queryable, Tx } from '../core/context';
 import { allowedRows, type Scope } from '../core/scope/queries';
 
@@ -44,7 +46,7 @@ export async function lockExpiredForms(tx: Tx, { now, limit }: { now: Date; limi
   return await tx
     .selectFrom('form')
     .select(['id', 'code', 'status', 'version', 'expiresAt'])
-    .where('status', '=', 'submitted')
+    .where('status', '=', formState.submitted)
     .where('expiresAt', '<=', now)
     .orderBy('expiresAt')
     .limit(limit)
@@ -128,7 +130,7 @@ export async function findOpenFlights(db: Queryable, now: Date) {
   return await db
     .selectFrom('cargo')
     .select(['id', 'code', 'cutOff', 'etd', 'eta'])
-    .where('status', 'in', ['planned', 'open'])
+    .where('status', 'in', plannedCargoStates)
     .where('cutOff', '>', now)
     .where('archivedAt', 'is', null)
     .orderBy('etd')

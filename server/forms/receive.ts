@@ -1,7 +1,8 @@
 import { DomainError } from '~/domain/core/errors';
 import { formatKg } from '~/domain/core/format/numbers';
 import { partySchema } from '~/domain/customers/schema';
-import { assertMove } from '~/domain/forms/states';
+import { assertAct } from '~/domain/forms/acts';
+import { moveOf } from '~/domain/parcels/acts';
 import { dueHolds } from '~/domain/parcels/holds';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import type { ReceiveForm } from '~/domain/parcels/schema';
@@ -41,7 +42,7 @@ export type Received = {
 export async function receiveForm(ctx: ChangeContext, input: ReceiveForm): Promise<Received> {
   const seen = await takeForm(ctx, input.formId, 'receive');
   if (seen.status === 'draft') throw new DomainError('form.not_submitted');
-  assertMove(seen.status, 'accepted');
+  assertAct('receive', seen.status);
   assertVersion(seen, input.version);
   const form = await lockBilling(ctx.tx, seen.id);
   if (!form) throw new DomainError('not_found');
@@ -89,7 +90,7 @@ async function acceptForm(
   ctx: ChangeContext,
   { form, bill, priceApproval, parcels, packed }: Accepted,
 ): Promise<number> {
-  assertMove(form.status, 'accepted');
+  assertAct('receive', form.status);
   const now = ctx.now();
   const set = {
     status: 'accepted',
@@ -130,7 +131,7 @@ async function holdWhatIsDue(ctx: ChangeContext, { form, isPriceWaiting, parcels
   const [holdReason] = dueHolds(due, 'received');
   if (!holdReason) return;
   const parcelIds = parcels.map(({ id }) => id);
-  await moveParcels(ctx, { parcelIds, to: 'on_hold', kind: 'held', set: { holdReason } });
+  await moveParcels(ctx, { parcelIds, ...moveOf('hold'), set: { holdReason } });
 }
 
 type Counted = { form: Billing; parcels: readonly NewParcel[]; pieces: ReceiveForm['pieces'] };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DomainError } from '~/domain/core/errors';
 import { changeSchema, code, idempotencyKeySchema, idSchema, requiredText } from '~/domain/core/schema';
+import { formActs } from '~/domain/forms/acts';
 import { addDeliverySchema } from '~/domain/forms/added-delivery';
 import { parseFormCode } from '~/domain/forms/code';
 import { formDraftSchema } from '~/domain/forms/draft';
@@ -114,7 +115,7 @@ export const formsRouter = router({
     .mutation(({ ctx, input }) => duplicateForm(ctx, input.id)),
 
   /** All of the form in one call: what is refused leaves the draft as it was. */
-  submit: change('submit', 'Form')
+  submit: change(formActs.submit.permission, 'Form')
     .input(changeSchema.extend({ draft: formDraftSchema, seen: seenSchema }))
     .output(movedSchema.extend({ totalCents: z.number(), totalMnt: z.number() }))
     .mutation(({ ctx, input }) => submitForm(ctx, input)),
@@ -130,12 +131,12 @@ export const formsRouter = router({
     .output(z.object({ version: z.int() }))
     .mutation(({ ctx, input }) => addDelivery(ctx, input)),
 
-  withdraw: change('withdraw', 'Form')
+  withdraw: change(formActs.withdraw.permission, 'Form')
     .input(changeSchema)
     .output(movedSchema)
     .mutation(({ ctx, input }) => withdrawForm(ctx, input)),
 
-  reject: change('reject', 'Form')
+  reject: change(formActs.reject.permission, 'Form')
     .input(rejectFormSchema)
     .output(movedSchema)
     .mutation(({ ctx, input }) => rejectForm(ctx, input)),
@@ -150,7 +151,7 @@ export const formsRouter = router({
     .output(writtenSchema)
     .mutation(({ ctx, input }) => restoreForm(ctx, input)),
 
-  receive: change('receive', 'Form')
+  receive: change(formActs.receive.permission, 'Form')
     .input(receiveFormSchema)
     .output(receivedSchema)
     .mutation(({ ctx, input }) => receiveForm(ctx, input)),
@@ -189,8 +190,10 @@ export const formsRouter = router({
 
   archiveMany: changeMany('archive', 'Form').mutation((call) => eachAlone(call, archiveForm)),
   restoreMany: changeMany('archive', 'Form').mutation((call) => eachAlone(call, restoreForm)),
-  withdrawMany: changeMany('withdraw', 'Form').mutation((call) => eachAlone(call, withdrawForm)),
-  rejectMany: changeMany('reject', 'Form')
+  withdrawMany: changeMany(formActs.withdraw.permission, 'Form').mutation((call) =>
+    eachAlone(call, withdrawForm),
+  ),
+  rejectMany: changeMany(formActs.reject.permission, 'Form')
     .input(rejectReasonSchema)
     .mutation((call) =>
       eachAlone(call, (ctx, row) => rejectForm(ctx, { ...row, reason: call.input.reason })),

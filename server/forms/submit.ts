@@ -1,8 +1,11 @@
+import { isPlanned } from '~/domain/cargo/states';
+import { DAY_MS } from '~/domain/core/durations';
 import { DomainError, inputError } from '~/domain/core/errors';
 import { mobileOf } from '~/domain/core/phone';
+import { assertAct } from '~/domain/forms/acts';
 import { type FormDraft, formDraftSchema } from '~/domain/forms/draft';
 import { batteryOf, declaredTotal, type FormSubmission } from '~/domain/forms/schema';
-import { assertMove, type FormState } from '~/domain/forms/states';
+import type { FormState } from '~/domain/forms/states';
 import { submissionFromDraft } from '~/domain/forms/submission';
 import { isQuoteExpired } from '~/domain/quotes/price-change';
 import { audit } from '../audit/service';
@@ -26,15 +29,13 @@ export type Submitted = { version: number; status: FormState; totalCents: number
 
 type Customer = NonNullable<Awaited<ReturnType<typeof findSendingCustomer>>>;
 
-const dayMs = 86_400_000;
-
 /**
  * Hands a form over, all of it or nothing: judges it, pins its price, keeps its parts and tells the customer.
  * A price that is too old or no longer right is refused with the new one, to be said yes to.
  */
 export async function submitForm(ctx: ChangeContext, input: Submit): Promise<Submitted> {
   const form = await takeForm(ctx, input.id, 'submit');
-  assertMove(form.status, 'submitted');
+  assertAct('submit', form.status);
   assertVersion(form, input.version);
   const customer = await getSender(ctx, form.customerId);
   const submission = judge(input.draft);
@@ -89,7 +90,7 @@ async function assertFlight(ctx: ChangeContext, id: string | null): Promise<void
   if (id === null) return;
   const cargo = await findWantedCargo(ctx.tx, id);
   if (!cargo) throw new DomainError('not_found', {}, 'wantedCargoId');
-  const isTaking = cargo.status === 'planned' || cargo.status === 'open';
+  const isTaking = isPlanned(cargo.status);
   if (!isTaking || cargo.cutOff <= ctx.now())
     throw new DomainError('cargo.cut_off_passed', { cargo: cargo.code }, 'wantedCargoId');
 }
@@ -132,7 +133,7 @@ async function keep(
       battery: batteryOf(submission.items),
       quoteId: quote.id,
       submittedAt: now,
-      expiresAt: new Date(now.getTime() + days * dayMs),
+      expiresAt: new Date(now.getTime() + days * DAY_MS),
       updatedAt: now,
     },
   );

@@ -1,7 +1,7 @@
 import { callTRPCProcedure } from '@trpc/server';
+import { dayOf } from '~/domain/core/calendar';
 import { DomainError } from '~/domain/core/errors';
 import { type ExportFormat, exportFormats, listNames } from '~/domain/core/export/lists';
-import { zonedTime } from '~/domain/core/format/zones';
 import { audit } from '../audit/service';
 import type { Context } from '../core/context';
 import { csvOf } from '../core/export/csv';
@@ -65,6 +65,5 @@ async function askList(ctx: Context, path: string, asked: unknown): Promise<void
 }
 
 function today(ctx: Context): string {
-  const { year, month, day } = zonedTime(ctx.now(), 'sydney');
-  return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
+  return dayOf(ctx.now(), 'sydney');
 }

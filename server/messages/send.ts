@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
+import { MINUTE_MS } from '~/domain/core/durations';
 import type { Services } from '../core/context';
 import type { JobRun } from '../core/jobs/job';
 import { findMessage, markFailed, markSent } from './queries';
@@ -8,7 +9,7 @@ import { SmsError } from './sms/provider';
 
 const payloadSchema = z.object({ messageId: z.guid() });
 /** A code that comes later than this no longer opens anything. */
-const secretLivesMs = 5 * 60_000;
+const secretLivesMs = 5 * MINUTE_MS;
 
 type Sender = Pick<Services, 'db' | 'log' | 'now'> & { sms: SmsProvider };
 

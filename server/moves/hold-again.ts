@@ -1,5 +1,6 @@
 import type { HoldReason } from '~/db/types.gen';
 import { stopsForPrice } from '~/domain/forms/price-approval';
+import { moveOf } from '~/domain/parcels/acts';
 import { dueHolds } from '~/domain/parcels/holds';
 import type { RuleContext } from '../core/context';
 import { findConstant } from '../settings/constants/queries';
@@ -11,7 +12,7 @@ export async function holdAgain(ctx: RuleContext, released: readonly MovedParcel
   const held: MovedParcel[] = [];
   const from = new Map(released.map((parcel) => [parcel.id, parcel.from]));
   for (const [reason, parcels] of await remainingHolds(ctx, released)) {
-    const again = await writeMove(ctx, parcels, { to: 'on_hold', kind: 'held', set: { holdReason: reason } });
+    const again = await writeMove(ctx, parcels, { ...moveOf('hold'), set: { holdReason: reason } });
     held.push(...again.map((parcel) => ({ ...parcel, from: from.get(parcel.id) ?? parcel.from })));
   }
   return held;

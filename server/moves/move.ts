@@ -1,5 +1,6 @@
 import { DomainError } from '~/domain/core/errors';
-import { assertMove, isHoldable } from '~/domain/parcels/states';
+import { assertMove } from '~/domain/parcels/acts';
+import { isHoldable } from '~/domain/parcels/states';
 import type { RuleContext } from '../core/context';
 import { holdAgain } from './hold-again';
 import { type LockedParcel, lockParcels } from './queries';

@@ -1,5 +1,6 @@
 import { type Insertable, sql, type UpdateObject } from 'kysely';
 import type { DB, HoldReason, Incident, ParcelEvent, ParcelStatus } from '~/db/types.gen';
+import { parcelState } from '~/domain/parcels/states';
 import type { Tx } from '../core/context';
 
 const locked = [
@@ -64,7 +65,7 @@ export async function findHeldParcels(tx: Tx, { formId, reason }: { formId: stri
     .selectFrom('parcel')
     .select(['id', 'heldFrom'])
     .where('formId', '=', formId)
-    .where('status', '=', 'on_hold')
+    .where('status', '=', parcelState.on_hold)
     .where('holdReason', '=', reason)
     .orderBy('id')
     .execute();

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { DomainError } from '~/domain/core/errors';
 import { last4 } from '~/domain/core/phone';
-import { parcelActs } from '~/domain/parcels/acts';
+import { moveOf, type ReasonedAct } from '~/domain/parcels/acts';
 import type { deliverParcelSchema, forwardParcelSchema } from '~/domain/parcels/schema';
 import type { ParcelState } from '~/domain/parcels/states';
 import { standingOf } from '~/domain/payments/ledger';
@@ -15,25 +15,16 @@ import { chargeStorage, lockFormOf } from './storage/charge';
 
 type Seen = { id: string; version: number };
 
-/** Acts that lead to one state and ask for nothing but, some of them, a reason. */
-export type PlainAct =
-  | 'startCustoms'
-  | 'sendOut'
-  | 'failDelivery'
-  | 'bringBack'
-  | 'startReturn'
-  | 'recall'
-  | 'completeReturn'
-  | 'cancel';
+/** Acts that lead to one state and need nothing but the parcel. */
+export type PlainAct = 'startCustoms' | 'sendOut' | 'bringBack' | 'completeReturn';
 
 export async function actOn(
   ctx: ChangeContext,
-  act: PlainAct,
+  act: PlainAct | ReasonedAct,
   { note = '', ...input }: Seen & { note?: string | undefined },
 ): Promise<MovedParcel> {
   const { id } = await takeParcel(ctx, act, input);
-  const { to, kind } = parcelActs[act];
-  return await moveOne(ctx, id, { to, kind, note });
+  return await moveOne(ctx, id, { ...moveOf(act), note });
 }
 
 /** Cleared by customs: the customer hears how it is handed over. */
@@ -53,7 +44,7 @@ export async function moveToAvailable(
   const all: MovedParcel[] = [];
   for (const parcel of parcels) {
     const at = scanned.scans?.get(parcel.id)?.at ?? ctx.now();
-    all.push(...(await moveLocked(ctx, [parcel], { ...scanned, at, to: 'available', kind: 'available' })));
+    all.push(...(await moveLocked(ctx, [parcel], { ...scanned, at, ...moveOf('clear') })));
   }
   return all;
 }
@@ -78,7 +69,7 @@ export async function deliverParcel(
     ...(photoId ? [{ fileId: photoId, kind: 'delivered' as const }] : []),
     ...(signatureId ? [{ fileId: signatureId, kind: 'signature' as const }] : []),
   ]);
-  return await moveOne(ctx, parcel.id, { to: 'delivered', kind: 'delivered', set: { deliveredTo } });
+  return await moveOne(ctx, parcel.id, { ...moveOf('deliver'), set: { deliveredTo } });
 }
 
 /** Handed to a carrier for the countryside; the sender and the receiver get the carrier and its number. */
@@ -87,9 +78,8 @@ export async function forwardParcel(
   { carrier, carrierNumber, ...seen }: z.output<typeof forwardParcelSchema>,
 ): Promise<MovedParcel> {
   const { id } = await takeParcel(ctx, 'forward', seen);
-  const { to, kind } = parcelActs.forward;
   const set = { forwardCarrier: carrier, forwardNumber: carrierNumber };
-  return await moveOne(ctx, id, { to, kind, note: `${carrier} · ${carrierNumber}`, set });
+  return await moveOne(ctx, id, { ...moveOf('forward'), note: `${carrier} · ${carrierNumber}`, set });
 }
 
 export async function writeOff(

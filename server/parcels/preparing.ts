@@ -1,5 +1,6 @@
 import { DomainError } from '~/domain/core/errors';
 import { stopsForPrice } from '~/domain/forms/price-approval';
+import { moveOf } from '~/domain/parcels/acts';
 import { LOW_VALUE_EXEMPTION, lacksExportReference } from '~/domain/parcels/holds';
 import type { HoldReason } from '~/domain/parcels/states';
 import type { ChangeContext } from '../core/trpc';
@@ -66,7 +67,7 @@ export async function moveToReady(
   parcels: readonly LockedParcel[],
   scanned: Scanned = {},
 ): Promise<MovedParcel[]> {
-  const move = { ...scanned, to: 'ready', kind: 'ready' } as const;
+  const move = { ...scanned, ...moveOf('ready') } as const;
   const declared = parcels.filter(({ exportReference }) => exportReference);
   const exempt = parcels.filter(({ exportReference }) => !exportReference);
   return [
@@ -82,8 +83,7 @@ export async function holdParcel(
   const parcel = await takeParcel(ctx, 'hold', input);
   const { reason, note } = input;
   return await moveOne(ctx, parcel.id, {
-    to: 'on_hold',
-    kind: 'held',
+    ...moveOf('hold'),
     note,
     set: { holdReason: reason, holdNote: note },
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changeSchema, idempotencyKeySchema, idSchema, shortText } from '~/domain/core/schema';
-import { parcelActs } from '~/domain/parcels/acts';
+import { parcelActs, type ReasonedAct } from '~/domain/parcels/acts';
 import {
   countParcelsSchema,
   damageSchema,
@@ -51,8 +51,8 @@ const plain = (name: PlainAct) =>
     .mutation(({ ctx, input }) => actOn(ctx, name, input));
 const plainMany = (name: PlainAct) =>
   many(name).mutation((call) => eachAlone(call, (ctx, row) => actOn(ctx, name, row)));
-/** The same with the reason in words. */
-const reasoned = (name: PlainAct) =>
+/** With the reason in words. */
+const reasoned = (name: ReasonedAct) =>
   act(name)
     .input(reasonedMoveSchema)
     .mutation(({ ctx, input }) => actOn(ctx, name, input));

@@ -1,5 +1,5 @@
 import { DomainError } from '~/domain/core/errors';
-import { parcelActs, scanMoves } from '~/domain/parcels/acts';
+import { moveOf, parcelActs, scanMoves } from '~/domain/parcels/acts';
 import type { ScanAct } from '~/domain/parcels/scan-acts';
 import type { ChangeContext } from '../core/trpc';
 import { moveLocked, type Scanned } from '../moves/move';
@@ -50,8 +50,7 @@ async function move(
     case 'customs':
     case 'out_for_delivery':
     case 'back': {
-      const { to, kind } = parcelActs[scanMoves[act].act];
-      return await moveLocked(ctx, parcels, { ...scanned, to, kind });
+      return await moveLocked(ctx, parcels, { ...scanned, ...moveOf(scanMoves[act].act) });
     }
   }
 }

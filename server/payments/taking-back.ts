@@ -1,9 +1,9 @@
+import { dayOf } from '~/domain/core/calendar';
 import { DomainError } from '~/domain/core/errors';
 import { parseRate } from '~/domain/core/money';
 import { handMethods, REFUND_CHECK_CENTS } from '~/domain/payments/kinds';
 import { assertCoins, refundedCentsOf, type Standing, standingOf } from '~/domain/payments/ledger';
 import type { RefundPayment } from '~/domain/payments/schema';
-import { dayOf } from '~/domain/payments/till';
 import type { Action } from '~/domain/roles/permissions';
 import { awaitSecondPerson } from '../approvals/ask';
 import { audit } from '../audit/service';

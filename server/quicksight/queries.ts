@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { cargoState } from '~/domain/cargo/states';
+import { parcelState } from '~/domain/parcels/states';
 import type { Queryable } from '../core/context';
 
 /** Whoever waits longer than this is counted together. */
@@ -43,7 +45,7 @@ export async function writeFlightFigures(db: Queryable, cargoId: string, now: Da
         join form on form.id = parcel.form_id
         left join quote on quote.id = coalesce(form.bill_id, form.quote_id)
         left join tariff on tariff.id = quote.tariff_id
-      where parcel.cargo_id = ${cargoId} and parcel.status <> 'cancelled'
+      where parcel.cargo_id = ${cargoId} and parcel.status <> ${parcelState.cancelled}
     )
     insert into flight_figures
       (cargo_id, departed_at, parcels, gross_g, ready_after_days, judged, on_time, worked_out_at)
@@ -75,7 +77,7 @@ export async function listInAir(db: Queryable, limit: number) {
   return await db
     .selectFrom('cargo')
     .select(['id', 'code', 'eta'])
-    .where('status', '=', 'departed')
+    .where('status', '=', cargoState.departed)
     .where('ata', 'is', null)
     .where('archivedAt', 'is', null)
     .orderBy('eta')

@@ -1,3 +1,4 @@
+import { DAY_MS } from '~/domain/core/durations';
 import { fromZonedInput, zonedTime } from '~/domain/core/format/zones';
 import { type DayCount, type Spread, spreadOf } from '~/domain/quicksight/spread';
 import type { Context, Services } from '../core/context';
@@ -9,7 +10,6 @@ import {
   writeFlightFigures,
 } from './queries';
 
-const dayMs = 86_400_000;
 /** A parcel that is not ready by then changes the figures no more. */
 const SETTLED_AFTER_DAYS = 60;
 const MONTHS = 12;
@@ -17,7 +17,7 @@ const MOST_IN_AIR = 6;
 
 /** Brings the figures of each flight up to date. May be repeated, also by two processes at once. */
 export async function workOutFlights({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
-  const since = new Date(now().getTime() - SETTLED_AFTER_DAYS * dayMs);
+  const since = new Date(now().getTime() - SETTLED_AFTER_DAYS * DAY_MS);
   for (const { id } of await listUnsettledFlights(db, since)) await writeFlightFigures(db, id, now());
 }
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { feeRuleSchema, quoteInputSchema } from '~/domain/quotes/schema';
+import { HOUR_MS } from '~/domain/core/durations';
+import { feeRuleSchema } from '~/domain/quotes/fee-rule';
+import { quoteInputSchema } from '~/domain/quotes/schema';
 import { feeBases, feeKinds } from '~/domain/quotes/tariff';
 import { publicProcedure, router } from '../core/trpc';
 import { findConstants } from '../settings/constants/queries';
@@ -83,7 +85,7 @@ export const quotesRouter = router({
     const constant = await findConstants(ctx.db, shownConstants, now);
     return {
       ...(await loadPrices(ctx.db, now)),
-      expiresAt: new Date(now.getTime() + constant('quote.valid_hours') * 3_600_000),
+      expiresAt: new Date(now.getTime() + constant('quote.valid_hours') * HOUR_MS),
       exportDeclarationCents: constant('customs.export_declaration_cents'),
       priceChangeBps: constant('quote.price_change_bps'),
       importRules: {

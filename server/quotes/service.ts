@@ -1,8 +1,10 @@
 import type { Battery } from '~/domain/core/battery';
+import { HOUR_MS } from '~/domain/core/durations';
 import { DomainError } from '~/domain/core/errors';
 import { parseRate, type RateMicros } from '~/domain/core/money';
+import { feeRuleSchema } from '~/domain/quotes/fee-rule';
 import { calculateQuote, type Quote, type QuotePiece } from '~/domain/quotes/quote';
-import { feeRuleSchema, type QuoteRequest } from '~/domain/quotes/schema';
+import type { QuoteRequest } from '~/domain/quotes/schema';
 import type { ExtraFee } from '~/domain/quotes/tariff';
 import type { Context, Queryable, Tx } from '../core/context';
 import { findCompany } from '../settings/company/queries';
@@ -104,7 +106,7 @@ async function priced(db: Queryable, at: Date, wish: QuoteWish) {
   const tariff = offeredTariff(tariffs, wish);
   const quote = calculateQuote({ ...wish, tariff, fees, rate: rate.mntPerUnit });
   const hours = await findConstant(db, 'quote.valid_hours', at);
-  return { quote, expiresAt: new Date(at.getTime() + hours * 3_600_000), tariff, fees, rate };
+  return { quote, expiresAt: new Date(at.getTime() + hours * HOUR_MS), tariff, fees, rate };
 }
 
 function offeredTariff(tariffs: readonly StoredTariff[], wish: QuoteWish): StoredTariff {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY_MS } from '~/domain/core/durations';
 import { DomainError } from '~/domain/core/errors';
 import { parseRate } from '~/domain/core/money';
 import { enterRateSchema, importRatesSchema, listRatesSchema } from '~/domain/rates/schema';
@@ -8,7 +9,7 @@ import { importRates } from './import';
 import { countRates, listRateHistory, listRates } from './queries';
 import { enterRate } from './service';
 
-const HISTORY_MS = 90 * 86_400_000;
+const HISTORY_MS = 90 * DAY_MS;
 /** ₮ per 1 AUD × 10^6. */
 const rateSchema = z.object({ mntPerUnit: z.bigint(), validFrom: z.date() });
 

@@ -1,3 +1,4 @@
+import { localized } from '~/domain/core/localized';
 import { listPermissionsSchema } from '~/domain/roles/schema';
 import { byPage } from '../core/export/batches';
 import { listExport } from '../core/export/list-export';
@@ -17,7 +18,7 @@ export const permissionsExport = listExport({
         `${text(`roles:actions.${action}`)} · ${text(`roles:subjects.${subject}`)}`,
     ),
     column.text('roles:permissions.assignedTo', ({ assignedTo }, { locale }) =>
-      assignedTo.map(({ nameMn, nameEn }) => (locale === 'mn' ? nameMn : nameEn)).join('; '),
+      assignedTo.map((role) => localized(role, 'name', locale)).join('; '),
     ),
     column.time('roles:permissions.createdDate', 'sydney', ({ createdDate }) => new Date(createdDate)),
   ],

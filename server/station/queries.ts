@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { StationDevice, StationScan } from '~/db/types.gen';
+import { parcelState } from '~/domain/parcels/states';
 import { insideFigures, isInside } from '../cargo/queries';
 import type { Queryable, Tx } from '../core/context';
 
@@ -99,7 +100,7 @@ export function cargoFigures(db: Queryable) {
       'cargo.capacityG',
       'cargo.capacityL',
       ...insideFigures,
-      sql<number>`(count(*) filter (where parcel.status = 'departed' and not parcel.is_missing))::int`.as(
+      sql<number>`(count(*) filter (where parcel.status = ${parcelState.departed} and not parcel.is_missing))::int`.as(
         'awaited',
       ),
     ])

@@ -1,3 +1,4 @@
+import { localized } from '~/domain/core/localized';
 import { listPlansSchema } from '~/domain/tariffs/schema';
 import { byPage } from '../core/export/batches';
 import { listExport } from '../core/export/list-export';
@@ -9,9 +10,7 @@ export const tariffsExport = listExport({
   title: 'tariffs:title',
   read: (ctx, input) => byPage(async (page) => (await readPlansOn(ctx, input, page)).rows),
   columns: (column) => [
-    column.text('tariffs:columns.name', ({ shown }, { locale }) =>
-      locale === 'mn' ? shown.nameMn : shown.nameEn,
-    ),
+    column.text('tariffs:columns.name', ({ shown }, { locale }) => localized(shown, 'name', locale)),
     column.text('tariffs:columns.code', ({ code }) => code),
     column.text('tariffs:fields.audience', ({ shown }, { text }) =>
       text(`tariffs:audiences.${shown.audience}`),

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { DAY_MS } from '~/domain/core/durations';
 import { DomainError } from '~/domain/core/errors';
 import type { createTokenSchema, listTokensSchema } from '~/domain/tokens/schema';
 import { tokenState } from '~/domain/tokens/states';
@@ -13,8 +14,6 @@ import type { NewToken, TokenPage, WrittenToken } from './schema';
 import { hashSecret, textOf, tokenOfKey } from './secret';
 
 type ListTokens = z.output<typeof listTokensSchema>;
-
-const dayMs = 86_400_000;
 
 export async function readTokens(ctx: Context, input: ListTokens): Promise<TokenPage> {
   const [rows, total] = await Promise.all([
@@ -46,7 +45,7 @@ export async function createToken(
   const userId = ctx.session.user.id;
   const token = tokenOfKey(ctx.secret, userId, idempotencyKey);
   const now = ctx.now();
-  const expiresAt = new Date(now.getTime() + days * dayMs);
+  const expiresAt = new Date(now.getTime() + days * DAY_MS);
   const row = { name, prefix: token.prefix, scopes, expiresAt };
   const created = await insertToken(ctx.tx, {
     ...row,

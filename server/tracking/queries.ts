@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { groundedCargoStates } from '~/domain/cargo/states';
+import { parcelState } from '~/domain/parcels/states';
 import { litresInside } from '../cargo/queries';
 import type { Queryable } from '../core/context';
 
@@ -125,7 +127,7 @@ export async function listNextFlights(db: Queryable, now: Date, limit: number) {
           .selectFrom('parcel')
           .select([sql<number>`coalesce(sum(gross_g), 0)::int`.as('grossG'), litresInside.as('litres')])
           .whereRef('parcel.cargoId', '=', 'cargo.id')
-          .where('parcel.status', '=', 'loaded'),
+          .where('parcel.status', '=', parcelState.loaded),
       ).as('loaded'),
       jsonArrayFrom(
         eb
@@ -135,7 +137,7 @@ export async function listNextFlights(db: Queryable, now: Date, limit: number) {
           .orderBy('seq'),
       ).as('legs'),
     ])
-    .where('status', 'in', ['planned', 'open', 'closed'])
+    .where('status', 'in', groundedCargoStates)
     .where('archivedAt', 'is', null)
     .where('etd', '>', now)
     .orderBy('etd')

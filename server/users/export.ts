@@ -1,3 +1,4 @@
+import { localized } from '~/domain/core/localized';
 import { listUsersSchema } from '~/domain/users/schema';
 import { byKey } from '../core/export/batches';
 import { listExport } from '../core/export/list-export';
@@ -12,9 +13,7 @@ export const usersExport = listExport({
     column.text('roles:users.name', ({ fullName }) => fullName),
     column.text('roles:users.email', ({ email }) => email),
     column.text('roles:users.mobile', ({ mobile }) => mobile),
-    column.text('roles:users.role', ({ roleNameMn, roleNameEn }, { locale }) =>
-      locale === 'mn' ? roleNameMn : roleNameEn,
-    ),
+    column.text('roles:users.role', (user, { locale }) => localized(user, 'roleName', locale)),
     column.text('roles:users.status', ({ status }, { text }) => text(`roles:statuses.${status}`)),
     column.text('roles:users.factor', ({ hasSecondFactor }, { text }) =>
       text(`roles:users.${hasSecondFactor ? 'factorOn' : 'factorOff'}`),

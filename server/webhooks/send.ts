@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY_MS } from '~/domain/core/durations';
 import { type AppAbility, abilityFor } from '~/domain/roles/permissions';
 import { rulesSchema } from '~/domain/roles/rule-schema';
 import { FAILING_DAYS } from '~/domain/webhooks/events';
@@ -14,7 +15,6 @@ import { findDelivery, lockEndpoint, noteAnswering, noteAttempt, noteFailing } f
 import { signatureOf } from './signature';
 
 const payloadSchema = z.object({ deliveryId: z.guid() });
-const dayMs = 86_400_000;
 const job = { session: undefined, requestId: 'job:send_webhook', ip: '' } as const;
 
 type Sender = Pick<Services, 'db' | 'env' | 'log' | 'now' | 'secret' | 'oldSecrets'>;
@@ -93,7 +93,7 @@ async function send(sender: Sender, deliveryId: string, delivery: Delivery): Pro
 /** What has not answered for days is turned off, and whoever looks after it is told. */
 async function turnOffWhenLost(tx: Tx, endpointId: string, now: Date): Promise<void> {
   const row = await lockEndpoint(tx, endpointId, { customerId: null });
-  const isLost = row?.failingSince && now.getTime() - row.failingSince.getTime() >= FAILING_DAYS * dayMs;
+  const isLost = row?.failingSince && now.getTime() - row.failingSince.getTime() >= FAILING_DAYS * DAY_MS;
   if (row?.state !== 'active' || !isLost) return;
   await writeRow(tx, { table: 'webhookEndpoint', row }, { state: 'disabled', updatedAt: now });
   await audit(tx, job, {

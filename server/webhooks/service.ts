@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { HOUR_MS } from '~/domain/core/durations';
 import { DomainError } from '~/domain/core/errors';
 import { MOST_ENDPOINTS, ROTATION_HOURS, testEvent } from '~/domain/webhooks/events';
 import type {
@@ -27,8 +28,6 @@ import type { DeliveryPage, ListedWebhook, Queued } from './schema';
 import { deliveryPageSchema, webhookListSchema } from './schema';
 import { type NewSecret, secretOfKey } from './signature';
 import { readTarget } from './target';
-
-const hourMs = 3_600_000;
 
 type Seen = { id: string; version: number };
 
@@ -95,7 +94,7 @@ export async function rotateSecret(
   const row = await take(ctx, seen);
   const secret = secretOfKey(ctx.secret, ctx.session.user.id, idempotencyKey);
   const now = ctx.now();
-  const previousUntil = new Date(now.getTime() + ROTATION_HOURS * hourMs);
+  const previousUntil = new Date(now.getTime() + ROTATION_HOURS * HOUR_MS);
   const version = await writeRow(
     ctx.tx,
     { table: 'webhookEndpoint', row },

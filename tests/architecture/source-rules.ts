@@ -1,4 +1,7 @@
 import ts from 'typescript';
+import { cargoStates } from '~/domain/cargo/states';
+import { formStates } from '~/domain/forms/states';
+import { parcelStates } from '~/domain/parcels/states';
 
 export type SourceRule = {
   name: string;
@@ -32,6 +35,12 @@ const impureGlobals = new Set([
   'Buffer',
 ]);
 
+const states = new Set<string>([...parcelStates, ...formStates, ...cargoStates]);
+const comparedStates = new RegExp(
+  `status\\s*(?:=|<>|!=|(?:not )?in)\\s*\\(?\\s*'(?:${[...states].join('|')})'`,
+  'u',
+);
+
 /** What imports cannot show: rules about the code itself. */
 export const sourceRules: SourceRule[] = [
   {
@@ -44,6 +53,11 @@ export const sourceRules: SourceRule[] = [
       (ts.isTaggedTemplateExpression(node) && /^sql(\.|<|$)/.test(node.tag.getText())),
   },
   {
+    name: 'no state of a parcel, form or cargo written out in queries.ts: take it from domain',
+    appliesTo: (file) => isProduct(file) && file.endsWith('/queries.ts'),
+    isOffence: (node) => isStateInSql(node) || isStateInCondition(node) || isGroupOfStates(node),
+  },
+  {
     name: 'no clock, randomness or host in domain',
     appliesTo: (file) => file.startsWith('domain/') && !isTest(file),
     isOffence: (node) =>
@@ -52,6 +66,11 @@ export const sourceRules: SourceRule[] = [
         (node.arguments?.length ?? 0) === 0) ||
       (ts.isPropertyAccessExpression(node) && ['Date.now', 'Math.random'].includes(node.getText())) ||
       (ts.isIdentifier(node) && impureGlobals.has(node.text) && isReference(node)),
+  },
+  {
+    name: 'hours and days in milliseconds only in domain/core/durations.ts',
+    appliesTo: (file) => isProduct(file) && file !== 'domain/core/durations.ts',
+    isOffence: (node) => ts.isNumericLiteral(node) && ['3600000', '86400000'].includes(node.text),
   },
   {
     name: 'process.env only in server/core/env.ts',
@@ -65,6 +84,14 @@ export const sourceRules: SourceRule[] = [
       (ts.isIdentifier(node) && node.text === 'Intl' && isReference(node)) ||
       (ts.isPropertyAccessExpression(node) && /^toLocale(Date|Time)?String$/.test(node.name.text)) ||
       (ts.isPropertyAccessExpression(node) && node.name.text === 'localeCompare'),
+  },
+  {
+    name: 'a text of a row in the language of the reader by localized()',
+    appliesTo: (file) => isProduct(file) && file !== 'domain/core/localized.ts',
+    isOffence: (node) =>
+      ts.isConditionalExpression(node) &&
+      /Mn$/u.test(node.whenTrue.getText()) &&
+      /En$/u.test(node.whenFalse.getText()),
   },
   {
     name: 'no screen is taken away because asking again failed: show NotYet where there is no data',
@@ -100,4 +127,30 @@ function isReference(node: ts.Identifier): boolean {
   if (ts.isPropertyAccessExpression(parent)) return parent.expression === node;
   if (ts.isCallExpression(parent) || ts.isNewExpression(parent)) return true;
   return ts.isQualifiedName(parent) || ts.isTypeOfExpression(parent) || ts.isBinaryExpression(parent);
+}
+
+/** `status = 'departed'` in a text of SQL. */
+function isStateInSql(node: ts.Node): boolean {
+  const isText = ts.isNoSubstitutionTemplateLiteral(node) || ts.isTemplateHead(node);
+  return (isText || ts.isTemplateMiddleOrTemplateTail(node)) && comparedStates.test(node.text);
+}
+
+/** `.where('parcel.status', '=', 'departed')` */
+function isStateInCondition(node: ts.Node): boolean {
+  if (!ts.isCallExpression(node)) return false;
+  const [column, , value] = node.arguments;
+  return Boolean(
+    column && value && ts.isStringLiteralLike(column) && /status$/iu.test(column.text) && isState(value),
+  );
+}
+
+/** `['planned', 'open']`, or `'planned' | 'open'` of a type. */
+function isGroupOfStates(node: ts.Node): boolean {
+  if (ts.isArrayLiteralExpression(node)) return node.elements.length > 1 && node.elements.every(isState);
+  if (!ts.isUnionTypeNode(node)) return false;
+  return node.types.every((type) => ts.isLiteralTypeNode(type) && isState(type.literal));
+}
+
+function isState(node: ts.Node): boolean {
+  return ts.isStringLiteralLike(node) && states.has(node.text);
 }

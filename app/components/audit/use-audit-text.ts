@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/app/i18n/use-format';
 import { formatPercent } from '~/domain/core/format/numbers';
+import { localized } from '~/domain/core/localized';
 import { formatParcelNumber, parseParcelNumber } from '~/domain/parcels/number';
 import { type PaymentCurrency, paymentCurrencies, receiptNumber } from '~/domain/payments/kinds';
 import type { AuditEntry } from './record-path';
@@ -58,8 +59,9 @@ export function useAuditText(): AuditText {
   return {
     action: ({ action }) => known(`audit:actions.${action}`, action),
     kind: ({ kind }) => known(`audit:kinds.${kind}`, kind),
-    record: ({ kind, recordId, nameMn, nameEn }) => {
-      const name = (i18n.language === 'mn' ? nameMn : nameEn) ?? '';
+    record: (entry) => {
+      const { kind, recordId } = entry;
+      const name = localized(entry, 'name', i18n.language) ?? '';
       if (kind === 'payment' && /^\d+$/u.test(name)) return receiptNumber(Number(name));
       const number = kind === 'parcel' || kind === 'incident' ? parseParcelNumber(name) : undefined;
       return (
@@ -69,8 +71,7 @@ export function useAuditText(): AuditText {
     },
     who: ({ actorId, actorName, requestId }) =>
       actorName ?? t(actorId ? 'nobody' : requestId ? 'visitor' : 'byRule'),
-    role: ({ actorRole, roleNameMn, roleNameEn }) =>
-      (i18n.language === 'mn' ? roleNameMn : roleNameEn) ?? actorRole,
+    role: (entry) => localized(entry, 'roleName', i18n.language) ?? entry.actorRole,
     field: ({ path }) => {
       if (path.length === 0) return t('change.field');
       return path

@@ -2,6 +2,7 @@ import { IconPlaneDeparture } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/app/i18n/use-format';
+import { DAY_MS } from '~/domain/core/durations';
 import type { Grams, Litres } from '~/domain/core/measures';
 import { useNow } from '../use-now';
 import styles from './flights-board.module.css';
@@ -72,7 +73,7 @@ function Departure({ flight, now }: { flight: FlightRow; now: Date }): ReactNode
   );
 }
 
-const SOON_MS = 24 * 60 * 60 * 1000;
+const SOON_MS = DAY_MS;
 
 /** Time left until a moment; the last day is gold, after it a word says that it has passed. */
 export function Countdown({ to, now }: { to: Date; now: Date }): ReactNode {

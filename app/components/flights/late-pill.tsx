@@ -2,11 +2,11 @@ import { IconClockExclamation } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFlightLate } from '~/domain/cargo/late';
+import { MINUTE_MS } from '~/domain/core/durations';
 import { Pill } from '../status-pill';
 import { useNow } from '../use-now';
 
 type LatePillProps = { flight: Parameters<typeof isFlightLate>[0]; size?: 'md' | 'lg' | undefined };
-const MINUTE_MS = 60_000;
 
 /** Says of a flight that is past its ETA and has not landed that it is late, from that minute on. */
 export function LatePill({ flight, size }: LatePillProps): ReactNode {

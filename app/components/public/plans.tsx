@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/app/i18n/use-format';
+import { localized } from '~/domain/core/localized';
 import { feePrice } from './fee-price';
 import styles from './plans.module.css';
 import { nameIn, type PublicFee, type PublicPrices, type PublicTariff } from './public-prices';
@@ -58,7 +59,7 @@ function Plan({ tariff, heading: Name }: { tariff: PublicTariff; heading: Headin
             <span className={styles.tag}>{t('price.organizations')}</span>
           )}
         </div>
-        <p className="muted">{i18n.language === 'mn' ? tariff.descriptionMn : tariff.descriptionEn}</p>
+        <p className="muted">{localized(tariff, 'description', i18n.language)}</p>
       </header>
       <p className={styles.days}>{t('calculator.days', { from, to })}</p>
       <dl className={styles.bands}>

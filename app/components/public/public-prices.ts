@@ -1,3 +1,4 @@
+import { localized } from '~/domain/core/localized';
 import type { RateMicros } from '~/domain/core/money';
 import type { ExtraFee, Tariff } from '~/domain/quotes/tariff';
 
@@ -20,6 +21,6 @@ export type PublicPrices = {
 
 type Named = { nameMn: string; nameEn: string };
 
-export function nameIn(language: string, { nameMn, nameEn }: Named): string {
-  return language === 'mn' ? nameMn : nameEn;
+export function nameIn(language: string, named: Named): string {
+  return localized(named, 'name', language);
 }

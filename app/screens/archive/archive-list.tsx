@@ -7,6 +7,7 @@ import { DataTable } from '~/app/components/table/data-table';
 import { StateFilter } from '~/app/components/table/state-filter';
 import { useHost } from '~/app/host';
 import { archivedKinds } from '~/domain/archive/kinds';
+import { localized } from '~/domain/core/localized';
 import { archiveFilterNames, readArchiveQuery } from './archive-query';
 import { RestoreArchived } from './restore-archived';
 import { useArchiveBulk } from './use-archive-bulk';
@@ -18,8 +19,7 @@ export function ArchiveList(): ReactNode {
   const { searchParams } = useHost();
   const { table, input } = readArchiveQuery(searchParams);
   const archive = trpc.archive.list.useQuery(input, { placeholderData: keepPreviousData });
-  const nameOf = ({ nameMn, nameEn }: Archived): string =>
-    (i18n.language === 'mn' ? nameMn : nameEn) || t('nameless');
+  const nameOf = (archived: Archived): string => localized(archived, 'name', i18n.language) || t('nameless');
   const columns = useArchiveColumns(nameOf);
   return (
     <>

@@ -7,6 +7,7 @@ import { LatePill } from '~/app/components/flights/late-pill';
 import { StatusPill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
+import { isPlanned } from '~/domain/cargo/states';
 import type { Zone } from '~/domain/core/format/zones';
 import type { Outputs } from '~/server/router';
 import { CapacityBars } from './capacity-bars';
@@ -49,7 +50,7 @@ export function useCargoColumns(now: Date): ColumnDef<ListedCargo>[] {
       header: t('columns.cutOff'),
       meta: { sort: 'cutOff' },
       cell: ({ row: { original } }) =>
-        original.status === 'planned' || original.status === 'open' ? (
+        isPlanned(original.status) ? (
           <Countdown to={original.cutOff} now={now} />
         ) : (
           <span className="muted">{format.dateTime(original.cutOff, 'sydney')}</span>

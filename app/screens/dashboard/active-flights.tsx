@@ -8,6 +8,7 @@ import { StatusPill } from '~/app/components/status-pill';
 import { useNow } from '~/app/components/use-now';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
+import { isPlanned } from '~/domain/cargo/states';
 import type { Outputs } from '~/server/router';
 import { CapacityBars } from '../cargo/capacity-bars';
 import styles from './dashboard.module.css';
@@ -44,7 +45,7 @@ function Flight({ cargo, now }: { cargo: Active; now: Date }): ReactNode {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const { Link } = useHost();
-  const takes = cargo.status === 'planned' || cargo.status === 'open';
+  const takes = isPlanned(cargo.status);
   return (
     <li>
       <div className={styles.flightHead}>

@@ -105,7 +105,7 @@ function Ours({ match }: { match: Match }): ReactNode {
 
 function Listed({ match }: { match: Match }): ReactNode {
   const { t } = useTranslation('denied-parties');
-  const dayOf = useListedOn();
+  const listedOnText = useListedOn();
   const { partyName, matchedName, reference, kind, born, citizenship, listedOn, aliases } = match;
   return (
     <Card title={t('record.listed')}>
@@ -118,7 +118,7 @@ function Listed({ match }: { match: Match }): ReactNode {
           { label: t('columns.reference'), value: reference },
           { label: t('columns.born'), value: born },
           { label: t('columns.citizenship'), value: citizenship },
-          { label: t('columns.listedOn'), value: dayOf(listedOn) },
+          { label: t('columns.listedOn'), value: listedOnText(listedOn) },
           { label: t('columns.aliases'), value: aliases.join('; ') },
         ]}
       />

@@ -6,6 +6,7 @@ import { useAttempt } from '~/app/api/use-attempt';
 import { ConfirmDialog } from '~/app/components/confirm-dialog';
 import { useRefused } from '~/app/components/form/use-refused';
 import { RowMenu, type RowMenuEntry } from '~/app/components/row-menu';
+import { localized } from '~/domain/core/localized';
 import type { Fee } from './typed-fee';
 
 /** Takes a fee off the price list, after a yes, or puts it back. */
@@ -25,7 +26,7 @@ export function ArchiveFee({ fee }: { fee: Fee }): ReactNode {
   const restore = trpc.fees.restore.useMutation(answers);
   const { id, version, archivedAt } = fee;
   const change = { id, version, idempotencyKey: keyFor({ id, version }) };
-  const name = i18n.language === 'mn' ? fee.nameMn : fee.nameEn;
+  const name = localized(fee, 'name', i18n.language);
   const entry: RowMenuEntry = archivedAt
     ? {
         id: 'restore',

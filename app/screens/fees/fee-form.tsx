@@ -11,7 +11,8 @@ import { TextField } from '~/app/components/form/text-field';
 import { RecordHistory } from '~/app/components/record/history';
 import { RecordHead } from '~/app/components/record/record-head';
 import { NotYet } from '~/app/components/record/record-states';
-import { feeRuleKinds } from '~/domain/fees/schema';
+import { localized } from '~/domain/core/localized';
+import { feeRuleKinds } from '~/domain/quotes/fee-rule';
 import { feeBases, feeKinds } from '~/domain/quotes/tariff';
 import styles from './fee.module.css';
 import { emptyFee, type TypedFee, typedOf } from './typed-fee';
@@ -40,7 +41,7 @@ function FeeSheet({ initial, stored }: FeeSheetProps): ReactNode {
   const { t, i18n } = useTranslation('fees');
   const { form, errors, isBusy, submit } = useFeeForm(initial, stored);
   const { kind, rule } = form.values;
-  const name = i18n.language === 'mn' ? initial.nameMn : initial.nameEn;
+  const name = localized(initial, 'name', i18n.language);
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     submit();

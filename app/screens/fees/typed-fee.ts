@@ -1,8 +1,8 @@
 import { parseLength, parseWeight } from '~/domain/core/measures';
 import { parseAud } from '~/domain/core/parse-amount';
 import { parsePercent } from '~/domain/core/parse-number';
-import type { feeRuleKinds } from '~/domain/fees/schema';
-import type { FeeKind, FeeRule } from '~/domain/quotes/tariff';
+import type { FeeRule } from '~/domain/quotes/fee-rule';
+import type { FeeKind } from '~/domain/quotes/tariff';
 import type { Inputs, Outputs } from '~/server/router';
 
 export type Fee = Outputs['fees']['get'];
@@ -16,7 +16,7 @@ export type TypedFee = {
   percent: string;
   least: string;
   basis: 'freight' | 'declared';
-  rule: 'chosen' | (typeof feeRuleKinds)[number];
+  rule: 'chosen' | FeeRule['kind'];
   side: string;
   weight: string;
   isActive: boolean;

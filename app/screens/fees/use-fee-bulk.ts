@@ -3,6 +3,7 @@ import { trpc } from '~/app/api/trpc';
 import type { Bulk } from '~/app/components/table/bulk';
 import { useArchiveActions } from '~/app/components/table/use-archive-actions';
 import { useHost } from '~/app/host';
+import { localized } from '~/domain/core/localized';
 import type { Inputs } from '~/server/router';
 import type { Fee } from './typed-fee';
 
@@ -18,7 +19,7 @@ export function useFeeBulk(input: Inputs['fees']['list']): Bulk<Fee> {
       archive: can('archive', 'ExtraFee') && fees.archiveMany.mutate,
       restore: can('restore', 'ExtraFee') && fees.restoreMany.mutate,
     }),
-    nameOf: ({ nameMn, nameEn }) => (i18n.language === 'mn' ? nameMn : nameEn),
+    nameOf: (fee) => localized(fee, 'name', i18n.language),
     readPage: (at) => fees.list.query({ ...input, ...at }),
     onChanged: () => utils.fees.invalidate(),
   };

@@ -6,6 +6,7 @@ import { Pill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
 import { type Format, useFormat } from '~/app/i18n/use-format';
 import { formatPercent } from '~/domain/core/format/numbers';
+import { localized } from '~/domain/core/localized';
 import styles from './fee.module.css';
 import type { Fee } from './typed-fee';
 
@@ -21,7 +22,7 @@ export function useFeeColumns(): ColumnDef<Fee>[] {
         id: 'name',
         header: t('columns.name'),
         cell: ({ row: { original } }): ReactNode => {
-          const name = i18n.language === 'mn' ? original.nameMn : original.nameEn;
+          const name = localized(original, 'name', i18n.language);
           const isLink = mayChange && !original.archivedAt;
           return (
             <span className={styles.name}>

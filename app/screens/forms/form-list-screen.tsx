@@ -2,6 +2,7 @@ import { IconFileDescription, IconList, IconPackageImport, IconPlus } from '@tab
 import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MINUTE_MS } from '~/domain/core/durations';
 // The styles come with the page, which the server has drawn; the code comes for the view that is shown.
 import '~/app/screens/forms/preview/preview.module.css';
 import '~/app/screens/forms/preview/slip.module.css';
@@ -24,8 +25,6 @@ import { formFilterNames, readFormList, showsWork } from './list-input';
 import { readSlipsQuery } from './slips/slips-query';
 import { useFormBulk } from './use-form-bulk';
 import { useFormColumns } from './use-form-columns';
-
-const MINUTE_MS = 60_000;
 
 const SlipsScreen = laterView(
   (search) => search.get('view') === 'slips',

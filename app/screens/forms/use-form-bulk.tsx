@@ -5,12 +5,16 @@ import { type Bulk, type BulkAction, seen } from '~/app/components/table/bulk';
 import { useArchiveActions } from '~/app/components/table/use-archive-actions';
 import { useMayPrint, usePrintMany } from '~/app/components/table/use-print-many';
 import { useHost } from '~/app/host';
+import { canAct, type FormAct } from '~/domain/forms/acts';
 import type { Inputs } from '~/server/router';
 import { slipsPath } from './slips/slips-query';
 import type { FormRow } from './use-form-columns';
 
 const isAccepted = ({ status }: FormRow): boolean => status === 'accepted';
-const isSubmitted = ({ status, archivedAt }: FormRow): boolean => status === 'submitted' && !archivedAt;
+const suits =
+  (act: FormAct) =>
+  ({ status, archivedAt }: FormRow): boolean =>
+    !archivedAt && canAct(act, status);
 
 /** What can be done with many forms. */
 export function useFormBulk(input: Inputs['forms']['list']): Bulk<FormRow> {
@@ -45,7 +49,7 @@ export function useFormBulk(input: Inputs['forms']['list']): Bulk<FormRow> {
     label: t('actions.withdraw'),
     icon: <IconArrowBackUp size={18} aria-hidden="true" />,
     isDanger: true,
-    suits: isSubmitted,
+    suits: suits('withdraw'),
     question: { title: t('bulk.withdraw'), words: t('withdraw.words') },
     send: (items, { idempotencyKey }) => forms.withdrawMany.mutate({ idempotencyKey, rows: seen(items) }),
   };
@@ -54,7 +58,7 @@ export function useFormBulk(input: Inputs['forms']['list']): Bulk<FormRow> {
     label: t('actions.reject'),
     icon: <IconX size={18} aria-hidden="true" />,
     isDanger: true,
-    suits: isSubmitted,
+    suits: suits('reject'),
     question: {
       title: t('bulk.reject'),
       text: { label: t('reject.reason'), hint: t('reject.hint'), isOptional: false },

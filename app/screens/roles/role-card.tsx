@@ -6,6 +6,7 @@ import { Card } from '~/app/components/card';
 import { Pill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
+import { localized } from '~/domain/core/localized';
 import type { Outputs } from '~/server/router';
 import styles from './role.module.css';
 
@@ -18,7 +19,7 @@ export function RoleCard({ role }: { role: Role }): ReactNode {
   const { t, i18n } = useTranslation('roles');
   const { can } = useHost();
   const { number } = useFormat();
-  const name = i18n.language === 'mn' ? role.nameMn : role.nameEn;
+  const name = localized(role, 'name', i18n.language);
   const { holders, names } = role;
   const count = holders > mostCounted ? `${number(mostCounted)}+` : number(holders);
   return (

@@ -8,6 +8,7 @@ import { TextField } from '~/app/components/form/text-field';
 import { RecordHistory } from '~/app/components/record/history';
 import { RecordHead } from '~/app/components/record/record-head';
 import { useHost } from '~/app/host';
+import { localized } from '~/domain/core/localized';
 import { fromGrants, toGrants } from '~/domain/roles/catalogue';
 import { canStillChangeRoles } from '~/domain/roles/guards';
 import type { Rule } from '~/domain/roles/permissions';
@@ -62,7 +63,7 @@ export function RoleEditor({ role, rules = role?.rules ?? [] }: RoleEditorProps)
       onChange={(event) => setNames((before) => ({ ...before, [field]: event.target.value }))}
     />
   );
-  const shown = role && (i18n.language === 'mn' ? role.nameMn : role.nameEn);
+  const shown = role && localized(role, 'name', i18n.language);
   return (
     <form onSubmit={save} noValidate>
       <RecordHead

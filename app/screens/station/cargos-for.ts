@@ -1,9 +1,10 @@
+import { landedCargoStates } from '~/domain/cargo/states';
 import type { StationMode } from '~/domain/station/commands';
 import type { KeptCargo } from '~/domain/station/schema';
 
 const wanted: Partial<Readonly<Record<StationMode, readonly KeptCargo['status'][]>>> = {
   load: ['open'],
-  arrive: ['arrived', 'completed'],
+  arrive: landedCargoStates,
 };
 
 /** What can be loaded or counted in, what is most urgent first: a cargo that is over still takes what was missed. */

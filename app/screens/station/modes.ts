@@ -19,7 +19,7 @@ const permissions = {
   lookUp: ['read', 'Parcel'],
 } as const satisfies Readonly<Record<StationMode, readonly [Action, Subject]>>;
 
-export function modesFor(can: (action: string, subject: string) => boolean): StationMode[] {
+export function modesFor(can: (action: Action, subject: Subject) => boolean): StationMode[] {
   return stationModes.filter((mode) => {
     const [action, subject] = permissions[mode];
     return can(action, subject);

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '~/app/components/button';
 import { ConfirmDialog } from '~/app/components/confirm-dialog';
 import { useHost } from '~/app/host';
+import { localized } from '~/domain/core/localized';
 import type { PlanRecord } from './plan-query';
 import { usePlanChange } from './use-plan-change';
 
@@ -13,7 +14,7 @@ export function ArchivePlan({ plan }: { plan: PlanRecord }): ReactNode {
   const [isAsking, setAsking] = useState(false);
   const { run, isBusy, client } = usePlanChange();
   const { id, version, shown } = plan;
-  const name = i18n.language === 'mn' ? shown.nameMn : shown.nameEn;
+  const name = localized(shown, 'name', i18n.language);
   if (plan.archivedAt) {
     if (!can('restore', 'Tariff')) return null;
     const restore = (): Promise<void> =>

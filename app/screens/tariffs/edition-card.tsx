@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '~/app/components/card';
 import { FactList } from '~/app/components/record/fact-list';
 import { useFormat } from '~/app/i18n/use-format';
+import { localized } from '~/domain/core/localized';
 import { BandTable } from './band-table';
 import { EditionPill } from './edition-pill';
 import type { Edition } from './plan-query';
@@ -14,9 +15,8 @@ type EditionCardProps = { edition: Edition; action?: ReactNode };
 export function EditionCard({ edition, action }: EditionCardProps): ReactNode {
   const { t, i18n } = useTranslation('tariffs');
   const format = useFormat();
-  const isMn = i18n.language === 'mn';
-  const name = isMn ? edition.nameMn : edition.nameEn;
-  const description = isMn ? edition.descriptionMn : edition.descriptionEn;
+  const name = localized(edition, 'name', i18n.language);
+  const description = localized(edition, 'description', i18n.language);
   return (
     <Card
       title={t('from', { at: format.placeTime(edition.validFrom, 'sydney') })}

@@ -8,6 +8,7 @@ import { RecordHead } from '~/app/components/record/record-head';
 import { NotYet } from '~/app/components/record/record-states';
 import { Pill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
+import { localized } from '~/domain/core/localized';
 import { ArchivePlan } from './archive-plan';
 import { EditionCard } from './edition-card';
 import { EditionPill } from './edition-pill';
@@ -29,7 +30,7 @@ function Record({ plan }: { plan: Plan }): ReactNode {
   return (
     <>
       <RecordHead
-        name={i18n.language === 'mn' ? shown.nameMn : shown.nameEn}
+        name={localized(shown, 'name', i18n.language)}
         status={
           archivedAt ? (
             <Pill color="neutral" icon={IconArchive} size="lg">

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Pill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
+import { localized } from '~/domain/core/localized';
 import { EditionPill } from './edition-pill';
 import { type PlanRow, planPath } from './plan-query';
 import styles from './tariff.module.css';
@@ -21,9 +22,7 @@ export function usePlanColumns(): ColumnDef<PlanRow>[] {
         header: t('columns.name'),
         cell: ({ row: { original } }): ReactNode => (
           <span className={styles.name}>
-            <Link to={planPath(original.id)}>
-              {i18n.language === 'mn' ? original.shown.nameMn : original.shown.nameEn}
-            </Link>
+            <Link to={planPath(original.id)}>{localized(original.shown, 'name', i18n.language)}</Link>
             {original.shown.audience === 'organization' && (
               <Pill color="neutral" icon={IconBuilding}>
                 {t('audiences.organization')}

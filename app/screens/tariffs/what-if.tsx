@@ -5,6 +5,7 @@ import { Card } from '~/app/components/card';
 import { MeasureField } from '~/app/components/form/measure-field';
 import { SelectField } from '~/app/components/form/select-field';
 import { TextField } from '~/app/components/form/text-field';
+import { localized } from '~/domain/core/localized';
 import { readTypedQuote, type TypedQuote } from '~/domain/quotes/typed';
 import type { EditionFields } from '~/domain/tariffs/schema';
 import { priceSample, type Sample } from '~/domain/tariffs/what-if';
@@ -58,7 +59,7 @@ export function WhatIf({ edition, code }: WhatIfProps): ReactNode {
           value={current.code}
           choices={tariffs.map((tariff) => ({
             value: tariff.code,
-            label: i18n.language === 'mn' ? tariff.nameMn : tariff.nameEn,
+            label: localized(tariff, 'name', i18n.language),
           }))}
           onChange={({ target }) => setChosen(target.value)}
         />

@@ -3,6 +3,7 @@ import type { ColumnDef } from '@tanstack/react-table';
 import { useTranslation } from 'react-i18next';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
+import { localized } from '~/domain/core/localized';
 import { formatMobile } from '~/domain/core/mobile-text';
 import type { Outputs } from '~/server/router';
 import styles from './user.module.css';
@@ -32,7 +33,7 @@ export function useUserColumns(area: UserArea, now: Date): ColumnDef<ListedUser>
     {
       id: 'role',
       header: t('users.role'),
-      cell: ({ row: { original } }) => (i18n.language === 'mn' ? original.roleNameMn : original.roleNameEn),
+      cell: ({ row: { original } }) => localized(original, 'roleName', i18n.language),
     },
     {
       id: 'status',

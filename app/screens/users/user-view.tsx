@@ -11,6 +11,7 @@ import { Skeleton } from '~/app/components/skeleton';
 import { useNow } from '~/app/components/use-now';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
+import { localized } from '~/domain/core/localized';
 import { formatMobile } from '~/domain/core/mobile-text';
 import type { Outputs } from '~/server/router';
 import { InvitationCard } from './invitation-card';
@@ -74,7 +75,7 @@ function Facts({ user, now }: { user: User; now: Date }): ReactNode {
     <Card title={t('users.facts')}>
       <FactList
         facts={[
-          { label: t('users.role'), value: i18n.language === 'mn' ? user.roleNameMn : user.roleNameEn },
+          { label: t('users.role'), value: localized(user, 'roleName', i18n.language) },
           { label: t('users.email'), value: user.email },
           { label: t('users.mobile'), value: user.mobile && formatMobile(user.mobile) },
           { label: t('users.locale'), value: t(`languages.${user.locale}`) },

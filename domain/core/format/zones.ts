@@ -1,3 +1,4 @@
+import { HOUR_MS } from '~/domain/core/durations';
 import type { Locale } from '~/domain/core/format/locale';
 
 export const zones = ['sydney', 'ulaanbaatar'] as const;
@@ -13,8 +14,6 @@ export type ZonedTime = {
   minute: number;
   second: number;
 };
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Hours ahead of UTC. Ulaanbaatar +8 all year (since 2017); Sydney +10, and +11 from the first Sunday of October,

@@ -1,5 +1,6 @@
 import type { Locale } from '~/domain/core/format/locale';
 import { unbroken } from '~/domain/core/format/unbroken';
+import { localized } from '~/domain/core/localized';
 import { formatAbn } from '~/domain/customers/abn';
 
 /** Who the company is, as its papers tell; what nobody has entered yet is empty. */
@@ -18,7 +19,7 @@ export type Company = {
 export function issuerText(company: Company, locale: Locale): string {
   const { abn, email } = company;
   const phone = unbroken(company.phone);
-  const [name, address] =
-    locale === 'mn' ? [company.nameMn, company.addressMn] : [company.nameEn, company.addressEn];
+  const name = localized(company, 'name', locale);
+  const address = localized(company, 'address', locale);
   return [name, abn && unbroken(`ABN ${formatAbn(abn)}`), address, phone, email].filter(Boolean).join(' · ');
 }

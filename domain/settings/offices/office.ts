@@ -1,5 +1,6 @@
 import type { Locale } from '~/domain/core/format/locale';
 import { unbroken } from '~/domain/core/format/unbroken';
+import { localized } from '~/domain/core/localized';
 import type { Office } from '~/domain/payments/kinds';
 import { formatHours, type OpeningHours } from '~/domain/settings/offices/hours';
 
@@ -31,8 +32,8 @@ export type OfficeText = {
 
 export function officeIn(details: OfficeDetails, locale: Locale): OfficeText {
   const { office, phone, mapUrl } = details;
-  const [city, address] =
-    locale === 'mn' ? [details.cityMn, details.addressMn] : [details.cityEn, details.addressEn];
+  const city = localized(details, 'city', locale);
+  const address = localized(details, 'address', locale);
   return {
     office,
     city,

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '~/domain/core/durations';
 import type { Queryable } from '../../core/context';
 import { form, hashOf, nothingBefore } from './form';
 import { type Head, headText } from './head';
@@ -17,7 +18,6 @@ export type ChainReport = {
 };
 
 const batch = 5_000;
-const hourMs = 3_600_000;
 
 /**
  * Reads the whole chain with its rows, 5,000 at a time, and compares it with the heads of earlier. Rows that were
@@ -41,7 +41,7 @@ export async function verifyChain(db: Queryable, heads: readonly Head[]): Promis
       const what = whatIsWrong(row, last) ?? differsFrom(known.get(row.position), row);
       if (what !== undefined) return report({ position: last.position + 1, what });
       begunAt ??= row.sealedAt.getTime();
-      if (row.isLate && row.position > newest && row.sealedAt.getTime() > begunAt + hourMs) {
+      if (row.isLate && row.position > newest && row.sealedAt.getTime() > begunAt + HOUR_MS) {
         late.count += 1;
         late.first ??= row;
       }

@@ -8,11 +8,12 @@ import {
 } from '~/domain/audit/kinds';
 import { referredKind } from '~/domain/audit/references';
 import type { ListAudit, RecordHistory } from '~/domain/audit/schema';
+import { dayAt } from '~/domain/core/calendar';
 import { DomainError } from '~/domain/core/errors';
 import { fromZonedInput } from '~/domain/core/format/zones';
+import { localized } from '~/domain/core/localized';
 import { parseParcelNumber } from '~/domain/parcels/number';
 import { parseReceiptNumber } from '~/domain/payments/kinds';
-import { dayAfter } from '~/domain/payments/till';
 import { conditionsFor, type Subject } from '~/domain/roles/permissions';
 import type { Context } from '../../core/context';
 import { lastOf } from '../../core/export/batches';
@@ -78,7 +79,7 @@ async function filterOf(ctx: Context, input: ListAudit): Promise<AuditFilter> {
     kind,
     action,
     from: from === undefined ? undefined : startOf(from),
-    until: to === undefined ? undefined : startOf(dayAfter(to)),
+    until: to === undefined ? undefined : startOf(dayAt(to, 1)),
     actors: who === '' ? undefined : await peopleCalled(ctx, who),
     records: search === '' ? undefined : await recordsOf(ctx, search, kind ? [kind] : kinds),
   };
@@ -123,7 +124,7 @@ async function entriesOf(ctx: Context, lines: readonly AuditLine[]): Promise<Aud
   }
   const nameOf: NameOf = (kind, id) => {
     const name = names.get(`${kind} ${id}`);
-    return (ctx.locale === 'mn' ? name?.nameMn : name?.nameEn) ?? undefined;
+    return (name && localized(name, 'name', ctx.locale)) ?? undefined;
   };
   return lines.map((line, at) => ({
     ...entryOf(line, names.get(`${line.entity} ${line.entityId}`)),

@@ -1,5 +1,6 @@
 import { secondsToResend } from '~/domain/auth/code-guard';
 import type { CodePurpose } from '~/domain/auth/schema';
+import { MINUTE_MS } from '~/domain/core/durations';
 import { DomainError } from '~/domain/core/errors';
 import { mobileCountry, parseMobile } from '~/domain/core/phone';
 import type { Context, Tx } from '../../core/context';
@@ -8,7 +9,7 @@ import { hashToken } from '../secrets';
 import { type CodeRow, findCodeRequest, findGuard, markFinished } from './queries';
 
 /** How long a request may be carried on, after it was made or after its code was given. */
-const requestLivesMs = 30 * 60_000;
+const requestLivesMs = 30 * MINUTE_MS;
 
 /** Where this browser stands with the code it asked for. */
 export type PendingCode = {

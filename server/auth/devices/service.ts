@@ -1,9 +1,10 @@
+import { DAY_MS } from '~/domain/core/durations';
 import type { Context } from '../../core/context';
 import { keepSecretCookie, readSecretCookie } from '../cookies';
 import { hashToken, newToken } from '../secrets';
 import { insertDevice, touchDevice } from './queries';
 
-const yearMs = 365 * 24 * 3_600_000;
+const yearMs = 365 * DAY_MS;
 
 /** Has this browser given a code for this user within a year? */
 export async function isKnownDevice(ctx: Context, userId: string): Promise<boolean> {

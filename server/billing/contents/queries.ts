@@ -1,5 +1,6 @@
 import type { Battery } from '~/domain/core/battery';
 import type { Portion, ValuedPortion } from '~/domain/forms/contents';
+import { parcelState } from '~/domain/parcels/states';
 import type { Tx } from '../../core/context';
 
 /** The item lines of a form, as far as their pieces need them. */
@@ -66,7 +67,7 @@ export async function lockPacked(tx: Tx, formId: string) {
         .as('cargoStatus'),
     ])
     .where('formId', '=', formId)
-    .where('status', '!=', 'cancelled')
+    .where('status', '!=', parcelState.cancelled)
     .orderBy('id')
     .forUpdate()
     .execute();

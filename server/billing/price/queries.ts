@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { FormPrice, PriceQuestion } from '~/db/types.gen';
+import { unsentStates } from '~/domain/parcels/states';
 import type { Queryable, Tx } from '../../core/context';
 
 /** The customer is asked from now on; the reminders of an earlier question no longer count. */
@@ -114,9 +115,7 @@ export async function lockWaitingPrices(tx: Tx, { before, limit }: { before: Dat
       'bill.totalMnt',
       sql<boolean>`last.is_staff is not null and not last.is_staff`.as('isQuestionOpen'),
       sql<boolean>`exists (select from parcel where parcel.form_id = form.id
-        and parcel.status not in ('received', 'ready', 'on_hold', 'return_pending', 'returned', 'cancelled'))`.as(
-        'isPartlySent',
-      ),
+        and parcel.status not in (${sql.join(unsentStates)}))`.as('isPartlySent'),
     ])
     .where('form.priceApproval', '=', 'waiting')
     .where((eb) => eb(eb.fn.coalesce('price.remindedAt', 'price.askedAt'), '<=', before))

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Incident, ParcelEvent } from '~/db/types.gen';
+import { parcelState } from '~/domain/parcels/states';
 import type { Queryable, Tx } from '../../core/context';
 
 /** Departed and not found missing: what the arrival station still waits for. Locked in the order of their ids. */
@@ -11,7 +12,7 @@ export async function lockAwaited(
     .selectFrom('parcel')
     .select(['id', 'number', 'place'])
     .where('cargoId', '=', cargoId)
-    .where('status', '=', 'departed')
+    .where('status', '=', parcelState.departed)
     .where('isMissing', '=', false)
     .orderBy('id')
     .forUpdate()
@@ -23,7 +24,7 @@ export async function countAwaited(db: Queryable, cargoId: string): Promise<numb
     .selectFrom('parcel')
     .select(sql<number>`count(*)::int`.as('awaited'))
     .where('cargoId', '=', cargoId)
-    .where('status', '=', 'departed')
+    .where('status', '=', parcelState.departed)
     .where('isMissing', '=', false)
     .executeTakeFirstOrThrow();
   return awaited;
@@ -35,7 +36,7 @@ export async function countSettled(db: Queryable, cargoId: string): Promise<numb
     .selectFrom('parcel')
     .select(sql<number>`count(*)::int`.as('settled'))
     .where('cargoId', '=', cargoId)
-    .where((eb) => eb.or([eb('status', '!=', 'departed'), eb('isMissing', '=', true)]))
+    .where((eb) => eb.or([eb('status', '!=', parcelState.departed), eb('isMissing', '=', true)]))
     .executeTakeFirstOrThrow();
   return settled;
 }

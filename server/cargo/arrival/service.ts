@@ -1,8 +1,9 @@
 import type { z } from 'zod';
+import { assertAct } from '~/domain/cargo/acts';
 import { assertLandingTime } from '~/domain/cargo/actual-time';
 import { assertLanded, canArrive } from '~/domain/cargo/loading';
-import { assertMove } from '~/domain/cargo/states';
 import { DomainError } from '~/domain/core/errors';
+import { moveOf } from '~/domain/parcels/acts';
 import type { loadScanSchema } from '~/domain/parcels/schema';
 import type { ChangeContext } from '../../core/trpc';
 import { moveLocked, moveParcels } from '../../moves/move';
@@ -20,10 +21,10 @@ type Scan = z.infer<typeof loadScanSchema>;
 /** The flight has landed; its parcels are counted in from now on. */
 export async function arriveCargo(ctx: ChangeContext, seen: Landed): Promise<CargoRow> {
   const cargo = await lockVersion(ctx, seen);
-  assertMove(cargo.status, 'arrived');
+  assertAct('arrive', cargo.status);
   const ata = seen.at ?? ctx.now();
   assertLandingTime(ata, ctx.now(), cargo);
-  return await moveCargo(ctx, cargo, { to: 'arrived', set: { ata } });
+  return await moveCargo(ctx, cargo, { act: 'arrive', set: { ata } });
 }
 
 /**
@@ -32,12 +33,10 @@ export async function arriveCargo(ctx: ChangeContext, seen: Landed): Promise<Car
  */
 export async function undoArrival(ctx: ChangeContext, seen: Seen): Promise<CargoRow> {
   const cargo = await lockVersion(ctx, seen);
-  if (cargo.status !== 'arrived') {
-    throw new DomainError('cargo.move_refused', { from: cargo.status, to: 'departed' });
-  }
+  assertAct('undoArrive', cargo.status);
   const count = await countSettled(ctx.tx, cargo.id);
   if (count > 0) throw new DomainError('cargo.counted_in', { cargo: cargo.code, count });
-  return await moveCargo(ctx, cargo, { to: 'departed', set: { ata: null }, action: 'cargo.landing_undone' });
+  return await moveCargo(ctx, cargo, { act: 'undoArrive', set: { ata: null } });
 }
 
 /** One scan at the arrival station. */
@@ -64,7 +63,7 @@ export async function arriveScans(
     move: async (parcels, moves) => {
       if (parcels.length === 0) return [];
       const place = await destinationOf(ctx, cargo.id);
-      const moved = await moveLocked(ctx, parcels, { to: 'arrived', kind: 'arrived', place, scans: moves });
+      const moved = await moveLocked(ctx, parcels, { ...moveOf('arrive'), place, scans: moves });
       const found = parcels.filter(({ isMissing }) => isMissing).map(({ id }) => id);
       if (found.length > 0) await resolveMissing(ctx.tx, found, ctx.now());
       return moved;
@@ -78,8 +77,7 @@ export async function arriveAll(ctx: ChangeContext, cargoId: string): Promise<{ 
   const awaited = await lockAwaited(ctx.tx, cargo.id);
   await moveParcels(ctx, {
     parcelIds: awaited.map(({ id }) => id),
-    to: 'arrived',
-    kind: 'arrived',
+    ...moveOf('arrive'),
     place: await destinationOf(ctx, cargo.id),
   });
   return { parcels: awaited.length };
@@ -92,7 +90,7 @@ export async function completeCargo(ctx: ChangeContext, seen: Seen): Promise<Car
   if (cargo.status === 'arrived' && awaited > 0) {
     throw new DomainError('cargo.parcels_awaited', { cargo: cargo.code, count: awaited });
   }
-  return await moveCargo(ctx, cargo, { to: 'completed' });
+  return await moveCargo(ctx, cargo, { act: 'complete' });
 }
 
 /** @throws DomainError `not_found`; `cargo.not_landed` while it is on the ground in Sydney or in the air. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CargoStatus } from '~/db/types.gen';
+import { cargoState } from '~/domain/cargo/states';
 import type { Queryable } from '../../core/context';
 import { countLimit } from '../../core/paging/service';
 import { insideFigures, isInside } from '../queries';
@@ -106,7 +107,7 @@ export async function listBetween(db: Queryable, { moment, from, to, limit }: Be
       ).as('legs'),
     ])
     .where('archivedAt', 'is', null)
-    .where('status', '!=', 'cancelled')
+    .where('status', '!=', cargoState.cancelled)
     .where(at, '>=', from)
     .where(at, '<', to)
     .orderBy(at)

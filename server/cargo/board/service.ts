@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { cargoCalendarSchema } from '~/domain/cargo/schema';
 import { cargoStates, isFinal } from '~/domain/cargo/states';
-import { calendarDays, dayOf, startOfDay } from '~/domain/core/calendar';
+import { calendarDays, dayAt, dayOf, startOfDay } from '~/domain/core/calendar';
 import type { Context } from '../../core/context';
 import { counted } from '../../core/paging/service';
 import { countByState, listBetween, listByState } from './queries';
@@ -9,7 +9,6 @@ import type { cargoBoardSchema, cargoCalendarPageSchema } from './schema';
 
 const cardsInColumn = 8;
 const mostInCalendar = 400;
-const DAY_MS = 86_400_000;
 
 const live = cargoStates.filter((state) => !isFinal(state));
 const over = cargoStates.filter(isFinal);
@@ -40,7 +39,7 @@ export async function readCalendar(
   const flights = await listBetween(db, {
     moment: office === 'sydney' ? 'departs' : 'arrives',
     from: startOfDay(days[0] ?? shown, office),
-    to: dayAfter(days.at(-1) ?? shown, office),
+    to: startOfDay(dayAt(days.at(-1) ?? shown, 1), office),
     limit: mostInCalendar + 1,
   });
   return {
@@ -49,9 +48,4 @@ export async function readCalendar(
     flights: flights.slice(0, mostInCalendar),
     isCut: flights.length > mostInCalendar,
   };
-}
-
-/** A day may last 23 or 25 hours. */
-function dayAfter(day: string, office: Parameters<typeof startOfDay>[1]): Date {
-  return startOfDay(dayOf(new Date(startOfDay(day, office).getTime() + 1.5 * DAY_MS), office), office);
 }

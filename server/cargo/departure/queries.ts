@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { finalParcelStates } from '~/domain/parcels/states';
 import type { Queryable, Tx } from '../../core/context';
 
 function aboard(db: Queryable, cargoId: string) {
@@ -24,7 +25,7 @@ function aboard(db: Queryable, cargoId: string) {
         .as('lines'),
     ])
     .where('cargoId', '=', cargoId)
-    .where('status', 'not in', ['delivered', 'returned', 'cancelled', 'lost', 'disposed']);
+    .where('status', 'not in', finalParcelStates);
 }
 
 /** Everything in the cargo that the departure rules ask about. */

@@ -1,7 +1,7 @@
+import { assertAct } from '~/domain/cargo/acts';
 import { assertDepartureTime } from '~/domain/cargo/actual-time';
 import { assertDeparture } from '~/domain/cargo/departure';
-import { assertMove } from '~/domain/cargo/states';
-import { DomainError } from '~/domain/core/errors';
+import { moveOf } from '~/domain/parcels/acts';
 import type { ChangeContext } from '../../core/trpc';
 import { moveParcels } from '../../moves/move';
 import { keepManifest, versionAboard } from '../manifest/versions';
@@ -19,11 +19,7 @@ export async function departCargo(
   seen: { id: string; version: number; at?: Date | undefined },
 ): Promise<CargoRow> {
   const cargo = await lockVersion(ctx, seen);
-  assertMove(cargo.status, 'departed');
-  // A landed flight goes back into the air by `undoArrival` alone.
-  if (cargo.status !== 'closed') {
-    throw new DomainError('cargo.move_refused', { from: cargo.status, to: 'departed' });
-  }
+  assertAct('depart', cargo.status);
   const at = seen.at ?? ctx.now();
   assertDepartureTime(at, ctx.now(), cargo);
   const parcels = await lockAboard(ctx.tx, cargo.id);
@@ -33,13 +29,12 @@ export async function departCargo(
   const parcelIds = parcels.map(({ id }) => id);
   await moveParcels(ctx, {
     parcelIds,
-    to: 'departed',
-    kind: 'departed',
+    ...moveOf('depart'),
     at,
     place: firstLeg?.origin ?? '',
   });
   const manifestVersion = await versionAboard(ctx.tx, cargo);
-  const departed = await moveCargo(ctx, cargo, { to: 'departed', set: { atd: at, manifestVersion } });
+  const departed = await moveCargo(ctx, cargo, { act: 'depart', set: { atd: at, manifestVersion } });
   await keepManifest(ctx.tx, departed, { at, by: ctx.session.user.id });
   return departed;
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { canLoad, isOverCapacity } from '~/domain/cargo/loading';
 import type { offloadSchema } from '~/domain/cargo/schema';
 import { DomainError } from '~/domain/core/errors';
+import { moveOf } from '~/domain/parcels/acts';
 import type { loadScanSchema } from '~/domain/parcels/schema';
 import type { ChangeContext } from '../../core/trpc';
 import { moveLocked, moveParcels } from '../../moves/move';
@@ -51,7 +52,7 @@ export async function loadScans(
         canLoad(cargo, parcel, { at: cutOffAt(scan), otherCargo: codeOf.get(parcel.cargoId ?? '') });
     },
     move: (parcels, moves) =>
-      moveLocked(ctx, parcels, { to: 'loaded', kind: 'loaded', cargoId: cargo.id, scans: moves }),
+      moveLocked(ctx, parcels, { ...moveOf('load'), cargoId: cargo.id, scans: moves }),
   });
 }
 
@@ -73,8 +74,7 @@ export async function offLoad(ctx: ChangeContext, input: z.infer<typeof offloadS
   if (!parcel) throw new DomainError('not_found');
   await moveParcels(ctx, {
     parcelIds: [parcel.id],
-    to: 'ready',
-    kind: 'offloaded',
+    ...moveOf('offLoad'),
     note: input.note,
     cargoId: null,
   });

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Manifest } from '~/db/types.gen';
+import { goneParcelStates } from '~/domain/parcels/states';
 import type { Queryable, Tx } from '../../core/context';
 import { type CargoRow, cargoColumns } from '../queries';
 
@@ -24,7 +25,7 @@ export async function listManifestPieces(db: Queryable, cargoId: string) {
       'parcel.exportReference',
     ])
     .where('parcel.cargoId', '=', cargoId)
-    .where('parcel.status', 'not in', ['cancelled', 'lost', 'disposed', 'returned'])
+    .where('parcel.status', 'not in', goneParcelStates)
     .orderBy('parcel.number')
     .execute();
 }
@@ -70,7 +71,7 @@ export async function sumManifest(
       sql<number>`coalesce(sum(chargeable_g), 0)::int`.as('chargeableG'),
     ])
     .where('cargoId', '=', cargoId)
-    .where('status', 'not in', ['cancelled', 'lost', 'disposed', 'returned'])
+    .where('status', 'not in', goneParcelStates)
     .executeTakeFirstOrThrow();
 }
 

@@ -1,4 +1,5 @@
 import { type ManifestDifference, manifestDifference } from '~/domain/cargo/manifest-difference';
+import { isPlanned } from '~/domain/cargo/states';
 import { DomainError } from '~/domain/core/errors';
 import type { Context, Services } from '../../core/context';
 import { type CargoRow, findCargo } from '../queries';
@@ -16,7 +17,7 @@ type Wanted = { id: string; version?: number | undefined };
 export async function getManifest({ db, now }: Context, { id, version }: Wanted): Promise<Manifest> {
   const cargo = await getCargoRow({ db }, id);
   const versions = await listVersions(db, id);
-  const isOpen = cargo.status === 'planned' || cargo.status === 'open';
+  const isOpen = isPlanned(cargo.status);
   const wanted = version ?? (isOpen ? undefined : versions[0]?.version);
   const { sheet, madeAt } =
     wanted === undefined

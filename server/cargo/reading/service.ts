@@ -1,5 +1,5 @@
 import { departureProblems } from '~/domain/cargo/departure';
-import type { CargoState } from '~/domain/cargo/states';
+import { isGrounded } from '~/domain/cargo/states';
 import { DomainError } from '~/domain/core/errors';
 import type { Context } from '../../core/context';
 import { lastOf } from '../../core/export/batches';
@@ -16,8 +16,6 @@ import {
   listHistory,
   weighByStatus,
 } from './queries';
-
-const beforeDeparture: readonly CargoState[] = ['planned', 'open', 'closed'];
 
 export async function readCargoPage({ db }: Context, input: ListCargo) {
   const read = (page: Page) => findCargoPage(db, input, page);
@@ -40,7 +38,7 @@ export async function readLoadList({ db }: Context, input: LoadListInput) {
 export async function getCargo({ db }: Context, id: string) {
   const cargo = await findCargo(db, id);
   if (!cargo) throw new DomainError('not_found');
-  const isOnGround = beforeDeparture.includes(cargo.status);
+  const isOnGround = isGrounded(cargo.status);
   const [legs, inside, weights, history, aboard] = await Promise.all([
     listLegs(db, id),
     countInCargo(db, id),

@@ -1,4 +1,5 @@
 import { listTextsSchema } from '~/domain/content/editing';
+import { localized } from '~/domain/core/localized';
 import { byPage } from '../../core/export/batches';
 import { type ListExport, listExport } from '../../core/export/list-export';
 import { listTexts, type TextTable } from './queries';
@@ -9,14 +10,12 @@ type Kind = { kind: TextTable; path: string; tab: Tab };
 
 function textExport({ kind, path, tab }: Kind): ListExport {
   return listExport({
-    procedure: `editing.${path}.list`,
+    procedure: `content.editing.${path}.list`,
     input: listTextsSchema,
     title: `content:tabs.${tab}`,
     read: ({ db }, input) => byPage((page) => listTexts(db, kind, { ...input, ...page })),
     columns: (column) => [
-      column.text('content:columns.title', ({ titleMn, titleEn }, { locale }) =>
-        locale === 'mn' ? titleMn : titleEn,
-      ),
+      column.text('content:columns.title', (row, { locale }) => localized(row, 'title', locale)),
       column.text('content:languages.mn', ({ titleMn }) => titleMn),
       column.text('content:languages.en', ({ titleEn }) => titleEn),
       column.text('content:columns.state', ({ isPublished }, { text }) =>

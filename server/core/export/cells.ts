@@ -1,3 +1,4 @@
+import { HOUR_MS } from '~/domain/core/durations';
 import { type Zone, zoneName, zoneOffsetHours } from '~/domain/core/format/zones';
 import type { Words } from './words';
 
@@ -10,8 +11,6 @@ export type Column<Row> = {
   header: (words: Words) => string;
   value: (row: Row, words: Words) => Cell;
 };
-
-const HOUR_MS = 3_600_000;
 
 type Unit = 'kg' | 'cm' | 'm3' | 'AUD' | 'MNT' | '%';
 

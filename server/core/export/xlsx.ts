@@ -1,3 +1,4 @@
+import { DAY_MS } from '~/domain/core/durations';
 import { batchRows } from './batches';
 import type { Cell, CellKind } from './cells';
 import { type ZipEntry, zipOf } from './zip';
@@ -12,7 +13,6 @@ export type Sheet = {
 /** A sheet holds 1,048,576 rows; what is more goes on in the next. */
 const sheetRows = 1_000_000;
 const longestCell = 32_767;
-const dayMs = 86_400_000;
 /** 1 January 1970 in the days of a spreadsheet. */
 const epochDay = 25_569;
 const widths = { text: 24, number: 14, time: 20 } as const satisfies Record<CellKind, number>;
@@ -82,7 +82,7 @@ function cellXml(cell: Cell, at: string, textStyle: number): string {
   if (cell === null || cell === '') return '';
   if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`;
   if (cell instanceof Date) {
-    return `<c r="${at}" s="${style.time}"><v>${cell.getTime() / dayMs + epochDay}</v></c>`;
+    return `<c r="${at}" s="${style.time}"><v>${cell.getTime() / DAY_MS + epochDay}</v></c>`;
   }
   const text = escaped(cell.slice(0, longestCell));
   return `<c r="${at}" s="${textStyle}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;

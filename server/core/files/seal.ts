@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { MINUTE_MS } from '~/domain/core/durations';
 import type { Context } from '../context';
 import { type Keys, readingSecrets } from '../seal/keys';
 
-const LIFE_MS = 15 * 60_000;
+const LIFE_MS = 15 * MINUTE_MS;
 type Sealer = Pick<Context, 'secret' | 'now'>;
 type Reader = Keys & Pick<Context, 'now'>;
 

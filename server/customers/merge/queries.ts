@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { settledMatchStatuses, waitingMatchStatuses } from '~/domain/denied-parties/statuses';
 import type { Tx } from '../../core/context';
 
 /** Every table whose rows belong to a customer. Names and their matches have a way of their own: both may have one. */
@@ -77,8 +78,8 @@ type Twin = { id: string; twinId: string | null; isWaiting: boolean; isTwinJudge
 /** Matches of names that stayed behind, each with the winner's own of the same name and party. */
 export async function findTwins(tx: Tx, { winner, loser }: Pair): Promise<Twin[]> {
   const { rows } = await sql<Twin>`
-    select mine.id, his.id as twin_id, mine.status in ('open', 'confirmed') as is_waiting,
-      coalesce(his.status in ('cleared', 'lapsed'), false) as is_twin_judged
+    select mine.id, his.id as twin_id, mine.status in (${sql.join(waitingMatchStatuses)}) as is_waiting,
+      coalesce(his.status in (${sql.join(settledMatchStatuses)}), false) as is_twin_judged
     from denied_match mine
     join screened_name my_name on my_name.id = mine.screened_name_id
     join screened_name his_name on his_name.customer_id = ${winner} and his_name.normal = my_name.normal

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { openFormStates } from '~/domain/forms/states';
+import { finalParcelStates } from '~/domain/parcels/states';
 import type { Queryable } from '../../core/context';
 
 /** What stands with a customer: how much there is of each, how much of it is not over, and how many bills are not settled. */
@@ -12,11 +14,11 @@ export async function countOfCustomer(db: Queryable, id: string) {
   }>`
     select f.*, m.*, p.* from
       (select count(*) filter (where archived_at is null) as form_count,
-              count(*) filter (where archived_at is null and status in ('draft', 'submitted')) as open_forms
+              count(*) filter (where archived_at is null and status in (${sql.join(openFormStates)})) as open_forms
          from form where customer_id = ${id}) f,
       (select count(*) as unsettled from form_money where customer_id = ${id} and due_cents <> paid_cents) m,
       (select count(*) filter (where archived_at is null) as parcel_count,
-              count(*) filter (where status not in ('delivered', 'returned', 'cancelled', 'lost', 'disposed'))
+              count(*) filter (where status not in (${sql.join(finalParcelStates)}))
                 as moving_parcels
          from parcel where customer_id = ${id}) p
   `.execute(db);

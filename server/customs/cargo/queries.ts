@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { carryingCargoStates } from '~/domain/cargo/states';
 import type { CarriedForm } from '~/domain/customs/consignees';
+import { parcelState } from '~/domain/parcels/states';
 import { isInside } from '../../cargo/queries';
 import type { Queryable } from '../../core/context';
 
@@ -14,7 +16,7 @@ export async function findNextFlight(db: Queryable): Promise<Flight | undefined>
   return await db
     .selectFrom('cargo')
     .select(['id', 'code'])
-    .where('status', 'in', ['open', 'closed', 'departed', 'arrived'])
+    .where('status', 'in', carryingCargoStates)
     .where('archivedAt', 'is', null)
     .orderBy('etd')
     .orderBy('id')
@@ -39,7 +41,7 @@ export async function findCarriedForms(db: Queryable, cargoId: string): Promise<
         where goods.form_id = form.id and goods.piece_no = any(carried.piece_nos) group by line_no
       ) as lines), 0) as most_identical,
       coalesce((select true from parcel other where other.form_id = form.id
-        and other.cargo_id is distinct from ${cargoId} and other.status <> 'cancelled' limit 1), false) as is_part
+        and other.cargo_id is distinct from ${cargoId} and other.status <> ${parcelState.cancelled} limit 1), false) as is_part
     from (
       select form_id, array_agg(piece_no) as piece_nos from parcel
       where cargo_id = ${cargoId} and ${isInside} group by form_id

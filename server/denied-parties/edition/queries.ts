@@ -1,5 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { DeniedEdition, DeniedName, DeniedParty } from '~/db/types.gen';
+import { openMatchStatus } from '~/domain/denied-parties/statuses';
+import { handedInFormStates } from '~/domain/forms/states';
 import type { Queryable, Tx } from '../../core/context';
 import type { Page } from '../../core/paging/service';
 
@@ -94,7 +96,7 @@ export async function removeParties(tx: Tx, ids: readonly string[], at: Date) {
     .selectFrom('deniedMatch')
     .select(['id', 'customerId', 'screenedNameId'])
     .where('partyId', 'in', [...ids])
-    .where('status', '=', 'open')
+    .where('status', '=', openMatchStatus)
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -174,7 +176,7 @@ export async function findUnseenForms(db: Queryable, { after, limit }: Part) {
     .selectFrom('form')
     .select(['id', 'customerId'])
     .select([sql<string>`sender ->> 'name'`.as('sender'), sql<string>`receiver ->> 'name'`.as('receiver')])
-    .where('status', 'in', ['submitted', 'accepted'])
+    .where('status', 'in', handedInFormStates)
     .where('archivedAt', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('formName').whereRef('formName.formId', '=', 'form.id'))),

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql, type UpdateObject } from 'kysely';
 import type { DB } from '~/db/types.gen';
 import type { MatchStatus } from '~/domain/denied-parties/statuses';
+import { finalParcelStates } from '~/domain/parcels/states';
 import type { Queryable, Tx } from '../../core/context';
 import { type Batch, type Cursor, nextIds } from '../../core/export/queries';
 import { countLimit, type Page } from '../../core/paging/service';
@@ -180,7 +181,7 @@ export async function findParcelsOfName(db: Queryable, nameId: string) {
     )
     select parcel.id, parcel.number, parcel.status, parcel.receiver_name
     from borne join parcel on parcel.id = borne.id
-    where parcel.status not in ('delivered', 'returned', 'cancelled', 'lost', 'disposed')
+    where parcel.status not in (${sql.join(finalParcelStates)})
     order by parcel.created_at desc limit 20`.execute(db);
   return rows;
 }

@@ -1,7 +1,10 @@
 import { type Insertable, sql } from 'kysely';
 import type { DeniedDecision, DeniedMatch, FormNameRole } from '~/db/types.gen';
 import type { Candidate } from '~/domain/denied-parties/match';
+import { waitingMatchStatuses } from '~/domain/denied-parties/statuses';
+import { holdableStates, parcelState } from '~/domain/parcels/states';
 import type { Queryable, Tx } from '../../core/context';
+import { literals } from '../../core/literals/queries';
 
 type KeptName = { id: string; name: string; normal: string };
 
@@ -153,23 +156,23 @@ export async function refreshScreening(tx: Tx, customerIds: readonly string[]): 
     from (
       select asked.id, case
         when bool_or(m.status = 'confirmed' and n.is_customer) then 'blocked'
-        when bool_or(m.status in ('open', 'confirmed')) then 'review'
+        when bool_or(m.status in (${literals(waitingMatchStatuses)})) then 'review'
         else 'clear' end::screening_status as screening
       from unnest(${[...customerIds]}::uuid[]) as asked (id)
-      left join denied_match m on m.customer_id = asked.id and m.status in ('open', 'confirmed')
+      left join denied_match m on m.customer_id = asked.id and m.status in (${literals(waitingMatchStatuses)})
       left join screened_name n on n.id = m.screened_name_id
       group by asked.id
     ) fresh
     where customer.id = fresh.id and customer.screening <> fresh.screening`.execute(tx);
 }
 
-type Held = { id: string; to: 'received' | 'ready' | 'customs' | 'available' };
+type Held = { id: string; to: (typeof holdableStates)[number] };
 
 /** Parcels of these names, or of customers who go by them, that should be held and can be. */
 export async function findHoldable(tx: Tx, nameIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select parcel.id from parcel
-    where parcel.status in ('received', 'ready', 'customs', 'available') and parcel.archived_at is null
+    where parcel.status in (${sql.join(holdableStates)}) and parcel.archived_at is null
       and (parcel.customer_id in (
           select customer_id from screened_name where id = any(${[...nameIds]}::uuid[]) and is_customer)
         or parcel.form_id in (select form_id from form_name where screened_name_id = any(${[...nameIds]}::uuid[])))
@@ -183,7 +186,7 @@ export async function shareCargosOf(tx: Tx, nameIds: readonly string[]): Promise
     select cargo.id from cargo
     where cargo.id in (
       select parcel.cargo_id from parcel
-      where parcel.status = 'loaded'
+      where parcel.status = ${parcelState.loaded}
         and (parcel.customer_id in (
             select customer_id from screened_name where id = any(${[...nameIds]}::uuid[]) and is_customer)
           or parcel.form_id in (select form_id from form_name where screened_name_id = any(${[...nameIds]}::uuid[]))))
@@ -194,7 +197,7 @@ export async function shareCargosOf(tx: Tx, nameIds: readonly string[]): Promise
 export async function findReleasable(tx: Tx, nameIds: readonly string[]): Promise<Held[]> {
   const { rows } = await sql<Held>`
     select parcel.id, parcel.held_from as to from parcel
-    where parcel.status = 'on_hold' and parcel.hold_reason = 'sanctions'
+    where parcel.status = ${sql.lit(parcelState.on_hold)} and parcel.hold_reason = 'sanctions'
       and (parcel.customer_id in (
           select customer_id from screened_name where id = any(${[...nameIds]}::uuid[]))
         or parcel.form_id in (select form_id from form_name where screened_name_id = any(${[...nameIds]}::uuid[])))

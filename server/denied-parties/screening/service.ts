@@ -4,6 +4,7 @@ import { customerName } from '~/domain/customers/name';
 import type { CustomerType } from '~/domain/customers/types';
 import { type Hit, hitsOf, mustBeJudged } from '~/domain/denied-parties/match';
 import { normalName } from '~/domain/denied-parties/name';
+import { moveOf } from '~/domain/parcels/acts';
 import { auditAll } from '../../audit/service';
 import type { RuleContext, Tx } from '../../core/context';
 import { moveParcels } from '../../moves/move';
@@ -145,7 +146,7 @@ async function tellOpened(ctx: RuleContext, opened: readonly Opened[]): Promise<
 export async function holdFor(ctx: RuleContext, nameIds: readonly string[]): Promise<void> {
   await shareCargosOf(ctx.tx, nameIds);
   const parcelIds = await findHoldable(ctx.tx, nameIds);
-  await moveParcels(ctx, { parcelIds, to: 'on_hold', kind: 'held', set: { holdReason: 'sanctions' } });
+  await moveParcels(ctx, { parcelIds, ...moveOf('hold'), set: { holdReason: 'sanctions' } });
 }
 
 async function compare(ctx: RuleContext, nameIds: readonly string[]): Promise<void> {

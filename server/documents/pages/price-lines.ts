@@ -1,3 +1,4 @@
+import { localized } from '~/domain/core/localized';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import type { Bill, Price } from '../../billing/pinned/schema';
 import type { FormDetail } from '../../forms/detail/schema';
@@ -7,12 +8,11 @@ export type PriceLine = { label: string; cents: number };
 
 /** A price as its screen names it: the freight by its plan, then each fee. */
 export function priceLines(paper: Paper, form: Pick<FormDetail, 'feeNames'>, price: Price): PriceLine[] {
-  const isMn = paper.locale === 'mn';
-  const plan = isMn ? price.tariffNameMn : price.tariffNameEn;
+  const plan = localized(price, 'tariffName', paper.locale);
   const weight = paper.say('forms:words.chargeable', { weight: paper.kg(price.chargeG) });
   const feeName = (code: string): string => {
     const fee = form.feeNames.find((known) => known.code === code);
-    return (isMn ? fee?.nameMn : fee?.nameEn) ?? code;
+    return fee ? localized(fee, 'name', paper.locale) : code;
   };
   return [
     { label: `${paper.say('forms:words.freight', { plan })} · ${weight}`, cents: price.freightCents },

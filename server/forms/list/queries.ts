@@ -1,7 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ParcelStatus } from '~/db/types.gen';
 import type { Days } from '~/domain/core/schema';
-import type { FormState } from '~/domain/forms/states';
+import { type FormState, formState } from '~/domain/forms/states';
+import { parcelState } from '~/domain/parcels/states';
 import type { Queryable } from '../../core/context';
 import { isOnDays } from '../../core/days/queries';
 import type { Batch } from '../../core/export/queries';
@@ -120,7 +121,7 @@ function conditionsOf(filter: FormFilter): RawBuilder<SqlBool>[] {
 
 /** Parcels of the form that nobody has returned yet. */
 export const waitsForReturn = sql<SqlBool>`exists (
-  select from parcel where parcel.form_id = form.id and parcel.status = 'return_pending')`;
+  select from parcel where parcel.form_id = form.id and parcel.status = ${parcelState.return_pending})`;
 
 /**
  * The partial index of answered prices finds these: a new measurement, parcels to return after a refusal, or a last
@@ -199,7 +200,7 @@ async function formRows(db: Queryable, placed: RawBuilder<Placed>) {
       'customer.firstName',
       'customer.lastName',
       'customer.organizationName',
-      sql<number>`case when form.status = 'draft'
+      sql<number>`case when form.status = ${formState.draft}
         then coalesce(jsonb_array_length(form.draft -> 'pieces'), 0)
         else (select count(*) from form_piece where form_piece.form_id = form.id) end`.as('pieceCount'),
     ])

@@ -1,3 +1,4 @@
+import { DAY_MS } from '~/domain/core/durations';
 import { formatDate } from '~/domain/core/format/dates';
 import { formatAud, formatMnt } from '~/domain/core/format/numbers';
 import { answerBy, duePriceStep, PRICE_REMINDERS } from '~/domain/forms/price-approval';
@@ -23,7 +24,7 @@ export async function chasePrices({ db, now, env }: Pick<Services, 'db' | 'now' 
   return await db.transaction().execute(async (tx) => {
     const ctx = { ...job, tx, now, env };
     const days = await findConstant(tx, 'quote.price_answer_days', now());
-    const before = new Date(now().getTime() - (days * 86_400_000) / (PRICE_REMINDERS + 1));
+    const before = new Date(now().getTime() - (days * DAY_MS) / (PRICE_REMINDERS + 1));
     const chased = { reminded: 0, refused: 0 };
     for (const price of await lockWaitingPrices(tx, { before, limit: batch })) {
       const step = duePriceStep(price, days, now());

@@ -1,6 +1,8 @@
 import { DomainError } from '~/domain/core/errors';
 import { formatAud } from '~/domain/core/format/numbers';
 import { type PriceApproval, type PriceHandling, priceMachine } from '~/domain/forms/price-approval';
+import { moveOf } from '~/domain/parcels/acts';
+import { isInWarehouse, isUnsent } from '~/domain/parcels/states';
 import { audit } from '../../audit/service';
 import { writePrice } from '../../billing/price/queries';
 import { lockBilledParcels } from '../../billing/queries';
@@ -22,8 +24,6 @@ type PricedForm = {
 };
 type Refusal = { handling: PriceHandling; feeCents: number; action: string };
 
-const stillHere = ['received', 'ready', 'on_hold', 'return_pending', 'returned', 'cancelled'];
-
 /** What the handling of a refused price costs now. */
 export async function handlingFee(ctx: RuleContext, handling: PriceHandling): Promise<number> {
   const key = handling === 'collect' ? 'quote.refusal_collect_cents' : 'quote.refusal_send_back_cents';
@@ -42,7 +42,7 @@ export async function refuse(
 ): Promise<{ version: number }> {
   priceMachine.assertMove(form.priceApproval, 'refused');
   const parcels = await lockBilledParcels(ctx.tx, form.id);
-  if (parcels.some(({ status }) => !stillHere.includes(status))) throw new DomainError('form.partly_sent');
+  if (parcels.some(({ status }) => !isUnsent(status))) throw new DomainError('form.partly_sent');
   const now = ctx.now();
   const refusedBy = ctx.session?.user.id ?? null;
   await writePrice(
@@ -64,9 +64,9 @@ export async function refuse(
   });
   const parcelIds = parcels
     .filter(({ status, holdReason }) => status !== 'on_hold' || holdReason !== 'sanctions')
-    .filter(({ status }) => status === 'received' || status === 'ready' || status === 'on_hold')
+    .filter(({ status }) => isInWarehouse(status))
     .map(({ id }) => id);
-  await moveParcels(ctx, { parcelIds, to: 'return_pending', kind: 'return_pending' });
+  await moveParcels(ctx, { parcelIds, ...moveOf('recall') });
   await withdrawPending(ctx, form.id);
   const fee = formatAud(feeCents);
   await notifyStaff(ctx.tx, refusedBy, {

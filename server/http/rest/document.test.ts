@@ -6,7 +6,6 @@ import { testEvent, webhookEvents } from '~/domain/webhooks/events';
 import { bodyOf, inUnits, openApiDocument } from './document';
 import { exampleOf } from './examples';
 import { shapes } from './shape';
-import { unitless } from './units';
 import { eventSchemas, exampleOfEvent, webhooksOf } from './webhook-events';
 import { propertyOf, schemaOf, type WireSchema } from './wire';
 
@@ -22,6 +21,21 @@ describe.each(['mn', 'en'] as const)('the OpenAPI document in %s', (locale) => {
     );
   });
 });
+
+/** Counts and numbers of HTTP, which have no unit. */
+const unitless: readonly string[] = [
+  'attempts',
+  'limit',
+  'missing',
+  'page',
+  'pageSize',
+  'parcels',
+  'pieceCount',
+  'pieces',
+  'sequence',
+  'statusCode',
+  'total',
+];
 
 describe.each(['mn', 'en'] as const)('numbers and instants in %s', (locale) => {
   const fields = shapes

@@ -30,21 +30,6 @@ const units: readonly (readonly [end: RegExp, text: string])[] = [
   [/(?:^v|V)ersion$/u, 'version'],
 ];
 
-/** Counts and numbers of HTTP, which have no unit. */
-export const unitless: readonly string[] = [
-  'attempts',
-  'limit',
-  'missing',
-  'page',
-  'pageSize',
-  'parcels',
-  'pieceCount',
-  'pieces',
-  'sequence',
-  'statusCode',
-  'total',
-];
-
 /** The schema with a description of every measure, amount, rate and instant in it. */
 export function withUnits(schema: WireSchema, locale: Locale): WireSchema {
   const { properties, items, anyOf, oneOf } = schema;

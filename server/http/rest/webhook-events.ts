@@ -1,6 +1,8 @@
 import type { Locale } from '~/domain/core/format/locale';
-import { formStates, formTransitions } from '~/domain/forms/states';
-import { firstParcelState, holdReasons, parcelStates, parcelTransitions } from '~/domain/parcels/states';
+import { formTransitions } from '~/domain/forms/acts';
+import { formStates } from '~/domain/forms/states';
+import { parcelTransitions } from '~/domain/parcels/acts';
+import { firstParcelState, holdReasons, parcelStates } from '~/domain/parcels/states';
 import { securityKinds, securityOutcomes } from '~/domain/security/kinds';
 import { formEvents, parcelEvents, securityEvents, testEvent } from '~/domain/webhooks/events';
 import { wordsIn } from '../../core/export/words';

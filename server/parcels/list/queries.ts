@@ -3,9 +3,11 @@ import type { HoldReason, ParcelStatus } from '~/db/types.gen';
 import type { Days } from '~/domain/core/schema';
 import type { DeliveryMode } from '~/domain/parcels/delivery';
 import type { ParcelSort } from '~/domain/parcels/sorts';
+import { parcelState, storedStates } from '~/domain/parcels/states';
 import type { Queryable } from '../../core/context';
 import { isOnDays } from '../../core/days/queries';
 import type { Batch, SortKey } from '../../core/export/queries';
+import { literals } from '../../core/literals/queries';
 import { batchOfKeys, countAll, listOfIds, type Placed, pageOfKeys } from '../../core/paging/queries';
 import { countLimit, type Page } from '../../core/paging/service';
 import { allowedRows, type Scope } from '../../core/scope/queries';
@@ -102,7 +104,9 @@ function conditionsOf(filter: ParcelFilter): RawBuilder<SqlBool>[] {
     allowedRows(scope, 'Parcel', parcelScopeColumns),
     ...whenOf(filter),
     ...(status ? [statusIs(status)] : []),
-    ...(holdReason ? [sql<SqlBool>`parcel.hold_reason = ${holdReason} and parcel.status = 'on_hold'`] : []),
+    ...(holdReason
+      ? [sql<SqlBool>`parcel.hold_reason = ${holdReason} and parcel.status = ${sql.lit(parcelState.on_hold)}`]
+      : []),
     ...(cargoId ? [sql<SqlBool>`parcel.cargo_id = ${cargoId}`] : []),
     ...(formId ? [sql<SqlBool>`parcel.form_id = ${formId}`] : []),
     ...(customerId ? [sql<SqlBool>`parcel.customer_id = ${customerId}`] : []),
@@ -141,7 +145,7 @@ function statusIs(status: readonly ParcelStatus[]): RawBuilder<SqlBool> {
 /** As the index of what is stored says it. */
 function isStoredSince(since: Date): RawBuilder<SqlBool> {
   return sql<SqlBool>`parcel.available_at < ${since}
-    and parcel.status in ('available', 'out_for_delivery', 'delivery_failed', 'on_hold')`;
+    and parcel.status in (${literals(storedStates)})`;
 }
 
 function matches(match: Match): RawBuilder<SqlBool> {

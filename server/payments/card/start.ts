@@ -1,3 +1,4 @@
+import { HOUR_MS } from '~/domain/core/durations';
 import { DomainError } from '~/domain/core/errors';
 import { CARD_HOURS, LEAST_CARD_CENTS } from '~/domain/payments/kinds';
 import { assertPayableOnline, countedCents, standingOf } from '~/domain/payments/ledger';
@@ -10,7 +11,6 @@ import { findFormOfPayment, getLedger, insertPayment } from '../queries';
 import { paymentText } from '../search-text';
 import { addCardJob, expireSessions, findPendingCard, insertSession, markDemoCardPaid } from './queries';
 
-const hourMs = 3_600_000;
 type Row = { id: string };
 
 /**
@@ -52,7 +52,7 @@ export async function startCard(ctx: ChangeContext, input: StartCard): Promise<R
     updatedAt: now,
   });
   if (!payment) throw new DomainError('conflict');
-  const expiresAt = new Date(now.getTime() + CARD_HOURS * hourMs);
+  const expiresAt = new Date(now.getTime() + CARD_HOURS * HOUR_MS);
   await insertSession(ctx.tx, { paymentId: payment.id, amount, isDemo: provider === 'demo', expiresAt });
   await addCardJob(ctx.tx, 'open_card', payment.id);
   await audit(ctx.tx, ctx, {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '~/domain/core/durations';
 import { DomainError } from '~/domain/core/errors';
 import { assertPayableOnline, countedCents, settlingAmount, standingOf } from '~/domain/payments/ledger';
 import type { StartQpay } from '~/domain/payments/schema';
@@ -10,7 +11,6 @@ import { findFormOfPayment, getLedger, insertPayment } from '../queries';
 import { paymentText } from '../search-text';
 import { addAskJob, addOpenJob, expireNow, findPending, insertInvoice, markDemoPaid } from './queries';
 
-const hourMs = 3_600_000;
 type Row = { id: string };
 
 /**
@@ -50,7 +50,7 @@ export async function startQpay(ctx: ChangeContext, input: StartQpay): Promise<R
   });
   if (!payment) throw new DomainError('conflict');
   const hours = await findConstant(ctx.tx, 'payment.qpay_hours', now);
-  const expiresAt = new Date(now.getTime() + hours * hourMs);
+  const expiresAt = new Date(now.getTime() + hours * HOUR_MS);
   await insertInvoice(ctx.tx, { paymentId: payment.id, amount, isDemo: provider === 'demo', expiresAt });
   await addOpenJob(ctx.tx, payment.id);
   await audit(ctx.tx, ctx, {

@@ -1,6 +1,6 @@
+import { dayAt, dayOf } from '~/domain/core/calendar';
 import { DomainError } from '~/domain/core/errors';
 import type { Office } from '~/domain/payments/kinds';
-import { dayAfter, dayOf } from '~/domain/payments/till';
 import type { RuleContext, Tx } from '../../core/context';
 import { type Day, findClose, lockDay } from './queries';
 
@@ -22,7 +22,7 @@ export async function takeNextOpenDay(ctx: RuleContext, office: Office): Promise
   const today = dayOf(ctx.now(), office);
   await lockDay(ctx.tx, { office, day: today }, 'share');
   if (!(await findClose(ctx.tx, { office, day: today }))) return today;
-  const tomorrow = dayAfter(today);
+  const tomorrow = dayAt(today, 1);
   await lockDay(ctx.tx, { office, day: tomorrow }, 'share');
   return tomorrow;
 }

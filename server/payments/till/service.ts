@@ -1,6 +1,7 @@
+import { dayOf } from '~/domain/core/calendar';
 import { DomainError } from '~/domain/core/errors';
 import type { CloseDay, ReopenDay } from '~/domain/payments/schema';
-import { dayOf, differs, isSameTill, type TillLine } from '~/domain/payments/till';
+import { differs, isSameTill, type TillLine } from '~/domain/payments/till';
 import { audit } from '../../audit/service';
 import type { Context, Queryable } from '../../core/context';
 import { assertReadsAll } from '../../core/scope/service';

@@ -1,5 +1,7 @@
+import { dayOf } from '~/domain/core/calendar';
+import { DAY_MS } from '~/domain/core/durations';
 import { DomainError } from '~/domain/core/errors';
-import { fromZonedInput, zonedTime } from '~/domain/core/format/zones';
+import { fromZonedInput } from '~/domain/core/format/zones';
 import { parseRate, type RateMicros, rateToText } from '~/domain/core/money';
 import type { NotificationKind } from '~/domain/notifications/kinds';
 import { isRateSlip } from '~/domain/rates/slip';
@@ -18,7 +20,6 @@ type Alarm = { kind: Extract<NotificationKind, `rate_${string}`>; params: Record
 const job = { session: undefined, requestId: 'job:fetch_rate', ip: '' } as const;
 /** A bank that has nothing newer than this has stopped: no holidays last so long. */
 const staleAfterDays = 10;
-const dayMs = 86_400_000;
 
 /**
  * Takes the bank's newest rate, valid from its day in Ulaanbaatar: what was entered by hand later that day stands. A
@@ -27,7 +28,7 @@ const dayMs = 86_400_000;
  */
 export async function fetchRate(services: Worker, bank: RateBank): Promise<void> {
   const now = services.now();
-  const today = dayOf(now);
+  const today = dayOf(now, 'ulaanbaatar');
   try {
     const alarm = await takeRate(services, await bank.newest(today), today);
     if (alarm) await raise(services, alarm);
@@ -43,12 +44,12 @@ const formatAlarm: Alarm = { kind: 'rate_format', params: {} };
 
 async function staleAlarm({ db }: Worker, now: Date): Promise<Alarm | undefined> {
   const inUse = await findRate(db, 'AUD', now);
-  const isOld = inUse && now.getTime() - inUse.validFrom.getTime() > staleAfterDays * dayMs;
-  return isOld ? { kind: 'rate_stale', params: { day: dayOf(inUse.validFrom) } } : undefined;
+  const isOld = inUse && now.getTime() - inUse.validFrom.getTime() > staleAfterDays * DAY_MS;
+  return isOld ? { kind: 'rate_stale', params: { day: dayOf(inUse.validFrom, 'ulaanbaatar') } } : undefined;
 }
 
 async function takeRate({ db, now }: Worker, found: BankRate, today: string): Promise<Alarm | undefined> {
-  if (Date.parse(today) - Date.parse(found.day) > staleAfterDays * dayMs) {
+  if (Date.parse(today) - Date.parse(found.day) > staleAfterDays * DAY_MS) {
     return { kind: 'rate_stale', params: { day: found.day } };
   }
   const validFrom = fromZonedInput(`${found.day} 00:00`, 'ulaanbaatar');
@@ -89,9 +90,4 @@ async function raise({ db, log }: Worker, { kind, params }: Alarm): Promise<void
   await db.transaction().execute(async (tx) => {
     await notifyStaff(tx, null, { kind, params, may: ['create', 'Currency'] });
   });
-}
-
-function dayOf(instant: Date): string {
-  const { year, month, day } = zonedTime(instant, 'ulaanbaatar');
-  return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { DAY_MS } from '~/domain/core/durations';
 import { parseRate } from '~/domain/core/money';
 import { BankError, type BankRate, type RateBank } from './provider';
 
-const dayMs = 86_400_000;
 /** Far enough back to reach over any holidays. */
 const daysAsked = 14;
 
@@ -26,7 +26,7 @@ export function mongolbank({ apiUrl, timeoutMs = 15_000 }: Settings): RateBank {
   const address = `${apiUrl.replace(/\/+$/u, '')}/mn/currency-rates/data`;
   return {
     newest: async (day) => {
-      const first = new Date(Date.parse(day) - daysAsked * dayMs).toISOString().slice(0, 10);
+      const first = new Date(Date.parse(day) - daysAsked * DAY_MS).toISOString().slice(0, 10);
       const answer = await ask(`${address}?startDate=${first}&endDate=${day}`, timeoutMs);
       return newestOf(answer, { first, last: day });
     },

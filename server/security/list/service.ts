@@ -1,5 +1,6 @@
+import { dayAt } from '~/domain/core/calendar';
+import { DAY_MS } from '~/domain/core/durations';
 import { fromZonedInput } from '~/domain/core/format/zones';
-import { dayAfter } from '~/domain/payments/till';
 import { isSecurityKind, OWN_DAYS } from '~/domain/security/kinds';
 import type { ListSecurity, OwnSecurity } from '~/domain/security/schema';
 import { peopleCalled } from '../../audit/records/service';
@@ -12,8 +13,6 @@ import { assertReadsAll } from '../../core/scope/service';
 import type { SignedInContext } from '../../core/trpc';
 import { type OwnSecurityPage, type SecurityEntry, type SecurityPage, securityLineSchema } from '../schema';
 import { findNextSecurity, findSecurityPage, type SecurityFilter, type SecurityLine } from './queries';
-
-const dayMs = 86_400_000;
 
 /** One page of everybody's security events. */
 export async function readSecurityEvents(ctx: SignedInContext, input: ListSecurity): Promise<SecurityPage> {
@@ -39,7 +38,7 @@ export async function readOwnSecurity(
   { cursor }: OwnSecurity,
 ): Promise<OwnSecurityPage> {
   const { id: userId } = ctx.session.user;
-  const from = new Date(ctx.now().getTime() - OWN_DAYS * dayMs);
+  const from = new Date(ctx.now().getTime() - OWN_DAYS * DAY_MS);
   const after = cursor === undefined ? undefined : readCursor(cursor, 'timestamptz');
   const batch = { after, limit: ownPage + 1 };
   const found = await findNextSecurity(ctx.db, { userId, from }, { order: 'desc', batch });
@@ -64,7 +63,7 @@ async function filterOf(ctx: Context, input: ListSecurity): Promise<SecurityFilt
     outcome,
     address,
     from: from === undefined ? undefined : startOf(from),
-    until: to === undefined ? undefined : startOf(dayAfter(to)),
+    until: to === undefined ? undefined : startOf(dayAt(to, 1)),
     people: who === '' ? undefined : await peopleCalled(ctx, who),
   };
 }

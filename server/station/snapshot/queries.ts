@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { scannedCargoStates } from '~/domain/cargo/states';
+import { warehouseStates } from '~/domain/parcels/states';
 import type { KeptParcel } from '~/domain/station/schema';
 import type { Queryable } from '../../core/context';
 import { allowedRows, type Scope } from '../../core/scope/queries';
@@ -11,7 +13,7 @@ const mostCargos = 200;
 export async function listKeptCargos(db: Queryable) {
   return await cargoFigures(db)
     .select(['cargo.code', 'cargo.status', 'cargo.cutOff'])
-    .where('cargo.status', 'in', ['open', 'arrived'])
+    .where('cargo.status', 'in', scannedCargoStates)
     .where('cargo.archivedAt', 'is', null)
     .orderBy('cargo.etd', 'desc')
     .orderBy('cargo.id')
@@ -34,7 +36,7 @@ export async function listKeptParcels(
     .orderBy('id', 'desc')
     .limit(limit);
   const waiting = parcels(db)
-    .where('status', 'in', ['received', 'ready', 'on_hold'])
+    .where('status', 'in', warehouseStates)
     .where('cargoId', 'is', null)
     .where('archivedAt', 'is', null)
     .where(allowed)

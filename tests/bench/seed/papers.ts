@@ -1,5 +1,5 @@
+import { dayOf } from '~/domain/core/calendar';
 import type { ParcelState } from '~/domain/parcels/states';
-import { dayOf } from '~/domain/payments/till';
 import type { BulkCustomer } from './customers';
 import { idsFrom } from './ids';
 import type { ShipmentRows, Tools } from './shipments';

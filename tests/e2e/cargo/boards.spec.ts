@@ -1,4 +1,4 @@
-import { dayOf } from '~/domain/payments/till';
+import { dayOf } from '~/domain/core/calendar';
 import { cargoPlan, storeCargo } from '../../factories/cargo';
 import { createParcel } from '../../factories/parcels';
 import { expect, test } from '../../setup/e2e';

@@ -4,6 +4,7 @@ import { Card } from '~/app/components/card';
 import { FactList } from '~/app/components/record/fact-list';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
+import { localized } from '~/domain/core/localized';
 import { formatMobile } from '~/domain/core/mobile-text';
 import styles from '../settings/settings.module.css';
 
@@ -39,11 +40,7 @@ export function ProfileTab(props: { account: ShownAccount; customer: ShownCustom
           facts={[
             {
               label: t('profile.role'),
-              value: (
-                <Link to="/access-control">
-                  {i18n.language === 'mn' ? account.roleNameMn : account.roleNameEn}
-                </Link>
-              ),
+              value: <Link to="/access-control">{localized(account, 'roleName', i18n.language)}</Link>,
             },
             { label: t('account.email'), value: account.email },
             { label: t('account.mobile'), value: account.mobile && formatMobile(account.mobile) },

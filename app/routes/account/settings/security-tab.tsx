@@ -9,6 +9,7 @@ import { useFormat } from '~/app/i18n/use-format';
 import { passwordMin } from '~/domain/auth/password-rules';
 import { sessionLifeOf } from '~/domain/auth/session-life';
 import { describeBrowser } from '~/domain/auth/user-agent';
+import { HOUR_MS } from '~/domain/core/durations';
 import type { FormAnswer } from '../../auth/form-answer';
 import { Submit } from '../../auth/form-parts';
 import { KnownDevices } from './known-devices';
@@ -137,6 +138,6 @@ function SessionsCard({ sessions, attempt, answer, readAt, role }: SecurityTabPr
 }
 
 function durationText(t: TFunction<'account'>, ms: number): string {
-  const hours = ms / 3_600_000;
+  const hours = ms / HOUR_MS;
   return hours < 24 ? t('sessions.hours', { count: hours }) : t('sessions.days', { count: hours / 24 });
 }

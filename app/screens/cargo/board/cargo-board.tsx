@@ -6,7 +6,7 @@ import { NotYet } from '~/app/components/record/record-states';
 import { Skeleton } from '~/app/components/skeleton';
 import { StatusPill } from '~/app/components/status-pill';
 import { useNow } from '~/app/components/use-now';
-import type { CargoState } from '~/domain/cargo/states';
+import { type CargoState, isPlanned as isPlannedCargo } from '~/domain/cargo/states';
 import { CargoCard } from './cargo-card';
 
 /** Every flight by its state. */
@@ -32,6 +32,6 @@ export function CargoBoard(): ReactNode {
 }
 
 function listOf(status: CargoState): string {
-  const isPlanned = status === 'planned' || status === 'open';
+  const isPlanned = isPlannedCargo(status);
   return isPlanned ? `/moz/cargo?tab=planned&state=${status}` : `/moz/cargo?tab=${status}`;
 }

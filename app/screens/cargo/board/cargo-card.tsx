@@ -5,6 +5,7 @@ import { Countdown } from '~/app/components/flights/flights-board';
 import { LatePill } from '~/app/components/flights/late-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
+import { isPlanned as isPlannedCargo } from '~/domain/cargo/states';
 import type { Outputs } from '~/server/router';
 import { CapacityBars } from '../capacity-bars';
 import { routeOf } from '../route-of';
@@ -18,7 +19,7 @@ export function CargoCard({ cargo, now }: { cargo: Card; now: Date }): ReactNode
   const { Link } = useHost();
   const format = useFormat();
   const { status, cutOff, atd, etd, ata, eta } = cargo;
-  const takesGoods = status === 'planned' || status === 'open';
+  const takesGoods = isPlannedCargo(status);
   const hasLeft = status === 'departed' || status === 'arrived' || status === 'completed';
   return (
     <>

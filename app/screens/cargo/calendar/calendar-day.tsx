@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { statusLooks } from '~/app/components/status-table';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
+import { isPlanned as isPlannedCargo } from '~/domain/cargo/states';
 import { type CalendarSpan, startOfDay } from '~/domain/core/calendar';
 import type { Office } from '~/domain/payments/kinds';
 import { routeOf } from '../route-of';
@@ -70,7 +71,7 @@ function CalendarFlight({ flight, office }: { flight: Flight; office: Office }):
   const { status, cutOff, legs } = flight;
   const { color, icon: Icon } = statusLooks.cargo[status];
   const state = t(`common:status.cargo.${status}`);
-  const takesGoods = status === 'planned' || status === 'open';
+  const takesGoods = isPlannedCargo(status);
   const number = (office === 'sydney' ? legs[0] : legs.at(-1))?.flight;
   return (
     <li className={styles.flight} data-color={color}>

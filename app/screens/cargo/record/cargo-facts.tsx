@@ -8,6 +8,7 @@ import { BothTimes } from '~/app/components/timeline';
 import { useNow } from '~/app/components/use-now';
 import { useFormat } from '~/app/i18n/use-format';
 import { formatMawb } from '~/domain/cargo/mawb';
+import { isPlanned } from '~/domain/cargo/states';
 import { CapacityBars } from '../capacity-bars';
 import styles from '../cargo.module.css';
 import type { Cargo } from './cargo-record';
@@ -17,7 +18,7 @@ export function CargoFacts({ cargo, servedAt }: { cargo: Cargo; servedAt: Date }
   const { t } = useTranslation('cargo');
   const format = useFormat();
   const now = useNow(servedAt);
-  const isBefore = cargo.status === 'planned' || cargo.status === 'open';
+  const isBefore = isPlanned(cargo.status);
   return (
     <Card title={t('record.facts')}>
       <div className={styles.facts}>

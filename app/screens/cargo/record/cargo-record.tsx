@@ -9,6 +9,7 @@ import { RecordPage } from '~/app/components/record/record-page';
 import { NotYet } from '~/app/components/record/record-states';
 import { StatusPill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
+import { hasLanded } from '~/domain/cargo/states';
 import type { Outputs } from '~/server/router';
 import { CargoIncidents } from '../../incidents/incidents';
 import { ArrivalStation } from '../station/arrival-station';
@@ -32,7 +33,7 @@ export function CargoRecord({ id }: { id: string }): ReactNode {
   const cargo = query.data;
   if (!cargo) return <NotYet query={query} />;
   const isLoading = cargo.status === 'open' && can('load', 'Cargo');
-  const isCounting = (cargo.status === 'arrived' || cargo.status === 'completed') && can('arrive', 'Cargo');
+  const isCounting = hasLanded(cargo.status) && can('arrive', 'Cargo');
   return (
     <RecordPage
       head={

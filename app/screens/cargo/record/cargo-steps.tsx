@@ -11,29 +11,30 @@ import { Button } from '~/app/components/button';
 import { ConfirmDialog } from '~/app/components/confirm-dialog';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
+import { type CargoAct, canAct, cargoActs } from '~/domain/cargo/acts';
 import { ActualTimeDialog } from './actual-time-dialog';
 import type { Cargo } from './cargo-record';
-import { type StepName, useStep } from './use-step';
+import { useStep } from './use-step';
 
-const nextSteps = {
-  planned: { step: 'open', action: 'open', icon: IconDoorEnter, asks: false },
-  open: { step: 'close', action: 'close', icon: IconLock, asks: true },
-  closed: { step: 'depart', action: 'depart', icon: IconPlaneDeparture, asks: true },
-  departed: { step: 'arrive', action: 'arrive', icon: IconPlaneArrival, asks: true },
-  arrived: { step: 'complete', action: 'arrive', icon: IconChecks, asks: true },
-} as const;
+/** The steps of a flight in their order. */
+const nextSteps = [
+  { step: 'open', icon: IconDoorEnter, asks: false },
+  { step: 'close', icon: IconLock, asks: true },
+  { step: 'depart', icon: IconPlaneDeparture, asks: true },
+  { step: 'arrive', icon: IconPlaneArrival, asks: true },
+  { step: 'complete', icon: IconChecks, asks: true },
+] as const;
 
 /** The one thing to do next with a cargo, for those who may. */
 export function CargoSteps({ cargo }: { cargo: Cargo }): ReactNode {
   const { can } = useHost();
   const { status } = cargo;
-  if (status === 'completed' || status === 'cancelled') return null;
-  const next = nextSteps[status];
-  if (!can(next.action, 'Cargo')) return null;
+  const next = nextSteps.find(({ step }) => canAct(step, status));
+  if (!next || !can(cargoActs[next.step].permission, 'Cargo')) return null;
   return <NextStep key={status} cargo={cargo} {...next} />;
 }
 
-type NextStepProps = { cargo: Cargo; step: StepName; icon: typeof IconLock; asks: boolean };
+type NextStepProps = { cargo: Cargo; step: CargoAct; icon: typeof IconLock; asks: boolean };
 
 function NextStep({ cargo, step, icon: Icon, asks }: NextStepProps): ReactNode {
   const { t } = useTranslation('cargo');

@@ -11,6 +11,7 @@ import { Pill, StatusPill } from '~/app/components/status-pill';
 import { DataTable } from '~/app/components/table/data-table';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
+import { isGrounded } from '~/domain/cargo/states';
 import { litresOf } from '~/domain/core/measures';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import type { Outputs } from '~/server/router';
@@ -31,7 +32,7 @@ export function LoadList({ cargo }: { cargo: Cargo }): ReactNode {
   const [asked, setAsked] = useState<Loaded>();
   const offLoad = useOffLoad(cargo.id);
   const close = (): void => setAsked(undefined);
-  const isOnGround = cargo.status === 'planned' || cargo.status === 'open' || cargo.status === 'closed';
+  const isOnGround = isGrounded(cargo.status);
   const mayOffLoad = isOnGround && host.can('load', 'Cargo');
   return (
     <div className={styles.list}>

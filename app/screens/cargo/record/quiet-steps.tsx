@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '~/app/components/button';
 import { ConfirmDialog } from '~/app/components/confirm-dialog';
 import { useHost } from '~/app/host';
+import { type CargoAct, canAct, cargoActs } from '~/domain/cargo/acts';
+import { isGrounded } from '~/domain/cargo/states';
 import type { Cargo } from './cargo-record';
 import { ReopenDialog } from './reopen-dialog';
 import { useStep } from './use-step';
-
-const onGround: readonly Cargo['status'][] = ['planned', 'open', 'closed'];
 
 /** What may also be done, quietly beside the next step. */
 export function QuietSteps({ cargo }: { cargo: Cargo }): ReactNode {
@@ -19,7 +19,9 @@ export function QuietSteps({ cargo }: { cargo: Cargo }): ReactNode {
   const cancel = useStep('cancel', cargo, close);
   const undo = useStep('undoArrive', cargo, close);
   const isUncounted = cargo.weights.every(({ status, missing }) => status === 'departed' && missing === 0);
-  const isOnGround = onGround.includes(cargo.status);
+  const isOnGround = isGrounded(cargo.status);
+  const canStep = (act: CargoAct): boolean =>
+    canAct(act, cargo.status) && can(cargoActs[act].permission, 'Cargo');
   const at = `/moz/cargo?id=${cargo.id}`;
   return (
     <>
@@ -41,7 +43,7 @@ export function QuietSteps({ cargo }: { cargo: Cargo }): ReactNode {
           {t('steps.change')}
         </LinkButton>
       )}
-      {cargo.status === 'closed' && can('reopen', 'Cargo') && (
+      {canStep('reopen') && (
         <Button
           variant="outline"
           icon={<IconLockOpen size={18} aria-hidden="true" />}
@@ -50,7 +52,7 @@ export function QuietSteps({ cargo }: { cargo: Cargo }): ReactNode {
           {t('steps.reopen')}
         </Button>
       )}
-      {isOnGround && cargo.parcels === 0 && can('cancel', 'Cargo') && (
+      {cargo.parcels === 0 && canStep('cancel') && (
         <Button
           variant="outline"
           icon={<IconBan size={18} aria-hidden="true" />}
@@ -59,7 +61,7 @@ export function QuietSteps({ cargo }: { cargo: Cargo }): ReactNode {
           {t('steps.cancel')}
         </Button>
       )}
-      {cargo.status === 'arrived' && isUncounted && can('arrive', 'Cargo') && (
+      {isUncounted && canStep('undoArrive') && (
         <Button
           variant="outline"
           icon={<IconArrowBackUp size={18} aria-hidden="true" />}

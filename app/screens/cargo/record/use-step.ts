@@ -3,23 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { newIdempotencyKey } from '~/app/api/idempotency';
 import { trpc } from '~/app/api/trpc';
 import { showSnackbar } from '~/app/components/snackbar-store';
+import type { CargoAct } from '~/domain/cargo/acts';
 import { useRefusal } from '../use-refusal';
 import type { Cargo } from './cargo-record';
 
-export type StepName =
-  | 'open'
-  | 'close'
-  | 'reopen'
-  | 'cancel'
-  | 'depart'
-  | 'arrive'
-  | 'undoArrive'
-  | 'complete';
 export type Step = { run: (change?: { cutOff?: Date; at?: Date }) => void; isBusy: boolean; error: unknown };
 
 /** One step of a cargo: sent once per version seen, told in words, and the record read again. */
 export function useStep(
-  name: StepName,
+  name: CargoAct,
   cargo: Pick<Cargo, 'id' | 'version' | 'code'>,
   onDone?: () => void,
 ): Step {

@@ -1,4 +1,5 @@
 import { readTableState, type TableState } from '~/app/components/table/table-state';
+import type { Host } from '~/app/host';
 
 /** What can be edited, by the tab of the screen; each names its permission and its part of the API. */
 export const textTabs = [
@@ -11,7 +12,7 @@ export const textTabs = [
 export type TextTab = (typeof textTabs)[number];
 export type TextKind = TextTab['kind'];
 
-type Can = (action: string, subject: string) => boolean;
+type Can = Host['can'];
 
 export type Place = {
   /** Undefined for the terms, which are edited by edition. */

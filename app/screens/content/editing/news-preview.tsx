@@ -4,6 +4,7 @@ import { NewsArticle } from '~/app/components/public/news-article';
 import { Tabs } from '~/app/components/tabs';
 import type { NewsValues } from '~/domain/content/editing';
 import { htmlOfDocument } from '~/domain/content/rich-text/html';
+import { localized } from '~/domain/core/localized';
 import styles from './editing.module.css';
 
 const languages = ['mn', 'en'] as const;
@@ -12,8 +13,9 @@ const languages = ['mn', 'en'] as const;
 export function NewsPreview({ values, publishedAt }: { values: NewsValues; publishedAt: Date }): ReactNode {
   const { t } = useTranslation('content');
   const [language, setLanguage] = useState<(typeof languages)[number]>('mn');
-  const { titleMn, titleEn, bodyMn, bodyEn, coverFileId } = values;
-  const [title, body] = language === 'mn' ? [titleMn, bodyMn] : [titleEn, bodyEn];
+  const { coverFileId } = values;
+  const title = localized(values, 'title', language);
+  const body = localized(values, 'body', language);
   return (
     <section className={styles.fields} aria-label={t('preview')}>
       <Tabs

@@ -8,6 +8,7 @@ import { DataTable } from '~/app/components/table/data-table';
 import { StateFilter } from '~/app/components/table/state-filter';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
+import { localized } from '~/domain/core/localized';
 import type { Outputs } from '~/server/router';
 import { AddText } from './add-text';
 import styles from './editing.module.css';
@@ -55,15 +56,13 @@ function useColumns(tab: TextTab, isArchived: boolean): ColumnDef<TextRow>[] {
   const { t, i18n } = useTranslation('content');
   const format = useFormat();
   const { Link } = useHost();
-  const isMongolian = i18n.language === 'mn';
   return [
     {
       id: 'title',
       header: t('columns.title'),
       cell: ({ row: { original } }) => {
-        const [own, other] = isMongolian
-          ? [original.titleMn, original.titleEn]
-          : [original.titleEn, original.titleMn];
+        const own = localized(original, 'title', i18n.language);
+        const other = localized(original, 'title', i18n.language === 'mn' ? 'en' : 'mn');
         return (
           <span className={styles.name}>
             {isArchived ? (
@@ -92,9 +91,9 @@ function useColumns(tab: TextTab, isArchived: boolean): ColumnDef<TextRow>[] {
     },
   ];
 
-  function facetOf({ facetMn, facetEn }: TextRow): string {
-    if (tab.id === 'faq') return t(`home:faq.categories.${facetEn ?? ''}`);
-    return (isMongolian ? facetMn : facetEn) ?? '';
+  function facetOf(row: TextRow): string {
+    if (tab.id === 'faq') return t(`home:faq.categories.${row.facetEn ?? ''}`);
+    return localized(row, 'facet', i18n.language) ?? '';
   }
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '~/app/components/confirm-dialog';
 import { RowMenu, type RowMenuEntry } from '~/app/components/row-menu';
 import { useHost } from '~/app/host';
+import { localized } from '~/domain/core/localized';
 import type { TextTab } from './editing-query';
 import { ScheduleDialog } from './schedule-dialog';
 import type { TextRow } from './text-list';
@@ -16,7 +17,7 @@ export function TextRowMenu({ tab, row, isArchived }: TextRowMenuProps): ReactNo
   const { can } = useHost();
   const [asked, setAsked] = useState<'archive' | 'schedule'>();
   const change = useTextChange(tab.kind, row);
-  const name = i18n.language === 'mn' ? row.titleMn : row.titleEn;
+  const name = localized(row, 'title', i18n.language);
   const close = (): void => setAsked(undefined);
   const entry = (step: TextStep): RowMenuEntry => ({
     id: step,

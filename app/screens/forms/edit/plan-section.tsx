@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CheckField } from '~/app/components/form/check-field';
 import { ChoiceCards } from '~/app/components/form/choice-cards';
 import { TextAreaField } from '~/app/components/form/text-area-field';
+import { localized } from '~/domain/core/localized';
 import styles from './edit.module.css';
 import { useEditor } from './editor-context';
 import { Section } from './section';
@@ -13,7 +14,6 @@ export function PlanSection({ flight }: { flight?: ReactNode }): ReactNode {
   const { t, i18n } = useTranslation('forms');
   const { text, change, errors, prices, isOrganization } = useEditor();
   const { feeName, feePrice } = useFeeTexts();
-  const isMn = i18n.language === 'mn';
   const toggle = (code: string, isOn: boolean): void =>
     change((draft) => ({
       ...draft,
@@ -31,12 +31,8 @@ export function PlanSection({ flight }: { flight?: ReactNode }): ReactNode {
           const isBarred = tariff.audience === 'organization' && !isOrganization;
           return {
             value: tariff.code,
-            label: isMn ? tariff.nameMn : tariff.nameEn,
-            hint: isBarred
-              ? t('words.organizationsOnly')
-              : isMn
-                ? tariff.descriptionMn
-                : tariff.descriptionEn,
+            label: localized(tariff, 'name', i18n.language),
+            hint: isBarred ? t('words.organizationsOnly') : localized(tariff, 'description', i18n.language),
             isDisabled: isBarred,
           };
         })}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Bill } from '~/app/components/price/bill';
 import { ScalePicture } from '~/app/components/price/scale-picture';
 import { useFormat } from '~/app/i18n/use-format';
+import { localized } from '~/domain/core/localized';
 import styles from './edit.module.css';
 import { useEditor } from './editor-context';
 import type { LivePrice } from './live-price';
@@ -33,7 +34,7 @@ function Price({ price }: { price: LivePrice }): ReactNode {
   const { feeName } = useFeeTexts();
   const { quote, customs } = price;
   const tariff = prices.tariffs.find(({ code }) => code === text.plan);
-  const planName = tariff && (i18n.language === 'mn' ? tariff.nameMn : tariff.nameEn);
+  const planName = tariff && localized(tariff, 'name', i18n.language);
   const fees = quote.fees.map(({ code, cents }) => {
     const fee = prices.fees.find((known) => known.code === code);
     return { id: code, label: fee ? feeName(fee) : code, cents };

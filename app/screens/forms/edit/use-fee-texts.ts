@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/app/i18n/use-format';
+import { localized } from '~/domain/core/localized';
 import type { PriceList } from './live-price';
 
 type Fee = PriceList['fees'][number];
@@ -12,7 +13,7 @@ export function useFeeTexts(): {
   const { t, i18n } = useTranslation('forms');
   const format = useFormat();
   return {
-    feeName: ({ nameMn, nameEn }) => (i18n.language === 'mn' ? nameMn : nameEn),
+    feeName: (fee) => localized(fee, 'name', i18n.language),
     feePrice: (fee) => {
       switch (fee.kind) {
         case 'fixed':

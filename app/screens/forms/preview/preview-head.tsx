@@ -6,6 +6,7 @@ import { ConfirmDialog } from '~/app/components/confirm-dialog';
 import { RecordHead } from '~/app/components/record/record-head';
 import { StatusPill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
+import { canAct } from '~/domain/forms/acts';
 import { useDuplicate } from '../use-duplicate';
 import { ArchiveButton } from './archive-button';
 import type { FormDetail } from './form-detail';
@@ -58,7 +59,7 @@ export function PreviewHead({ form }: { form: FormDetail }): ReactNode {
         others={
           <>
             {copy}
-            {isSubmitted && isClient && can('withdraw', 'Form') && (
+            {canAct('withdraw', form.status) && isClient && can('withdraw', 'Form') && (
               <Button
                 variant="quiet"
                 icon={<IconArrowBackUp size={20} aria-hidden="true" />}
@@ -72,7 +73,7 @@ export function PreviewHead({ form }: { form: FormDetail }): ReactNode {
                 {t('actions.print')}
               </Button>
             )}
-            {isSubmitted && can('reject', 'Form') && (
+            {canAct('reject', form.status) && can('reject', 'Form') && (
               <Button
                 variant="quiet"
                 icon={<IconX size={20} aria-hidden="true" />}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { localized } from '~/domain/core/localized';
 import type { FormDetail, Price } from './form-detail';
 
 /** Names of a bill's lines in the reader's language. */
@@ -7,14 +8,12 @@ export function usePriceNames(form: Pick<FormDetail, 'feeNames'>): {
   lineName: (code: string) => string;
 } {
   const { t, i18n } = useTranslation('forms');
-  const isMn = i18n.language === 'mn';
   return {
-    planName: ({ tariffNameMn, tariffNameEn }) => (isMn ? tariffNameMn : tariffNameEn),
+    planName: (price) => localized(price, 'tariffName', i18n.language),
     lineName: (code) => {
       if (code === 'freight') return t('words.freightPlain');
       const fee = form.feeNames.find((known) => known.code === code);
-      if (!fee) return code;
-      return isMn ? fee.nameMn : fee.nameEn;
+      return fee ? localized(fee, 'name', i18n.language) : code;
     },
   };
 }

@@ -9,6 +9,7 @@ import { Pill, StatusPill } from '~/app/components/status-pill';
 import { useNow } from '~/app/components/use-now';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
+import { MINUTE_MS } from '~/domain/core/durations';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import type { Outputs } from '~/server/router';
 import { StorageClock } from '../storage-clock';
@@ -16,8 +17,6 @@ import { useHoldReason } from '../use-hold-reason';
 import styles from './parcel-card.module.css';
 
 type Card = Outputs['parcels']['board'][number]['cards'][number];
-
-const MINUTE_MS = 60_000;
 
 /** What is under way by its state, in each the parcels that have waited longest. */
 export function ParcelBoard(): ReactNode {

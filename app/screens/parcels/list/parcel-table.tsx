@@ -5,12 +5,11 @@ import { LinkButton } from '~/app/components/button';
 import { DataTable } from '~/app/components/table/data-table';
 import { useNow } from '~/app/components/use-now';
 import { useHost } from '~/app/host';
+import { MINUTE_MS } from '~/domain/core/durations';
 import { ListFilters } from './list-filters';
 import { useParcelColumns } from './parcel-columns';
 import { parcelFilterNames, readParcelQuery } from './parcel-query';
 import { useParcelBulk } from './use-parcel-bulk';
-
-const MINUTE_MS = 60_000;
 
 /** The parcels as rows, a page at a time. */
 export function ParcelTable({ isStaff }: { isStaff: boolean }): ReactNode {

@@ -1,3 +1,4 @@
+import type { Host } from '~/app/host';
 import { stopsForPrice } from '~/domain/forms/price-approval';
 import { canAct, type ParcelAct, parcelActs } from '~/domain/parcels/acts';
 import { handOverActs } from '~/domain/parcels/delivery';
@@ -31,10 +32,10 @@ export const wordedActs = [
 export type WordedAct = (typeof wordedActs)[number];
 
 export type ShownAct = PromptAct | WordedAct | 'hold' | 'forward' | 'deliver' | 'reportDamage' | 'measure';
-type Can = (action: string, subject: string) => boolean;
+type Can = Host['can'];
 
 /** The acts of the record's menu, in the order of a parcel's road. */
-const menuOrder: readonly ShownAct[] = [
+export const menuActs: readonly ShownAct[] = [
   'measure',
   'screen',
   'declareExport',
@@ -62,7 +63,7 @@ const menuOrder: readonly ShownAct[] = [
 /** Everything that this person may do to a parcel standing there; nothing to one that is archived. */
 export function possibleActs(parcel: Parcel, can: Can): ShownAct[] {
   if (parcel.archivedAt) return [];
-  return menuOrder.filter((act) => {
+  return menuActs.filter((act) => {
     const domainAct = domainActOf(act);
     if (!can(parcelActs[domainAct].permission, 'Parcel') || !canAct(domainAct, parcel)) return false;
     return act !== 'release' || isReleasable(parcel);

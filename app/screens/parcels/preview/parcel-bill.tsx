@@ -4,6 +4,7 @@ import { Card } from '~/app/components/card';
 import { Bill } from '~/app/components/price/bill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
+import { localized } from '~/domain/core/localized';
 import { BillStanding } from '../../payments/money/bill-standing';
 import type { Parcel } from '../use-parcel-change';
 import { useStorageLines } from '../use-storage-lines';
@@ -16,10 +17,9 @@ export function ParcelBill({ parcel }: { parcel: Parcel }): ReactNode {
   const { bill, form } = parcel;
   const storageLines = useStorageLines();
   if (!bill) return null;
-  const isMn = i18n.language === 'mn';
   const nameOf = (code: string): string => {
     const fee = parcel.feeNames.find((known) => known.code === code);
-    return (isMn ? fee?.nameMn : fee?.nameEn) ?? code;
+    return fee ? localized(fee, 'name', i18n.language) : code;
   };
   const isWaiting = form.priceApproval === 'waiting' && !parcel.staff;
   return (
@@ -28,7 +28,7 @@ export function ParcelBill({ parcel }: { parcel: Parcel }): ReactNode {
         lines={[
           {
             id: 'freight',
-            label: t('bill.freight', { plan: isMn ? bill.tariffNameMn : bill.tariffNameEn }),
+            label: t('bill.freight', { plan: localized(bill, 'tariffName', i18n.language) }),
             detail: t('bill.charged', { weight: format.kg(bill.chargeG) }),
             cents: bill.freightCents,
           },

@@ -1,5 +1,5 @@
+import { dayOf } from '~/domain/core/calendar';
 import { type Office, officeOfRole, offices } from '~/domain/payments/kinds';
-import { dayOf } from '~/domain/payments/till';
 import { readDay } from '../payment-query';
 
 /** Which till and day are looked at: the address tells, else today at one's own till. */

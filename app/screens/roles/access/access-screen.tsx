@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { Card } from '~/app/components/card';
 import { PageHead } from '~/app/components/page-head';
+import { localized } from '~/domain/core/localized';
 import { catalogue, catalogued, toGrants } from '~/domain/roles/catalogue';
 import roleStyles from '../role.module.css';
 import { RuleMatrix } from '../rule-matrix';
@@ -15,7 +16,7 @@ export function AccessScreen(): ReactNode {
   const { data: account } = trpc.account.get.useQuery();
   const rules = me?.rules ?? [];
   const { grants, others } = toGrants(rules);
-  const role = i18n.language === 'mn' ? account?.roleNameMn : account?.roleNameEn;
+  const role = account && localized(account, 'roleName', i18n.language);
   const isEverything = grants.all?.actions.includes('manage') === true;
   const held = catalogued.filter((subject) => grants[subject]);
   return (

@@ -8,6 +8,7 @@ import { PageHead } from '~/app/components/page-head';
 import { DataTable } from '~/app/components/table/data-table';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
+import { localized } from '~/domain/core/localized';
 import type { Outputs } from '~/server/router';
 import styles from './permission.module.css';
 import { readPermissionQuery } from './permission-query';
@@ -43,7 +44,6 @@ function usePermissionColumns(): ColumnDef<Permission>[] {
   const { t, i18n } = useTranslation('roles');
   const { Link } = useHost();
   const { shortDate } = useFormat();
-  const isMongolian = i18n.language === 'mn';
   return [
     {
       id: 'name',
@@ -63,10 +63,10 @@ function usePermissionColumns(): ColumnDef<Permission>[] {
       header: t('permissions.assignedTo'),
       cell: ({ row: { original } }) => (
         <span className={styles.roles}>
-          {original.assignedTo.map(({ name, nameMn, nameEn }) => (
-            <Link key={name} to={`/apps/roles?role=${name}`} className={styles.role}>
+          {original.assignedTo.map((role) => (
+            <Link key={role.name} to={`/apps/roles?role=${role.name}`} className={styles.role}>
               <IconUsersGroup size={15} aria-hidden="true" />
-              {isMongolian ? nameMn : nameEn}
+              {localized(role, 'name', i18n.language)}
             </Link>
           ))}
         </span>

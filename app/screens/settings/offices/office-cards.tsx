@@ -8,6 +8,7 @@ import { TextField } from '~/app/components/form/text-field';
 import { RecordHistory } from '~/app/components/record/history';
 import { NotYet } from '~/app/components/record/record-states';
 import { useHost } from '~/app/host';
+import { localized } from '~/domain/core/localized';
 import type { Outputs } from '~/server/router';
 import styles from '../settings.module.css';
 import { HoursFields } from './hours-fields';
@@ -48,7 +49,7 @@ function Sheet({ office }: { office: StoredOffice }): ReactNode {
     submit();
   };
   return (
-    <Card title={i18n.language === 'mn' ? office.cityMn : office.cityEn}>
+    <Card title={localized(office, 'city', i18n.language)}>
       <form className={styles.form} onSubmit={onSubmit} noValidate>
         <div className={styles.pair}>
           {line('cityMn', 80)}

@@ -1,6 +1,7 @@
 import superjson, { type SuperJSONResult } from 'superjson';
 import { z } from 'zod';
 import { serializeInput } from '~/app/api/wire';
+import { MINUTE_MS } from '~/domain/core/durations';
 import {
   type SendScans,
   type StationSnapshot,
@@ -10,7 +11,7 @@ import {
 import type { Posted } from './sender';
 
 const door = '/api/trpc/station';
-const longestWaitMs = 5 * 60_000;
+const longestWaitMs = 5 * MINUTE_MS;
 
 const answerSchema = z.object({ result: z.object({ data: z.custom<SuperJSONResult>(isRecord) }) });
 const problemSchema = z.object({

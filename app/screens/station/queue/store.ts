@@ -1,4 +1,5 @@
 import { Dexie } from 'dexie';
+import { DAY_MS } from '~/domain/core/durations';
 import type { ScanWords } from '~/domain/station/guess';
 import { addUp, oppositeOf } from '~/domain/station/likely';
 import type {
@@ -15,7 +16,7 @@ import type { ScanRow, StationDb } from './station-db';
 type Unsent = SendScans['unsent'];
 type CargoCount = SentScans['cargos'][number];
 
-const weekMs = 7 * 24 * 3_600_000;
+const weekMs = 7 * DAY_MS;
 const keptRows = 1_000;
 /** What a report tells of. */
 const mostUnsent = 200;

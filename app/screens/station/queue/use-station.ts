@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import { MINUTE_MS } from '~/domain/core/durations';
 import type { ScanWords } from '~/domain/station/guess';
 import type { KeptCargo, KeptParcel, StationAnswer } from '~/domain/station/schema';
 import { useStationParts } from './computer';
@@ -38,7 +39,7 @@ type StationAccess = {
   isBroken: boolean;
 };
 
-const refreshMs = 5 * 60_000;
+const refreshMs = 5 * MINUTE_MS;
 const none: readonly never[] = [];
 
 /** The queue of this station, opened where it is not yet, and what it looks up kept fresh. */

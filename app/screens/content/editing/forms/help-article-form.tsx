@@ -4,6 +4,7 @@ import { trpc } from '~/app/api/trpc';
 import { CheckField } from '~/app/components/form/check-field';
 import { SelectField } from '~/app/components/form/select-field';
 import { type HelpArticleValues, helpArticleValuesSchema } from '~/domain/content/editing';
+import { localized } from '~/domain/core/localized';
 import { PairField } from '../pair-field';
 import { SlugField } from '../slug-field';
 import { StoredText } from '../stored-text';
@@ -46,9 +47,9 @@ function Sheet({ stored }: { stored?: Stored<HelpArticleValues> }): ReactNode {
         value={category.value}
         error={category.error}
         placeholder=""
-        choices={(categories.data?.rows ?? []).map(({ id, titleMn, titleEn }) => ({
-          value: id,
-          label: i18n.language === 'mn' ? titleMn : titleEn,
+        choices={(categories.data?.rows ?? []).map((row) => ({
+          value: row.id,
+          label: localized(row, 'title', i18n.language),
         }))}
         onChange={({ target }) => category.set(target.value)}
       />

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { parcelActs } from '~/domain/parcels/acts';
+import { menuActs, promptActs, wordedActs } from './acts';
+
+/** Done by printing, and at the hand-over. */
+const elsewhere = ['label', 'billStorage'];
+
+test('the menu of a parcel offers every act of the table', () => {
+  const offered: readonly string[] = menuActs;
+  const missing = Object.keys(parcelActs).filter((act) => !offered.includes(act) && !elsewhere.includes(act));
+  expect(missing).toEqual(['writeOff']);
+  expect(offered).toEqual(expect.arrayContaining([...parcelActs.writeOff.toOneOf]));
+});
+
+test('what needs a reason asks for it, and what runs at once needs none', () => {
+  const reasoned = Object.entries(parcelActs).flatMap(([name, act]) =>
+    'reason' in act ? ('toOneOf' in act ? [...act.toOneOf] : [name]) : [],
+  );
+  expect(wordedActs).toEqual(expect.arrayContaining(reasoned));
+  expect(promptActs.filter((act) => 'reason' in parcelActs[act])).toEqual([]);
+});

@@ -1,0 +1,10 @@
+type InBothLanguages<Name extends string> = { readonly [Key in `${Name}Mn` | `${Name}En`]: unknown };
+
+/** A text of a row that is kept in both languages: `localized(fee, 'name', 'mn')` is `fee.nameMn`. */
+export function localized<Name extends string, Row extends InBothLanguages<Name>>(
+  row: Row,
+  name: Name,
+  language: string,
+): Row[`${Name}Mn`] | Row[`${Name}En`] {
+  return language === 'mn' ? row[`${name}Mn` as const] : row[`${name}En` as const];
+}

@@ -1,0 +1,20 @@
+import { type Act, createActs, createMachine, type Transition, transitionsOf } from '~/domain/core/machine';
+import type { FormState } from '~/domain/forms/states';
+import type { Action } from '~/domain/roles/permissions';
+
+type FormMove = Act<FormState> & { permission?: Action; reason?: true };
+
+/** What is done to a form. The buttons, the procedures and the machine read it. */
+export const formActs = {
+  submit: { from: ['draft'], to: 'submitted', permission: 'submit' },
+  receive: { from: ['submitted'], to: 'accepted', permission: 'receive' },
+  reject: { from: ['submitted'], to: 'rejected', permission: 'reject', reason: true },
+  withdraw: { from: ['submitted'], to: 'withdrawn', permission: 'withdraw' },
+  /** By rule: nobody brought the parcels in time. */
+  expire: { from: ['submitted'], to: 'expired' },
+} as const satisfies Readonly<Record<string, FormMove>>;
+export type FormAct = keyof typeof formActs;
+
+export const formTransitions: readonly Transition<FormState>[] = transitionsOf<FormState>(formActs);
+export const formMachine = createMachine(formTransitions, 'form.move_refused');
+export const { canAct, assertAct } = createActs<FormAct, FormState>(formActs, 'form.move_refused');
