@@ -7,11 +7,11 @@ import {
 } from '@trpc/server';
 import { getHTTPStatusCode } from '@trpc/server/http';
 import type { Request, Response } from 'express';
-import { type Context, createContext, type RequestFacts, type Services } from '../context';
-import { toProblem, toTrpcError } from '../errors';
-import { appRouter } from '../router';
-import { requestFacts } from './request-facts';
-import { waitHeaders } from './wait-headers';
+import { type Context, createContext, type RequestFacts, type Services } from '../../context';
+import { toProblem, toTrpcError } from '../../errors';
+import { appRouter } from '../../router';
+import { requestFacts } from '../request-facts';
+import { waitHeaders } from '../wait-headers';
 
 const { _config: config, procedures } = appRouter._def;
 
