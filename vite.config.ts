@@ -1,11 +1,9 @@
-import path from 'node:path';
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig } from 'vite';
-import { keptStyles } from './kept-styles';
-import { licenceNotices } from './licence-notices';
-import { publicChunks } from './public-chunks';
+import { keptStyles } from './build-plugins/kept-styles';
+import { licenceNotices } from './build-plugins/licence-notices';
+import { publicChunks } from './build-plugins/public-chunks';
 import remixConfig from './remix.config.js';
-import { zodWithoutJsonSchema } from './zod-without-json-schema';
 
 const root = import.meta.dirname;
 
@@ -13,16 +11,8 @@ export default defineConfig(({ command, isSsrBuild }) => {
   const isClientBuild = command === 'build' && !isSsrBuild;
   const chunks = { manualChunks: publicChunks(), onlyExplicitManualChunks: true };
   return {
-    plugins: [
-      remix(remixConfig),
-      ...(isClientBuild ? [zodWithoutJsonSchema(), keptStyles(), licenceNotices()] : []),
-    ],
-    resolve: {
-      alias: {
-        '~': root,
-        ...(isClientBuild ? { i18next: path.join(root, 'app/i18n/small-i18next.ts') } : {}),
-      },
-    },
+    plugins: [remix(remixConfig), ...(isClientBuild ? [keptStyles(), licenceNotices()] : [])],
+    resolve: { alias: { '~': root } },
     esbuild: { legalComments: 'none' },
     ssr: { noExternal: [/^@mantine\//] },
     build: {

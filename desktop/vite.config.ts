@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '..');
 export default defineConfig({
   root: path.join(root, 'desktop/renderer'),
   publicDir: false,
-  resolve: { alias: { '~': root, i18next: path.join(root, 'app/i18n/small-i18next.ts') } },
+  resolve: { alias: { '~': root } },
   esbuild: { jsx: 'automatic' },
   build: {
     outDir: path.join(root, 'build/desktop/renderer'),

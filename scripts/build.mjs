@@ -9,18 +9,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { runQuietly, sayStep } from './quiet-step.mjs';
 
-const sources = ['app', 'db', 'domain', 'locales', 'public', 'server'];
+const sources = ['app', 'build-plugins', 'db', 'domain', 'locales', 'public', 'server'];
 const settings = [
-  'kept-styles.ts',
-  'licence-notices.ts',
   'package-lock.json',
   'postcss.config.js',
-  'public-chunks.ts',
   'remix.config.js',
   'scripts/build.mjs',
   'tsconfig.json',
   'vite.config.ts',
-  'zod-without-json-schema.ts',
 ];
 
 const portal = { name: 'the portal', stamp: 'build/.sources', sources, settings };

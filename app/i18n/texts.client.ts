@@ -2,27 +2,49 @@ import { createInstance, type i18n } from 'i18next';
 import { type Language, sharedTexts } from './languages';
 import { fixPlurals, textOptions } from './options';
 
-const loaders = import.meta.glob<Record<string, unknown>>('../../locales/*/*.json', { import: 'default' });
+type Texts = Record<string, unknown>;
 
-/** The texts of one language for the first screen; others arrive when a screen asks for them. */
-export async function loadTexts(language: Language, namespaces: readonly string[]): Promise<i18n> {
+const loaders = import.meta.glob<Texts>('../../locales/*/*.json', { import: 'default' });
+
+/**
+ * The texts of one language for the first screen; others arrive when a screen asks for them.
+ * i18next retries texts that do not arrive, and then shows their keys: keys are worse than the page that the server
+ * rendered, so texts missing for the first screen throw.
+ * @throws Error when texts of the first screen could not be loaded.
+ */
+export async function loadTexts(
+  language: Language,
+  namespaces: readonly string[],
+  read: (language: string, namespace: string) => Promise<Texts> = readTexts,
+): Promise<i18n> {
   const instance = createInstance();
   instance.use({
     type: 'backend',
     init: () => undefined,
-    read: (wanted: string, namespace: string) => readTexts(wanted, namespace),
+    read: (wanted: string, namespace: string, done: (error: unknown, result: Texts | true) => void) => {
+      const retry = true;
+      read(wanted, namespace).then(
+        (texts) => done(null, texts),
+        (error: unknown) => done(error, retry),
+      );
+    },
   });
-  await instance.init({
+  const options = {
     ...textOptions,
     fallbackLng: false,
     lng: language,
     ns: [...sharedTexts, ...namespaces],
-    partialBundledLanguages: true,
+  } as const;
+  await new Promise<void>((resolve, reject) => {
+    instance.init(options, (error: unknown) => {
+      if (error) reject(new Error('the texts of the first screen could not be loaded', { cause: error }));
+      else resolve();
+    });
   });
   return fixPlurals(instance);
 }
 
-async function readTexts(language: string, namespace: string): Promise<Record<string, unknown>> {
+async function readTexts(language: string, namespace: string): Promise<Texts> {
   const load = loaders[`../../locales/${language}/${namespace}.json`];
   return load ? load() : {};
 }

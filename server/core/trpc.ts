@@ -1,5 +1,4 @@
 import { initTRPC } from '@trpc/server';
-import { middlewareMarker } from '@trpc/server/unstable-core-do-not-import';
 import { z } from 'zod';
 import { manySchema } from '~/domain/core/bulk/schema';
 import { DomainError } from '~/domain/core/errors';
@@ -55,12 +54,24 @@ const t = initTRPC
     }),
   });
 
+/**
+ * Ends a repeated change with the first answer. tRPC lets no middleware answer in the resolver's place, so this is
+ * thrown, and the outermost middleware makes an answer of it again.
+ */
+class RepeatedChange extends Error {
+  constructor(readonly answer: unknown) {
+    super('the change was made before');
+  }
+}
+
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
 const procedure = t.procedure.use(async ({ ctx, path, next }) => {
   const result = await next();
   if (result.ok) return result;
+  const { cause } = result.error;
+  if (cause instanceof RepeatedChange) return { ok: true, data: cause.answer, marker: result.marker };
   const error = toTrpcError(result.error);
   noteRefusal(ctx, path, error);
   if (error.code === 'INTERNAL_SERVER_ERROR') {
@@ -164,14 +175,14 @@ function inOneTransaction({ hide, show }: Secrecy = openly) {
     const { idempotencyKey } = keyedInput.parse(input);
     const body = await getRawInput();
     const userId = ctx.session?.user.id ?? 'visitor';
-    return holdingEvents(ctx, async (security) => {
+    const outcome = await holdingEvents(ctx, async (security) => {
       const proceed = (tx: Tx) => next({ ctx: { tx, security } });
-      return inTransaction(ctx.db, async (tx): ReturnType<typeof proceed> => {
+      return inTransaction(ctx.db, async (tx) => {
         security.clear();
         const once = await answerOnce(tx, ctx, { actor: userId, key: idempotencyKey, procedure: path, body });
         if (once.isRepeat) {
           const data = show(once.answer, { serverSecret: once.serverSecret, userId, key: idempotencyKey });
-          return { ok: true, data, marker: middlewareMarker };
+          return new RepeatedChange(data);
         }
         const result = await proceed(tx);
         if (!result.ok && result.error.cause instanceof CountedRefusal) {
@@ -183,5 +194,7 @@ function inOneTransaction({ hide, show }: Secrecy = openly) {
         return result;
       });
     });
+    if (outcome instanceof RepeatedChange) throw outcome;
+    return outcome;
   });
 }

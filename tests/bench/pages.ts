@@ -1,21 +1,20 @@
 import { createServer } from 'node:http';
 import { type Browser, chromium } from '@playwright/test';
 import autocannon from 'autocannon';
+import { createDb } from '~/db/client';
 import { findChromium } from '~/scripts/chromium.mjs';
+import { testApp } from '../factories/app';
+import {
+  countKilobytes,
+  publicBudget,
+  publicPages,
+  scriptBudgets,
+  signedInPages,
+} from '../setup/page-weight';
 import { figure, table } from './measure';
 import { withPortal } from './portal';
 import { requestRate } from './request-rate';
 
-const pages = [
-  '/home',
-  '/online',
-  '/quicksight',
-  '/track',
-  '/news',
-  '/front-pages/help-center',
-  '/login',
-  '/register',
-];
 const kept = ['/home', '/news', '/front-pages/help-center'];
 const seconds = 4;
 const connections = 50;
@@ -28,16 +27,20 @@ const compressed = { 'accept-encoding': 'br' };
 const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 const slowdown = 4;
 
-/** What public pages weigh and how soon they show, and what keeping them gains; all in one run. */
+/** What pages weigh and how soon they show, and what keeping public ones gains; all in one run. */
 export async function benchPages(): Promise<string> {
-  return await withPortal(async (url) => {
+  return await withPortal(async (url, databaseUrl) => {
     const executablePath = findChromium();
     const browser = await chromium.launch({
       ...(executablePath ? { executablePath } : {}),
       args: ['--no-sandbox', '--disable-gpu'],
     });
     const seen: string[][] = [];
-    for (const page of pages) seen.push([page, ...(await weigh(browser, url + page))]);
+    for (const page of publicPages)
+      seen.push([page, String(publicBudget(page)), ...(await weigh(browser, { url, page }))]);
+    const session = await adminSession(databaseUrl);
+    for (const page of signedInPages)
+      seen.push([page, String(scriptBudgets.signedIn), ...(await weigh(browser, { url, page, session }))]);
     await browser.close();
     const served: string[][] = [];
     for (const page of kept) {
@@ -49,7 +52,7 @@ export async function benchPages(): Promise<string> {
       served.push([page, figure(bare), figure(copied), figure(made), (copied / made).toFixed(1)]);
     }
     return [
-      table([['', 'JS kB gz', 'CSS kB gz', 'LCP ms', 'CLS'], ...seen]),
+      table([['', 'JS budget', 'JS kB gz', 'CSS kB gz', 'LCP ms', 'CLS'], ...seen]),
       table([['', 'bare Node/s', 'kept/s', 'made/s', 'kept ÷ made'], ...served]),
     ].join('\n\n');
   });
@@ -58,23 +61,16 @@ export async function benchPages(): Promise<string> {
 /** Milliseconds to the largest paint, and the sum of layout shifts. */
 type Seen = { lcp: number; cls: number };
 
-async function weigh(browser: Browser, url: string): Promise<string[]> {
+type Visit = { url: string; page: string; session?: string };
+
+async function weigh(browser: Browser, { url, page: path, session }: Visit): Promise<string[]> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     extraHTTPHeaders: { 'accept-encoding': 'gzip' },
   });
+  if (session) await context.addCookies([{ name: 'accessToken', value: session, url }]);
   const page = await context.newPage();
-  const bytes = { script: 0, stylesheet: 0 };
-  const sizes: Promise<void>[] = [];
-  page.on('requestfinished', (request) => {
-    const kind = request.resourceType();
-    if (kind !== 'script' && kind !== 'stylesheet') return;
-    sizes.push(
-      request.sizes().then(({ responseBodySize }) => {
-        bytes[kind] += responseBodySize;
-      }),
-    );
-  });
+  const counted = countKilobytes(page);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.emulateNetworkConditions', line);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
@@ -90,14 +86,20 @@ async function weigh(browser: Browser, url: string): Promise<string[]> {
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.goto(url + path, { waitUntil: 'networkidle' });
   await page.waitForFunction('"__remixRouter" in window');
   await page.waitForLoadState('networkidle');
-  await Promise.all(sizes);
+  const { script, stylesheet } = await counted();
   const { lcp, cls } = await page.evaluate<Seen>('seen');
   await context.close();
-  const kB = (size: number): string => (size / 1000).toFixed(1);
-  return [kB(bytes.script), kB(bytes.stylesheet), figure(lcp), cls.toFixed(3)];
+  return [script.toFixed(1), stylesheet.toFixed(1), figure(lcp), cls.toFixed(3)];
+}
+
+async function adminSession(databaseUrl: string): Promise<string> {
+  const db = createDb(databaseUrl);
+  const { sessionId } = await testApp(db, { now: () => new Date() }).signIn('admin');
+  await db.destroy();
+  return sessionId;
 }
 
 /** What Node itself sends of as many bytes, with neither a log nor a question to the database. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { namesOf } from '~/server/http/answer-calls';
+import { namesOf } from '~/server/http/direct-calls/answer-calls';
 import { longerProcedures } from '~/server/http/longest-body';
 import { testApp } from '../../factories/app';
 import { serveApi } from '../../factories/http';

@@ -7,12 +7,12 @@ import {
 } from '@trpc/server';
 import { getHTTPStatusCode } from '@trpc/server/http';
 import type { Request, Response } from 'express';
-import type { Context, RequestFacts, Services } from '../core/context';
-import { toProblem, toTrpcError } from '../core/errors';
-import { appRouter } from '../router';
-import { createContext } from './create-context';
-import { requestFacts } from './request-facts';
-import { waitHeaders } from './wait-headers';
+import type { Context, RequestFacts, Services } from '../../core/context';
+import { toProblem, toTrpcError } from '../../core/errors';
+import { appRouter } from '../../router';
+import { createContext } from '../create-context';
+import { requestFacts } from '../request-facts';
+import { waitHeaders } from '../wait-headers';
 
 const { _config: config, procedures } = appRouter._def;
 

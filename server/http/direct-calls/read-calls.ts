@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import type { Services } from '../core/context';
+import type { Services } from '../../core/context';
 import { answerCalls, namesOf, plainCalls, withInputs } from './answer-calls';
 
 const queries = namesOf('query');

@@ -1,13 +1,14 @@
 import path from 'node:path';
 import type { Rollup } from 'vite';
-import { screens } from './app/guard/route-table';
-import { sharedTexts, signedInTexts } from './app/i18n/languages';
-import { routeFiles } from './app/route-files';
+import { screens } from '../app/guard/route-table';
+import { sharedTexts, signedInTexts } from '../app/i18n/languages';
+import { routeFiles } from '../app/route-files';
 
 type Graph = Parameters<Rollup.GetManualChunk>[1];
 
-const app = path.join(import.meta.dirname, 'app');
-const icons = path.join(import.meta.dirname, 'node_modules/@tabler/icons-react/dist/esm/icons');
+const root = path.resolve(import.meta.dirname, '..');
+const app = path.join(root, 'app');
+const icons = path.join(root, 'node_modules/@tabler/icons-react/dist/esm/icons');
 const publicRoutes = filesOf(({ layout }) => layout === 'blank');
 /** What it shares with signed-in screens alone is small, and one chunk; each other page would press its own on them. */
 const frontPage = routeFiles.home;
