@@ -8,8 +8,8 @@ const withoutRouter = ['backup', 'documents'];
 /** Folders and files that belong to no feature, with what they hold. */
 const noFeature: Readonly<Record<string, readonly string[]>> = {
   domain: ['core'],
-  // The ways in: HTTP and the operator's commands.
-  server: ['commands', 'core', 'http'],
+  // Bills and moves of parcels, which several features share; the ways in: HTTP and the operator's commands.
+  server: ['billing', 'commands', 'core', 'http', 'moves'],
   'app/screens': [],
   // Texts of one page, of the frame around all of them, or of another face.
   'locales/mn': [
