@@ -7,7 +7,7 @@ import { useMayPrint, usePrintMany } from '~/app/components/table/use-print-many
 import { useHost } from '~/app/host';
 import type { Inputs } from '~/server/router';
 import { slipsPath } from './slips/slips-query';
-import type { FormRow } from './use-form-columns';
+import type { FormRow } from './types';
 
 const isAccepted = ({ status }: FormRow): boolean => status === 'accepted';
 const isSubmitted = ({ status, archivedAt }: FormRow): boolean => status === 'submitted' && !archivedAt;

@@ -4,12 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { formatMobile } from '~/domain/core/mobile-text';
-import type { Outputs } from '~/server/router';
+import type { ListedUser } from './types';
 import styles from './user.module.css';
 import { UserPill } from './user-pill';
 import type { UserArea } from './user-query';
-
-export type ListedUser = Outputs['users']['list']['rows'][number];
 
 export function useUserColumns(area: UserArea, now: Date): ColumnDef<ListedUser>[] {
   const { t, i18n } = useTranslation('access');

@@ -10,7 +10,7 @@ import { useFormat } from '~/app/i18n/use-format';
 import { formatMawb } from '~/domain/cargo/mawb';
 import { CapacityBars } from '../capacity-bars';
 import styles from '../cargo.module.css';
-import type { Cargo } from './cargo-record';
+import type { Cargo } from './types';
 
 /** Weight, times and papers of a flight. */
 export function CargoFacts({ cargo, servedAt }: { cargo: Cargo; servedAt: Date }): ReactNode {

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '~/app/components/confirm-dialog';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { ActualTimeDialog } from './actual-time-dialog';
-import type { Cargo } from './cargo-record';
+import type { Cargo } from './types';
 import { type StepName, useStep } from './use-step';
 
 const nextSteps = {

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '~/app/components/button';
 import { ConfirmDialog } from '~/app/components/confirm-dialog';
 import { useHost } from '~/app/host';
-import type { Cargo } from './cargo-record';
 import { ReopenDialog } from './reopen-dialog';
+import type { Cargo } from './types';
 import { useStep } from './use-step';
 
 const onGround: readonly Cargo['status'][] = ['planned', 'open', 'closed'];

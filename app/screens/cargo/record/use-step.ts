@@ -4,7 +4,7 @@ import { newIdempotencyKey } from '~/app/api/idempotency';
 import { trpc } from '~/app/api/trpc';
 import { showSnackbar } from '~/app/components/snackbar-store';
 import { useRefusal } from '../use-refusal';
-import type { Cargo } from './cargo-record';
+import type { Cargo } from './types';
 
 export type StepName =
   | 'open'

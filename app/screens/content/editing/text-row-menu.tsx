@@ -5,7 +5,7 @@ import { RowMenu, type RowMenuEntry } from '~/app/components/row-menu';
 import { useHost } from '~/app/host';
 import type { TextTab } from './editing-query';
 import { ScheduleDialog } from './schedule-dialog';
-import type { TextRow } from './text-list';
+import type { TextRow } from './types';
 import { type TextStep, useTextChange } from './use-text-change';
 
 type TextRowMenuProps = { tab: TextTab; row: TextRow; isArchived: boolean };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FormDetail, Price } from './form-detail';
+import type { FormDetail, Price } from './types';
 
 /** Names of a bill's lines in the reader's language. */
 export function usePriceNames(form: Pick<FormDetail, 'feeNames'>): {

@@ -5,7 +5,7 @@ import { Bill } from '~/app/components/price/bill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { BillStanding } from '../../payments/money/bill-standing';
-import type { Parcel } from '../use-parcel-change';
+import type { Parcel } from '../types';
 import { useStorageLines } from '../use-storage-lines';
 
 /** The bill of the whole form, as it was measured. */
