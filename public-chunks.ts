@@ -77,7 +77,7 @@ function filesOf(isMeant: (screen: (typeof screens)[number]) => boolean): string
 
 /** Every page loads the shared texts of its language, every signed-in one those of the frame too. */
 function textsChunk(id: string): string | undefined {
-  const [, language, namespace] = /locales\/(\w+)\/(\w+)\.json$/.exec(id) ?? [];
+  const [, language, namespace] = /locales\/(\w+)\/([\w-]+)\.json$/.exec(id) ?? [];
   if (sharedTexts.some((shared) => shared === namespace)) return `texts-${language}`;
   return signedInTexts.some((own) => own === namespace) ? `frame-texts-${language}` : undefined;
 }

@@ -16,12 +16,13 @@ type Options = {
   runtimeRole?: string | undefined;
 };
 
-/** A history that does not fit the files: nothing was changed. */
+/** The files cannot be applied; the message says why. The failed file and those after it changed nothing. */
 export class MigrationError extends Error {
   override name = 'MigrationError';
 }
 
-const fileName = /^\d{12}-[a-z0-9-]+\.sql$/;
+/** Four digits: the schema of the first release, by subject. */
+const fileName = /^(\d{4}|\d{12})-[a-z0-9-]+\.sql$/;
 const lockKey = 7_210_428_001;
 
 /**
@@ -78,13 +79,14 @@ async function findPending(client: pg.Client, migrations: Migration[]): Promise<
     'select name, checksum from schema_migration order by name',
   );
   const known = new Map(migrations.map((migration) => [migration.name, migration]));
+  const last = rows.at(-1)?.name ?? '';
+  if (last !== '' && rows.every(({ name }) => !known.has(name))) throw new MigrationError(otherHistory(last));
   const problems = rows.flatMap(({ name, checksum }) => {
     const file = known.get(name);
     if (!file) return [`${name} was applied here, but its file is gone`];
     return file.checksum === checksum ? [] : [`${name} was changed after it was applied`];
   });
   const applied = new Set(rows.map(({ name }) => name));
-  const last = rows.at(-1)?.name ?? '';
   const pending = migrations.filter(({ name }) => !applied.has(name));
   for (const { name } of pending) {
     if (name < last)
@@ -94,6 +96,16 @@ async function findPending(client: pg.Client, migrations: Migration[]): Promise<
     throw new MigrationError(`The database was left as it is.\n- ${problems.join('\n- ')}`);
   }
   return pending;
+}
+
+/** For a database whose tables come from other files altogether. */
+function otherHistory(last: string): string {
+  return `This database was made by a version of Moz from before the first release (its last migration is ${last}).
+Its tables cannot be brought up to date, and nothing in it was changed.
+- A demo: delete the data folder (MOZ_DATA_DIR, or .data) and run npm start, which makes a new one.
+- A PostgreSQL of your own: let DATABASE_URL and DATABASE_OWNER_URL name an empty database.
+What you want to keep, export first with the version that made it. See «A database from before the first release» in
+docs/operations.md.`;
 }
 
 async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {

@@ -116,6 +116,9 @@ export interface Address {
   id: Generated<string>;
   kind: AddressKind;
   label: Generated<string>;
+  /**
+   * The parts of the address; which ones depends on the country.
+   */
   lines: Json;
   mobile: string;
   name: string;
@@ -130,9 +133,15 @@ export interface ApiToken {
   id: Generated<string>;
   lastUsedAt: Timestamp | null;
   name: string;
+  /**
+   * First part of the key, which is shown in lists and finds the row.
+   */
   prefix: string;
   revokedAt: Timestamp | null;
   scopes: string[];
+  /**
+   * SHA-256 of the secret: a copy of this table opens nothing.
+   */
   secretHash: string;
   updatedAt: Generated<Timestamp>;
   userId: string;
@@ -140,7 +149,13 @@ export interface ApiToken {
 }
 
 export interface Approval {
+  /**
+   * What the second person is shown.
+   */
   about: Json;
+  /**
+   * The procedure that was called.
+   */
   act: string;
   askedAt: Timestamp;
   askedBy: string;
@@ -148,6 +163,9 @@ export interface Approval {
   decidedBy: string | null;
   expiresAt: Timestamp;
   id: Generated<string>;
+  /**
+   * Its input.
+   */
   input: Json;
   outcome: string | null;
 }
@@ -156,7 +174,13 @@ export interface AppUser {
   archivedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
+  /**
+   * The customer that the user acts for; null for staff.
+   */
   customerId: string | null;
+  /**
+   * In lower case.
+   */
   email: string | null;
   fullName: Generated<string>;
   id: Generated<string>;
@@ -167,11 +191,17 @@ export interface AppUser {
   role: string;
   status: Generated<UserStatus>;
   updatedAt: Generated<Timestamp>;
+  /**
+   * Grows with each change; a change names the version that it read.
+   */
   version: Generated<number>;
 }
 
 export interface AuditChain {
   auditId: string;
+  /**
+   * Version of the canonical form that was hashed.
+   */
   form: number;
   hash: Buffer;
   position: number;
@@ -182,8 +212,14 @@ export interface AuditLog {
   action: string;
   actorId: string | null;
   actorRole: string | null;
+  /**
+   * Values after the change; null: none.
+   */
   after: Json | null;
   at: Generated<Timestamp>;
+  /**
+   * Values before the change; null: none.
+   */
   before: Json | null;
   entity: string;
   entityId: string;
@@ -201,9 +237,15 @@ export interface CardRefund {
 }
 
 export interface CardSession {
+  /**
+   * Cents of AUD that were asked for; no other amount is booked.
+   */
   amount: number;
   demoPaidAt: Timestamp | null;
   expiresAt: Timestamp;
+  /**
+   * The provider's id of the money, for refunds.
+   */
   intentId: string | null;
   isDemo: Generated<boolean>;
   paymentId: string;
@@ -213,18 +255,39 @@ export interface CardSession {
 
 export interface Cargo {
   archivedAt: Timestamp | null;
+  /**
+   * Actual time of arrival.
+   */
   ata: Timestamp | null;
+  /**
+   * Actual time of departure.
+   */
   atd: Timestamp | null;
   capacityG: number;
+  /**
+   * Litres; null where the carrier limits the weight alone.
+   */
   capacityL: number | null;
   code: string;
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
+  /**
+   * No parcel is loaded after this; the cargo closes.
+   */
   cutOff: Timestamp;
+  /**
+   * Estimated time of arrival.
+   */
   eta: Timestamp;
+  /**
+   * Estimated time of departure.
+   */
   etd: Timestamp;
   id: Generated<string>;
   manifestVersion: Generated<number>;
+  /**
+   * Number of the air waybill, 11 digits.
+   */
   mawb: string | null;
   notes: Generated<string>;
   status: Generated<CargoStatus>;
@@ -237,8 +300,14 @@ export interface CargoLeg {
   cargoId: string;
   carrier: string;
   departsAt: Timestamp;
+  /**
+   * Airport code of three letters.
+   */
   destination: string;
   flight: string;
+  /**
+   * Airport code of three letters.
+   */
   origin: string;
   seq: number;
 }
@@ -279,6 +348,9 @@ export interface ContactAnswer {
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
   id: Generated<string>;
+  /**
+   * The message that was sent; null: the answer was only written down.
+   */
   messageId: string | null;
 }
 
@@ -306,10 +378,16 @@ export interface Currency {
   code: string;
   nameEn: string;
   nameMn: string;
+  /**
+   * Digits after the decimal point.
+   */
   scale: number;
 }
 
 export interface Customer {
+  /**
+   * Australian Business Number, 11 digits.
+   */
   abn: string | null;
   archivedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
@@ -319,10 +397,19 @@ export interface Customer {
   id: Generated<string>;
   lastName: Generated<string>;
   locale: Generated<Locale>;
+  /**
+   * The customer that this one was found to be; it stays archived.
+   */
   mergedInto: string | null;
   mobile: string | null;
+  /**
+   * Kinds of messages about parcels that the customer does not want.
+   */
   mutedMessages: Generated<string[]>;
   organizationName: string | null;
+  /**
+   * Mongolian register number of an organization, 7 digits.
+   */
   registerNumber: string | null;
   screening: Generated<ScreeningStatus>;
   type: CustomerType;
@@ -347,6 +434,9 @@ export interface DayCloseLine {
   currency: PaymentCurrency;
   dayCloseId: string;
   difference: Generated<number>;
+  /**
+   * Cents of AUD or whole tögrög, as are counted and difference.
+   */
   expected: number;
   method: PaymentMethod;
 }
@@ -365,6 +455,9 @@ export interface DeliveryRun {
 
 export interface DeliveryStop {
   answeredAt: Timestamp | null;
+  /**
+   * Null while the stop waits.
+   */
   outcome: DeliveryOutcome | null;
   parcelId: string;
   position: number;
@@ -389,7 +482,13 @@ export interface DeniedEdition {
   number: Generated<number>;
   parties: number;
   removed: number;
+  /**
+   * When every name of ours had been compared with it.
+   */
   screenedAt: Timestamp | null;
+  /**
+   * Of the imported file.
+   */
   sha256: string;
   source: string;
 }
@@ -400,10 +499,16 @@ export interface DeniedMatch {
   decidedAt: Timestamp | null;
   decidedBy: string | null;
   id: Generated<string>;
+  /**
+   * Names of the party at the last decision: a new one opens the match again.
+   */
   knownNames: string[];
   matchedName: string;
   partyId: string;
   reason: Generated<string>;
+  /**
+   * Similarity, 0 to 100.
+   */
   score: number;
   screenedNameId: string;
   searchText: string;
@@ -416,6 +521,9 @@ export interface DeniedName {
   editionId: string;
   id: Generated<string>;
   name: string;
+  /**
+   * The name as it is compared, made by the rules of the domain.
+   */
   normal: string;
   partyId: string;
 }
@@ -431,6 +539,9 @@ export interface DeniedParty {
   listedOn: string | null;
   name: string;
   reference: string;
+  /**
+   * When an edition no longer held it.
+   */
   removedAt: Timestamp | null;
   searchText: string;
 }
@@ -438,6 +549,9 @@ export interface DeniedParty {
 export interface ExtraFee {
   archivedAt: Timestamp | null;
   basis: FeeBasis | null;
+  /**
+   * Hundredths of a percent of the basis, for a fee in percent.
+   */
   bps: Generated<number>;
   cents: Generated<number>;
   code: string;
@@ -452,6 +566,9 @@ export interface ExtraFee {
   nameEn: string;
   nameMn: string;
   position: Generated<number>;
+  /**
+   * When an automatic fee applies; null: the customer chooses the fee.
+   */
   rule: Json | null;
   version: Generated<number>;
 }
@@ -477,12 +594,24 @@ export interface File {
   bytes: number;
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
+  /**
+   * Whose picture it is; null: not a customer's.
+   */
   customerId: string | null;
+  /**
+   * Pixels.
+   */
   height: number;
   id: Generated<string>;
   mediaType: MediaType;
+  /**
+   * Of the contents, in hexadecimal.
+   */
   sha256: string;
   storageKey: string;
+  /**
+   * Pixels.
+   */
   width: number;
 }
 
@@ -490,9 +619,18 @@ export interface FlightFigures {
   cargoId: string;
   departedAt: Timestamp;
   grossG: number;
+  /**
+   * Parcels that have kept or missed their planned time.
+   */
   judged: number;
+  /**
+   * Of these, the parcels that kept it.
+   */
   onTime: number;
   parcels: number;
+  /**
+   * Parcels that were ready to collect after 0, 1, 2 … days; the last entry counts all longer ones.
+   */
   readyAfterDays: number[];
   workedOutAt: Timestamp;
 }
@@ -501,20 +639,41 @@ export interface Form {
   acceptedAt: Timestamp | null;
   archivedAt: Timestamp | null;
   battery: Generated<Battery>;
+  /**
+   * The price from the measures of the warehouse.
+   */
   billId: string | null;
+  /**
+   * Six characters that the customer shows at the counter.
+   */
   code: string;
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
   customerId: string;
+  /**
+   * Declared value of all items.
+   */
   declaredCents: Generated<number>;
+  /**
+   * The draft as the customer typed it, valid or not.
+   */
   draft: Generated<Json>;
   expiresAt: Timestamp | null;
   id: Generated<string>;
+  /**
+   * Whether the sender wants messages to go to the receiver.
+   */
   isReceiverTold: Generated<boolean>;
   optionalFees: Generated<string[]>;
   priceApproval: Generated<PriceApproval>;
+  /**
+   * The estimate from the customer's own measures.
+   */
   quoteId: string | null;
   receiver: Generated<Json>;
+  /**
+   * Language of the messages to the receiver, as the sender chose it.
+   */
   receiverLocale: Generated<Locale>;
   rejectReason: string | null;
   searchText: Generated<string>;
@@ -529,20 +688,35 @@ export interface Form {
 
 export interface FormBalance {
   acceptedAt: Timestamp;
+  /**
+   * What the customer has to pay in all.
+   */
   dueCents: number;
   formId: string;
+  /**
+   * What was paid, less refunds.
+   */
   paidCents: number;
 }
 
 export interface FormItem {
   battery: Generated<Battery>;
   condition: Generated<ItemCondition>;
+  /**
+   * As the sender wrote it.
+   */
   description: string;
+  /**
+   * In English, as customs read it.
+   */
   descriptionEn: Generated<string>;
   formId: string;
   hsCode: string | null;
   lineNo: number;
   quantity: number;
+  /**
+   * Value of the whole line.
+   */
   valueCents: number;
 }
 
@@ -577,11 +751,23 @@ export interface FormPiece {
 }
 
 export interface FormPrice {
+  /**
+   * When the customer was last asked; the reminders count from here.
+   */
   askedAt: Generated<Timestamp>;
+  /**
+   * What that handling costs.
+   */
   feeCents: number | null;
   formId: string;
+  /**
+   * What happens to the parcels after a refusal.
+   */
   handling: PriceHandling | null;
   refusedAt: Timestamp | null;
+  /**
+   * Null where nobody answered in time.
+   */
   refusedBy: string | null;
   remeasureAskedAt: Timestamp | null;
   remeasuredAt: Timestamp | null;
@@ -632,6 +818,9 @@ export interface HelpVote {
   articleId: string;
   createdAt: Generated<Timestamp>;
   isHelpful: boolean;
+  /**
+   * Hash of a random cookie or of the account.
+   */
   voter: string;
 }
 
@@ -641,6 +830,9 @@ export interface IdempotencyKey {
   createdAt: Generated<Timestamp>;
   key: string;
   procedure: string;
+  /**
+   * Text, not jsonb, so that it is returned exactly as it was.
+   */
   response: string | null;
 }
 
@@ -652,6 +844,9 @@ export interface Incident {
   openedAt: Generated<Timestamp>;
   openedBy: string | null;
   parcelId: string | null;
+  /**
+   * How it ended, as written by the one who closed it.
+   */
   resolution: Generated<string>;
   resolvedAt: Timestamp | null;
   resolvedBy: string | null;
@@ -677,6 +872,9 @@ export interface Invitation {
 export interface KnownDevice {
   createdAt: Generated<Timestamp>;
   lastSeenAt: Generated<Timestamp>;
+  /**
+   * SHA-256 of the token in the browser's cookie.
+   */
   tokenHash: string;
   userId: string;
 }
@@ -694,11 +892,17 @@ export interface Manifest {
 export interface Message {
   attempts: Generated<number>;
   body: string;
+  /**
+   * Names the cause, so that one cause sends one message.
+   */
   causeKey: string | null;
   channel: MessageChannel;
   createdAt: Generated<Timestamp>;
   customerId: string | null;
   id: Generated<string>;
+  /**
+   * The text holds a code; it is blanked after a while.
+   */
   isSecret: Generated<boolean>;
   kind: MessageKind;
   lastError: string | null;
@@ -733,7 +937,13 @@ export interface MessageTemplateVersion {
 
 export interface News {
   archivedAt: Timestamp | null;
+  /**
+   * A document with a structure: {"type": "doc", …}.
+   */
   bodyEn: Json;
+  /**
+   * A document with a structure: {"type": "doc", …}.
+   */
   bodyMn: Json;
   coverFileId: string | null;
   createdAt: Generated<Timestamp>;
@@ -768,6 +978,9 @@ export interface Note {
 export interface Notification {
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
+  /**
+   * Chooses the text; params are filled in.
+   */
   kind: string;
   link: string | null;
   params: Generated<Json>;
@@ -780,6 +993,9 @@ export interface OfficeDetails {
   addressMn: Generated<string>;
   cityEn: Generated<string>;
   cityMn: Generated<string>;
+  /**
+   * Monday first, seven entries: {"opens": "09:00", "closes": "18:00"}, or null for a day when the office is closed.
+   */
   hours: Generated<Json>;
   id: Generated<string>;
   mapUrl: Generated<string>;
@@ -792,19 +1008,37 @@ export interface Parcel {
   archivedAt: Timestamp | null;
   availableAt: Timestamp | null;
   cargoId: string | null;
+  /**
+   * Weight that the price is calculated from.
+   */
   chargeableG: number;
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
   customerId: string;
   deliveredAt: Timestamp | null;
   deliveredTo: string | null;
+  /**
+   * How the parcel is handed over; triggers derive it from the fees of the form.
+   */
   delivery: Generated<DeliveryMode>;
+  /**
+   * Number of the export declaration, or EXLV where none is needed.
+   */
   exportReference: string | null;
   formId: string;
+  /**
+   * Carrier in Mongolia that takes the parcel on to the countryside.
+   */
   forwardCarrier: string | null;
+  /**
+   * That carrier's number of the parcel.
+   */
   forwardNumber: string | null;
   grossG: number;
   heightMm: number;
+  /**
+   * The status before the hold.
+   */
   heldFrom: ParcelStatus | null;
   holdNote: string | null;
   holdReason: HoldReason | null;
@@ -812,12 +1046,21 @@ export interface Parcel {
   isMissing: Generated<boolean>;
   labelledAt: Timestamp | null;
   lengthMm: number;
+  /**
+   * Parcel number by the pattern of the Universal Postal Union (S10).
+   */
   number: string;
   pieceNo: number;
+  /**
+   * The shelf.
+   */
   place: Generated<string>;
   receiverMobile: string;
   receiverName: string;
   screenedAt: Timestamp | null;
+  /**
+   * Who screened the piece; empty where nobody was named.
+   */
   screeningOfficer: Generated<string>;
   screeningReference: string | null;
   searchText: Generated<string>;
@@ -825,23 +1068,38 @@ export interface Parcel {
   status: ParcelStatus;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
+  /**
+   * Weight by volume.
+   */
   volumetricG: number;
   widthMm: number;
 }
 
 export interface ParcelEvent {
   actorId: string | null;
+  /**
+   * When it happened; for a scan, by the clock of the device.
+   */
   at: Timestamp;
   cargoId: string | null;
   device: string | null;
   fromStatus: ParcelStatus | null;
   id: Generated<string>;
+  /**
+   * Shown to customers and in tracking.
+   */
   isPublic: Generated<boolean>;
   kind: string;
   note: Generated<string>;
   parcelId: string;
   place: Generated<string>;
+  /**
+   * When the server heard of it.
+   */
   receivedAt: Generated<Timestamp>;
+  /**
+   * Number of the event on its device.
+   */
   seq: number | null;
   toStatus: ParcelStatus | null;
 }
@@ -851,6 +1109,9 @@ export interface ParcelNotice {
   createdAt: Timestamp;
   event: string;
   formId: string;
+  /**
+   * When the job handled it, with or without a message.
+   */
   handledAt: Timestamp | null;
   id: Generated<string>;
   parcelId: string;
@@ -864,20 +1125,38 @@ export interface ParcelPhoto {
 }
 
 export interface Passkey {
+  /**
+   * Names the model or the provider of the authenticator; zeros where it does not say.
+   */
   aaguid: string;
+  /**
+   * Signatures so far as the authenticator counts them; 0 where it does not count.
+   */
   counter: Generated<number>;
   createdAt: Generated<Timestamp>;
+  /**
+   * Chosen by the authenticator, in base64url.
+   */
   credentialId: string;
   id: Generated<string>;
+  /**
+   * The provider of the passkey stores a copy, so that it outlives the device.
+   */
   isBackedUp: boolean;
   lastUsedAt: Timestamp | null;
   name: string;
+  /**
+   * A COSE key: it checks signatures and makes none.
+   */
   publicKey: Buffer;
   transports: Generated<string[]>;
   userId: string;
 }
 
 export interface PasskeyChallenge {
+  /**
+   * Hash of the session, of the pending sign-in or of the browser's secret that asked for it.
+   */
   boundTo: string;
   challengeHash: string;
   expiresAt: Timestamp;
@@ -885,26 +1164,50 @@ export interface PasskeyChallenge {
 }
 
 export interface Payment {
+  /**
+   * Cents of AUD or whole tögrög, as taken.
+   */
   amount: number;
+  /**
+   * What it counts for on the bill in cents of AUD, at the rate of the bill.
+   */
   amountCents: number;
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
   currency: PaymentCurrency;
   customerId: string;
+  /**
+   * The day of the till, by the calendar of the office.
+   */
   day: string | null;
+  /**
+   * The provider's or bank's own reference.
+   */
   externalId: string | null;
   formId: string;
   id: Generated<string>;
   method: PaymentMethod;
   mntPerUnit: Numeric;
   note: Generated<string>;
+  /**
+   * Number of the receipt, given when the money is in.
+   */
   number: number | null;
   office: Office;
   receivedBy: string | null;
+  /**
+   * Given back so far, in the unit of amount.
+   */
   refunded: Generated<number>;
   refundedCents: Generated<number>;
+  /**
+   * Australian cash goes in steps of 5 cents: taken above (over 0) or below what it counts for.
+   */
   roundingCents: Generated<number>;
   searchText: Generated<string>;
+  /**
+   * What lists show and filter by: the status, with refunds.
+   */
   state: Generated<PaymentState>;
   status: PaymentStatus;
   takenAt: Timestamp | null;
@@ -916,6 +1219,9 @@ export interface Payment {
 export interface PendingSignIn {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
+  /**
+   * When a second factor was set up in this sign-in; its recovery codes are shown until the user continues.
+   */
   provenAt: Timestamp | null;
   tokenHash: string;
   userId: string;
@@ -936,6 +1242,9 @@ export interface PublicVersion {
 }
 
 export interface QpayInvoice {
+  /**
+   * Whole tögrög that were asked for; the payment says what came.
+   */
   amount: number;
   demoPaidAt: Timestamp | null;
   expiresAt: Timestamp;
@@ -947,6 +1256,9 @@ export interface QpayInvoice {
 }
 
 export interface Quote {
+  /**
+   * Chargeable weight.
+   */
   chargeG: number;
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
@@ -955,8 +1267,17 @@ export interface Quote {
   fees: Json;
   freightCents: number;
   id: Generated<string>;
+  /**
+   * What the price was calculated from.
+   */
   inputs: Json;
+  /**
+   * The company as it was when the price was calculated.
+   */
   issuer: Json | null;
+  /**
+   * The lines of the price as they are shown.
+   */
   lines: Json;
   rateId: string;
   tariffId: string;
@@ -970,23 +1291,35 @@ export interface Rate {
   currency: string;
   id: Generated<string>;
   isDemo: Generated<boolean>;
+  /**
+   * Tögrög for one unit of the currency.
+   */
   mntPerUnit: Numeric;
   source: RateSource;
   validFrom: Timestamp;
 }
 
 export interface RateLimit {
+  /**
+   * Milliseconds since 1970.
+   */
   expire: number | null;
   key: string;
   points: Generated<number>;
 }
 
 export interface Receipt {
+  /**
+   * The price that was the bill at that time.
+   */
   billId: string | null;
   customerName: string;
   dueCents: number;
   issuedAt: Generated<Timestamp>;
   issuer: Json;
+  /**
+   * Paid on the bill by then with this payment, less refunds.
+   */
   paidCents: number;
   paymentId: string;
   receivedBy: string | null;
@@ -995,8 +1328,14 @@ export interface Receipt {
 export interface ReceiverLink {
   createdAt: Generated<Timestamp>;
   formId: string;
+  /**
+   * The receiver's choice, which replaces the sender's.
+   */
   locale: Locale | null;
   stoppedAt: Timestamp | null;
+  /**
+   * Part of the address in each message.
+   */
   token: string;
 }
 
@@ -1007,12 +1346,18 @@ export interface ReceiverStop {
 
 export interface RecoveryCode {
   codeHash: string;
+  /**
+   * The key that the hash was made with; null: made before keys had ids.
+   */
   keyId: string | null;
   usedAt: Timestamp | null;
   userId: string;
 }
 
 export interface Refund {
+  /**
+   * Cents of AUD or whole tögrög.
+   */
   amount: number;
   amountCents: number;
   currency: PaymentCurrency;
@@ -1038,8 +1383,14 @@ export interface Role {
 
 export interface RoleRule {
   action: string;
+  /**
+   * Limits the right to rows with these values, such as {"customerId": "$customerId"}; null: every row.
+   */
   conditions: Json | null;
   id: Generated<string>;
+  /**
+   * True: the rule takes the right away.
+   */
   inverted: Generated<boolean>;
   role: string;
   subject: string;
@@ -1049,50 +1400,92 @@ export interface ScreenedName {
   createdAt: Generated<Timestamp>;
   customerId: string;
   id: Generated<string>;
+  /**
+   * It is the name of the customer.
+   */
   isCustomer: Generated<boolean>;
   name: string;
+  /**
+   * The name as it is compared, made by the rules of the domain.
+   */
   normal: string;
 }
 
 export interface SecondFactor {
   blockedUntil: Timestamp | null;
+  /**
+   * Null while it is being set up; the sign-in does not ask for it yet.
+   */
   confirmedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   failures: Generated<number>;
   failuresInRow: Generated<number>;
+  /**
+   * The 30-second step of the last accepted code; that step and those before it are refused.
+   */
   lastStep: Generated<number>;
+  /**
+   * Encrypted with a key derived from the server's secret: a copy of this table makes no codes.
+   */
   sealedSecret: string;
+  /**
+   * Hash of the session or the pending sign-in that may see the secret until it is confirmed.
+   */
   setUpBy: string;
   userId: string;
 }
 
 export interface SecurityEvent {
+  /**
+   * Who did it, where that is known.
+   */
   actorId: string | null;
   address: string | null;
   at: Timestamp;
+  /**
+   * Equal events within one minute are one row.
+   */
   count: Generated<number>;
   details: Generated<Json>;
   id: string;
   kind: string;
   outcome: string;
+  /**
+   * Error code of a refusal.
+   */
   reason: string | null;
   requestId: string | null;
   tokenId: string | null;
   userAgent: Generated<string>;
+  /**
+   * Whom it concerns; null for an unknown account.
+   */
   userId: string | null;
 }
 
 export interface ServerKey {
   createdAt: Generated<Timestamp>;
   name: string;
+  /**
+   * Encrypted with the server's secret.
+   */
   sealed: string;
 }
 
 export interface Session {
+  /**
+   * When the user last proved who they are: at the sign-in, and by password or code when asked again.
+   */
   confirmedAt: Generated<Timestamp>;
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
+  /**
+   * When the user last gave the second factor in this session; null: never.
+   */
   factorAt: Timestamp | null;
+  /**
+   * SHA-256 of the session id in the cookie, in hexadecimal.
+   */
   id: string;
   ip: string | null;
   lastUsedAt: Generated<Timestamp>;
@@ -1105,7 +1498,13 @@ export interface StationDevice {
   id: string;
   lastSeenAt: Timestamp;
   name: string;
+  /**
+   * Highest scan number that the device has reported. A delayed report with a lower one is ignored.
+   */
   reportedSeq: Generated<number>;
+  /**
+   * Who used it last.
+   */
   userId: string;
 }
 
@@ -1118,6 +1517,9 @@ export interface StationScan {
   id: string;
   outcome: string;
   parcelId: string | null;
+  /**
+   * Version of the parcel after the scan: while the parcel still has it, the scan may be undone.
+   */
   parcelVersion: number | null;
   receivedAt: Timestamp;
   refusal: Json | null;
@@ -1136,9 +1538,15 @@ export interface StorageCharge {
   chargedAt: Generated<Timestamp>;
   chargedBy: string | null;
   formId: string;
+  /**
+   * First charged day, counted from the end of the free days.
+   */
   fromDay: number;
   id: Generated<string>;
   parcelId: string;
+  /**
+   * Last charged day.
+   */
   toDay: number;
 }
 
@@ -1149,13 +1557,25 @@ export interface Tariff {
   createdBy: string | null;
   descriptionEn: Generated<string>;
   descriptionMn: Generated<string>;
+  /**
+   * Cubic centimetres that count as one kilogram.
+   */
   divisor: number;
   id: Generated<string>;
   isDemo: Generated<boolean>;
+  /**
+   * Lowest price.
+   */
   minCents: number;
+  /**
+   * Lowest chargeable weight.
+   */
   minG: number;
   nameEn: string;
   nameMn: string;
+  /**
+   * The chargeable weight is rounded up to a multiple of this.
+   */
   stepG: number;
   transitDaysFrom: Generated<number>;
   transitDaysTo: Generated<number>;
@@ -1203,6 +1623,9 @@ export interface TermsEdition {
   id: Generated<string>;
   number: number;
   updatedAt: Generated<Timestamp>;
+  /**
+   * Null: a draft.
+   */
   validFrom: Timestamp | null;
   version: Generated<number>;
 }
@@ -1214,6 +1637,9 @@ export interface TillDay {
 
 export interface TokenAddress {
   lastUsedAt: Timestamp;
+  /**
+   * An IPv4 address, or the first half of an IPv6 address.
+   */
   network: string;
   tokenId: string;
 }
@@ -1222,12 +1648,21 @@ export interface VerificationCode {
   codeHash: string;
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
+  /**
+   * When the request was completed; it is completed once.
+   */
   finishedAt: Timestamp | null;
   id: Generated<string>;
   mobile: string;
   purpose: CodePurpose;
+  /**
+   * Finds the request. The token stays the same when the code is sent again.
+   */
   requestTokenHash: string;
   usedAt: Timestamp | null;
+  /**
+   * The account that the code is for, where the one who asked was signed in.
+   */
   userId: string | null;
 }
 
@@ -1257,6 +1692,9 @@ export interface WebhookEndpoint {
   archivedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   createdBy: string;
+  /**
+   * Only events of this customer; null: of all.
+   */
   customerId: string | null;
   events: string[];
   failingSince: Timestamp | null;
@@ -1264,10 +1702,16 @@ export interface WebhookEndpoint {
   name: string;
   previousSecret: string | null;
   previousUntil: Timestamp | null;
+  /**
+   * Encrypted with the server's secret: a copy of this table signs nothing.
+   */
   secret: string;
   state: Generated<string>;
   updatedAt: Generated<Timestamp>;
   url: string;
+  /**
+   * For whom it is sent: nothing is sent once that user may no longer read.
+   */
   userId: string;
   version: Generated<number>;
 }

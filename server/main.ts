@@ -1,4 +1,5 @@
 import { DatabaseKindError } from '~/db/kind';
+import { MigrationError } from '~/db/migrate';
 import { DatabaseRoleError } from '~/db/roles/ensure';
 import { banner } from './banner';
 import { type Env, EnvError, readEnv } from './core/env';
@@ -66,6 +67,7 @@ function fail(error: unknown, what: string, exitCode: number): never {
   if (
     error instanceof DatabaseKindError ||
     error instanceof DatabaseRoleError ||
+    error instanceof MigrationError ||
     error instanceof NumberKeyError
   ) {
     process.stderr.write(`${error.message}\n`);

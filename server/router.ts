@@ -7,15 +7,13 @@ import { authRouter } from './auth/router';
 import { cargoRouter } from './cargo/router';
 import { carryOut } from './carry-out';
 import { contactRouter } from './contact/router';
-import { editingRouter } from './content/editing/router';
 import { contentRouter } from './content/router';
 import { createCallerFactory, router } from './core/trpc';
 import { customersRouter } from './customers/router';
 import { customsRouter } from './customs/router';
 import { dashboardRouter } from './dashboard/router';
-import { trendsRouter } from './dashboard/trends/router';
 import { deliveryRouter } from './delivery/router';
-import { deniedRouter } from './denied-parties/router';
+import { deniedPartiesRouter } from './denied-parties/router';
 import { feesRouter } from './fees/router';
 import { formsRouter } from './forms/router';
 import { incidentsRouter } from './incidents/router';
@@ -53,7 +51,7 @@ export const appRouter = router({
   customs: customsRouter,
   dashboard: dashboardRouter,
   delivery: deliveryRouter,
-  denied: deniedRouter,
+  deniedParties: deniedPartiesRouter,
   fees: feesRouter,
   forms: formsRouter,
   parcels: parcelsRouter,
@@ -64,7 +62,6 @@ export const appRouter = router({
   rates: ratesRouter,
   contact: contactRouter,
   content: contentRouter,
-  editing: editingRouter,
   search: searchRouter,
   security: securityRouter,
   tokens: tokensRouter,
@@ -72,7 +69,6 @@ export const appRouter = router({
   station: stationRouter,
   tariffs: tariffsRouter,
   tracking: trackingRouter,
-  trends: trendsRouter,
   auth: authRouter,
   incidents: incidentsRouter,
   live: liveRouter,

@@ -20,6 +20,12 @@ export async function startWorker(
   patienceMs?: number,
 ): Promise<RunningWorker> {
   const { env, db, log } = services;
-  const needs = { ...services, embeddedUrl, sms, qpay: createQpay(env, db), cards: createCards(env, db) };
+  const needs = {
+    ...services,
+    embeddedUrl,
+    sms,
+    qpay: createQpay(env, db),
+    cards: await createCards(env, db),
+  };
   return await runWorker({ taskList: taskList(tasks, needs), crontab: crontab(tasks), url, log }, patienceMs);
 }

@@ -10,6 +10,8 @@ type ConfirmDialogProps = {
   children?: ReactNode | undefined;
   /** A verb: what the button does. */
   confirmLabel: string;
+  /** In place of “Cancel”, where that is what the other button does. */
+  closeLabel?: string | undefined;
   isDanger?: boolean | undefined;
   isBusy?: boolean | undefined;
   isConfirmDisabled?: boolean | undefined;
@@ -26,7 +28,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
       {children && <div className={styles.body}>{children}</div>}
       <div className={styles.actions}>
         <Button variant="outline" onClick={onClose}>
-          {t('actions.cancel')}
+          {props.closeLabel ?? t('actions.cancel')}
         </Button>
         <Button
           variant={isDanger ? 'danger' : 'filled'}

@@ -30,12 +30,12 @@ const read = (subject: string) => ({ layout: 'default', action: 'read', subject 
 
 export const screens = [
   // Public, blank layout
-  { path: '/home', name: 'home', texts: ['home', 'find'], ...listed },
-  { path: '/online', name: 'online', texts: ['online', 'home', 'find'], ...listed },
+  { path: '/home', name: 'home', texts: ['home', 'tracking-form'], ...listed },
+  { path: '/online', name: 'online', texts: ['online', 'home', 'tracking-form'], ...listed },
   { path: '/online/form', name: 'online-form', texts: ['online', 'forms', 'frame', 'refusals'], ...listed },
   { path: '/quicksight', name: 'quicksight', texts: ['quicksight'], ...listed },
-  { path: '/track/:number?', name: 'track', texts: ['find', 'track'], ...listed },
-  { path: '/r/:token', name: 'receiver', texts: ['track', 'receiver'], ...open },
+  { path: '/track/:number?', name: 'track', texts: ['tracking-form', 'tracking'], ...listed },
+  { path: '/r/:token', name: 'receiver', texts: ['tracking', 'receiver'], ...open },
   { path: '/news', name: 'news', texts: ['news'], ...listed },
   { path: '/news/:slug', name: 'news-article', texts: ['news'], ...listed },
   { path: '/terms-conditions', name: 'terms-conditions', texts: ['terms'], ...listed },
@@ -58,7 +58,7 @@ export const screens = [
   { path: '/register', name: 'register', texts: ['auth'], ...signedOut, public: true },
 
   // Signed in
-  { path: '/dashboard', name: 'dashboard', texts: ['dashboard', 'cargo', 'payment'], ...read('Dashboard') },
+  { path: '/dashboard', name: 'dashboard', texts: ['dashboard', 'cargo', 'payments'], ...read('Dashboard') },
   {
     path: '/pages/account-settings/:tab?',
     name: 'account-settings',
@@ -72,24 +72,24 @@ export const screens = [
     ...read('Account'),
   },
   { path: '/pages/faq', name: 'pages-faq', texts: ['faq', 'home', 'samples'], ...read('Faq') },
-  { path: '/access-control', name: 'access-control', texts: ['access'], ...read('AclDemo') },
-  { path: '/apps/roles', name: 'apps-roles', texts: ['access', 'audit'], ...read('Role') },
-  { path: '/apps/permissions', name: 'apps-permissions', texts: ['access'], ...read('Permission') },
-  { path: '/apps/user/list', name: 'apps-user-list', texts: ['access', 'approvals'], ...read('User') },
-  { path: '/apps/user/view/:id', name: 'apps-user-view', texts: ['access', 'audit'], ...read('User') },
+  { path: '/access-control', name: 'access-control', texts: ['roles'], ...read('AclDemo') },
+  { path: '/apps/roles', name: 'apps-roles', texts: ['roles', 'audit'], ...read('Role') },
+  { path: '/apps/permissions', name: 'apps-permissions', texts: ['roles'], ...read('Permission') },
+  { path: '/apps/user/list', name: 'apps-user-list', texts: ['roles', 'approvals'], ...read('User') },
+  { path: '/apps/user/view/:id', name: 'apps-user-view', texts: ['roles', 'audit'], ...read('User') },
   { path: '/pages/pricing', name: 'pages-pricing', texts: ['home'], ...read('Account') },
   { path: '/pages/icons', name: 'pages-icons', texts: ['samples'], ...read('Account') },
   { path: '/pages/typography', name: 'pages-typography', texts: ['samples'], ...read('Account') },
 
   // Moz area
-  { path: '/moz/user/list', name: 'moz-user-list', texts: ['access', 'approvals'], ...read('User') },
-  { path: '/moz/user/view/:id', name: 'moz-user-view', texts: ['access', 'audit'], ...read('User') },
+  { path: '/moz/user/list', name: 'moz-user-list', texts: ['roles', 'approvals'], ...read('User') },
+  { path: '/moz/user/view/:id', name: 'moz-user-view', texts: ['roles', 'audit'], ...read('User') },
   { path: '/moz/form/list', name: 'moz-form-list', texts: ['forms'], ...read('AclDemo') },
   { path: '/moz/form/edit/:id', name: 'moz-form-edit', texts: ['forms'], ...read('AclDemo') },
   {
     path: '/moz/form/preview/:id',
     name: 'moz-form-preview',
-    texts: ['forms', 'parcels', 'documents', 'payment', 'audit'],
+    texts: ['forms', 'parcels', 'documents', 'payments', 'audit'],
     ...read('AclDemo'),
     rows: 'Form',
   },
@@ -104,7 +104,7 @@ export const screens = [
   {
     path: '/moz/parcel/preview/:id',
     name: 'moz-parcel-preview',
-    texts: ['parcels', 'cargo', 'documents', 'incidents', 'notes', 'payment', 'audit'],
+    texts: ['parcels', 'cargo', 'documents', 'incidents', 'notes', 'payments', 'audit'],
     ...read('AclDemo'),
     rows: 'Parcel',
   },
@@ -136,10 +136,10 @@ export const screens = [
   {
     path: '/moz/messages',
     name: 'moz-messages',
-    texts: ['messages', 'templates', 'audit'],
+    texts: ['messages', 'messages-templates', 'audit'],
     ...read('Message'),
   },
-  { path: '/moz/news', name: 'moz-news', texts: ['editing', 'home', 'audit'], ...read('News') },
+  { path: '/moz/news', name: 'moz-news', texts: ['content', 'home', 'audit'], ...read('News') },
   {
     path: '/moz/customer/list',
     name: 'moz-customer-list',
@@ -150,30 +150,30 @@ export const screens = [
   {
     path: '/moz/customer/view/:id',
     name: 'moz-customer-view',
-    texts: ['customers', 'denied', 'notes', 'payment', 'audit'],
+    texts: ['customers', 'denied-parties', 'notes', 'payments', 'audit'],
     ...read('Customer'),
     reach: 'all',
   },
-  { path: '/moz/denied', name: 'moz-denied', texts: ['denied'], ...read('DeniedParty') },
+  { path: '/moz/denied', name: 'moz-denied', texts: ['denied-parties'], ...read('DeniedParty') },
   {
     path: '/moz/payment',
     name: 'moz-payment',
-    texts: ['payment', 'documents', 'audit', 'approvals'],
+    texts: ['payments', 'documents', 'audit', 'approvals'],
     ...read('Payment'),
   },
-  { path: '/moz/currency', name: 'moz-currency', texts: ['prices', 'audit'], ...read('Currency') },
-  { path: '/moz/extra-fee', name: 'moz-extra-fee', texts: ['prices', 'audit'], ...read('ExtraFee') },
+  { path: '/moz/currency', name: 'moz-currency', texts: ['rates', 'audit'], ...read('Currency') },
+  { path: '/moz/extra-fee', name: 'moz-extra-fee', texts: ['fees', 'audit'], ...read('ExtraFee') },
   {
     path: '/moz/setting/generals',
     name: 'moz-setting-generals',
-    texts: ['generals', 'tariffs', 'templates', 'audit', 'approvals'],
+    texts: ['settings', 'tariffs', 'messages-templates', 'audit', 'approvals'],
     ...read('Constant'),
   },
 
   { path: '/moz/archived', name: 'moz-archived', texts: ['archive'], ...read('Archive') },
   { path: '/moz/audit', name: 'moz-audit', texts: ['audit'], ...read('Audit') },
   { path: '/moz/security', name: 'moz-security', texts: ['security'], ...read('SecurityEvent') },
-  { path: '/moz/token', name: 'moz-token', texts: ['tokens', 'access', 'audit'], ...read('Token') },
+  { path: '/moz/token', name: 'moz-token', texts: ['tokens', 'roles', 'audit'], ...read('Token') },
 
   // Answers without a page
   { path: '/sitemap.xml', name: 'sitemap', ...resource },

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../types.gen';
 
 const demoCompany = {
-  nameMn: '«Моз Карго» ХХК',
+  nameMn: 'Moz Cargo Pty Ltd',
   nameEn: 'Moz Cargo Pty Ltd',
-  abn: '51824753556',
+  abn: '00123456013',
   addressMn: 'Австрали, Шинэ Өмнөд Уэльс, Сидней, Маскот 2020',
   addressEn: 'Mascot NSW 2020, Australia',
   phone: '+61 2 5550 0142',
@@ -13,18 +13,21 @@ const demoCompany = {
 
 const demoBank = {
   auAccountName: 'Moz Cargo Pty Ltd',
-  auBsb: '062000',
-  auAccountNumber: '10550142',
+  auBsb: '000000',
+  auAccountNumber: '12345678',
   auPayId: 'pay@moz.example',
-  mnBank: 'Хаан банк (Khan Bank)',
-  mnAccountName: 'Моз Карго ХХК',
-  mnAccountNumber: '5005550142',
+  mnBank: 'Жишээ банк (Example Bank)',
+  mnAccountName: 'Moz Cargo Pty Ltd',
+  mnAccountNumber: '1234567890',
 };
 
 /** What bills and receipts of the demo were issued with. */
 export const demoIssuer = JSON.stringify(demoCompany);
 
-/** The demo's company. The number is one that is known to pass; nobody can be reached there. */
+/**
+ * The demo's company, which nobody can reach or pay. An ABN never begins with 00: its first two digits are check digits
+ * from 10 to 99. This one passes our check, so that an administrator can save the company's details.
+ */
 export async function seedCompany(tx: Kysely<DB>): Promise<void> {
   await tx
     .updateTable('company')

@@ -112,7 +112,7 @@ async function seedList(
   );
   await db.insertInto('deniedName').values(names).execute();
   await seedAudit(db, { entity: 'denied_edition', entityId: editionId }, [
-    { action: 'denied.import', at, by: staffActor(staff, 'admin'), after: counts },
+    { action: 'deniedParties.import', at, by: staffActor(staff, 'admin'), after: counts },
   ]);
 }
 

@@ -8,10 +8,10 @@ type Kind = Insertable<MessageTemplate>['kind'];
 const texts: Record<Kind, { mn: string; en: string }> = {
   code: {
     mn: 'Moz: Таны баталгаажуулах код {{code}}. 5 минут хүчинтэй. Хэнд ч бүү хэлээрэй.',
-    en: 'Moz: your code is {{code}}. It works for 5 minutes. Tell it to no one.',
+    en: 'Moz: your code is {{code}}. It is valid for 5 minutes. Do not share it.',
   },
   account_exists: {
-    mn: 'Moz: Энэ дугаар бүртгэлтэй байна. Нууц үгээрээ нэвтрэх эсвэл шинэ нууц үг авна уу.',
+    mn: 'Moz: Энэ дугаар бүртгэлтэй байна. Нэвтэрнэ үү, эсвэл нууц үгээ сэргээнэ үү.',
     en: 'Moz: this number already has an account, so it needs no code. Sign in, or reset your password.',
   },
   password_changed: {
@@ -47,8 +47,8 @@ const texts: Record<Kind, { mn: string; en: string }> = {
     en: 'Moz: parcel {{parcel}} is received in Sydney, {{weight}}. {{phone}} Track it: {{link}}',
   },
   price_approval: {
-    mn: 'Moz: {{form}} маягтын хэмжсэн үнэ {{total}}. {{phone}} Зөвшөөрөх: {{link}}',
-    en: 'Moz: form {{form}} measured at {{total}}. {{phone}} Please approve the price: {{link}}',
+    mn: 'Moz: {{form}} маягтын хэмжилтийн дараах үнэ {{total}}. Зөвшөөртөл илгээмж хүлээнэ: {{link}} {{phone}}',
+    en: 'Moz: the price of form {{form}} after measuring is {{total}}. Your parcel waits until you approve it: {{link}} {{phone}}',
   },
   price_reminder: {
     mn: 'Moz: {{form}} маягтын үнэ {{total}} хариу хүлээж байна. Эцсийн өдөр {{day}}: {{link}}',

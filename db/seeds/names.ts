@@ -33,20 +33,60 @@ export const australianPeople = [
   ['Thomas', 'Fraser-Macdonald'],
 ] as const;
 
-/** Australian organizations carry an ABN that passes its check, Mongolian ones a register number. */
+/**
+ * The Australian mobiles that the regulator (ACMA) reserves for fiction, without +61. The first two are the customers of
+ * the demo's accounts. Mongolia reserves none: the prefixes 82 and 84 of the other demo numbers are allotted to no operator.
+ */
+export const fictionalMobiles: readonly string[] = [
+  '491570156',
+  '491570157',
+  '491570006',
+  '491570110',
+  '491570313',
+  '491570737',
+  '491571266',
+  '491571491',
+  '491571804',
+  '491572549',
+  '491572665',
+  '491572983',
+  '491573770',
+  '491573087',
+  '491574118',
+  '491574632',
+  '491575254',
+  '491575789',
+  '491576398',
+  '491576801',
+  '491577426',
+  '491577644',
+  '491578957',
+  '491578148',
+  '491578888',
+  '491579212',
+  '491579760',
+  '491579455',
+  '491570158',
+  '491570159',
+];
+
+/**
+ * Australian organizations carry an ABN that passes its check, Mongolian ones a register number. Neither is ever issued
+ * with a 0 in front, so these belong to nobody.
+ */
 export const organizations = [
-  { organizationName: 'Southern Wool Traders Pty Ltd', abn: '51824753556' },
-  { organizationName: 'Harbour Camera Supply Pty Ltd', abn: '97927624012' },
-  { organizationName: 'Blue Gum Nutrition Pty Ltd', abn: '60415251546' },
-  { organizationName: 'Gobi Outdoor Australia Pty Ltd', abn: '16310682190' },
-  { organizationName: 'Нүүдэл Трейд ХХК', registerNumber: '5184231' },
-  { organizationName: 'Хан Тэнгэр Импорт ХХК', registerNumber: '6012457' },
-  { organizationName: 'Цагаан Сувд ХХК', registerNumber: '5390812' },
-  { organizationName: 'Эрүүл Хүнс Маркет ХХК', registerNumber: '6217743' },
-  { organizationName: 'Алтан Тал Уул Уурхайн Тоног Төхөөрөмж ХХК', registerNumber: '2874519' },
-  { organizationName: 'Номын Ертөнц ХХК', registerNumber: '5561207' },
-  { organizationName: 'Монгол Морь Холбоо', registerNumber: '9014466' },
-  { organizationName: 'Өгөөж Эм Хангамж ХХК', registerNumber: '6330158' },
+  { organizationName: 'Southern Wool Traders Pty Ltd', abn: '00555000291' },
+  { organizationName: 'Harbour Camera Supply Pty Ltd', abn: '00555000340' },
+  { organizationName: 'Blue Gum Nutrition Pty Ltd', abn: '00555000372' },
+  { organizationName: 'Gobi Outdoor Australia Pty Ltd', abn: '00555000421' },
+  { organizationName: 'Нүүдэл Трейд ХХК', registerNumber: '0184231' },
+  { organizationName: 'Хан Тэнгэр Импорт ХХК', registerNumber: '0012457' },
+  { organizationName: 'Цагаан Сувд ХХК', registerNumber: '0390812' },
+  { organizationName: 'Эрүүл Хүнс Маркет ХХК', registerNumber: '0217743' },
+  { organizationName: 'Алтан Тал Уул Уурхайн Тоног Төхөөрөмж ХХК', registerNumber: '0874519' },
+  { organizationName: 'Номын Ертөнц ХХК', registerNumber: '0561207' },
+  { organizationName: 'Монгол Морь Холбоо', registerNumber: '0014466' },
+  { organizationName: 'Өгөөж Эм Хангамж ХХК', registerNumber: '0330158' },
 ] as const;
 
 export const sydneyAddresses = [
@@ -134,13 +174,13 @@ export const mongolianAddresses = [
 
 export const goods = [
   {
-    description: 'Витамин, нэмэлт тэжээл',
+    description: 'Витамин, хүнсний нэмэлт бүтээгдэхүүн',
     descriptionEn: 'Vitamins, food supplement',
     valueCents: 3_995,
     battery: 'none',
   },
   {
-    description: 'Сүүн тэжээл 900 г',
+    description: 'Хүүхдийн сүү 900 г',
     descriptionEn: 'Infant formula, 900 g',
     valueCents: 2_800,
     battery: 'none',

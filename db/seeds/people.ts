@@ -4,6 +4,7 @@ import type { DB } from '../types.gen';
 import { demoAccounts, demoPassword } from './accounts';
 import {
   australianPeople,
+  fictionalMobiles,
   mongolianAddresses,
   mongolianPeople,
   organizations,
@@ -67,7 +68,7 @@ async function seedCustomer(
   { passwordHash, random }: { passwordHash: string; random: Random },
 ): Promise<SeedCustomer> {
   const account = demoAccounts.filter(({ role }) => role === 'client')[index];
-  const mobile = account?.login ?? `+614915${String(71_000 + index * 37)}`;
+  const mobile = account?.login ?? mobileOf(index);
   const locale = account?.locale ?? (index % 3 === 1 ? 'en' : 'mn');
   const { names, displayName } = namesOf(index, locale);
   const customer = await db
@@ -89,8 +90,8 @@ async function seedCustomer(
     .executeTakeFirstOrThrow();
   const sender: SeedParty = {
     name: displayName,
-    mobileCountry: 'AU',
-    mobile: mobile.slice(3),
+    mobileCountry: mobile.startsWith('+61') ? 'AU' : 'MN',
+    mobile: mobile.replace(/^\+(?:61|976)/u, ''),
     address: { country: 'AU', ...random.pick(sydneyAddresses) },
   };
   const receivers = [receiverOf(index, random), receiverOf(index + 7, random)] as const;
@@ -99,6 +100,12 @@ async function seedCustomer(
     .values([sender, ...receivers].map((party, position) => toAddressRow(customer.id, party, position)))
     .execute();
   return { id: customer.id, type: customer.type, name: displayName, userId: user.id, sender, receivers };
+}
+
+/** Fictional numbers while there are any, then Mongolian ones that no operator has. */
+function mobileOf(index: number): string {
+  const fictional = fictionalMobiles[index];
+  return fictional ? `+61${fictional}` : `+97684${String(100_000 + index)}`;
 }
 
 function namesOf(index: number, locale: 'mn' | 'en') {
@@ -124,7 +131,7 @@ function receiverOf(index: number, random: Random): SeedParty {
   return {
     name: customerName({ firstName, lastName, organizationName: null }, 'mn'),
     mobileCountry: 'MN',
-    mobile: `${random.pick(['99', '88', '95', '80'])}${String(random.between(100_000, 999_999))}`,
+    mobile: `${random.pick(['82', '84'])}${String(random.between(100_000, 999_999))}`,
     address: { country: 'MN', ...random.pick(mongolianAddresses) },
   };
 }

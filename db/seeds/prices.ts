@@ -38,9 +38,9 @@ const planTexts = {
 
 const feeNames: Readonly<Record<string, { nameMn: string; nameEn: string }>> = {
   fragile: { nameMn: 'Эмзэг ачаа', nameEn: 'Fragile' },
-  door: { nameMn: 'Улаанбаатарт хаалганд хүргэх', nameEn: 'Door delivery in Ulaanbaatar' },
+  door: { nameMn: 'Улаанбаатарт хаягаар хүргэх', nameEn: 'Door delivery in Ulaanbaatar' },
   countryside: { nameMn: 'Орон нутагт хүргэх', nameEn: 'Countryside delivery' },
-  insurance: { nameMn: 'Даатгал', nameEn: 'Insurance' },
+  insurance: { nameMn: 'Мэдүүлсэн үнээр хариуцуулах', nameEn: 'Liability up to declared value' },
   oversize: { nameMn: 'Хэмжээ хэтэрсэн (тал нь 120 см-ээс урт)', nameEn: 'Oversize (a side over 120 cm)' },
   heavy: { nameMn: 'Хүнд ачаа (32 кг-аас дээш)', nameEn: 'Heavy (a piece over 32 kg)' },
   battery: { nameMn: 'Батарейтай барааны зохицуулалт', nameEn: 'Battery handling' },

@@ -34,7 +34,7 @@ export async function seedReference(db: Kysely<DB>): Promise<void> {
 
 const roleNames = {
   admin: { nameMn: 'Админ', nameEn: 'Administrator' },
-  client: { nameMn: 'Харилцагч', nameEn: 'Client' },
+  client: { nameMn: 'Харилцагч', nameEn: 'Customer' },
   'warehouse-au': { nameMn: 'Сиднейн агуулах', nameEn: 'Sydney warehouse' },
   'warehouse-mn': { nameMn: 'Улаанбаатарын агуулах', nameEn: 'Ulaanbaatar warehouse' },
   support: { nameMn: 'Харилцагчийн үйлчилгээ', nameEn: 'Support' },

@@ -47,10 +47,10 @@ export const mountedScreens: Readonly<Record<Mounted, ComponentType>> = {
   ),
   'moz-denied': part(async () => (await import('~/app/screens/denied-parties/denied-screen')).DeniedScreen),
   'moz-payment': part(async () => (await import('~/app/screens/payments/payment-screen')).PaymentScreen),
-  'moz-currency': part(async () => (await import('~/app/screens/rates/rates-screen')).CurrencyScreen),
+  'moz-currency': part(async () => (await import('~/app/screens/rates/rates-screen')).RatesScreen),
   'moz-extra-fee': part(async () => (await import('~/app/screens/fees/fee-screen')).FeeScreen),
   'moz-setting-generals': part(
-    async () => (await import('~/app/screens/settings/settings-screen')).GeneralsScreen,
+    async () => (await import('~/app/screens/settings/settings-screen')).SettingsScreen,
   ),
   'moz-archived': part(async () => (await import('~/app/screens/archive/archive-list')).ArchiveList),
   'moz-audit': part(async () => (await import('~/app/screens/audit/audit-list')).AuditList),

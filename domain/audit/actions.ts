@@ -65,8 +65,8 @@ export const auditedActions: Readonly<Record<AuditedKind, readonly string[]>> = 
   ],
   address: ['customers.saveAddress', 'customers.archiveAddress', 'customers.restoreAddress'],
   note: ['notes.add', 'notes.archive', 'notes.restore'],
-  denied_edition: ['denied.import'],
-  denied_match: ['denied.hit', 'denied.clear', 'denied.confirm'],
+  denied_edition: ['deniedParties.import'],
+  denied_match: ['deniedParties.hit', 'deniedParties.clear', 'deniedParties.confirm'],
   payment: [
     'payments.record',
     'payments.refund',

@@ -13,7 +13,7 @@ import { deniedKinds } from '~/domain/denied-parties/list';
 import { matchStatuses } from '~/domain/denied-parties/statuses';
 
 /** The whole list of DFAT, saved as CSV, has some three million letters. */
-export const MAX_LIST_LETTERS = 6_000_000;
+export const MAX_LIST_LETTERS = 4_500_000;
 const csv = requiredText.max(MAX_LIST_LETTERS, code('body.too_big'));
 
 export const planEditionSchema = z.object({ csv, idempotencyKey: idempotencyKeySchema });

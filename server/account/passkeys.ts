@@ -1,4 +1,3 @@
-import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { z } from 'zod';
 import type { Attestation, addPasskeySchema, renamePasskeySchema } from '~/domain/auth/passkey-schema';
 import {
@@ -111,6 +110,7 @@ export async function addPasskey(
 
 async function verify(ctx: ChangeContext, response: Attestation, challenge: string) {
   const party = getRelyingParty(ctx);
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response,

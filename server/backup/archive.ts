@@ -4,7 +4,6 @@ import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption';
 import { extract, type Pack, pack } from 'tar-stream';
 import type { ClusterEntry } from '~/db/backup/copy-cluster';
 
@@ -94,12 +93,14 @@ async function feed(tape: Pack, entries: AsyncIterable<ClusterEntry>): Promise<v
 }
 
 async function* encrypt(source: Bytes, key: string): AsyncGenerator<Buffer> {
+  const { Encrypter, identityToRecipient } = await import('age-encryption');
   const encrypter = new Encrypter();
   encrypter.addRecipient(await identityToRecipient(key));
   yield* fromWeb(await encrypter.encrypt(toWeb(source)));
 }
 
 async function* decrypt(source: Bytes, key: string): AsyncGenerator<Buffer> {
+  const { Decrypter } = await import('age-encryption');
   const decrypter = new Decrypter();
   decrypter.addIdentity(key);
   yield* fromWeb(await decrypter.decrypt(toWeb(source)));

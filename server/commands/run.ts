@@ -1,5 +1,6 @@
 import { RestoreRefused } from '~/db/backup/restore-cluster';
 import { DatabaseKindError } from '~/db/kind';
+import { MigrationError } from '~/db/migrate';
 import { DatabaseRoleError } from '~/db/roles/ensure';
 import { BackupRefused } from '../backup/manifest';
 import { CommandRefused } from '../core/command-refused';
@@ -17,6 +18,7 @@ const refusals = [
   DatabaseKindError,
   DatabaseRoleError,
   EnvError,
+  MigrationError,
   NumberKeyError,
   RestoreRefused,
 ];

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contactMessageSchema } from '~/domain/content/schema';
 import { longText, slugSchema, wholeNumber } from '~/domain/core/schema';
 import { publicProcedure, router } from '../core/trpc';
+import { editingRouter } from './editing/router';
 import { getHelpArticle, readHelpCentre, searchArticles, voteHelpful } from './help/service';
 import {
   faqSchema,
@@ -21,6 +22,7 @@ const searchText = longText(100);
 
 /** What the public pages tell, in the language of the visitor. */
 export const contentRouter = router({
+  editing: editingRouter,
   news: publicProcedure
     .input(z.object({ limit: wholeNumber(1, 50).default(20) }).default({ limit: 20 }))
     .output(newsListSchema)

@@ -5,6 +5,7 @@ import { formStates } from '~/domain/forms/states';
 import { holdReasons, parcelStates } from '~/domain/parcels/states';
 import { can, router } from '../core/trpc';
 import { readMine, readQueues } from './service';
+import { trendsRouter } from './trends/router';
 
 const count = z.number().int();
 const instant = z.date();
@@ -83,6 +84,7 @@ const mineSchema = z.object({
 });
 
 export const dashboardRouter = router({
+  trends: trendsRouter,
   queues: can('read', 'Dashboard')
     .output(queuesSchema)
     .query(({ ctx }) => readQueues(ctx)),

@@ -21,7 +21,7 @@ import {
   matchSchema,
 } from './schema';
 
-export const deniedRouter = router({
+export const deniedPartiesRouter = router({
   /** Names of ours that look like names of the list. */
   matches: can('read', 'DeniedParty')
     .input(listMatchesSchema)

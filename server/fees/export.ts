@@ -6,28 +6,22 @@ import { readFeesOn } from './service';
 export const feesExport = listExport({
   procedure: 'fees.list',
   input: listFeesSchema,
-  title: 'prices:fee.title',
+  title: 'fees:title',
   read: (ctx, input) => byPage((page) => readFeesOn(ctx, input, page)),
   columns: (column) => [
-    column.text('prices:fee.columns.name', ({ nameMn, nameEn }, { locale }) =>
-      locale === 'mn' ? nameMn : nameEn,
-    ),
-    column.text('prices:fee.columns.code', ({ code }) => code),
-    column.text('prices:fee.columns.kind', ({ kind }, { text }) => text(`prices:fee.kinds.${kind}`)),
-    column.number('prices:fee.columns.price', 'AUD', ({ kind, cents }) =>
+    column.text('fees:columns.name', ({ nameMn, nameEn }, { locale }) => (locale === 'mn' ? nameMn : nameEn)),
+    column.text('fees:columns.code', ({ code }) => code),
+    column.text('fees:columns.kind', ({ kind }, { text }) => text(`fees:kinds.${kind}`)),
+    column.number('fees:columns.price', 'AUD', ({ kind, cents }) =>
       kind === 'percent' ? null : cents / 100,
     ),
-    column.number('prices:fee.percent', '%', ({ kind, bps }) => (kind === 'percent' ? bps / 100 : null)),
-    column.text('prices:fee.basis', ({ kind, basis }, { text }) =>
-      kind === 'percent' ? text(`prices:fee.bases.${basis}`) : null,
+    column.number('fees:percent', '%', ({ kind, bps }) => (kind === 'percent' ? bps / 100 : null)),
+    column.text('fees:basis', ({ kind, basis }, { text }) =>
+      kind === 'percent' ? text(`fees:bases.${basis}`) : null,
     ),
-    column.number('prices:fee.least', 'AUD', ({ minCents }) => (minCents > 0 ? minCents / 100 : null)),
-    column.text('prices:fee.columns.rule', ({ rule }, { text }) =>
-      text(`prices:fee.rules.${rule?.kind ?? 'chosen'}`),
-    ),
-    column.number('prices:fee.side', 'cm', ({ rule }) => (rule?.kind === 'side_over' ? rule.mm / 10 : null)),
-    column.number('prices:fee.weight', 'kg', ({ rule }) =>
-      rule?.kind === 'piece_over' ? rule.g / 1000 : null,
-    ),
+    column.number('fees:least', 'AUD', ({ minCents }) => (minCents > 0 ? minCents / 100 : null)),
+    column.text('fees:columns.rule', ({ rule }, { text }) => text(`fees:rules.${rule?.kind ?? 'chosen'}`)),
+    column.number('fees:side', 'cm', ({ rule }) => (rule?.kind === 'side_over' ? rule.mm / 10 : null)),
+    column.number('fees:weight', 'kg', ({ rule }) => (rule?.kind === 'piece_over' ? rule.g / 1000 : null)),
   ],
 });

@@ -1,4 +1,4 @@
-import express, { type RequestHandler, Router } from 'express';
+import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { idSchema } from '~/domain/core/schema';
 import type { Services } from '../core/context';
 import { readCardEvent } from '../payments/card/event';
@@ -12,23 +12,30 @@ export function card(services: Pick<Services, 'db' | 'env' | 'log' | 'now'>): Ro
     .get('/return', back(services));
 }
 
-function webhook({ db, env, log, now }: Pick<Services, 'db' | 'env' | 'log' | 'now'>): RequestHandler {
+function webhook(services: Pick<Services, 'db' | 'env' | 'log' | 'now'>): RequestHandler {
   return (req, res, next) => {
-    if (env.card.provider !== 'stripe') return refuse(req, res, 'not_found');
-    const { webhookSecret: secret } = env.card;
-    const body = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
-    const signature = req.get('stripe-signature') ?? '';
-    let event: ReturnType<typeof readCardEvent>;
-    try {
-      event = readCardEvent({ body, signature }, { secret, now: now() });
-    } catch (cause) {
-      log.warn({ reason: cause instanceof Error ? cause.name : 'unknown' }, 'a card event was refused');
-      return refuse(req, res, 'input.invalid');
-    }
-    Promise.resolve(event ? wakeByEvent(db, event) : undefined)
-      .then(() => res.json({ received: true }))
-      .catch(next);
+    hearEvent(services, req, res).catch(next);
   };
+}
+
+async function hearEvent(
+  { db, env, log, now }: Pick<Services, 'db' | 'env' | 'log' | 'now'>,
+  req: Request,
+  res: Response,
+): Promise<void> {
+  if (env.card.provider !== 'stripe') return refuse(req, res, 'not_found');
+  const { webhookSecret: secret } = env.card;
+  const body = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
+  const signature = req.get('stripe-signature') ?? '';
+  let event: Awaited<ReturnType<typeof readCardEvent>>;
+  try {
+    event = await readCardEvent({ body, signature }, { secret, now: now() });
+  } catch (cause) {
+    log.warn({ reason: cause instanceof Error ? cause.name : 'unknown' }, 'a card event was refused');
+    return refuse(req, res, 'input.invalid');
+  }
+  if (event) await wakeByEvent(db, event);
+  res.json({ received: true });
 }
 
 /** To the page of the form, which asks the server where the payment stands. */

@@ -14,7 +14,7 @@ export const messagesExport = listExport({
     column.text('messages:columns.audience', ({ kind }, { text }) =>
       text(`messages:audiences.${audienceOf(kind)}`),
     ),
-    column.text('messages:columns.kind', ({ kind }, { text }) => text(`templates:kinds.${kind}`)),
+    column.text('messages:columns.kind', ({ kind }, { text }) => text(`messages-templates:kinds.${kind}`)),
     column.text('messages:columns.body', ({ body }) => body),
     column.text('messages:columns.state', ({ status }, { text }) => text(`common:status.message.${status}`)),
     column.time('messages:columns.createdAt', 'sydney', ({ createdAt }) => createdAt),

@@ -6,15 +6,15 @@ import { listRateHistory } from './queries';
 export const ratesExport = listExport({
   procedure: 'rates.list',
   input: listRatesSchema,
-  title: 'prices:currency.title',
+  title: 'rates:title',
   read: ({ db }, { order = 'desc' }) => byPage((page) => listRateHistory(db, 'AUD', { ...page, order })),
   columns: (column) => [
-    column.time('prices:currency.columns.validFrom', 'sydney', ({ validFrom }) => validFrom),
-    column.number('prices:currency.columns.rate', 'MNT', ({ mntPerUnit }) => Number(mntPerUnit)),
-    column.text('prices:currency.columns.source', ({ source, isDemo }, { text }) =>
-      text(`prices:currency.sources.${isDemo ? 'demo' : source}`),
+    column.time('rates:columns.validFrom', 'sydney', ({ validFrom }) => validFrom),
+    column.number('rates:columns.rate', 'MNT', ({ mntPerUnit }) => Number(mntPerUnit)),
+    column.text('rates:columns.source', ({ source, isDemo }, { text }) =>
+      text(`rates:sources.${isDemo ? 'demo' : source}`),
     ),
-    column.text('prices:currency.columns.enteredBy', ({ enteredBy }) => enteredBy),
-    column.time('prices:currency.columns.createdAt', 'sydney', ({ createdAt }) => createdAt),
+    column.text('rates:columns.enteredBy', ({ enteredBy }) => enteredBy),
+    column.time('rates:columns.createdAt', 'sydney', ({ createdAt }) => createdAt),
   ],
 });

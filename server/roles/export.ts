@@ -7,18 +7,18 @@ import { permissionFilter } from './service';
 export const permissionsExport = listExport({
   procedure: 'roles.permissions',
   input: listPermissionsSchema,
-  title: 'access:permissions.title',
+  title: 'roles:permissions.title',
   read: ({ db }, input) => byPage((page) => listPermissions(db, { ...permissionFilter(input), ...page })),
   columns: (column) => [
-    column.text('access:permissions.name', ({ name }) => name),
+    column.text('roles:permissions.name', ({ name }) => name),
     column.text(
-      'access:permissions.title',
+      'roles:permissions.title',
       ({ action, subject }, { text }) =>
-        `${text(`access:actions.${action}`)} · ${text(`access:subjects.${subject}`)}`,
+        `${text(`roles:actions.${action}`)} · ${text(`roles:subjects.${subject}`)}`,
     ),
-    column.text('access:permissions.assignedTo', ({ assignedTo }, { locale }) =>
+    column.text('roles:permissions.assignedTo', ({ assignedTo }, { locale }) =>
       assignedTo.map(({ nameMn, nameEn }) => (locale === 'mn' ? nameMn : nameEn)).join('; '),
     ),
-    column.time('access:permissions.createdDate', 'sydney', ({ createdDate }) => new Date(createdDate)),
+    column.time('roles:permissions.createdDate', 'sydney', ({ createdDate }) => new Date(createdDate)),
   ],
 });

@@ -6,20 +6,20 @@ import { readUsersOn } from './service';
 export const usersExport = listExport({
   procedure: 'users.list',
   input: listUsersSchema,
-  title: 'access:users.apps.title',
+  title: 'roles:users.apps.title',
   read: (ctx, input) => byKey((batch) => readUsersOn(ctx, input, batch)),
   columns: (column) => [
-    column.text('access:users.name', ({ fullName }) => fullName),
-    column.text('access:users.email', ({ email }) => email),
-    column.text('access:users.mobile', ({ mobile }) => mobile),
-    column.text('access:users.role', ({ roleNameMn, roleNameEn }, { locale }) =>
+    column.text('roles:users.name', ({ fullName }) => fullName),
+    column.text('roles:users.email', ({ email }) => email),
+    column.text('roles:users.mobile', ({ mobile }) => mobile),
+    column.text('roles:users.role', ({ roleNameMn, roleNameEn }, { locale }) =>
       locale === 'mn' ? roleNameMn : roleNameEn,
     ),
-    column.text('access:users.status', ({ status }, { text }) => text(`access:statuses.${status}`)),
-    column.text('access:users.factor', ({ hasSecondFactor }, { text }) =>
-      text(`access:users.${hasSecondFactor ? 'factorOn' : 'factorOff'}`),
+    column.text('roles:users.status', ({ status }, { text }) => text(`roles:statuses.${status}`)),
+    column.text('roles:users.factor', ({ hasSecondFactor }, { text }) =>
+      text(`roles:users.${hasSecondFactor ? 'factorOn' : 'factorOff'}`),
     ),
-    column.time('access:users.lastSeen', 'sydney', ({ lastSeenAt }) => lastSeenAt),
-    column.time('access:users.createdAt', 'sydney', ({ createdAt }) => createdAt),
+    column.time('roles:users.lastSeen', 'sydney', ({ lastSeenAt }) => lastSeenAt),
+    column.time('roles:users.createdAt', 'sydney', ({ createdAt }) => createdAt),
   ],
 });

@@ -26,7 +26,7 @@ test('a screen loads every namespace that a text of its modules names', () => {
 
 test('the modules of a screen are found, and the namespaces in them', () => {
   const files = reachOf(routeOf('moz-parcel-preview'));
-  expect([...files]).toContain(path.join('app', 'screens', 'parcel', 'preview', 'goods.tsx'));
+  expect([...files]).toContain(path.join('app', 'screens', 'parcels', 'preview', 'goods.tsx'));
   expect([...files].some((file) => moduleAt(file).named.has('common'))).toBe(true);
 });
 
@@ -55,7 +55,7 @@ function moduleAt(file: string): Module {
   const found = {
     imports: ts.preProcessFile(code).importedFiles.flatMap(({ fileName }) => fileAt(file, fileName) ?? []),
     named: new Set(
-      [...code.matchAll(/\bt\(\s*[`'](\w+):/g)]
+      [...code.matchAll(/\bt\(\s*[`']([\w-]+):/g)]
         .map(([, namespace = '']) => namespace)
         .filter((name) => namespaces.has(name)),
     ),

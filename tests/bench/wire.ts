@@ -3,7 +3,7 @@ import { deserialize } from '~/server/core/wire/deserialize';
 import { table } from './measure';
 
 const kibibyte = 1024;
-const lengths = [64 * kibibyte, 1024 * kibibyte, 8 * 1024 * kibibyte];
+const lengths = [64 * kibibyte, 1024 * kibibyte, 5 * 1024 * kibibyte];
 const tries = 20;
 
 /** A body of about so many bytes, as costly as its writer knew how to make it. */

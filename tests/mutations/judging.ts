@@ -9,14 +9,14 @@ const csv = [
 ].join('\n');
 
 export const denied: Scenario = async ({ admin, app, waiting, billed }, step) => {
-  const edition = await admin.api.denied.import({ csv, source: 'First', ...key() });
+  const edition = await admin.api.deniedParties.import({ csv, source: 'First', ...key() });
   await screenEdition(app.services, { payload: { editionId: edition.id } });
-  await step('denied.import', admin, { csv: csv.replace('1969', '1970'), source: 'Test' });
+  await step('deniedParties.import', admin, { csv: csv.replace('1969', '1970'), source: 'Test' });
   const draft = typedDraft();
   const named = { draft: { ...draft, receiver: { ...draft.receiver, name: 'Виктор Орлов' } } };
   for (const verdict of ['clear', 'confirm']) {
     const { client } = await waiting(named);
-    const { rows } = await admin.api.denied.matches({ customerId: client.user.customerId ?? '' });
+    const { rows } = await admin.api.deniedParties.matches({ customerId: client.user.customerId ?? '' });
     const [match] = rows;
     if (!match) throw new Error('nobody was found');
     await step(`denied.${verdict}`, admin, { ...seen(match), reason: 'Төрсөн огноо' });

@@ -26,8 +26,8 @@ function lifeOf(kind: string, values: () => object): (...world: Parameters<Scena
 
 export const newsArticles: Scenario = async (world, step) => {
   const row = await lifeOf('news', news)(world, step);
-  const published = await step('editing.publishNews', world.admin, seen(row));
-  await step('editing.unpublishNews', world.admin, seen(published));
+  const published = await step('content.editing.publishNews', world.admin, seen(row));
+  await step('content.editing.unpublishNews', world.admin, seen(published));
 };
 
 export const helpTexts: Scenario = async (world, step) => {
@@ -38,12 +38,12 @@ export const helpTexts: Scenario = async (world, step) => {
 };
 
 export const terms: Scenario = async ({ admin }, step) => {
-  const draft = await step('editing.terms.draft', admin, {});
-  const changed = await step('editing.terms.update', admin, {
+  const draft = await step('content.editing.terms.draft', admin, {});
+  const changed = await step('content.editing.terms.update', admin, {
     ...seen(draft),
     values: { bodyMn: 'Нөхцөл', bodyEn: 'Terms' },
   });
-  await step('editing.terms.publish', admin, seen(changed));
+  await step('content.editing.terms.publish', admin, seen(changed));
 };
 
 export const templates: Scenario = async ({ admin }, step) => {

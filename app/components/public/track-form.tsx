@@ -15,7 +15,7 @@ type TrackFormProps = {
 
 /** One field that leads to `/track/{number}`, or to the list of the numbers pasted into it. */
 export function TrackForm({ initial = '', error, isHintHidden }: TrackFormProps): ReactNode {
-  const { t } = useTranslation('find');
+  const { t } = useTranslation('tracking-form');
   const { navigate } = useHost();
   const [number, setNumber] = useState(initial);
   const go = (event: FormEvent): void => {

@@ -9,7 +9,7 @@ import styles from './tracked.module.css';
 
 /** The flight by its cargo code, leg by leg, on the clocks of both cities. */
 export function TrackedFlightCard({ flight }: { flight: TrackedFlight | null }): ReactNode {
-  const { t } = useTranslation('track');
+  const { t } = useTranslation('tracking');
   return (
     <Card title={t('flight.title')} aside={flight && <span className="code">{flight.code}</span>}>
       {flight ? <Flight flight={flight} /> : <p className="muted">{t('flight.none')}</p>}
@@ -18,7 +18,7 @@ export function TrackedFlightCard({ flight }: { flight: TrackedFlight | null }):
 }
 
 function Flight({ flight }: { flight: TrackedFlight }): ReactNode {
-  const { t } = useTranslation('track');
+  const { t } = useTranslation('tracking');
   return (
     <div className={styles.flight}>
       <ul className={styles.legs}>

@@ -10,7 +10,7 @@ import styles from './tracked.module.css';
 
 /** The number, what is happening now in plain words, and how far the parcel is. */
 export function TrackedHead({ parcel }: { parcel: TrackedParcel }): ReactNode {
-  const { t } = useTranslation('track');
+  const { t } = useTranslation('tracking');
   const format = useFormat();
   const progress = progressOf(parcel);
   return (

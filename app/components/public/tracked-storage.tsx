@@ -10,7 +10,7 @@ type StorageProps = { storage: NonNullable<TrackedParcel['storage']>; servedAt: 
 
 /** How long the parcel still waits free of charge, or what it costs by now. */
 export function TrackedStorage({ storage, servedAt }: StorageProps): ReactNode {
-  const { t } = useTranslation('track');
+  const { t } = useTranslation('tracking');
   const format = useFormat();
   const now = useNow(servedAt, 60_000);
   const left = storage.freeUntil.getTime() - now.getTime();

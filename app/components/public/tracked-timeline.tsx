@@ -7,7 +7,7 @@ import { type TrackedParcel, type TrackedStep, trackedSteps } from './tracked';
 
 /** Every public step with its city and both local times; what is ahead stays hollow. */
 export function TrackedTimeline({ parcel }: { parcel: TrackedParcel }): ReactNode {
-  const { t } = useTranslation('track');
+  const { t } = useTranslation('tracking');
   const format = useFormat();
   const titleOf = (kind: string, phase: TrackedStep['phase']): string => {
     const name = kind === 'available' && parcel.delivery !== 'collect' ? 'cleared' : kind;

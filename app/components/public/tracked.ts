@@ -34,7 +34,7 @@ export type TrackedFlight = {
   legs: { carrier: string; flight: string; origin: string; destination: string }[];
 };
 
-/** A step to come is told by `track:ahead.<kind>`, a past one by `track:events.<kind>`. */
+/** A step to come is told by `tracking:ahead.<kind>`, a past one by `tracking:events.<kind>`. */
 export type TrackedStep = TrackedEvent & { phase: 'done' | 'present' | 'future'; planned?: Date };
 
 /** What has happened, then the milestones that are still ahead, with the flight's times where it has some. */

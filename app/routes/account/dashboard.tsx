@@ -4,22 +4,19 @@ import { screenLoader } from '~/app/screen.server';
 import { readTrendDays } from '~/app/screens/dashboard/dashboard-query';
 import { DashboardScreen } from '~/app/screens/dashboard/dashboard-screen';
 
-export const loader = screenLoader(
-  'dashboard',
-  async ({ dashboard, payments, trends }, { context, request }) => {
-    const isClient = context.session?.user.customerId != null;
-    if (!isClient) {
-      const days = { days: readTrendDays(new URL(request.url).searchParams) };
-      return await Promise.all([
-        dashboard.queues.prefetch(),
-        trends.received.prefetch(days),
-        trends.transit.prefetch(days),
-        trends.money.prefetch(days),
-      ]);
-    }
-    return await Promise.all([dashboard.mine.prefetch(), payments.ofCustomer.prefetch({})]);
-  },
-);
+export const loader = screenLoader('dashboard', async ({ dashboard, payments }, { context, request }) => {
+  const isClient = context.session?.user.customerId != null;
+  if (!isClient) {
+    const days = { days: readTrendDays(new URL(request.url).searchParams) };
+    return await Promise.all([
+      dashboard.queues.prefetch(),
+      dashboard.trends.received.prefetch(days),
+      dashboard.trends.transit.prefetch(days),
+      dashboard.trends.money.prefetch(days),
+    ]);
+  }
+  return await Promise.all([dashboard.mine.prefetch(), payments.ofCustomer.prefetch({})]);
+});
 
 export default function DashboardRoute(): ReactNode {
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Hydrated } from '~/app/api/hydrated';
 import { screenLoader } from '~/app/screen.server';
 import { readCurrencyQuery } from '~/app/screens/rates/rates-query';
-import { CurrencyScreen } from '~/app/screens/rates/rates-screen';
+import { RatesScreen } from '~/app/screens/rates/rates-screen';
 
 export const loader = screenLoader('moz-currency', ({ rates }, { request }) =>
   Promise.all([
@@ -14,7 +14,7 @@ export const loader = screenLoader('moz-currency', ({ rates }, { request }) =>
 export default function MozCurrencyRoute(): ReactNode {
   return (
     <Hydrated>
-      <CurrencyScreen />
+      <RatesScreen />
     </Hydrated>
   );
 }

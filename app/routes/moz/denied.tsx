@@ -9,17 +9,17 @@ import {
 } from '~/app/screens/denied-parties/denied-query';
 import { DeniedScreen } from '~/app/screens/denied-parties/denied-screen';
 
-export const loader = screenLoader('moz-denied', async ({ denied }, { request }) => {
+export const loader = screenLoader('moz-denied', async ({ deniedParties }, { request }) => {
   const { searchParams } = new URL(request.url);
   const id = searchParams.get('id');
-  if (id !== null) return await denied.match.fetch({ id });
+  if (id !== null) return await deniedParties.match.fetch({ id });
   switch (readDeniedTab(searchParams)) {
     case 'matches':
-      return await denied.matches.prefetch(readMatchQuery(searchParams).input);
+      return await deniedParties.matches.prefetch(readMatchQuery(searchParams).input);
     case 'parties':
-      return await denied.list.prefetch(readPartyQuery(searchParams).input);
+      return await deniedParties.list.prefetch(readPartyQuery(searchParams).input);
     case 'editions':
-      return await denied.editions.prefetch(readEditionQuery(searchParams).input);
+      return await deniedParties.editions.prefetch(readEditionQuery(searchParams).input);
   }
 });
 

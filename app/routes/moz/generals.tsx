@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Hydrated } from '~/app/api/hydrated';
 import { screenLoader } from '~/app/screen.server';
 import { readGeneralsPlace } from '~/app/screens/settings/settings-query';
-import { GeneralsScreen } from '~/app/screens/settings/settings-screen';
+import { SettingsScreen } from '~/app/screens/settings/settings-screen';
 import { readPlanQuery } from '~/app/screens/tariffs/plan-query';
 import { messageKinds } from '~/domain/messages/kinds';
 
@@ -27,7 +27,7 @@ export const loader = screenLoader('moz-setting-generals', async (api, { request
 export default function MozGeneralsRoute(): ReactNode {
   return (
     <Hydrated>
-      <GeneralsScreen />
+      <SettingsScreen />
     </Hydrated>
   );
 }

@@ -4,7 +4,7 @@ import { screenLoader } from '~/app/screen.server';
 import { listInput, readPlace } from '~/app/screens/content/editing/editing-query';
 import { EditingScreen } from '~/app/screens/content/editing/editing-screen';
 
-export const loader = screenLoader('moz-news', async ({ editing }, { request }) => {
+export const loader = screenLoader('moz-news', async ({ content: { editing } }, { request }) => {
   const place = readPlace(new URL(request.url).searchParams);
   if (place.isNew) return;
   if (!place.tab) {

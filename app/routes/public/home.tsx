@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     : [];
 
 export default function HomeRoute(): ReactNode {
-  const { t } = useTranslation(['home', 'find']);
+  const { t } = useTranslation(['home', 'tracking-form']);
   const { Link } = useHost();
   const home = useLoaderData<typeof loader>();
   const page = useRef<HTMLDivElement>(null);
@@ -48,9 +48,9 @@ export default function HomeRoute(): ReactNode {
         <Calculator prices={home.prices} initial={home.typed} isAsked={home.isAsked} />
       </Hero>
       <div className={styles.pair}>
-        <Card title={t('find:title')}>
+        <Card title={t('tracking-form:title')}>
           <div className={styles.track}>
-            <p className="muted">{t('find:lead')}</p>
+            <p className="muted">{t('tracking-form:lead')}</p>
             <TrackForm />
           </div>
         </Card>

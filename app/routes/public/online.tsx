@@ -30,7 +30,7 @@ const desks = [
 
 /** The counter without a queue: everything a visitor may do, on one page. */
 export default function OnlineRoute(): ReactNode {
-  const { t } = useTranslation(['online', 'home', 'find']);
+  const { t } = useTranslation(['online', 'home', 'tracking-form']);
   const { Link } = useHost();
   const { prices, history, typed, isAsked, conversion } = useLoaderData<typeof loader>();
   return (
@@ -50,9 +50,9 @@ export default function OnlineRoute(): ReactNode {
       </nav>
       <div className={styles.pair}>
         <div id="track">
-          <Card title={t('find:title')}>
+          <Card title={t('tracking-form:title')}>
             <div className={styles.stack}>
-              <p className="muted">{t('find:lead')}</p>
+              <p className="muted">{t('tracking-form:lead')}</p>
               <TrackForm />
             </div>
           </Card>

@@ -30,7 +30,7 @@ export default function TrackRoute(): ReactNode {
 }
 
 function Found({ parcel }: { parcel: TrackedParcel }): ReactNode {
-  const { t } = useTranslation('track');
+  const { t } = useTranslation('tracking');
   const { Link } = useHost();
   return (
     <div className={styles.page}>
@@ -45,7 +45,7 @@ function Found({ parcel }: { parcel: TrackedParcel }): ReactNode {
 
 /** The office that has the parcel: Sydney until the flight has landed. */
 function OfficeCard({ parcel }: { parcel: TrackedParcel }): ReactNode {
-  const { t } = useTranslation('track');
+  const { t } = useTranslation('tracking');
   const city = parcel.events.at(-1)?.city ?? 'sydney';
   const office = useOffices().find((each) => each.office === city);
   if (!office) return null;

@@ -15,7 +15,7 @@ export function NameCheck({ customer }: { customer: Customer }): ReactNode {
   const { t } = useTranslation('customers');
   const { Link, can } = useHost();
   const mayRead = can('read', 'DeniedParty');
-  const { data } = trpc.denied.matches.useQuery(
+  const { data } = trpc.deniedParties.matches.useQuery(
     { customerId: customer.id, pageSize: shown },
     { enabled: mayRead },
   );

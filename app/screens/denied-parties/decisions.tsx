@@ -8,7 +8,7 @@ import type { Match } from './types';
 
 /** Who judged it, when and why; the newest first. */
 export function Decisions({ decisions }: Pick<Match, 'decisions'>): ReactNode {
-  const { t } = useTranslation('denied');
+  const { t } = useTranslation('denied-parties');
   const format = useFormat();
   return (
     <Card title={t('record.history')}>

@@ -22,7 +22,7 @@ export function readDeniedTab(search: URLSearchParams): DeniedTab {
 export function readMatchQuery(search: URLSearchParams): {
   table: TableState;
   status: StatusChoice;
-  input: Inputs['denied']['matches'];
+  input: Inputs['deniedParties']['matches'];
 } {
   const table = readTableState(search, ['createdAt']);
   const { sort: _sort, search: text, ...page } = table;
@@ -38,7 +38,7 @@ export function readMatchQuery(search: URLSearchParams): {
 
 export function readPartyQuery(search: URLSearchParams): {
   table: TableState;
-  input: Inputs['denied']['list'];
+  input: Inputs['deniedParties']['list'];
 } {
   const table = readTableState(search, ['name']);
   const { sort: _sort, search: text, ...page } = table;
@@ -48,7 +48,7 @@ export function readPartyQuery(search: URLSearchParams): {
 
 export function readEditionQuery(search: URLSearchParams): {
   table: TableState;
-  input: Inputs['denied']['editions'];
+  input: Inputs['deniedParties']['editions'];
 } {
   const table = readTableState(search, ['createdAt']);
   const { sort: _sort, search: _text, ...page } = table;

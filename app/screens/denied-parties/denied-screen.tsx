@@ -11,7 +11,7 @@ import { PartyList } from './party-list';
 
 /** Names that may not be sent to or by: what waits for a judgement, the list, and its editions; `?id=` is one pair. */
 export function DeniedScreen(): ReactNode {
-  const { t } = useTranslation('denied');
+  const { t } = useTranslation('denied-parties');
   const { searchParams, navigate } = useHost();
   const id = searchParams.get('id');
   if (id !== null) return <MatchRecord key={id} id={id} />;

@@ -11,14 +11,14 @@ import styles from './denied.module.css';
 import { readEditionQuery } from './denied-query';
 import { ImportList } from './import-list';
 
-type Row = Outputs['denied']['editions']['rows'][number];
+type Row = Outputs['deniedParties']['editions']['rows'][number];
 
 /** Every list that was brought, and the way to bring the next. */
 export function EditionList(): ReactNode {
-  const { t } = useTranslation('denied');
+  const { t } = useTranslation('denied-parties');
   const { searchParams, can } = useHost();
   const { table, input } = readEditionQuery(searchParams);
-  const list = trpc.denied.editions.useQuery(input, { placeholderData: keepPreviousData });
+  const list = trpc.deniedParties.editions.useQuery(input, { placeholderData: keepPreviousData });
   return (
     <div className={styles.stack}>
       {can('create', 'DeniedParty') && <ImportList />}
@@ -37,7 +37,7 @@ export function EditionList(): ReactNode {
 }
 
 function useEditionColumns(): ColumnDef<Row>[] {
-  const { t } = useTranslation('denied');
+  const { t } = useTranslation('denied-parties');
   const format = useFormat();
   return useMemo(() => {
     const count = (id: 'parties' | 'added' | 'changed' | 'removed'): ColumnDef<Row> => ({

@@ -15,7 +15,7 @@ const shownIssues = 12;
 
 /** A list as CSV: first what it would add, change and take away, then the yes. */
 export function ImportList(): ReactNode {
-  const { t } = useTranslation('denied');
+  const { t } = useTranslation('denied-parties');
   const format = useFormat();
   const id = useId();
   const list = useImportList();
@@ -83,7 +83,7 @@ export function ImportList(): ReactNode {
 }
 
 function Issues({ issues }: { issues: readonly { line: number; code: string }[] }): ReactNode {
-  const { t } = useTranslation('denied');
+  const { t } = useTranslation('denied-parties');
   const errorText = useErrorText();
   return (
     <div className={styles.issues} role="alert">

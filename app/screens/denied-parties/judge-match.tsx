@@ -13,7 +13,7 @@ type JudgeMatchProps = { match: Match; judgement: Judgement; onDone: () => void 
 
 /** Asks why; without a reason nothing is judged. */
 export function JudgeMatch({ match, judgement, onDone }: JudgeMatchProps): ReactNode {
-  const { t } = useTranslation('denied');
+  const { t } = useTranslation('denied-parties');
   const utils = trpc.useUtils();
   const change = useChange();
   const [reason, setReason] = useState('');
@@ -23,11 +23,11 @@ export function JudgeMatch({ match, judgement, onDone }: JudgeMatchProps): React
     void change.run(
       { id, version, reason },
       {
-        send: (body) => utils.client.denied[judgement].mutate(body),
+        send: (body) => utils.client.deniedParties[judgement].mutate(body),
         told: t(`judge.done.${judgement}`),
         done: async () => {
           onDone();
-          await Promise.all([utils.denied.invalidate(), utils.customers.record.invalidate()]);
+          await Promise.all([utils.deniedParties.invalidate(), utils.customers.record.invalidate()]);
         },
       },
     );

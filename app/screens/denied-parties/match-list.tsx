@@ -12,10 +12,10 @@ import { useMatchColumns } from './use-match-columns';
 
 /** Names of ours that look like names of the list; first those that wait. */
 export function MatchList(): ReactNode {
-  const { t } = useTranslation('denied');
+  const { t } = useTranslation('denied-parties');
   const { searchParams } = useHost();
   const { table, status, input } = readMatchQuery(searchParams);
-  const list = trpc.denied.matches.useQuery(input, { placeholderData: keepPreviousData });
+  const list = trpc.deniedParties.matches.useQuery(input, { placeholderData: keepPreviousData });
   const isQueue = input.status === 'open' && !input.search && !input.customerId;
   return (
     <DataTable

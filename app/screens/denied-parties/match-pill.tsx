@@ -15,7 +15,7 @@ type MatchPillProps = { status: MatchStatus; size?: 'md' | 'lg' };
 
 /** How a pair of names was judged. */
 export function MatchPill({ status, size = 'md' }: MatchPillProps): ReactNode {
-  const { t } = useTranslation('denied');
+  const { t } = useTranslation('denied-parties');
   return (
     <Pill {...looks[status]} size={size}>
       {t(`statuses.${status}`)}

@@ -22,13 +22,13 @@ import { useRoles } from './use-match-columns';
 
 /** A name of ours beside the listed one, with all that helps to tell whether they are one. */
 export function MatchRecord({ id }: { id: string }): ReactNode {
-  const query = trpc.denied.match.useQuery({ id });
+  const query = trpc.deniedParties.match.useQuery({ id });
   if (query.data) return <Record match={query.data} />;
   return <NotYet query={query} />;
 }
 
 function Record({ match }: { match: Match }): ReactNode {
-  const { t } = useTranslation('denied');
+  const { t } = useTranslation('denied-parties');
   const { can } = useHost();
   const [judging, setJudging] = useState<Judgement>();
   const { status, name, score } = match;
@@ -78,7 +78,7 @@ function Record({ match }: { match: Match }): ReactNode {
 }
 
 function Ours({ match }: { match: Match }): ReactNode {
-  const { t } = useTranslation('denied');
+  const { t } = useTranslation('denied-parties');
   const { Link } = useHost();
   const roles = useRoles();
   const { customerId, customer } = match;
@@ -102,7 +102,7 @@ function Ours({ match }: { match: Match }): ReactNode {
 }
 
 function Listed({ match }: { match: Match }): ReactNode {
-  const { t } = useTranslation('denied');
+  const { t } = useTranslation('denied-parties');
   const dayOf = useListedOn();
   const { partyName, matchedName, reference, kind, born, citizenship, listedOn, aliases } = match;
   return (
@@ -125,7 +125,7 @@ function Listed({ match }: { match: Match }): ReactNode {
 }
 
 function Parcels({ match }: { match: Match }): ReactNode {
-  const { t } = useTranslation('denied');
+  const { t } = useTranslation('denied-parties');
   const { Link } = useHost();
   return (
     <Card title={t('record.parcels')}>

@@ -13,14 +13,14 @@ import styles from './denied.module.css';
 import { partyFilterNames, readPartyQuery } from './denied-query';
 import { useListedOn } from './use-listed-on';
 
-type Row = Outputs['denied']['list']['rows'][number];
+type Row = Outputs['deniedParties']['list']['rows'][number];
 
 /** Everybody on the list now, by name. */
 export function PartyList(): ReactNode {
-  const { t } = useTranslation('denied');
+  const { t } = useTranslation('denied-parties');
   const { searchParams, can } = useHost();
   const { table, input } = readPartyQuery(searchParams);
-  const list = trpc.denied.list.useQuery(input, { placeholderData: keepPreviousData });
+  const list = trpc.deniedParties.list.useQuery(input, { placeholderData: keepPreviousData });
   return (
     <DataTable
       list="deniedParties"
@@ -51,7 +51,7 @@ export function PartyList(): ReactNode {
 }
 
 function usePartyColumns(): ColumnDef<Row>[] {
-  const { t } = useTranslation('denied');
+  const { t } = useTranslation('denied-parties');
   const listedOn = useListedOn();
   return useMemo(
     () => [

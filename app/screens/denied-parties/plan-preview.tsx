@@ -4,13 +4,13 @@ import { useFormat } from '~/app/i18n/use-format';
 import type { Outputs } from '~/server/router';
 import styles from './denied.module.css';
 
-type Plan = Outputs['denied']['plan'];
+type Plan = Outputs['deniedParties']['plan'];
 
 const parts = ['added', 'changed', 'removed'] as const;
 
 /** What a list would add, change and take away: how many, and the first of each by name. */
 export function PlanPreview({ plan }: { plan: Plan }): ReactNode {
-  const { t } = useTranslation('denied');
+  const { t } = useTranslation('denied-parties');
   const format = useFormat();
   return (
     <div className={styles.plan}>

@@ -8,7 +8,7 @@ import { showSnackbar } from '~/app/components/snackbar-store';
 import type { Outputs } from '~/server/router';
 
 export type ListFile = { name: string; csv: string };
-type Plan = Outputs['denied']['plan'];
+type Plan = Outputs['deniedParties']['plan'];
 type LineIssue = { line: number; code: string };
 
 /** A list on its way in: the file, what it would do, what is wrong in it, and what is asked before it is taken. */
@@ -26,23 +26,23 @@ export function useImportList(): {
   stopAsking: () => void;
   send: (confirmed: boolean) => void;
 } {
-  const { t } = useTranslation('denied');
+  const { t } = useTranslation('denied-parties');
   const utils = trpc.useUtils();
   const refused = useRefused();
   const { keyFor, settle } = useAttempt();
   const [file, setFile] = useState<ListFile>();
   const [source, setSource] = useState('');
   const [isAsking, setAsking] = useState(false);
-  const look = trpc.denied.plan.useMutation({
+  const look = trpc.deniedParties.plan.useMutation({
     onError: (error) => {
       if (problemOf(error)?.code !== 'input.invalid') refused(error);
     },
   });
-  const bring = trpc.denied.import.useMutation({
+  const bring = trpc.deniedParties.import.useMutation({
     onSuccess: async ({ number }) => {
       forget();
       showSnackbar({ message: t('import.done', { number }) });
-      await utils.denied.invalidate();
+      await utils.deniedParties.invalidate();
     },
     onError: (error) => {
       if (problemOf(error)?.code === 'denied.shrinks') setAsking(true);

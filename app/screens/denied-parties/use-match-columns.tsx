@@ -7,11 +7,11 @@ import type { Outputs } from '~/server/router';
 import styles from './denied.module.css';
 import { MatchPill } from './match-pill';
 
-export type MatchRow = Outputs['denied']['matches']['rows'][number];
+export type MatchRow = Outputs['deniedParties']['matches']['rows'][number];
 
 /** Our name, the listed one, how alike they are, and how it stands. */
 export function useMatchColumns(): ColumnDef<MatchRow>[] {
-  const { t } = useTranslation('denied');
+  const { t } = useTranslation('denied-parties');
   const format = useFormat();
   const { Link } = useHost();
   const roles = useRoles();
@@ -69,7 +69,7 @@ type Roles = Pick<MatchRow, 'isCustomer' | 'isSender' | 'isReceiver'>;
 
 /** Where the name stands: the customer's own, a sender's, a receiver's. */
 export function useRoles(): (row: Roles) => string {
-  const { t } = useTranslation('denied');
+  const { t } = useTranslation('denied-parties');
   return useMemo(
     () =>
       ({ isCustomer, isSender, isReceiver }) =>

@@ -10,7 +10,7 @@ import type { Fee } from './typed-fee';
 
 /** Takes a fee off the price list, after a yes, or puts it back. */
 export function ArchiveFee({ fee }: { fee: Fee }): ReactNode {
-  const { t, i18n } = useTranslation('prices');
+  const { t, i18n } = useTranslation('fees');
   const utils = trpc.useUtils();
   const { keyFor } = useAttempt();
   const [isAsking, setAsking] = useState(false);
@@ -52,7 +52,7 @@ export function ArchiveFee({ fee }: { fee: Fee }): ReactNode {
         onConfirm={() => archive.mutate(change)}
         onClose={() => setAsking(false)}
       >
-        <p>{t('fee.archiveWords')}</p>
+        <p>{t('archiveWords')}</p>
       </ConfirmDialog>
     </>
   );

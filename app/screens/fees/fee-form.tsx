@@ -37,7 +37,7 @@ export function EditFee({ id }: { id: string }): ReactNode {
 type FeeSheetProps = { initial: TypedFee; stored?: { id: string; version: number } };
 
 function FeeSheet({ initial, stored }: FeeSheetProps): ReactNode {
-  const { t, i18n } = useTranslation('prices');
+  const { t, i18n } = useTranslation('fees');
   const { form, errors, isBusy, submit } = useFeeForm(initial, stored);
   const { kind, rule } = form.values;
   const name = i18n.language === 'mn' ? initial.nameMn : initial.nameEn;
@@ -47,11 +47,7 @@ function FeeSheet({ initial, stored }: FeeSheetProps): ReactNode {
   };
   return (
     <form className={styles.sheet} onSubmit={onSubmit} noValidate>
-      <RecordHead
-        name={stored ? name : t('fee.new')}
-        facts={t('pinned')}
-        back={{ to: back, label: t('fee.back') }}
-      />
+      <RecordHead name={stored ? name : t('new')} facts={t('pinned')} back={{ to: back, label: t('back') }} />
       <Card>
         <div className={styles.fields}>
           <div className={styles.pair}>
@@ -69,13 +65,13 @@ function FeeSheet({ initial, stored }: FeeSheetProps): ReactNode {
           )}
           <div className={styles.pair}>
             <SelectField
-              label={t('fee.columns.kind')}
-              choices={feeKinds.map((value) => ({ value, label: t(`fee.kinds.${value}`) }))}
+              label={t('columns.kind')}
+              choices={feeKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
               {...form.getInputProps('kind')}
             />
             {kind === 'percent' ? (
               <TextField
-                label={t('fee.percent')}
+                label={t('percent')}
                 isNumber
                 inputMode="decimal"
                 maxLength={8}
@@ -86,7 +82,7 @@ function FeeSheet({ initial, stored }: FeeSheetProps): ReactNode {
             ) : (
               <MeasureField
                 unit="aud"
-                label={t('fee.columns.price')}
+                label={t('columns.price')}
                 {...form.getInputProps('amount')}
                 error={errors.cents}
               />
@@ -95,13 +91,13 @@ function FeeSheet({ initial, stored }: FeeSheetProps): ReactNode {
           {kind === 'percent' && (
             <div className={styles.pair}>
               <SelectField
-                label={t('fee.basis')}
-                choices={feeBases.map((value) => ({ value, label: t(`fee.bases.${value}`) }))}
+                label={t('basis')}
+                choices={feeBases.map((value) => ({ value, label: t(`bases.${value}`) }))}
                 {...form.getInputProps('basis')}
               />
               <MeasureField
                 unit="aud"
-                label={t('fee.least')}
+                label={t('least')}
                 isOptional
                 {...form.getInputProps('least')}
                 error={errors.minCents}
@@ -110,17 +106,17 @@ function FeeSheet({ initial, stored }: FeeSheetProps): ReactNode {
           )}
           <div className={styles.pair}>
             <SelectField
-              label={t('fee.columns.rule')}
+              label={t('columns.rule')}
               choices={[
-                { value: 'chosen', label: t('fee.rules.chosen') },
-                ...feeRuleKinds.map((value) => ({ value, label: t(`fee.rules.${value}`) })),
+                { value: 'chosen', label: t('rules.chosen') },
+                ...feeRuleKinds.map((value) => ({ value, label: t(`rules.${value}`) })),
               ]}
               {...form.getInputProps('rule')}
             />
             {rule === 'side_over' && (
               <MeasureField
                 unit="cm"
-                label={t('fee.side')}
+                label={t('side')}
                 {...form.getInputProps('side')}
                 error={errors.rule ?? errors['rule.mm']}
               />
@@ -128,15 +124,15 @@ function FeeSheet({ initial, stored }: FeeSheetProps): ReactNode {
             {rule === 'piece_over' && (
               <MeasureField
                 unit="kg"
-                label={t('fee.weight')}
+                label={t('weight')}
                 {...form.getInputProps('weight')}
                 error={errors.rule ?? errors['rule.g']}
               />
             )}
           </div>
           <CheckField
-            label={t('fee.isActive')}
-            hint={t('fee.isActiveHint')}
+            label={t('isActive')}
+            hint={t('isActiveHint')}
             {...form.getInputProps('isActive', { type: 'checkbox' })}
           />
         </div>

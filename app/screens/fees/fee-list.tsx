@@ -15,7 +15,7 @@ import { useFeeColumns } from './use-fee-columns';
 
 /** The extra fees of the price list. */
 export function FeeList(): ReactNode {
-  const { t } = useTranslation('prices');
+  const { t } = useTranslation('fees');
   const { searchParams, can } = useHost();
   const { table, input } = readFeeQuery(searchParams);
   const list = trpc.fees.list.useQuery(input, { placeholderData: keepPreviousData });
@@ -23,12 +23,12 @@ export function FeeList(): ReactNode {
   return (
     <>
       <PageHead
-        title={t('fee.title')}
-        lead={t('fee.lead')}
+        title={t('title')}
+        lead={t('lead')}
         actions={
           can('create', 'ExtraFee') && (
             <LinkButton to="/moz/extra-fee?view=new" icon={<IconPlus size={20} aria-hidden="true" />}>
-              {t('fee.new')}
+              {t('new')}
             </LinkButton>
           )
         }
@@ -36,13 +36,13 @@ export function FeeList(): ReactNode {
       <DataTable
         list="fees"
         input={input}
-        label={t('fee.title')}
+        label={t('title')}
         columns={columns}
         rowId={(fee) => fee.id}
         bulk={useFeeBulk(input)}
         state={table}
         query={list}
-        searchLabel={t('fee.search')}
+        searchLabel={t('search')}
         filters={
           <StateFilter
             name="state"
@@ -53,7 +53,7 @@ export function FeeList(): ReactNode {
         }
         filterNames={['state']}
         rowActions={can('archive', 'ExtraFee') ? (fee) => <ArchiveFee fee={fee} /> : undefined}
-        empty={{ text: t('fee.empty') }}
+        empty={{ text: t('empty') }}
       />
     </>
   );

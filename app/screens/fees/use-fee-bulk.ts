@@ -8,13 +8,13 @@ import type { Fee } from './typed-fee';
 
 /** What can be done with many fees. */
 export function useFeeBulk(input: Inputs['fees']['list']): Bulk<Fee> {
-  const { t, i18n } = useTranslation('prices');
+  const { t, i18n } = useTranslation('fees');
   const { can } = useHost();
   const utils = trpc.useUtils();
   const { fees } = utils.client;
   return {
     actions: useArchiveActions({
-      words: t('fee.archiveWords'),
+      words: t('archiveWords'),
       archive: can('archive', 'ExtraFee') && fees.archiveMany.mutate,
       restore: can('restore', 'ExtraFee') && fees.restoreMany.mutate,
     }),

@@ -11,7 +11,7 @@ import type { Fee } from './typed-fee';
 
 /** Name, price and when it applies. */
 export function useFeeColumns(): ColumnDef<Fee>[] {
-  const { t, i18n } = useTranslation('prices');
+  const { t, i18n } = useTranslation('fees');
   const format = useFormat();
   const { Link, can } = useHost();
   const mayChange = can('update', 'ExtraFee');
@@ -19,7 +19,7 @@ export function useFeeColumns(): ColumnDef<Fee>[] {
     () => [
       {
         id: 'name',
-        header: t('fee.columns.name'),
+        header: t('columns.name'),
         cell: ({ row: { original } }): ReactNode => {
           const name = i18n.language === 'mn' ? original.nameMn : original.nameEn;
           const isLink = mayChange && !original.archivedAt;
@@ -28,7 +28,7 @@ export function useFeeColumns(): ColumnDef<Fee>[] {
               {isLink ? <Link to={`/moz/extra-fee?id=${original.id}`}>{name}</Link> : <strong>{name}</strong>}
               {!original.isActive && (
                 <Pill color="neutral" icon={IconEyeOff}>
-                  {t('fee.off')}
+                  {t('off')}
                 </Pill>
               )}
             </span>
@@ -37,12 +37,12 @@ export function useFeeColumns(): ColumnDef<Fee>[] {
       },
       {
         id: 'kind',
-        header: t('fee.columns.kind'),
-        cell: ({ row: { original } }) => t(`fee.kinds.${original.kind}`),
+        header: t('columns.kind'),
+        cell: ({ row: { original } }) => t(`kinds.${original.kind}`),
       },
       {
         id: 'price',
-        header: t('fee.columns.price'),
+        header: t('columns.price'),
         meta: { isNumber: true },
         cell: ({ row: { original } }): ReactNode => (
           <span className={styles.words}>{priceOf(original, format, t)}</span>
@@ -50,18 +50,16 @@ export function useFeeColumns(): ColumnDef<Fee>[] {
       },
       {
         id: 'rule',
-        header: t('fee.columns.rule'),
+        header: t('columns.rule'),
         cell: ({ row: { original } }): ReactNode => (
           <span className={styles.words}>
-            {original.rule
-              ? t(`fee.when.${original.rule.kind}`, limitOf(original, format))
-              : t('fee.when.chosen')}
+            {original.rule ? t(`when.${original.rule.kind}`, limitOf(original, format)) : t('when.chosen')}
           </span>
         ),
       },
       {
         id: 'code',
-        header: t('fee.columns.code'),
+        header: t('columns.code'),
         meta: { isHiddenOnPhones: true },
         cell: ({ row: { original } }): ReactNode => <span className="code">{original.code}</span>,
       },
@@ -74,8 +72,8 @@ type Translate = (key: string, params: Record<string, string>) => string;
 
 function priceOf(fee: Fee, format: Format, t: Translate): string {
   if (fee.kind !== 'percent') return format.aud(fee.cents);
-  const percent = t(`fee.percentOf.${fee.basis}`, { percent: formatPercent(fee.bps) });
-  return fee.minCents > 0 ? t('fee.atLeast', { percent, least: format.aud(fee.minCents) }) : percent;
+  const percent = t(`percentOf.${fee.basis}`, { percent: formatPercent(fee.bps) });
+  return fee.minCents > 0 ? t('atLeast', { percent, least: format.aud(fee.minCents) }) : percent;
 }
 
 function limitOf({ rule }: Fee, format: Format): Record<string, string> {

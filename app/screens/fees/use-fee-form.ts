@@ -20,7 +20,7 @@ export function useFeeForm(
   isBusy: boolean;
   submit: () => void;
 } {
-  const { t } = useTranslation('prices');
+  const { t } = useTranslation('fees');
   const { navigate } = useHost();
   const utils = trpc.useUtils();
   const refused = useRefused();
@@ -29,7 +29,7 @@ export function useFeeForm(
   const answers = {
     onSuccess: async (): Promise<void> => {
       await Promise.all([utils.fees.invalidate(), utils.quotes.prices.invalidate()]);
-      showSnackbar({ message: t('fee.saved') });
+      showSnackbar({ message: t('saved') });
       navigate('/moz/extra-fee');
     },
     onError: (error: unknown): void => {

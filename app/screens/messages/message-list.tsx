@@ -49,7 +49,10 @@ export function MessageList(): ReactNode {
               name="kind"
               label={t('kind')}
               any={t('anyKind')}
-              choices={messageKinds.map((value) => ({ value, label: t(`templates:kinds.${value}`) }))}
+              choices={messageKinds.map((value) => ({
+                value,
+                label: t(`messages-templates:kinds.${value}`),
+              }))}
             />
           </>
         }

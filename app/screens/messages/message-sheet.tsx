@@ -33,7 +33,7 @@ function Sheet({ message }: { message: MessageRecord }): ReactNode {
         <RecordHead
           name={formatMobile(message.recipient)}
           status={<StatusPill kind="message" state={message.status} size="lg" />}
-          facts={t(`templates:kinds.${message.kind}`)}
+          facts={t(`messages-templates:kinds.${message.kind}`)}
           back={{ to: '/moz/messages', label: t('back') }}
           next={
             mayResend(message) &&

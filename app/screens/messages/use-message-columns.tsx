@@ -31,7 +31,7 @@ export function useMessageColumns(): ColumnDef<MessageRow>[] {
       {
         id: 'kind',
         header: t('columns.kind'),
-        cell: ({ row: { original } }) => t(`templates:kinds.${original.kind}`),
+        cell: ({ row: { original } }) => t(`messages-templates:kinds.${original.kind}`),
       },
       {
         id: 'body',

@@ -10,7 +10,7 @@ import styles from './payment.module.css';
 
 /** One field for whatever the customer shows: it leads to the bill at once. */
 export function BillFinder(): ReactNode {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation('payments');
   const { navigate } = useHost();
   const utils = trpc.useUtils();
   const [text, setText] = useState('');

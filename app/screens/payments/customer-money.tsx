@@ -14,7 +14,7 @@ type Bill = Outputs['payments']['ofCustomer']['bills'][number];
 
 /** What a customer owes and what is kept for him, bill by bill; a client's own without an id. */
 export function CustomerMoney({ customerId }: { customerId?: string }): ReactNode {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation('payments');
   const { can } = useHost();
   const format = useFormat();
   const input = customerId === undefined ? {} : { customerId };

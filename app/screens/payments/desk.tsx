@@ -12,7 +12,7 @@ import { useFormMoney } from './money/use-form-money';
 
 /** The cash desk before one bill: what is left, and the money for it. */
 export function Desk({ formId }: { formId: string }): ReactNode {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation('payments');
   const { can, Link } = useHost();
   const query = useFormMoney(formId);
   if (!query.data) return <NotYet query={query} />;

@@ -12,7 +12,7 @@ import { readDay } from './payment-query';
 
 /** Method and state; for staff also the till and its day. */
 export function PaymentFilters({ isStaff }: { isStaff: boolean }): ReactNode {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation('payments');
   const { searchParams, setSearch } = useHost();
   const format = useFormat();
   return (

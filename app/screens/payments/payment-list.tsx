@@ -15,7 +15,7 @@ import { usePaymentColumns } from './use-payment-columns';
 
 /** Every payment: for staff everybody's, for a client his own. */
 export function PaymentList(): ReactNode {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation('payments');
   const { searchParams, user, can } = useHost();
   const isStaff = user?.role !== 'client';
   const { table, input } = readPaymentQuery(searchParams);

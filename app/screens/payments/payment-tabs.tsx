@@ -5,7 +5,7 @@ import { useHost } from '~/app/host';
 
 /** The list and, for whoever closes tills, the day. */
 export function PaymentTabs({ chosen }: { chosen: 'list' | 'till' }): ReactNode {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation('payments');
   const { can, navigate } = useHost();
   if (!can('close', 'Payment')) return null;
   return (

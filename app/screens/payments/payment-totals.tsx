@@ -6,7 +6,7 @@ import { useAmount } from './use-amount';
 
 /** What the listed payments come to, money by money; refunds are taken off. */
 export function PaymentTotals({ totals }: Pick<Outputs['payments']['list'], 'totals'>): ReactNode {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation('payments');
   const amountText = useAmount();
   if (totals === null) return <p className="muted small">{t('totals.tooMany')}</p>;
   if (totals.length === 0) return null;

@@ -13,7 +13,7 @@ type Row = Outputs['payments']['list']['rows'][number];
 
 /** Receipt, bill, how and how much; for staff also whose, where and by whom. */
 export function usePaymentColumns({ isStaff }: { isStaff: boolean }): ColumnDef<Row>[] {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation('payments');
   const format = useFormat();
   const amountText = useAmount();
   const { Link } = useHost();

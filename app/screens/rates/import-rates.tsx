@@ -16,7 +16,7 @@ const shownIssues = 12;
 
 /** Many rates from a CSV, chosen or pasted. It is read while it is typed; every line at fault is named. */
 export function ImportRates(): ReactNode {
-  const { t } = useTranslation('prices');
+  const { t } = useTranslation('rates');
   const errorText = useErrorText();
   const format = useFormat();
   const id = useId();
@@ -27,13 +27,13 @@ export function ImportRates(): ReactNode {
     target.value = '';
   };
   return (
-    <Card title={t('currency.import.title')}>
+    <Card title={t('import.title')}>
       <div className={styles.form}>
-        <p className="muted small">{t('currency.import.lead')}</p>
+        <p className="muted small">{t('import.lead')}</p>
         <div>
           <label htmlFor={id} className={styles.choose}>
             <IconFileUpload size={20} aria-hidden="true" />
-            {t('currency.import.choose')}
+            {t('import.choose')}
           </label>
           <input
             id={id}
@@ -44,7 +44,7 @@ export function ImportRates(): ReactNode {
           />
         </div>
         <TextAreaField
-          label={t('currency.import.text')}
+          label={t('import.text')}
           rows={5}
           className={styles.csv}
           spellCheck={false}
@@ -55,31 +55,27 @@ export function ImportRates(): ReactNode {
         />
         {issues.length > 0 && (
           <div className={styles.issues} role="alert">
-            <strong>{t('currency.import.refused', { count: issues.length })}</strong>
+            <strong>{t('import.refused', { count: issues.length })}</strong>
             <ul>
               {issues.slice(0, shownIssues).map(({ line, code }) => (
-                <li key={`${line} ${code}`}>{t('currency.import.at', { line, words: errorText(code) })}</li>
+                <li key={`${line} ${code}`}>{t('import.at', { line, words: errorText(code) })}</li>
               ))}
             </ul>
             {issues.length > shownIssues && (
-              <span className="small">
-                {t('currency.import.more', { count: issues.length - shownIssues })}
-              </span>
+              <span className="small">{t('import.more', { count: issues.length - shownIssues })}</span>
             )}
           </div>
         )}
         <div>
           <Button isBusy={isBusy} disabled={count === 0} onClick={() => send(false)}>
-            {count === 0
-              ? t('currency.import.send')
-              : t('currency.import.sendCount', { number: format.number(count) })}
+            {count === 0 ? t('import.send') : t('import.sendCount', { number: format.number(count) })}
           </Button>
         </div>
       </div>
       <ConfirmDialog
         isOpen={slips.length > 0}
-        title={t('currency.import.slips')}
-        confirmLabel={t('currency.import.slipsYes')}
+        title={t('import.slips')}
+        confirmLabel={t('import.slipsYes')}
         isBusy={isBusy}
         onConfirm={() => send(true)}
         onClose={forget}

@@ -10,16 +10,16 @@ type Rate = Outputs['rates']['history'][number];
 
 /** Today's rate in large figures over its 90 days. The table below holds every figure. */
 export function RateChart({ points }: { points: readonly Rate[] }): ReactNode {
-  const { t } = useTranslation('prices');
+  const { t } = useTranslation('rates');
   const format = useFormat();
   const [first, ...later] = points;
   const last = points.at(-1);
-  if (!first || !last) return <Card>{t('currency.empty')}</Card>;
+  if (!first || !last) return <Card>{t('empty')}</Card>;
   return (
-    <Card title={t('currency.now')}>
+    <Card title={t('now')}>
       <p className={styles.now}>
         {format.rate(last.mntPerUnit)}
-        <span>{t('currency.perAud')}</span>
+        <span>{t('perAud')}</span>
       </p>
       <RateLine points={[pointOf(first), ...later.map(pointOf)]} />
     </Card>

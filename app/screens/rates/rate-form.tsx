@@ -16,7 +16,7 @@ import { SlipTable, slipNumbersOf } from './slip-table';
 
 /** Enters a rate by hand. One that is far from the last is asked about again, with how far it is. */
 export function RateForm(): ReactNode {
-  const { t } = useTranslation('prices');
+  const { t } = useTranslation('rates');
   const { rate, validFrom, setRate, setValidFrom, enter, send } = useRateForm();
   const problem = problemOf(enter.error);
   const isSlip = problem?.code === 'rate.slip';
@@ -26,11 +26,11 @@ export function RateForm(): ReactNode {
     send(false);
   };
   return (
-    <Card title={t('currency.enter')}>
+    <Card title={t('enter')}>
       <form className={styles.form} onSubmit={onSubmit} noValidate>
         <TextField
-          label={t('currency.rate')}
-          hint={t('currency.rateHint')}
+          label={t('rate')}
+          hint={t('rateHint')}
           isNumber
           inputMode="decimal"
           maxLength={40}
@@ -51,19 +51,19 @@ export function RateForm(): ReactNode {
         <p className="muted small">{t('pinned')}</p>
         <div>
           <Button type="submit" isBusy={enter.isPending}>
-            {t('currency.save')}
+            {t('save')}
           </Button>
         </div>
       </form>
       <ConfirmDialog
         isOpen={isSlip}
-        title={t('currency.slip')}
-        confirmLabel={t('currency.slipYes')}
+        title={t('slip')}
+        confirmLabel={t('slipYes')}
         isBusy={enter.isPending}
         onConfirm={() => send(true)}
         onClose={enter.reset}
       >
-        <p>{t('currency.slipWords')}</p>
+        <p>{t('slipWords')}</p>
         <SlipTable slips={slipNumbersOf(problem?.params)} />
       </ConfirmDialog>
     </Card>
@@ -71,7 +71,7 @@ export function RateForm(): ReactNode {
 }
 
 function useRateForm() {
-  const { t } = useTranslation('prices');
+  const { t } = useTranslation('rates');
   const utils = trpc.useUtils();
   const refused = useRefused();
   const { keyFor, settle } = useAttempt();
@@ -82,7 +82,7 @@ function useRateForm() {
       settle();
       setRate('');
       setValidFrom('');
-      showSnackbar({ message: t('currency.saved') });
+      showSnackbar({ message: t('saved') });
       await utils.rates.invalidate();
     },
     onError: (error) => {

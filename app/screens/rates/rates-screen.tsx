@@ -14,8 +14,8 @@ import { readCurrencyQuery } from './rates-query';
 import { useRateColumns } from './use-rate-columns';
 
 /** The rate of the Australian dollar: now, in 90 days, and every entry there ever was. */
-export function CurrencyScreen(): ReactNode {
-  const { t } = useTranslation('prices');
+export function RatesScreen(): ReactNode {
+  const { t } = useTranslation('rates');
   const { searchParams, can } = useHost();
   const { table, input } = readCurrencyQuery(searchParams);
   const list = trpc.rates.list.useQuery(input, { placeholderData: keepPreviousData });
@@ -23,7 +23,7 @@ export function CurrencyScreen(): ReactNode {
   const columns = useRateColumns(list.data?.servedAt);
   return (
     <>
-      <PageHead title={t('currency.title')} lead={t('currency.lead')} />
+      <PageHead title={t('title')} lead={t('lead')} />
       <div className={styles.top}>
         <div className={styles.left}>
           <RateChart points={history.data ?? []} />
@@ -34,12 +34,12 @@ export function CurrencyScreen(): ReactNode {
       <DataTable
         list="rates"
         input={input ?? {}}
-        label={t('currency.history')}
+        label={t('history')}
         columns={columns}
         rowId={({ id }) => id}
         state={table}
         query={list}
-        empty={{ text: t('currency.empty') }}
+        empty={{ text: t('empty') }}
       />
       <RecordHistory isApart key={list.dataUpdatedAt} kind="currency" id="AUD" />
     </>

@@ -7,17 +7,17 @@ export type SlipNumbers = { line?: number; last: string; next: string; percent: 
 
 /** The rate before and the one that is far from it, side by side. */
 export function SlipTable({ slips }: { slips: readonly SlipNumbers[] }): ReactNode {
-  const { t } = useTranslation('prices');
+  const { t } = useTranslation('rates');
   const hasLines = slips.some(({ line }) => line !== undefined);
   return (
     <div className={styles.slips}>
       <table>
         <thead>
           <tr>
-            {hasLines && <th scope="col">{t('currency.import.line')}</th>}
-            <th scope="col">{t('currency.slips.last')}</th>
-            <th scope="col">{t('currency.slips.next')}</th>
-            <th scope="col">{t('currency.slips.percent')}</th>
+            {hasLines && <th scope="col">{t('import.line')}</th>}
+            <th scope="col">{t('slips.last')}</th>
+            <th scope="col">{t('slips.next')}</th>
+            <th scope="col">{t('slips.percent')}</th>
           </tr>
         </thead>
         <tbody>

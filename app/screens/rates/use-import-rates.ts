@@ -21,7 +21,7 @@ export function useImportRates(): {
   send: (confirmed: boolean) => void;
   forget: () => void;
 } {
-  const { t } = useTranslation('prices');
+  const { t } = useTranslation('rates');
   const utils = trpc.useUtils();
   const refused = useRefused();
   const { keyFor, settle } = useAttempt();
@@ -31,7 +31,7 @@ export function useImportRates(): {
     onSuccess: async ({ imported, known }) => {
       settle();
       setCsv('');
-      showSnackbar({ message: t('currency.import.done', { imported, known }) });
+      showSnackbar({ message: t('import.done', { imported, known }) });
       await Promise.all([utils.rates.invalidate(), utils.quotes.prices.invalidate()]);
     },
     onError: (error) => {

@@ -11,20 +11,20 @@ type Row = Outputs['rates']['list']['rows'][number];
 
 /** From when, how much, where from and by whom. */
 export function useRateColumns(servedAt: Date | undefined): ColumnDef<Row>[] {
-  const { t } = useTranslation('prices');
+  const { t } = useTranslation('rates');
   const format = useFormat();
   return useMemo(
     () => [
       {
         id: 'validFrom',
-        header: t('currency.columns.validFrom'),
+        header: t('columns.validFrom'),
         meta: { sort: 'validFrom' },
         cell: ({ row: { original } }): ReactNode => (
           <span className={styles.from}>
             {format.placeTime(original.validFrom, 'sydney')}
             {servedAt && original.validFrom > servedAt && (
               <Pill color="gold" icon={IconCalendarEvent}>
-                {t('currency.ahead')}
+                {t('ahead')}
               </Pill>
             )}
           </span>
@@ -32,24 +32,24 @@ export function useRateColumns(servedAt: Date | undefined): ColumnDef<Row>[] {
       },
       {
         id: 'rate',
-        header: t('currency.columns.rate'),
+        header: t('columns.rate'),
         meta: { isNumber: true },
         cell: ({ row: { original } }): ReactNode => <strong>{format.rate(original.mntPerUnit)}</strong>,
       },
       {
         id: 'source',
-        header: t('currency.columns.source'),
+        header: t('columns.source'),
         cell: ({ row: { original } }) =>
           t(original.isDemo ? 'currency.sources.demo' : `currency.sources.${original.source}`),
       },
       {
         id: 'enteredBy',
-        header: t('currency.columns.enteredBy'),
+        header: t('columns.enteredBy'),
         cell: ({ row: { original } }) => original.enteredBy ?? '–',
       },
       {
         id: 'createdAt',
-        header: t('currency.columns.createdAt'),
+        header: t('columns.createdAt'),
         meta: { isHiddenOnPhones: true },
         cell: ({ row: { original } }) => format.placeTime(original.createdAt, 'sydney'),
       },

@@ -9,7 +9,7 @@ import type { Role } from './types';
 
 /** Takes an own role away, once nobody holds it. */
 export function RemoveRole({ role }: { role: Role }): ReactNode {
-  const { t } = useTranslation('access');
+  const { t } = useTranslation('roles');
   const { navigate } = useHost();
   const utils = trpc.useUtils();
   const { run, isBusy } = useChange();

@@ -13,7 +13,7 @@ const mostCounted = 1000;
 
 /** A role, how many hold it and who the first of them are. */
 export function RoleCard({ role }: { role: Role }): ReactNode {
-  const { t, i18n } = useTranslation('access');
+  const { t, i18n } = useTranslation('roles');
   const { can } = useHost();
   const { number } = useFormat();
   const name = i18n.language === 'mn' ? role.nameMn : role.nameEn;

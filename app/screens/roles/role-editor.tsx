@@ -21,7 +21,7 @@ type RoleEditorProps = { role?: Role | undefined; rules?: readonly Rule[] | unde
 
 /** A role's names and its rules. The server refuses what would lock its editor out; the warning comes first. */
 export function RoleEditor({ role, rules = role?.rules ?? [] }: RoleEditorProps): ReactNode {
-  const { t, i18n } = useTranslation('access');
+  const { t, i18n } = useTranslation('roles');
   const { can, navigate, user } = useHost();
   const utils = trpc.useUtils();
   const { run, isBusy, errors } = useChange();

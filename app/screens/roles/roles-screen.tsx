@@ -15,7 +15,7 @@ import { RoleEditor } from './role-editor';
 
 /** Who may do what. `?role=` opens one role, `?view=new` makes one, out of `from` if it is there. */
 export function RolesScreen(): ReactNode {
-  const { t } = useTranslation('access');
+  const { t } = useTranslation('roles');
   const { searchParams, can } = useHost();
   const isEditing = searchParams.has('role') || searchParams.get('view') === 'new';
   const roles = trpc.roles.list.useQuery(undefined, isEditing ? beingEdited : {});

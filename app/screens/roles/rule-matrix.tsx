@@ -18,7 +18,7 @@ const nothing: Grant = { actions: [], scope: 'all' };
 
 /** Subjects down, actions along; «own only» narrows a whole subject to the holder's own rows. */
 export function RuleMatrix({ grants, others, isFixed, onChange }: RuleMatrixProps): ReactNode {
-  const { t } = useTranslation('access');
+  const { t } = useTranslation('roles');
   const set = (subject: Subject, grant: Grant): void => onChange?.({ ...grants, [subject]: grant });
   return (
     <div className={styles.matrix}>
@@ -55,7 +55,7 @@ type SubjectRowProps = {
 };
 
 function SubjectRow({ subject, grant, isFixed, onChange }: SubjectRowProps): ReactNode {
-  const { t } = useTranslation('access');
+  const { t } = useTranslation('roles');
   const { actions, own } = catalogue[subject];
   const strange = grant.actions.filter((action) => !actions.includes(action));
   const toggle = (action: Action): void => {

@@ -30,7 +30,7 @@ const signs = { bps: '%', cents: 'A$', mnt: '₮', days: '', hours: '', flag: ''
 
 /** A new value, from now or from a time on. */
 export function ConstantDialog({ constant, name, value, seen, onClose }: ConstantDialogProps): ReactNode {
-  const { t } = useTranslation('generals');
+  const { t } = useTranslation('settings');
   const utils = trpc.useUtils();
   const refused = useRefused();
   const { keyFor } = useAttempt();

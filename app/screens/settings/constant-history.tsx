@@ -16,7 +16,7 @@ type ConstantHistoryProps = {
 
 /** Every value: from when it holds, what it was before, who entered it and when. */
 export function ConstantHistory({ entries, text, children }: ConstantHistoryProps): ReactNode {
-  const { t } = useTranslation('generals');
+  const { t } = useTranslation('settings');
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
   return (

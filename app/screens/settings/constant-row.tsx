@@ -17,7 +17,7 @@ type ConstantRowProps = { constant: ConstantKey; entries: readonly Entry[]; serv
 
 /** One constant: its value today, the next one if it is dated, and all of the past behind a fold. */
 export function ConstantRow({ constant, entries, servedAt }: ConstantRowProps): ReactNode {
-  const { t } = useTranslation('generals');
+  const { t } = useTranslation('settings');
   const format = useFormat();
   const { can } = useHost();
   const text = useConstantText(constant);

@@ -10,7 +10,7 @@ import styles from './settings.module.css';
 
 /** The general constants: what holds now, what will, and what did. */
 export function Constants(): ReactNode {
-  const { t } = useTranslation('generals');
+  const { t } = useTranslation('settings');
   const query = trpc.settings.constants.useQuery();
   if (!query.data) return <NotYet query={query} />;
   const { rows, servedAt } = query.data;

@@ -47,7 +47,7 @@ const TemplateRecord = laterView(
 );
 
 /** What the company reckons with and says. `?tab=` is the part, `id` and `view` open one thing of it. */
-export function GeneralsScreen(): ReactNode {
+export function SettingsScreen(): ReactNode {
   const { searchParams, can } = useHost();
   const { tab, id, view } = readGeneralsPlace(searchParams);
   if (tab === 'plans' && id) {
@@ -59,7 +59,7 @@ export function GeneralsScreen(): ReactNode {
 }
 
 function Part({ tab }: Pick<GeneralsPlace, 'tab'>): ReactNode {
-  const { t } = useTranslation('generals');
+  const { t } = useTranslation('settings');
   const { navigate, can } = useHost();
   return (
     <>

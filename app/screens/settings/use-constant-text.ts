@@ -6,7 +6,7 @@ import type { ConstantKey } from '~/domain/settings/default-constants';
 
 /** The value of a constant with its unit, in words. */
 export function useConstantText(key: ConstantKey): (value: number) => string {
-  const { t } = useTranslation('generals');
+  const { t } = useTranslation('settings');
   const format = useFormat();
   return (value) => {
     const unit = unitOf(key);

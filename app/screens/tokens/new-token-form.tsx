@@ -98,7 +98,7 @@ function ReachFields({ reached, error, onChange }: ReachFieldsProps): ReactNode 
       {newTokenSubjects.map((subject) => (
         <SelectField
           key={subject}
-          label={t(`access:subjects.${subject}`)}
+          label={t(`roles:subjects.${subject}`)}
           value={reached[subject] ?? 'none'}
           choices={reachesOf(subject).map((value) => ({ value, label: t(`accesses.${value}`) }))}
           onChange={({ target }) =>

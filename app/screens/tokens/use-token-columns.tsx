@@ -61,7 +61,7 @@ function useScopes(): (scopes: readonly string[]) => string {
         const changes = scopes.includes(`change:${subject}`);
         if (!reads && !changes) return [];
         const access = reads && changes ? 'both' : reads ? 'read' : 'change';
-        return `${t(`access:subjects.${subject}`)}: ${t(`accesses.${access}`)}`;
+        return `${t(`roles:subjects.${subject}`)}: ${t(`accesses.${access}`)}`;
       })
       .join('; ');
 }

@@ -13,7 +13,7 @@ type InvitationCardProps = { user: User; invitation: NonNullable<User['invitatio
 
 /** The link to hand over: whoever opens it chooses the password. */
 export function InvitationCard({ user, invitation }: InvitationCardProps): ReactNode {
-  const { t } = useTranslation('access');
+  const { t } = useTranslation('roles');
   const { dateTime } = useFormat();
   const utils = trpc.useUtils();
   const { run, isBusy } = useChange();

@@ -16,7 +16,7 @@ const blank = { email: '', fullName: '', role: '', locale: 'mn' as 'mn' | 'en' }
 
 /** A new member of staff; his link stands on the record that opens. */
 export function InviteDialog({ area }: { area: UserArea }): ReactNode {
-  const { t } = useTranslation('access');
+  const { t } = useTranslation('roles');
   const { navigate } = useHost();
   const utils = trpc.useUtils();
   const roles = useRoleChoices().filter(({ value }) => value !== 'client');

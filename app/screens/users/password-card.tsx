@@ -11,7 +11,7 @@ import styles from './user.module.css';
 
 /** A link that works once, for somebody of the staff who forgot his password. */
 export function PasswordCard({ user }: { user: User }): ReactNode {
-  const { t } = useTranslation('access');
+  const { t } = useTranslation('roles');
   const { dateTime } = useFormat();
   const utils = trpc.useUtils();
   const { run, isBusy } = useChange();

@@ -10,7 +10,7 @@ import styles from './user.module.css';
 
 /** For somebody who lost phone and recovery codes. */
 export function ResetFactor({ user }: { user: User }): ReactNode {
-  const { t } = useTranslation('access');
+  const { t } = useTranslation('roles');
   const utils = trpc.useUtils();
   const { run, isBusy } = useChange();
   const [isAsking, setIsAsking] = useState(false);

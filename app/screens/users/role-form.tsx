@@ -10,7 +10,7 @@ import styles from './user.module.css';
 
 /** Another role, from the next request on. */
 export function RoleForm({ user }: { user: User }): ReactNode {
-  const { t } = useTranslation('access');
+  const { t } = useTranslation('roles');
   const utils = trpc.useUtils();
   const roles = useRoleChoices();
   const { run, isBusy, errors } = useChange();

@@ -8,7 +8,7 @@ import type { User } from './types';
 
 /** Closes an account after a yes, or opens it again. */
 export function StatusButton({ user }: { user: User }): ReactNode {
-  const { t } = useTranslation('access');
+  const { t } = useTranslation('roles');
   const utils = trpc.useUtils();
   const { run, isBusy } = useChange();
   const [isAsking, setIsAsking] = useState(false);

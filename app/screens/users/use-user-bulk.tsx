@@ -8,7 +8,7 @@ import type { ListedUser } from './types';
 
 /** Closes many accounts after a yes, or opens them again. */
 export function useUserBulk(input: Inputs['users']['list']): Bulk<ListedUser> {
-  const { t } = useTranslation('access');
+  const { t } = useTranslation('roles');
   const { can } = useHost();
   const utils = trpc.useUtils();
   const { users } = utils.client;

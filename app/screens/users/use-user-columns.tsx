@@ -10,7 +10,7 @@ import { UserPill } from './user-pill';
 import type { UserArea } from './user-query';
 
 export function useUserColumns(area: UserArea, now: Date): ColumnDef<ListedUser>[] {
-  const { t, i18n } = useTranslation('access');
+  const { t, i18n } = useTranslation('roles');
   const format = useFormat();
   const { Link } = useHost();
   return [

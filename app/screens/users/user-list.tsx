@@ -17,7 +17,7 @@ import { readUserQuery, type UserArea } from './user-query';
 
 /** Every account, or the company's own people. */
 export function UserList({ area }: { area: UserArea }): ReactNode {
-  const { t } = useTranslation('access');
+  const { t } = useTranslation('roles');
   const { searchParams, can } = useHost();
   const { table, input } = readUserQuery(area, searchParams);
   const users = trpc.users.list.useQuery(input, { placeholderData: keepPreviousData });

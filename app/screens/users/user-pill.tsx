@@ -11,6 +11,6 @@ const looks = {
 } as const;
 
 export function UserPill({ status }: { status: UserStatus }): ReactNode {
-  const { t } = useTranslation('access');
+  const { t } = useTranslation('roles');
   return <Pill {...looks[status]}>{t(`statuses.${status}`)}</Pill>;
 }

@@ -13,7 +13,7 @@ type UserSessionsProps = { user: User; now: Date; mayEnd: boolean };
 
 /** Where somebody is signed in, and the way to end it. */
 export function UserSessions({ user, now, mayEnd }: UserSessionsProps): ReactNode {
-  const { t } = useTranslation('access');
+  const { t } = useTranslation('roles');
   const { relative } = useFormat();
   const utils = trpc.useUtils();
   const { run, isBusy } = useChange();

@@ -24,7 +24,7 @@ import { UserSessions } from './user-sessions';
 
 /** One account: who it is, what it may do, where it is signed in. */
 export function UserView({ area }: { area: UserArea }): ReactNode {
-  const { t } = useTranslation('access');
+  const { t } = useTranslation('roles');
   const { params, can } = useHost();
   const found = trpc.users.get.useQuery({ id: params.id ?? '' });
   const now = useNow(new Date(found.dataUpdatedAt));
@@ -66,7 +66,7 @@ export function UserView({ area }: { area: UserArea }): ReactNode {
 }
 
 function Facts({ user, now }: { user: User; now: Date }): ReactNode {
-  const { t, i18n } = useTranslation('access');
+  const { t, i18n } = useTranslation('roles');
   const { date, relative } = useFormat();
   return (
     <Card title={t('users.facts')}>

@@ -60,8 +60,8 @@ export const helpCategories: readonly SeedCategory[] = [
   },
   {
     slug: 'after',
-    nameMn: 'Өөрчлөх, гомдол, даатгал',
-    nameEn: 'Changes, claims, insurance',
+    nameMn: 'Өөрчлөх, гомдол, хариуцлага',
+    nameEn: 'Changes, claims, liability',
     leadMn: 'Маягт засах, гэмтэл, хоцролт',
     leadEn: 'Correcting a form, damage, delay',
     articles: after,

@@ -75,7 +75,7 @@ Three simple ways to pay less:
 - Press clothes and blankets into vacuum bags
 - Pack shoes without their boxes, wrapped in paper
 
-The calculator on our home page shows at once which of the two weights won.`,
+The calculator on our home page shows at once which of the two weights counts.`,
   },
   {
     slug: 'lithium-batteries',
@@ -101,17 +101,17 @@ Please charge the battery to no more than 30 per cent and switch the device off 
     slug: 'track-in-both-time-zones',
     daysAgo: 55,
     titleMn: 'Илгээмжээ Сидней, Улаанбаатарын цагаар зэрэг хянаарай',
-    titleEn: 'Follow your parcel on the clocks of both cities',
+    titleEn: 'Follow your parcel in the time of both cities',
     bodyMn: `Хяналтын хуудас шинэ боллоо. Илгээмжийн дугаараа оруулмагц аль алхамд яваа, ямар нислэгээр хэзээ ниссэн, хэзээ буухыг Сидней, Улаанбаатарын цагаар зэрэг харна.
 
 Хувийн мэдээлэл тань хамгаалагдсан. Дугаарыг мэддэг хэн ч явцыг харж болно, харин нэр, утсыг зөвхөн хүлээн авагчийн утасны сүүлийн дөрвөн оронг оруулсан хүнд харуулна.
 
-Илгээмж Улаанбаатарт авахад бэлэн болоход үнэгүй хадгалах 14 хоногийн тооллого эхэлж, хэд хоног үлдсэнийг хуудсан дээр харуулна.`,
-    bodyEn: `The tracking page is new. Enter your parcel number and see at once which step it has reached, on which flight it travels, and when that leaves and lands, on the clocks of Sydney and Ulaanbaatar.
+Илгээмж Улаанбаатарт авахад бэлэн болоход үнэгүй хадгалах хоногийн тооллого эхэлж, хэд хоног үлдсэнийг хуудсан дээр харуулна.`,
+    bodyEn: `The tracking page is new. Enter your parcel number and see at once which step it has reached, on which flight it travels, and when that leaves and lands, in Sydney and Ulaanbaatar time.
 
 Your details stay yours. Anyone with the number can see the progress; names and phones are shown only to those who give the last four digits of the receiver's mobile.
 
-When a parcel is ready to collect in Ulaanbaatar, 14 free days of storage begin, and the page counts them for you.`,
+When a parcel is ready to collect in Ulaanbaatar, the free days of storage begin, and the page counts them for you.`,
   },
   {
     slug: 'ulaanbaatar-office-moved',
@@ -120,12 +120,12 @@ When a parcel is ready to collect in Ulaanbaatar, 14 free days of storage begin,
     titleEn: 'Our Ulaanbaatar branch has moved to a larger home',
     bodyMn: `Улаанбаатарын салбар маань өргөтгөсөн агуулах, дулаан хүлээлгийн танхимтай шинэ байранд нүүж орлоо. Даваагаас баасан гарагт 9:00–19:00, бямба гарагт 10:00–16:00 цагт илгээмжээ ирж аваарай.
 
-Илгээмжээ авахдаа иргэний үнэмлэх эсвэл паспорт, хүлээн авагчийн утасны дугаараа бэлдээрэй. Өөр хүн авах бол хүлээн авагчийн утасны сүүлийн дөрвөн орныг мэдэж байхад хангалттай.
+Илгээмжээ авахдаа иргэний үнэмлэх эсвэл паспорт, хүлээн авагчийн утасны дугаараа бэлдээрэй. Өөр хүн авах бол өөрийн бичиг баримттай ирж, илгээмжийн дугаар болон хүлээн авагчийн утасны сүүлийн дөрвөн орныг хэлнэ.
 
-Өөрөө ирэх боломжгүй бол хаалганд хүргэх үйлчилгээг маягт дээр сонгож болно.`,
+Өөрөө ирэх боломжгүй бол хаягаар хүргэх үйлчилгээг маягт дээр сонгож болно.`,
     bodyEn: `Our Ulaanbaatar branch has moved to a new home with a larger warehouse and a warm waiting room. Collect your parcel Monday to Friday from 9:00 to 19:00, and Saturday from 10:00 to 16:00.
 
-Please bring your identity card or passport and the receiver's phone number. If somebody else collects for you, it is enough that they know the last four digits of the receiver's phone.
+Please bring your identity card or passport and the receiver's phone number. If somebody else collects for you, they need their own ID, the parcel number and the last four digits of the receiver's phone.
 
 If you cannot come, choose delivery to your door on the form.`,
   },

@@ -1,4 +1,3 @@
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { Assertion } from '~/domain/auth/passkey-schema';
 import { isCounterBack } from '~/domain/auth/passkeys';
 import { DomainError } from '~/domain/core/errors';
@@ -76,6 +75,7 @@ type Signed = { passkey: PasskeyRow; assertion: Assertion; challenge: string };
 async function verify(ctx: Weigher, { passkey, assertion, challenge }: Signed) {
   const { id, origin } = getRelyingParty(ctx);
   const { userHandle: _, ...signedPart } = assertion.response;
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...assertion, response: signedPart },

@@ -11,19 +11,19 @@ function textExport({ kind, path, tab }: Kind): ListExport {
   return listExport({
     procedure: `editing.${path}.list`,
     input: listTextsSchema,
-    title: `editing:tabs.${tab}`,
+    title: `content:tabs.${tab}`,
     read: ({ db }, input) => byPage((page) => listTexts(db, kind, { ...input, ...page })),
     columns: (column) => [
-      column.text('editing:columns.title', ({ titleMn, titleEn }, { locale }) =>
+      column.text('content:columns.title', ({ titleMn, titleEn }, { locale }) =>
         locale === 'mn' ? titleMn : titleEn,
       ),
-      column.text('editing:languages.mn', ({ titleMn }) => titleMn),
-      column.text('editing:languages.en', ({ titleEn }) => titleEn),
-      column.text('editing:columns.state', ({ isPublished }, { text }) =>
+      column.text('content:languages.mn', ({ titleMn }) => titleMn),
+      column.text('content:languages.en', ({ titleEn }) => titleEn),
+      column.text('content:columns.state', ({ isPublished }, { text }) =>
         text(`common:status.text.${isPublished ? 'published' : 'draft'}`),
       ),
-      column.time('editing:columns.publishedAt', 'ulaanbaatar', ({ publishedAt }) => publishedAt),
-      column.time('editing:columns.updatedAt', 'ulaanbaatar', ({ updatedAt }) => updatedAt),
+      column.time('content:columns.publishedAt', 'ulaanbaatar', ({ publishedAt }) => publishedAt),
+      column.time('content:columns.updatedAt', 'ulaanbaatar', ({ updatedAt }) => updatedAt),
     ],
   });
 }

@@ -29,7 +29,7 @@ export type LaneName = keyof typeof lanes;
 export const longestWaitMs = 80;
 
 const dearProcedures =
-  /^(?:search\.find|audit\.\w+|archive\.list|\w+\.count|dashboard\.\w+|trends\.\w+|customs\.ofCargo|cargo\.manifest\w*|station\.snapshot|forms\.slips|denied\.(?:plan|import)|rates\.import|content\.helpSearch)$/u;
+  /^(?:search\.find|audit\.\w+|archive\.list|\w+\.count|dashboard\.[\w.]+|customs\.ofCargo|cargo\.manifest\w*|station\.snapshot|forms\.slips|deniedParties\.(?:plan|import)|rates\.import|content\.helpSearch)$/u;
 /** A password takes processor time and memory to weigh, and every answer the same time. */
 const signIns = /^auth\.|^account\.\w*SecondFactor$/u;
 

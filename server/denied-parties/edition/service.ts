@@ -75,7 +75,7 @@ export async function importEdition(
   });
   await writePlan(ctx, plan, edition.id);
   await audit(ctx.tx, ctx, {
-    action: 'denied.import',
+    action: 'deniedParties.import',
     entity: 'denied_edition',
     entityId: edition.id,
     after: { ...counts, parties: parties.length, source: input.source, confirmed: input.confirmed },

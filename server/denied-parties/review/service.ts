@@ -90,7 +90,7 @@ async function decide(
   await changeMatches(ctx.tx, [id], { status, reason, decidedBy, decidedAt: at, updatedAt: at });
   await insertDecisions(ctx.tx, [{ matchId: id, status, reason, decidedBy, decidedAt: at }]);
   await audit(ctx.tx, ctx, {
-    action: status === 'cleared' ? 'denied.clear' : 'denied.confirm',
+    action: status === 'cleared' ? 'deniedParties.clear' : 'deniedParties.confirm',
     entity: 'denied_match',
     entityId: id,
     before: { status: match.status, reason: match.reason },

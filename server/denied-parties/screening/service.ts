@@ -120,7 +120,7 @@ async function tellOpened(ctx: RuleContext, opened: readonly Opened[]): Promise<
     ctx.tx,
     ctx,
     opened.map(({ id, hit }) => ({
-      action: 'denied.hit',
+      action: 'deniedParties.hit',
       entity: 'denied_match',
       entityId: id,
       after: { name: hit.name, matchedName: hit.matchedName, score: hit.score },

@@ -11,17 +11,17 @@ type BankProps = { paper: Paper; bank: BankDetails; reference: string };
 export function BankBlock({ paper: { say }, bank, reference }: BankProps): ReactNode {
   return (
     <View style={style.section} wrap={false}>
-      <Text style={style.heading}>{say('payment:bank.title')}</Text>
+      <Text style={style.heading}>{say('payments:bank.title')}</Text>
       <View style={style.pair}>
         {hasAuAccount(bank) && (
           <View style={style.half}>
-            <Text style={style.bold}>{say('payment:bank.au')}</Text>
+            <Text style={style.bold}>{say('payments:bank.au')}</Text>
             <Facts width={249} facts={factsOf(say, [...auFacts(bank), ['reference', reference]])} />
           </View>
         )}
         {hasMnAccount(bank) && (
           <View style={style.half}>
-            <Text style={style.bold}>{say('payment:bank.mn')}</Text>
+            <Text style={style.bold}>{say('payments:bank.mn')}</Text>
             <Facts width={249} facts={factsOf(say, [...mnFacts(bank), ['reference', reference]])} />
           </View>
         )}
@@ -51,6 +51,6 @@ type Part = readonly ['bank' | 'name' | 'bsb' | 'number' | 'payId' | 'reference'
 
 function factsOf(say: Paper['say'], parts: readonly Part[]): Fact[] {
   return parts.flatMap(([name, value]) =>
-    value === '' ? [] : [[say(`payment:bank.${name}`), value] as const],
+    value === '' ? [] : [[say(`payments:bank.${name}`), value] as const],
   );
 }

@@ -130,7 +130,7 @@ test('a proof of delivery tells both clocks and no digit of the mobile', async (
 
 test.each([
   ['mn', ['Хүлээн авах', 'Жинлэж хэмжих', 'Ачих', 'Сүүлийнхийг буцаах', 'F8 товч']],
-  ['en', ['Receive', 'Weigh and measure', 'Load', 'Take back the last', 'Key F8']],
+  ['en', ['Receive', 'Weigh and measure', 'Load', 'Undo the last scan', 'Key F8']],
 ] as const)(
   'the commands of a station stand on one page in %s, each with its code',
   async (locale, words) => {

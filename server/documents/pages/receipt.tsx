@@ -39,11 +39,11 @@ export function ReceiptPage({ paper, receipt }: { paper: Paper; receipt: Receipt
 function Stamps({ paper: { say }, receipt }: { paper: Paper; receipt: Receipt }): ReactNode {
   return (
     <View style={{ width: asideWidth, gap: 6 }}>
-      {receipt.status === 'void' && <Text style={style.stamp}>{say('payment:receipt.void')}</Text>}
+      {receipt.status === 'void' && <Text style={style.stamp}>{say('payments:receipt.void')}</Text>}
       {(receipt.status === 'refunded' || receipt.status === 'partly_refunded') && (
-        <Text style={style.stamp}>{say(`payment:receipt.states.${receipt.status}`)}</Text>
+        <Text style={style.stamp}>{say(`payments:receipt.states.${receipt.status}`)}</Text>
       )}
-      {receipt.isDemo && <Text style={style.stamp}>{say('payment:receipt.demo')}</Text>}
+      {receipt.isDemo && <Text style={style.stamp}>{say('payments:receipt.demo')}</Text>}
     </View>
   );
 }
@@ -52,13 +52,13 @@ function factsOf(paper: Paper, receipt: Receipt): Fact[] {
   const { say } = paper;
   const { currency, takenAt, office } = receipt;
   const rate: Fact[] = [
-    [say('documents:receipt.rate'), say('payment:receipt.rateOf', { rate: formatRate(receipt.mntPerUnit) })],
+    [say('documents:receipt.rate'), say('payments:receipt.rateOf', { rate: formatRate(receipt.mntPerUnit) })],
     [say('documents:receipt.countsAs'), paper.aud(receipt.amountCents)],
   ];
   return [
     [say('documents:bill.for'), receipt.customerName],
-    [say('payment:columns.form'), receipt.formCode],
-    [say('documents:receipt.method'), say(`payment:methods.${receipt.method}`)],
+    [say('payments:columns.form'), receipt.formCode],
+    [say('documents:receipt.method'), say(`payments:methods.${receipt.method}`)],
     ...(takenAt ? [[say('documents:receipt.at'), paper.placeTime(takenAt, office)] as const] : []),
     [say('documents:receipt.office'), officeName(paper, office)],
     ...(currency === 'MNT' ? rate : []),

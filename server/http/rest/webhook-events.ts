@@ -49,7 +49,7 @@ const security = object({
   requestId: textOrNull,
 });
 
-/** What a webhook gets, as the migrations `webhooks` and `security-events` and `server/webhooks/send.ts` write it. */
+/** The body of each webhook, as written by the triggers in `db/migrations/0010-operations.sql` and by `server/webhooks/send.ts`. */
 export const eventSchemas = {
   ParcelEvent: event(parcelEvents, parcel),
   FormEvent: event(formEvents, form),

@@ -5,13 +5,16 @@ import type { CardProvider } from './provider';
 import { stripeCards } from './stripe';
 
 /** The adapter that the environment names; undefined where cards are not taken online. */
-export function createCards({ card }: Pick<Env, 'card'>, db: Database): CardProvider | undefined {
+export async function createCards(
+  { card }: Pick<Env, 'card'>,
+  db: Database,
+): Promise<CardProvider | undefined> {
   switch (card.provider) {
     case 'off':
       return undefined;
     case 'demo':
       return demoCards(db);
     case 'stripe':
-      return stripeCards(card);
+      return await stripeCards(card);
   }
 }

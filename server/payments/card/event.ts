@@ -1,4 +1,3 @@
-import Stripe from 'stripe';
 import { z } from 'zod';
 
 /** What an event is about; nothing else that it says is believed. */
@@ -13,10 +12,11 @@ const toleranceS = 300;
  * @param body as it came, byte by byte: the signature is over it.
  * @throws when the signature is wrong or older than five minutes.
  */
-export function readCardEvent(
+export async function readCardEvent(
   { body, signature }: { body: Buffer; signature: string },
   { secret, now }: { secret: string; now: Date },
-): CardEvent | undefined {
+): Promise<CardEvent | undefined> {
+  const { default: Stripe } = await import('stripe');
   const event = Stripe.webhooks.constructEvent(body, signature, secret, toleranceS, undefined, now.getTime());
   const object = objectSchema.safeParse(event.data.object);
   if (!object.success) return undefined;

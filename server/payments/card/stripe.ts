@@ -1,11 +1,11 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { CardError, type CardProvider, type CardRefundStanding, type CardStanding } from './provider';
 
 type Settings = { secretKey: string; apiUrl: string; timeoutMs?: number };
 
 /** Stripe Checkout: https://docs.stripe.com/api/checkout/sessions. Amounts are in cents, there as here. */
-export function stripeCards(settings: Settings): CardProvider {
-  const stripe = stripeOf(settings);
+export async function stripeCards(settings: Settings): Promise<CardProvider> {
+  const stripe = await stripeOf(settings);
   return {
     openPage: async ({ paymentId, amount, description, locale, expiresAt, doneUrl, cancelUrl }) => {
       const { id, url } = await answered(
@@ -41,7 +41,7 @@ export function stripeCards(settings: Settings): CardProvider {
         await stripe.checkout.sessions.expire(sessionId);
       } catch (cause) {
         // Paid or expired meanwhile: whoever asks next sees which.
-        if (!(cause instanceof Stripe.errors.StripeInvalidRequestError)) throw refusal(cause);
+        if (!isRefused(cause)) throw refusal(cause);
       }
     },
     refund: async ({ refundId, intentId, amount }) =>
@@ -57,9 +57,11 @@ export function stripeCards(settings: Settings): CardProvider {
   };
 }
 
-function stripeOf({ secretKey, apiUrl, timeoutMs = 10_000 }: Settings): Stripe {
+/** Loaded when it is needed: it is the largest library of the server, and most portals start without it. */
+async function stripeOf({ secretKey, apiUrl, timeoutMs = 10_000 }: Settings): Promise<Stripe> {
+  const { default: StripeApi } = await import('stripe');
   const { protocol, hostname, port } = new URL(apiUrl);
-  return new Stripe(secretKey, {
+  return new StripeApi(secretKey, {
     host: hostname,
     port: port === '' ? (protocol === 'http:' ? 80 : 443) : Number(port),
     protocol: protocol === 'http:' ? 'http' : 'https',
@@ -95,7 +97,12 @@ async function answered<Answer>(asking: Promise<Answer>): Promise<Answer> {
 
 /** Wrong keys may be replaced meanwhile; a request that Stripe understood and refused stays refused. */
 function refusal(cause: unknown): CardError {
-  const isPermanent = cause instanceof Stripe.errors.StripeInvalidRequestError;
+  const isPermanent = isRefused(cause);
   const reason = cause instanceof Error ? cause.message : 'no reason given';
   return new CardError(`Stripe gave no answer to rely on: ${reason}`, { isPermanent, cause });
+}
+
+/** A request that Stripe understood and refused: https://docs.stripe.com/error-handling. */
+function isRefused(cause: unknown): boolean {
+  return cause instanceof Error && 'type' in cause && cause.type === 'StripeInvalidRequestError';
 }

@@ -9,21 +9,21 @@ test('what was archived is found among all kinds and goes back to its list', asy
   const question = `May I send a saddle ${randomUUID().slice(0, 8)}?`;
   await enterAs(app, admin, 'admin');
   await open(page, '/moz/news?tab=faq&view=new');
-  await page.getByLabel(t('editing:fields.category')).selectOption(t('home:faq.categories.account'));
+  await page.getByLabel(t('content:fields.category')).selectOption(t('home:faq.categories.account'));
   await page.getByLabel('Question (Mongolian)').fill(`Эмээл илгээж болох уу? ${question}`);
   await page.getByLabel('Question (English)').fill(question);
   await page.getByLabel('Answer (Mongolian)').fill('Болно');
   await page.getByLabel('Answer (English)').fill('Yes');
-  await page.getByRole('button', { name: t('editing:save') }).click();
+  await page.getByRole('button', { name: t('content:save') }).click();
   await expect(page).toHaveURL(/tab=faq$/u);
-  await page.getByRole('searchbox', { name: t('editing:search') }).fill(question);
+  await page.getByRole('searchbox', { name: t('content:search') }).fill(question);
   await page.getByRole('button', { name: t('common:actions.menuOf', { label: question }) }).click();
-  await page.getByRole('menuitem', { name: t('editing:acts.archive') }).click();
+  await page.getByRole('menuitem', { name: t('content:acts.archive') }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: t('editing:acts.archive') })
+    .getByRole('button', { name: t('content:acts.archive') })
     .click();
-  await expect(page.getByRole('status').filter({ hasText: t('editing:done.archive') })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: t('content:done.archive') })).toBeVisible();
 
   await open(page, '/moz/archived?kind=faq');
   await page.getByRole('searchbox', { name: t('archive:search') }).fill(question);

@@ -39,7 +39,7 @@ test('an admin hands over a link, a colleague chooses a password by it once, and
   const { hold, release } = lateFirst(page, /audit\.ofRecord/);
   await hold;
   await open(page, `/apps/user/view/${user.id}`);
-  await page.getByRole('button', { name: t('access:passwordLink.offer') }).click();
+  await page.getByRole('button', { name: t('roles:passwordLink.offer') }).click();
   const address = page.locator('.code', { hasText: '/new-password/' });
   await expect(address).toBeVisible();
   release();

@@ -18,21 +18,21 @@ test('a browser left open is asked for the password, keeps what was typed and go
     .execute();
 
   const email = `${randomUUID()}@test.example`;
-  await page.getByRole('button', { name: t('access:invite.open') }).click();
-  const invite = page.getByRole('dialog', { name: t('access:invite.title') });
-  await invite.getByLabel(t('access:users.email')).fill(email);
-  await invite.getByLabel(t('access:users.name')).fill('Н. Номин');
-  await invite.getByLabel(t('access:users.role')).selectOption('support');
-  await invite.getByRole('button', { name: t('access:invite.send') }).click();
+  await page.getByRole('button', { name: t('roles:invite.open') }).click();
+  const invite = page.getByRole('dialog', { name: t('roles:invite.title') });
+  await invite.getByLabel(t('roles:users.email')).fill(email);
+  await invite.getByLabel(t('roles:users.name')).fill('Н. Номин');
+  await invite.getByLabel(t('roles:users.role')).selectOption('support');
+  await invite.getByRole('button', { name: t('roles:invite.send') }).click();
 
   const again = page.getByRole('dialog', { name: t('frame:again.title') });
   await expect(again).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(again).toBeHidden();
   await expect(page.getByText(t('refusals:auth.again'), { exact: true })).toBeVisible();
-  await expect(invite.getByLabel(t('access:users.email'))).toHaveValue(email);
+  await expect(invite.getByLabel(t('roles:users.email'))).toHaveValue(email);
 
-  await invite.getByRole('button', { name: t('access:invite.send') }).click();
+  await invite.getByRole('button', { name: t('roles:invite.send') }).click();
   await again.getByLabel(t('frame:again.password'), { exact: true }).fill('not the password');
   await again.getByRole('button', { name: t('frame:again.confirm') }).click();
   await expect(again.getByText(t('errors:password.wrong'))).toBeVisible();

@@ -14,7 +14,7 @@ test('a visitor writes, support answers by SMS and settles it', async ({ app, ne
   const contact = visitor.page.locator('#contact');
   await contact.getByLabel('Таны нэр').fill(name);
   await contact.getByLabel('Утасны дугаар').fill(mobile);
-  await contact.getByLabel('Юу асуух вэ?').fill('Гитар илгээж болох уу? <b>Тод</b>');
+  await contact.getByLabel('Асуулт, хүсэлтээ бичнэ үү').fill('Гитар илгээж болох уу? <b>Тод</b>');
   await contact.getByRole('button', { name: 'Илгээх' }).click();
   await expect(contact.getByRole('status')).toContainText('Баярлалаа');
 

@@ -32,12 +32,12 @@ test('news are written with a cover, pasted into, previewed, scheduled, read in 
   const { page, t } = support;
   await enterAs(app, support, 'support');
   await open(page, '/moz/news?tab=news');
-  await page.getByRole('link', { name: t('editing:new.news') }).click();
+  await page.getByRole('link', { name: t('content:new.news') }).click();
   await page.getByLabel('Title (Mongolian)').fill(`Нэмэлт нислэг ${slug}`);
   await page.getByLabel('Title (English)').fill(title);
-  await page.getByLabel(t('editing:fields.slug')).fill(slug);
-  await page.getByLabel(t('editing:fields.cover')).setInputFiles(await photo());
-  await expect(page.getByRole('img', { name: t('editing:fields.cover') })).toBeVisible();
+  await page.getByLabel(t('content:fields.slug')).fill(slug);
+  await page.getByLabel(t('content:fields.cover')).setInputFiles(await photo());
+  await expect(page.getByRole('img', { name: t('content:fields.cover') })).toBeVisible();
 
   const mn = page.getByRole('textbox', { name: 'Text (Mongolian)' });
   await mn.click();
@@ -47,30 +47,30 @@ test('news are written with a cover, pasted into, previewed, scheduled, read in 
   await page.keyboard.type(' нисдэг боллоо.');
   const tools = page.getByRole('toolbar', { name: 'Text (Mongolian)' });
   await page.keyboard.press('Shift+Tab');
-  await expect(tools.getByRole('button', { name: t('editing:tools.bold') })).toBeFocused();
+  await expect(tools.getByRole('button', { name: t('content:tools.bold') })).toBeFocused();
   await page.keyboard.press('ArrowRight');
-  await expect(tools.getByRole('button', { name: t('editing:tools.italic') })).toBeFocused();
+  await expect(tools.getByRole('button', { name: t('content:tools.italic') })).toBeFocused();
 
   const en = page.getByRole('textbox', { name: 'Text (English)' });
   await paste(en, pasted);
   await expect(en.getByRole('heading', { name: 'Cut-off' })).toBeVisible();
   await expect(en.locator('script, iframe, img, [style], [onclick], [onmouseover]')).toHaveCount(0);
-  await page.getByRole('button', { name: t('editing:preview'), exact: true }).click();
-  const preview = page.getByRole('region', { name: t('editing:preview') });
+  await page.getByRole('button', { name: t('content:preview'), exact: true }).click();
+  const preview = page.getByRole('region', { name: t('content:preview') });
   await expect(preview.locator('strong', { hasText: 'Өдөр бүр' })).toBeVisible();
-  await preview.getByRole('button', { name: t('editing:inLanguage.en') }).click();
+  await preview.getByRole('button', { name: t('content:inLanguage.en') }).click();
   await expect(preview.getByRole('heading', { name: title })).toBeVisible();
-  await page.getByRole('button', { name: t('editing:save') }).click();
+  await page.getByRole('button', { name: t('content:save') }).click();
   await expect(page).toHaveURL(/tab=news$/u);
 
   const choose = async (step: string): Promise<void> => {
     await page.getByRole('button', { name: t('common:actions.menuOf', { label: title }) }).click();
-    await page.getByRole('menuitem', { name: t(`editing:acts.${step}`) }).click();
+    await page.getByRole('menuitem', { name: t(`content:acts.${step}`) }).click();
   };
   await choose('schedule');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill('2100.01.01 09:00');
-  await dialog.getByRole('button', { name: t('editing:acts.schedule') }).click();
+  await dialog.getByRole('button', { name: t('content:acts.schedule') }).click();
   const row = page.getByRole('row', { name: title });
   await expect(row.getByText(t('common:status.text.scheduled'))).toBeVisible();
 

@@ -60,9 +60,9 @@ test('a rate far from the last is entered only after a second yes', async ({ app
   const { page, t } = admin;
   await enterAs(app, admin, 'admin');
   await open(page, '/moz/currency');
-  await page.getByLabel(t('prices:currency.rate'), { exact: true }).fill('9,876.54');
-  await page.getByRole('button', { name: t('prices:currency.save') }).click();
-  const question = page.getByRole('dialog', { name: t('prices:currency.slip') });
+  await page.getByLabel(t('rates:rate'), { exact: true }).fill('9,876.54');
+  await page.getByRole('button', { name: t('rates:save') }).click();
+  const question = page.getByRole('dialog', { name: t('rates:slip') });
   await expect(question).toContainText('9,876.54');
   await question.getByRole('button', { name: t('common:actions.cancel') }).click();
   await expect(question).toBeHidden();
@@ -75,17 +75,17 @@ test('a file of rates names its lines at fault, and asks about those far from th
   const { sessionId } = await app.signIn('admin');
   const { page, t } = await newPerson({ language: 'en', sessionId, refusals: [409] });
   await open(page, '/moz/currency');
-  const text = page.getByLabel(t('prices:currency.import.text'));
+  const text = page.getByLabel(t('rates:import.text'));
   await text.fill('date,rate\n1999.02.30,1200\n1999.03.01,1205');
   await expect(page.getByRole('alert')).toContainText('Line 2');
-  await page.getByLabel(t('prices:currency.import.choose')).setInputFiles({
+  await page.getByLabel(t('rates:import.choose')).setInputFiles({
     name: 'rates.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from('огноо;ханш\n1999.03.01;1200,5\n1999.03.02;1400'),
   });
-  await page.getByRole('button', { name: t('prices:currency.import.sendCount', { number: 2 }) }).click();
-  const question = page.getByRole('dialog', { name: t('prices:currency.import.slips') });
+  await page.getByRole('button', { name: t('rates:import.sendCount', { number: 2 }) }).click();
+  const question = page.getByRole('dialog', { name: t('rates:import.slips') });
   await expect(question.getByRole('row').nth(1)).toContainText('1,200.50');
-  await question.getByRole('button', { name: t('prices:currency.import.slipsYes') }).click();
-  await expect(page.getByText(t('prices:currency.import.done', { imported: 2, known: 0 }))).toBeVisible();
+  await question.getByRole('button', { name: t('rates:import.slipsYes') }).click();
+  await expect(page.getByText(t('rates:import.done', { imported: 2, known: 0 }))).toBeVisible();
 });

@@ -26,20 +26,22 @@ test('an admin brings a list, the portal finds a customer on it, and he is judge
   const { page, t } = await newPerson({ sessionId, refusals: [400] });
   await open(page, '/moz/denied?tab=editions');
   await page
-    .getByLabel(t('denied:import.choose'))
+    .getByLabel(t('denied-parties:import.choose'))
     .setInputFiles({ name: 'notes.csv', mimeType: 'text/csv', buffer: Buffer.from('name\nSomebody') });
   const refused = page.getByRole('alert').filter({ hasText: t('errors:import.head') });
   await expect(refused).toBeVisible();
   // Files of rates are refused in the same words.
   await expect(refused).not.toContainText(/rate/iu);
   await page
-    .getByLabel(t('denied:import.choose'))
+    .getByLabel(t('denied-parties:import.choose'))
     .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
-  const added = page.getByRole('region', { name: t('denied:columns.added') });
+  const added = page.getByRole('region', { name: t('denied-parties:columns.added') });
   await expect(added.getByText('1', { exact: true })).toBeVisible();
   await expect(added.getByText(`${family.toUpperCase()} Ilmari`)).toBeVisible();
-  await page.getByLabel(t('denied:columns.source')).fill('A test of the list');
-  await page.getByRole('button', { name: t('denied:import.send', { number: listed.length + 1 }) }).click();
+  await page.getByLabel(t('denied-parties:columns.source')).fill('A test of the list');
+  await page
+    .getByRole('button', { name: t('denied-parties:import.send', { number: listed.length + 1 }) })
+    .click();
   await expect(page.getByText('A test of the list').first()).toBeVisible();
 
   await expect(async () => {
@@ -47,10 +49,10 @@ test('an admin brings a list, the portal finds a customer on it, and he is judge
     await expect(page.getByRole('link', { name: `Ilmari ${family}` })).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await page.getByRole('link', { name: `Ilmari ${family}` }).click();
-  await page.getByRole('button', { name: t('denied:judge.clear') }).click();
-  const dialog = page.getByRole('dialog', { name: t('denied:judge.titles.clear') });
-  await dialog.getByLabel(t('denied:columns.reason')).fill('Born in 1990');
-  await dialog.getByRole('button', { name: t('denied:judge.clear') }).click();
+  await page.getByRole('button', { name: t('denied-parties:judge.clear') }).click();
+  const dialog = page.getByRole('dialog', { name: t('denied-parties:judge.titles.clear') });
+  await dialog.getByLabel(t('denied-parties:columns.reason')).fill('Born in 1990');
+  await dialog.getByRole('button', { name: t('denied-parties:judge.clear') }).click();
   await expect(page.getByText('Born in 1990').first()).toBeVisible();
-  await expect(page.getByText(t('denied:statuses.cleared')).first()).toBeVisible();
+  await expect(page.getByText(t('denied-parties:statuses.cleared')).first()).toBeVisible();
 });

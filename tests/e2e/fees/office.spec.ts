@@ -17,21 +17,21 @@ test('an extra fee is refused without a price, made, changed and archived', asyn
   const code = `fee-${randomUUID().slice(0, 8)}`;
   const field = (name: string) => page.getByLabel(t(`prices:${name}`), { exact: true });
   await open(page, '/moz/extra-fee');
-  await page.getByRole('link', { name: t('prices:fee.new') }).click();
+  await page.getByRole('link', { name: t('fees:new') }).click();
   await field('nameMn').fill(`Хайрцаг ${code}`);
   await field('nameEn').fill(`Box ${code}`);
   await field('code').fill(code);
   await page.getByRole('button', { name: t('prices:save') }).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
-  await page.getByLabel(t('prices:fee.columns.price')).fill('4.5');
+  await page.getByLabel(t('fees:columns.price')).fill('4.5');
   await page.getByRole('button', { name: t('prices:save') }).click();
-  await expect(page.getByText(t('prices:fee.saved'))).toBeVisible();
+  await expect(page.getByText(t('fees:saved'))).toBeVisible();
 
   await open(page, `/moz/extra-fee?search=${code}`);
   await page.getByRole('link', { name: `Хайрцаг ${code}` }).click();
-  await page.getByLabel(t('prices:fee.columns.price')).fill('5');
+  await page.getByLabel(t('fees:columns.price')).fill('5');
   await page.getByRole('button', { name: t('prices:save') }).click();
-  await expect(page.getByText(t('prices:fee.saved'))).toBeVisible();
+  await expect(page.getByText(t('fees:saved'))).toBeVisible();
   await open(page, `/moz/extra-fee?search=${code}`);
   const row = page.getByRole('row', { name: `Хайрцаг ${code}` });
   await expect(row).toContainText('A$5.00');
@@ -44,24 +44,24 @@ test('an extra fee is refused without a price, made, changed and archived', asyn
 test('a constant is dated ahead and refused where it makes no sense', async ({ app, newPerson }) => {
   const { sessionId } = await app.signIn('admin');
   const { page, t } = await newPerson({ sessionId });
-  const name = t('generals:keys.form_expiry_days');
+  const name = t('settings:keys.form_expiry_days');
   await open(page, '/moz/setting/generals');
-  await page.getByRole('button', { name: t('generals:changeOf', { name }) }).click();
+  await page.getByRole('button', { name: t('settings:changeOf', { name }) }).click();
   const dialog = page.getByRole('dialog');
-  const save = dialog.getByRole('button', { name: t('generals:save') });
+  const save = dialog.getByRole('button', { name: t('settings:save') });
   for (const typed of ['-1', '1,5']) {
-    await dialog.getByLabel(t('generals:value')).fill(typed);
+    await dialog.getByLabel(t('settings:value')).fill(typed);
     await save.click();
     await expect(dialog.getByText(t('errors:number.not_integer'))).toBeVisible();
   }
-  await dialog.getByLabel(t('generals:value')).fill('45');
+  await dialog.getByLabel(t('settings:value')).fill('45');
   await dialog
-    .getByLabel(t('generals:validFrom'))
+    .getByLabel(t('settings:validFrom'))
     .fill(`2099.${randomInt(10, 13)}.${randomInt(10, 29)} 00:${randomInt(10, 60)}`);
   await save.click();
-  await expect(page.getByText(t('generals:saved'))).toBeVisible();
-  const value = t('generals:units.days', { count: 45 });
-  await expect(page.getByText(t('generals:ahead', { value, at: '' }).trim()).first()).toBeVisible();
+  await expect(page.getByText(t('settings:saved'))).toBeVisible();
+  const value = t('settings:units.days', { count: 45 });
+  await expect(page.getByText(t('settings:ahead', { value, at: '' }).trim()).first()).toBeVisible();
 });
 
 test('the company is told of on its papers: a wrong number is refused, the rest stays as typed', async ({
@@ -71,18 +71,18 @@ test('the company is told of on its papers: a wrong number is refused, the rest 
   const { sessionId } = await app.signIn('admin');
   const { page, t } = await newPerson({ language: 'mn', sessionId });
   const main = page.getByRole('main');
-  const field = (name: string) => main.getByLabel(t(`generals:company.${name}`), { exact: false });
+  const field = (name: string) => main.getByLabel(t(`settings:company.${name}`), { exact: false });
   await open(page, '/moz/setting/generals');
-  await page.getByRole('button', { name: t('generals:tabs.company'), exact: true }).click();
+  await page.getByRole('button', { name: t('settings:tabs.company'), exact: true }).click();
   const phone = `+61 2 5550 0${randomInt(100, 200)}`;
   await field('phone').fill(phone);
   await field('abn').fill('51 824 753 557');
-  await page.getByRole('button', { name: t('generals:save') }).click();
+  await page.getByRole('button', { name: t('settings:save') }).click();
   await expect(page.getByText(t('errors:customer.abn_invalid'))).toBeVisible();
   await expect(field('phone')).toHaveValue(phone);
   await field('abn').fill(' 51 824 753 556 ');
-  await page.getByRole('button', { name: t('generals:save') }).click();
-  await expect(page.getByText(t('generals:company.saved'))).toBeVisible();
+  await page.getByRole('button', { name: t('settings:save') }).click();
+  await expect(page.getByText(t('settings:company.saved'))).toBeVisible();
   await page.reload();
   await expect(field('phone')).toHaveValue(phone);
 });
@@ -96,33 +96,33 @@ test('a role is made, given to somebody who is invited, and stays while it is he
   const name = `night-${randomUUID().slice(0, 8)}`;
   const title = `Night desk ${name}`;
   await open(page, '/apps/roles');
-  await page.getByRole('link', { name: t('access:roles.add') }).click();
-  await page.getByRole('button', { name: t('access:roles.save') }).click();
+  await page.getByRole('link', { name: t('roles:roles.add') }).click();
+  await page.getByRole('button', { name: t('roles:roles.save') }).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
-  await page.getByLabel(t('access:roles.fields.name'), { exact: true }).fill(name);
-  await page.getByLabel(t('access:roles.fields.nameMn')).fill(`Шөнийн ээлж ${name}`);
-  await page.getByLabel(t('access:roles.fields.nameEn')).fill(title);
-  const parcels = page.getByRole('group', { name: t('access:subjects.Parcel'), exact: true });
-  await parcels.getByText(t('access:actions.read'), { exact: true }).click();
-  await page.getByRole('button', { name: t('access:roles.save') }).click();
-  await expect(page.getByText(t('access:roles.made'))).toBeVisible();
+  await page.getByLabel(t('roles:roles.fields.name'), { exact: true }).fill(name);
+  await page.getByLabel(t('roles:roles.fields.nameMn')).fill(`Шөнийн ээлж ${name}`);
+  await page.getByLabel(t('roles:roles.fields.nameEn')).fill(title);
+  const parcels = page.getByRole('group', { name: t('roles:subjects.Parcel'), exact: true });
+  await parcels.getByText(t('roles:actions.read'), { exact: true }).click();
+  await page.getByRole('button', { name: t('roles:roles.save') }).click();
+  await expect(page.getByText(t('roles:roles.made'))).toBeVisible();
 
   await open(page, '/moz/user/list');
-  await page.getByRole('button', { name: t('access:invite.open') }).click();
+  await page.getByRole('button', { name: t('roles:invite.open') }).click();
   const dialog = page.getByRole('dialog');
-  const invite = dialog.getByRole('button', { name: t('access:invite.send'), exact: true });
+  const invite = dialog.getByRole('button', { name: t('roles:invite.send'), exact: true });
   await invite.click();
   await expect(dialog.getByRole('alert').first()).toBeVisible();
-  await dialog.getByLabel(t('access:users.email')).fill(`${name}@moz.example`);
-  await dialog.getByLabel(t('access:users.name')).fill('Night Clerk');
-  await dialog.getByLabel(t('access:users.role'), { exact: true }).selectOption({ label: title });
+  await dialog.getByLabel(t('roles:users.email')).fill(`${name}@moz.example`);
+  await dialog.getByLabel(t('roles:users.name')).fill('Night Clerk');
+  await dialog.getByLabel(t('roles:users.role'), { exact: true }).selectOption({ label: title });
   await invite.click();
-  await expect(page.getByRole('heading', { name: t('access:invite.linkTitle') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('roles:invite.linkTitle') })).toBeVisible();
 
   await open(page, `/apps/roles?role=${name}`);
-  await page.getByRole('button', { name: t('access:roles.remove') }).click();
-  await expect(dialog.getByText(t('access:roles.removeHeld'))).toBeVisible();
-  await expect(dialog.getByRole('button', { name: t('access:roles.remove') })).toBeDisabled();
+  await page.getByRole('button', { name: t('roles:roles.remove') }).click();
+  await expect(dialog.getByText(t('roles:roles.removeHeld'))).toBeVisible();
+  await expect(dialog.getByRole('button', { name: t('roles:roles.remove') })).toBeDisabled();
 });
 
 test('an account is closed and opened again, and its holder is out at once', async ({ app, newPerson }) => {
@@ -132,16 +132,16 @@ test('an account is closed and opened again, and its holder is out at once', asy
   const holder = await newPerson({ sessionId: clerk.sessionId, refusals: [401] });
   await open(holder.page, '/moz/parcel/list');
   await open(page, `/moz/user/view/${clerk.user.id}`);
-  const disable = page.getByRole('button', { name: t('access:users.disable') });
+  const disable = page.getByRole('button', { name: t('roles:users.disable') });
   await disable.click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: t('access:users.disable') })
+    .getByRole('button', { name: t('roles:users.disable') })
     .click();
-  await expect(page.getByText(t('access:users.disabled'))).toBeVisible();
+  await expect(page.getByText(t('roles:users.disabled'))).toBeVisible();
   await open(holder.page, '/moz/parcel/list');
   await expect(holder.page).toHaveURL(/\/login/);
-  await page.getByRole('button', { name: t('access:users.enable') }).click();
-  await expect(page.getByText(t('access:users.enabled'))).toBeVisible();
+  await page.getByRole('button', { name: t('roles:users.enable') }).click();
+  await expect(page.getByText(t('roles:users.enabled'))).toBeVisible();
   await expect(disable).toBeVisible();
 });

@@ -9,19 +9,19 @@ test('an admin writes a text with only what it may name, and brings the earlier 
   const { sessionId } = await app.signIn('admin');
   const { page, t } = await newPerson({ language: 'mn', sessionId });
   await open(page, '/moz/setting/generals?tab=templates');
-  await page.getByRole('link', { name: t('templates:kinds.password_changed') }).click();
-  const heading = page.getByRole('heading', { name: t('templates:languages.en') });
+  await page.getByRole('link', { name: t('messages-templates:kinds.password_changed') }).click();
+  const heading = page.getByRole('heading', { name: t('messages-templates:languages.en') });
   const card = page.locator('section').filter({ has: heading });
-  const text = card.getByLabel(t('templates:text'));
+  const text = card.getByLabel(t('messages-templates:text'));
   const before = await text.inputValue();
   await text.fill('Moz: password of {{name}} changed.');
   await expect(text).toHaveAccessibleDescription(t('errors:template.place_unknown', { place: 'name' }));
   await text.fill('Moz: нууц үг changed.');
   await expect(card.getByText('21 / 70')).toBeVisible();
-  await card.getByRole('button', { name: t('templates:save') }).click();
-  await expect(page.getByText(t('templates:saved'))).toBeVisible();
+  await card.getByRole('button', { name: t('messages-templates:save') }).click();
+  await expect(page.getByText(t('messages-templates:saved'))).toBeVisible();
   await card.getByText(/хувилбар$/u).click();
-  await card.getByRole('button', { name: t('templates:restoreOf', { number: 1 }) }).click();
+  await card.getByRole('button', { name: t('messages-templates:restoreOf', { number: 1 }) }).click();
   await expect(text).toHaveValue(before);
 });
 
@@ -42,7 +42,7 @@ test('an admin finds a message that failed, sees no code, and sends it again', a
   await page.getByRole('searchbox', { name: t('messages:search') }).fill(recipient.slice(4));
   await expect(page.getByRole('row')).toHaveCount(3);
   await expect(page.getByText('739164')).toHaveCount(0);
-  const found = page.getByRole('row').filter({ hasText: t('templates:kinds.delivered') });
+  const found = page.getByRole('row').filter({ hasText: t('messages-templates:kinds.delivered') });
   await found.getByRole('link').click();
   await expect(page.getByText('no signal')).toBeVisible();
   await page.getByRole('button', { name: t('messages:resend') }).click();

@@ -91,12 +91,12 @@ test('an admin takes the second factor off somebody who lost it, who is out at o
   const { page, t } = await newPerson({ language: 'mn', sessionId: admin.sessionId });
   const other = await newPerson({ sessionId: clerk.sessionId });
   await open(page, `/apps/user/view/${clerk.user.id}`);
-  await page.getByRole('button', { name: t('access:users.resetFactor') }).click();
+  await page.getByRole('button', { name: t('roles:users.resetFactor') }).click();
   await page
-    .getByRole('dialog', { name: t('access:users.resetFactorTitle') })
-    .getByRole('button', { name: t('access:users.resetFactor') })
+    .getByRole('dialog', { name: t('roles:users.resetFactorTitle') })
+    .getByRole('button', { name: t('roles:users.resetFactor') })
     .click();
-  await expect(page.getByText(t('access:users.noFactor'))).toBeVisible();
+  await expect(page.getByText(t('roles:users.noFactor'))).toBeVisible();
   await expect(page.getByText(t('audit:actions.users.resetSecondFactor')).first()).toBeVisible();
   await other.page.goto('/moz/form/list');
   await expect(other.page).toHaveURL(/\/login/);
@@ -108,8 +108,8 @@ test('an admin ends the sessions of somebody, who is out at once', async ({ app,
   const other = await newPerson({ language: 'en', sessionId: clerk.sessionId, refusals: [401] });
   await open(other.page, '/moz/form/list');
   await open(page, `/apps/user/view/${clerk.user.id}`);
-  await page.getByRole('button', { name: t('access:users.endAll') }).click();
-  await expect(page.getByText(t('access:users.noSessions'))).toBeVisible();
+  await page.getByRole('button', { name: t('roles:users.endAll') }).click();
+  await expect(page.getByText(t('roles:users.noSessions'))).toBeVisible();
   await other.page.goto('/moz/form/list');
   await expect(other.page).toHaveURL(/\/login/);
 });

@@ -15,20 +15,22 @@ test('a clerk takes a part in cash, the client pays the rest by QPay, and the re
 
   const { page, t } = await newPerson({ sessionId: clerk.sessionId });
   await open(page, '/moz/payment');
-  await page.getByLabel(t('payment:find.label')).fill(formCode);
-  await page.getByRole('button', { name: t('payment:find.go') }).click();
+  await page.getByLabel(t('payments:find.label')).fill(formCode);
+  await page.getByRole('button', { name: t('payments:find.go') }).click();
   await expect(page).toHaveURL(`/moz/payment?form=${formId}`);
-  const amount = page.getByLabel(t('payment:take.amount'));
+  const amount = page.getByLabel(t('payments:take.amount'));
   await expect(amount).toHaveValue('150.00');
   await expectAccessible(page);
-  const note = page.getByLabel(t('payment:take.note'));
+  const note = page.getByLabel(t('payments:take.note'));
   await note.fill('Хагасыг нь');
-  await page.getByLabel(t('payment:methods.card'), { exact: true }).check();
+  await page.getByLabel(t('payments:methods.card'), { exact: true }).check();
   await expect(note).toHaveValue('Хагасыг нь');
-  await page.getByLabel(t('payment:methods.cash'), { exact: true }).check();
+  await page.getByLabel(t('payments:methods.cash'), { exact: true }).check();
   await amount.fill('50');
-  await page.getByRole('button', { name: t('payment:take.submit', { total: 'A$50.00' }) }).click();
-  const balance = page.getByRole('heading', { name: t('payment:money.title'), exact: true }).locator('../..');
+  await page.getByRole('button', { name: t('payments:take.submit', { total: 'A$50.00' }) }).click();
+  const balance = page
+    .getByRole('heading', { name: t('payments:money.title'), exact: true })
+    .locator('../..');
   await expect(balance).toContainText('A$100.00');
   await expect(amount).toHaveValue('100.00');
   await expect(note).toHaveValue('');
@@ -37,31 +39,31 @@ test('a clerk takes a part in cash, the client pays the rest by QPay, and the re
   const payer = await newPerson({ language: 'mn', sessionId: client.sessionId, refusals: [422] });
   const rest = formatMnt(balanceMnt, 'mn');
   await open(payer.page, `/moz/form/preview/${formId}`);
-  const qpay = payer.page.locator('form').filter({ hasText: payer.t('payment:qpay.words') });
-  const part = qpay.getByLabel(payer.t('payment:online.amount'));
+  const qpay = payer.page.locator('form').filter({ hasText: payer.t('payments:qpay.words') });
+  const part = qpay.getByLabel(payer.t('payments:online.amount'));
   await expect(part).toHaveValue(String(balanceMnt));
   await part.fill(String(balanceMnt + 1000));
   await qpay.getByRole('button').click();
   await expect(part).toHaveAccessibleDescription(new RegExp(payer.t('refusals:payment.above_balance')));
   await part.fill(String(balanceMnt));
-  await payer.page.getByRole('button', { name: payer.t('payment:qpay.start', { total: rest }) }).click();
+  await payer.page.getByRole('button', { name: payer.t('payments:qpay.start', { total: rest }) }).click();
   await expect(
-    payer.page.getByRole('img', { name: payer.t('payment:qpay.code', { total: rest }) }),
+    payer.page.getByRole('img', { name: payer.t('payments:qpay.code', { total: rest }) }),
   ).toBeVisible();
-  await expect(payer.page.getByText(payer.t('payment:qpay.demo'))).toBeVisible();
+  await expect(payer.page.getByText(payer.t('payments:qpay.demo'))).toBeVisible();
   await expectAccessible(payer.page);
-  await payer.page.getByRole('button', { name: payer.t('payment:qpay.pretend') }).click();
-  await expect(payer.page.getByText(payer.t('payment:money.settled'))).toBeVisible();
+  await payer.page.getByRole('button', { name: payer.t('payments:qpay.pretend') }).click();
+  await expect(payer.page.getByText(payer.t('payments:money.settled'))).toBeVisible();
 
   await open(page, `/moz/payment?form=${formId}`);
-  await expect(balance).toContainText(t('payment:money.settled'));
+  await expect(balance).toContainText(t('payments:money.settled'));
   const taken = page.getByRole('listitem').filter({ hasText: 'A$50.00' });
-  await taken.getByRole('link', { name: new RegExp(t('payment:receipt.open')) }).click();
+  await taken.getByRole('link', { name: new RegExp(t('payments:receipt.open')) }).click();
   const paper = page.getByRole('article');
   await expect(paper).toContainText(formCode);
   await expect(paper).toContainText('A$50.00');
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('button', { name: t('payment:receipt.print') })).toBeHidden();
+  await expect(page.getByRole('button', { name: t('payments:receipt.print') })).toBeHidden();
   await expect(paper).toBeVisible();
 
   await open(payer.page, '/moz/payment');
@@ -84,15 +86,15 @@ test('a client reads the bank details and pays a part by card', async ({ app, ne
 
   const { page, t } = await newPerson({ language: 'en', sessionId: client.sessionId });
   await open(page, `/moz/form/preview/${formId}`);
-  const bank = page.getByRole('heading', { name: t('payment:bank.title') }).locator('../..');
+  const bank = page.getByRole('heading', { name: t('payments:bank.title') }).locator('../..');
   await expect(bank).toContainText('062-000');
   await expect(bank).toContainText(formCode);
-  const card = page.locator('form').filter({ hasText: t('payment:card.words') });
-  const amount = card.getByLabel(t('payment:online.amount'));
+  const card = page.locator('form').filter({ hasText: t('payments:card.words') });
+  const amount = card.getByLabel(t('payments:online.amount'));
   await expect(amount).toHaveValue('150.00');
   await amount.fill('40');
-  await page.getByRole('button', { name: t('payment:card.start', { total: 'A$40.00' }) }).click();
-  await page.getByRole('button', { name: t('payment:card.pretend') }).click();
+  await page.getByRole('button', { name: t('payments:card.start', { total: 'A$40.00' }) }).click();
+  await page.getByRole('button', { name: t('payments:card.pretend') }).click();
   await expect(amount).toHaveValue('110.00');
   await expectAccessible(page);
 });

@@ -25,15 +25,15 @@ test('a part is given back, the receipt is a PDF in both languages, and a day of
   await open(page, `/moz/payment?form=${formId}`);
   const line = page.getByRole('listitem').filter({ hasText: 'A$60.00' });
   await expect(line).toBeVisible();
-  const receipt = line.getByRole('link', { name: new RegExp(t('payment:receipt.open')) });
+  const receipt = line.getByRole('link', { name: new RegExp(t('payments:receipt.open')) });
   const number = (await receipt.textContent())?.trim() ?? '';
-  await line.getByRole('button', { name: t('payment:money.menu', { number }) }).click();
-  await page.getByRole('menuitem', { name: t('payment:refund.open') }).click();
+  await line.getByRole('button', { name: t('payments:money.menu', { number }) }).click();
+  await page.getByRole('menuitem', { name: t('payments:refund.open') }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(t('payment:refund.amount')).fill('20');
-  await dialog.getByLabel(t('payment:refund.reason')).fill('Хайрцаг багассан');
-  await dialog.getByRole('button', { name: t('payment:refund.submit') }).click();
-  await expect(page.getByText(t('payment:refund.done', { total: 'A$20.00' }))).toBeVisible();
+  await dialog.getByLabel(t('payments:refund.amount')).fill('20');
+  await dialog.getByLabel(t('payments:refund.reason')).fill('Хайрцаг багассан');
+  await dialog.getByRole('button', { name: t('payments:refund.submit') }).click();
+  await expect(page.getByText(t('payments:refund.done', { total: 'A$20.00' }))).toBeVisible();
   await expect(line).toContainText('Хайрцаг багассан');
   const { balanceCents } = await clerk.api.payments.ofForm({ formId });
   expect(balanceCents).toBe(11_000);
@@ -63,28 +63,28 @@ test('a part is given back, the receipt is a PDF in both languages, and a day of
   const { day } = closed;
   const { lines } = await clerk.api.payments.tillDay({ office: 'sydney', day });
   await open(page, `/moz/payment?tab=till&office=sydney&day=${day}`);
-  await page.getByRole('button', { name: t('payment:till.reopen') }).click();
-  await dialog.getByLabel(t('payment:till.reason')).fill('Дахин тоолно');
-  await dialog.getByRole('button', { name: t('payment:till.reopen') }).click();
-  await expect(page.getByText(t('payment:till.reopened'))).toBeVisible();
+  await page.getByRole('button', { name: t('payments:till.reopen') }).click();
+  await dialog.getByLabel(t('payments:till.reason')).fill('Дахин тоолно');
+  await dialog.getByRole('button', { name: t('payments:till.reopen') }).click();
+  await expect(page.getByText(t('payments:till.reopened'))).toBeVisible();
   await expect(page.getByText(/Дахин тоолно/u)).toBeVisible();
 
-  const counted = page.getByLabel(new RegExp(`^${t('payment:till.counted')}: `)).first();
+  const counted = page.getByLabel(new RegExp(`^${t('payments:till.counted')}: `)).first();
   const more = (lines[0]?.expected ?? 0) + 100;
   await counted.fill(String(lines[0]?.currency === 'AUD' ? more / 100 : more));
   const close = async (): Promise<void> => {
     await page
       .getByRole('main')
-      .getByRole('button', { name: t('payment:till.close') })
+      .getByRole('button', { name: t('payments:till.close') })
       .last()
       .click();
-    await dialog.getByRole('button', { name: t('payment:till.close') }).click();
+    await dialog.getByRole('button', { name: t('payments:till.close') }).click();
   };
   await close();
-  const note = page.getByLabel(t('payment:till.note'));
+  const note = page.getByLabel(t('payments:till.note'));
   await expect(note).toHaveAttribute('aria-invalid', 'true');
   await note.fill('Нэг доллар илүү');
   await close();
-  await expect(page.getByText(t('payment:till.closedNow'))).toBeVisible();
+  await expect(page.getByText(t('payments:till.closedNow'))).toBeVisible();
   await expect(page.getByText('Нэг доллар илүү').first()).toBeVisible();
 });

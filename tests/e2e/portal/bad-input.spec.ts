@@ -108,22 +108,22 @@ test('tracking: a slip in the number and wrong last digits are told beside the f
   const number = (await link.textContent()) ?? '';
   const { page, t } = await newPerson({ javaScriptEnabled: false, refusals: [400, 404, 422] });
   await page.goto('/track');
-  const field = page.getByLabel(t('find:form.label'));
+  const field = page.getByLabel(t('tracking-form:form.label'));
   await field.fill(number.replace(/\d(?= XM)/, (digit) => String((Number(digit) + 1) % 10)));
   await page
     .getByRole('main')
-    .getByRole('button', { name: t('find:form.track') })
+    .getByRole('button', { name: t('tracking-form:form.track') })
     .click();
   await expect(field).toHaveAccessibleDescription(t('errors:parcel.number_invalid'));
   await field.fill(number);
   await page
     .getByRole('main')
-    .getByRole('button', { name: t('find:form.track') })
+    .getByRole('button', { name: t('tracking-form:form.track') })
     .click();
-  await expect(page.getByRole('heading', { name: t('track:headlines.delivered') })).toBeVisible();
-  const last4 = page.getByLabel(t('track:people.last4'));
+  await expect(page.getByRole('heading', { name: t('tracking:headlines.delivered') })).toBeVisible();
+  const last4 = page.getByLabel(t('tracking:people.last4'));
   await last4.fill('12');
-  await page.getByRole('button', { name: t('track:people.reveal') }).click();
+  await page.getByRole('button', { name: t('tracking:people.reveal') }).click();
   await expect(last4).toHaveAccessibleDescription(t('errors:phone.last4_format'));
 });
 

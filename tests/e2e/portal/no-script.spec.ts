@@ -59,9 +59,9 @@ test('the online counter prices, converts and tracks without JavaScript', async 
   await page.getByLabel(t('home:converter.amount')).fill('200');
   await page.getByRole('button', { name: t('home:converter.convert') }).click();
   await expect(page.getByText(formatMnt(469_134, language), { exact: true })).toBeVisible();
-  await page.getByLabel(t('find:form.label')).fill('CM 4731 2482 9 XM');
-  await page.getByRole('button', { name: t('find:form.track') }).click();
-  await expect(page.getByRole('heading', { name: t('track:unknown.title') })).toBeVisible();
+  await page.getByLabel(t('tracking-form:form.label')).fill('CM 4731 2482 9 XM');
+  await page.getByRole('button', { name: t('tracking-form:form.track') }).click();
+  await expect(page.getByRole('heading', { name: t('tracking:unknown.title') })).toBeVisible();
 });
 
 test('the figures are read without JavaScript, as pictures and as tables', async ({ newPerson }) => {

@@ -32,7 +32,7 @@ test('the calculator prices what is typed at once, line by line', async ({ page,
   await page.getByLabel('Boxes').fill('2');
   await page.getByLabel('Fragile').check();
   await page.getByLabel('Declared value').fill('1,000');
-  await page.getByLabel('Insurance').check();
+  await page.getByLabel('Liability up to declared value').check();
   await page.getByLabel('Batteries').selectOption('Inside a device');
   for (const line of ['A$726.00', 'Fragile', 'A$15.00', 'Oversize', 'Heavy', 'Battery', 'A$832.00']) {
     await expect(bill).toContainText(line);
@@ -91,7 +91,7 @@ test.describe('with JavaScript off', () => {
     await page.goto('/home');
     const contact = page.locator('#contact');
     await contact.getByLabel('Таны нэр').fill('Сараа');
-    await contact.getByLabel('Юу асуух вэ?').fill('Сайн байна уу?');
+    await contact.getByLabel('Асуулт, хүсэлтээ бичнэ үү').fill('Сайн байна уу?');
     await contact.getByRole('button', { name: 'Илгээх' }).click();
     await expect(contact.getByLabel('Утасны дугаар')).toHaveAccessibleDescription('Заавал бөглөнө үү');
     await expect(contact.getByLabel('Таны нэр')).toHaveValue('Сараа');

@@ -76,9 +76,9 @@ test('the counter converts, and leads to the tracking of a number', async ({ new
   await open(page, '/online');
   await page.getByLabel(t('home:converter.amount')).fill('100');
   await expect(page.getByText(formatMnt(234_567, language), { exact: true })).toBeVisible();
-  await page.getByLabel(t('find:form.label')).fill('CM 4731 2482 9 XM');
-  await page.getByRole('button', { name: t('find:form.track') }).click();
-  await expect(page.getByRole('heading', { name: t('track:unknown.title') })).toBeVisible();
+  await page.getByLabel(t('tracking-form:form.label')).fill('CM 4731 2482 9 XM');
+  await page.getByRole('button', { name: t('tracking-form:form.track') }).click();
+  await expect(page.getByRole('heading', { name: t('tracking:unknown.title') })).toBeVisible();
 });
 
 async function fillIn({ page, t }: Person): Promise<void> {

@@ -12,7 +12,7 @@ test('an admin tries a new plan against one that holds, puts it on the price lis
   const code = `plan-${randomUUID().slice(0, 8)}`;
   const field = (name: string) => page.getByLabel(t(`tariffs:fields.${name}`));
   await open(page, '/moz/setting/generals');
-  await page.getByRole('button', { name: t('generals:tabs.plans'), exact: true }).click();
+  await page.getByRole('button', { name: t('settings:tabs.plans'), exact: true }).click();
   await page.getByRole('link', { name: t('tariffs:new') }).click();
   await field('nameMn').fill(`Хэмнэлттэй ${code}`);
   await field('nameEn').fill(`Saver ${code}`);

@@ -39,7 +39,7 @@ for (const language of ['mn', 'en'] as const) {
     await open(withScript.page, pathIn(ready));
     const { t } = withScript;
     await expect(
-      withScript.page.getByRole('heading', { name: t('track:headlines.available') }),
+      withScript.page.getByRole('heading', { name: t('tracking:headlines.available') }),
     ).toBeVisible();
     await expect(withScript.page.getByText(t('receiver:messages.state.on'))).toBeVisible();
     await expect(withScript.page.getByText('Оюунчимэг Батбаяр')).toHaveCount(0);
@@ -112,12 +112,12 @@ test('an administrator changes an office, and visitors see its phone at once', a
   const phone = `+61 2 5550 0${randomInt(200, 900)}`;
   await open(admin.page, '/moz/setting/generals?tab=offices');
   const sydney = admin.page.getByRole('region', { name: 'Sydney' }).first();
-  await sydney.getByLabel(admin.t('generals:office.phone')).fill('call us');
-  await sydney.getByRole('button', { name: admin.t('generals:save') }).click();
+  await sydney.getByLabel(admin.t('settings:office.phone')).fill('call us');
+  await sydney.getByRole('button', { name: admin.t('settings:save') }).click();
   await expect(sydney.getByText(admin.t('refusals:office.phone'))).toBeVisible();
-  await sydney.getByLabel(admin.t('generals:office.phone')).fill(phone);
-  await sydney.getByRole('button', { name: admin.t('generals:save') }).click();
-  await expect(admin.page.getByText(admin.t('generals:office.saved'))).toBeVisible();
+  await sydney.getByLabel(admin.t('settings:office.phone')).fill(phone);
+  await sydney.getByRole('button', { name: admin.t('settings:save') }).click();
+  await expect(admin.page.getByText(admin.t('settings:office.saved'))).toBeVisible();
   await visitor.page.reload();
   const link = visitor.page.getByRole('contentinfo').getByRole('link', { name: phone });
   await expect(link).toHaveAttribute('href', `tel:${phone.replaceAll(' ', '')}`);

@@ -33,19 +33,19 @@ test('who would lock himself out is warned first, and another rule counts from t
   await expect(other.page.getByRole('heading', { level: 1 })).toBeVisible();
 
   await open(page, `/apps/roles?role=${name}`);
-  await expect(page.getByText(t('access:roles.ownRole'))).toBeVisible();
-  const roles = page.getByRole('group', { name: t('access:subjects.Role'), exact: true });
-  const save = page.getByRole('button', { name: t('access:roles.save') });
-  await roles.getByText(t('access:actions.update'), { exact: true }).click();
-  await expect(page.getByText(t('access:roles.locksOut'))).toBeVisible();
+  await expect(page.getByText(t('roles:roles.ownRole'))).toBeVisible();
+  const roles = page.getByRole('group', { name: t('roles:subjects.Role'), exact: true });
+  const save = page.getByRole('button', { name: t('roles:roles.save') });
+  await roles.getByText(t('roles:actions.update'), { exact: true }).click();
+  await expect(page.getByText(t('roles:roles.locksOut'))).toBeVisible();
   await expect(save).toBeDisabled();
-  await roles.getByText(t('access:actions.update'), { exact: true }).click();
-  await expect(page.getByText(t('access:roles.locksOut'))).toHaveCount(0);
+  await roles.getByText(t('roles:actions.update'), { exact: true }).click();
+  await expect(page.getByText(t('roles:roles.locksOut'))).toHaveCount(0);
 
-  const parcels = page.getByRole('group', { name: t('access:subjects.Parcel'), exact: true });
-  await parcels.getByText(t('access:actions.read'), { exact: true }).click();
+  const parcels = page.getByRole('group', { name: t('roles:subjects.Parcel'), exact: true });
+  await parcels.getByText(t('roles:actions.read'), { exact: true }).click();
   await save.click();
-  await expect(page.getByText(t('access:roles.saved'))).toBeVisible();
+  await expect(page.getByText(t('roles:roles.saved'))).toBeVisible();
   await other.page.goto('/moz/parcel/list');
   await expect(other.page).toHaveURL(/\/not-authorized/);
   await page.goto('/moz/parcel/list');

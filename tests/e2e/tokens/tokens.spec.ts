@@ -14,7 +14,7 @@ test('an admin makes a token, a program calls with it, and once revoked it opens
   await page.getByRole('button', { name: t('tokens:new.open') }).click();
   const form = page.getByRole('dialog', { name: t('tokens:new.title') });
   await form.getByLabel(t('tokens:new.name'), { exact: true }).fill(name);
-  await form.getByLabel(t('access:subjects.Cargo'), { exact: true }).selectOption('read');
+  await form.getByLabel(t('roles:subjects.Cargo'), { exact: true }).selectOption('read');
   await page.getByRole('button', { name: t('tokens:new.send') }).click();
   const shown = page.getByRole('dialog', { name: t('tokens:new.readyTitle') });
   const token = await shown.getByText(/^moz_[0-9a-f]{12}_[\w-]{43}$/u).textContent();

@@ -5,8 +5,8 @@ import { open } from '../../setup/e2e-page';
 const people = { senderName: 'Баярмаа Цогт', receiverName: 'Нарантуяа Сүх' };
 
 async function tryLast4({ page, t }: Pick<Person, 'page' | 't'>, digits: string): Promise<void> {
-  await page.getByLabel(t('track:people.last4')).fill(digits);
-  await page.getByRole('button', { name: t('track:people.reveal') }).click();
+  await page.getByLabel(t('tracking:people.last4')).fill(digits);
+  await page.getByRole('button', { name: t('tracking:people.reveal') }).click();
 }
 
 for (const language of ['mn', 'en'] as const) {
@@ -23,7 +23,7 @@ for (const language of ['mn', 'en'] as const) {
     const { page, t } = person;
     await open(page, `/track/${number}`);
     await tryLast4(person, '7789');
-    const field = page.getByLabel(t('track:people.last4'));
+    const field = page.getByLabel(t('tracking:people.last4'));
     await expect(field).toHaveAccessibleDescription(t('errors:phone.last4_wrong'));
     await expect(field).toHaveValue('7789');
     for (const name of Object.values(people)) await expect(page.getByText(name)).toHaveCount(0);
@@ -42,7 +42,7 @@ test('who guesses the last four digits is stopped, also with the right ones', as
   const { page, t } = person;
   await open(page, `/track/${number}`);
   await tryLast4(person, '7788');
-  const field = page.getByLabel(t('track:people.last4'));
+  const field = page.getByLabel(t('tracking:people.last4'));
   await expect(field).toHaveAccessibleDescription(new RegExp(t('errors:rate_limit', { wait: '1[45] min' })));
   for (const name of Object.values(people)) await expect(page.getByText(name)).toHaveCount(0);
 });
@@ -59,13 +59,13 @@ for (const language of ['mn', 'en'] as const) {
     const { page, t } = await newPerson({ language });
     await open(page, '/track');
     const numbers = [...parcels.map(({ number }) => number), 'CM473124820XM'];
-    await page.getByLabel(t('find:form.label')).fill(numbers.join(', '));
-    await page.getByRole('button', { name: t('find:form.track') }).click();
+    await page.getByLabel(t('tracking-form:form.label')).fill(numbers.join(', '));
+    await page.getByRole('button', { name: t('tracking-form:form.track') }).click();
     const rows = page.getByRole('main').getByRole('listitem');
     await expect(rows).toHaveCount(3);
     await expect(rows.nth(0)).toContainText(t('status.parcel.customs'));
     await expect(rows.nth(1)).toContainText(t('status.parcel.available'));
-    await expect(rows.nth(2)).toContainText(t('track:several.wrong'));
+    await expect(rows.nth(2)).toContainText(t('tracking:several.wrong'));
     await rows.nth(1).getByRole('link').click();
     await expect(page).toHaveURL(`/track/${parcels[1]?.number}`);
   });
@@ -84,9 +84,9 @@ test('the code of a form is explained, the same whether or not there is such a f
   const { page, t } = await newPerson({ language: 'en', refusals: [404] });
   for (const code of [form.code, 'ZZZZZ9']) {
     await open(page, '/track');
-    await page.getByLabel(t('find:form.label')).fill(code.toLowerCase());
-    await page.getByRole('button', { name: t('find:form.track') }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('track:formCode.title'));
-    await expect(page.getByRole('link', { name: t('track:formCode.open') })).toBeVisible();
+    await page.getByLabel(t('tracking-form:form.label')).fill(code.toLowerCase());
+    await page.getByRole('button', { name: t('tracking-form:form.track') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('tracking:formCode.title'));
+    await expect(page.getByRole('link', { name: t('tracking:formCode.open') })).toBeVisible();
   }
 });

@@ -66,7 +66,7 @@ async function archivedMember(): Promise<Made> {
     .values({ nameMn: name, nameEn: name, titleMn: 'a', titleEn: 'a', office: 'sydney' })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow();
-  await admin.api.editing.team.archive({ ...row, ...key() });
+  await admin.api.content.editing.team.archive({ ...row, ...key() });
   return { kind: 'teamMember', id: row.id, name };
 }
 

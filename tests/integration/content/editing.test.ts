@@ -33,20 +33,20 @@ const question = {
 describe('questions', () => {
   test('are written, changed, archived and restored; visitors see each at once', async () => {
     const call = { values: question, ...key() };
-    const created = await api.editing.faq.create(call);
-    expect(await api.editing.faq.create(call)).toEqual(created);
+    const created = await api.content.editing.faq.create(call);
+    expect(await api.content.editing.faq.create(call)).toEqual(created);
     const asked = async () =>
       (await visitor.api.content.faq()).filter(({ id }) => id === created.id).map(({ html }) => html);
     expect(await asked()).toEqual(['<p>An <strong>answer</strong></p>\n']);
     const values = { ...question, answerEn: 'Another' };
-    const changed = await api.editing.faq.update({ ...created, values, ...key() });
+    const changed = await api.content.editing.faq.update({ ...created, values, ...key() });
     expect(changed.version).toBe(2);
     expect(await asked()).toEqual(['<p>Another</p>\n']);
-    const archived = await api.editing.faq.archive({ ...changed, ...key() });
+    const archived = await api.content.editing.faq.archive({ ...changed, ...key() });
     expect(await asked()).toEqual([]);
-    const refused = await problemOf(api.editing.faq.update({ ...archived, values, ...key() }));
+    const refused = await problemOf(api.content.editing.faq.update({ ...archived, values, ...key() }));
     expect(refused).toMatchObject({ status: 422, code: 'archive.archived' });
-    await api.editing.faq.restore({ ...archived, ...key() });
+    await api.content.editing.faq.restore({ ...archived, ...key() });
     expect(await asked()).toHaveLength(1);
     const log = await db
       .selectFrom('auditLog')
@@ -63,13 +63,17 @@ describe('questions', () => {
   });
 
   test('of two editors the second is told, and the first keeps his words', async () => {
-    const created = await api.editing.faq.create({ values: question, ...key() });
-    await api.editing.faq.update({ ...created, values: { ...question, answerEn: 'First' }, ...key() });
+    const created = await api.content.editing.faq.create({ values: question, ...key() });
+    await api.content.editing.faq.update({
+      ...created,
+      values: { ...question, answerEn: 'First' },
+      ...key(),
+    });
     const late = await problemOf(
-      api.editing.faq.update({ ...created, values: { ...question, answerEn: 'Second' }, ...key() }),
+      api.content.editing.faq.update({ ...created, values: { ...question, answerEn: 'Second' }, ...key() }),
     );
     expect(late).toMatchObject({ status: 409, code: 'version.stale' });
-    expect((await api.editing.faq.get({ id: created.id })).values.answerEn).toBe('First');
+    expect((await api.content.editing.faq.get({ id: created.id })).values.answerEn).toBe('First');
   });
 
   test('move among their own category only', async () => {
@@ -77,15 +81,15 @@ describe('questions', () => {
       (await visitor.api.content.faq()).filter((one) => one.category === category).map(({ id }) => id);
     const [first = '', second = '', ...rest] = await order('sending');
     const others = await order('price');
-    await api.editing.faq.move({ id: first, by: 1, ...key() });
+    await api.content.editing.faq.move({ id: first, by: 1, ...key() });
     expect(await order('sending')).toEqual([second, first, ...rest]);
-    await api.editing.faq.move({ id: second, by: -1, ...key() });
+    await api.content.editing.faq.move({ id: second, by: -1, ...key() });
     expect(await order('sending')).toEqual([second, first, ...rest]);
     expect(await order('price')).toEqual(others);
   });
 
   test('are listed with archived ones apart, found by their words', async () => {
-    const list = (input: object) => api.editing.faq.list({ ...page, ...input });
+    const list = (input: object) => api.content.editing.faq.list({ ...page, ...input });
     expect((await list({ search: 'LAPTOP' })).rows.map(({ titleEn }) => titleEn)).toEqual([
       'May I send a phone or a laptop?',
     ]);
@@ -96,7 +100,7 @@ describe('questions', () => {
 describe('help and people', () => {
   test('an article in a category of its own is seen by visitors once it is published', async () => {
     const texts = { nameMn: 'Шинэ', nameEn: 'New', leadMn: '', leadEn: '' };
-    const category = await api.editing.helpCategories.create({
+    const category = await api.content.editing.helpCategories.create({
       values: { slug: 'fresh', ...texts },
       ...key(),
     });
@@ -106,13 +110,17 @@ describe('help and people', () => {
       ...{ titleMn: 'Гарчиг', titleEn: 'Title', excerptMn: 'Товч', excerptEn: 'Short' },
       ...{ bodyMn: '## Нэг', bodyEn: '## One', isPublished: false },
     };
-    const article = await api.editing.helpArticles.create({ values, ...key() });
+    const article = await api.content.editing.helpArticles.create({ values, ...key() });
     const slugs = async () => (await visitor.api.content.helpCentre()).categories.map(({ slug }) => slug);
     expect(await slugs()).not.toContain('fresh');
-    await api.editing.helpArticles.update({ ...article, values: { ...values, isPublished: true }, ...key() });
+    await api.content.editing.helpArticles.update({
+      ...article,
+      values: { ...values, isPublished: true },
+      ...key(),
+    });
     expect(await slugs()).toContain('fresh');
     const wrong = await problemOf(
-      api.editing.helpArticles.create({
+      api.content.editing.helpArticles.create({
         values: { ...values, slug: 'other', categoryId: randomUUID() },
         ...key(),
       }),
@@ -125,10 +133,10 @@ describe('help and people', () => {
       ...{ nameMn: 'А. Бат', nameEn: 'Bat A.', titleMn: 'Жолооч', titleEn: 'Driver' },
       office: 'ulaanbaatar',
     } as const;
-    const { id } = await api.editing.team.create({ values, ...key() });
+    const { id } = await api.content.editing.team.create({ values, ...key() });
     const place = async () => (await visitor.api.content.team()).findIndex((one) => one.id === id);
     expect(await place()).toBe(6);
-    await api.editing.team.move({ id, by: -1, ...key() });
+    await api.content.editing.team.move({ id, by: -1, ...key() });
     expect(await place()).toBe(5);
   });
 });
@@ -137,15 +145,17 @@ describe('the terms', () => {
   const values = { bodyMn: '## Нэг\n\nШинэ', bodyEn: '## One\n\nNew' };
 
   test('have one draft; once published it is never changed again', async () => {
-    const draft = await admin.api.editing.terms.draft(key());
-    expect(await admin.api.editing.terms.draft(key())).toEqual(draft);
-    const changed = await admin.api.editing.terms.update({ ...draft, values, ...key() });
+    const draft = await admin.api.content.editing.terms.draft(key());
+    expect(await admin.api.content.editing.terms.draft(key())).toEqual(draft);
+    const changed = await admin.api.content.editing.terms.update({ ...draft, values, ...key() });
     expect((await visitor.api.content.terms()).number).toBe(1);
     const past = { ...changed, validFrom: new Date(app.clock.now.getTime() - 60_000), ...key() };
-    expect(await problemOf(admin.api.editing.terms.publish(past))).toMatchObject({ code: 'date.order' });
-    const published = await admin.api.editing.terms.publish({ ...changed, ...key() });
+    expect(await problemOf(admin.api.content.editing.terms.publish(past))).toMatchObject({
+      code: 'date.order',
+    });
+    const published = await admin.api.content.editing.terms.publish({ ...changed, ...key() });
     expect(await visitor.api.content.terms()).toMatchObject({ number: 2, isInForce: true });
-    const late = await problemOf(admin.api.editing.terms.update({ ...published, values, ...key() }));
+    const late = await problemOf(admin.api.content.editing.terms.update({ ...published, values, ...key() }));
     expect(late).toMatchObject({ status: 422, code: 'terms.published' });
   });
 });

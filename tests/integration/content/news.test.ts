@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { sql } from 'kysely';
 import sharp from 'sharp';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { migrate } from '~/db/migrate';
+import { describe, expect, test } from 'vitest';
 import { documentOf } from '~/db/seeds/content/document';
 import type { NewsValues } from '~/domain/content/editing';
 import { toProblem } from '~/server/core/errors';
@@ -16,7 +11,6 @@ import { createParcel } from '../../factories/parcels';
 import { testDb } from '../../setup/test-db';
 
 const { db } = await testDb();
-const old = await testDb({ isEmpty: true });
 const app = testApp(db);
 const filesUrl = `${await serveApi(app.services)}/api/files`;
 const support = await app.signIn('support');
@@ -60,15 +54,15 @@ const isTold = async (slug: string): Promise<boolean> =>
 
 describe('news', () => {
   test('begin as a draft, are published, scheduled and taken back', async () => {
-    const created = await api.editing.news.create({ values: news('road-works'), ...key() });
+    const created = await api.content.editing.news.create({ values: news('road-works'), ...key() });
     expect(await isTold('road-works')).toBe(false);
-    const out = await api.editing.publishNews({ ...created, ...key() });
+    const out = await api.content.editing.publishNews({ ...created, ...key() });
     expect(await isTold('road-works')).toBe(true);
-    const back = await api.editing.unpublishNews({ ...out, ...key() });
+    const back = await api.content.editing.unpublishNews({ ...out, ...key() });
     expect(await isTold('road-works')).toBe(false);
     const publishedAt = new Date(app.clock.now.getTime() + 60_000);
-    await api.editing.publishNews({ ...back, publishedAt, ...key() });
-    expect((await api.editing.news.get({ id: created.id })).publishedAt).toEqual(publishedAt);
+    await api.content.editing.publishNews({ ...back, publishedAt, ...key() });
+    expect((await api.content.editing.news.get({ id: created.id })).publishedAt).toEqual(publishedAt);
     expect(await isTold('road-works')).toBe(false);
     expect(await findNextPublicChange(db, app.clock.now)).toEqual(publishedAt);
     app.clock.now = publishedAt;
@@ -91,8 +85,8 @@ describe('news', () => {
       ],
     };
     const hostile = JSON.parse(JSON.stringify(news('hostile', {})));
-    const created = await api.editing.news.create({ values: { ...hostile, bodyEn: body }, ...key() });
-    await api.editing.publishNews({ ...created, ...key() });
+    const created = await api.content.editing.news.create({ values: { ...hostile, bodyEn: body }, ...key() });
+    await api.content.editing.publishNews({ ...created, ...key() });
     const { html } = await visitor.api.content.article({ slug: 'hostile' });
     expect(html).toBe('<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>\n<p>go</p>');
     const kept = await db.selectFrom('news').select('bodyEn').where('slug', '=', 'hostile').execute();
@@ -115,19 +109,19 @@ describe('news', () => {
   test('without a word or a picture are refused, by the field', async () => {
     const empty = { type: 'doc', content: [{ type: 'paragraph' }] } as const;
     const values = news('empty', { bodyEn: { ...empty, content: [...empty.content] } });
-    const problem = await problemOf(api.editing.news.create({ values, ...key() }));
+    const problem = await problemOf(api.content.editing.news.create({ values, ...key() }));
     expect(problem.issues).toMatchObject([{ path: 'values.bodyEn', code: 'required' }]);
   });
 
   test('two cannot have one address', async () => {
-    await api.editing.news.create({ values: news('same'), ...key() });
-    const problem = await problemOf(api.editing.news.create({ values: news('same'), ...key() }));
+    await api.content.editing.news.create({ values: news('same'), ...key() });
+    const problem = await problemOf(api.content.editing.news.create({ values: news('same'), ...key() }));
     expect(problem).toMatchObject({ status: 409, code: 'slug.taken' });
     expect(problem.issues).toMatchObject([{ path: 'values.slug' }]);
   });
 
   test.each(['A', 'a', 'Ой', 'a b', '../a', ''])('the address %j is refused', async (slug) => {
-    const problem = await problemOf(api.editing.news.create({ values: news(slug), ...key() }));
+    const problem = await problemOf(api.content.editing.news.create({ values: news(slug), ...key() }));
     expect(problem.issues[0]?.path).toBe('values.slug');
   });
 });
@@ -136,10 +130,10 @@ describe('pictures of news', () => {
   test('are seen by everybody once the news are out, small or whole, and by nobody after', async () => {
     const [cover, inText] = [await keepPicture(), await keepPicture()];
     const values = news('pictures', { coverFileId: cover, bodyEn: pictureIn(inText) });
-    const created = await api.editing.news.create({ values, ...key() });
+    const created = await api.content.editing.news.create({ values, ...key() });
     const statusOf = async (id: string): Promise<number> => (await fetch(`${filesUrl}/${id}`)).status;
     expect([await statusOf(cover), await statusOf(inText)]).toEqual([401, 401]);
-    const out = await api.editing.publishNews({ ...created, ...key() });
+    const out = await api.content.editing.publishNews({ ...created, ...key() });
     expect([await statusOf(cover), await statusOf(inText)]).toEqual([200, 200]);
     const told = await visitor.api.content.article({ slug: 'pictures' });
     expect(told.cover).toEqual({ fileId: cover, width: 1200, height: 600 });
@@ -150,14 +144,14 @@ describe('pictures of news', () => {
     expect((await fetch(`${filesUrl}/${cover}?size=small`, known)).status).toBe(304);
     const { width, height } = await sharp(Buffer.from(await small.arrayBuffer())).metadata();
     expect([width, height]).toEqual([800, 400]);
-    const back = await api.editing.unpublishNews({ ...out, ...key() });
+    const back = await api.content.editing.unpublishNews({ ...out, ...key() });
     expect([await statusOf(cover), await statusOf(inText)]).toEqual([401, 401]);
-    const changed = await api.editing.news.update({
+    const changed = await api.content.editing.news.update({
       ...back,
       values: { ...values, bodyEn: documentOf('Words') },
       ...key(),
     });
-    await api.editing.publishNews({ ...changed, ...key() });
+    await api.content.editing.publishNews({ ...changed, ...key() });
     expect([await statusOf(cover), await statusOf(inText)]).toEqual([200, 401]);
   });
 
@@ -166,48 +160,16 @@ describe('pictures of news', () => {
     const theirs = await keepPicture();
     await db.updateTable('file').set({ customerId }).where('id', '=', theirs).execute();
     for (const fileId of [theirs, randomUUID()]) {
-      const asCover = api.editing.news.create({ values: news('theirs', { coverFileId: fileId }), ...key() });
+      const asCover = api.content.editing.news.create({
+        values: news('theirs', { coverFileId: fileId }),
+        ...key(),
+      });
       expect(await problemOf(asCover)).toMatchObject({ status: 400, code: 'file.missing' });
-      const inText = api.editing.news.create({
+      const inText = api.content.editing.news.create({
         values: news('theirs', { bodyMn: pictureIn(fileId) }),
         ...key(),
       });
       expect((await problemOf(inText)).issues).toMatchObject([{ path: 'values.bodyMn' }]);
     }
   });
-});
-
-test('news that were written in Markdown are documents after the migration', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'moz-news-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const names = (await readdir('db/migrations')).sort();
-  const mine = names.findIndex((name) => name.endsWith('-news-documents.sql'));
-  const copy = async (wanted: readonly string[]): Promise<void> => {
-    for (const name of wanted) await cp(path.join('db/migrations', name), path.join(folder, name));
-  };
-  await copy(names.slice(0, mine));
-  await migrate(old.url, { folder, withJobs: false });
-  const text = [
-    '# Шинэ нислэг\nЭнэ **тод**, *налуу* үг, [үнэ](/home#price) ба [муу](javascript:alert(1)).',
-    'Дараах:\n- нэг\n- хоёр\n  үргэлжлэл\n\n- гурав',
-    '1. а\n2. **б** в',
-    '### Дэд\n> ишлэл\n> цааш\n\n---\n\n<b>үсэг</b> 2*3*4 _тэр_',
-  ].join('\n\n');
-  await sql`insert into news (slug, title_mn, title_en, body_mn, body_en, status, published_at)
-    values ('old', 'Х', 'Old', ${text}, 'Plain', 'published', now())`.execute(old.db);
-  await copy(names.slice(mine));
-  await migrate(old.url, { folder, withJobs: false });
-  const reader = testApp(old.db);
-  reader.clock.now = new Date('2100-01-01T00:00:00Z');
-  const inMongolian = await reader.asCookie('moz-language=mn');
-  expect((await inMongolian.api.content.article({ slug: 'old' })).html.split('\n')).toEqual([
-    '<h2>Шинэ нислэг</h2>',
-    '<p>Энэ <strong>тод</strong>, <em>налуу</em> үг, <a href="/home#price">үнэ</a> ба [муу](javascript:alert(1)).</p>',
-    '<p>Дараах:</p>',
-    '<ul><li>нэг</li><li>хоёр үргэлжлэл</li><li>гурав</li></ul>',
-    '<ol><li>а</li><li><strong>б</strong> в</li></ol>',
-    '<h3>Дэд</h3>',
-    '<blockquote><p>ишлэл цааш</p></blockquote>',
-    '<p>&lt;b&gt;үсэг&lt;/b&gt; 2<em>3</em>4 _тэр_</p>',
-  ]);
 });

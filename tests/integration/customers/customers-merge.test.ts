@@ -138,7 +138,7 @@ describe('a merge', () => {
     const [winner, loser] = [await waiting(), await waiting()];
     const [w, l] = [winner.client.user.customerId ?? '', loser.client.user.customerId ?? ''];
     const csv = 'reference,name,kind\n1,Дорж Ганболд,individual';
-    await admin.api.denied.import({ csv, source: 'Test', ...key() });
+    await admin.api.deniedParties.import({ csv, source: 'Test', ...key() });
     for (const side of [winner, loser]) {
       const { version } = await side.client.api.forms.get({ id: side.formId });
       await sydney.api.forms.receive({
@@ -150,15 +150,15 @@ describe('a merge', () => {
         ...key(),
       });
     }
-    const [match] = (await admin.api.denied.matches({ customerId: w })).rows;
-    await admin.api.denied.clear({
+    const [match] = (await admin.api.deniedParties.matches({ customerId: w })).rows;
+    await admin.api.deniedParties.clear({
       id: match?.id ?? '',
       version: match?.version ?? 0,
       reason: 'x',
       ...key(),
     });
     await customers.merge(await asked(w, l));
-    const kept = (await admin.api.denied.matches({ customerId: w, status: 'open' })).rows;
+    const kept = (await admin.api.deniedParties.matches({ customerId: w, status: 'open' })).rows;
     expect(kept.map(({ id }) => id)).toEqual([match?.id]);
     const forms = await db
       .selectFrom('formName')

@@ -67,7 +67,7 @@ describe('a customer whom staff enter', () => {
   test('is held against the denied parties as everybody is', async () => {
     const { api } = await app.signIn('admin');
     const csv = 'reference,name,kind\nT-1,Ilmari Halvorsenius,individual';
-    await api.denied.import({ csv, source: 'Test', ...key() });
+    await api.deniedParties.import({ csv, source: 'Test', ...key() });
     const { id } = await api.customers.create({
       ...person,
       firstName: 'Ilmari',

@@ -35,7 +35,7 @@ await createParcel(db, { createdAt: ago(30), status: 'delivered', archivedAt: no
 
 describe('what was received', () => {
   test.each(trendDays)('in %d days is what was counted by hand, and what the list counts', async (days) => {
-    const { bars, now: whole, before, period } = await api.trends.received({ days });
+    const { bars, now: whole, before, period } = await api.dashboard.trends.received({ days });
     const rows = await db.selectFrom('parcel').select(['createdAt', 'grossG']).execute();
     const byHand = (from: string, to: string) => {
       const own = rows.filter(({ createdAt }) => {
@@ -66,7 +66,7 @@ describe('money', () => {
       .set({ acceptedAt: ago(24 * 40) })
       .where('id', '=', none.formId)
       .execute();
-    const money = await api.trends.money({ days: 30 });
+    const money = await api.dashboard.trends.money({ days: 30 });
     expect(money.billed.now).toEqual({ count: 2, sum: 2 * bill.cents });
     expect(money.billed.before).toEqual({ count: 1, sum: bill.cents });
     expect(money.taken).toEqual([{ currency: 'AUD', count: 2, amount: bill.cents + 5_000 }]);
@@ -89,15 +89,17 @@ describe('money', () => {
 
   test('is for those who may see reports', async () => {
     for (const clerk of [sydney, ulaanbaatar]) {
-      expect(await problemOf(clerk.api.trends.money({ days: 30 }))).toMatchObject({ status: 403 });
+      expect(await problemOf(clerk.api.dashboard.trends.money({ days: 30 }))).toMatchObject({ status: 403 });
       expect((await clerk.api.dashboard.queues()).unpaid).toBeNull();
-      expect((await clerk.api.trends.received({ days: 30 })).now.count).toBeGreaterThan(0);
+      expect((await clerk.api.dashboard.trends.received({ days: 30 })).now.count).toBeGreaterThan(0);
     }
     const support = await app.signIn('support');
-    expect((await support.api.trends.money({ days: 90 })).billed.now.count).toBeGreaterThan(0);
+    expect((await support.api.dashboard.trends.money({ days: 90 })).billed.now.count).toBeGreaterThan(0);
     const client = await app.signIn('client');
-    expect(await problemOf(client.api.trends.received({ days: 30 }))).toMatchObject({ status: 403 });
-    expect(await problemOf(client.api.trends.transit({ days: 30 }))).toMatchObject({ status: 403 });
+    expect(await problemOf(client.api.dashboard.trends.received({ days: 30 }))).toMatchObject({
+      status: 403,
+    });
+    expect(await problemOf(client.api.dashboard.trends.transit({ days: 30 }))).toMatchObject({ status: 403 });
   });
 });
 
@@ -117,7 +119,7 @@ test('flights that landed and the time parcels took are told with the rows they 
       deliveredAt: new Date(ata.getTime() + 24 * hourMs),
     });
   }
-  const { flights, transit, period } = await api.trends.transit({ days: 30 });
+  const { flights, transit, period } = await api.dashboard.trends.transit({ days: 30 });
   expect(flights).toEqual({ now: { landed: 2, onTime: 1 }, before: { landed: 1, onTime: 0 } });
   const { from, to } = period;
   const listed = async (punctuality?: 'on_time' | 'late') =>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { migrate } from '~/db/migrate';
+import { MigrationError, migrate } from '~/db/migrate';
 import { testDb } from '../../setup/test-db';
 
 const { db, url } = await testDb({ isEmpty: true });
@@ -55,6 +55,22 @@ test('a file older than what is applied is refused by name', async () => {
 test('a misnamed file is refused', async () => {
   await file('third.sql', 'select 1;');
   await expect(run()).rejects.toThrow('third.sql');
+});
+
+test('a database made by other files is refused with what to do', async () => {
+  await run();
+  await rm(folder, { recursive: true });
+  await mkdir(folder);
+  await file('0001-first.sql', 'create table of_today (id int);');
+  const refusal = await run().catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(MigrationError);
+  expect(String(refusal)).toContain(
+    'from before the first release (its last migration is 202601020900-second.sql)',
+  );
+  expect(String(refusal)).toContain('delete the data folder');
+  expect(String(refusal)).toContain('DATABASE_URL');
+  const { rows } = await sql`select to_regclass('of_today') as name`.execute(db);
+  expect(rows).toEqual([{ name: null }]);
 });
 
 test('a failing file leaves nothing, and the ones before it stay', async () => {

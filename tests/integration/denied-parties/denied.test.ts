@@ -13,7 +13,7 @@ const { app, waiting, submitted, parcelsOf } = await formDesk(db);
 const admin = await app.signIn('admin');
 const support = await app.signIn('support');
 const clerk = await app.signIn('warehouse-au');
-const { denied } = admin.api;
+const { deniedParties } = admin.api;
 
 const head = 'reference,name,kind,aliases,born,citizenship,listed on';
 const base = [
@@ -24,7 +24,7 @@ const base = [
 const csvOf = (...lines: string[]) => [head, ...lines].join('\n');
 
 async function bring(csv: string, change: object = {}) {
-  const edition = await denied.import({ csv, source: 'Test', ...key(), ...change });
+  const edition = await deniedParties.import({ csv, source: 'Test', ...key(), ...change });
   await screenEdition(app.services, { payload: { editionId: edition.id } });
   return edition;
 }
@@ -33,39 +33,39 @@ const sentTo = (name: string) => {
   return { draft: { ...draft, receiver: { ...draft.receiver, name } } };
 };
 const matchesOf = async (customerId: string | null) =>
-  (await denied.matches({ customerId: customerId ?? '' })).rows;
+  (await deniedParties.matches({ customerId: customerId ?? '' })).rows;
 const screeningOf = async (id: string) => (await admin.api.customers.record({ id })).screening;
 
 test('a list is planned and taken whole, once a key; nothing is written before', async () => {
-  const plan = await denied.plan({ csv: csvOf(...base), ...key() });
+  const plan = await deniedParties.plan({ csv: csvOf(...base), ...key() });
   expect(plan).toMatchObject({ parties: 22, added: 22, changed: 0, removed: 0, isShrinking: false });
   expect(plan.samples.added[0]).toEqual({ reference: '1', name: 'Viktor Orlov' });
-  expect((await denied.list({})).total).toBe(0);
+  expect((await deniedParties.list({})).total).toBe(0);
   const asked = { csv: csvOf(...base), source: 'Test', ...key() };
-  const edition = await denied.import(asked);
-  expect(await denied.import(asked)).toEqual(edition);
-  expect((await denied.list({ search: 'улаан тал' })).rows).toMatchObject([
+  const edition = await deniedParties.import(asked);
+  expect(await deniedParties.import(asked)).toEqual(edition);
+  expect((await deniedParties.list({ search: 'улаан тал' })).rows).toMatchObject([
     { reference: '2', kind: 'entity' },
   ]);
-  const [kept] = (await denied.editions({})).rows;
+  const [kept] = (await deniedParties.editions({})).rows;
   expect(kept).toMatchObject({ source: 'Test', parties: 22, added: 22, by: 'Test admin', screenedAt: null });
   await screenEdition(app.services, { payload: { editionId: edition.id } });
-  expect((await denied.editions({})).rows[0]).toMatchObject({ screenedAt: expect.any(Date) });
+  expect((await deniedParties.editions({})).rows[0]).toMatchObject({ screenedAt: expect.any(Date) });
 });
 
 test('a line at fault refuses all of it, and too much that would go is asked about', async () => {
-  const wrong = await problemOf(denied.import({ csv: csvOf('1,A,dog'), source: 'x', ...key() }));
+  const wrong = await problemOf(deniedParties.import({ csv: csvOf('1,A,dog'), source: 'x', ...key() }));
   expect(wrong).toMatchObject({
     code: 'input.invalid',
     issues: [{ path: 'lines.2', code: 'choice.invalid' }],
   });
   const short = csvOf(...base.slice(0, 18));
-  expect(await denied.plan({ csv: short, ...key() })).toMatchObject({ removed: 4, isShrinking: true });
-  expect(await problemOf(denied.import({ csv: short, source: 'x', ...key() }))).toMatchObject({
+  expect(await deniedParties.plan({ csv: short, ...key() })).toMatchObject({ removed: 4, isShrinking: true });
+  expect(await problemOf(deniedParties.import({ csv: short, source: 'x', ...key() }))).toMatchObject({
     code: 'denied.shrinks',
     status: 409,
   });
-  expect((await denied.list({})).total).toBe(22);
+  expect((await deniedParties.list({})).total).toBe(22);
 });
 
 describe('a form to somebody on the list', () => {
@@ -85,7 +85,7 @@ describe('a form to somebody on the list', () => {
     const release = { id: parcel?.id ?? '', version: parcel?.version ?? 0, ...key() };
     expect(await problemOf(clerk.api.parcels.release(release))).toMatchObject({ code: 'parcel.on_hold' });
 
-    const detail = await denied.match({ id: match?.id ?? '' });
+    const detail = await deniedParties.match({ id: match?.id ?? '' });
     expect(detail).toMatchObject({
       born: '1969',
       aliases: ['В. Орлов', 'Viktor Orloff'],
@@ -97,8 +97,8 @@ describe('a form to somebody on the list', () => {
       reason: 'Төрсөн огноо өөр',
       ...key(),
     };
-    const answer = await support.api.denied.clear(judged);
-    expect(await support.api.denied.clear(judged)).toEqual(answer);
+    const answer = await support.api.deniedParties.clear(judged);
+    expect(await support.api.deniedParties.clear(judged)).toEqual(answer);
     expect((await parcelsOf(formId))[0]).toMatchObject({ status: 'received', holdReason: null });
     expect(await screeningOf(client.user.customerId ?? '')).toBe('clear');
 
@@ -107,13 +107,13 @@ describe('a form to somebody on the list', () => {
     expect(await matchesOf(client.user.customerId)).toMatchObject([
       { status: 'cleared', reason: judged.reason },
     ]);
-    const { decisions } = await denied.match({ id: judged.id });
+    const { decisions } = await deniedParties.match({ id: judged.id });
     expect(decisions.map(({ status, by }) => [status, by])).toEqual([
       ['cleared', 'Test support'],
       ['open', null],
     ]);
     const told = await db.selectFrom('auditLog').select('action').where('entityId', '=', judged.id).execute();
-    expect(told.map(({ action }) => action).sort()).toEqual(['denied.clear', 'denied.hit']);
+    expect(told.map(({ action }) => action).sort()).toEqual(['deniedParties.clear', 'deniedParties.hit']);
   });
 
   test('stays held when it is confirmed; another alias of a cleared party asks again', async () => {
@@ -121,10 +121,10 @@ describe('a form to somebody on the list', () => {
     await clerk.api.forms.receive({ formId, version, pieces: [piece()], ...key() });
     const [match] = await matchesOf(client.user.customerId);
     const decision = { id: match?.id ?? '', reason: 'Адил байна', ...key() };
-    const confirmed = await denied.confirm({ ...decision, version: match?.version ?? 0 });
+    const confirmed = await deniedParties.confirm({ ...decision, version: match?.version ?? 0 });
     expect((await parcelsOf(formId))[0]).toMatchObject({ status: 'on_hold', holdReason: 'sanctions' });
     expect(await screeningOf(client.user.customerId ?? '')).toBe('review');
-    const cleared = await denied.clear({ ...decision, version: confirmed.version, ...key() });
+    const cleared = await deniedParties.clear({ ...decision, version: confirmed.version, ...key() });
     expect((await parcelsOf(formId))[0]).toMatchObject({ status: 'received' });
     await bring(
       csvOf(
@@ -145,11 +145,11 @@ describe('a form to somebody on the list', () => {
     const [match] = await matchesOf(client.user.customerId);
     const seen = { id: match?.id ?? '', version: match?.version ?? 0, reason: 'x' };
     const both = await Promise.allSettled([
-      denied.clear({ ...seen, ...key() }),
-      support.api.denied.confirm({ ...seen, ...key() }),
+      deniedParties.clear({ ...seen, ...key() }),
+      support.api.deniedParties.confirm({ ...seen, ...key() }),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect((await denied.match({ id: seen.id })).decisions).toHaveLength(2);
+    expect((await deniedParties.match({ id: seen.id })).decisions).toHaveLength(2);
   });
 });
 
@@ -193,7 +193,12 @@ describe('a name that is found when its parcel is in a cargo already', () => {
       cargoId: null,
     });
     const [match] = await matchesOf(client.user.customerId);
-    await denied.clear({ id: match?.id ?? '', version: match?.version ?? 0, reason: 'Өөр хүн', ...key() });
+    await deniedParties.clear({
+      id: match?.id ?? '',
+      version: match?.version ?? 0,
+      reason: 'Өөр хүн',
+      ...key(),
+    });
     expect((await parcelsOf(formId))[0]).toMatchObject({ status: 'ready', holdReason: null });
   });
 
@@ -203,10 +208,10 @@ describe('a name that is found when its parcel is in a cargo already', () => {
     await bring(editions(name));
     const [match] = await matchesOf(client.user.customerId);
     const decision = { id: match?.id ?? '', reason: 'Шалгав' };
-    const cleared = await denied.clear({ ...decision, version: match?.version ?? 0, ...key() });
+    const cleared = await deniedParties.clear({ ...decision, version: match?.version ?? 0, ...key() });
     const closed = await clerk.api.cargo.close({ id: cargo.id, version: cargo.version, ...key() });
     await clerk.api.cargo.depart({ id: cargo.id, version: closed.version, ...key() });
-    await denied.confirm({ ...decision, version: cleared.version, ...key() });
+    await deniedParties.confirm({ ...decision, version: cleared.version, ...key() });
     expect((await parcelsOf(formId))[0]).toMatchObject({ status: 'departed' });
     await db.updateTable('parcel').set({ status: 'arrived' }).where('id', '=', id).execute();
     const [landed] = await parcelsOf(formId);
@@ -237,9 +242,19 @@ describe('a customer on the list', () => {
     });
     const [match] = await matchesOf(id);
     expect(match).toMatchObject({ status: 'open', isCustomer: true, score: 100 });
-    await denied.confirm({ id: match?.id ?? '', version: match?.version ?? 0, reason: 'Тийм', ...key() });
+    await deniedParties.confirm({
+      id: match?.id ?? '',
+      version: match?.version ?? 0,
+      reason: 'Тийм',
+      ...key(),
+    });
     expect(await client.api.customers.get({})).toMatchObject({ isBlocked: true });
-    await denied.clear({ id: match?.id ?? '', version: (match?.version ?? 0) + 1, reason: 'Үгүй', ...key() });
+    await deniedParties.clear({
+      id: match?.id ?? '',
+      version: (match?.version ?? 0) + 1,
+      reason: 'Үгүй',
+      ...key(),
+    });
     expect(await screeningOf(id)).toBe('clear');
     await client.api.customers.update({
       ...profile,
@@ -280,12 +295,14 @@ describe('a customer on the list', () => {
 });
 
 test('is for those who may: support judges but brings no list, the warehouse and clients see nothing', async () => {
-  expect(await problemOf(support.api.denied.import({ csv: head, source: 'x', ...key() }))).toMatchObject({
+  expect(
+    await problemOf(support.api.deniedParties.import({ csv: head, source: 'x', ...key() })),
+  ).toMatchObject({
     status: 403,
   });
   const client = await app.signIn('client');
   for (const { api } of [clerk, client]) {
-    expect(await problemOf(api.denied.matches({}))).toMatchObject({ status: 403 });
-    expect(await problemOf(api.denied.list({}))).toMatchObject({ status: 403 });
+    expect(await problemOf(api.deniedParties.matches({}))).toMatchObject({ status: 403 });
+    expect(await problemOf(api.deniedParties.list({}))).toMatchObject({ status: 403 });
   }
 });

@@ -66,7 +66,9 @@ describe('with any statement refused nothing remains; done once it is told; repe
 });
 
 /** Asked as changes for the size of what they are given: they tell, and change nothing. */
-const telling = { 'denied.plan': { csv: 'reference,name,kind\n1,Viktor Orlov,individual', source: 'Test' } };
+const telling = {
+  'deniedParties.plan': { csv: 'reference,name,kind\n1,Viktor Orlov,individual', source: 'Test' },
+};
 
 test.each(Object.entries(telling))('%s changes nothing, and tells the same again', async (path, input) => {
   const before = await pictureOf(db, ['idempotency_key']);

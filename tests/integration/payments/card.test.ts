@@ -29,7 +29,7 @@ const services: JobServices = {
   embeddedUrl: undefined,
   sms: { send: async () => ({ providerId: 'none' }) },
   qpay: undefined,
-  cards: stripeCards({ secretKey: 'sk_test_moz', apiUrl: server.url, timeoutMs: 1_000 }),
+  cards: await stripeCards({ secretKey: 'sk_test_moz', apiUrl: server.url, timeoutMs: 1_000 }),
 };
 const url = await serveApi(services);
 const hourMs = 3_600_000;

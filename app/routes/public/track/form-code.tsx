@@ -7,7 +7,7 @@ import styles from './track.module.css';
 
 /** For the code of a form in the place of a parcel number: what it is for, whether or not there is such a form. */
 export function FormCode({ given }: { given: string }): ReactNode {
-  const { t } = useTranslation('track');
+  const { t } = useTranslation('tracking');
   const { Link } = useHost();
   return (
     <div className={styles.narrow}>

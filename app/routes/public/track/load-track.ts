@@ -24,10 +24,10 @@ const plainKinds = { 'parcel.number_invalid': 'wrong', not_found: 'unknown' } as
 export async function loadTrack(args: LoaderFunctionArgs) {
   guardScreen('track', args);
   const { request, context, params } = args;
-  const t = translatorFor(context.locale, 'track');
+  const t = translatorFor(context.locale, 'tracking');
   const asked = new URL(request.url).searchParams.get('number')?.trim();
   const several = params.number || !asked ? [] : splitParcelNumbers(asked.slice(0, LONGEST_TEXT));
-  const page = { title: t('find:title'), description: t('description'), given: params.number ?? '' };
+  const page = { title: t('tracking-form:title'), description: t('description'), given: params.number ?? '' };
   if (asked && several.length > 1) {
     const numbers = several.slice(0, MOST_NUMBERS).map((number) => number.slice(0, 64));
     const parcels = await context.api.tracking.findMany({ numbers });

@@ -9,13 +9,15 @@ type NoParcelProps = { kind: 'none' | 'wrong' | 'unknown'; given: string };
 
 /** The field alone, or with what may be wrong and what to do about it. */
 export function NoParcel({ kind, given }: NoParcelProps): ReactNode {
-  const { t } = useTranslation('track');
+  const { t } = useTranslation('tracking');
   return (
     <div className={styles.narrow}>
       <header>
-        <h1>{t(kind === 'none' ? 'find:title' : kind === 'wrong' ? 'wrong.title' : 'unknown.title')}</h1>
+        <h1>
+          {t(kind === 'none' ? 'tracking-form:title' : kind === 'wrong' ? 'wrong.title' : 'unknown.title')}
+        </h1>
         <p className={styles.lead}>
-          {t(kind === 'none' ? 'find:lead' : kind === 'wrong' ? 'wrong.text' : 'unknown.text')}
+          {t(kind === 'none' ? 'tracking-form:lead' : kind === 'wrong' ? 'wrong.text' : 'unknown.text')}
         </p>
       </header>
       <Card>
@@ -33,7 +35,7 @@ export function NoParcel({ kind, given }: NoParcelProps): ReactNode {
 }
 
 function Tips(): ReactNode {
-  const { t } = useTranslation('track');
+  const { t } = useTranslation('tracking');
   const { Link } = useHost();
   return (
     <ul className={styles.tips}>

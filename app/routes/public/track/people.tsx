@@ -11,7 +11,7 @@ import styles from './track.module.css';
 
 /** Sender and receiver, masked until the last four digits of the receiver's mobile are given. */
 export function People({ parcel }: { parcel: TrackedParcel }): ReactNode {
-  const { t } = useTranslation('track');
+  const { t } = useTranslation('tracking');
   const format = useFormat();
   const answer = useActionData<RevealAnswer>();
   const revealed = answer?.kind === 'revealed' ? answer.people : undefined;
@@ -39,7 +39,7 @@ export function People({ parcel }: { parcel: TrackedParcel }): ReactNode {
 }
 
 function RevealForm({ answer }: { answer: RevealAnswer | undefined }): ReactNode {
-  const { t } = useTranslation('track');
+  const { t } = useTranslation('tracking');
   const isSending = useNavigation().formMethod === 'POST';
   return (
     <Form method="post" className={styles.reveal} preventScrollReset noValidate>
@@ -64,7 +64,7 @@ function RevealForm({ answer }: { answer: RevealAnswer | undefined }): ReactNode
 }
 
 function Photos({ photos }: { photos: Revealed['photos'] }): ReactNode {
-  const { t } = useTranslation('track');
+  const { t } = useTranslation('tracking');
   if (photos.length === 0) return null;
   return (
     <section className={styles.photos} aria-label={t('people.photos')}>

@@ -21,7 +21,7 @@ export function Several({
   given: string;
   leftOut: number;
 }): ReactNode {
-  const { t } = useTranslation('track');
+  const { t } = useTranslation('tracking');
   return (
     <div className={styles.narrow}>
       <header>
@@ -43,7 +43,7 @@ export function Several({
 }
 
 function SeveralRow({ parcel: { given, number, status, at } }: { parcel: Parcels[number] }): ReactNode {
-  const { t } = useTranslation('track');
+  const { t } = useTranslation('tracking');
   const { Link } = useHost();
   const format = useFormat();
   if (!number || !status) {

@@ -82,6 +82,7 @@ export function QuietSteps({ cargo }: { cargo: Cargo }): ReactNode {
         isOpen={asked === 'cancel'}
         title={t('ask.cancel.title', { code: cargo.code })}
         confirmLabel={t('steps.cancel')}
+        closeLabel={t('frame:actions.keep')}
         isDanger
         isBusy={cancel.isBusy}
         onConfirm={() => cancel.run()}

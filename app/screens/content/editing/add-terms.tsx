@@ -8,9 +8,9 @@ import { useTermsChange } from './use-terms-change';
 
 /** Begins the next edition; there is one draft at most. */
 export function AddTerms(): ReactNode {
-  const { t } = useTranslation('editing');
+  const { t } = useTranslation('content');
   const { navigate } = useHost();
-  const { data } = trpc.editing.terms.list.useQuery();
+  const { data } = trpc.content.editing.terms.list.useQuery();
   const { run, isBusy } = useTermsChange();
   if (!data || data.some(({ validFrom }) => validFrom === null)) return null;
   return (

@@ -6,7 +6,7 @@ import type { TextTab } from './editing-query';
 
 /** The way to an empty form. */
 export function AddText({ tab }: { tab: TextTab }): ReactNode {
-  const { t } = useTranslation('editing');
+  const { t } = useTranslation('content');
   return (
     <LinkButton to={`/moz/news?tab=${tab.id}&view=new`} icon={<IconPlus size={20} aria-hidden="true" />}>
       {t(`new.${tab.id}`)}

@@ -34,7 +34,7 @@ const PlaceSheet = laterView(
 
 /** What the public pages tell: written here, kept in the database. */
 export function EditingScreen(): ReactNode {
-  const { t } = useTranslation('editing');
+  const { t } = useTranslation('content');
   const { searchParams, navigate, can } = useHost();
   const place = readPlace(searchParams);
   const chosen = place.tab?.id ?? 'terms';

@@ -10,7 +10,7 @@ const languages = ['mn', 'en'] as const;
 
 /** News as visitors will see them, by the very pieces of their page. */
 export function NewsPreview({ values, publishedAt }: { values: NewsValues; publishedAt: Date }): ReactNode {
-  const { t } = useTranslation('editing');
+  const { t } = useTranslation('content');
   const [language, setLanguage] = useState<(typeof languages)[number]>('mn');
   const { titleMn, titleEn, bodyMn, bodyEn, coverFileId } = values;
   const [title, body] = language === 'mn' ? [titleMn, bodyMn] : [titleEn, bodyEn];

@@ -32,7 +32,7 @@ type SideProps = Omit<PairFieldProps, 'mn' | 'en'> & {
 };
 
 function Side({ label, look, isOptional, language, field }: SideProps): ReactNode {
-  const { t } = useTranslation('editing');
+  const { t } = useTranslation('content');
   const [isShown, setIsShown] = useState(false);
   const props = {
     label: `${label} (${t(`languages.${language}`)})`,

@@ -16,7 +16,7 @@ type PictureFieldProps = {
 
 /** One picture: chosen, sent at once, shown, and taken away again. */
 export function PictureField({ label, hint, error, fileId, onChange }: PictureFieldProps): ReactNode {
-  const { t } = useTranslation('editing');
+  const { t } = useTranslation('content');
   const id = useId();
   const [share, setShare] = useState<number>();
   const [refusal, setRefusal] = useState<string>();

@@ -15,7 +15,7 @@ type ScheduleDialogProps = {
 
 /** Asks for a day and an hour, on the clock of Ulaanbaatar. */
 export function ScheduleDialog(props: ScheduleDialogProps): ReactNode {
-  const { t } = useTranslation('editing');
+  const { t } = useTranslation('content');
   const [typed, setTyped] = useState('');
   const at = fromZonedInput(typed, 'ulaanbaatar');
   return (

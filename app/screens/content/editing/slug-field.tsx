@@ -5,7 +5,7 @@ import type { TextFieldState } from './use-text-form';
 
 /** The end of the page's address. */
 export function SlugField({ prefix, field }: { prefix: string; field: TextFieldState<string> }): ReactNode {
-  const { t } = useTranslation('editing');
+  const { t } = useTranslation('content');
   return (
     <TextField
       label={t('fields.slug')}

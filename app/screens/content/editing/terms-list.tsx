@@ -14,12 +14,12 @@ import { type Edition, useTermsChange } from './use-terms-change';
 
 /** Every edition of the terms; one draft at most, and what was published stays as it was. */
 export function TermsList(): ReactNode {
-  const query = trpc.editing.terms.list.useQuery();
+  const query = trpc.content.editing.terms.list.useQuery();
   return <StoredText query={query}>{(editions) => <Editions editions={editions} />}</StoredText>;
 }
 
 function Editions({ editions }: { editions: readonly Edition[] }): ReactNode {
-  const { t } = useTranslation('editing');
+  const { t } = useTranslation('content');
   const [publishing, setPublishing] = useState<Edition>();
   const { run, isBusy } = useTermsChange();
   return (
@@ -50,7 +50,7 @@ function Editions({ editions }: { editions: readonly Edition[] }): ReactNode {
 }
 
 function EditionLine({ edition, onPublish }: { edition: Edition; onPublish: () => void }): ReactNode {
-  const { t } = useTranslation('editing');
+  const { t } = useTranslation('content');
   const { can } = useHost();
   const format = useFormat();
   const { id, number, validFrom } = edition;

@@ -19,10 +19,10 @@ type TextListProps = { tab: TextTab; place: Place };
 
 /** One kind of text, in the order that visitors see, archived ones apart. */
 export function TextList({ tab, place }: TextListProps): ReactNode {
-  const { t } = useTranslation('editing');
+  const { t } = useTranslation('content');
   const { can } = useHost();
   const input = listInput(place);
-  const list = trpc.editing[tab.kind].list.useQuery(input, { placeholderData: keepPreviousData });
+  const list = trpc.content.editing[tab.kind].list.useQuery(input, { placeholderData: keepPreviousData });
   const columns = useColumns(tab, place.isArchived);
   const mayCreate = can('create', tab.subject);
   return (
@@ -51,7 +51,7 @@ export function TextList({ tab, place }: TextListProps): ReactNode {
 }
 
 function useColumns(tab: TextTab, isArchived: boolean): ColumnDef<TextRow>[] {
-  const { t, i18n } = useTranslation('editing');
+  const { t, i18n } = useTranslation('content');
   const format = useFormat();
   const { Link } = useHost();
   const isMongolian = i18n.language === 'mn';

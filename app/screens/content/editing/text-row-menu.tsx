@@ -12,7 +12,7 @@ type TextRowMenuProps = { tab: TextTab; row: TextRow; isArchived: boolean };
 
 /** What can be done with one text; archiving asks first, since visitors lose it at once. */
 export function TextRowMenu({ tab, row, isArchived }: TextRowMenuProps): ReactNode {
-  const { t, i18n } = useTranslation('editing');
+  const { t, i18n } = useTranslation('content');
   const { can } = useHost();
   const [asked, setAsked] = useState<'archive' | 'schedule'>();
   const change = useTextChange(tab.kind, row);

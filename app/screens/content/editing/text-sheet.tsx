@@ -29,7 +29,7 @@ type TextSheetProps = {
 /** The frame of every editing form: its name, its fields, what was refused, and the way back. */
 export function TextSheet(props: TextSheetProps): ReactNode {
   const { title, back, form, children, status, facts, more, below } = props;
-  const { t } = useTranslation('editing');
+  const { t } = useTranslation('content');
   const refusal = useErrorText()(form.refusal);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();

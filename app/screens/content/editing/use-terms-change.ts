@@ -7,16 +7,16 @@ import { problemOf } from '~/app/components/form/validate';
 import { showSnackbar } from '~/app/components/snackbar-store';
 import type { Outputs } from '~/server/router';
 
-export type Edition = Outputs['editing']['terms']['list'][number];
+export type Edition = Outputs['content']['editing']['terms']['list'][number];
 type TermsChange = { edition?: Edition; validFrom?: Date; done: (seen: { id: string }) => void };
 
 /** Begins a draft, or publishes the edition that is named. */
 export function useTermsChange(): { run: (change: TermsChange) => void; isBusy: boolean } {
-  const { t } = useTranslation('editing');
+  const { t } = useTranslation('content');
   const utils = trpc.useUtils();
   const attempt = useAttempt();
   const errorText = useErrorText();
-  const { terms } = utils.client.editing;
+  const { terms } = utils.client.content.editing;
   const mutation = useMutation({
     mutationFn: ({ edition, validFrom }: TermsChange) => {
       const idempotencyKey = attempt.keyFor([edition?.id, edition?.version, validFrom]);
@@ -27,7 +27,7 @@ export function useTermsChange(): { run: (change: TermsChange) => void; isBusy: 
     onSuccess: async (seen, { edition, done }) => {
       attempt.settle();
       if (edition) showSnackbar({ message: t('done.publish') });
-      await utils.editing.terms.invalidate();
+      await utils.content.editing.terms.invalidate();
       done(seen);
     },
     onError: (error) =>

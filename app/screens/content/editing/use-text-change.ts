@@ -16,11 +16,11 @@ export function useTextChange(
   kind: TextKind,
   row: Seen,
 ): { run: (step: TextStep, options?: Options) => void; isBusy: boolean } {
-  const { t } = useTranslation('editing');
+  const { t } = useTranslation('content');
   const utils = trpc.useUtils();
   const attempt = useAttempt();
   const errorText = useErrorText();
-  const { editing } = utils.client;
+  const { editing } = utils.client.content;
   const send = (step: TextStep, { id, version }: Seen, at?: Date): Promise<Seen | { id: string }> => {
     const idempotencyKey = attempt.keyFor([kind, id, version, step, at]);
     const seen = { id, version, idempotencyKey };
@@ -39,7 +39,7 @@ export function useTextChange(
     }
   };
   const refresh = async (): Promise<void> => {
-    await utils.editing[kind].invalidate();
+    await utils.content.editing[kind].invalidate();
   };
   const refused = (error: unknown): void =>
     showSnackbar({ color: 'error', message: errorText(problemOf(error)?.code ?? 'overloaded') ?? '' });

@@ -9,7 +9,7 @@ import { showSnackbar } from '~/app/components/snackbar-store';
 import { useHost } from '~/app/host';
 import { keepText, keptTextName, readKeptText } from './kept-text';
 
-type Client = ReturnType<typeof trpc.useUtils>['client']['editing'];
+type Client = ReturnType<typeof trpc.useUtils>['client']['content']['editing'];
 type Seen = { id: string; version: number };
 export type Stored<Values> = Seen & { values: Values };
 
@@ -45,7 +45,7 @@ export function useTextForm<Values extends object>(
   work: TextWork<Values>,
   { initial, stored }: { initial: Values; stored: Seen | undefined },
 ): TextForm<Values> {
-  const { t } = useTranslation('editing');
+  const { t } = useTranslation('content');
   const { navigate, user } = useHost();
   const utils = trpc.useUtils();
   const attempt = useAttempt();
@@ -55,7 +55,7 @@ export function useTextForm<Values extends object>(
   const [refusal, setRefusal] = useState<string>();
   const [theirs, setTheirs] = useState<Stored<Values>>();
   const [isBack, setIsBack] = useState(false);
-  const client = utils.client.editing;
+  const client = utils.client.content.editing;
   const name = keptTextName(user?.id ?? '', work.back, stored?.id);
   const begun = useRef({ values: initial, seen: stored });
   // After the first paint: the server has drawn what is stored.
@@ -78,7 +78,7 @@ export function useTextForm<Values extends object>(
       attempt.settle();
       keepText(name, undefined);
       showSnackbar({ message: t('done.save') });
-      await utils.editing.invalidate();
+      await utils.content.editing.invalidate();
       navigate(work.back);
     },
     onError: async (error) => {

@@ -18,7 +18,7 @@ export function MoneyTrends(): ReactNode {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const days = useTrendDays();
-  const query = trpc.trends.money.useQuery({ days }, seldom);
+  const query = trpc.dashboard.trends.money.useQuery({ days }, seldom);
   const { data } = query;
   if (!data) return <NotYet query={query} waiting={<Skeleton height="280px" />} />;
   return (
@@ -37,7 +37,7 @@ export function MoneyTrends(): ReactNode {
 }
 
 /** Payments as they were taken, each currency by itself; and what is left to pay at this moment. */
-function Taken({ money }: { money: Outputs['trends']['money'] }): ReactNode {
+function Taken({ money }: { money: Outputs['dashboard']['trends']['money'] }): ReactNode {
   const { t } = useTranslation('dashboard');
   const { Link } = useHost();
   const format = useFormat();

@@ -11,14 +11,14 @@ import type { Outputs } from '~/server/router';
 import styles from './trends.module.css';
 import { seldom, useTrendDays } from './use-trend';
 
-type Transit = Outputs['trends']['transit'];
+type Transit = Outputs['dashboard']['trends']['transit'];
 const daySeconds = 86_400;
 
 /** How punctual the flights were, and how long the parcels took. */
 export function Service(): ReactNode {
   const { t } = useTranslation('dashboard');
   const days = useTrendDays();
-  const query = trpc.trends.transit.useQuery({ days }, seldom);
+  const query = trpc.dashboard.trends.transit.useQuery({ days }, seldom);
   const { data } = query;
   if (query.error && !data) return <NotYet query={query} />;
   return (

@@ -45,7 +45,7 @@ function AsOf(): ReactNode {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const days = useTrendDays();
-  const { dataUpdatedAt } = trpc.trends.received.useQuery({ days }, seldom);
+  const { dataUpdatedAt } = trpc.dashboard.trends.received.useQuery({ days }, seldom);
   if (dataUpdatedAt === 0) return null;
   return (
     <p className="muted small">
@@ -58,7 +58,7 @@ function Received(): ReactNode {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const days = useTrendDays();
-  const query = trpc.trends.received.useQuery({ days }, seldom);
+  const query = trpc.dashboard.trends.received.useQuery({ days }, seldom);
   const { data } = query;
   if (!data) return <NotYet query={query} waiting={<Skeleton height="280px" />} />;
   const listOf = (span: { from: string; to: string }): string =>

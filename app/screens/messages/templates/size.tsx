@@ -5,7 +5,7 @@ import styles from './template.module.css';
 
 /** How full the parts of the SMS are; each part is paid for. */
 export function Size({ text }: { text: string }): ReactNode {
-  const { t } = useTranslation('templates');
+  const { t } = useTranslation('messages-templates');
   const { encoding, length, parts, room } = smsSize(text);
   return (
     <p className={styles.size} data-many={parts > 2 || undefined}>

@@ -15,7 +15,7 @@ import { useTemplate } from './use-template';
 
 /** One text: what it may name, how long it travels, how it arrives, and what it said before. */
 export function TemplateEditor({ template }: { template: Template }): ReactNode {
-  const { t } = useTranslation('templates');
+  const { t } = useTranslation('messages-templates');
   const mayChange = useHost().can('update', 'MessageTemplate');
   const edited = useTemplate(template);
   const [caret, setCaret] = useState(template.body.length);

@@ -10,7 +10,7 @@ type TemplateHistoryProps = { template: Template; onRestore: ((from: number) => 
 
 /** Every text before, who wrote it and when; each can be brought back as the newest. */
 export function TemplateHistory({ template, onRestore }: TemplateHistoryProps): ReactNode {
-  const { t } = useTranslation('templates');
+  const { t } = useTranslation('messages-templates');
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
   const { kind, channel, locale, version } = template;

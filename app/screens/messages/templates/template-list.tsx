@@ -13,7 +13,7 @@ import { type Template, templatePath } from './template-query';
 
 /** Every kind of message: when it goes out and what it says, in the language of the screen. */
 export function TemplateList(): ReactNode {
-  const { t } = useTranslation('templates');
+  const { t } = useTranslation('messages-templates');
   const list = trpc.messages.templates.list.useQuery();
   if (!list.data) return <NotYet query={list} />;
   const { data } = list;
@@ -29,7 +29,7 @@ export function TemplateList(): ReactNode {
 }
 
 function Row({ kind, templates }: { kind: MessageKind; templates: readonly Template[] }): ReactNode {
-  const { t, i18n } = useTranslation('templates');
+  const { t, i18n } = useTranslation('messages-templates');
   const { Link } = useHost();
   const language = asLanguage(i18n.language);
   const template = templates.find((one) => one.kind === kind && one.locale === language);

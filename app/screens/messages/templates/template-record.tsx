@@ -13,7 +13,7 @@ import { templatesPath } from './template-query';
 
 /** The texts of one kind, both languages side by side. */
 export function TemplateRecord({ kind: asked }: { kind: string }): ReactNode {
-  const { t } = useTranslation('templates');
+  const { t } = useTranslation('messages-templates');
   const list = trpc.messages.templates.list.useQuery();
   const kind = messageKinds.find((known) => known === asked);
   if (!kind) return <ErrorPanel status={404} />;

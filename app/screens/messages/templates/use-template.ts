@@ -22,7 +22,7 @@ export type EditedTemplate = {
 
 /** A text as it is being typed. What somebody else saves meanwhile refuses it once, and nothing typed is lost. */
 export function useTemplate(template: Template): EditedTemplate {
-  const { t } = useTranslation('templates');
+  const { t } = useTranslation('messages-templates');
   const utils = trpc.useUtils();
   const [typed, setTyped] = useState<{ body?: string; subject?: string }>({});
   const { run, isBusy, errors: refused } = useChange();

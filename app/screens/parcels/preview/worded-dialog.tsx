@@ -48,7 +48,7 @@ export function WordedDialog({ act, parcel, change, onClose }: WordedDialogProps
         <Refusal code={change.refusal} />
         <div className={styles.actions}>
           <Button variant="outline" onClick={onClose}>
-            {t('common:actions.cancel')}
+            {t(act === 'cancel' ? 'frame:actions.keep' : 'common:actions.cancel')}
           </Button>
           <Button type="submit" variant={grave.includes(act) ? 'danger' : 'filled'} isBusy={change.isBusy}>
             {t(`acts.${act}`)}

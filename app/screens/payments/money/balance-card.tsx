@@ -9,7 +9,7 @@ import type { FormMoney } from './use-form-money';
 
 /** The bill, what was paid on it, and in large figures what is left. */
 export function BalanceCard({ money, children }: { money: FormMoney; children?: ReactNode }): ReactNode {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation('payments');
   return (
     <Card title={t('money.title')}>
       <div className={styles.balance}>
@@ -25,7 +25,7 @@ export function BalanceCard({ money, children }: { money: FormMoney; children?: 
 }
 
 function Sums({ money, rate }: { money: FormMoney; rate: bigint }): ReactNode {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation('payments');
   const { user } = useHost();
   const format = useFormat();
   const { dueCents, paidCents, balanceCents, creditCents } = money;

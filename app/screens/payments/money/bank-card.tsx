@@ -11,7 +11,7 @@ type BankCardProps = { money: FormMoney; bank: NonNullable<FormMoney['bank']> };
 
 /** Where to send what is left by bank transfer, each part to copy. */
 export function BankCard({ money, bank }: BankCardProps): ReactNode {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation('payments');
   const format = useFormat();
   const { formCode, balanceCents, balanceMnt } = money;
   const reference = ['reference', formCode] as const;
@@ -53,7 +53,7 @@ type Part = readonly ['bank' | 'name' | 'bsb' | 'number' | 'payId' | 'reference'
 type AccountProps = { title: string; amount: string; parts: readonly Part[] };
 
 function Account({ title, amount, parts }: AccountProps): ReactNode {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation('payments');
   return (
     <section>
       <h3 className={styles.bankTitle}>{title}</h3>

@@ -8,7 +8,7 @@ import { useFormMoney } from './use-form-money';
 
 /** Under a bill: whether it is paid, what is left, and the way to the desk. */
 export function BillStanding({ formId }: { formId: string }): ReactNode {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation('payments');
   const { can, Link } = useHost();
   const format = useFormat();
   const { data: money } = useFormMoney(formId, { isEnabled: can('read', 'Payment') });

@@ -13,7 +13,7 @@ const askAgainMs = 1_500;
 
 /** A card payment that waits: the way to the provider's page, until when, and what the payer may do. */
 export function CardPage({ id, money }: { id: string; money: FormMoney }): ReactNode {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation('payments');
   const format = useFormat();
   const utils = trpc.useUtils();
   const refresh = useRefreshMoney(money.formId);

@@ -8,7 +8,7 @@ import { type FormMoney, pendingOf } from './use-form-money';
 
 /** All that is left or a part of it by card: an amount, then the way to the provider's page. */
 export function CardPanel({ money }: { money: FormMoney }): ReactNode {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation('payments');
   const utils = trpc.useUtils();
   const pending = pendingOf(money, 'card_online');
   if (pending) return <CardPage id={pending.id} money={money} />;

@@ -13,7 +13,7 @@ import { pendingOf, useFormMoney } from './use-form-money';
 
 /** On the page of a form: what is left to pay and the way to pay it, then every payment. */
 export function FormMoneyCards({ formId }: { formId: string }): ReactNode {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation('payments');
   const { can, user } = useHost();
   const { data: money } = useFormMoney(formId, { isEnabled: can('read', 'Payment') });
   if (!money || money.mntPerUnit === null) return null;

@@ -24,7 +24,7 @@ type HandPaymentProps = {
 /** The amount in large figures, and one button. */
 export function HandPayment({ money, onOffice, ...chosen }: HandPaymentProps): ReactNode {
   const { method, currency, office, note, onNote } = chosen;
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation('payments');
   const take = useTakePayment(money, chosen);
   const isCoins = method === 'cash' && currency === 'AUD';
   const submit = (event: FormEvent): void => {

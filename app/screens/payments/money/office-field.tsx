@@ -21,7 +21,7 @@ type OfficeFieldProps = {
 
 /** Asked of those alone whose role has no till of its own. */
 export function OfficeField({ office, error, onChange }: OfficeFieldProps): ReactNode {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation('payments');
   const { user } = useHost();
   const format = useFormat();
   if (officeOfRole(user?.role ?? '')) return null;

@@ -28,7 +28,7 @@ type OnlineStartProps = {
 /** The first step of paying online, whoever the provider is: how much, then the way there. */
 export function OnlineStart({ money, currency, balance, ...texts }: OnlineStartProps): ReactNode {
   const { words, demo, icon, start, told, send } = texts;
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation('payments');
   const format = useAmount();
   const refresh = useRefreshMoney(money.formId);
   const { run, isBusy, errors, reset } = useChange();

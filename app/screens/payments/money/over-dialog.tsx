@@ -9,7 +9,7 @@ type OverDialogProps = { take: ReturnType<typeof useTakePayment>; money: FormMon
 
 /** More than is owed, or somebody else was quicker: taken on purpose only. */
 export function OverDialog({ take, money }: OverDialogProps): ReactNode {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation('payments');
   const format = useFormat();
   const isPaid = take.asked === 'payment.paid_already';
   const total = format.aud(take.overCents);

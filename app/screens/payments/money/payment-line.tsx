@@ -12,7 +12,7 @@ import type { Payment } from './use-form-money';
 
 /** One payment: how much and how, when and by whom, and what became of it. */
 export function PaymentLine({ payment, formId }: { payment: Payment; formId: string }): ReactNode {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation('payments');
   const format = useFormat();
   const amountText = useAmount();
   const { status, amount, currency, method, askedAmount, amountCents, receivedBy, office } = payment;

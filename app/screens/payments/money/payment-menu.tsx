@@ -10,7 +10,7 @@ import { VoidDialog } from './void-dialog';
 
 /** What may still be done with a payment, by those who may. The server judges again. */
 export function PaymentMenu({ payment, formId }: { payment: Payment; formId: string }): ReactNode {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation('payments');
   const { can } = useHost();
   const [asked, setAsked] = useState<'refund' | 'void'>();
   const { status, method, amount, refunded } = payment;

@@ -7,7 +7,7 @@ import type { FormMoney } from './use-form-money';
 
 /** Every payment on a bill, the newest first. */
 export function PaymentsCard({ money }: { money: FormMoney }): ReactNode {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation('payments');
   const payments = [...money.payments].reverse();
   return (
     <Card title={t('money.payments')}>

@@ -14,7 +14,7 @@ const askAgainMs = 1_500;
 
 /** An open code: the picture, the banks' apps, until when, and what the payer may do. */
 export function QpayCode({ id, money }: { id: string; money: FormMoney }): ReactNode {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation('payments');
   const { user } = useHost();
   const format = useFormat();
   const utils = trpc.useUtils();
@@ -68,7 +68,7 @@ export function QpayCode({ id, money }: { id: string; money: FormMoney }): React
 
 /** On a phone each opens the app of a bank with the code in it. */
 function Apps({ links }: { links: readonly { name: string; link: string }[] }): ReactNode {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation('payments');
   const { user } = useHost();
   if (links.length === 0 || user?.role !== 'client') return null;
   return (

@@ -9,7 +9,7 @@ import { type FormMoney, pendingOf } from './use-form-money';
 
 /** All that is left or a part of it by QPay: an amount, then the code until it is paid or over. */
 export function QpayPanel({ money }: { money: FormMoney }): ReactNode {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation('payments');
   const { user } = useHost();
   const utils = trpc.useUtils();
   const pending = pendingOf(money, 'qpay');

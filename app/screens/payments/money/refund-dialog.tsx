@@ -19,7 +19,7 @@ type RefundDialogProps = { payment: Payment; formId: string; onClose: () => void
 
 /** Gives back all or a part of one payment, with the reason. */
 export function RefundDialog({ payment, formId, onClose }: RefundDialogProps): ReactNode {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation('payments');
   const utils = trpc.useUtils();
   const amountText = useAmount();
   const refresh = useRefreshMoney(formId);

@@ -20,7 +20,7 @@ const icons = {
 
 /** The desk: how, in which money, how much. Enter takes what settles the bill. */
 export function TakePayment({ money }: { money: FormMoney }): ReactNode {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation('payments');
   const { can } = useHost();
   const [office, setOffice] = useOffice();
   const [method, setMethod] = useState<string>('cash');

@@ -25,7 +25,7 @@ const asksAgain = ['payment.exceeds', 'payment.paid_already'];
 
 /** What is typed at the desk; the amount is what settles the bill until somebody types another. */
 export function useTakePayment(money: FormMoney, { method, currency, office, note, onNote }: Chosen) {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation('payments');
   const amountText = useAmount();
   const refresh = useRefreshMoney(money.formId);
   const refused = useRefused();

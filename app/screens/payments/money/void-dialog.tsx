@@ -12,7 +12,7 @@ type VoidDialogProps = { payment: Payment; formId: string; onClose: () => void }
 
 /** Strikes out what was entered by mistake today. */
 export function VoidDialog({ payment, formId, onClose }: VoidDialogProps): ReactNode {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation('payments');
   const utils = trpc.useUtils();
   const refresh = useRefreshMoney(formId);
   const { run, isBusy, errors } = useChange();

@@ -14,7 +14,7 @@ import styles from './receipt.module.css';
 
 /** A receipt to print: black on white, without the shell, its words in both languages. */
 export function ReceiptScreen({ id }: { id: string }): ReactNode {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation('payments');
   const { print, can } = useHost();
   const bothLanguages = useBothLanguages();
   const query = trpc.payments.receipt.useQuery({ id });

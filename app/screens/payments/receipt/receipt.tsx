@@ -11,7 +11,7 @@ type ReceiptData = Outputs['payments']['receipt'];
 
 /** The paper itself. Every label stands in both languages, the reader's own first. */
 export function Receipt({ receipt }: { receipt: ReceiptData }): ReactNode {
-  const { t, i18n } = useTranslation('payment');
+  const { t, i18n } = useTranslation('payments');
   const format = useFormat();
   const amountText = useAmount();
   const issuer = issuerText(receipt.issuer, i18n.language === 'mn' ? 'mn' : 'en');

@@ -7,7 +7,7 @@ import { lineKey, type Till } from './use-till';
 
 /** Every count of the day, the newest first, and why it was opened again. */
 export function TillCloses({ till }: { till: Till }): ReactNode {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation('payments');
   const format = useFormat();
   const amountText = useAmount();
   return (

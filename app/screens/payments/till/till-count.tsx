@@ -13,7 +13,7 @@ import { lineKey, type Till, useTill } from './use-till';
 
 /** The count: each method beside what it should be, a word where it differs, and the close. */
 export function TillCount({ till }: { till: Till }): ReactNode {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation('payments');
   const { can } = useHost();
   const [asked, setAsked] = useState<'close' | 'reopen'>();
   const [counts, setCounts] = useState<Readonly<Record<string, string>>>({});

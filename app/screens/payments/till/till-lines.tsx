@@ -17,7 +17,7 @@ type TillLinesProps = {
 
 /** Method by method: in, out, what should be there, and a field for what is. */
 export function TillLines({ till, closed, counts, wrong, onCount }: TillLinesProps): ReactNode {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation('payments');
   return (
     <div className={styles.tillScroll}>
       <table className={styles.tillLines}>
@@ -59,7 +59,7 @@ type LineProps = {
 };
 
 function Line({ line, counted, isClosed, text, isWrong, onCount }: LineProps): ReactNode {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation('payments');
   const amountText = useAmount();
   const format = useFormat();
   const { method, currency, taken, given, expected, roundingCents } = line;

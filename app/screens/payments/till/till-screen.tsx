@@ -18,7 +18,7 @@ import { readTillQuery } from './till-query';
 
 /** The day of a till: what should be in it, what is, and the close. */
 export function TillScreen(): ReactNode {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation('payments');
   const { searchParams, setSearch, user } = useHost();
   const format = useFormat();
   const asked = readTillQuery(searchParams, user?.role ?? '', new Date());

@@ -14,7 +14,7 @@ export function lineKey({ method, currency }: Pick<TillLine, 'method' | 'currenc
 
 /** Closing and reopening a day; what is not typed counts as it should be. */
 export function useTill(till: Till, onDone: () => void) {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation('payments');
   const utils = trpc.useUtils();
   const { run, isBusy, errors } = useChange();
   const [wrong, setWrong] = useState<string>();

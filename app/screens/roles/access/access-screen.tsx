@@ -10,7 +10,7 @@ import { Examples } from './examples';
 
 /** What one's role may do, rule by rule, and what that looks like. */
 export function AccessScreen(): ReactNode {
-  const { t, i18n } = useTranslation('access');
+  const { t, i18n } = useTranslation('roles');
   const { data: me } = trpc.account.me.useQuery();
   const { data: account } = trpc.account.get.useQuery();
   const rules = me?.rules ?? [];

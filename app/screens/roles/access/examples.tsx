@@ -23,7 +23,7 @@ const examples: readonly (readonly [Action, Subject, 'disabled' | 'hidden'])[] =
 ];
 
 export function Examples({ rules }: { rules: readonly Rule[] }): ReactNode {
-  const { t } = useTranslation('access');
+  const { t } = useTranslation('roles');
   const { can } = useHost();
   return (
     <ul className={styles.examples}>

@@ -16,7 +16,7 @@ type Permission = Outputs['roles']['permissions']['rows'][number];
 
 /** What the roles may do, one line an action on a subject. */
 export function PermissionList(): ReactNode {
-  const { t } = useTranslation('access');
+  const { t } = useTranslation('roles');
   const { searchParams } = useHost();
   const { table, input } = readPermissionQuery(searchParams);
   const permissions = trpc.roles.permissions.useQuery(input, { placeholderData: keepPreviousData });
@@ -40,7 +40,7 @@ export function PermissionList(): ReactNode {
 }
 
 function usePermissionColumns(): ColumnDef<Permission>[] {
-  const { t, i18n } = useTranslation('access');
+  const { t, i18n } = useTranslation('roles');
   const { Link } = useHost();
   const { shortDate } = useFormat();
   const isMongolian = i18n.language === 'mn';

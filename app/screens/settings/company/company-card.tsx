@@ -27,7 +27,7 @@ export function CompanyCard(): ReactNode {
 }
 
 function Sheet({ company }: { company: StoredCompany }): ReactNode {
-  const { t } = useTranslation('generals');
+  const { t } = useTranslation('settings');
   const { can } = useHost();
   const { form, isBusy, submit } = useCompanyForm(company);
   const mayChange = can('update', 'Constant');

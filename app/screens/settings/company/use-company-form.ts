@@ -13,7 +13,7 @@ import type { StoredCompany } from './types';
 
 /** What is typed stays, though somebody else has saved meanwhile: the next save is upon his. */
 export function useCompanyForm({ id, version, ...stored }: StoredCompany) {
-  const { t } = useTranslation('generals');
+  const { t } = useTranslation('settings');
   const utils = trpc.useUtils();
   const refused = useRefused();
   const { keyFor } = useAttempt();

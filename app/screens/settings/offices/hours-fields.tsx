@@ -13,7 +13,7 @@ type HoursFieldsProps = { form: OfficeForm; mayChange: boolean };
 
 /** The opening hours, weekday by weekday; a day that is not ticked is closed. */
 export function HoursFields({ form, mayChange }: HoursFieldsProps): ReactNode {
-  const { t, i18n } = useTranslation('generals');
+  const { t, i18n } = useTranslation('settings');
   const language = asLanguage(i18n.language);
   return (
     <fieldset className={styles.hours} disabled={!mayChange}>

@@ -26,7 +26,7 @@ export function OfficeCards(): ReactNode {
 }
 
 function Sheet({ office }: { office: StoredOffice }): ReactNode {
-  const { t, i18n } = useTranslation('generals');
+  const { t, i18n } = useTranslation('settings');
   const { can } = useHost();
   const { form, isBusy, submit } = useOfficeForm(office);
   const mayChange = can('update', 'Constant');

@@ -17,7 +17,7 @@ export type OfficeForm = UseFormReturnType<OfficeTexts & { hours: OpeningDay[] }
 
 /** What is typed stays when another user has saved meanwhile; the next save replaces the newer version. */
 export function useOfficeForm({ id, version, office: _, ...stored }: StoredOffice) {
-  const { t } = useTranslation('generals');
+  const { t } = useTranslation('settings');
   const utils = trpc.useUtils();
   const refused = useRefused();
   const { keyFor } = useAttempt();

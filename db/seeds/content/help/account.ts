@@ -15,7 +15,7 @@ export const account: readonly SeedArticle[] = [
 2. Мессежээр ирсэн **6 оронтой** кодыг оруулна
 3. Хувь хүн, байгууллагын аль нэгийг сонгож, нууц үгээ зохионо
 
-Нууц үг 8-аас дээш тэмдэгт. Том жижиг үсэг, тэмдэг заавал биш, харин урт, таахад хэцүү байвал сайн.
+Нууц үг 8-аас доошгүй тэмдэгттэй байна. Том жижиг үсэг, тэмдэг заавал биш, харин урт, таахад хэцүү байвал сайн.
 
 ## Код ирэхгүй байна
 
@@ -41,11 +41,11 @@ export const account: readonly SeedArticle[] = [
 2. Enter the **6-digit** code from the SMS
 3. Choose individual or organization, and a password
 
-A password has at least 8 characters. No capitals or signs are demanded; long and hard to guess is what counts.
+A password has at least 8 characters. Capitals and symbols are not required; what counts is that it is long and hard to guess.
 
 ## No code arrives
 
-- A code works for **5 minutes**; you can ask for another after 60 seconds
+- A code is valid for **5 minutes**; you can request another after 60 seconds
 - Enter the newest one, not an older one
 - After 5 wrong codes there is a pause; wait for the time shown
 - Check roaming, reception and the number itself
@@ -56,13 +56,13 @@ On a new phone or browser we ask for a code after the password. It protects your
 
 ## Forgotten password
 
-Renew it with a code on the [reset page](/forgot-password). All other devices are then signed out.
+Set a new one with a code on the [reset page](/forgot-password). All other devices are then signed out.
 
-**Tell your code to no one.** Our staff never ask for it.`,
+**Do not share your code.** Our staff will never ask for it.`,
   },
   {
     slug: 'organizations',
-    titleMn: 'Байгууллагаар илгээх',
+    titleMn: 'Байгууллагын нэрээр илгээх',
     titleEn: 'Sending as an organization',
     excerptMn: 'ABN эсвэл регистр, бизнес тариф, нэхэмжлэх, импортын бүрдүүлэлт.',
     excerptEn: 'ABN or register number, the Business plan, invoices and import clearance.',
@@ -73,7 +73,7 @@ Renew it with a code on the [reset page](/forgot-password). All other devices ar
 - Австралийн байгууллага: 11 оронтой **ABN**
 - Монголын байгууллага: 7 оронтой **регистрийн дугаар**
 
-ABN-ийг шалгах дүрмээр нь шалгадаг тул нэг цифр зөрвөл шууд мэдэгдэнэ.
+ABN-ийг хяналтын цифрээр нь шалгадаг тул нэг цифр зөрвөл шууд илэрнэ.
 
 ## Бизнес тариф
 
@@ -82,7 +82,7 @@ ABN-ийг шалгах дүрмээр нь шалгадаг тул нэг ци�
 ## Баримт бичиг
 
 - Илгээмж бүрд нэхэмжлэх
-- Нийт A$2,000 ба түүнээс дээш бол [экспортын мэдүүлэг](/front-pages/help-center/article/export-declaration)
+- Мэдүүлсэн үнэ өндөр бол [экспортын мэдүүлэг](/front-pages/help-center/article/export-declaration)
 - Бараа бүрийн БТКУС код
 
 ## Монголд хүлээн авах
@@ -91,7 +91,7 @@ ABN-ийг шалгах дүрмээр нь шалгадаг тул нэг ци�
 
 ## Тогтмол илгээдэг бол
 
-Сар бүр олон илгээмжтэй бол [бидэнтэй холбогдоорой](/home#contact). Цуглуулах хуваарь, төлбөрийн нөхцөлийг хамт тохирно.`,
+Сар бүр олон илгээмжтэй бол [бидэнтэй холбогдоорой](/home#contact). Илгээмж хүлээн авах хуваарь, төлбөрийн нөхцөлийг хамтдаа ярилцъя.`,
     bodyEn: `## Registering
 
 Choose **Organization** when you register.
@@ -99,7 +99,7 @@ Choose **Organization** when you register.
 - Australian organizations: the 11-digit **ABN**
 - Mongolian organizations: the 7-digit **register number**
 
-An ABN is checked by its own rule, so a slip is noticed at once.
+An ABN is checked by its own rule, so a typo is caught at once.
 
 ## The Business plan
 
@@ -108,7 +108,7 @@ Organizations may choose the Business plan, whose rate per kilogram is below Sta
 ## Papers
 
 - An invoice for each consignment
-- From A$2,000 in total, the [export declaration](/front-pages/help-center/article/export-declaration)
+- For a high declared value, the [export declaration](/front-pages/help-center/article/export-declaration)
 - The HS code of each item
 
 ## Receiving in Mongolia
@@ -117,7 +117,7 @@ The [exemption](/front-pages/help-center/article/duty-and-vat) for private perso
 
 ## If you send often
 
-If you send many parcels a month, [talk to us](/home#contact). We agree on collection times and terms of payment together.`,
+If you send many parcels a month, [talk to us](/home#contact). We can discuss regular hand-over times and terms of payment.`,
   },
   {
     slug: 'personal-data',
@@ -170,7 +170,7 @@ Ask [us](/home#contact) to see, correct or delete your data. Transport records t
 
 ## Protect yourself
 
-- Tell your code to no one
+- Do not share your code
 - Always sign out on a shared computer
 - Do not post your parcel number in public`,
   },

@@ -9,7 +9,7 @@ export const after: readonly SeedArticle[] = [
     excerptEn: 'Draft, submitted, accepted: what can be changed at which stage.',
     bodyMn: `## Ноорог
 
-Чөлөөтэй засна. Бичсэн зүйл өөрөө хадгалагддаг тул дундаас нь орхиод дараа үргэлжлүүлж болно.
+Чөлөөтэй засна. Бичсэн зүйл автоматаар хадгалагддаг тул дундаас нь орхиод дараа үргэлжлүүлж болно.
 
 ## Илгээсэн
 
@@ -19,7 +19,7 @@ export const after: readonly SeedArticle[] = [
 2. **Шинэ маягт руу хуулах** товчийг дарна: бүх мэдээлэл шинэ ноорогт хуулагдана
 3. Засаад дахин илгээнэ, шинэ код авна
 
-Илгээсэн маягт **30 хоног** хүчинтэй. Энэ хугацаанд илгээмжээ авчраагүй бол хугацаа нь дуусна.
+Илгээсэн маягт дээрээ бичсэн **эцсийн өдөр** хүртэл хүчинтэй. Тэр хүртэл илгээмжээ авчраагүй бол хугацаа нь дуусна.
 
 ## Хүлээн авсны дараа
 
@@ -30,7 +30,7 @@ export const after: readonly SeedArticle[] = [
 Ачихаас өмнө цуцалбал илгээмжийг буцаан өгч, гарсан зардлыг суутгана. Ниссэн илгээмжийг цуцлах боломжгүй, Улаанбаатараас буцаах үйлчилгээ тусдаа.`,
     bodyEn: `## Draft
 
-Change what you like. What you type is saved by itself, so you can stop in the middle and go on later.
+Change what you like. What you type is saved automatically, so you can stop in the middle and continue later.
 
 ## Submitted
 
@@ -40,15 +40,15 @@ A submitted form is locked. To correct it:
 2. Choose **Copy to a new form**: everything is copied into a new draft
 3. Correct it and submit again; it gets a new code
 
-A submitted form is valid for **30 days**. If no parcel is brought by then, it expires.
+A submitted form is valid until the **last day** that it shows. If no parcel is brought by then, it expires.
 
 ## After we have received it
 
-Once we have measured and received the boxes the form is no longer changed: the papers for customs and screening rest on it. If the receiver's phone or address has to be corrected, [write to us](/home#contact). Before loading, our staff can note it and renew the papers.
+Once we have measured and received the boxes the form can no longer be changed: the papers for customs and screening are based on it. If the receiver's phone or address has to be corrected, [contact us](/home#contact). Before loading, our staff can note it and update the papers.
 
 ## Cancelling
 
-If you cancel before loading, we give the parcel back and deduct the costs incurred. A parcel that has departed cannot be cancelled; a return from Ulaanbaatar is a service of its own.`,
+If you cancel before loading, we give the parcel back and deduct the costs incurred. A parcel that has departed cannot be cancelled; a return from Ulaanbaatar is a separate service.`,
   },
   {
     slug: 'claims',
@@ -56,7 +56,7 @@ If you cancel before loading, we give the parcel back and deduct the costs incur
     titleEn: 'Damage, loss and delay: how to claim',
     excerptMn: 'Хугацаа, хавсаргах баримт, хариу өгөх дараалал.',
     excerptEn: 'Time limits, what to enclose, and how we answer.',
-    bodyMn: `Илгээмжид тань юм тохиолдвол уучлаарай. Дараах дарааллаар хамгийн хурдан шийднэ.
+    bodyMn: `Илгээмжид тань ямар нэг зүйл тохиолдсон бол хүлцэл өчье. Дараах дарааллаар хамгийн хурдан шийдвэрлэнэ.
 
 ## Хугацаа
 
@@ -79,10 +79,10 @@ If you cancel before loading, we give the parcel back and deduct the costs incur
 
 ## Хариуцлагын хэмжээ
 
-Алдагдсан, гэмтсэн үеийн хариуцлагыг 1999 оны Монреалийн конвенцоор тогтооно. Энэ нь жингээс хамаарч, барааны бүтэн үнээс бага байж болно. Үнийг бүрэн хамгаалахыг хүсвэл [даатгал](/front-pages/help-center/article/insurance) сонгоорой.
+Алдагдсан, гэмтсэн үеийн хариуцлагыг 1999 оны Монреалийн конвенцоор тогтооно. Хариуцлага жингээр хязгаарлагддаг тул барааны бүтэн үнээс бага байж болно. Хязгаарыг мэдүүлсэн үнэ хүртэл өсгөх бол [нэмэлт үйлчилгээг](/front-pages/help-center/article/declared-value) сонгоорой.
 
 Австралийн хэрэглэгчийн эрхийг хамгаалах хуулиар олгосон эрх тань хэвээр.`,
-    bodyEn: `If something has happened to your parcel, we are sorry. This is the quickest way to put it right.
+    bodyEn: `If something has happened to your parcel, we are sorry. This is the quickest way to resolve it.
 
 ## Time limits
 
@@ -105,60 +105,66 @@ Through the [contact form](/home#contact) or at any branch. We answer **within f
 
 ## How far we are liable
 
-Loss and damage are governed by the Montreal Convention of 1999. It goes by weight and may be less than the goods are worth. To protect the full value, choose [insurance](/front-pages/help-center/article/insurance).
+Loss and damage are governed by the Montreal Convention of 1999. It limits liability by weight, so it may be less than the goods are worth. To raise the limit to the declared value, choose the [extra service](/front-pages/help-center/article/declared-value).
 
 Your rights under the Australian Consumer Law remain.`,
   },
   {
-    slug: 'insurance',
-    titleMn: 'Даатгал сонгох уу?',
-    titleEn: 'Should I insure my parcel?',
-    excerptMn: 'Юуг хамгаалдаг, юуг хамгаалдаггүй, хэзээ сонгох нь зөв бэ?',
-    excerptEn: 'What it covers, what it does not, and when it pays.',
-    bodyMn: `Даатгал нь маягт дээр Таны сонгодог нэмэлт үйлчилгээ. Төлбөр нь **мэдүүлсэн үнийн хувиар**, доод дүнтэй. Одоогийн хэмжээг [үнийн хүснэгтээс](/home#price) үзнэ үү.
+    slug: 'declared-value',
+    titleMn: 'Мэдүүлсэн үнээр хариуцуулах уу?',
+    titleEn: 'Should I raise the liability to the declared value?',
+    excerptMn: 'Хариуцлагын хязгаар, түүнийг өсгөх нэмэлт үйлчилгээ, хэзээ сонгох нь зөв бэ?',
+    excerptEn: 'The limit of our liability, the extra service that raises it, and when it is worth it.',
+    bodyMn: `«Мэдүүлсэн үнээр хариуцуулах» нь маягт дээр Таны сонгодог нэмэлт үйлчилгээ. **Энэ бол даатгал биш.** Төлбөр нь мэдүүлсэн үнийн хувиар, доод дүнтэй. Одоогийн хэмжээг [үнийн хүснэгтээс](/home#price) үзнэ үү.
 
-## Юу хамгаалах вэ?
+## Юу өөрчлөгдөх вэ?
 
-Салбарт хүлээн авснаас хүлээлгэн өгөх хүртэл илгээмж алдагдах, хулгайд алдах, гэмтэх эрсдэлийг мэдүүлсэн үнийн хэмжээнд.
+Үүнийг сонгоогүй бол алдагдсан, гэмтсэн, хоцорсон үеийн хариуцлагыг 1999 оны Монреалийн конвенцоор **жингээр** хязгаарладаг. Сонговол конвенцын 22 дугаар зүйлийн 3 дахь хэсгийн дагуу хязгаар нь **мэдүүлсэн үнэ** болно. Аль ч тохиолдолд бодит хохирлоос их дүн олгохгүй.
 
-## Юу хамгаалахгүй вэ?
+## Юуг хариуцахгүй вэ?
 
-- Буруу, дутуу мэдүүлсэн бараа
-- Хангалтгүй савласнаас гарсан гэмтэл
-- [Хориглосон бараа](/front-pages/help-center/article/prohibited-goods)
-- Гаалийн саатал, хураалт
-- Хоцролтоос үүдсэн алдагдсан ашиг
+Конвенцод заасан үндэслэлүүд хэвээр үйлчилнэ:
+
+- Барааны өөрийн согог, шинж чанар
+- Илгээгчийн хангалтгүй савлалт
+- Дайн, зэвсэгт мөргөлдөөн
+- Гааль зэрэг төрийн байгууллагын шийдвэр
+
+Буруу, дутуу мэдүүлснээс үүссэн хэмжээгээр хариуцлага багасна. [Хориглосон барааг](/front-pages/help-center/article/prohibited-goods) огт тээвэрлэхгүй.
 
 ## Хэзээ сонгох вэ?
 
-Даатгалгүй бол хариуцлагыг жингээр тооцдог. Тиймээс **жижиг, хөнгөн, үнэтэй** бараанд даатгал хамгийн их ач холбогдолтой: утас, зөөврийн компьютер, үнэт эдлэл, гэрэл зургийн аппарат.
+Хязгаар жингээс хамаардаг тул **жижиг, хөнгөн, үнэтэй** бараанд хамгийн их ач холбогдолтой: утас, зөөврийн компьютер, үнэт эдлэл, гэрэл зургийн аппарат.
 
 ## Мэдүүлсэн үнэ
 
-Даатгал мэдүүлсэн үнэд тулгуурлана. Тэр үнийг гааль ч харна. Тиймээс худалдан авсан бодит үнийг бичиж, баримтаа хадгалаарай.
+Тэр үнийг гааль ч харна. Тиймээс худалдан авсан бодит үнийг бичиж, баримтаа хадгалаарай.
 
-Даатгалыг маягт илгээхээс өмнө сонгоно, дараа нь нэмэх боломжгүй.`,
-    bodyEn: `Insurance is an extra that you choose on the form. It costs a **percentage of the declared value**, with a minimum. Today's figures are in the [price table](/home#price).
+Үүнийг маягт илгээхээс өмнө сонгоно, дараа нь нэмэх боломжгүй.`,
+    bodyEn: `“Liability up to declared value” is an extra service that you choose on the form. **It is not insurance.** It costs a percentage of the declared value, with a minimum. Today's figures are in the [price table](/home#price).
 
-## What it covers
+## What it changes
 
-Loss, theft and damage from our counter to the hand-over, up to the declared value.
+Without it, the Montreal Convention of 1999 limits our liability for loss, damage and delay **by weight**. With it, the limit is the **declared value** (article 22, paragraph 3 of the Convention). In neither case is more paid than the actual loss.
 
-## What it does not cover
+## What we are not liable for
 
-- Goods that were not or wrongly declared
-- Damage from insufficient packing
-- [Prohibited goods](/front-pages/help-center/article/prohibited-goods)
-- Delay or seizure by customs
-- Profit lost through delay
+The grounds named in the Convention still apply:
 
-## When it pays
+- A defect or the nature of the goods themselves
+- Insufficient packing by the sender
+- War and armed conflict
+- Decisions of customs and other authorities
 
-Without insurance, liability goes by weight. So it matters most for what is **small, light and valuable**: phones, laptops, jewellery, cameras.
+Liability is reduced as far as a wrong or incomplete declaration caused the loss. [Prohibited goods](/front-pages/help-center/article/prohibited-goods) are not carried at all.
+
+## When it is worth it
+
+The limit goes by weight, so it matters most for what is **small, light and valuable**: phones, laptops, jewellery, cameras.
 
 ## The declared value
 
-Insurance rests on the declared value, which customs sees too. Write what you really paid, and keep the receipt.
+Customs sees this value too. Write what you really paid, and keep the receipt.
 
 Choose it before you submit the form; it cannot be added later.`,
   },

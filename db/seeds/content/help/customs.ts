@@ -15,14 +15,14 @@ export const customs: readonly SeedArticle[] = [
 Гурвуулаа биелэх ёстой:
 
 1. Хүлээн авагч нь хувь хүн
-2. Мэдүүлсэн нийт үнэ хөдөлмөрийн хөлсний доод хэмжээг **10 дахин** үржүүлснээс хэтрэхгүй
-3. Нэг төрлийн ижил бараа **2-оос** ихгүй
+2. Нийт үнэ хуульд заасан хэмжээнээс хэтрэхгүй: хөдөлмөрийн хөлсний доод хэмжээг хэд дахин нэмэгдүүлсэн дүн
+3. Ижил бараа хуульд заасан тооноос олонгүй
 
-Доод хэмжээ өөрчлөгддөг тул одоогийн хязгаарыг маягтын татварын хэсэгт төгрөгөөр харуулдаг.
+Эдгээр хэмжээ өөрчлөгддөг. Маягт одоогийн хэмжээгээр шалгаж, татвар ногдохоор бол ойролцоо дүнг харуулна.
 
 ## Хэтэрсэн бол
 
-Мэдүүлсэн үнээс гаалийн татвар, дараа нь үнэ ба гаалийн татварын нийлбэрээс НӨАТ бодно. Зарим бараанд онцгой албан татвар, зөвшөөрөл нэмэгдэж болно.
+Гааль барааны үнэд тээвэр, даатгалын зардлыг нэмсэн гаалийн үнээс гаалийн татвар, дараа нь тэдгээрийн нийлбэрээс НӨАТ бодно. Маягт дээрх тооцоонд зөвхөн мэдүүлсэн үнийг авсан тул бодит дүн өндөр гарч болно. Зарим бараанд онцгой албан татвар, зөвшөөрөл нэмэгдэж болно.
 
 ## Байгууллагын илгээмж
 
@@ -42,14 +42,14 @@ export const customs: readonly SeedArticle[] = [
 All three must hold:
 
 1. The receiver is a private person
-2. The declared total is not above **10 times** the Mongolian minimum wage
-3. There are no more than **2** identical items
+2. The total is not above the value set by law, a multiple of the Mongolian minimum wage
+3. There are no more identical items than the law allows
 
-The minimum wage changes, so the form shows today's limit in tögrög.
+These limits change. The form checks against today's limits and shows an estimate where tax is likely.
 
 ## Above the limit
 
-Duty is taken from the declared value, then VAT from value and duty together. Some goods also carry excise or need a permit.
+Customs adds freight and insurance to the value of the goods and takes duty from that sum, then VAT from both together. The estimate on the form uses the declared value only, so the real amount may be higher. Some goods also carry excise or need a permit.
 
 ## Parcels to organizations
 
@@ -75,7 +75,7 @@ A [well-written list of goods](/front-pages/help-center/article/goods-list-and-i
 
 - **Нэр:** юу, хэнд зориулсан, ямар материал
 - **Тоо:** ширхгээр
-- **Нийт үнэ:** Австрали доллароор
+- **Нийт үнэ:** австрали доллараар
 - **Байдал:** шинэ эсвэл хэрэглэсэн
 - **Батарей:** байгаа эсэх, яаж савласан
 
@@ -93,7 +93,7 @@ A [well-written list of goods](/front-pages/help-center/article/goods-list-and-i
 
 - Байгууллагад илгээж байгаа бол үргэлж
 - Шинэ, үнэтэй бараа бол худалдан авсан баримт
-- Мэдүүлсэн үнэ A$2,000 ба түүнээс дээш бол [экспортын мэдүүлгийн](/front-pages/help-center/article/export-declaration) хамт
+- Мэдүүлсэн үнэ өндөр бол [экспортын мэдүүлгийн](/front-pages/help-center/article/export-declaration) хамт
 
 Бэлэг ч гэсэн үнэтэй. «A$0» гэж бичсэн илгээмж саатдаг.`,
     bodyEn: `Your list is read by the customs of two countries and by security screening. The clearer it is, the faster the parcel moves.
@@ -120,24 +120,24 @@ A [well-written list of goods](/front-pages/help-center/article/goods-list-and-i
 
 - Always, when you send to an organization
 - For new goods of value: the receipt of your purchase
-- From a declared value of A$2,000, together with the [export declaration](/front-pages/help-center/article/export-declaration)
+- For a high declared value, together with the [export declaration](/front-pages/help-center/article/export-declaration)
 
 A present has a value too. A parcel declared at A$0 is held.`,
   },
   {
     slug: 'export-declaration',
-    titleMn: 'A$2,000 ба түүнээс дээш: Австралийн экспортын мэдүүлэг',
-    titleEn: 'A$2,000 and above: the Australian export declaration',
+    titleMn: 'Өндөр үнэтэй бараа: Австралийн экспортын мэдүүлэг',
+    titleEn: 'Valuable goods: the Australian export declaration',
     excerptMn: 'Дугаар (EDN) гартал илгээмж саатна. Юу бэлдэх, хэр удах вэ?',
     excerptEn: 'Until the number (EDN) is issued the parcel is held. What to prepare and how long it takes.',
-    bodyMn: `Нэг маягтын мэдүүлсэн нийт үнэ **A$2,000 ба түүнээс дээш** бол Австралийн хилийн албанд экспортын мэдүүлэг өгч, EDN дугаар авах шаардлагатай.
+    bodyMn: `Нэг маягтын мэдүүлсэн нийт үнэ Австралийн гаалийн тогтоосон хэмжээнд хүрвэл Австралийн хилийн албанд (ABF) экспортын мэдүүлэг өгч, EDN дугаар авах шаардлагатай. Энэ тухай маягт өөрөө сануулна. Экспортын зөвшөөрөл шаарддаг бараанд үнээс үл хамааран мэдүүлэг хэрэгтэй.
 
-## Яаж явагддаг вэ?
+## Хэрхэн хийгддэг вэ?
 
 1. Маягтаа илгээхэд систем нийт дүнг тооцно
 2. Салбарт хүлээн авмагц илгээмж «Экспорт» шалтгаанаар саатна
 3. Бид мэдүүлгийг бүрдүүлж, EDN дугаарыг бүртгэнэ
-4. Саатал тайлагдаж, илгээмж дараагийн нислэгт орно
+4. Саатал арилж, илгээмж дараагийн нислэгт орно
 
 ## Танаас хэрэгтэй зүйл
 
@@ -148,12 +148,12 @@ A present has a value too. A parcel declared at A$0 is held.`,
 
 ## Хэр удах вэ?
 
-Бичиг баримт бүрэн бол ихэвчлэн ажлын нэг өдөрт багтана. [Хүлээн авах эцсийн хугацаанаас](/front-pages/help-center/article/cut-off-times) нэг өдрийн өмнө авчирвал нислэгээ алдахгүй.
+Бичиг баримт бүрэн болмогц бид мэдүүлгийг өгнө, дугаарыг Австралийн хилийн алба олгоно. [Хүлээн авах эцсийн хугацаанаас](/front-pages/help-center/article/cut-off-times) нэг өдрийн өмнө авчирвал нислэгтээ амжих нь илүү найдвартай.
 
 ## Хувааж илгээж болох уу?
 
 Нэг худалдан авалтыг хязгаараас доош болгохын тулд олон маягтад хуваах нь дүрэм зөрчинө. Тусдаа өдөр, тусдаа зориулалтаар илгээж буй бараанд хамаарахгүй.`,
-    bodyEn: `When the declared total of one form is **A$2,000 or more**, an export declaration to the Australian Border Force is needed, which is answered with a number, the EDN.
+    bodyEn: `When the declared total of one form reaches the limit of Australian customs, an export declaration to the Australian Border Force is needed; it is issued with a number, the EDN. The form tells you when. Goods that need an export permit need a declaration whatever they are worth.
 
 ## How it goes
 
@@ -171,7 +171,7 @@ A present has a value too. A parcel declared at A$0 is held.`,
 
 ## How long it takes
 
-With complete papers usually within one working day. Bring the parcel a day before the [cut-off](/front-pages/help-center/article/cut-off-times) and you will not miss your flight.
+We submit the declaration as soon as the papers are complete; the Australian Border Force issues the number. Bring the parcel a day before the [cut-off](/front-pages/help-center/article/cut-off-times), so that it is more likely to catch your flight.
 
 ## May I split it?
 

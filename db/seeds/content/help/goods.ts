@@ -107,7 +107,7 @@ A battery that is found only at screening holds the parcel, and what travels wit
     slug: 'used-clothes-and-household-goods',
     titleMn: 'Хуучин хувцас, гэр ахуйн эд зүйл илгээх',
     titleEn: 'Sending used clothes and household goods',
-    excerptMn: 'Нүүлгэх, гэр бүлдээ илгээх хүмүүст: юуг яаж бичих, яаж савлах вэ?',
+    excerptMn: 'Нүүж буй, гэр бүлдээ илгээж буй хүмүүст: юуг яаж бичих, яаж савлах вэ?',
     excerptEn: 'For a move home or a box to the family: what to write and how to pack.',
     bodyMn: `Хэрэглэсэн хувцас, ном, тоглоом, гал тогооны хэрэгсэл чөлөөтэй илгээж болно. Гаальд хэд хэдэн зүйл тодорхой байх ёстой.
 
@@ -119,7 +119,7 @@ A battery that is found only at screening holds the parcel, and what travels wit
 
 «Хувийн эд зүйл» гэж нэг мөр бичвэл саатна. Ийнхүү бичээрэй:
 
-- Эрэгтэй өвлийн куртик, хэрэглэсэн, 1 ширхэг, A$60
+- Эрэгтэй өвлийн хүрэм, хэрэглэсэн, 1 ширхэг, A$60
 - Хүүхдийн ном, хэрэглэсэн, 12 ширхэг, A$40
 - Тогооны иж бүрдэл, хэрэглэсэн, 1 ширхэг, A$35
 

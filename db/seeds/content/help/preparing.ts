@@ -30,7 +30,7 @@ export const preparing: readonly SeedArticle[] = [
 - Аль ч тал нь 300 см-ээс ихгүй
 - Нэг хайрцаг 70 кг хүртэл
 - Нэг маягтад 20 хүртэл хайрцаг
-- 120 см-ээс урт тал, 32 кг-аас хүнд хайрцагт [нэмэлт хураамж](/front-pages/help-center/article/extra-fees) ногдоно
+- Хэт урт тал, хэт хүнд хайрцагт [нэмэлт хураамж](/front-pages/help-center/article/extra-fees) ногдоно
 
 Таны хэмжсэн нь урьдчилсан тоо. Эцсийн хэмжээг Сиднейн салбарт Таны дэргэд авна. Үнээ [тооцоолуураар](/home) шууд мэдээрэй.`,
     bodyEn: `Measure after you have closed and taped the box. Before and after can differ by two or three centimetres.
@@ -56,9 +56,9 @@ Tubes, rolls and bags count as the box that they would just fit into. Take the l
 - No side over 300 cm
 - Up to 70 kg a box
 - Up to 20 boxes on one form
-- A side over 120 cm, or a box over 32 kg, has an [extra fee](/front-pages/help-center/article/extra-fees)
+- A very long side or a very heavy box has an [extra fee](/front-pages/help-center/article/extra-fees)
 
-Your figures are a first estimate. The final ones are taken at our Sydney counter before your eyes. The [calculator](/home) gives you the price at once.`,
+Your figures are a first estimate. The final ones are taken at our Sydney counter in front of you. The [calculator](/home) gives you the price at once.`,
   },
   {
     slug: 'how-to-pack',
@@ -72,7 +72,7 @@ Your figures are a first estimate. The final ones are taken at our Sydney counte
 
 - Хоёр давхар атираат картон, шинэ эсвэл нугалаагүй хайрцаг сонгоно
 - Барааныхаа хэмжээнд таарсныг авна: илүү зай нь [эзлэхүүний жинг](/front-pages/help-center/article/volumetric-weight) нэмдэг
-- Хуучин шошго, зураасан кодыг бүрэн хуулж авна
+- Хуучин шошго, баркодыг бүрэн салгаж авна
 
 ## Дүүргэлт
 
@@ -88,7 +88,7 @@ Your figures are a first estimate. The final ones are taken at our Sydney counte
 
 ## Эмзэг бараа
 
-Маягт дээр «Эмзэг» үйлчилгээг сонговол илгээмжийг тусад нь байрлуулж, гараар ачна. Шил, шаазан, дэлгэц илгээх бол сонгохыг зөвлөе.
+Маягт дээр «Эмзэг ачаа» үйлчилгээг сонговол илгээмжийг тусад нь байрлуулж, гараар ачна. Шил, шаазан, дэлгэц илгээх бол сонгохыг зөвлөе.
 
 Савлалт хангалтгүй бол бид салбарт хэлж, Таны зөвшөөрлөөр дахин савлана.`,
     bodyEn: `On its way a parcel is lifted several times, lies under other cargo, and passes through heat and cold. A well-packed box bears all of it.
@@ -142,16 +142,16 @@ If the packing is not sufficient we tell you at the counter, and repack only wit
 
 - Эцсийн хугацаанаас ядаж хоёр цагийн өмнө салбарт ирээрэй
 - Маягтаа гэртээ бөглөж, QR кодоо бэлдээрэй
-- Мэдүүлсэн үнэ A$2,000 ба түүнээс дээш бол [экспортын мэдүүлэгт](/front-pages/help-center/article/export-declaration) нэмэлт хугацаа орно
+- Мэдүүлсэн үнэ өндөр бол [экспортын мэдүүлэгт](/front-pages/help-center/article/export-declaration) нэмэлт хугацаа орно
 
 ## Маягт дээр нислэг сонгосон ч хоцорвол
 
-Илгээмж дараагийн нислэгээр явна, нэмэлт төлбөргүй. Саатсан илгээмж саатлаас гарсныхаа дараах нислэгт орно. Даац дүүрвэл самбар дээр харагдана.`,
-    bodyEn: `Every flight has a **cut-off**. The cargo closes by itself at that time, and what comes later goes on the next flight.
+Илгээмж дараагийн нислэгээр явна, нэмэлт төлбөргүй. Саатсан илгээмж саатал нь арилсны дараах нислэгт орно. Даац дүүрвэл самбар дээр харагдана.`,
+    bodyEn: `Every flight has a **cut-off**. The cargo closes automatically at that time, and what comes later goes on the next flight.
 
 ## Where to see it
 
-The [departures board on our home page](/home#flights) shows the next flights, the time left until each cut-off, and the room left. Sydney times are on Sydney's clock, Ulaanbaatar times on Ulaanbaatar's.
+The [departures board on our home page](/home#flights) shows the next flights, the time left until each cut-off, and the room left. Times are local to each city.
 
 ## Why it closes before departure
 
@@ -166,7 +166,7 @@ In between, we:
 
 - Come at least two hours before the cut-off
 - Fill in the form at home and have its QR code ready
-- From a declared value of A$2,000 the [export declaration](/front-pages/help-center/article/export-declaration) takes extra time
+- For a high declared value the [export declaration](/front-pages/help-center/article/export-declaration) takes extra time
 
 ## If you chose a flight and missed it
 
@@ -182,7 +182,7 @@ The parcel travels on the next one, at no extra charge. A parcel on hold goes on
 
 ## Авчрах зүйл
 
-- Хайрцгууд, битүүлсэн, дээр нь 6 тэмдэгтэй маягтын кодоо бичсэн бол бүр сайн
+- Хайрцгууд, битүүлсэн, дээр нь 6 тэмдэгттэй маягтын кодоо бичсэн бол бүр сайн
 - Маягтын QR код: утсан дээрээ эсвэл хэвлэсэн хуудсаар
 - Үнэтэй барааны [нэхэмжлэх, баримт](/front-pages/help-center/article/goods-list-and-invoice)
 
@@ -190,15 +190,15 @@ The parcel travels on the next one, at no extra charge. A parcel on hold goes on
 
 1. Ажилтан QR кодыг уншина
 2. Хайрцаг бүрийг Таны дэргэд жинлэж, хэмжиж, зургийг нь авна
-3. Дэлгэц дээр хэмжсэн үнэ маягтын үнийн саналтай зэрэгцэн гарна
+3. Дэлгэц дээр хэмжилтийн дараах үнэ маягтын үнийн саналтай зэрэгцэн гарна
 4. Хайрцаг бүр өөрийн дугаартай шошготой болно, жишээ нь CM 4731 2482 9 XM
 5. Дугаар, жин Таны утсанд мессежээр очно
 
-Хэмжсэн үнэ үнийн саналаас 10 хувиас илүү өндөр гарвал илгээмж саатаж, [Таны зөвшөөрлийг](/front-pages/help-center/article/price-approval) хүлээнэ.
+Хэмжилтийн дараах үнэ үнийн саналаас нэлээд өндөр гарвал илгээмж саатаж, [Таны зөвшөөрлийг](/front-pages/help-center/article/price-approval) хүлээнэ.
 
-## Ажлын цаг
+## Хаяг, ажлын цаг
 
-Маскот, NSW 2020. Даваагаас баасан гарагт 9:00–18:00, бямба гарагт 10:00–15:00. Салбарын урдах зогсоол үнэгүй.`,
+Салбарын хаяг, утас, ажлын цагийг [холбоо барих хэсгээс](/home#contact) үзнэ үү.`,
     bodyEn: `If you filled in the form at home there is nothing to write at the counter.
 
 ## What to bring
@@ -210,15 +210,15 @@ The parcel travels on the next one, at no extra charge. A parcel on hold goes on
 ## Step by step
 
 1. We scan your QR code
-2. We weigh, measure and photograph each box before your eyes
-3. The measured price appears beside the quote of your form
+2. We weigh, measure and photograph each box in front of you
+3. The price after measuring appears beside the quote of your form
 4. Each box gets a label with a number of its own, such as CM 4731 2482 9 XM
 5. Numbers and weights come to your phone by SMS
 
-If the measured bill is more than 10 per cent above the quote, the parcel is held and waits for [your approval](/front-pages/help-center/article/price-approval).
+If the price after measuring is well above the quote, the parcel is held and waits for [your approval](/front-pages/help-center/article/price-approval).
 
-## Opening hours
+## Address and opening hours
 
-Mascot, NSW 2020. Monday to Friday 9:00–18:00, Saturday 10:00–15:00. Parking in front is free.`,
+The address, phone and opening hours of our offices are under [Contact us](/home#contact).`,
   },
 ];

@@ -12,20 +12,20 @@ export const price: readonly SeedArticle[] = [
 ## Хоёр жин
 
 - **Бодит жин:** жинлүүр дээрх жин
-- **Эзлэхүүний жин:** урт × өргөн × өндөр (см) ÷ 6000
+- **Эзлэхүүний жин:** урт × өргөн × өндөр (см) ÷ тарифын хуваагч
 
-Их нь **тооцох жин** болж, 0.1 кг хүртэл дээш тоймлогдоно. Олон хайрцгийн тооцох жинг нэмнэ. Илгээмжийг 1 кг-аас доош тооцохгүй.
+Их нь **тооцох жин** болж, тарифын жингийн алхмаар дээш тоймлогдоно. Олон хайрцгийн тооцох жинг нэмнэ. Тариф бүр доод жинтэй.
 
 ## Жишээ
 
-60 × 40 × 30 см, 9.3 кг хайрцаг:
+60 × 40 × 30 см, 9.3 кг хайрцаг, хуваагч 6000:
 
 1. Эзлэхүүний жин: 60 × 40 × 30 ÷ 6000 = 12.0 кг
 2. Бодит жин 9.3 кг, эзлэхүүний жин 12.0 кг: **12.0 кг** тооцно
 3. Тарифын тухайн жингийн нэг кг-ын үнээр үржүүлнэ
 4. Сонгосон үйлчилгээ, автоматаар ногдох [нэмэлт хураамж](/front-pages/help-center/article/extra-fees) нэмэгдэнэ
 
-Жин ихсэх тусам нэг кг-ын үнэ буурна: 10, 30, 100 кг-аас дараагийн шат эхэлнэ. Дараагийн шатны үнээр хямд гарах бол түүгээр тооцдог. Одоогийн үнийг [тарифын хүснэгтээс](/home#price) хараарай.
+Жин ихсэх тусам нэг кг-ын үнэ шатлалаар буурна. Дараагийн шатлалын үнээр хямд гарах бол түүгээр тооцдог. Одоогийн үнийг [тарифын хүснэгтээс](/home#price) хараарай.
 
 ## Хэмнэх арга
 
@@ -37,20 +37,20 @@ export const price: readonly SeedArticle[] = [
 ## Two weights
 
 - **Gross weight:** what the scale shows
-- **Volumetric weight:** length × width × height (cm) ÷ 6000
+- **Volumetric weight:** length × width × height (cm) ÷ the divisor of the plan
 
-The greater becomes the **chargeable weight**, rounded up to 0.1 kg. The boxes of one form are added up. A consignment counts as at least 1 kg.
+The greater becomes the **chargeable weight**, rounded up to the weight step of the plan. The boxes of one form are added up. Each plan has a minimum weight.
 
 ## An example
 
-A box of 60 × 40 × 30 cm that weighs 9.3 kg:
+A box of 60 × 40 × 30 cm that weighs 9.3 kg, with the divisor 6000:
 
 1. Volumetric weight: 60 × 40 × 30 ÷ 6000 = 12.0 kg
 2. Gross 9.3 kg, volumetric 12.0 kg: **12.0 kg** count
 3. They are multiplied by the plan's rate for that weight
 4. The services you chose and the automatic [extra fees](/front-pages/help-center/article/extra-fees) are added
 
-The more it weighs, the less a kilogram costs: a lower rate begins at 10, 30 and 100 kg. Where the next rate would make the whole cheaper, we use it. Today's rates are in the [table of plans](/home#price).
+The more it weighs, the less a kilogram costs, band by band. Where the rate of the next band would make the whole cheaper, we use it. Today's rates are in the [table of plans](/home#price).
 
 ## How to save
 
@@ -68,22 +68,22 @@ The more it weighs, the less a kilogram costs: a lower rate begins at 10, 30 and
 
 ## Таны сонгох
 
-- **Эмзэг бараа:** тусад нь байрлуулж, гараар ачна
-- **Хаалганд хүргэх (Улаанбаатар):** хайрцаг тутамд
+- **Эмзэг ачаа:** тусад нь байрлуулж, гараар ачна
+- **Улаанбаатарт хаягаар хүргэх:** хайрцаг тутамд
 - **Орон нутагт хүргэх:** тооцох жингийн кг тутамд
-- **Даатгал:** мэдүүлсэн үнийн хувиар, доод дүнтэй ([даатгалын тухай](/front-pages/help-center/article/insurance))
+- **Мэдүүлсэн үнээр хариуцуулах:** мэдүүлсэн үнийн хувиар, доод дүнтэй ([дэлгэрэнгүй](/front-pages/help-center/article/declared-value))
 
 ## Автоматаар ногдох
 
-- **Урт хайрцаг:** аль нэг тал нь 120 см-ээс их хайрцаг тутамд
-- **Хүнд хайрцаг:** 32 кг-аас хүнд хайрцаг тутамд
+- **Урт хайрцаг:** хураамжид заасан хэмжээнээс урт талтай хайрцаг тутамд
+- **Хүнд хайрцаг:** хураамжид заасан жингээс хүнд хайрцаг тутамд
 - **Батарей:** төхөөрөмжид суулгасан эсвэл хамт савласан батарейтай үед ([дүрэм](/front-pages/help-center/article/batteries))
 
 Хайрцаг тутмын автомат хураамж зөвхөн тухайн нөхцөлд таарсан хайрцгийг тоолно: гурван хайрцгийн нэг нь л хүнд бол нэг удаа ногдоно.
 
 ## Дараа нь гарч болох
 
-- Үнэгүй 14 хоногоос хойших [хадгалалтын хураамж](/front-pages/help-center/article/storage)
+- Үнэгүй хоногоос хойших [хадгалалтын хураамж](/front-pages/help-center/article/storage)
 - Хүлээн авагчийн төлөх [гаалийн татвар, НӨАТ](/front-pages/help-center/article/duty-and-vat)
 
 Эдгээр нь тээврийн хөлсөнд ордоггүй.`,
@@ -94,41 +94,43 @@ The more it weighs, the less a kilogram costs: a lower rate begins at 10, 30 and
 - **Fragile:** kept apart and loaded by hand
 - **Delivery to the door (Ulaanbaatar):** for each box
 - **Delivery to the countryside:** for each kilogram of chargeable weight
-- **Insurance:** a percentage of the declared value, with a minimum ([about insurance](/front-pages/help-center/article/insurance))
+- **Liability up to declared value:** a percentage of the declared value, with a minimum ([details](/front-pages/help-center/article/declared-value))
 
 ## Added by a rule
 
-- **Oversize:** for each box with a side over 120 cm
-- **Heavy:** for each box over 32 kg
+- **Oversize:** for each box with a side longer than the fee states
+- **Heavy:** for each box heavier than the fee states
 - **Battery:** when a battery is inside a device or packed with it ([the rules](/front-pages/help-center/article/batteries))
 
 A fee per box counts only the boxes that its rule matches: if one of three is heavy, it is charged once.
 
 ## What may come later
 
-- The [storage fee](/front-pages/help-center/article/storage) after 14 free days
+- The [storage fee](/front-pages/help-center/article/storage) after the free days
 - [Duty and VAT](/front-pages/help-center/article/duty-and-vat), paid by the receiver
 
 Neither is part of the freight.`,
   },
   {
     slug: 'price-approval',
-    titleMn: 'Хэмжсэн үнэ саналаас өндөр гарвал',
-    titleEn: 'If the measured price is higher than the quote',
-    excerptMn: '10 хувиас илүү зөрвөл Таны зөвшөөрөлгүйгээр илгээмж нисэхгүй.',
-    excerptEn: 'Above 10 per cent nothing flies without your approval.',
-    bodyMn: `Маягт дээрх үнийн санал Таны бичсэн хэмжээ, жингээр гарч, **24 цаг** хүчинтэй. Салбарт хэмжсэний дараа эцсийн үнэ тодорхой болно.
+    titleMn: 'Хэмжилтийн дараах үнэ саналаас өндөр гарвал',
+    titleEn: 'If the price after measuring is higher than the quote',
+    excerptMn: 'Зөрүү их бол Таны зөвшөөрөлгүйгээр илгээмж нисэхгүй.',
+    excerptEn: 'If it is well above, nothing flies without your approval.',
+    bodyMn: `Маягт дээрх үнийн санал Таны бичсэн хэмжээ, жингээр гарч, маягтад заасан хугацаанд хүчинтэй. Салбарт хэмжсэний дараа эцсийн үнэ тодорхой болно.
 
-## Зөрүү 10 хувь хүртэл
+## Зөрүү бага бол
 
-Хэмжсэн үнээр шууд үргэлжилнэ. Хэмжсэн үнэ бага гарвал бага үнийг төлнө.
+Хэмжилтийн дараах үнээр шууд үргэлжилнэ. Тэр нь бага гарвал бага үнийг төлнө.
 
-## Зөрүү 10 хувиас дээш
+## Зөрүү их бол
+
+Зөвшөөрөл шаардах хязгаарыг Танд ирэх мэдэгдэлтэй хамт маягт дээр харуулна.
 
 1. Илгээмж «Үнийн зөвшөөрөл хүлээж байна» гэж саатна
-2. Хэмжсэн дүн, холбоос бүхий мессеж Танд очно
+2. Хэмжилтийн дараах дүн, холбоос бүхий мессеж Танд очно
 3. Маягтаа нээж, хоёр үнийг мөр мөрөөр нь харьцуулна
-4. **Зөвшөөрөх** товчийг дармагц илгээмж саатлаас гарна
+4. **Зөвшөөрөх** товчийг дармагц саатал арилна
 
 Зөвшөөрөхгүй бол [бидэнтэй холбогдоорой](/home#contact). Дахин савлаж жижигрүүлэх, хайрцаг хасах, эсвэл илгээмжээ буцаан авах боломжтой.
 
@@ -139,16 +141,18 @@ Neither is part of the freight.`,
 - Дараа нь бараа нэмсэн
 
 [Зөв хэмжих арга](/front-pages/help-center/article/how-to-measure) дагавал зөрүү ховор гарна.`,
-    bodyEn: `The quote on your form follows from the sizes and weights you typed and holds for **24 hours**. The final price is known once we have measured.
+    bodyEn: `The quote on your form follows from the sizes and weights you typed and is valid until the time shown on the form. The final price is known once we have measured.
 
-## Up to 10 per cent more
+## A small difference
 
-We go on at the measured price. If it is lower, you pay the lower one.
+We continue at the price after measuring. If it is lower, you pay the lower one.
 
-## More than 10 per cent
+## A large difference
+
+The form shows the limit above which your approval is needed.
 
 1. The parcel is held, waiting for price approval
-2. You receive an SMS with the measured total and a link
+2. You receive an SMS with the total after measuring and a link
 3. Open your form and compare both prices line by line
 4. Press **Approve** and the parcel is released
 
@@ -166,9 +170,9 @@ With [our way of measuring](/front-pages/help-center/article/how-to-measure) it 
     slug: 'payment',
     titleMn: 'Төлбөр төлөх',
     titleEn: 'Paying',
-    excerptMn: 'Сиднейд доллароор, Улаанбаатарт төгрөгөөр. Ханш, баримт, буцаалт.',
+    excerptMn: 'Сиднейд доллараар, Улаанбаатарт төгрөгөөр. Ханш, баримт, буцаалт.',
     excerptEn: 'In dollars in Sydney, in tögrög in Ulaanbaatar. Rate, receipt and refund.',
-    bodyMn: `Үнэ Австрали доллароор гарч, төгрөгийн дүнг хажууд нь харуулдаг.
+    bodyMn: `Үнэ австрали доллараар гарч, төгрөгийн дүнг хажууд нь харуулдаг.
 
 ## Хаана, юугаар?
 
@@ -183,7 +187,7 @@ With [our way of measuring](/front-pages/help-center/article/how-to-measure) it 
 
 ## Шилжүүлгийн утга
 
-Гүйлгээний утгад 6 тэмдэгтэй **маягтын кодоо** бичнэ үү. Код байхгүй бол төлбөрийг холбоход ажлын нэг өдөр шаардагдана.
+Гүйлгээний утгад 6 тэмдэгттэй **маягтын кодоо** бичнэ үү. Код байхгүй бол төлбөрийг маягттай холбоход илүү хугацаа шаардагдана.
 
 ## Баримт
 
@@ -207,7 +211,7 @@ The amount in tögrög uses the exchange rate at the time of your quote. If the 
 
 ## Bank transfers
 
-Please write your 6-character **form code** as the reference. Without it, matching the payment takes a working day.
+Please write your 6-character **form code** as the reference. Without it, matching the payment takes longer.
 
 ## Receipt
 

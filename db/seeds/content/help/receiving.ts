@@ -11,7 +11,7 @@ export const receiving: readonly SeedArticle[] = [
 
 ## Дугаар
 
-CM 4731 2482 9 XM хэлбэртэй. Зайтай, зайгүй, том, жижиг үсгээр бичсэн ч болно. Сүүлийн цифр нь шалгах орон тул алдаа гарвал шууд мэдэгдэнэ. Хайрцаг бүр өөрийн дугаартай.
+CM 4731 2482 9 XM хэлбэртэй. Зайтай, зайгүй, том, жижиг үсгээр бичсэн ч болно. Сүүлийн цифр нь хяналтын цифр тул ихэнх алдаа шууд илэрдэг. Хайрцаг бүр өөрийн дугаартай.
 
 ## Алхмууд
 
@@ -23,7 +23,7 @@ CM 4731 2482 9 XM хэлбэртэй. Зайтай, зайгүй, том, жиж
 6. **Авахад бэлэн:** ирж авч болно, эсвэл хүргэлтэд гарна
 7. **Хүлээлгэн өгсөн**
 
-Чухал алхам бүрийг мессежээр мэдэгдэнэ. Цагийг Сидней, Улаанбаатарын аль алинаар бичсэн.
+Гол алхмуудыг мессежээр мэдэгдэнэ. Цагийг Сидней, Улаанбаатарын аль алинаар бичсэн.
 
 ## Нэр, зураг яагаад харагдахгүй байна вэ?
 
@@ -34,7 +34,7 @@ CM 4731 2482 9 XM хэлбэртэй. Зайтай, зайгүй, том, жиж
 
 ## The number
 
-It looks like CM 4731 2482 9 XM. With or without spaces, in capitals or not. The last digit is a check digit, so a slip is noticed at once. Each box has a number of its own.
+It looks like CM 4731 2482 9 XM. With or without spaces, in capitals or not. The last digit is a check digit, so most typos are caught at once. Each box has a number of its own.
 
 ## The steps
 
@@ -46,7 +46,7 @@ It looks like CM 4731 2482 9 XM. With or without spaces, in capitals or not. The
 6. **Ready to collect,** or on its way to your door
 7. **Delivered**
 
-We send an SMS at each important step. Times are on the clocks of both cities.
+We text you at the main steps. Times are shown for both cities.
 
 ## Why are names and photos hidden?
 
@@ -64,11 +64,11 @@ If it says “On hold”, the page tells you [what to do next](/front-pages/help
 
 ## Шалтгаанууд
 
-- **Үнэ:** хэмжсэн үнэ 10 хувиас илүү зөрсөн. Маягтаа нээж [зөвшөөрнө](/front-pages/help-center/article/price-approval)
+- **Үнэ:** хэмжилтийн дараах үнэ үнийн саналаас их зөрсөн. Маягтаа нээж [зөвшөөрнө](/front-pages/help-center/article/price-approval)
 - **Бичиг баримт:** нэхэмжлэх эсвэл жагсаалтын тодруулга хэрэгтэй. Бид Тантай холбогдоно
-- **Экспорт:** [A$2,000-аас дээш](/front-pages/help-center/article/export-declaration) мэдүүлгийн дугаар хүлээж байна
+- **Экспорт:** [экспортын мэдүүлгийн](/front-pages/help-center/article/export-declaration) дугаар хүлээж байна
 - **Батарей:** мэдүүлэг зөрсөн эсвэл [савлалт](/front-pages/help-center/article/batteries) тохироогүй
-- **Нэрийн шалгалт:** нэр хориг арга хэмжээний жагсаалттай төстэй тул хүн шалгаж байна
+- **Нэрийн шалгалт:** нэр хориг арга хэмжээний жагсаалттай төстэй тул ажилтан шалгаж байна
 - **Төлбөр:** төлөгдөөгүй үлдэгдэл бий
 - **Гааль:** гаалийн байгууллага нэмэлт шалгалт хийж байна
 - **Хадгалалт:** хугацаа хэтэрсэн, [хураамжийг](/front-pages/help-center/article/storage) төлнө
@@ -77,37 +77,37 @@ If it says “On hold”, the page tells you [what to do next](/front-pages/help
 
 1. [Хяналтын хуудсан](/track) дээрх шалтгааныг уншина
 2. Шаардсан зүйлийг маягтаар эсвэл [бидэнд бичиж](/home#contact) илгээнэ
-3. Саатал тайлагдахад хяналтын хуудсанд шууд харагдана
+3. Саатал арилахад хяналтын хуудсанд шууд харагдана
 
-Бүрэн баримт ирснээс хойш ихэнх саатлыг ажлын нэг өдөрт тайлдаг. Гаалийн шалгалтын хугацааг гааль тогтооно.`,
+Бүрэн баримт ирмэгц бид саатлыг аль болох хурдан арилгана. Гаалийн шалгалтын хугацааг гааль тогтооно.`,
     bodyEn: `A hold does not mean that a parcel is lost. One thing is missing, and once it is there the parcel goes on from the step it had reached.
 
 ## The reasons
 
-- **Price:** measured more than 10 per cent above the quote. Open your form and [approve it](/front-pages/help-center/article/price-approval)
+- **Price:** the price after measuring is well above the quote. Open your form and [approve it](/front-pages/help-center/article/price-approval)
 - **Documents:** an invoice or a clearer list is needed. We contact you
-- **Export:** waiting for the number of the declaration [from A$2,000](/front-pages/help-center/article/export-declaration)
+- **Export:** waiting for the number of the [export declaration](/front-pages/help-center/article/export-declaration)
 - **Battery:** the declaration differs or the [packing](/front-pages/help-center/article/batteries) does not fit
-- **Name check:** a name resembles one on a sanctions list, and a person is looking at it
-- **Payment:** something is still to pay
+- **Name check:** a name resembles one on a sanctions list, and our staff are checking it
+- **Payment:** a balance is due
 - **Customs:** the authority is looking more closely
 - **Storage:** the time is over; pay the [fee](/front-pages/help-center/article/storage)
 
 ## What you do
 
 1. Read the reason on the [tracking page](/track)
-2. Send what is asked for through your form, or [write to us](/home#contact)
+2. Send what is asked for through your form, or [contact us](/home#contact)
 3. When the hold ends, the tracking page shows it at once
 
-With complete papers most holds end within one working day. How long customs takes is for customs to say.`,
+Once the papers are complete we release the parcel as soon as we can. Customs decides how long its checks take.`,
   },
   {
     slug: 'collecting-a-parcel',
     titleMn: 'Улаанбаатарт илгээмжээ авах: юу бэлдэх вэ?',
     titleEn: 'Collecting in Ulaanbaatar: what to bring',
-    excerptMn: 'Бичиг баримт, өөр хүнээр авахуулах, хаалганд хүргүүлэх.',
+    excerptMn: 'Бичиг баримт, өөр хүнээр авахуулах, хаягаар хүргүүлэх.',
     excerptEn: 'Documents, sending somebody else, and delivery to the door.',
-    bodyMn: `Салбараас өөрөө авах бол «Авахад бэлэн» гэсэн мессеж очмогц ирнэ үү. Хаалганд хүргүүлэх, орон нутаг руу явуулах илгээмжийг салбараас авах шаардлагагүй.
+    bodyMn: `Салбараас өөрөө авах бол «Авахад бэлэн» гэсэн мессеж очмогц ирнэ үү. Хаягаар хүргүүлэх, орон нутаг руу явуулах илгээмжийг салбараас авах шаардлагагүй.
 
 ## Бэлдэх зүйл
 
@@ -120,23 +120,23 @@ With complete papers most holds end within one working day. How long customs tak
 
 ## Өөр хүн авах бол
 
-Тэр хүн өөрийн бичиг баримт, илгээмжийн дугаар, хүлээн авагчийн утасны сүүлийн дөрвөн орныг мэдэж байх ёстой.
+Тэр хүн өөрийн бичиг баримттай ирж, илгээмжийн дугаар болон хүлээн авагчийн утасны сүүлийн дөрвөн орныг хэлнэ.
 
 ## Хайрцгаа шалгах
 
 Гарын үсэг зурахаасаа өмнө хайрцгаа тойруулан үзнэ үү. Гэмтэл байвал ажилтанд тэр дор нь хэлж, зургийг нь авахуулна. [Гомдол гаргах журам](/front-pages/help-center/article/claims).
 
-## Хаалганд хүргэх
+## Хаягаар хүргэх
 
-Маягт дээр сонгосон бол жолооч урьдчилж залгана. Таныг эзгүй байвал илгээмж салбарт буцаж, дахин товлоно. Сонгоогүй бол илгээгч илгээмжийг авахаас өмнө маягтынхаа хуудсан дээр «Хаалганд хүргүүлэх» товчийг дарж нэмж болно.
+Маягт дээр сонгосон бол жолооч урьдчилж залгана. Та эзгүй байвал илгээмж салбарт буцаж, дахин товлоно. Сонгоогүй бол илгээгч илгээмжийг авахаас өмнө маягтынхаа хуудсан дээр «Хаягаар хүргүүлэх» товчийг дарж нэмж болно.
 
 ## Орон нутаг руу
 
 Маягт дээр сонгосон бол илгээмжийг тээвэрлэгчид өгч, тээвэрлэгчийн нэр, дугаарыг хүлээн авагчид мессежээр мэдэгдэнэ. Сонгоогүй бол илгээгч «Орон нутаг руу явуулах» товчоор мөн нэмж болно. Хаягийн тайлбар маш чухал: ойролцоох дэлгүүр, сургуулийг бичээрэй.
 
-## Ажлын цаг
+## Хаяг, ажлын цаг
 
-Улаанбаатарын салбар: даваагаас баасан гарагт 9:00–19:00, бямба гарагт 10:00–16:00.`,
+Салбарын хаяг, утас, ажлын цагийг [холбоо барих хэсгээс](/home#contact) үзнэ үү.`,
     bodyEn: `If you collect the parcel yourself, come as soon as the SMS says that it is ready. A parcel for the door or for the countryside need not be collected.
 
 ## What to bring
@@ -150,7 +150,7 @@ For a parcel to an organization, also a power of attorney or a stamped letter. W
 
 ## If somebody else comes
 
-He or she needs a document of their own, the parcel number, and the last four digits of the receiver's phone.
+They need their own ID, the parcel number, and the last four digits of the receiver's phone.
 
 ## Look at the box
 
@@ -162,45 +162,37 @@ If you chose it on the form, the driver calls first. If nobody is there, the par
 
 ## To the countryside
 
-If you chose it on the form, a carrier takes the parcel on, and we text the receiver the carrier’s name and number. The sender can also add it later: “Have it sent on to the countryside”. A description of the way is worth much: name the nearest shop or school.
+If you chose it on the form, a carrier takes the parcel on, and we text the receiver the carrier’s name and number. The sender can also add it later: “Have it sent on to the countryside”. Describe the way to the address: name the nearest shop or school.
 
-## Opening hours
+## Address and opening hours
 
-Ulaanbaatar branch: Monday to Friday 9:00–19:00, Saturday 10:00–16:00.`,
+The address, phone and opening hours of our offices are under [Contact us](/home#contact).`,
   },
   {
     slug: 'storage',
-    titleMn: 'Хадгалалт: 14 хоног үнэгүй, дараа нь юу болох вэ?',
-    titleEn: 'Storage: 14 days free, and after that',
+    titleMn: 'Хадгалалт: үнэгүй хоног ба түүнээс хойш',
+    titleEn: 'Storage: the free days, and after that',
     excerptMn: 'Тооллого хэзээ эхлэх, хураамж яаж нэмэгдэх, хэзээ буцаах вэ?',
     excerptEn: 'When the count begins, how the fee grows, and when a parcel goes back.',
-    bodyMn: `Илгээмж «Авахад бэлэн» болсон мөчөөс **14 хоног үнэгүй** хадгална. Гаальд байсан хугацаа үүнд орохгүй.
+    bodyMn: `Илгээмж «Авахад бэлэн» болсон мөчөөс эхлэн **эхний хоногуудад үнэгүй** хадгална. Хэдэн хоног үнэгүйг мессежид бичиж, эцсийн өдрийг [хяналтын хуудсанд](/track) харуулна. Гаальд байсан хугацаа үүнд орохгүй.
 
 ## Дараа нь
 
-Эхэлсэн хоног бүрд A$2.00 нэмэгдэнэ, илгээмжээ авахдаа төлнө. Үлдсэн хоног, хуримтлагдсан дүнг [хяналтын хуудас](/track) өдөр бүр харуулна.
-
-## Жишээ
-
-3-р сарын 1-нд бэлэн болсон илгээмжийг 15-ны дотор авбал үнэгүй. 20-нд авбал 5 хоног × A$2.00 = A$10.00.
+Эхэлсэн хоног бүрд хадгалалтын хураамж нэмэгдэнэ, илгээмжээ авахдаа төлнө. Үлдсэн хоног, хоногийн хураамж, хуримтлагдсан дүнг хяналтын хуудас өдөр бүр харуулна.
 
 ## Хотод байхгүй бол
 
 - Өөр хүнээр [авахуулж](/front-pages/help-center/article/collecting-a-parcel) болно
-- Хаалганд хүргүүлж болно: илгээгч маягтынхаа хуудсан дээр «Хаалганд хүргүүлэх» товчийг дарна. Орон нутгийн хаягтай бол «Орон нутаг руу явуулах» товч гарна
+- Хаягаар хүргүүлж болно: илгээгч маягтынхаа хуудсан дээр «Хаягаар хүргүүлэх» товчийг дарна. Орон нутгийн хаягтай бол «Орон нутаг руу явуулах» товч гарна
 
 ## Удаан авахгүй бол
 
 60 хоногт авалгүй үлдсэн илгээмжийн талаар илгээгчид урьдчилан мэдэгдсэний үндсэн дээр буцаах эсвэл устгаж болно. Буцаах зардлыг илгээгч хариуцна.`,
-    bodyEn: `From the moment a parcel is ready to collect, storage is **free for 14 days**. The time in customs does not count.
+    bodyEn: `From the moment a parcel is ready to collect, **the first days of storage are free**. The message says how many, and the [tracking page](/track) shows the last free day. The time in customs does not count.
 
 ## After that
 
-A$2.00 are added for each day begun, paid when you collect. The [tracking page](/track) shows the days left and the amount so far, every day.
-
-## An example
-
-A parcel ready on 1 March is free until 15 March. On 20 March it is 5 days × A$2.00 = A$10.00.
+A storage fee is added for each day begun, paid when you collect. The tracking page shows the days left, the fee per day and the amount so far.
 
 ## If you are away
 

@@ -1,6 +1,6 @@
 export const termsEn = `## Who and what these terms are about
 
-These terms hold between Moz (“we”) and the person or organization that sends a parcel (the “sender”, “you”). By submitting a form you accept them. By collecting a parcel the receiver accepts what concerns the receiver.
+These terms apply between Moz (“we”) and the person or organization that sends a parcel (the “sender”, “you”). By submitting a form you accept them. By collecting a parcel the receiver accepts what concerns the receiver.
 
 - **Parcel:** one box with a number of its own
 - **Form:** the record of sender, receiver, boxes and goods
@@ -10,21 +10,21 @@ These terms hold between Moz (“we”) and the person or organization that send
 
 We carry parcels by air from Sydney, Australia, to Ulaanbaatar, Mongolia, arrange export and import clearance, and hand them over to the receiver.
 
-Scheduled times of departure and arrival are plans. Weather, airlines and customs may change them. Changes are shown on the tracking page, and we tell you of each important step by SMS. A parcel for which there is no room, or that comes after the cut-off, travels on the next flight.
+Scheduled times of departure and arrival are plans. Weather, airlines and customs may change them. Changes are shown on the tracking page, and we text you at the main steps unless you have turned these messages off. A parcel for which there is no room, or that comes after the cut-off, travels on the next flight.
 
 ## The form and what it says
 
 The sender gives full and true names, phone numbers and addresses of both sides, and describes the goods, their number, their value and any batteries. Security screening and customs rely on it.
 
-A submitted form is valid for 30 days. Once we have measured and received the boxes the form is no longer changed; please contact us if something has to be corrected.
+A submitted form is valid until the last day shown on it. Once we have measured and received the boxes the form is no longer changed; please contact us if something has to be corrected.
 
 We compare the names of senders and receivers with international sanctions lists. If a name resembles an entry, the parcel is held until it has been checked.
 
 ## Prices
 
-Prices are in Australian dollars and follow the greater of gross and volumetric weight, the chosen plan and the extra fees. The volumetric weight is length × width × height in cm divided by 6000. Amounts in tögrög use the exchange rate at the time of the quote.
+Prices are in Australian dollars and follow the greater of gross and volumetric weight, the chosen plan and the extra fees. The volumetric weight is length × width × height in cm divided by the divisor of the plan. Amounts in tögrög use the exchange rate at the time of the quote.
 
-A quote holds for 24 hours. If the bill after measuring is more than 10 per cent above it, we hold the parcel and ask the sender for approval. Without approval the parcel is given back.
+A quote is valid until the time shown on the form. If the bill after measuring exceeds it by more than the limit that we state when we ask, we hold the parcel until the sender approves. If the sender refuses, or does not answer by the day stated, the parcel is returned or collected in Sydney for the handling fee stated.
 
 ## Payment
 
@@ -36,19 +36,19 @@ Import duty, value added tax and other charges of customs are paid by the receiv
 
 We do not accept loose lithium batteries and power banks, explosive, flammable or corrosive substances, aerosols, weapons, narcotics, counterfeit goods, cash, live animals, raw animal products, or anything that the law of Australia or Mongolia forbids.
 
-Batteries inside a device, or packed with it, are charged to no more than 30 per cent. A form with a declared value of A$2,000 or more needs an Australian export declaration.
+Batteries inside a device, or packed with it, are charged to no more than 30 per cent. A form whose declared value reaches the limit of Australian customs needs an Australian export declaration, and so do goods that need an export permit.
 
 Every parcel is security-screened before it flies. Where necessary we or the authorities may open a box. If something prohibited is found we inform the authorities, and the sender bears the cost.
 
 ## Packing
 
-The sender packs the goods so that they can travel by air. No box may weigh more than 70 kg or have a side over 3 metres, and a form holds up to 20 boxes. Please mark fragile goods and choose the extra for them.
+The sender packs the goods so that they can travel by air. No box may weigh more than 70 kg or have a side over 3 metres, and a form holds up to 20 boxes. Please mark fragile goods and choose the extra service for them.
 
 We photograph each box when we receive it. If the packing is not sufficient we may refuse the box, or repack it with your consent.
 
 ## Customs
 
-We arrange export and import clearance on the strength of what the sender tells us. If further papers are asked for, sender and receiver provide them without delay. What customs decides, and how long it takes, is not in our hands.
+We arrange export and import clearance on the basis of what the sender tells us. If further papers are asked for, sender and receiver provide them without delay. We have no influence on the decisions of customs or the time they take.
 
 Fines, storage and returns that follow from wrong or incomplete declarations are borne by whoever caused them.
 
@@ -58,13 +58,13 @@ A parcel is collected at our Ulaanbaatar branch or, as chosen on the form, broug
 
 We hand over a parcel to whoever gives the receiver's name and the last four digits of the receiver's phone, with a photo or a signature as proof.
 
-Storage is free for 14 days after the parcel is ready to collect. After that a fee is added each day and shown on the tracking page. A parcel that is not collected within 60 days may be returned or disposed of, after notice to the sender, who bears the cost of the return.
+Storage is free for the number of days stated when the parcel is ready to collect. After that a fee is added each day; the tracking page shows the last free day and the fee. A parcel that is not collected within 60 days may be returned or disposed of, after notice to the sender, who bears the cost of the return.
 
 ## Liability
 
-If a parcel is lost, damaged or delayed, our liability is that of the Montreal Convention of 1999. If you wish to protect the full value, please choose insurance.
+If a parcel is lost, damaged or delayed, our liability is governed and limited by the Montreal Convention of 1999. If the sender chooses and pays for “Liability up to declared value” on the form, the limit is the declared value (article 22, paragraph 3 of the Convention). We do not offer insurance.
 
-We are not liable for harm caused by wrong declarations, insufficient packing, the nature of the goods, decisions of customs, or events beyond our control such as natural disasters, war, strikes and closed borders.
+As the Convention provides, we are not liable for damage caused by a defect or the nature of the goods, packing that was not ours, war or armed conflict, or acts of public authorities in connection with entry, exit or transit. Our liability is reduced as far as the sender or the receiver caused the loss, for example by a wrong declaration. We are not liable for delay where all reasonable measures to avoid it were taken or were impossible.
 
 Nothing in these terms limits your rights under the Australian Consumer Law, or rights under the law of Mongolia that cannot be excluded.
 
@@ -74,7 +74,7 @@ Damage and missing contents must be reported in writing within 14 days of receip
 
 ## Your account
 
-An account is opened with a mobile number. Keeping the password, and the codes sent to you, is your part. We may suspend the service if an account is used unlawfully or bills remain unpaid.
+An account is opened with a mobile number. You are responsible for keeping your password and codes secret. We may suspend the service if an account is used unlawfully or bills remain unpaid.
 
 ## Personal data
 
@@ -88,7 +88,7 @@ You may withdraw a form free of charge at any time before you hand the parcel ov
 
 ## Changes and disputes
 
-We may renew these terms. Your parcel is carried under the edition in force when you submitted its form. Every earlier edition stays on this page.
+We may update these terms. Your parcel is carried under the edition in force when you submitted its form. Every earlier edition stays on this page.
 
 Disputes are settled by agreement where possible, otherwise under the law of New South Wales, Australia. If the Mongolian and the English text differ, the language in which you submitted the form decides.
 `;

@@ -19,7 +19,7 @@ export async function fillForm(person: Person, { receiver, pieces, total }: Wish
   await fillItems(person, pieces.length);
   await page.getByRole('radio', { name: /Standard|Энгийн/ }).check();
   await page.getByRole('checkbox', { name: /Fragile|Эмзэг/ }).check();
-  await page.getByRole('checkbox', { name: /Door delivery|хаалганд хүргэх/ }).check();
+  await page.getByRole('checkbox', { name: /Door delivery|хаягаар хүргэх/ }).check();
   await page.getByLabel(t('forms:fields.hasAcceptedTerms')).check();
   await expect(page.getByText(total).first()).toBeVisible();
   await expectSaved(person);
@@ -79,15 +79,15 @@ export async function payByCard(
   { page, t }: Person,
   { part, rest }: { part: string; rest: string },
 ): Promise<void> {
-  const card = page.locator('form').filter({ hasText: t('payment:card.words') });
-  const amount = card.getByLabel(t('payment:online.amount'));
+  const card = page.locator('form').filter({ hasText: t('payments:card.words') });
+  const amount = card.getByLabel(t('payments:online.amount'));
   await amount.fill(part);
   for (const one of [part, rest]) {
     await expect(amount).toHaveValue(one);
-    await page.getByRole('button', { name: t('payment:card.start', { total: `A$${one}` }) }).click();
-    await page.getByRole('button', { name: t('payment:card.pretend') }).click();
+    await page.getByRole('button', { name: t('payments:card.start', { total: `A$${one}` }) }).click();
+    await page.getByRole('button', { name: t('payments:card.pretend') }).click();
   }
-  await expect(page.getByText(t('payment:money.settled'))).toBeVisible();
+  await expect(page.getByText(t('payments:money.settled'))).toBeVisible();
 }
 
 /** Another form of the same goods, out of the one on the screen. Returns its code. */

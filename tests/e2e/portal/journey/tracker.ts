@@ -12,16 +12,16 @@ export async function follow(
   { number, flight, names }: { number: string; flight: string; names: Names },
 ): Promise<void> {
   await open(page, '/track');
-  await page.getByLabel(t('find:form.label')).fill(number.toLowerCase());
+  await page.getByLabel(t('tracking-form:form.label')).fill(number.toLowerCase());
   await page
     .getByRole('main')
-    .getByRole('button', { name: t('find:form.track') })
+    .getByRole('button', { name: t('tracking-form:form.track') })
     .click();
   await expect(page).toHaveURL(`/track/${number}`);
   await expect(page.getByText(shown(number))).toBeVisible();
-  await expect(page.getByRole('heading', { name: t('track:headlines.departed') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('tracking:headlines.departed') })).toBeVisible();
   await expect(page.getByText(flight)).toBeVisible();
-  const left = page.getByRole('listitem').filter({ hasText: t('track:events.departed') });
+  const left = page.getByRole('listitem').filter({ hasText: t('tracking:events.departed') });
   for (const zone of ['sydney', 'ulaanbaatar'] as const) {
     await expect(left).toContainText(zoneName(zone, language));
     await expect(page.getByRole('definition').filter({ hasText: zoneName(zone, language) })).toHaveCount(2);
@@ -41,8 +41,8 @@ export async function reveal(
   { page, t }: Pick<Person, 'page' | 't'>,
   { last4, names }: { last4: string; names: Names },
 ): Promise<void> {
-  await page.getByLabel(t('track:people.last4')).fill(last4);
-  await page.getByRole('button', { name: t('track:people.reveal') }).click();
+  await page.getByLabel(t('tracking:people.last4')).fill(last4);
+  await page.getByRole('button', { name: t('tracking:people.reveal') }).click();
   for (const name of Object.values(names)) await expect(page.getByText(name).first()).toBeVisible();
 }
 
@@ -52,9 +52,9 @@ export async function seeDelivered(
   { last4, names, proof }: { last4: string; names: Names; proof: 'delivered' | 'signature' },
 ): Promise<void> {
   await open(page, page.url());
-  await expect(page.getByRole('heading', { name: t('track:headlines.delivered') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('tracking:headlines.delivered') })).toBeVisible();
   await reveal({ page, t }, { last4, names });
-  await expect(page.getByText(t('track:people.deliveredTo'))).toBeVisible();
-  await expect(page.getByRole('img', { name: t(`track:people.photo.${proof}`) })).toBeVisible();
+  await expect(page.getByText(t('tracking:people.deliveredTo'))).toBeVisible();
+  await expect(page.getByRole('img', { name: t(`tracking:people.photo.${proof}`) })).toBeVisible();
   await expectSound({ page, language });
 }

@@ -29,12 +29,12 @@ export function FaqForm({ id }: { id: string | undefined }): ReactNode {
 }
 
 function Known({ id }: { id: string }): ReactNode {
-  const query = trpc.editing.faq.get.useQuery({ id });
+  const query = trpc.content.editing.faq.get.useQuery({ id });
   return <StoredText query={query}>{(stored) => <Sheet stored={stored} />}</StoredText>;
 }
 
 function Sheet({ stored }: { stored?: Stored<FaqValues> }): ReactNode {
-  const { t } = useTranslation(['editing', 'home']);
+  const { t } = useTranslation(['content', 'home']);
   const form = useTextForm(work, { initial: stored?.values ?? empty, stored });
   const category = form.field('category');
   return (

@@ -29,14 +29,14 @@ export function HelpArticleForm({ id }: { id: string | undefined }): ReactNode {
 }
 
 function Known({ id }: { id: string }): ReactNode {
-  const query = trpc.editing.helpArticles.get.useQuery({ id });
+  const query = trpc.content.editing.helpArticles.get.useQuery({ id });
   return <StoredText query={query}>{(stored) => <Sheet stored={stored} />}</StoredText>;
 }
 
 function Sheet({ stored }: { stored?: Stored<HelpArticleValues> }): ReactNode {
-  const { t, i18n } = useTranslation('editing');
+  const { t, i18n } = useTranslation('content');
   const form = useTextForm(work, { initial: stored?.values ?? empty, stored });
-  const categories = trpc.editing.helpCategories.list.useQuery({ page: 1, pageSize: 100 });
+  const categories = trpc.content.editing.helpCategories.list.useQuery({ page: 1, pageSize: 100 });
   const category = form.field('categoryId');
   const isPublished = form.field('isPublished');
   return (

@@ -22,12 +22,12 @@ export function HelpCategoryForm({ id }: { id: string | undefined }): ReactNode 
 }
 
 function Known({ id }: { id: string }): ReactNode {
-  const query = trpc.editing.helpCategories.get.useQuery({ id });
+  const query = trpc.content.editing.helpCategories.get.useQuery({ id });
   return <StoredText query={query}>{(stored) => <Sheet stored={stored} />}</StoredText>;
 }
 
 function Sheet({ stored }: { stored?: Stored<HelpCategoryValues> }): ReactNode {
-  const { t } = useTranslation('editing');
+  const { t } = useTranslation('content');
   const form = useTextForm(work, { initial: stored?.values ?? empty, stored });
   return (
     <TextSheet title={t(stored ? 'edit.categories' : 'new.categories')} back={work.back} form={form}>

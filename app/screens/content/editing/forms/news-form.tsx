@@ -41,12 +41,12 @@ export function NewsForm({ id }: { id: string | undefined }): ReactNode {
 }
 
 function Known({ id }: { id: string }): ReactNode {
-  const query = trpc.editing.news.get.useQuery({ id }, beingEdited);
+  const query = trpc.content.editing.news.get.useQuery({ id }, beingEdited);
   return <StoredText query={query}>{(stored) => <Sheet stored={stored} />}</StoredText>;
 }
 
 function Sheet({ stored }: { stored?: StoredNews }): ReactNode {
-  const { t } = useTranslation('editing');
+  const { t } = useTranslation('content');
   const form = useTextForm(work, { initial: stored?.values ?? empty, stored });
   const [isShown, setIsShown] = useState(false);
   const cover = form.field('coverFileId');
@@ -97,7 +97,7 @@ function Sheet({ stored }: { stored?: StoredNews }): ReactNode {
 }
 
 function PublishedFacts({ publishedAt }: { publishedAt: Date }): ReactNode {
-  const { t } = useTranslation('editing');
+  const { t } = useTranslation('content');
   const format = useFormat();
   const key = stateSince(publishedAt) === 'scheduled' ? 'scheduledAt' : 'publishedSince';
   return t(key, { at: format.placeTime(publishedAt, 'ulaanbaatar') });

@@ -23,12 +23,12 @@ export function TeamForm({ id }: { id: string | undefined }): ReactNode {
 }
 
 function Known({ id }: { id: string }): ReactNode {
-  const query = trpc.editing.team.get.useQuery({ id });
+  const query = trpc.content.editing.team.get.useQuery({ id });
   return <StoredText query={query}>{(stored) => <Sheet stored={stored} />}</StoredText>;
 }
 
 function Sheet({ stored }: { stored?: Stored<TeamValues> }): ReactNode {
-  const { t } = useTranslation('editing');
+  const { t } = useTranslation('content');
   const form = useTextForm(work, { initial: stored?.values ?? empty, stored });
   const office = form.field('office');
   return (

@@ -12,7 +12,7 @@ import { StoredText } from '../stored-text';
 import { TextSheet } from '../text-sheet';
 import { type TextWork, useTextForm } from '../use-text-form';
 
-type Edition = Outputs['editing']['terms']['get'];
+type Edition = Outputs['content']['editing']['terms']['get'];
 
 const work: TextWork<TermsValues> = {
   schema: termsValuesSchema,
@@ -23,7 +23,7 @@ const work: TextWork<TermsValues> = {
 
 /** A draft is edited; what has been published can only be read. */
 export function TermsForm({ id }: { id: string }): ReactNode {
-  const query = trpc.editing.terms.get.useQuery({ id });
+  const query = trpc.content.editing.terms.get.useQuery({ id });
   return (
     <StoredText query={query}>
       {(edition) => (edition.validFrom ? <Published edition={edition} /> : <Sheet edition={edition} />)}
@@ -32,7 +32,7 @@ export function TermsForm({ id }: { id: string }): ReactNode {
 }
 
 function Sheet({ edition }: { edition: Edition }): ReactNode {
-  const { t } = useTranslation('editing');
+  const { t } = useTranslation('content');
   const form = useTextForm(work, { initial: edition.values, stored: edition });
   return (
     <TextSheet title={t('edit.terms', { number: edition.number })} back={work.back} form={form}>
@@ -48,7 +48,7 @@ function Sheet({ edition }: { edition: Edition }): ReactNode {
 }
 
 function Published({ edition }: { edition: Edition }): ReactNode {
-  const { t } = useTranslation('editing');
+  const { t } = useTranslation('content');
   const { number, values } = edition;
   return (
     <>

@@ -8,7 +8,7 @@ import { isSafeAddress } from '~/domain/content/rich-text/address';
 
 /** Where the chosen words lead; without chosen words the address itself is written. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }): ReactNode {
-  const { t } = useTranslation('editing');
+  const { t } = useTranslation('content');
   const before: unknown = editor.getAttributes('link').href;
   const [typed, setTyped] = useState(typeof before === 'string' ? before : '');
   const [isRefused, setIsRefused] = useState(false);

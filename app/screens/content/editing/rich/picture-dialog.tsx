@@ -7,7 +7,7 @@ import { PictureField } from '../picture-field';
 
 /** A picture at the place of the cursor, told in words for those who cannot see it. The chosen one is changed. */
 export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: () => void }): ReactNode {
-  const { t } = useTranslation('editing');
+  const { t } = useTranslation('content');
   const chosen: Record<string, unknown> = editor.isActive('picture') ? editor.getAttributes('picture') : {};
   const [fileId, setFileId] = useState(textOf(chosen.fileId) || null);
   const [alt, setAlt] = useState(textOf(chosen.alt));

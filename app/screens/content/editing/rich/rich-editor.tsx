@@ -27,7 +27,7 @@ export type RichEditorProps = {
 /** Writes a text as it will look. What is pasted keeps only what the text may hold; the server cleans it again. */
 export function RichEditor(props: RichEditorProps): ReactNode {
   const { label, labelId, errorId, language, value, onChange } = props;
-  const { t } = useTranslation('editing');
+  const { t } = useTranslation('content');
   const [asked, setAsked] = useState<Asked>();
   const written = useRef(value);
   const errorText = useErrorText();

@@ -48,7 +48,7 @@ type ToolButtonProps = Pick<ToolbarProps, 'editor' | 'onAsk'> & {
 };
 
 function ToolButton({ tool, editor, isPresent, onAsk, onReach }: ToolButtonProps): ReactNode {
-  const { t } = useTranslation('editing');
+  const { t } = useTranslation('content');
   const { id, Icon, keys, run, isOn, isOff } = tool;
   const { on, off } = useEditorState({
     editor,
