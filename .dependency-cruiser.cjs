@@ -97,6 +97,14 @@ module.exports = {
       to: { path: ['^app/routes/', '\\.server\\.tsx?$'] },
     },
     {
+      name: 'types-of-screens-stand-apart',
+      comment:
+        'A child screen that takes a type from its parent knows who shows it. Types of a screen stand in its types.ts.',
+      severity: 'error',
+      from: { path: '^app/screens/' },
+      to: { path: '^app/screens/.+\\.tsx$', dependencyTypes: ['type-only'] },
+    },
+    {
       name: 'lucia-behind-auth',
       comment: 'Lucia is deprecated upstream: only server/auth knows it.',
       severity: 'error',

@@ -8,7 +8,7 @@ const withoutRouter = ['backup', 'documents'];
 /** Folders and files that belong to no feature, with what they hold. */
 const noFeature: Readonly<Record<string, readonly string[]>> = {
   domain: ['core'],
-  // Bills and moves of parcels, which several features share; the ways in: HTTP and the operator's commands.
+  // The ways in, HTTP and the operator's commands; what forms, parcels and cargo share below them.
   server: ['billing', 'commands', 'core', 'http', 'moves'],
   'app/screens': [],
   // Texts of one page, of the frame around all of them, or of another face.

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { circlesOfFolders, type Module } from './folder-circles';
 
 const root = process.cwd();
 const depcruise = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
@@ -45,6 +46,11 @@ const offences: { rule: string; file: string; code: string }[] = [
   { rule: 'screens-without-node', file: 'app/screens/node.ts', code: "import 'node:path';" },
   { rule: 'screens-know-no-routes', file: 'app/screens/route.ts', code: "import '~/app/routes/fine';" },
   { rule: 'screens-know-no-routes', file: 'app/screens/hidden.ts', code: "import '~/app/only.server';" },
+  {
+    rule: 'types-of-screens-stand-apart',
+    file: 'app/screens/parcel/child/part.ts',
+    code: "import type { Parcel } from '../parcel-screen';\nexport type Shown = Parcel;",
+  },
   { rule: 'lucia-behind-auth', file: 'server/session/service.ts', code: "import 'lucia';" },
   { rule: 'renderer-mounts-screens', file: 'desktop/renderer/main.ts', code: "import '~/app/routes/fine';" },
   { rule: 'desktop-main-alone', file: 'desktop/main/index.ts', code: "import '~/domain/fine';" },
@@ -66,6 +72,9 @@ const fine = {
   'app/only.server.ts': "import type {} from '~/server/fine';\nexport {};",
   'app/routes/fine.ts': "import '~/app/screens/fine';\nimport '@remix-run/react';\nexport {};",
   'app/screens/fine.ts': "import type { AppRouter } from '~/server/router';\nexport type R = AppRouter;",
+  'app/screens/parcel/types.ts': 'export type Row = 1;',
+  'app/screens/parcel/parcel-screen.tsx': 'export type Parcel = 1;',
+  'app/screens/parcel/child/fine.ts': "import type { Row } from '../types';\nexport type Fine = Row;",
   'app/components/fine.ts': "import 'react';\nimport '~/domain/fine';\nexport {};",
   'desktop/shared/fine.ts': 'export {};',
   'desktop/renderer/fine.ts': "import '~/app/screens/fine';\nimport '~/desktop/shared/fine';",
@@ -73,11 +82,20 @@ const fine = {
   'tests/setup/fine.ts': "import '~/server/fine';\nexport {};",
 };
 
+/** Two folders that import each other, once for a type: no circle of modules. */
+const circleOfFolders = {
+  'server/one/service.ts': "import '~/server/two/queries';",
+  'server/one/schema.ts': 'export type One = 1;',
+  'server/two/queries.ts': 'export {};',
+  'server/two/service.ts': "import type { One } from '~/server/one/schema';\nexport type Two = One;",
+  'server/above.ts': "import '~/server/one/service';",
+};
+
 const folders: string[] = [];
 let found: { rule: string; from: string }[] = [];
 
 beforeAll(() => {
-  found = cruise({ ...fine, ...Object.fromEntries(offences.map(({ file, code }) => [file, code])) });
+  found = cruise({ ...fine, ...Object.fromEntries(offences.map(({ file, code }) => [file, code])) }).broken;
 });
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true });
@@ -95,10 +113,30 @@ test('every rule has a planted offence', () => {
 });
 
 test('what the rules allow passes', () => {
-  expect(cruise(fine)).toEqual([]);
+  expect(cruise(fine).broken).toEqual([]);
 });
 
-function cruise(files: Record<string, string>): { rule: string; from: string }[] {
+test('a circle of folders is found, through imports of types too', () => {
+  const { broken, modules } = cruise({ ...fine, ...circleOfFolders });
+  expect(broken).toEqual([]);
+  expect(circlesOfFolders(modules, 'server')).toEqual([
+    'server/one -> server/two: server/one/service.ts',
+    'server/two -> server/one: server/two/service.ts',
+  ]);
+});
+
+test('no folders of server or of domain form a circle', { timeout: 120_000 }, () => {
+  const { modules } = report(root, ['server', 'domain']);
+  expect(modules.map(({ source }) => source)).toEqual(
+    expect.arrayContaining(['server/router.ts', 'domain/parcels/states.ts']),
+  );
+  expect(circlesOfFolders(modules, 'server')).toEqual([]);
+  expect(circlesOfFolders(modules, 'domain')).toEqual([]);
+});
+
+type Cruised = { broken: { rule: string; from: string }[]; modules: Module[] };
+
+function cruise(files: Record<string, string>): Cruised {
   const folder = mkdtempSync(path.join(tmpdir(), 'moz-imports-'));
   folders.push(folder);
   for (const name of ['.dependency-cruiser.cjs', 'package.json', 'tsconfig.json']) {
@@ -110,18 +148,24 @@ function cruise(files: Record<string, string>): { rule: string; from: string }[]
     writeFileSync(path.join(folder, name), code);
   }
   const tops = [...new Set(Object.keys(files).map((name) => name.split('/', 1)[0] ?? ''))];
+  return report(folder, tops);
+}
+
+function report(folder: string, tops: readonly string[]): Cruised {
   const args = [depcruise, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...tops];
   const { stdout } = spawnSync(process.execPath, args, {
     cwd: folder,
     encoding: 'utf8',
     maxBuffer: 64_000_000,
   });
-  return reportSchema
-    .parse(JSON.parse(stdout))
-    .summary.violations.map(({ rule, from }) => ({ rule: rule.name, from }));
+  const { modules, summary } = reportSchema.parse(JSON.parse(stdout));
+  return { modules, broken: summary.violations.map(({ rule, from }) => ({ rule: rule.name, from })) };
 }
 
 const reportSchema = z.object({
+  modules: z.array(
+    z.object({ source: z.string(), dependencies: z.array(z.object({ resolved: z.string() })) }),
+  ),
   summary: z.object({
     violations: z.array(z.object({ from: z.string(), rule: z.object({ name: z.string() }) })),
   }),

@@ -10,8 +10,9 @@ import { archivedKinds } from '~/domain/archive/kinds';
 import { localized } from '~/domain/core/localized';
 import { archiveFilterNames, readArchiveQuery } from './archive-query';
 import { RestoreArchived } from './restore-archived';
+import type { Archived } from './types';
 import { useArchiveBulk } from './use-archive-bulk';
-import { type Archived, useArchiveColumns } from './use-archive-columns';
+import { useArchiveColumns } from './use-archive-columns';
 
 /** Whatever has left the lists, of every kind, and the way back. */
 export function ArchiveList(): ReactNode {

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '~/app/components/confirm-dialog';
 import { useHost } from '~/app/host';
 import { archivedRules } from '~/domain/archive/kinds';
 import { useChange } from '../use-change';
-import type { Archived } from './use-archive-columns';
+import type { Archived } from './types';
 
 /** Brings a row back after a yes. */
 export function RestoreArchived({ row, name }: { row: Archived; name: string }): ReactNode {

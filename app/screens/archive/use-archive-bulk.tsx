@@ -5,7 +5,7 @@ import type { Bulk } from '~/app/components/table/bulk';
 import { useHost } from '~/app/host';
 import { archivedRules } from '~/domain/archive/kinds';
 import type { Inputs } from '~/server/router';
-import type { Archived } from './use-archive-columns';
+import type { Archived } from './types';
 
 /** Brings rows of several kinds back at once. */
 export function useArchiveBulk(

@@ -2,9 +2,7 @@ import type { ColumnDef } from '@tanstack/react-table';
 import { useTranslation } from 'react-i18next';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
-import type { Outputs } from '~/server/router';
-
-export type Archived = Outputs['archive']['list']['rows'][number];
+import type { Archived } from './types';
 
 export function useArchiveColumns(nameOf: (row: Archived) => string): ColumnDef<Archived>[] {
   const { t } = useTranslation('archive');

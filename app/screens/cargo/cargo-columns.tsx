@@ -9,12 +9,10 @@ import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { isPlanned } from '~/domain/cargo/states';
 import type { Zone } from '~/domain/core/format/zones';
-import type { Outputs } from '~/server/router';
 import { CapacityBars } from './capacity-bars';
 import styles from './cargo.module.css';
 import { routeOf } from './route-of';
-
-export type ListedCargo = Outputs['cargo']['list']['rows'][number];
+import type { ListedCargo } from './types';
 
 /** Before departure the cut-off matters, after it the arrival. */
 export function useCargoColumns(now: Date): ColumnDef<ListedCargo>[] {

@@ -3,8 +3,8 @@ import { trpc } from '~/app/api/trpc';
 import type { Bulk } from '~/app/components/table/bulk';
 import { useArchiveActions } from '~/app/components/table/use-archive-actions';
 import { useHost } from '~/app/host';
-import type { ListedCargo } from './cargo-columns';
 import type { CargoQuery } from './cargo-query';
+import type { ListedCargo } from './types';
 
 /** What can be done with many flights. */
 export function useCargoBulk(input: CargoQuery['input']): Bulk<ListedCargo> {

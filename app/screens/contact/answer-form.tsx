@@ -9,7 +9,7 @@ import { ANSWER_MAX } from '~/domain/content/contact';
 import { answerContactSchema } from '~/domain/content/schema';
 import { formatMobile } from '~/domain/core/mobile-text';
 import styles from './contact.module.css';
-import type { ContactMessage } from './contact-record';
+import type { ContactMessage } from './types';
 import type { ContactChange } from './use-contact-change';
 
 type AnswerFormProps = { message: ContactMessage; change: ContactChange };

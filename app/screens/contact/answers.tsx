@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '~/app/components/card';
 import { useFormat } from '~/app/i18n/use-format';
 import styles from './contact.module.css';
-import type { ContactMessage } from './contact-record';
+import type { ContactMessage } from './types';
 
 type AnswersProps = Pick<ContactMessage, 'answers' | 'email'>;
 

@@ -13,13 +13,11 @@ import { StatusPill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { formatMobile } from '~/domain/core/mobile-text';
-import type { Outputs } from '~/server/router';
 import { AnswerForm } from './answer-form';
 import { Answers } from './answers';
 import styles from './contact.module.css';
+import type { ContactMessage } from './types';
 import { useContactChange } from './use-contact-change';
-
-export type ContactMessage = Outputs['contact']['get'];
 
 export function ContactRecord({ id }: { id: string }): ReactNode {
   const message = trpc.contact.get.useQuery({ id });

@@ -6,7 +6,7 @@ import { useAttempt } from '~/app/api/use-attempt';
 import { useErrorText } from '~/app/components/form/use-error-text';
 import { fieldErrorsOf, problemOf } from '~/app/components/form/validate';
 import { showSnackbar } from '~/app/components/snackbar-store';
-import type { ContactMessage } from './contact-record';
+import type { ContactMessage } from './types';
 
 type Change =
   | { step: 'answer'; body: string; done?: () => void }

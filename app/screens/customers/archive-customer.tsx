@@ -5,7 +5,7 @@ import { useAttempt } from '~/app/api/use-attempt';
 import { ArchiveSwitch } from '~/app/components/archive-switch';
 import { useRefused } from '~/app/components/form/use-refused';
 import { useHost } from '~/app/host';
-import type { Customer } from './customer-record';
+import type { Customer } from './types';
 
 /** Takes a customer out of the lists, after a yes, or back into them. */
 export function ArchiveCustomer({ customer }: { customer: Customer }): ReactNode {

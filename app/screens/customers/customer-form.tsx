@@ -8,8 +8,8 @@ import { fieldErrorsOf, problemOf, validateWith } from '~/app/components/form/va
 import { showSnackbar } from '~/app/components/snackbar-store';
 import { useHost } from '~/app/host';
 import { updateCustomerSchema } from '~/domain/customers/schema';
-import type { Customer } from './customer-record';
 import { CustomerSheet, type TypedCustomer } from './customer-sheet';
+import type { Customer } from './types';
 
 /** Changes what is known of a customer. */
 export function CustomerForm({ customer }: { customer: Customer }): ReactNode {

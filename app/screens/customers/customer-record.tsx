@@ -22,15 +22,13 @@ import { useFormat } from '~/app/i18n/use-format';
 import { callingCodes } from '~/domain/core/mobile-countries';
 import { formatMobile } from '~/domain/core/mobile-text';
 import { customerName } from '~/domain/customers/name';
-import type { Outputs } from '~/server/router';
 import { CustomerMoney } from '../payments/customer-money';
 import { AddressCard } from './address-card';
 import { ArchiveCustomer } from './archive-customer';
 import styles from './customer.module.css';
 import { NameCheck } from './name-check';
 import { ScreeningPill } from './screening-pill';
-
-export type Customer = Outputs['customers']['record'];
+import type { Customer } from './types';
 
 /** Who he is, where he sends from and to, and the way to his forms and parcels. */
 export function CustomerRecord({ customer }: { customer: Customer }): ReactNode {

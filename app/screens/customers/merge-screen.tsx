@@ -11,9 +11,9 @@ import { useHost } from '~/app/host';
 import type { MergeField } from '~/domain/customers/merge';
 import { useChange } from '../use-change';
 import styles from './customer.module.css';
-import type { Customer } from './customer-record';
 import { MergeFinder } from './merge-finder';
 import { MergeTable } from './merge-table';
+import type { Customer } from './types';
 
 /** Two customers that are one: the other is found, both stand beside each other, and what wins is chosen. */
 export function MergeScreen({ customer }: { customer: Customer }): ReactNode {

@@ -4,7 +4,7 @@ import { callingCodes } from '~/domain/core/mobile-countries';
 import { formatMobile } from '~/domain/core/mobile-text';
 import { type MergeField, mergeFields } from '~/domain/customers/merge';
 import styles from './customer.module.css';
-import type { Customer } from './customer-record';
+import type { Customer } from './types';
 
 type MergeTableProps = {
   winner: Customer;

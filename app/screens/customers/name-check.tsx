@@ -6,7 +6,7 @@ import { Card } from '~/app/components/card';
 import { useHost } from '~/app/host';
 import { MatchPill } from '../denied-parties/match-pill';
 import styles from './customer.module.css';
-import type { Customer } from './customer-record';
+import type { Customer } from './types';
 
 const shown = 5;
 

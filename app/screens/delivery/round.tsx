@@ -10,7 +10,8 @@ import { mapLink } from '~/domain/delivery/run';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import { HandOverDialog } from '../parcels/preview/hand-over-dialog';
 import { WordedDialog } from '../parcels/preview/worded-dialog';
-import { type Parcel, useParcelChange } from '../parcels/use-parcel-change';
+import type { Parcel } from '../parcels/types';
+import { useParcelChange } from '../parcels/use-parcel-change';
 import styles from './delivery.module.css';
 import type { Run, Stop } from './use-delivery-change';
 

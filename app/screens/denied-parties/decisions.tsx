@@ -4,7 +4,7 @@ import { Card } from '~/app/components/card';
 import { useFormat } from '~/app/i18n/use-format';
 import styles from './denied.module.css';
 import { MatchPill } from './match-pill';
-import type { Match } from './match-record';
+import type { Match } from './types';
 
 /** Who judged it, when and why; the newest first. */
 export function Decisions({ decisions }: Pick<Match, 'decisions'>): ReactNode {

@@ -6,7 +6,7 @@ import { Dialog } from '~/app/components/confirm-dialog';
 import { TextAreaField } from '~/app/components/form/text-area-field';
 import { useChange } from '../use-change';
 import styles from './denied.module.css';
-import type { Match } from './match-record';
+import type { Match } from './types';
 
 export type Judgement = 'clear' | 'confirm';
 type JudgeMatchProps = { match: Match; judgement: Judgement; onDone: () => void };

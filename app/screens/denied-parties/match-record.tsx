@@ -12,15 +12,13 @@ import { StatusPill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
 import { formatMobile } from '~/domain/core/mobile-text';
 import { formatParcelNumber } from '~/domain/parcels/number';
-import type { Outputs } from '~/server/router';
 import { Decisions } from './decisions';
 import styles from './denied.module.css';
 import { JudgeMatch, type Judgement } from './judge-match';
 import { MatchPill } from './match-pill';
+import type { Match } from './types';
 import { useListedOn } from './use-listed-on';
 import { useRoles } from './use-match-columns';
-
-export type Match = Outputs['deniedParties']['match'];
 
 /** A name of ours beside the listed one, with all that helps to tell whether they are one. */
 export function MatchRecord({ id }: { id: string }): ReactNode {

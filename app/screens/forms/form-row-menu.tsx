@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { RowMenu, type RowMenuEntry } from '~/app/components/row-menu';
 import { useHost } from '~/app/host';
 import { ArchiveDialog } from './archive-dialog';
+import type { FormRow } from './types';
 import { useArchive } from './use-archive';
 import { useDuplicate } from './use-duplicate';
-import type { FormRow } from './use-form-columns';
 
 export function FormRowMenu({ form }: { form: FormRow }): ReactNode {
   const { t } = useTranslation('forms');

@@ -8,7 +8,7 @@ import { useHost } from '~/app/host';
 import { canAct, type FormAct } from '~/domain/forms/acts';
 import type { Inputs } from '~/server/router';
 import { slipsPath } from './slips/slips-query';
-import type { FormRow } from './use-form-columns';
+import type { FormRow } from './types';
 
 const isAccepted = ({ status }: FormRow): boolean => status === 'accepted';
 const suits =

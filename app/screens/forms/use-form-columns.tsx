@@ -6,10 +6,8 @@ import { Money } from '~/app/components/price/money';
 import { Pill, StatusPill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
-import type { Outputs } from '~/server/router';
 import styles from './list.module.css';
-
-export type FormRow = Outputs['forms']['list']['rows'][number];
+import type { FormRow } from './types';
 
 /** What a list of forms shows; staff see whose form it is, too. */
 export function useFormColumns({ isStaff, now }: { isStaff: boolean; now: Date }): ColumnDef<FormRow>[] {

@@ -6,7 +6,7 @@ import { Dialog } from '~/app/components/confirm-dialog';
 import { TextAreaField } from '~/app/components/form/text-area-field';
 import { useChange } from '../use-change';
 import styles from './incident.module.css';
-import type { Incident } from './incidents';
+import type { Incident } from './types';
 
 export type Asked =
   | { act: 'open'; of: { parcelId: string } | { cargoId: string } }

@@ -7,11 +7,9 @@ import { Card } from '~/app/components/card';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { formatParcelNumber } from '~/domain/parcels/number';
-import type { Outputs } from '~/server/router';
 import styles from './incident.module.css';
 import { type Asked, IncidentDialog } from './incident-dialog';
-
-export type Incident = Outputs['incidents']['ofParcel'][number];
+import type { Incident } from './types';
 
 /** What went wrong with a parcel. */
 export function ParcelIncidents({ parcelId }: { parcelId: string }): ReactNode {

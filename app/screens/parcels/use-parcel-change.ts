@@ -6,9 +6,9 @@ import { useAttempt } from '~/app/api/use-attempt';
 import { writeFieldError } from '~/app/components/form/field-error';
 import { fieldErrorsOf, problemOf } from '~/app/components/form/validate';
 import { showSnackbar } from '~/app/components/snackbar-store';
-import type { Inputs, Outputs } from '~/server/router';
+import type { Inputs } from '~/server/router';
+import type { Parcel } from './types';
 
-export type Parcel = Outputs['parcels']['get'];
 type Client = ReturnType<typeof trpc.useUtils>['client']['parcels'];
 /** What every change names: the row, the version on the screen and the attempt's key. */
 export type Seen = Inputs['parcels']['ready'];

@@ -5,7 +5,7 @@ import { Button } from '~/app/components/button';
 import { ConfirmDialog } from '~/app/components/confirm-dialog';
 import { useHost } from '~/app/host';
 import { useChange } from '../use-change';
-import type { Role } from './role-card';
+import type { Role } from './types';
 
 /** Takes an own role away, once nobody holds it. */
 export function RemoveRole({ role }: { role: Role }): ReactNode {

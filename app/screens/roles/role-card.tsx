@@ -7,10 +7,8 @@ import { Pill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { localized } from '~/domain/core/localized';
-import type { Outputs } from '~/server/router';
 import styles from './role.module.css';
-
-export type Role = Outputs['roles']['list'][number];
+import type { Role } from './types';
 
 const mostCounted = 1000;
 

@@ -15,8 +15,8 @@ import type { Rule } from '~/domain/roles/permissions';
 import { useChange } from '../use-change';
 import { RemoveRole } from './remove-role';
 import styles from './role.module.css';
-import type { Role } from './role-card';
 import { RuleMatrix } from './rule-matrix';
+import type { Role } from './types';
 
 type RoleEditorProps = { role?: Role | undefined; rules?: readonly Rule[] | undefined };
 

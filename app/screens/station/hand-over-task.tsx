@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { trpc } from '~/app/api/trpc';
 import { HandOverDialog } from '../parcels/preview/hand-over-dialog';
-import { type Parcel, useParcelChange } from '../parcels/use-parcel-change';
+import type { Parcel } from '../parcels/types';
+import { useParcelChange } from '../parcels/use-parcel-change';
 import type { HandingOver } from './use-handing-over';
 
 /** The parcel's own form of the proof. */

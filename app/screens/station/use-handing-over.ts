@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { trpc } from '~/app/api/trpc';
 import { canAct } from '~/domain/parcels/acts';
 import { formatParcelNumber, type ParcelNumber } from '~/domain/parcels/number';
-import type { Parcel } from '../parcels/use-parcel-change';
+import type { Parcel } from '../parcels/types';
 import type { Keeping } from './use-keeping';
 import { reasonOf } from './use-look-up';
 import type { useSums } from './use-sums';

@@ -5,7 +5,7 @@ import { Button } from '~/app/components/button';
 import { ConfirmDialog } from '~/app/components/confirm-dialog';
 import { useHost } from '~/app/host';
 import { useChange } from '../use-change';
-import type { ListedToken } from './use-token-columns';
+import type { ListedToken } from './types';
 
 /** Revokes after a yes: it cannot be taken back. */
 export function RevokeToken({ token }: { token: ListedToken }): ReactNode {

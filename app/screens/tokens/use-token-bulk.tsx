@@ -4,7 +4,7 @@ import { trpc } from '~/app/api/trpc';
 import { type Bulk, seen } from '~/app/components/table/bulk';
 import { useHost } from '~/app/host';
 import type { Inputs } from '~/server/router';
-import type { ListedToken } from './use-token-columns';
+import type { ListedToken } from './types';
 
 /** Ends many tokens for good. */
 export function useTokenBulk(input: Inputs['tokens']['list']): Bulk<ListedToken> {

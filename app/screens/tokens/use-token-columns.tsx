@@ -2,11 +2,9 @@ import type { ColumnDef } from '@tanstack/react-table';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/app/i18n/use-format';
 import { tokenSubjects } from '~/domain/tokens/scopes';
-import type { Outputs } from '~/server/router';
 import styles from './token.module.css';
 import { TokenPill } from './token-pill';
-
-export type ListedToken = Outputs['tokens']['list']['rows'][number];
+import type { ListedToken } from './types';
 
 export function useTokenColumns(now: Date): ColumnDef<ListedToken>[] {
   const { t } = useTranslation('tokens');

@@ -8,15 +8,13 @@ import { HistoryLink } from '~/app/components/record/history-link';
 import { RowMenu, type RowMenuEntry } from '~/app/components/row-menu';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
-import type { Outputs } from '~/server/router';
 import { useChange } from '../use-change';
 import styles from './token.module.css';
+import type { ListedWebhook } from './types';
 import { useEventName } from './use-event-name';
 import { WebhookDialog } from './webhook-dialog';
 import { WebhookLog } from './webhook-log';
 import { WebhookPill } from './webhook-pill';
-
-export type ListedWebhook = Outputs['webhooks']['list'][number];
 
 type Open = 'log' | 'edit' | 'rotate' | 'archive';
 

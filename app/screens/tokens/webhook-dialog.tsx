@@ -6,7 +6,7 @@ import { ConfirmDialog, Dialog } from '~/app/components/confirm-dialog';
 import { CopyText } from '~/app/components/copy-text';
 import { useChange } from '../use-change';
 import styles from './token.module.css';
-import type { ListedWebhook } from './webhook-card';
+import type { ListedWebhook } from './types';
 import { WebhookForm } from './webhook-form';
 
 type WebhookDialogProps = {

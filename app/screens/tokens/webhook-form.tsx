@@ -15,8 +15,8 @@ import {
 } from '~/domain/webhooks/events';
 import { useChange } from '../use-change';
 import styles from './token.module.css';
+import type { ListedWebhook } from './types';
 import { useEventName } from './use-event-name';
-import type { ListedWebhook } from './webhook-card';
 
 type WebhookFormProps = {
   webhook?: ListedWebhook;

@@ -8,8 +8,8 @@ import { useFormat } from '~/app/i18n/use-format';
 import type { Outputs } from '~/server/router';
 import { useChange } from '../use-change';
 import styles from './token.module.css';
+import type { ListedWebhook } from './types';
 import { useEventName } from './use-event-name';
-import type { ListedWebhook } from './webhook-card';
 import { DeliveryPill } from './webhook-pill';
 
 type Delivery = Outputs['webhooks']['deliveries']['rows'][number];

@@ -6,8 +6,8 @@ import { Card } from '~/app/components/card';
 import { CopyText } from '~/app/components/copy-text';
 import { useFormat } from '~/app/i18n/use-format';
 import { useChange } from '../use-change';
+import type { User } from './types';
 import styles from './user.module.css';
-import type { User } from './user-view';
 
 /** A link that works once, for somebody of the staff who forgot his password. */
 export function PasswordCard({ user }: { user: User }): ReactNode {

@@ -5,8 +5,8 @@ import { Button } from '~/app/components/button';
 import { Card } from '~/app/components/card';
 import { ConfirmDialog } from '~/app/components/confirm-dialog';
 import { useChange } from '../use-change';
+import type { User } from './types';
 import styles from './user.module.css';
-import type { User } from './user-view';
 
 /** For somebody who lost phone and recovery codes. */
 export function ResetFactor({ user }: { user: User }): ReactNode {

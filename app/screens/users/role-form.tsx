@@ -4,9 +4,9 @@ import { trpc } from '~/app/api/trpc';
 import { Button } from '~/app/components/button';
 import { SelectField } from '~/app/components/form/select-field';
 import { useChange } from '../use-change';
+import type { User } from './types';
 import { useRoleChoices } from './use-role-choices';
 import styles from './user.module.css';
-import type { User } from './user-view';
 
 /** Another role, from the next request on. */
 export function RoleForm({ user }: { user: User }): ReactNode {

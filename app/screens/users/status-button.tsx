@@ -4,7 +4,7 @@ import { trpc } from '~/app/api/trpc';
 import { Button } from '~/app/components/button';
 import { ConfirmDialog } from '~/app/components/confirm-dialog';
 import { useChange } from '../use-change';
-import type { User } from './user-view';
+import type { User } from './types';
 
 /** Closes an account after a yes, or opens it again. */
 export function StatusButton({ user }: { user: User }): ReactNode {

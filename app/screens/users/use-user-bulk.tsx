@@ -4,7 +4,7 @@ import { trpc } from '~/app/api/trpc';
 import { type Bulk, seen } from '~/app/components/table/bulk';
 import { useHost } from '~/app/host';
 import type { Inputs } from '~/server/router';
-import type { ListedUser } from './use-user-columns';
+import type { ListedUser } from './types';
 
 /** Closes many accounts after a yes, or opens them again. */
 export function useUserBulk(input: Inputs['users']['list']): Bulk<ListedUser> {

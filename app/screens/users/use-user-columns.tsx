@@ -5,12 +5,10 @@ import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { localized } from '~/domain/core/localized';
 import { formatMobile } from '~/domain/core/mobile-text';
-import type { Outputs } from '~/server/router';
+import type { ListedUser } from './types';
 import styles from './user.module.css';
 import { UserPill } from './user-pill';
 import type { UserArea } from './user-query';
-
-export type ListedUser = Outputs['users']['list']['rows'][number];
 
 export function useUserColumns(area: UserArea, now: Date): ColumnDef<ListedUser>[] {
   const { t, i18n } = useTranslation('roles');

@@ -6,8 +6,8 @@ import { Card } from '~/app/components/card';
 import { useFormat } from '~/app/i18n/use-format';
 import { describeBrowser } from '~/domain/auth/user-agent';
 import { useChange } from '../use-change';
+import type { User } from './types';
 import styles from './user.module.css';
-import type { User } from './user-view';
 
 type UserSessionsProps = { user: User; now: Date; mayEnd: boolean };
 

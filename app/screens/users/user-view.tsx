@@ -13,17 +13,15 @@ import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { localized } from '~/domain/core/localized';
 import { formatMobile } from '~/domain/core/mobile-text';
-import type { Outputs } from '~/server/router';
 import { InvitationCard } from './invitation-card';
 import { PasswordCard } from './password-card';
 import { ResetFactor } from './reset-factor';
 import { RoleForm } from './role-form';
 import { StatusButton } from './status-button';
+import type { User } from './types';
 import { UserPill } from './user-pill';
 import type { UserArea } from './user-query';
 import { UserSessions } from './user-sessions';
-
-export type User = Outputs['users']['get'];
 
 /** One account: who it is, what it may do, where it is signed in. */
 export function UserView({ area }: { area: UserArea }): ReactNode {

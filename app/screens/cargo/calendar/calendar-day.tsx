@@ -9,7 +9,7 @@ import type { Office } from '~/domain/payments/kinds';
 import { routeOf } from '../route-of';
 import styles from './calendar.module.css';
 import { calendarAt } from './calendar-head';
-import type { Flight } from './cargo-calendar';
+import type { Flight } from './types';
 
 type CalendarDayProps = {
   day: string;

@@ -6,13 +6,11 @@ import { Skeleton } from '~/app/components/skeleton';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { calendarDays, dayOf, startOfDay } from '~/domain/core/calendar';
-import type { Outputs } from '~/server/router';
 import { readCalendarQuery } from '../cargo-query';
 import styles from './calendar.module.css';
 import { CalendarDay } from './calendar-day';
 import { CalendarHead } from './calendar-head';
-
-export type Flight = Outputs['cargo']['calendar']['flights'][number];
+import type { Flight } from './types';
 
 /** Flights by the day they leave Sydney or land in Ulaanbaatar; on phones the days that have any, one after another. */
 export function CargoCalendar(): ReactNode {

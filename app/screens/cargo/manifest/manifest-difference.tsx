@@ -8,8 +8,8 @@ import { useFormat } from '~/app/i18n/use-format';
 import { isSameManifest } from '~/domain/cargo/manifest-difference';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import { useRefusal } from '../use-refusal';
-import type { ManifestSheet } from './manifest';
 import styles from './manifest.module.css';
+import type { ManifestSheet } from './types';
 
 type Piece = ManifestSheet['pieces'][number];
 type DifferenceProps = { id: string; from: number; to?: number | undefined };

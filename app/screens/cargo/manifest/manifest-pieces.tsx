@@ -4,8 +4,8 @@ import { useFormat } from '~/app/i18n/use-format';
 import { litresOf } from '~/domain/core/measures';
 import { goodsText } from '~/domain/customs/usual-goods';
 import { formatParcelNumber } from '~/domain/parcels/number';
-import type { ManifestSheet } from './manifest';
 import styles from './manifest.module.css';
+import type { ManifestSheet } from './types';
 
 type Piece = ManifestSheet['pieces'][number];
 

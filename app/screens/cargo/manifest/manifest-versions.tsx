@@ -6,9 +6,9 @@ import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { documentAddress } from '~/domain/documents/kinds';
 import { readCompared } from '../cargo-query';
-import type { ManifestSheet } from './manifest';
 import styles from './manifest.module.css';
 import { ManifestDifference } from './manifest-difference';
+import type { ManifestSheet } from './types';
 
 type Version = ManifestSheet['versions'][number];
 

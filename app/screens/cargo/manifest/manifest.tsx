@@ -9,14 +9,12 @@ import { NotYet } from '~/app/components/record/record-states';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { formatMawb } from '~/domain/cargo/mawb';
-import type { Outputs } from '~/server/router';
 import { readManifestQuery } from '../cargo-query';
 import { useAirport } from '../use-airport';
 import styles from './manifest.module.css';
 import { ManifestPieces } from './manifest-pieces';
 import { ManifestVersions } from './manifest-versions';
-
-export type ManifestSheet = Outputs['cargo']['manifest'];
+import type { ManifestSheet } from './types';
 
 /** The paper that flies with the cargo: black on white A4, without the shell. */
 export function Manifest({ id }: { id: string }): ReactNode {

@@ -9,7 +9,7 @@ import { fromAirportInput, toAirportInput } from '~/domain/cargo/airports';
 import styles from '../cargo.module.css';
 import { LocalTimeField } from '../form/local-time-field';
 import { useAirport } from '../use-airport';
-import type { Cargo } from './cargo-record';
+import type { Cargo } from './types';
 import { useStep } from './use-step';
 
 type ActualTimeProps = { cargo: Cargo; step: 'depart' | 'arrive'; onClose: () => void };

@@ -11,7 +11,7 @@ import { formatMawb } from '~/domain/cargo/mawb';
 import { isPlanned } from '~/domain/cargo/states';
 import { CapacityBars } from '../capacity-bars';
 import styles from '../cargo.module.css';
-import type { Cargo } from './cargo-record';
+import type { Cargo } from './types';
 
 /** Weight, times and papers of a flight. */
 export function CargoFacts({ cargo, servedAt }: { cargo: Cargo; servedAt: Date }): ReactNode {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Timeline } from '~/app/components/timeline';
-import type { Cargo } from './cargo-record';
+import type { Cargo } from './types';
 
 const inUlaanbaatar = ['cargo.arrived', 'cargo.missing', 'cargo.completed'];
 

@@ -10,7 +10,6 @@ import { NotYet } from '~/app/components/record/record-states';
 import { StatusPill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
 import { hasLanded } from '~/domain/cargo/states';
-import type { Outputs } from '~/server/router';
 import { CargoIncidents } from '../../incidents/incidents';
 import { ArrivalStation } from '../station/arrival-station';
 import { LoadStation } from '../station/load-station';
@@ -22,8 +21,6 @@ import { DepartureCheck } from './departure-check';
 import { LoadList } from './load-list';
 import { QuietSteps } from './quiet-steps';
 import { UnsentScans } from './unsent-scans';
-
-export type Cargo = Outputs['cargo']['get'];
 
 /** One flight: where it stands, the one thing to do next, what it carries and what was done. */
 export function CargoRecord({ id }: { id: string }): ReactNode {

@@ -13,8 +13,8 @@ import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { type CargoAct, canAct, cargoActs } from '~/domain/cargo/acts';
 import { ActualTimeDialog } from './actual-time-dialog';
-import type { Cargo } from './cargo-record';
-import { useStep } from './use-step';
+import type { Cargo } from './types';
+import { type StepName, useStep } from './use-step';
 
 /** The steps of a flight in their order. */
 const nextSteps = [

@@ -6,7 +6,7 @@ import { useFormat } from '~/app/i18n/use-format';
 import { airports, isKnownAirport, toAirportInput } from '~/domain/cargo/airports';
 import styles from '../cargo.module.css';
 import { useAirport } from '../use-airport';
-import type { Cargo } from './cargo-record';
+import type { Cargo } from './types';
 
 const progressOf: Readonly<Record<Cargo['status'], number>> = {
   planned: 0,

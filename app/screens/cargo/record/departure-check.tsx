@@ -7,7 +7,7 @@ import { useHost } from '~/app/host';
 import { departureConditions } from '~/domain/cargo/departure';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import styles from '../cargo.module.css';
-import type { Cargo } from './cargo-record';
+import type { Cargo } from './types';
 
 type Problem = Cargo['problems'][number];
 

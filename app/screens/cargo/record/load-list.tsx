@@ -19,7 +19,7 @@ import styles from '../cargo.module.css';
 import { readLoadListQuery } from '../cargo-query';
 import { useAirport } from '../use-airport';
 import { useRefusal } from '../use-refusal';
-import type { Cargo } from './cargo-record';
+import type { Cargo } from './types';
 
 type Loaded = Outputs['cargo']['loadList']['rows'][number];
 

@@ -6,8 +6,8 @@ import { ConfirmDialog } from '~/app/components/confirm-dialog';
 import { useHost } from '~/app/host';
 import { type CargoAct, canAct, cargoActs } from '~/domain/cargo/acts';
 import { isGrounded } from '~/domain/cargo/states';
-import type { Cargo } from './cargo-record';
 import { ReopenDialog } from './reopen-dialog';
+import type { Cargo } from './types';
 import { useStep } from './use-step';
 
 /** What may also be done, quietly beside the next step. */

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '~/app/components/confirm-dialog';
 import { fieldErrorsOf } from '~/app/components/form/validate';
 import { fromAirportInput, toAirportInput } from '~/domain/cargo/airports';
 import { LocalTimeField } from '../form/local-time-field';
-import type { Cargo } from './cargo-record';
+import type { Cargo } from './types';
 import { useStep } from './use-step';
 
 /** Opens a closed cargo again; a cut-off that has passed must be set anew. */

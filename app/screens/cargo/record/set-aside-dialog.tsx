@@ -7,8 +7,7 @@ import { TextAreaField } from '~/app/components/form/text-area-field';
 import { fieldErrorsOf } from '~/app/components/form/validate';
 import { showSnackbar } from '~/app/components/snackbar-store';
 import { useRefusal } from '../use-refusal';
-import type { Cargo } from './cargo-record';
-import type { UnsentDevice } from './unsent-scans';
+import type { Cargo, UnsentDevice } from './types';
 
 type SetAsideDialogProps = { cargo: Cargo; device: UnsentDevice; onClose: () => void };
 

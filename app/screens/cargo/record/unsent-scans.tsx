@@ -6,12 +6,9 @@ import { Button } from '~/app/components/button';
 import { Card } from '~/app/components/card';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
-import type { Outputs } from '~/server/router';
 import styles from '../cargo.module.css';
-import type { Cargo } from './cargo-record';
 import { SetAsideDialog } from './set-aside-dialog';
-
-export type UnsentDevice = Outputs['station']['devices'][number];
+import type { Cargo, UnsentDevice } from './types';
 
 /** A device sends as soon as it has a line: then its scans are no longer waited for. */
 const askAgainMs = 10_000;

@@ -5,7 +5,7 @@ import { trpc } from '~/app/api/trpc';
 import { showSnackbar } from '~/app/components/snackbar-store';
 import type { CargoAct } from '~/domain/cargo/acts';
 import { useRefusal } from '../use-refusal';
-import type { Cargo } from './cargo-record';
+import type { Cargo } from './types';
 
 export type Step = { run: (change?: { cutOff?: Date; at?: Date }) => void; isBusy: boolean; error: unknown };
 

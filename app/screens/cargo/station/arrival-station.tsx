@@ -5,7 +5,7 @@ import { Card } from '~/app/components/card';
 import { ScanField } from '~/app/components/station/scan-field';
 import { SyncState } from '~/app/screens/station/queue/sync-state';
 import styles from '../cargo.module.css';
-import type { Cargo } from '../record/cargo-record';
+import type { Cargo } from '../record/types';
 import { Awaited } from './awaited';
 import { OpenStation } from './open-station';
 import { useScans } from './use-scans';

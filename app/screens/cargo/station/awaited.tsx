@@ -10,7 +10,7 @@ import { showSnackbar } from '~/app/components/snackbar-store';
 import { useHost } from '~/app/host';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import styles from '../cargo.module.css';
-import type { Cargo } from '../record/cargo-record';
+import type { Cargo } from '../record/types';
 import { useRefusal } from '../use-refusal';
 
 const shownAtMost = 50;

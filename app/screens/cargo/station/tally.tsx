@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CapacityBars } from '../capacity-bars';
 import styles from '../cargo.module.css';
-import type { Cargo } from '../record/cargo-record';
+import type { Cargo } from '../record/types';
 
 /** How many are in and what they weigh, in figures that can be read across the warehouse. */
 export function Tally({ cargo, waiting }: { cargo: Cargo; waiting: number }): ReactNode {

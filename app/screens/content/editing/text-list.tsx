@@ -9,14 +9,13 @@ import { StateFilter } from '~/app/components/table/state-filter';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { localized } from '~/domain/core/localized';
-import type { Outputs } from '~/server/router';
 import { AddText } from './add-text';
 import styles from './editing.module.css';
 import { listInput, type Place, type TextTab } from './editing-query';
 import { TextRowMenu } from './text-row-menu';
 import { stateSince } from './text-state';
+import type { TextRow } from './types';
 
-export type TextRow = Outputs['content']['editing']['faq']['list']['rows'][number];
 type TextListProps = { tab: TextTab; place: Place };
 
 /** One kind of text, in the order that visitors see, archived ones apart. */

@@ -6,7 +6,7 @@ import { useHost } from '~/app/host';
 import { localized } from '~/domain/core/localized';
 import type { TextTab } from './editing-query';
 import { ScheduleDialog } from './schedule-dialog';
-import type { TextRow } from './text-list';
+import type { TextRow } from './types';
 import { type TextStep, useTextChange } from './use-text-change';
 
 type TextRowMenuProps = { tab: TextTab; row: TextRow; isArchived: boolean };

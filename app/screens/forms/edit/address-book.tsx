@@ -12,12 +12,7 @@ import { partySchema } from '~/domain/customers/schema';
 import { type PartyText, partyText } from './draft-model';
 import styles from './edit.module.css';
 import { useEditor } from './editor-context';
-
-export type AddressBookProps = {
-  side: 'sender' | 'receiver';
-  party: PartyText;
-  onPick: (party: PartyText) => void;
-};
+import type { AddressBookProps } from './types';
 
 /** Takes a saved address into the form, or keeps this one for the next form. */
 export function AddressBook({ side, party, onPick }: AddressBookProps): ReactNode {

@@ -2,13 +2,13 @@ import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MobileField } from '~/app/components/form/mobile-field';
 import { TextField } from '~/app/components/form/text-field';
-import type { AddressBookProps } from './address-book';
 import { AddressFields } from './address-fields';
 import type { PartyText } from './draft-model';
 import styles from './edit.module.css';
 import { useEditor } from './editor-context';
 import { ReceiverMessages } from './receiver-messages';
 import { Section } from './section';
+import type { AddressBookProps } from './types';
 
 type PartySectionProps = {
   side: 'sender' | 'receiver';

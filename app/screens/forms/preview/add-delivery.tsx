@@ -10,8 +10,8 @@ import { asLanguage } from '~/app/i18n/languages';
 import { useFormat } from '~/app/i18n/use-format';
 import { useChange } from '../../use-change';
 import { readableAddress } from '../place-names';
-import type { FormDetail } from './form-detail';
 import styles from './preview.module.css';
+import type { FormDetail } from './types';
 
 type Offer = NonNullable<FormDetail['deliveryOffer']>;
 type AddDeliveryProps = { form: FormDetail; offer: Offer; onAdded: () => void };

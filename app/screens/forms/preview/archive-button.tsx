@@ -5,7 +5,7 @@ import { Button } from '~/app/components/button';
 import { useHost } from '~/app/host';
 import { ArchiveDialog } from '../archive-dialog';
 import { useArchive } from '../use-archive';
-import type { FormDetail } from './form-detail';
+import type { FormDetail } from './types';
 
 /** Takes the form out of the lists, or back into them. */
 export function ArchiveButton({ form }: { form: FormDetail }): ReactNode {

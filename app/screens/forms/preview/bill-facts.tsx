@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { AddDelivery } from './add-delivery';
-import type { FormDetail } from './form-detail';
 import { PriceFacts } from './price-facts';
+import type { FormDetail } from './types';
 
 type BillFactsProps = {
   form: FormDetail;

@@ -4,7 +4,7 @@ import { SelectField } from '~/app/components/form/select-field';
 import { type Paper, PapersCard, useBothLanguages } from '~/app/components/papers-card';
 import { useHost } from '~/app/host';
 import { bulkAddress, exportReasons } from '~/domain/documents/kinds';
-import type { FormDetail } from './form-detail';
+import type { FormDetail } from './types';
 
 /** What can be printed of a form as far as it has come. */
 export function FormPapers({ form }: { form: FormDetail }): ReactNode {

@@ -12,7 +12,6 @@ import { useFormat } from '~/app/i18n/use-format';
 import { ReceivePanel } from '../../parcels/receive-panel';
 import { FormMoneyCards } from '../../payments/money/form-money';
 import { BillFacts } from './bill-facts';
-import type { FormDetail } from './form-detail';
 import { FormPapers } from './form-papers';
 import { History } from './history';
 import { PackedGoods } from './packed-goods';
@@ -24,6 +23,7 @@ import { PriceApproval } from './price-approval';
 import { ReceiverMessages } from './receiver-messages';
 import { Slip } from './slip';
 import { SlipCard } from './slip-card';
+import type { FormDetail } from './types';
 
 /** `/moz/form/preview/:id`: everything about one form, and the one thing to do next. */
 export function FormPreviewScreen(): ReactNode {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '~/app/components/card';
 import { Timeline, type TimelineStep } from '~/app/components/timeline';
-import type { FormDetail } from './form-detail';
+import type { FormDetail } from './types';
 
 /** What was done to the form and by whom, and what is still to come. */
 export function History({ form }: { form: FormDetail }): ReactNode {

@@ -6,8 +6,8 @@ import { useHost } from '~/app/host';
 import type { Portion } from '~/domain/forms/contents';
 import { PieceGoods } from '../../parcels/receive/piece-goods';
 import { useChange } from '../../use-change';
-import type { FormDetail } from './form-detail';
 import styles from './preview.module.css';
+import type { FormDetail } from './types';
 
 /** What lies in each received piece. Staff of the counter move it while no manifest of it is closed. */
 export function PackedGoods({ form }: { form: FormDetail }): ReactNode {

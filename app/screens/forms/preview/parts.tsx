@@ -6,8 +6,8 @@ import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { goodsText } from '~/domain/customs/usual-goods';
 import { formatParcelNumber } from '~/domain/parcels/number';
-import type { FormDetail } from './form-detail';
 import styles from './preview.module.css';
+import type { FormDetail } from './types';
 
 /** Pieces as declared and, once received, as measured, each with its parcel. */
 export function Pieces({ form }: { form: FormDetail }): ReactNode {

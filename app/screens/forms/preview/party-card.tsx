@@ -4,8 +4,8 @@ import { asLanguage } from '~/app/i18n/languages';
 import { formatMobile } from '~/domain/core/mobile-text';
 import { mobileOf } from '~/domain/core/phone';
 import { readableAddress } from '../place-names';
-import type { Party } from './form-detail';
 import styles from './preview.module.css';
+import type { Party } from './types';
 
 /** A sender or receiver: name, number, address as people of that country write it. */
 export function PartyCard({

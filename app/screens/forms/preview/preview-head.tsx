@@ -9,8 +9,8 @@ import { useHost } from '~/app/host';
 import { canAct } from '~/domain/forms/acts';
 import { useDuplicate } from '../use-duplicate';
 import { ArchiveButton } from './archive-button';
-import type { FormDetail } from './form-detail';
 import { RejectDialog } from './reject-dialog';
+import type { FormDetail } from './types';
 import { useFormMoves } from './use-form-moves';
 
 const canBeAgain: readonly FormDetail['status'][] = ['rejected', 'withdrawn', 'expired'];

@@ -11,7 +11,6 @@ import { useFormat } from '~/app/i18n/use-format';
 import { formatPercent } from '~/domain/core/format/numbers';
 import { stopsForPrice } from '~/domain/forms/price-approval';
 import { useChange } from '../../use-change';
-import type { FormDetail } from './form-detail';
 import styles from './preview.module.css';
 import { AskRemeasure } from './price-answer/ask-remeasure';
 import type { CaseProps } from './price-answer/case-props';
@@ -20,6 +19,7 @@ import { PriceRefused } from './price-answer/price-refused';
 import { RefusePrice } from './price-answer/refuse-price';
 import { RemeasureAsked } from './price-answer/remeasure-asked';
 import { ComparedPrices } from './price-facts';
+import type { FormDetail } from './types';
 
 /** The measured price differs much from the quoted one: what the customer may answer, and what came of it. */
 export function PriceApproval({ form }: { form: FormDetail }): ReactNode {

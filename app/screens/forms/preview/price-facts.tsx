@@ -4,9 +4,9 @@ import { Card } from '~/app/components/card';
 import { Bill } from '~/app/components/price/bill';
 import { useFormat } from '~/app/i18n/use-format';
 import { useStorageLines } from '../../parcels/use-storage-lines';
-import type { FormDetail, Price } from './form-detail';
 import styles from './preview.module.css';
 import { comparePrices } from './price-lines';
+import type { FormDetail, Price } from './types';
 import { usePriceNames } from './use-price-names';
 
 /** The quote alone, or quote and measured bill line by line. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Price } from './form-detail';
 import { comparePrices } from './price-lines';
+import type { Price } from './types';
 
 const price = (freightCents: number, fees: Price['lines']['fees']): Price => ({
   id: '',

@@ -1,5 +1,5 @@
 import type { Cents } from '~/domain/core/money';
-import type { Price } from './form-detail';
+import type { Price } from './types';
 
 export type ComparedLine = {
   /** `freight` or a fee's code. */

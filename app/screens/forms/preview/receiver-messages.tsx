@@ -9,7 +9,7 @@ import { canChangeReceiverMessages } from '~/domain/forms/receiver-messages';
 import { isFinal } from '~/domain/parcels/states';
 import { useChange } from '../../use-change';
 import { MessageChoiceFields } from '../message-choice-fields';
-import type { FormDetail } from './form-detail';
+import type { FormDetail } from './types';
 
 /** What the sender chose for the receiver, and how to choose otherwise while messages are still to come. */
 export function ReceiverMessages({ form }: { form: FormDetail }): ReactNode {

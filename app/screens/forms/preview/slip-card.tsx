@@ -6,8 +6,8 @@ import { Card } from '~/app/components/card';
 import { CodeImage } from '~/app/components/code-image';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
-import type { FormDetail } from './form-detail';
 import styles from './preview.module.css';
+import type { FormDetail } from './types';
 
 /** What to do next with a submitted form: its code, on paper or on the phone. */
 export function SlipCard({ form }: { form: FormDetail }): ReactNode {

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { CodeImage } from '~/app/components/code-image';
 import { useLiveOffices } from '~/app/components/offices/use-live-offices';
 import { useFormat } from '~/app/i18n/use-format';
-import type { SlipForm } from './form-detail';
 import { ItemsTable } from './parts';
 import { PartyCard } from './party-card';
 import styles from './slip.module.css';
+import type { SlipForm } from './types';
 import { usePriceNames } from './use-price-names';
 
 /** The slip on A4: what the sender brings to the counter. Seen on paper only. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { localized } from '~/domain/core/localized';
-import type { FormDetail, Price } from './form-detail';
+import type { FormDetail, Price } from './types';
 
 /** Names of a bill's lines in the reader's language. */
 export function usePriceNames(form: Pick<FormDetail, 'feeNames'>): {

@@ -9,7 +9,8 @@ import { useScale } from '../../station/scale/use-scale';
 import { WeightField } from '../../station/scale/weight-field';
 import { Refusal } from '../preview/refusal';
 import { type PieceErrors, readPiece, type TypedPiece, typedPieceOf } from '../receive/receive-draft';
-import { type Parcel, useParcelChange } from '../use-parcel-change';
+import type { Parcel } from '../types';
+import { useParcelChange } from '../use-parcel-change';
 import styles from './edit.module.css';
 
 const serverNames = { length: 'lengthMm', width: 'widthMm', height: 'heightMm' } as const;

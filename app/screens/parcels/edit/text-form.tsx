@@ -6,7 +6,8 @@ import { TextField } from '~/app/components/form/text-field';
 import { LOW_VALUE_EXEMPTION } from '~/domain/parcels/holds';
 import { runWorded } from '../preview/acts';
 import { Refusal } from '../preview/refusal';
-import { type Parcel, useParcelChange } from '../use-parcel-change';
+import type { Parcel } from '../types';
+import { useParcelChange } from '../use-parcel-change';
 import styles from './edit.module.css';
 
 type TextFormProps = { act: 'screen' | 'declareExport' | 'place'; parcel: Parcel };

@@ -2,7 +2,8 @@ import type { Host } from '~/app/host';
 import { stopsForPrice } from '~/domain/forms/price-approval';
 import { canAct, type ParcelAct, parcelActs } from '~/domain/parcels/acts';
 import { handOverActs } from '~/domain/parcels/delivery';
-import type { Parcel, ParcelChange } from '../use-parcel-change';
+import type { Parcel } from '../types';
+import type { ParcelChange } from '../use-parcel-change';
 
 /** Acts that need no word more: they run at once. */
 export const promptActs = [

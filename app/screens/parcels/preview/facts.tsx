@@ -10,8 +10,8 @@ import { useFormat } from '~/app/i18n/use-format';
 import { formatMobile } from '~/domain/core/mobile-text';
 import { priceStopOf } from '~/domain/forms/price-approval';
 import { StorageWords } from '../storage-clock';
+import type { Parcel } from '../types';
 import { useHoldReason } from '../use-hold-reason';
-import type { Parcel } from '../use-parcel-change';
 import styles from './preview.module.css';
 
 /** What the parcel is, whose it is, where it stands and with which flight it goes. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '~/app/components/card';
 import { useFormat } from '~/app/i18n/use-format';
 import { goodsText } from '~/domain/customs/usual-goods';
-import type { Parcel } from '../use-parcel-change';
+import type { Parcel } from '../types';
 import styles from './preview.module.css';
 
 /** The goods in this piece; the rest of the form lies in its other pieces. */

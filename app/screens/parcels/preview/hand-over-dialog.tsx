@@ -8,7 +8,8 @@ import { type Signature, SignatureField } from '~/app/components/form/signature-
 import { TextField } from '~/app/components/form/text-field';
 import { useFormat } from '~/app/i18n/use-format';
 import { StorageWords } from '../storage-clock';
-import type { Parcel, ParcelChange } from '../use-parcel-change';
+import type { Parcel } from '../types';
+import type { ParcelChange } from '../use-parcel-change';
 import styles from './preview.module.css';
 import { Refusal } from './refusal';
 import { signatureImage } from './signature-image';

@@ -5,7 +5,7 @@ import { Timeline, type TimelineStep } from '~/app/components/timeline';
 import { publicParcelSteps, publicStepOf } from '~/domain/parcels/events';
 import { isFinal, type ParcelState } from '~/domain/parcels/states';
 import { useAirport } from '../../cargo/use-airport';
-import type { Parcel } from '../use-parcel-change';
+import type { Parcel } from '../types';
 
 /** States whose clock is Ulaanbaatar's. */
 const inMongolia: readonly ParcelState[] = [

@@ -6,7 +6,7 @@ import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { localized } from '~/domain/core/localized';
 import { BillStanding } from '../../payments/money/bill-standing';
-import type { Parcel } from '../use-parcel-change';
+import type { Parcel } from '../types';
 import { useStorageLines } from '../use-storage-lines';
 
 /** The bill of the whole form, as it was measured. */

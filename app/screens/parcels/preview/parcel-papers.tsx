@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type Paper, PapersCard, useBothLanguages } from '~/app/components/papers-card';
 import { useHost } from '~/app/host';
 import { documentAddress } from '~/domain/documents/kinds';
-import type { Parcel } from '../use-parcel-change';
+import type { Parcel } from '../types';
 
 /** What can be printed of a parcel; the papers of its whole form are for those who may read forms. */
 export function ParcelPapers({ parcel }: { parcel: Parcel }): ReactNode {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '~/app/components/card';
-import type { Parcel } from '../use-parcel-change';
+import type { Parcel } from '../types';
 import styles from './preview.module.css';
 
 /** Photos of the counter and the hand-over; a press shows one whole. */

@@ -3,7 +3,7 @@ import { Card } from '~/app/components/card';
 import { StatusPill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
 import { formatParcelNumber } from '~/domain/parcels/number';
-import type { Parcel } from '../use-parcel-change';
+import type { Parcel } from '../types';
 import styles from './preview.module.css';
 
 /** The other pieces of the same form. */

@@ -6,7 +6,8 @@ import { CheckField } from '~/app/components/form/check-field';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { balanceInMnt, standingOf } from '~/domain/payments/ledger';
-import type { Parcel, ParcelChange } from '../use-parcel-change';
+import type { Parcel } from '../types';
+import type { ParcelChange } from '../use-parcel-change';
 import styles from './preview.module.css';
 
 type UnpaidNoticeProps = {

@@ -10,11 +10,9 @@ import { NotYet } from '~/app/components/record/record-states';
 import { useHost } from '~/app/host';
 import type { BankDetails } from '~/domain/settings/company/bank';
 import type { Company } from '~/domain/settings/company/issuer';
-import type { Outputs } from '~/server/router';
 import styles from '../settings.module.css';
+import type { StoredCompany } from './types';
 import { useCompanyForm } from './use-company-form';
-
-export type StoredCompany = Outputs['settings']['company'];
 
 /** Who the company is, as its papers tell. */
 export function CompanyCard(): ReactNode {

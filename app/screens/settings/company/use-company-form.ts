@@ -9,7 +9,7 @@ import { formatAbn } from '~/domain/customers/abn';
 import { type BankDetails, formatBsb } from '~/domain/settings/company/bank';
 import type { Company } from '~/domain/settings/company/issuer';
 import { updateCompanySchema } from '~/domain/settings/company/schema';
-import type { StoredCompany } from './company-card';
+import type { StoredCompany } from './types';
 
 /** What is typed stays, though somebody else has saved meanwhile: the next save is upon his. */
 export function useCompanyForm({ id, version, ...stored }: StoredCompany) {

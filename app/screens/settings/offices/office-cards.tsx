@@ -9,12 +9,10 @@ import { RecordHistory } from '~/app/components/record/history';
 import { NotYet } from '~/app/components/record/record-states';
 import { useHost } from '~/app/host';
 import { localized } from '~/domain/core/localized';
-import type { Outputs } from '~/server/router';
 import styles from '../settings.module.css';
 import { HoursFields } from './hours-fields';
+import type { StoredOffice } from './types';
 import { type OfficeTexts, useOfficeForm } from './use-office-form';
-
-export type StoredOffice = Outputs['settings']['storedOffices'][number];
 
 /** How to reach each office: its phone, address and opening hours. */
 export function OfficeCards(): ReactNode {

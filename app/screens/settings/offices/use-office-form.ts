@@ -7,7 +7,7 @@ import { fieldErrorsOf, problemOf, validateWith } from '~/app/components/form/va
 import { showSnackbar } from '~/app/components/snackbar-store';
 import type { OpeningDay } from '~/domain/settings/offices/hours';
 import { updateOfficeSchema } from '~/domain/settings/offices/schema';
-import type { StoredOffice } from './office-cards';
+import type { StoredOffice } from './types';
 
 export type OfficeTexts = Pick<
   StoredOffice,

@@ -13,7 +13,7 @@ import { LinkDialog } from './link-dialog';
 import { PictureDialog } from './picture-dialog';
 import styles from './rich.module.css';
 import { Toolbar } from './toolbar';
-import type { Asked } from './tools';
+import type { Asked } from './types';
 
 export type RichEditorProps = {
   label: string;

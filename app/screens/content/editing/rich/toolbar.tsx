@@ -2,7 +2,8 @@ import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './rich.module.css';
-import { type Asked, type Tool, toolGroups } from './tools';
+import { toolGroups } from './tools';
+import type { Asked, Tool } from './types';
 
 type ToolbarProps = { editor: Editor; label: string; onAsk: (asked: Asked) => void };
 

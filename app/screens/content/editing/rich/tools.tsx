@@ -1,5 +1,4 @@
 import {
-  type Icon,
   IconArrowBackUp,
   IconArrowForwardUp,
   IconBlockquote,
@@ -12,18 +11,7 @@ import {
   IconListNumbers,
   IconPhoto,
 } from '@tabler/icons-react';
-import type { Editor } from '@tiptap/react';
-
-/** What needs an answer first is asked in a dialog. */
-export type Asked = 'link' | 'picture';
-export type Tool = {
-  id: string;
-  Icon: Icon;
-  keys?: string;
-  run: ((editor: Editor) => void) | Asked;
-  isOn?: (editor: Editor) => boolean;
-  isOff?: (editor: Editor) => boolean;
-};
+import type { Tool } from './types';
 
 /** The tools in their groups. */
 export const toolGroups: readonly (readonly Tool[])[] = [

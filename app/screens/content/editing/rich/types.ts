@@ -1,0 +1,14 @@
+import type { Icon } from '@tabler/icons-react';
+import type { Editor } from '@tiptap/react';
+
+/** What needs an answer first is asked in a dialog. */
+export type Asked = 'link' | 'picture';
+
+export type Tool = {
+  id: string;
+  Icon: Icon;
+  keys?: string;
+  run: ((editor: Editor) => void) | Asked;
+  isOn?: (editor: Editor) => boolean;
+  isOff?: (editor: Editor) => boolean;
+};
