@@ -14,7 +14,7 @@ import { useFormat } from '~/app/i18n/use-format';
 import { type CargoAct, canAct, cargoActs } from '~/domain/cargo/acts';
 import { ActualTimeDialog } from './actual-time-dialog';
 import type { Cargo } from './types';
-import { type StepName, useStep } from './use-step';
+import { useStep } from './use-step';
 
 /** The steps of a flight in their order. */
 const nextSteps = [
