@@ -29,7 +29,8 @@ for (const language of languages) {
       'aria-pressed',
       'true',
     );
-    await page.getByRole('link', { name: t('help:contact.link') }).click();
+    const contact = page.getByRole('complementary', { name: t('help:contact.title') });
+    await contact.getByRole('link', { name: t('help:contact.link') }).click();
     await expect(page).toHaveURL(/\/home#contact$/);
   });
 }
