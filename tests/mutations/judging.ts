@@ -19,7 +19,7 @@ export const denied: Scenario = async ({ admin, app, waiting, billed }, step) =>
     const { rows } = await admin.api.deniedParties.matches({ customerId: client.user.customerId ?? '' });
     const [match] = rows;
     if (!match) throw new Error('nobody was found');
-    await step(`denied.${verdict}`, admin, { ...seen(match), reason: 'Төрсөн огноо' });
+    await step(`deniedParties.${verdict}`, admin, { ...seen(match), reason: 'Төрсөн огноо' });
   }
   await billed();
 };

@@ -14,7 +14,7 @@ const article = (categoryId: string) => () => ({
 /** A text from its first word to its archive and back. */
 function lifeOf(kind: string, values: () => object): (...world: Parameters<Scenario>) => Promise<Seen> {
   return async ({ admin }, step) => {
-    const path = `editing.${kind}`;
+    const path = `content.editing.${kind}`;
     const first = await step(`${path}.create`, admin, { values: values() });
     const created = await step(`${path}.create`, admin, { values: values() });
     const changed = await step(`${path}.update`, admin, { ...seen(created), values: values() });

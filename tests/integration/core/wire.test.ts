@@ -39,7 +39,7 @@ describe('a body that would cost too much is refused before anything is built of
     ['deep JSON of a batch', 'trpc/content.contact?batch=1', `{"0":{"json":${deep(1000)}}}`, 400],
     ['very many values', 'trpc/content.contact', manyValues, 413],
     ['a long body', 'trpc/content.contact', `{"json":"${'x'.repeat(64 * kibibyte)}"}`, 413],
-    ['a long body of a visitor', 'trpc/denied.import', `{"json":"${'x'.repeat(70 * kibibyte)}"}`, 401],
+    ['a long body of a visitor', 'trpc/deniedParties.import', `{"json":"${'x'.repeat(70 * kibibyte)}"}`, 401],
     ['brackets only over REST', 'v1/quotes', '['.repeat(60_000), 400],
     ['deep JSON over REST', 'v1/quotes', `{"plan":${deep(1000)}}`, 400],
     ['very many values over REST', 'v1/quotes', `[${'0,'.repeat(25_000)}0]`, 413],
@@ -104,9 +104,9 @@ describe('what a screen sends passes', () => {
     const { sessionId } = await app.signIn('admin');
     const cookie = `accessToken=${sessionId}`;
     const body = JSON.stringify({ json: { text: 'Өглөө '.repeat(9_000) } });
-    const inAddress = `trpc/editing.preview?input=${encodeURIComponent(body)}`;
+    const inAddress = `trpc/content.editing.preview?input=${encodeURIComponent(body)}`;
     expect(await statusOf(inAddress, { headers: { cookie } })).toBe(431);
-    const answer = await fetch(`${url}/api/trpc/editing.preview`, {
+    const answer = await fetch(`${url}/api/trpc/content.editing.preview`, {
       method: 'POST',
       headers: { origin, cookie, 'content-type': 'application/json' },
       body,
