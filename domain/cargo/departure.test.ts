@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { assertCancel } from '~/domain/cargo/acts';
 import { assertDeparture, type DepartingParcel, departureProblems } from '~/domain/cargo/departure';
-import { assertCancel } from '~/domain/cargo/states';
 
 const cargo = { mawb: '16012345675', capacityG: 20_000, capacityL: 100 };
 const good: DepartingParcel = {
