@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
+import type { AuditedAction } from '~/domain/audit/actions';
 import type { DB } from '../types.gen';
 import type { SeedPeople } from './people';
 
 /** Who did it; null is the system itself. */
 type Actor = { id: string; role: string } | null;
-export type Deed = { action: string; at: Date; by: Actor; before?: object; after?: object };
+export type Deed = { action: AuditedAction; at: Date; by: Actor; before?: object; after?: object };
 
 /** What people did to a row, in the words in which the server keeps it. */
 export async function seedAudit(

@@ -1,3 +1,4 @@
+import { type CargoAct, cargoActs } from '~/domain/cargo/acts';
 import { DAY_MS, HOUR_MS } from '~/domain/core/durations';
 import type { CargoStatus } from '../types.gen';
 import { type Deed, staffActor } from './audit';
@@ -18,20 +19,20 @@ export function cargoDeeds(status: CargoStatus, { etd, cutOff, atd, ata, now, st
   const sydney = staffActor(staff, 'sydney');
   const ulaanbaatar = staffActor(staff, 'ulaanbaatar');
   const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY_MS);
-  const deed = (to: CargoStatus, at: Date, by: Deed['by']): Deed => ({
-    action: `cargo.${to}`,
+  const deed = (act: CargoAct | 'plan', at: Date, by: Deed['by']): Deed => ({
+    action: `cargo.${act}`,
     at,
     by,
-    after: { status: to },
+    after: { status: act === 'plan' ? 'planned' : cargoActs[act].to },
   });
-  const planned = deed('planned', daysAfter(etd, -14), admin);
+  const planned = deed('plan', daysAfter(etd, -14), admin);
   const opened = deed('open', daysAfter(etd, -10), sydney);
   if (status === 'planned') return [planned];
   if (status === 'open') return [planned, opened];
-  if (status === 'cancelled') return [planned, opened, deed('cancelled', daysAfter(etd, -3), admin)];
+  if (status === 'cancelled') return [planned, opened, deed('cancel', daysAfter(etd, -3), admin)];
   const isByRule = cutOff <= now;
   const closed = deed(
-    'closed',
+    'close',
     isByRule ? cutOff : new Date(now.getTime() - HOUR_MS),
     isByRule ? null : sydney,
   );
@@ -39,8 +40,8 @@ export function cargoDeeds(status: CargoStatus, { etd, cutOff, atd, ata, now, st
     planned,
     opened,
     closed,
-    ...(atd ? [deed('departed', atd, sydney)] : []),
-    ...(ata ? [deed('arrived', ata, ulaanbaatar)] : []),
-    ...(ata && status === 'completed' ? [deed('completed', daysAfter(ata, 4), ulaanbaatar)] : []),
+    ...(atd ? [deed('depart', atd, sydney)] : []),
+    ...(ata ? [deed('arrive', ata, ulaanbaatar)] : []),
+    ...(ata && status === 'completed' ? [deed('complete', daysAfter(ata, 4), ulaanbaatar)] : []),
   ];
 }

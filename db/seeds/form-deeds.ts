@@ -1,4 +1,5 @@
 import { HOUR_MS } from '~/domain/core/durations';
+import type { FormAct } from '~/domain/forms/acts';
 import type { FormStatus } from '../types.gen';
 import { type Deed, staffActor } from './audit';
 import type { SeedCustomer, SeedPeople } from './people';
@@ -18,8 +19,8 @@ type Facts = {
 export function formDeeds(status: FormStatus, { at, receivedAt, customer, staff }: Facts): Deed[] {
   const sender = { id: customer.userId, role: 'client' };
   const after = (hours: number): Date => new Date(at.getTime() + hours * HOUR_MS);
-  const deed = (action: string, when: Date, by: Deed['by'], to: FormStatus): Deed => ({
-    action: `forms.${action}`,
+  const deed = (act: FormAct | 'create', when: Date, by: Deed['by'], to: FormStatus): Deed => ({
+    action: `forms.${act}`,
     at: when,
     by,
     after: { status: to },

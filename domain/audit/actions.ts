@@ -1,17 +1,48 @@
 import type { AuditedKind } from '~/domain/audit/kinds';
-import { parcelEventKinds } from '~/domain/parcels/events';
+import type { ParcelEventKind } from '~/domain/parcels/events';
 
-const text = ['text.create', 'text.update', 'text.archive', 'text.restore'] as const;
-const orderedText = [...text, 'text.move'] as const;
+const text = ['content.create', 'content.update', 'content.archive', 'content.restore'] as const;
+const orderedText = [...text, 'content.move'] as const;
 
-/** What can be done to a record of each kind, by the names that the audit gives it. */
-export const auditedActions: Readonly<Record<AuditedKind, readonly string[]>> = {
-  parcel: [
-    ...parcelEventKinds.map((kind) => `parcel.${kind}`),
-    'parcel.storage_billed',
-    'parcel.archived',
-    'parcel.restored',
-  ],
+/** What the audit calls each event of a parcel. */
+export const parcelActions = {
+  received: 'parcels.receive',
+  ready: 'parcels.ready',
+  held: 'parcels.hold',
+  released: 'parcels.release',
+  loaded: 'parcels.load',
+  offloaded: 'parcels.offLoad',
+  departed: 'parcels.depart',
+  arrived: 'parcels.arrive',
+  customs: 'parcels.startCustoms',
+  available: 'parcels.makeAvailable',
+  out_for_delivery: 'parcels.sendOut',
+  forwarded: 'parcels.forward',
+  delivery_failed: 'parcels.failDelivery',
+  delivered: 'parcels.deliver',
+  return_pending: 'parcels.startReturn',
+  returned: 'parcels.completeReturn',
+  cancelled: 'parcels.cancel',
+  lost: 'parcels.writeOffLost',
+  disposed: 'parcels.dispose',
+  measured: 'parcels.measure',
+  screened: 'parcels.screen',
+  labelled: 'parcels.label',
+  export_declared: 'parcels.declareExport',
+  price_asked: 'parcels.askPrice',
+  price_approved: 'parcels.approvePrice',
+  photographed: 'parcels.photograph',
+  missing: 'parcels.reportMissing',
+  found: 'parcels.find',
+  damaged: 'parcels.reportDamage',
+  moved: 'parcels.place',
+  note: 'parcels.note',
+  undone: 'parcels.undo',
+} as const satisfies Readonly<Record<ParcelEventKind, string>>;
+
+/** Every name that the audit gives to a change, `feature.verb`, by the kind of record. */
+const actionsOfKinds = {
+  parcel: [...Object.values(parcelActions), 'parcels.billStorage', 'parcels.archive', 'parcels.restore'],
   form: [
     'forms.create',
     'forms.duplicate',
@@ -38,19 +69,20 @@ export const auditedActions: Readonly<Record<AuditedKind, readonly string[]>> = 
     'forms.restore',
   ],
   cargo: [
-    'cargo.planned',
-    'cargo.changed',
+    'cargo.plan',
+    'cargo.update',
     'cargo.open',
-    'cargo.closed',
-    'cargo.departed',
-    'cargo.arrived',
-    'cargo.landing_undone',
-    'cargo.missing',
-    'cargo.completed',
-    'cargo.cancelled',
-    'cargo.archived',
-    'cargo.restored',
-    'cargo.scans_set_aside',
+    'cargo.reopen',
+    'cargo.close',
+    'cargo.depart',
+    'cargo.arrive',
+    'cargo.undoArrive',
+    'cargo.reportMissing',
+    'cargo.complete',
+    'cargo.cancel',
+    'cargo.archive',
+    'cargo.restore',
+    'cargo.setScansAside',
   ],
   delivery_run: ['delivery.plan', 'delivery.change', 'delivery.start'],
   incident: ['incidents.open', 'incidents.close', 'incidents.reopen'],
@@ -60,6 +92,7 @@ export const auditedActions: Readonly<Record<AuditedKind, readonly string[]>> = 
     'customers.archive',
     'customers.restore',
     'customers.merge',
+    'customers.takeOver',
     'account.changeMobile',
     'account.chooseMessages',
   ],
@@ -83,9 +116,9 @@ export const auditedActions: Readonly<Record<AuditedKind, readonly string[]>> = 
   ],
   day_close: ['payments.closeDay', 'payments.reopenDay'],
   app_user: [
-    'register',
-    'change_password',
-    'reset_password',
+    'auth.register',
+    'auth.changePassword',
+    'auth.resetPassword',
     'account.update',
     'account.endSession',
     'account.endOtherSessions',
@@ -136,15 +169,20 @@ export const auditedActions: Readonly<Record<AuditedKind, readonly string[]>> = 
   office: ['settings.updateOffice'],
   rate: ['rates.enter', 'rates.fetch'],
   currency: ['rates.import'],
-  message_template: ['messages.templates.update', 'messages.templates.restore'],
+  message_template: ['messages.updateTemplate', 'messages.restoreTemplate'],
   message: ['messages.resend'],
   contactMessage: ['contact.answer', 'contact.settle', 'contact.reopen'],
-  news: [...text, 'text.publish', 'text.unpublish'],
+  news: [...text, 'content.publish', 'content.unpublish'],
   faq: orderedText,
   helpArticle: orderedText,
   helpCategory: orderedText,
   teamMember: orderedText,
-  termsEdition: ['terms.draft', 'terms.update', 'terms.publish'],
+  termsEdition: ['content.draftTerms', 'content.updateTerms', 'content.publishTerms'],
   approval: ['approvals.ask', 'approvals.approve', 'approvals.reject'],
   list: ['lists.export'],
-};
+} as const satisfies Readonly<Record<AuditedKind, readonly string[]>>;
+
+export type AuditedAction = (typeof actionsOfKinds)[AuditedKind][number];
+
+/** What can be done to a record of each kind. */
+export const auditedActions: Readonly<Record<AuditedKind, readonly AuditedAction[]>> = actionsOfKinds;

@@ -1,6 +1,6 @@
 import { type CargoState, groundedCargoStates } from '~/domain/cargo/states';
 import { DomainError } from '~/domain/core/errors';
-import { type Act, createActs, createMachine, type Transition, transitionsOf } from '~/domain/core/machine';
+import { type Act, createActs } from '~/domain/core/machine';
 import type { Action } from '~/domain/roles/permissions';
 
 type CargoMove = Act<CargoState> & { permission: Action };
@@ -21,8 +21,6 @@ export const cargoActs = {
 } as const satisfies Readonly<Record<string, CargoMove>>;
 export type CargoAct = keyof typeof cargoActs;
 
-export const cargoTransitions: readonly Transition<CargoState>[] = transitionsOf<CargoState>(cargoActs);
-export const cargoMachine = createMachine(cargoTransitions, 'cargo.move_refused');
 export const { canAct, assertAct } = createActs<CargoAct, CargoState>(cargoActs, 'cargo.move_refused');
 
 /** @throws DomainError `cargo.not_empty` while parcels are in it, `cargo.move_refused` from a wrong state. */

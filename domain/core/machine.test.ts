@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cargoMachine, cargoTransitions } from '~/domain/cargo/acts';
-import { cargoStates, finalCargoStates } from '~/domain/cargo/states';
-import type { Machine, Transition } from '~/domain/core/machine';
-import { formMachine, formTransitions } from '~/domain/forms/acts';
+import { cargoActs } from '~/domain/cargo/acts';
+import { type CargoState, cargoStates, finalCargoStates } from '~/domain/cargo/states';
+import { createMachine, type Machine, type Transition, transitionsOf } from '~/domain/core/machine';
+import { formTransitions } from '~/domain/forms/acts';
 import { finalFormStates, formStates } from '~/domain/forms/states';
 import { parcelMachine, parcelTransitions } from '~/domain/parcels/acts';
 import { finalParcelStates, firstParcelState, parcelStates } from '~/domain/parcels/states';
+
+const cargoTransitions = transitionsOf<CargoState>(cargoActs);
 
 type Case<S extends string> = {
   name: string;
@@ -19,7 +21,7 @@ type Case<S extends string> = {
 
 check({
   name: 'form',
-  machine: formMachine,
+  machine: createMachine(formTransitions, 'form.move_refused'),
   states: formStates,
   transitions: formTransitions,
   first: 'draft',
@@ -27,7 +29,7 @@ check({
 });
 check({
   name: 'cargo',
-  machine: cargoMachine,
+  machine: createMachine(cargoTransitions, 'cargo.move_refused'),
   states: cargoStates,
   transitions: cargoTransitions,
   first: 'planned',

@@ -1,4 +1,4 @@
-import { type Act, createActs, createMachine, type Transition, transitionsOf } from '~/domain/core/machine';
+import { type Act, createActs, type Transition, transitionsOf } from '~/domain/core/machine';
 import type { FormState } from '~/domain/forms/states';
 import type { Action } from '~/domain/roles/permissions';
 
@@ -16,5 +16,4 @@ export const formActs = {
 export type FormAct = keyof typeof formActs;
 
 export const formTransitions: readonly Transition<FormState>[] = transitionsOf<FormState>(formActs);
-export const formMachine = createMachine(formTransitions, 'form.move_refused');
 export const { canAct, assertAct } = createActs<FormAct, FormState>(formActs, 'form.move_refused');

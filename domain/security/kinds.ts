@@ -1,3 +1,4 @@
+import type { AuditedAction } from '~/domain/audit/actions';
 /** Kinds of security events, `feature.verb`, by the group under which a screen shows them. */
 export const kindsByGroup = {
   signIn: [
@@ -74,16 +75,9 @@ export const KEPT_DAYS = 400;
 /** How far back a user sees the events of their own account, in days. */
 export const OWN_DAYS = 90;
 
-/** Actions of the audit log that had another name before there were security events. */
-const renamed: Readonly<Record<string, SecurityKind>> = {
-  register: 'auth.register',
-  change_password: 'auth.changePassword',
-  reset_password: 'auth.resetPassword',
-};
-
 /** The kind of event that an audited action is; undefined for one that does not concern security. */
-export function kindOfAction(action: string): SecurityKind | undefined {
-  return renamed[action] ?? (isSecurityKind(action) ? action : undefined);
+export function kindOfAction(action: AuditedAction): SecurityKind | undefined {
+  return isSecurityKind(action) ? action : undefined;
 }
 
 /** Error codes of refusals that a screen has words for. */

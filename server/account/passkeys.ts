@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { AuditedAction } from '~/domain/audit/actions';
 import type { Attestation, addPasskeySchema, renamePasskeySchema } from '~/domain/auth/passkey-schema';
 import {
   CHALLENGE_LIVES_MS,
@@ -179,6 +180,6 @@ async function tell(ctx: ChangeContext): Promise<void> {
 
 type Names = { before?: { name: string }; after?: { name: string } };
 
-async function write(ctx: ChangeContext, action: string, names: Names): Promise<void> {
+async function write(ctx: ChangeContext, action: AuditedAction, names: Names): Promise<void> {
   await audit(ctx.tx, ctx, { action, entity: 'app_user', entityId: ctx.session.user.id, ...names });
 }

@@ -1,3 +1,4 @@
+import type { AuditedAction } from '~/domain/audit/actions';
 import { DomainError } from '~/domain/core/errors';
 import { audit } from '../audit/service';
 import { hashSessionId } from '../auth/adapter';
@@ -100,6 +101,6 @@ function ownCodes(serverSecret: string, userId: string, key: string): string[] {
   return recoveryCodesOf(serverSecret, ['account', userId, key]);
 }
 
-async function write(ctx: ChangeContext, action: string): Promise<void> {
+async function write(ctx: ChangeContext, action: AuditedAction): Promise<void> {
   await audit(ctx.tx, ctx, { action, entity: 'app_user', entityId: ctx.session.user.id });
 }

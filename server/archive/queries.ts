@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ArchivedKind } from '~/domain/archive/kinds';
+import type { AuditedAction } from '~/domain/audit/actions';
 import type { Queryable } from '../core/context';
 import { type Batch, past } from '../core/export/queries';
 import { countLimit, type Page } from '../core/paging/service';
@@ -10,7 +11,7 @@ type Source = {
   nameEn: string;
   owner?: string;
   entity?: string;
-  action?: string;
+  action?: AuditedAction;
 };
 
 /** Where the rows of a kind lie, how each is told, and what the audit calls its archiving. */
@@ -30,8 +31,8 @@ const sources: Readonly<Record<ArchivedKind, Source>> = {
     owner: 'customer_id',
     action: 'customers.archiveAddress',
   },
-  parcel: { table: 'parcel', nameMn: 'number', nameEn: 'number', action: 'parcel.archived' },
-  cargo: { table: 'cargo', nameMn: 'code', nameEn: 'code', action: 'cargo.archived' },
+  parcel: { table: 'parcel', nameMn: 'number', nameEn: 'number', action: 'parcels.archive' },
+  cargo: { table: 'cargo', nameMn: 'code', nameEn: 'code', action: 'cargo.archive' },
   extraFee: {
     table: 'extra_fee',
     nameMn: 'name_mn',
@@ -123,7 +124,7 @@ function allOf({ kinds, pattern }: Filter): RawBuilder<unknown> {
 }
 
 function rowsOf(kind: ArchivedKind, pattern: string | undefined): RawBuilder<unknown> {
-  const { table, nameMn, nameEn, owner, entity = kind, action = 'text.archive' } = sources[kind];
+  const { table, nameMn, nameEn, owner, entity = kind, action = 'editing.archive' } = sources[kind];
   const [mn, en] = [sql.raw(nameMn), sql.raw(nameEn)];
   const matches = pattern === undefined ? sql`true` : sql`(${mn} ilike ${pattern} or ${en} ilike ${pattern})`;
   return sql`

@@ -1,9 +1,10 @@
+import type { AuditedAction } from '~/domain/audit/actions';
 import type { Queryable } from '../core/context';
 
 export type AuditRow = {
   actorId: string | null;
   actorRole: string | null;
-  action: string;
+  action: AuditedAction;
   entity: string;
   entityId: string;
   before: string | null;

@@ -1,10 +1,17 @@
 import { isIP } from 'node:net';
+import type { AuditedAction } from '~/domain/audit/actions';
 import type { AuditedKind } from '~/domain/audit/kinds';
 import type { Context, Queryable } from '../core/context';
 import { recordAudited, type Witness } from '../core/security/service';
 import { insertAudit } from './queries';
 
-type Change = { action: string; entity: AuditedKind; entityId: string; before?: unknown; after?: unknown };
+type Change = {
+  action: AuditedAction;
+  entity: AuditedKind;
+  entityId: string;
+  before?: unknown;
+  after?: unknown;
+};
 type Actor = Pick<Context, 'session' | 'requestId' | 'ip'> & Partial<Witness>;
 
 /**

@@ -1,3 +1,4 @@
+import type { AuditedAction } from '~/domain/audit/actions';
 import { assertGoodPassword } from '~/domain/auth/password-rules';
 import { DomainError } from '~/domain/core/errors';
 import { audit } from '../audit/service';
@@ -28,7 +29,7 @@ export async function resetPassword(ctx: Context, password: string): Promise<voi
   const isFirst = await holdingEvents(ctx, (security) =>
     ctx.db.transaction().execute(async (tx) => {
       if (!(await finishRequest(tx, ctx, request))) return false;
-      await keepPassword(tx, { ...ctx, security }, { user, passwordHash, action: 'reset_password' });
+      await keepPassword(tx, { ...ctx, security }, { user, passwordHash, action: 'auth.resetPassword' });
       await deleteSessionsOf(tx, user.id);
       await deleteDevicesOf(tx, user.id);
       return true;
@@ -54,7 +55,7 @@ export async function changePassword(
   const { user, sessionId } = ctx.session;
   const account = await assertOwnPassword(ctx, { password: input.currentPassword, field: 'currentPassword' });
   const passwordHash = await newHash(account, input.password);
-  await keepPassword(ctx.tx, ctx, { user: account, passwordHash, action: 'change_password' });
+  await keepPassword(ctx.tx, ctx, { user: account, passwordHash, action: 'auth.changePassword' });
   await deleteSessionsExcept(ctx.tx, user.id, hashSessionId(sessionId));
 }
 
@@ -63,7 +64,7 @@ async function newHash({ role, mobile }: Account, password: string): Promise<str
   return await hashPassword(password);
 }
 
-type Kept = { user: Account; passwordHash: string; action: string };
+type Kept = { user: Account; passwordHash: string; action: AuditedAction };
 
 /** Writes it, says so, and ends what waits for the old one. Sessions are the caller's to end. */
 export async function keepPassword(

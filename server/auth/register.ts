@@ -54,7 +54,7 @@ async function createAccount(ctx: Context, request: CodeRow, input: Register): P
     if (!id) throw new DomainError('user.taken', {}, 'mobile');
     await screenCustomer({ ...ctx, tx }, known ?? { ...noNames, ...names, id: customerId });
     await audit(tx, ctx, {
-      action: 'register',
+      action: 'auth.register',
       entity: 'app_user',
       entityId: id,
       after: { type: input.type },

@@ -1,10 +1,10 @@
 import { assertArchivable } from '~/domain/archive/archivable';
 import { isFinal } from '~/domain/cargo/states';
 import { DomainError } from '~/domain/core/errors';
-import { audit } from '../audit/service';
+import { writeArchived } from '../audit/archiving';
 import type { ChangeContext } from '../core/trpc';
 import { assertVersion } from '../core/version/service';
-import { type CargoRow, countInCargo, lockArchivedCargo, updateCargo } from './queries';
+import { type CargoRow, countInCargo, lockArchivedCargo } from './queries';
 import { lockVersion } from './service';
 
 type Seen = { id: string; version: number };
@@ -15,30 +15,20 @@ export async function archiveCargo(ctx: ChangeContext, seen: Seen): Promise<Carg
   const { parcels } = await countInCargo(ctx.tx, cargo.id);
   const isUsed = cargo.status !== 'planned' || parcels > 0;
   assertArchivable({ isFinal: isFinal(cargo.status), isUsed, isSettled: true });
-  return await write(ctx, cargo, { archivedAt: ctx.now(), action: 'cargo.archived' });
+  return await write(ctx, { ...cargo, archivedAt: null }, true);
 }
 
 export async function restoreCargo(ctx: ChangeContext, { id, version }: Seen): Promise<CargoRow> {
   const cargo = await lockArchivedCargo(ctx.tx, id);
   if (!cargo) throw new DomainError('not_found');
   assertVersion(cargo, version);
-  return await write(ctx, cargo, { archivedAt: null, action: 'cargo.restored' });
+  return await write(ctx, cargo, false);
 }
 
-type Written = { archivedAt: Date | null; action: string };
+type Locked = CargoRow & { archivedAt: Date | null };
 
-async function write(
-  ctx: ChangeContext,
-  { id }: CargoRow,
-  { archivedAt, action }: Written,
-): Promise<CargoRow> {
-  const written = await updateCargo(ctx.tx, id, { archivedAt });
-  await audit(ctx.tx, ctx, {
-    action,
-    entity: 'cargo',
-    entityId: id,
-    before: { isArchived: archivedAt === null },
-    after: { isArchived: archivedAt !== null, archivedAt },
-  });
-  return written;
+async function write(ctx: ChangeContext, row: Locked, isArchived: boolean): Promise<CargoRow> {
+  const cargo = { table: 'cargo', row, entity: 'cargo', feature: 'cargo' } as const;
+  const { version } = await writeArchived(ctx, cargo, { isArchived, updatedAt: ctx.now() });
+  return { ...row, version };
 }

@@ -13,7 +13,7 @@ export async function closeAtCutOff({ db, now }: Pick<Services, 'db' | 'now'>): 
       const closed = await updateCargo(tx, cargo.id, { status: 'closed', ...closing(cargo) });
       await keepManifest(tx, closed, { at: now(), by: null });
       await audit(tx, asRule, {
-        action: 'cargo.closed',
+        action: 'cargo.close',
         entity: 'cargo',
         entityId: cargo.id,
         before: { status: 'open' },

@@ -64,10 +64,13 @@ export async function lockCargo(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-export async function lockArchivedCargo(tx: Tx, id: string): Promise<CargoRow | undefined> {
+export async function lockArchivedCargo(
+  tx: Tx,
+  id: string,
+): Promise<(CargoRow & { archivedAt: Date | null }) | undefined> {
   return await tx
     .selectFrom('cargo')
-    .select(cargoColumns)
+    .select([...cargoColumns, 'archivedAt'])
     .where('id', '=', id)
     .where('archivedAt', 'is not', null)
     .forNoKeyUpdate()

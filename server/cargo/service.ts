@@ -26,7 +26,7 @@ export async function planCargo(ctx: ChangeContext, plan: PlanCargo): Promise<Ca
     insertCargo(tx, { ...columnsOf(plan), code, createdBy: ctx.session.user.id, createdAt: ctx.now() }),
   );
   await insertLegs(tx, cargo.id, plan.legs);
-  await audit(tx, ctx, { action: 'cargo.planned', entity: 'cargo', entityId: cargo.id, after: cargo });
+  await audit(tx, ctx, { action: 'cargo.plan', entity: 'cargo', entityId: cargo.id, after: cargo });
   return cargo;
 }
 
@@ -40,7 +40,7 @@ export async function changeCargo(ctx: ChangeContext, change: ChangeCargo): Prom
   await deleteLegs(tx, cargo.id);
   await insertLegs(tx, cargo.id, change.legs);
   await audit(tx, ctx, {
-    action: 'cargo.changed',
+    action: 'cargo.update',
     entity: 'cargo',
     entityId: cargo.id,
     before,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { AuditedAction } from '~/domain/audit/actions';
 import type { answerContactSchema, listContactSchema } from '~/domain/content/schema';
 import { DomainError } from '~/domain/core/errors';
 import { audit } from '../audit/service';
@@ -61,7 +62,7 @@ export async function reopenContact(ctx: ChangeContext, seen: Seen): Promise<Ver
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof lockContact>>>;
-type Step = { state: Versioned['state']; action: string; after?: object };
+type Step = { state: Versioned['state']; action: AuditedAction; after?: object };
 
 async function lockSeen(ctx: ChangeContext, { id, version }: Seen): Promise<Row> {
   const message = await lockContact(ctx.tx, id);

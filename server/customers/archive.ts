@@ -1,8 +1,8 @@
 import { assertArchivable } from '~/domain/archive/archivable';
 import { DomainError } from '~/domain/core/errors';
-import { audit } from '../audit/service';
+import { writeArchived } from '../audit/archiving';
 import type { ChangeContext } from '../core/trpc';
-import { assertVersion, writeRow } from '../core/version/service';
+import { assertVersion } from '../core/version/service';
 import { lockCustomer } from './queries';
 import { countOfCustomer } from './record/queries';
 import type { Versioned } from './schema';
@@ -19,14 +19,14 @@ export async function archiveCustomer(ctx: ChangeContext, input: Change): Promis
     isUsed: formCount > 0 || movingParcels > 0,
     isSettled: unsettled === 0,
   });
-  return await write(ctx, customer, { archivedAt: ctx.now(), action: 'customers.archive' });
+  return await write(ctx, customer, true);
 }
 
 export async function restoreCustomer(ctx: ChangeContext, input: Change): Promise<Versioned> {
   const customer = await take(ctx, input, 'restore');
   if (customer.mergedInto) throw new DomainError('customer.merged');
   if (!customer.archivedAt) return { id: customer.id, version: customer.version };
-  return await write(ctx, customer, { archivedAt: null, action: 'customers.restore' });
+  return await write(ctx, customer, false);
 }
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockCustomer>>>;
@@ -39,17 +39,7 @@ async function take(ctx: ChangeContext, input: Change, action: 'archive' | 'rest
   return customer;
 }
 
-type Written = { archivedAt: Date | null; action: string };
-
-async function write(ctx: ChangeContext, row: Locked, { archivedAt, action }: Written): Promise<Versioned> {
-  const at = { table: 'customer', row } as const;
-  const version = await writeRow(ctx.tx, at, { archivedAt, updatedAt: ctx.now() });
-  await audit(ctx.tx, ctx, {
-    action,
-    entity: 'customer',
-    entityId: row.id,
-    before: { archivedAt: row.archivedAt },
-    after: { archivedAt },
-  });
-  return { id: row.id, version };
+async function write(ctx: ChangeContext, row: Locked, isArchived: boolean): Promise<Versioned> {
+  const customer = { table: 'customer', row, entity: 'customer', feature: 'customers' } as const;
+  return await writeArchived(ctx, customer, { isArchived, updatedAt: ctx.now() });
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { AuditedAction } from '~/domain/audit/actions';
 import { DomainError } from '~/domain/core/errors';
 import { addressLines } from '~/domain/customers/address-lines';
 import { partySchema } from '~/domain/customers/schema';
@@ -129,7 +130,12 @@ async function assertDriver(ctx: ChangeContext, driverId: string | null): Promis
   }
 }
 
-async function auditRun(ctx: ChangeContext, action: string, entityId: string, after: object): Promise<void> {
+async function auditRun(
+  ctx: ChangeContext,
+  action: AuditedAction,
+  entityId: string,
+  after: object,
+): Promise<void> {
   await audit(ctx.tx, ctx, { action, entity: 'delivery_run', entityId, after });
 }
 

@@ -1,6 +1,7 @@
 import { DomainError } from '~/domain/core/errors';
 import type { CreateFee, UpdateFee } from '~/domain/fees/schema';
 import { feeRuleSchema } from '~/domain/quotes/fee-rule';
+import { writeArchived } from '../audit/archiving';
 import { audit } from '../audit/service';
 import type { Context } from '../core/context';
 import { containing } from '../core/like/pattern';
@@ -69,27 +70,18 @@ export async function changeFee(ctx: ChangeContext, input: UpdateFee): Promise<V
 }
 
 export async function archiveFee(ctx: ChangeContext, input: Change): Promise<Versioned> {
-  return await moveFee(ctx, input, { archivedAt: ctx.now(), action: 'fees.archive' });
+  return await moveFee(ctx, input, true);
 }
 
 export async function restoreFee(ctx: ChangeContext, input: Change): Promise<Versioned> {
-  return await moveFee(ctx, input, { archivedAt: null, action: 'fees.restore' });
+  return await moveFee(ctx, input, false);
 }
 
-type Move = { archivedAt: Date | null; action: string };
-
-async function moveFee(ctx: ChangeContext, input: Change, { archivedAt, action }: Move): Promise<Versioned> {
+async function moveFee(ctx: ChangeContext, input: Change, isArchived: boolean): Promise<Versioned> {
   const row = await take(ctx, input);
-  if ((row.archivedAt === null) === (archivedAt === null)) return { id: row.id, version: row.version };
-  const version = await writeRow(ctx.tx, { table: 'extraFee', row }, { archivedAt });
-  await audit(ctx.tx, ctx, {
-    action,
-    entity: 'extra_fee',
-    entityId: row.id,
-    before: { archivedAt: row.archivedAt },
-    after: { archivedAt },
-  });
-  return { id: row.id, version };
+  if ((row.archivedAt !== null) === isArchived) return { id: row.id, version: row.version };
+  const fee = { table: 'extraFee', row, entity: 'extra_fee', feature: 'fees' } as const;
+  return await writeArchived(ctx, fee, { isArchived });
 }
 
 async function take(ctx: ChangeContext, input: Change): Promise<Stored> {

@@ -1,8 +1,8 @@
 import { assertArchivable } from '~/domain/archive/archivable';
 import { archivableForm } from '~/domain/forms/archive';
-import { audit } from '../audit/service';
+import { writeArchived } from '../audit/archiving';
 import type { ChangeContext } from '../core/trpc';
-import { assertVersion, writeRow } from '../core/version/service';
+import { assertVersion } from '../core/version/service';
 import { getLedger } from '../payments/queries';
 import { takeAnyForm, takeForm } from './access';
 import { findParcelStates, type LockedForm } from './queries';
@@ -16,7 +16,7 @@ export async function archiveForm(ctx: ChangeContext, input: Change): Promise<Ch
   const ledger = await getLedger(ctx.tx, form.id);
   assertArchivable(archivableForm({ status: form.status, parcels, ledger }));
   assertVersion(form, input.version);
-  return await write(ctx, form, { archivedAt: ctx.now(), action: 'forms.archive' });
+  return await write(ctx, form, true);
 }
 
 /** Whoever may archive a form may bring it back. One that is back already stays as it is. */
@@ -24,20 +24,10 @@ export async function restoreForm(ctx: ChangeContext, input: Change): Promise<Ch
   const form = await takeAnyForm(ctx, input.id, 'archive');
   assertVersion(form, input.version);
   if (!form.archivedAt) return { id: form.id, version: form.version };
-  return await write(ctx, form, { archivedAt: null, action: 'forms.restore' });
+  return await write(ctx, form, false);
 }
 
-type Written = { archivedAt: Date | null; action: string };
-
-async function write(ctx: ChangeContext, form: LockedForm, { archivedAt, action }: Written): Promise<Change> {
-  const at = { table: 'form', row: form } as const;
-  const version = await writeRow(ctx.tx, at, { archivedAt, updatedAt: ctx.now() });
-  await audit(ctx.tx, ctx, {
-    action,
-    entity: 'form',
-    entityId: form.id,
-    before: { archivedAt: form.archivedAt },
-    after: { archivedAt },
-  });
-  return { id: form.id, version };
+async function write(ctx: ChangeContext, row: LockedForm, isArchived: boolean): Promise<Change> {
+  const form = { table: 'form', row, entity: 'form', feature: 'forms' } as const;
+  return await writeArchived(ctx, form, { isArchived, updatedAt: ctx.now() });
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { AuditedAction } from '~/domain/audit/actions';
 import { DomainError } from '~/domain/core/errors';
 import { searchedName } from '~/domain/customers/name';
 import { formCodeFromBytes } from '~/domain/forms/code';
@@ -80,7 +81,7 @@ function columnsOf(code: string, customer: Customer, draft: FormDraft) {
   };
 }
 
-type Beginning = { customerId: string; draft: FormDraft; action: string; from?: string };
+type Beginning = { customerId: string; draft: FormDraft; action: AuditedAction; from?: string };
 
 async function begin(ctx: ChangeContext, { customerId, draft, action, from }: Beginning): Promise<Created> {
   const now = ctx.now();

@@ -1,3 +1,4 @@
+import { parcelActions } from '~/domain/audit/actions';
 import type { ParcelEventKind } from '~/domain/parcels/events';
 import { audit } from '../audit/service';
 import type { ChangeContext } from '../core/trpc';
@@ -38,7 +39,7 @@ export async function writeChange(
     },
   ]);
   await audit(ctx.tx, ctx, {
-    action: `parcel.${kind}`,
+    action: parcelActions[kind],
     entity: 'parcel',
     entityId: parcel.id,
     before: before ?? Object.fromEntries(Object.keys(set).map((name) => [name, Reflect.get(parcel, name)])),

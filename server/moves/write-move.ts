@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { HoldReason, Parcel, ParcelStatus } from '~/db/types.gen';
+import { parcelActions } from '~/domain/audit/actions';
 import { isPublicEvent, type ParcelEventKind } from '~/domain/parcels/events';
 import { auditAll } from '../audit/service';
 import type { RuleContext } from '../core/context';
@@ -65,7 +66,7 @@ export async function writeMove(
     ctx.tx,
     ctx,
     parcels.map(({ id, status, cargoId, place, holdReason }) => ({
-      action: `parcel.${move.kind}`,
+      action: parcelActions[move.kind],
       entity: 'parcel',
       entityId: id,
       before: { status, cargoId, place, holdReason },

@@ -1,12 +1,13 @@
 import { DomainError } from '~/domain/core/errors';
 import type { AddNote } from '~/domain/notes/schema';
 import type { Subject } from '~/domain/roles/permissions';
+import { writeArchived } from '../audit/archiving';
 import { audit } from '../audit/service';
 import type { Context } from '../core/context';
 import { assertReadsAll } from '../core/scope/service';
 import type { ChangeContext } from '../core/trpc';
 import type { Versioned } from '../core/version/schema';
-import { assertVersion, writeRow } from '../core/version/service';
+import { assertVersion } from '../core/version/service';
 import { findNotes, hasOwner, insertNote, lockNote, type NoteKind } from './queries';
 
 /** What notes are about, and whose permissions open them. */
@@ -47,16 +48,7 @@ export async function putAwayNote(
   const row = await lockNote(ctx.tx, kind, id);
   if (!row) throw new DomainError('not_found');
   assertVersion(row, version);
-  const set = isArchived
-    ? { archivedAt: ctx.now(), archivedBy: ctx.session.user.id }
-    : { archivedAt: null, archivedBy: null };
-  const next = await writeRow(ctx.tx, { table: 'note', row }, set);
-  await audit(ctx.tx, ctx, {
-    action: isArchived ? 'notes.archive' : 'notes.restore',
-    entity: 'note',
-    entityId: id,
-    before: { text: row.text, archivedAt: row.archivedAt },
-    after: { archivedAt: set.archivedAt },
-  });
-  return { id, version: next };
+  const note = { table: 'note', row, entity: 'note', feature: 'notes' } as const;
+  const archivedBy = isArchived ? ctx.session.user.id : null;
+  return await writeArchived(ctx, note, { isArchived, archivedBy });
 }

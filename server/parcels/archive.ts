@@ -3,7 +3,7 @@ import { DomainError } from '~/domain/core/errors';
 import { isFinal } from '~/domain/parcels/states';
 import { isSettled } from '~/domain/payments/ledger';
 import { canOn } from '~/domain/roles/permissions';
-import { audit } from '../audit/service';
+import { writeArchived } from '../audit/archiving';
 import type { ChangeContext } from '../core/trpc';
 import { assertVersion } from '../core/version/service';
 import { type LockedParcel, lockParcels, updateParcels } from '../moves/queries';
@@ -18,12 +18,12 @@ export async function archiveParcel(ctx: ChangeContext, seen: Seen): Promise<Arc
   if (parcel.archivedAt) return parcel;
   const ledger = await getLedger(ctx.tx, parcel.formId);
   assertArchivable({ isFinal: isFinal(parcel.status), isUsed: true, isSettled: isSettled(ledger) });
-  return await write(ctx, parcel, ctx.now());
+  return await write(ctx, parcel, true);
 }
 
 export async function restoreParcel(ctx: ChangeContext, seen: Seen): Promise<Archived> {
   const parcel = await take(ctx, seen, 'restore');
-  return parcel.archivedAt ? await write(ctx, parcel, null) : parcel;
+  return parcel.archivedAt ? await write(ctx, parcel, false) : parcel;
 }
 
 async function take(
@@ -37,14 +37,8 @@ async function take(
   return parcel;
 }
 
-async function write(ctx: ChangeContext, parcel: LockedParcel, archivedAt: Date | null): Promise<Archived> {
-  const [written] = await updateParcels(ctx.tx, [parcel.id], { archivedAt, updatedAt: ctx.now() });
-  await audit(ctx.tx, ctx, {
-    action: archivedAt ? 'parcel.archived' : 'parcel.restored',
-    entity: 'parcel',
-    entityId: parcel.id,
-    before: { archivedAt: parcel.archivedAt },
-    after: { archivedAt },
-  });
-  return { ...parcel, version: written?.version ?? parcel.version + 1 };
+async function write(ctx: ChangeContext, row: LockedParcel, isArchived: boolean): Promise<Archived> {
+  const parcel = { table: 'parcel', row, entity: 'parcel', feature: 'parcels' } as const;
+  const { version } = await writeArchived(ctx, parcel, { isArchived, updatedAt: ctx.now() });
+  return { ...row, version };
 }

@@ -1,3 +1,4 @@
+import type { AuditedAction } from '~/domain/audit/actions';
 import { dayOf } from '~/domain/core/calendar';
 import { DomainError } from '~/domain/core/errors';
 import { parseRate } from '~/domain/core/money';
@@ -95,7 +96,7 @@ async function takePayment(
   return payment;
 }
 
-type Written = { action: string; set: Parameters<typeof writeRow<'payment'>>[2]; after: object };
+type Written = { action: AuditedAction; set: Parameters<typeof writeRow<'payment'>>[2]; after: object };
 
 async function write(
   ctx: ChangeContext,

@@ -1,10 +1,10 @@
 import { DomainError } from '~/domain/core/errors';
 import { currentEdition } from '~/domain/tariffs/editions';
+import { writeArchived } from '../audit/archiving';
 import type { ChangeContext } from '../core/trpc';
 import type { Versioned } from '../core/version/schema';
-import { writeRow } from '../core/version/service';
 import { listEditions, lockListedPlans } from './queries';
-import { auditPlan, takePlan } from './service';
+import { takePlan } from './service';
 
 type Change = { id: string; version: number };
 
@@ -15,26 +15,22 @@ export async function archivePlan(ctx: ChangeContext, input: Change): Promise<Ve
   if (plan.archivedAt) return { id: plan.id, version: plan.version };
   const others = listed.filter((code) => code !== plan.code);
   if (!(await isSomeOpenToAll(ctx, others))) throw new DomainError('tariff.last');
-  const archivedAt = ctx.now();
-  const version = await writeRow(ctx.tx, { table: 'tariffPlan', row: plan }, { archivedAt });
-  await auditPlan(ctx, plan.id, {
-    action: 'tariffs.archive',
-    before: { archivedAt: null },
-    after: { archivedAt },
-  });
-  return { id: plan.id, version };
+  return await write(ctx, plan, true);
 }
 
 export async function restorePlan(ctx: ChangeContext, input: Change): Promise<Versioned> {
   const plan = await takePlan(ctx, input);
   if (!plan.archivedAt) return { id: plan.id, version: plan.version };
-  const version = await writeRow(ctx.tx, { table: 'tariffPlan', row: plan }, { archivedAt: null });
-  await auditPlan(ctx, plan.id, {
-    action: 'tariffs.restore',
-    before: { archivedAt: plan.archivedAt },
-    after: { archivedAt: null },
-  });
-  return { id: plan.id, version };
+  return await write(ctx, plan, false);
+}
+
+async function write(
+  ctx: ChangeContext,
+  row: Awaited<ReturnType<typeof takePlan>>,
+  isArchived: boolean,
+): Promise<Versioned> {
+  const plan = { table: 'tariffPlan', row, entity: 'tariff_plan', feature: 'tariffs' } as const;
+  return await writeArchived(ctx, plan, { isArchived });
 }
 
 async function isSomeOpenToAll(ctx: ChangeContext, codes: readonly string[]): Promise<boolean> {

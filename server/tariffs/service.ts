@@ -1,3 +1,4 @@
+import type { AuditedAction } from '~/domain/audit/actions';
 import { DomainError } from '~/domain/core/errors';
 import { currentEdition, type Dated, editionState, nextEdition } from '~/domain/tariffs/editions';
 import type { CreatePlan, DateEdition, EditionFields, WithdrawEdition } from '~/domain/tariffs/schema';
@@ -95,7 +96,7 @@ export async function takePlan(
   return plan;
 }
 
-type PlanChange = { action: string; before?: object | undefined; after: object };
+type PlanChange = { action: AuditedAction; before?: object | undefined; after: object };
 
 export async function auditPlan(ctx: ChangeContext, planId: string, change: PlanChange): Promise<void> {
   await audit(ctx.tx, ctx, { ...change, entity: 'tariff_plan', entityId: planId });

@@ -1,4 +1,5 @@
 import { isAdministrative } from '~/domain/approvals/acts';
+import type { AuditedAction } from '~/domain/audit/actions';
 import { DomainError } from '~/domain/core/errors';
 import { assertRoleFits } from '~/domain/roles/guards';
 import type { ListUsers } from '~/domain/users/schema';
@@ -158,7 +159,7 @@ export async function endUserSessions(
   await audit(ctx.tx, ctx, { action: 'users.endSessions', entity: 'app_user', entityId: id });
 }
 
-type Change = { action: string; set: { role: string } | { status: UserStatus } };
+type Change = { action: AuditedAction; set: { role: string } | { status: UserStatus } };
 
 async function write(ctx: ChangeContext, user: Account, { action, set }: Change): Promise<Versioned> {
   const version = await writeRow(ctx.tx, { table: 'appUser', row: user }, { ...set, updatedAt: ctx.now() });

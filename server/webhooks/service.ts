@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { AuditedAction } from '~/domain/audit/actions';
 import { HOUR_MS } from '~/domain/core/durations';
 import { DomainError } from '~/domain/core/errors';
 import { MOST_ENDPOINTS, ROTATION_HOURS, testEvent } from '~/domain/webhooks/events';
@@ -7,6 +8,7 @@ import type {
   listDeliveriesSchema,
   updateWebhookSchema,
 } from '~/domain/webhooks/schema';
+import { writeArchived } from '../audit/archiving';
 import { audit } from '../audit/service';
 import { seal } from '../core/seal/seal';
 import type { ChangeContext, SignedInContext } from '../core/trpc';
@@ -112,18 +114,8 @@ export async function rotateSecret(
 /** Nothing more is sent until it is restored; its log stays as long as every log. */
 export async function archiveWebhook(ctx: ChangeContext, seen: Seen): Promise<Versioned> {
   const row = await take(ctx, seen);
-  const now = ctx.now();
-  const version = await writeRow(
-    ctx.tx,
-    { table: 'webhookEndpoint', row },
-    { archivedAt: now, updatedAt: now },
-  );
-  await note(ctx, row.id, {
-    action: 'webhooks.archive',
-    before: { archivedAt: null },
-    after: { archivedAt: now },
-  });
-  return { id: row.id, version };
+  const webhook = { table: 'webhookEndpoint', row, entity: 'webhook', feature: 'webhooks' } as const;
+  return await writeArchived(ctx, webhook, { isArchived: true, updatedAt: ctx.now() });
 }
 
 /** Told again as it was, from now on: what happened meanwhile it does not hear of. */
@@ -132,14 +124,8 @@ export async function restoreWebhook(ctx: ChangeContext, seen: Seen): Promise<Ve
   if ((await countEndpoints(ctx.tx, row.userId)) >= MOST_ENDPOINTS) {
     throw new DomainError('webhook.too_many', { max: MOST_ENDPOINTS });
   }
-  const set = { archivedAt: null, failingSince: null, updatedAt: ctx.now() };
-  const version = await writeRow(ctx.tx, { table: 'webhookEndpoint', row }, set);
-  await note(ctx, row.id, {
-    action: 'webhooks.restore',
-    before: { archivedAt: row.archivedAt },
-    after: { archivedAt: null },
-  });
-  return { id: row.id, version };
+  const webhook = { table: 'webhookEndpoint', row, entity: 'webhook', feature: 'webhooks' } as const;
+  return await writeArchived(ctx, webhook, { isArchived: false, failingSince: null, updatedAt: ctx.now() });
 }
 
 export async function sendTest(ctx: ChangeContext, { id }: { id: string }): Promise<Queued> {
@@ -184,7 +170,7 @@ function assertMayHear({ ability }: ChangeContext, events: readonly string[]): v
   if (!mayHear(ability, events)) throw new DomainError('not_allowed');
 }
 
-type Noted = { action: string; before?: object; after: object };
+type Noted = { action: AuditedAction; before?: object; after: object };
 
 async function note(ctx: ChangeContext, id: string, noted: Noted): Promise<void> {
   await audit(ctx.tx, ctx, { entity: 'webhook', entityId: id, ...noted });

@@ -52,7 +52,7 @@ export async function reportMissing(
   );
   const numbers = missing.map(({ number }) => number);
   await audit(tx, ctx, {
-    action: 'cargo.missing',
+    action: 'cargo.reportMissing',
     entity: 'cargo',
     entityId: cargo.id,
     after: { numbers, note },

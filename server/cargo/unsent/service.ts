@@ -35,7 +35,7 @@ export async function setAside(
   if (!report) throw new DomainError('not_found');
   const { scans, name } = report;
   await audit(ctx.tx, ctx, {
-    action: 'cargo.scans_set_aside',
+    action: 'cargo.setScansAside',
     entity: 'cargo',
     entityId: cargoId,
     before: { device: name, scans },

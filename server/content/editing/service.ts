@@ -1,5 +1,7 @@
+import type { AuditedAction } from '~/domain/audit/actions';
 import type { ListTexts } from '~/domain/content/editing';
 import { DomainError } from '~/domain/core/errors';
+import { writeArchived } from '../../audit/archiving';
 import { audit } from '../../audit/service';
 import type { Context } from '../../core/context';
 import { pageOf } from '../../core/paging/service';
@@ -40,7 +42,7 @@ export async function createText(ctx: ChangeContext, kind: TextTable, values: ob
   const now = ctx.now();
   const own = { createdBy: ctx.session.user.id, createdAt: now, updatedAt: now };
   const row = await refusingTaken(() => insertText(ctx.tx, kind, { ...values, ...last, ...own }));
-  await audit(ctx.tx, ctx, { action: 'text.create', entity: kind, entityId: row.id, after: values });
+  await audit(ctx.tx, ctx, { action: 'content.create', entity: kind, entityId: row.id, after: values });
   return row;
 }
 
@@ -51,7 +53,7 @@ export async function updateText(
 ): Promise<Seen> {
   const before = await lockSeen(ctx, kind, { id, version });
   if (before.archivedAt) throw new DomainError('archive.archived');
-  return await writeText(ctx, { kind, row: before, action: 'text.update' }, values);
+  return await writeText(ctx, { kind, row: before, action: 'content.update' }, values);
 }
 
 export async function setArchived(
@@ -60,8 +62,8 @@ export async function setArchived(
   { id, version, isArchived }: Seen & { isArchived: boolean },
 ): Promise<Seen> {
   const row = await lockSeen(ctx, kind, { id, version });
-  const action = isArchived ? 'text.archive' : 'text.restore';
-  return await writeText(ctx, { kind, row, action }, { archivedAt: isArchived ? ctx.now() : null });
+  const text = { table: kind, row, entity: kind, feature: 'editing' } as const;
+  return await writeArchived(ctx, text, { isArchived, updatedAt: ctx.now() });
 }
 
 /** Order is no text: it has no version, and moving the same way twice moves twice. */
@@ -73,7 +75,12 @@ export async function moveOne(
   const row = await lockText(ctx.tx, kind, move.id);
   if (!row || row.archivedAt) throw new DomainError('not_found');
   await moveText(ctx.tx, kind, move);
-  await audit(ctx.tx, ctx, { action: 'text.move', entity: kind, entityId: move.id, after: { by: move.by } });
+  await audit(ctx.tx, ctx, {
+    action: 'content.move',
+    entity: kind,
+    entityId: move.id,
+    after: { by: move.by },
+  });
   return { id: move.id };
 }
 
@@ -84,7 +91,7 @@ export async function setPublished(
 ): Promise<Seen> {
   const row = await lockSeen(ctx, 'news', { id, version });
   if (row.archivedAt) throw new DomainError('archive.archived');
-  const action = publishedAt ? 'text.publish' : 'text.unpublish';
+  const action = publishedAt ? 'content.publish' : 'content.unpublish';
   const status = publishedAt ? 'published' : 'draft';
   return await writeText(ctx, { kind: 'news', row, action }, { status, publishedAt });
 }
@@ -98,7 +105,7 @@ async function lockSeen(ctx: ChangeContext, kind: TextTable, { id, version }: Se
 
 async function writeText(
   ctx: ChangeContext,
-  { kind, row, action }: { kind: TextTable; row: TextRow; action: string },
+  { kind, row, action }: { kind: TextTable; row: TextRow; action: AuditedAction },
   set: object,
 ): Promise<Seen> {
   const at = { table: kind, row };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
+import type { AuditedAction } from '~/domain/audit/actions';
 import { DomainError, type ErrorCode } from '~/domain/core/errors';
 import { kindOfAction, type SecurityKind, type SecurityOutcome } from '~/domain/security/kinds';
 import type { Context } from '../context';
@@ -101,7 +102,7 @@ export async function holdingEvents<Answer>(
 }
 
 type Actor = Pick<Context, 'requestId' | 'ip'> & Partial<Witness>;
-type Audited = { action: string; entity: string; entityId: string; before?: unknown; after?: unknown };
+type Audited = { action: AuditedAction; entity: string; entityId: string; before?: unknown; after?: unknown };
 
 /** Notes an audited change that concerns security, for an actor whose request is known. */
 export function recordAudited(actor: Actor, { action, entity, entityId, ...picture }: Audited): void {
@@ -123,7 +124,7 @@ function isWitness(actor: Actor): actor is Witness {
   return actor.security !== undefined && actor.now !== undefined;
 }
 
-function hasOtherEmail(action: string, { before, after }: Pick<Audited, 'before' | 'after'>): boolean {
+function hasOtherEmail(action: AuditedAction, { before, after }: Pick<Audited, 'before' | 'after'>): boolean {
   const email = (picture: unknown): unknown => Reflect.get(Object(picture), 'email');
   return action === 'account.update' && email(before) !== email(after);
 }

@@ -3,6 +3,7 @@ import type {
   Address,
   ApiToken,
   AppUser,
+  Cargo,
   Company,
   ContactMessage,
   Customer,
@@ -14,6 +15,7 @@ import type {
   News,
   Note,
   OfficeDetails,
+  Parcel,
   Payment,
   TariffPlan,
   TeamMember,
@@ -29,6 +31,7 @@ export type Columns = {
   address: Updateable<Address>;
   apiToken: Updateable<ApiToken>;
   appUser: Updateable<AppUser>;
+  cargo: Updateable<Cargo>;
   company: Updateable<Company>;
   contactMessage: Updateable<ContactMessage>;
   customer: Updateable<Customer>;
@@ -40,6 +43,7 @@ export type Columns = {
   news: Updateable<News>;
   note: Updateable<Note>;
   officeDetails: Updateable<OfficeDetails>;
+  parcel: Updateable<Parcel>;
   payment: Updateable<Payment>;
   tariffPlan: Updateable<TariffPlan>;
   teamMember: Updateable<TeamMember>;

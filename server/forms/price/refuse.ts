@@ -1,3 +1,4 @@
+import type { AuditedAction } from '~/domain/audit/actions';
 import { DomainError } from '~/domain/core/errors';
 import { formatAud } from '~/domain/core/format/numbers';
 import { type PriceApproval, type PriceHandling, priceMachine } from '~/domain/forms/price-approval';
@@ -22,7 +23,7 @@ type PricedForm = {
   customerId: string;
   priceApproval: PriceApproval;
 };
-type Refusal = { handling: PriceHandling; feeCents: number; action: string };
+type Refusal = { handling: PriceHandling; feeCents: number; action: AuditedAction };
 
 /** What the handling of a refused price costs now. */
 export async function handlingFee(ctx: RuleContext, handling: PriceHandling): Promise<number> {

@@ -1,3 +1,4 @@
+import type { AuditedAction } from '~/domain/audit/actions';
 import { DomainError } from '~/domain/core/errors';
 import type { RestoreTemplate, TemplateName, UpdateTemplate } from '~/domain/messages/schema';
 import { templateProblem } from '~/domain/messages/template';
@@ -13,7 +14,7 @@ type Written = { version: number };
 export async function updateTemplate(ctx: ChangeContext, input: UpdateTemplate): Promise<Written> {
   const before = await take(ctx, input);
   const { subject, body } = input;
-  return await write(ctx, input, { action: 'messages.templates.update', before, after: { subject, body } });
+  return await write(ctx, input, { action: 'messages.updateTemplate', before, after: { subject, body } });
 }
 
 /** An earlier text as the newest. */
@@ -21,7 +22,7 @@ export async function restoreTemplate(ctx: ChangeContext, input: RestoreTemplate
   const before = await take(ctx, input);
   const after = await findTemplateVersion(ctx.tx, input, input.from);
   if (!after) throw new DomainError('not_found');
-  return await write(ctx, input, { action: 'messages.templates.restore', before, after });
+  return await write(ctx, input, { action: 'messages.restoreTemplate', before, after });
 }
 
 async function take(
@@ -34,7 +35,7 @@ async function take(
   return template;
 }
 
-type Change = { action: string; before: Text; after: Text };
+type Change = { action: AuditedAction; before: Text; after: Text };
 
 async function write(
   ctx: ChangeContext,

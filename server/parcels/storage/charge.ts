@@ -45,7 +45,7 @@ export async function chargeStorage(
   await touchForm(tx, parcel.formId, now);
   await withdrawPending(ctx, parcel.formId);
   await audit(tx, ctx, {
-    action: 'parcel.storage_billed',
+    action: 'parcels.billStorage',
     entity: 'parcel',
     entityId: parcel.id,
     after: { days, centsPerDay, cents },

@@ -21,7 +21,13 @@ const app = testApp(db);
 const { ctx } = await app.visitor();
 
 const write = (entityId: string = randomUUID()): Promise<void> =>
-  audit(db, ctx, { action: 'probe', entity: 'list', entityId, before: { b: 1.5, a: 'Өргөө' }, after: {} });
+  audit(db, ctx, {
+    action: 'rates.import',
+    entity: 'list',
+    entityId,
+    before: { b: 1.5, a: 'Өргөө' },
+    after: {},
+  });
 
 /** As somebody who has taken the owner's role and turned what guards the tables off. */
 async function forge(statement: string): Promise<void> {
@@ -141,7 +147,7 @@ test('many writers, two sealers: every row once, in a sound chain', async () => 
   const writers = Array.from({ length: 6 }, async () => {
     for (let count = 0; count < 40; count += 1) {
       await db.transaction().execute(async (tx) => {
-        await audit(tx, ctx, { action: 'probe', entity: 'list', entityId: randomUUID() });
+        await audit(tx, ctx, { action: 'rates.import', entity: 'list', entityId: randomUUID() });
         await sql`select pg_sleep(random() * 0.01)`.execute(tx);
       });
     }
@@ -158,7 +164,7 @@ test('many writers, two sealers: every row once, in a sound chain', async () => 
 
 test('a row that is committed after later ones were sealed is sealed too', async () => {
   await db.transaction().execute(async (tx) => {
-    await audit(tx, ctx, { action: 'probe', entity: 'list', entityId: 'slow' });
+    await audit(tx, ctx, { action: 'rates.import', entity: 'list', entityId: 'slow' });
     await write('quick');
     expect(await sealAudit(db, 'recent')).toBe(1);
   });

@@ -4,6 +4,7 @@ import { auditedActions } from '~/domain/audit/actions';
 import { auditedKindNames } from '~/domain/audit/kinds';
 import { audit } from '~/server/audit/service';
 import { findText } from '~/server/core/export/words';
+import { appRouter } from '~/server/router';
 import { createCustomer, testApp } from '../../factories/app';
 import { signInWith } from '../../factories/custom-role';
 import { problemOf } from '../../factories/problem';
@@ -208,4 +209,16 @@ test('every kind and action has its words in both languages', () => {
   ]);
   const missing = keys.filter((name) => !findText('mn', name) || !findText('en', name));
   expect(missing).toEqual([]);
+});
+
+test('an action is named feature.verb, by the name of the feature in the router', () => {
+  // Lists are exported by HTTP, past the router.
+  const procedures = Object.keys(appRouter._def.procedures);
+  const features = [...procedures.map((path) => path.split('.')[0]), 'lists'];
+  const actions = Object.values(auditedActions).flat();
+  const odd = actions.filter((action) => {
+    const [feature = '', verb = '', ...more] = action.split('.');
+    return !features.includes(feature) || !/^[a-z]+([A-Z][a-z]*)*$/u.test(verb) || more.length > 0;
+  });
+  expect(odd).toEqual([]);
 });

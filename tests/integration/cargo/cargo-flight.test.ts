@@ -294,7 +294,7 @@ describe('the cut-off', () => {
     await closeAtCutOff(app.services);
     const record = await au.api.cargo.get({ id: due.id });
     expect(record).toMatchObject({ status: 'closed', manifestVersion: 1, version: due.version + 1 });
-    expect(record.history).toEqual([expect.objectContaining({ action: 'cargo.closed', actor: null })]);
+    expect(record.history).toEqual([expect.objectContaining({ action: 'cargo.close', actor: null })]);
     expect((await au.api.cargo.get({ id: later.id })).status).toBe('open');
   });
 });

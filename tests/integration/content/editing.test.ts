@@ -55,10 +55,10 @@ describe('questions', () => {
       .orderBy('id')
       .execute();
     expect(log.map(({ action }) => action)).toEqual([
-      'text.create',
-      'text.update',
-      'text.archive',
-      'text.restore',
+      'editing.create',
+      'editing.update',
+      'editing.archive',
+      'editing.restore',
     ]);
   });
 

@@ -17,7 +17,7 @@ const probe = router({
     .input(z.object({ text: z.string().min(1, 'required') }))
     .output(z.object({ at: z.date(), text: z.string() }))
     .mutation(async ({ ctx, input }) => {
-      await audit(ctx.tx, ctx, { action: 'probe', entity: 'list', entityId: input.text });
+      await audit(ctx.tx, ctx, { action: 'rates.import', entity: 'list', entityId: input.text });
       if (input.text === 'fail') throw new DomainError('version.stale');
       return { at: ctx.now(), text: input.text };
     }),
@@ -131,7 +131,7 @@ test("an answer that breaks its own schema is our fault, not the input's", async
 
 test('the audit log cannot be rewritten, not even by its owner', async () => {
   const { ctx } = await app.signIn('admin');
-  await audit(db, ctx, { action: 'probe', entity: 'list', entityId: 'kept' });
+  await audit(db, ctx, { action: 'rates.import', entity: 'list', entityId: 'kept' });
   await expect(
     owner.updateTable('auditLog').set({ action: 'x' }).where('entityId', '=', 'kept').execute(),
   ).rejects.toThrow('append-only');

@@ -33,12 +33,16 @@ test('a customer registers, forgets the password, and signs in on another browse
   const typed = newMobile();
   const known = await proven('auth.startRegistration', 'register', typed.mobile);
   const person = { type: 'individual', firstName: 'Оюунчимэг', lastName: 'Батбаяр', password: long };
-  const browser = await step('auth.register', { browser: known, input: person }, { writes: ['register'] });
+  const browser = await step(
+    'auth.register',
+    { browser: known, input: person },
+    { writes: ['auth.register'] },
+  );
   await step('auth.signOut', { browser });
   pass(app, 61);
   const reset = await proven('auth.startReset', 'reset', typed.mobile);
   const input = { password: `${long} 2` };
-  await step('auth.resetPassword', { browser: reset, input }, { writes: ['reset_password'] });
+  await step('auth.resetPassword', { browser: reset, input }, { writes: ['auth.resetPassword'] });
   const signIn = { ...typed, ...input };
   pass(app, 61);
   await step('auth.signIn', { browser: testBrowser(app), input: { ...signIn, ...key() } });

@@ -44,8 +44,8 @@ describe('the text of a message', () => {
     expect(await stored(api)).toMatchObject({ ...restored, updatedBy: 'Test admin' });
     const audits = db.selectFrom('auditLog').select('action').where('entity', '=', 'message_template');
     expect((await audits.orderBy('id').execute()).map(({ action }) => action)).toEqual([
-      'messages.templates.update',
-      'messages.templates.restore',
+      'messages.updateTemplate',
+      'messages.restoreTemplate',
     ]);
     await empty();
   });

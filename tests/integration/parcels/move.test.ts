@@ -38,7 +38,7 @@ describe('moving parcels', () => {
       .select('action')
       .where('entityId', '=', parcel.id)
       .execute();
-    expect(audits).toEqual([{ action: 'parcel.customs' }]);
+    expect(audits).toEqual([{ action: 'parcels.startCustoms' }]);
   });
 
   test('moves all or none, and names the parcel at fault', async () => {

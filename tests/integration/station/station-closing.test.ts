@@ -139,7 +139,7 @@ describe('while a device has unsent scans of a cargo', () => {
       .selectFrom('auditLog')
       .select(['before', 'after'])
       .where('entityId', '=', cargo.id)
-      .where('action', '=', 'cargo.scans_set_aside')
+      .where('action', '=', 'cargo.setScansAside')
       .execute();
     expect(line).toEqual([
       { before: { device: device.name, scans: 2 }, after: { reason: 'Fell into the harbour' } },

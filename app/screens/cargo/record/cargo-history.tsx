@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Timeline } from '~/app/components/timeline';
 import type { Cargo } from './types';
 
-const inUlaanbaatar = ['cargo.arrived', 'cargo.missing', 'cargo.completed'];
+const inUlaanbaatar = ['cargo.arrive', 'cargo.undoArrive', 'cargo.reportMissing', 'cargo.complete'];
 
 /** Who did what to the cargo, newest first; the cut-off's closing has no name. */
 export function CargoHistory({ cargo }: { cargo: Cargo }): ReactNode {

@@ -24,7 +24,7 @@ export async function draftTerms(ctx: ChangeContext): Promise<Seen> {
   if (known) return known;
   const draft = (await insertDraft(ctx.tx, ctx.session.user.id)) ?? (await findDraft(ctx.tx));
   if (!draft) throw new DomainError('conflict');
-  await audit(ctx.tx, ctx, { action: 'terms.draft', entity: 'termsEdition', entityId: draft.id });
+  await audit(ctx.tx, ctx, { action: 'content.draftTerms', entity: 'termsEdition', entityId: draft.id });
   return draft;
 }
 
@@ -36,7 +36,7 @@ export async function updateTerms(
   const next = await writeRow(ctx.tx, { table: 'termsEdition', row }, { ...values, updatedAt: ctx.now() });
   const { bodyMn, bodyEn } = row;
   await audit(ctx.tx, ctx, {
-    action: 'terms.update',
+    action: 'content.updateTerms',
     entity: 'termsEdition',
     entityId: id,
     before: { bodyMn, bodyEn },
@@ -54,7 +54,7 @@ export async function publishTerms(
   if (validFrom < ctx.now()) throw new DomainError('date.order', {}, 'validFrom');
   const next = await writeRow(ctx.tx, { table: 'termsEdition', row }, { validFrom, updatedAt: ctx.now() });
   await audit(ctx.tx, ctx, {
-    action: 'terms.publish',
+    action: 'content.publishTerms',
     entity: 'termsEdition',
     entityId: id,
     after: { validFrom },

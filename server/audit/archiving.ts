@@ -1,0 +1,42 @@
+import type { AuditedAction } from '~/domain/audit/actions';
+import type { AuditedKind } from '~/domain/audit/kinds';
+import type { ChangeContext } from '../core/trpc';
+import type { Columns, Row } from '../core/version/queries';
+import type { Versioned } from '../core/version/schema';
+import { writeRow } from '../core/version/service';
+import { audit } from './service';
+
+type FeatureOf<Verb extends string> = {
+  [Name in AuditedAction]: Name extends `${infer Feature}.${Verb}` ? Feature : never;
+}[AuditedAction];
+
+type Archived = {
+  table: keyof Columns;
+  row: Row & { archivedAt: Date | null };
+  entity: AuditedKind;
+  /** It has the actions `archive` and `restore`. */
+  feature: FeatureOf<'archive'> & FeatureOf<'restore'>;
+};
+/** Other columns of the table that follow. */
+type Beside = { updatedAt?: Date; archivedBy?: string | null; failingSince?: null };
+
+/**
+ * Takes a locked row out of the lists, or brings it back, and writes who did it. The caller has asked whether it may.
+ * @throws DomainError `version.stale`.
+ */
+export async function writeArchived(
+  ctx: ChangeContext,
+  { table, row, entity, feature }: Archived,
+  { isArchived, ...beside }: Beside & { isArchived: boolean },
+): Promise<Versioned> {
+  const archivedAt = isArchived ? ctx.now() : null;
+  const version = await writeRow(ctx.tx, { table, row }, { archivedAt, ...beside });
+  await audit(ctx.tx, ctx, {
+    action: isArchived ? `${feature}.archive` : `${feature}.restore`,
+    entity,
+    entityId: row.id,
+    before: { archivedAt: row.archivedAt },
+    after: { archivedAt },
+  });
+  return { id: row.id, version };
+}
