@@ -18,7 +18,7 @@ describe('the menu', () => {
     expect(texts).toContain('titles.moz-form-edit');
     expect(texts).toContain('titles.home');
     expect(texts).not.toContain('titles.moz-parcel-list');
-    const secret = { text: 'a', icon: IconHome, action: 'read', subject: 'Secret', to: '/secret' };
+    const secret = { text: 'a', icon: IconHome, action: 'read', subject: 'Report', to: '/secret' } as const;
     const sections = [
       { text: 'b', icon: IconHome, entries: [{ text: 'c', icon: IconHome, entries: [secret] }] },
     ];
