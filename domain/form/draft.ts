@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { countries } from '~/domain/customer/address';
 import { batteries } from '~/domain/form/battery';
-import { itemConditions, MAX_ITEMS } from '~/domain/form/schema';
-import { MAX_PIECES } from '~/domain/measures';
+import { itemConditions } from '~/domain/form/schema';
+import { MAX_ITEMS, MAX_PIECES } from '~/domain/measures';
 import { mobileCountries } from '~/domain/mobile-countries';
 import { choice, code, idSchema, localeSchema, requiredText } from '~/domain/schema';
 

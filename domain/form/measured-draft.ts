@@ -7,8 +7,7 @@ import {
   type PieceDraft,
   SEVERAL_BOXES,
 } from '~/domain/form/draft';
-import { MAX_ITEMS } from '~/domain/form/schema';
-import { MAX_PIECES, parseLength, parseWeight } from '~/domain/measures';
+import { MAX_ITEMS, MAX_PIECES, parseLength, parseWeight } from '~/domain/measures';
 import { parseAud } from '~/domain/parse-amount';
 import { amountSchema, code, lengthSchema, weightSchema, wholeNumber } from '~/domain/schema';
 

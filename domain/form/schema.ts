@@ -3,7 +3,7 @@ import { MOST_AT_ONCE } from '~/domain/bulk/most';
 import { partySchema } from '~/domain/customer/schema';
 import { type Battery, needsChargeConfirmation, strictestBattery } from '~/domain/form/battery';
 import { formStates } from '~/domain/form/states';
-import { MAX_PIECES } from '~/domain/measures';
+import { MAX_ITEMS, MAX_PIECES } from '~/domain/measures';
 import { batterySchema, feeCodesSchema, pieceMeasuresSchema, planCodeSchema } from '~/domain/quote/schema';
 import {
   amountSchema,
@@ -20,7 +20,6 @@ import {
   wholeNumber,
 } from '~/domain/schema';
 
-export const MAX_ITEMS = 100;
 export const itemConditions = ['new', 'used'] as const;
 
 export const hsCodeSchema = z.string().regex(/^\d{6,10}$/u, code('form.hs_code'));
@@ -140,3 +139,8 @@ export const slipsSchema = z.object({
 });
 export const rejectReasonSchema = z.object({ reason: shortText(1000) });
 export const rejectFormSchema = changeSchema.extend(rejectReasonSchema.shape);
+/** The sender's choice of messages to the receiver, after the form was submitted. */
+export const changeReceiverMessagesSchema = changeSchema.extend({
+  isReceiverTold: z.boolean(code('invalid')),
+  receiverLocale: localeSchema,
+});

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { MOST_AT_ONCE } from '~/domain/bulk/most';
 import { manyOf } from '~/domain/bulk/schema';
-import { MAX_ITEMS } from '~/domain/form/schema';
-import { MAX_PIECES } from '~/domain/measures';
+import { MAX_ITEMS, MAX_PIECES } from '~/domain/measures';
 import { turnedBy } from '~/domain/paging';
 import { deliveryModes } from '~/domain/parcel/delivery';
 import { parseParcelNumber } from '~/domain/parcel/number';

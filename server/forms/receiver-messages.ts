@@ -1,9 +1,7 @@
 import type { z } from 'zod';
 import { DomainError } from '~/domain/errors';
-import {
-  canChangeReceiverMessages,
-  type changeReceiverMessagesSchema,
-} from '~/domain/form/receiver-messages';
+import { canChangeReceiverMessages } from '~/domain/form/receiver-messages';
+import type { changeReceiverMessagesSchema } from '~/domain/form/schema';
 import { audit } from '../audit/service';
 import type { ChangeContext } from '../trpc';
 import { assertVersion, writeRow } from '../version/service';

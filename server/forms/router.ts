@@ -9,8 +9,13 @@ import {
   refusePriceSchema,
   remeasureSchema,
 } from '~/domain/form/price-answers';
-import { changeReceiverMessagesSchema } from '~/domain/form/receiver-messages';
-import { moveGoodsSchema, rejectFormSchema, rejectReasonSchema, slipsSchema } from '~/domain/form/schema';
+import {
+  changeReceiverMessagesSchema,
+  moveGoodsSchema,
+  rejectFormSchema,
+  rejectReasonSchema,
+  slipsSchema,
+} from '~/domain/form/schema';
 import { formStates } from '~/domain/form/states';
 import { receiveFormSchema } from '~/domain/parcel/schema';
 import { changeSchema, code, idempotencyKeySchema, idSchema, requiredText } from '~/domain/schema';
