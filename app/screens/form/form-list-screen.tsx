@@ -2,10 +2,6 @@ import { IconFileDescription, IconList, IconPackageImport, IconPlus } from '@tab
 import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-// The styles come with the page, which the server has drawn; the code comes for the view that is shown.
-import '~/app/screens/form/preview/preview.module.css';
-import '~/app/screens/form/preview/slip.module.css';
-import '~/app/screens/form/slips/slips.module.css';
 import { trpc } from '~/app/api/trpc';
 import { LinkButton } from '~/app/components/button';
 import { laterView } from '~/app/components/later-part';
