@@ -1,6 +1,6 @@
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig } from 'vite';
-import { keptStyles } from './build-plugins/kept-styles';
+import { lazyStyles } from './build-plugins/lazy-styles';
 import { licenceNotices } from './build-plugins/licence-notices';
 import { publicChunks } from './build-plugins/public-chunks';
 import remixConfig from './remix.config.js';
@@ -11,7 +11,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
   const isClientBuild = command === 'build' && !isSsrBuild;
   const chunks = { manualChunks: publicChunks(), onlyExplicitManualChunks: true };
   return {
-    plugins: [remix(remixConfig), ...(isClientBuild ? [keptStyles(), licenceNotices()] : [])],
+    plugins: [remix(remixConfig), ...(isClientBuild ? [lazyStyles(), licenceNotices()] : [])],
     resolve: { alias: { '~': root } },
     esbuild: { legalComments: 'none' },
     ssr: { noExternal: [/^@mantine\//] },

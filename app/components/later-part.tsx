@@ -38,19 +38,54 @@ export function laterView<Props extends object>(
   isShown: (search: URLSearchParams) => boolean,
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
+  const view = laterCode(isShown, load);
+  return (props) => {
+    const [AtHand] = useState(view.atHand);
+    return AtHand ? <AtHand {...props} /> : <view.Awaited props={props} />;
+  };
+}
+
+/**
+ * A part that shows by what a record says, in a chunk of its own. The server marks it in the page, so that the browser
+ * has its code before it hydrates. On a later page its place is held until the code is there.
+ */
+export function laterBlock<Props extends object>(
+  name: string,
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const isMarked = (): boolean => document.querySelector(`template[data-block="${name}"]`) !== null;
+  const block = laterCode(isMarked, load);
+  return (props) => {
+    const [AtHand] = useState(block.atHand);
+    return (
+      <>
+        <template data-block={name} />
+        {AtHand ? (
+          <AtHand {...props} />
+        ) : (
+          <Suspense fallback={<Skeleton height="24rem" />}>
+            <block.Awaited props={props} />
+          </Suspense>
+        )}
+      </>
+    );
+  };
+}
+
+function laterCode<Props extends object>(
+  isShown: (search: URLSearchParams) => boolean,
+  load: () => Promise<ComponentType<Props>>,
+) {
   let loaded: ComponentType<Props> | undefined;
-  const fetchView = async (): Promise<void> => {
+  const fetchCode = async (): Promise<void> => {
     loaded ??= await load();
   };
   const Awaited = lazy(async () => {
-    await fetchView();
+    await fetchCode();
     return { default: ({ props }: { props: Props }) => loaded && createElement(loaded, props) };
   });
-  if (isAtFirst(isShown)) holdHydration(fetchView().catch(() => undefined));
-  return (props) => {
-    const [AtHand] = useState(() => loaded);
-    return AtHand ? <AtHand {...props} /> : <Awaited props={props} />;
-  };
+  if (isAtFirst(isShown)) holdHydration(fetchCode().catch(() => undefined));
+  return { atHand: () => loaded, Awaited };
 }
 
 function isAtFirst(isShown: (search: URLSearchParams) => boolean): boolean {

@@ -17,7 +17,7 @@ export const MAX_SIDE_MM = 3000;
 export const MAX_PIECE_G = 70_000;
 /** Most pieces on one form. */
 export const MAX_PIECES = 20;
-/** Most item lines on one form. */
+/** Most lines of goods on one form. */
 export const MAX_ITEMS = 100;
 
 /** Most room that a cargo can have, l. */

@@ -138,3 +138,8 @@ export const slipsSchema = z.object({
 });
 export const rejectReasonSchema = z.object({ reason: shortText(1000) });
 export const rejectFormSchema = changeSchema.extend(rejectReasonSchema.shape);
+/** The sender's choice of messages to the receiver, after the form was submitted. */
+export const changeReceiverMessagesSchema = changeSchema.extend({
+  isReceiverTold: z.boolean(code('invalid')),
+  receiverLocale: localeSchema,
+});

@@ -124,7 +124,7 @@ function allOf({ kinds, pattern }: Filter): RawBuilder<unknown> {
 }
 
 function rowsOf(kind: ArchivedKind, pattern: string | undefined): RawBuilder<unknown> {
-  const { table, nameMn, nameEn, owner, entity = kind, action = 'editing.archive' } = sources[kind];
+  const { table, nameMn, nameEn, owner, entity = kind, action = 'content.archive' } = sources[kind];
   const [mn, en] = [sql.raw(nameMn), sql.raw(nameEn)];
   const matches = pattern === undefined ? sql`true` : sql`(${mn} ilike ${pattern} or ${en} ilike ${pattern})`;
   return sql`

@@ -1,9 +1,7 @@
 import type { z } from 'zod';
 import { DomainError } from '~/domain/core/errors';
-import {
-  canChangeReceiverMessages,
-  type changeReceiverMessagesSchema,
-} from '~/domain/forms/receiver-messages';
+import { canChangeReceiverMessages } from '~/domain/forms/receiver-messages';
+import type { changeReceiverMessagesSchema } from '~/domain/forms/schema';
 import { audit } from '../audit/service';
 import type { ChangeContext } from '../core/trpc';
 import { assertVersion, writeRow } from '../core/version/service';

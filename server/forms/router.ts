@@ -11,8 +11,13 @@ import {
   refusePriceSchema,
   remeasureSchema,
 } from '~/domain/forms/price-answers';
-import { changeReceiverMessagesSchema } from '~/domain/forms/receiver-messages';
-import { moveGoodsSchema, rejectFormSchema, rejectReasonSchema, slipsSchema } from '~/domain/forms/schema';
+import {
+  changeReceiverMessagesSchema,
+  moveGoodsSchema,
+  rejectFormSchema,
+  rejectReasonSchema,
+  slipsSchema,
+} from '~/domain/forms/schema';
 import { formStates } from '~/domain/forms/states';
 import { receiveFormSchema } from '~/domain/parcels/schema';
 import { eachAlone } from '../core/bulk/service';

@@ -6,7 +6,7 @@ import { canOn } from '~/domain/roles/permissions';
 import { writeArchived } from '../audit/archiving';
 import type { ChangeContext } from '../core/trpc';
 import { assertVersion } from '../core/version/service';
-import { type LockedParcel, lockParcels, updateParcels } from '../moves/queries';
+import { type LockedParcel, lockParcels } from '../moves/queries';
 import { getLedger } from '../payments/queries';
 
 type Seen = { id: string; version: number };

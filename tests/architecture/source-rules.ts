@@ -102,6 +102,15 @@ export const sourceRules: SourceRule[] = [
       ['error', 'isError'].includes(node.expression.name.text) &&
       /^(\{\s*)?return \(?</.test(node.thenStatement.getText()),
   },
+  {
+    name: 'a CSS module is imported by the module that uses its classes',
+    appliesTo: (file) => /^(app|desktop)\//.test(file) && !isTest(file),
+    isOffence: (node) =>
+      ts.isImportDeclaration(node) &&
+      node.importClause === undefined &&
+      ts.isStringLiteral(node.moduleSpecifier) &&
+      node.moduleSpecifier.text.endsWith('.module.css'),
+  },
 ];
 
 /** Every line of `code` that breaks a rule which holds for `file`, as `file:line rule`. */

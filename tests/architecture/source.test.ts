@@ -73,6 +73,11 @@ const planted: { rule: string; file: string; code: string }[] = [
     file: 'app/screens/a.tsx',
     code: 'if (form.error) return <ErrorPanel status={503} />;',
   },
+  {
+    rule: 'a CSS module is imported by the module that uses its classes',
+    file: 'app/screens/a.tsx',
+    code: "import './b.module.css';",
+  },
 ];
 
 const allowed: { file: string; code: string }[] = [
@@ -87,6 +92,7 @@ const allowed: { file: string; code: string }[] = [
   { file: 'server/core/env.ts', code: 'process.env.PORT' },
   { file: 'domain/core/format/number.ts', code: "new Intl.NumberFormat('en')" },
   { file: 'app/screens/a.tsx', code: 'if (!form.data) return <NotYet query={form} />;' },
+  { file: 'app/screens/a.tsx', code: "import styles from './b.module.css'; import '~/app/fonts.css';" },
 ];
 
 test.each(planted)('$rule: $code is found in $file', ({ rule, file, code }) => {

@@ -8,6 +8,7 @@ import {
   countKilobytes,
   publicBudget,
   publicPages,
+  scanningPages,
   scriptBudgets,
   signedInPages,
 } from '../setup/page-weight';
@@ -41,6 +42,8 @@ export async function benchPages(): Promise<string> {
     const session = await adminSession(databaseUrl);
     for (const page of signedInPages)
       seen.push([page, String(scriptBudgets.signedIn), ...(await weigh(browser, { url, page, session }))]);
+    for (const page of scanningPages)
+      seen.push([page, String(scriptBudgets.scanning), ...(await weigh(browser, { url, page, session }))]);
     await browser.close();
     const served: string[][] = [];
     for (const page of kept) {

@@ -7,10 +7,6 @@ import { PageHead } from '~/app/components/page-head';
 import { ViewSwitch } from '~/app/components/view-switch';
 import { useHost } from '~/app/host';
 import { officeOfRole } from '~/domain/payments/kinds';
-// The styles come with the page, which the server has drawn; the code comes when it is asked for.
-import '~/app/components/board/board.module.css';
-import './board/cargo-card.module.css';
-import './calendar/calendar.module.css';
 import { CargoList } from './cargo-list';
 import { cargoViews, readCargoView } from './cargo-query';
 

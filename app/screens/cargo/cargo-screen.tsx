@@ -1,27 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-// The styles come with the page, which the server has drawn; the code comes for the view that is shown.
-import '~/app/components/audit/audit.module.css';
-import '~/app/components/board/board.module.css';
-import '~/app/components/dialog.module.css';
-import '~/app/components/form/calendar-button.module.css';
-import '~/app/components/papers-card.module.css';
-import '~/app/components/record/record.module.css';
-import '~/app/components/station/asked-number.module.css';
-import '~/app/components/station/scan-field.module.css';
-import '~/app/components/station/verdict.module.css';
-import '~/app/components/status-pill.module.css';
-import '~/app/components/table/bulk-bar.module.css';
-import '~/app/components/table/data-table.module.css';
-import '~/app/components/table/table-tools.module.css';
-import '~/app/components/tabs.module.css';
-import '~/app/components/timeline.module.css';
-import '~/app/components/view-switch.module.css';
-import '~/app/screens/cargo/board/cargo-card.module.css';
-import '~/app/screens/cargo/calendar/calendar.module.css';
-import '~/app/screens/cargo/cargo.module.css';
-import '~/app/screens/cargo/manifest/manifest.module.css';
-import '~/app/screens/incidents/incident.module.css';
-import '~/app/screens/station/queue/sync-state.module.css';
 import { laterView } from '~/app/components/later-part';
 import { useHost } from '~/app/host';
 

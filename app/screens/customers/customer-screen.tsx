@@ -1,12 +1,4 @@
 import type { ReactNode } from 'react';
-// The styles come with the page, which the server has drawn; the code comes for the view that is shown.
-import '~/app/components/audit/audit.module.css';
-import '~/app/components/dialog.module.css';
-import '~/app/components/record/notes.module.css';
-import '~/app/components/record/record.module.css';
-import '~/app/components/status-pill.module.css';
-import '~/app/screens/customers/customer.module.css';
-import '~/app/screens/payments/payment.module.css';
 import { beingEdited } from '~/app/api/live/changed-queries';
 import { trpc } from '~/app/api/trpc';
 import { laterView } from '~/app/components/later-part';

@@ -2,11 +2,6 @@ import { IconFileDescription, IconList, IconPackageImport, IconPlus } from '@tab
 import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MINUTE_MS } from '~/domain/core/durations';
-// The styles come with the page, which the server has drawn; the code comes for the view that is shown.
-import '~/app/screens/forms/preview/preview.module.css';
-import '~/app/screens/forms/preview/slip.module.css';
-import '~/app/screens/forms/slips/slips.module.css';
 import { trpc } from '~/app/api/trpc';
 import { LinkButton } from '~/app/components/button';
 import { laterView } from '~/app/components/later-part';
@@ -18,6 +13,7 @@ import { StateFilter } from '~/app/components/table/state-filter';
 import { useNow } from '~/app/components/use-now';
 import { ViewSwitch } from '~/app/components/view-switch';
 import { useHost } from '~/app/host';
+import { MINUTE_MS } from '~/domain/core/durations';
 import { formStates } from '~/domain/forms/states';
 import { CounterScan } from './counter-scan';
 import { FormRowMenu } from './form-row-menu';

@@ -1,12 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-// The styles come with the page, which the server has drawn; the code comes for the view that is shown.
-import '~/app/components/status-pill.module.css';
-import '~/app/components/table/bulk-bar.module.css';
-import '~/app/components/table/data-table.module.css';
-import '~/app/components/table/table-tools.module.css';
-import '~/app/screens/tariffs/tariff.module.css';
 import { LinkButton } from '~/app/components/button';
 import { laterView } from '~/app/components/later-part';
 import { PageHead } from '~/app/components/page-head';

@@ -62,7 +62,7 @@ export async function setArchived(
   { id, version, isArchived }: Seen & { isArchived: boolean },
 ): Promise<Seen> {
   const row = await lockSeen(ctx, kind, { id, version });
-  const text = { table: kind, row, entity: kind, feature: 'editing' } as const;
+  const text = { table: kind, row, entity: kind, feature: 'content' } as const;
   return await writeArchived(ctx, text, { isArchived, updatedAt: ctx.now() });
 }
 

@@ -1,6 +1,7 @@
 import { screens } from '~/app/guard/route-table';
 import { expect, test } from '../../setup/e2e';
 import { accounts, browserOf } from '../../setup/e2e-signed-in';
+import { reportUnstyled } from '../../setup/e2e-styles';
 import { textsIn } from '../../setup/e2e-texts';
 import { look, pathOf, watch } from './screens/look';
 import { visits } from './screens/visits';
@@ -19,6 +20,7 @@ for (const account of accounts) {
       test.setTimeout(480_000);
       const context = await browserOf(browser, account, { 'moz-language': language, 'moz-theme': theme });
       const heard = watch(context);
+      await reportUnstyled(context);
       const person = { page: await context.newPage(), t: textsIn(language), language };
       for (const visit of Object.values(visits).flat()) {
         if (visit.as !== account) continue;

@@ -5,6 +5,7 @@ import {
   countKilobytes,
   publicBudget,
   publicPages,
+  scanningPages,
   scriptBudgets,
   signedInPages,
 } from '../../setup/page-weight';
@@ -17,7 +18,6 @@ const room = 1.05;
 const records: readonly Found[] = [
   customer('admin', '?type=individual', '?view=edit'),
   form('admin', 'rejected'),
-  cargo('admin', 'completed'),
 ];
 
 test('a public page keeps to its budget of script', async ({ browser }) => {
@@ -27,6 +27,11 @@ test('a public page keeps to its budget of script', async ({ browser }) => {
 test('a signed-in screen keeps to its budget of script', async ({ browser }) => {
   for (const path of [...signedInPages, ...records])
     await expectWithin(browser, { as: 'admin', path }, scriptBudgets.signedIn);
+});
+
+test('a screen that scans keeps to its budget of script', async ({ browser }) => {
+  for (const path of [...scanningPages, cargo('admin', 'completed')])
+    await expectWithin(browser, { as: 'admin', path }, scriptBudgets.scanning);
 });
 
 type Opened = { as: Account; path: string | Found };

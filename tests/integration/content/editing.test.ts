@@ -55,10 +55,10 @@ describe('questions', () => {
       .orderBy('id')
       .execute();
     expect(log.map(({ action }) => action)).toEqual([
-      'editing.create',
-      'editing.update',
-      'editing.archive',
-      'editing.restore',
+      'content.create',
+      'content.update',
+      'content.archive',
+      'content.restore',
     ]);
   });
 

@@ -1,16 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-// The styles come with the page, which the server has drawn; the code comes for the view that is shown.
-import '~/app/components/audit/audit.module.css';
-import '~/app/components/card.module.css';
-import '~/app/components/public/news-article.module.css';
-import '~/app/components/row-menu.module.css';
-import '~/app/components/status-pill.module.css';
-import '~/app/components/table/bulk-bar.module.css';
-import '~/app/components/table/data-table.module.css';
-import '~/app/components/table/table-tools.module.css';
-import '~/app/screens/content/editing/picture-field.module.css';
-import '~/app/screens/content/editing/rich/rich.module.css';
 import { laterView } from '~/app/components/later-part';
 import { PageHead } from '~/app/components/page-head';
 import { Tabs } from '~/app/components/tabs';

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { Card } from '~/app/components/card';
+import { laterBlock } from '~/app/components/later-part';
 import { FactList } from '~/app/components/record/fact-list';
 import { RecordHistory } from '~/app/components/record/history';
 import { RecordPage } from '~/app/components/record/record-page';
@@ -9,7 +10,6 @@ import { NotYet } from '~/app/components/record/record-states';
 import { Skeleton } from '~/app/components/skeleton';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
-import { ReceivePanel } from '../../parcels/receive-panel';
 import { FormMoneyCards } from '../../payments/money/form-money';
 import { BillFacts } from './bill-facts';
 import { FormPapers } from './form-papers';
@@ -24,6 +24,11 @@ import { ReceiverMessages } from './receiver-messages';
 import { Slip } from './slip';
 import { SlipCard } from './slip-card';
 import type { FormDetail } from './types';
+
+const ReceivePanel = laterBlock(
+  'receive-panel',
+  async () => (await import('../../parcels/receive-panel')).ReceivePanel,
+);
 
 /** `/moz/form/preview/:id`: everything about one form, and the one thing to do next. */
 export function FormPreviewScreen(): ReactNode {

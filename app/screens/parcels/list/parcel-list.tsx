@@ -1,13 +1,6 @@
 import { IconLayoutKanban, IconList, IconScan } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-// The styles come with the page, which the server has drawn; the code comes when it is asked for.
-import '~/app/components/board/board.module.css';
-import '~/app/components/station/scan-field.module.css';
-import '~/app/components/station/verdict.module.css';
-import '~/app/screens/station/line-state.module.css';
-import '../board/parcel-card.module.css';
-import '../bulk-scan/bulk-scan.module.css';
 import { LinkButton } from '~/app/components/button';
 import { LaterPart, laterPart } from '~/app/components/later-part';
 import { PageHead } from '~/app/components/page-head';
