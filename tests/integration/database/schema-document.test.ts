@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { documentSchema } from '~/scripts/schema-document/document';
-import { testDb } from '../setup/test-db';
+import { testDb } from '../../setup/test-db';
 
 const { owner, ownerUrl } = await testDb();
 

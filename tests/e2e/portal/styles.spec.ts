@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import { expect, test } from '../setup/e2e';
-import { accounts, browserOf } from '../setup/e2e-signed-in';
+import { expect, test } from '../../setup/e2e';
+import { accounts, browserOf } from '../../setup/e2e-signed-in';
 import { pathOf } from './screens/look';
 import { visits } from './screens/visits';
 
