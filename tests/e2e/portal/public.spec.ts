@@ -31,7 +31,7 @@ test('the calculator prices what is typed at once, line by line', async ({ page,
   await page.getByLabel('Weight of one box').fill('33 kg');
   await page.getByLabel('Boxes').fill('2');
   await page.getByLabel('Fragile').check();
-  await page.getByLabel('Declared value', { exact: true }).fill('1,000');
+  await page.getByRole('textbox', { name: 'Declared value' }).fill('1,000');
   await page.getByLabel('Liability up to declared value').check();
   await page.getByLabel('Batteries').selectOption('Inside a device');
   for (const line of ['A$726.00', 'Fragile', 'A$15.00', 'Oversize', 'Heavy', 'Battery', 'A$832.00']) {
