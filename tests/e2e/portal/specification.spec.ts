@@ -32,7 +32,6 @@ test('keeps the wanted page when the stored user data is gone', async ({ app, ne
   await expect.poll(() => page.evaluate(() => localStorage.getItem('userData'))).toContain('"admin"');
 });
 
-// Where the specification says “Generals”, the menu says “General settings”: the word alone means officers.
 test('the menu uses the labels of the specification', async ({ app, newPerson }) => {
   const { sessionId } = await app.signIn('admin');
   const { page } = await newPerson({ sessionId });
@@ -40,7 +39,7 @@ test('the menu uses the labels of the specification', async ({ app, newPerson })
   await open(page, '/dashboard');
   const menu = page.getByRole('navigation').first();
   const labels =
-    'Analytics,Parcel form,Register parcel,Cargo,Planned cargo,Users,Roles,Permissions,General settings,News,Token,' +
+    'Analytics,Parcel form,Register parcel,Cargo,Planned cargo,Users,Roles,Permissions,Generals,News,Token,' +
     'Help Center,Pricing,User Profile,Account Settings,Home';
   for (const label of labels.split(',')) {
     await expect(menu.getByText(label, { exact: true }).first(), label).toBeAttached();
