@@ -1,0 +1,95 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+/** Folders of the repository, without what Git ignores. */
+const ignored = readFileSync('.gitignore', 'utf8').split('\n');
+const topFolders = readdirSync('.', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !ignored.includes(`${entry.name}/`))
+  .map(({ name }) => name)
+  .filter((name) => name !== '.git' && name !== 'node_modules');
+const files = topFolders.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.posix.join(folder, name)),
+);
+/** Documents that describe the code of today. A decision record names the paths of its date. */
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  'SECURITY.md',
+  ...files.filter((file) => /^docs\/[\w-]+\.md$/u.test(file)),
+];
+const pages = [...documents, ...files.filter((file) => file.startsWith('docs/decisions/'))];
+
+test.each(documents)('every path in %s exists', (document) => {
+  expect(missingPaths(readFileSync(document, 'utf8'))).toEqual([]);
+});
+
+test.each(pages)('every link in %s leads to a file', (document) => {
+  expect(missingLinks(readFileSync(document, 'utf8'), path.dirname(document))).toEqual([]);
+});
+
+test('docs/README.md names every document of its folder', () => {
+  const index = readFileSync('docs/README.md', 'utf8');
+  const others = documents.filter((file) => file.startsWith('docs/') && file !== 'docs/README.md');
+  expect(others.length).toBeGreaterThan(8);
+  expect(others.filter((file) => !index.includes(`](${path.basename(file)})`))).toEqual([]);
+});
+
+test('README.md has one row for each folder at the top', () => {
+  const rows = readFileSync('README.md', 'utf8').match(/^\| `[\w.-]+\/`/gmu) ?? [];
+  const named = rows.map((row) => row.slice(3, -2));
+  expect(named.toSorted()).toEqual(topFolders.filter((name) => !name.startsWith('.')).toSorted());
+});
+
+test('finds paths and links that do not exist', () => {
+  const text = 'See `server/nowhere/service.ts`, `domain/parcels/acts.ts` and [that](nowhere.md#part).';
+  expect(missingPaths(text)).toEqual(['server/nowhere/service.ts']);
+  expect(missingLinks(text, 'docs')).toEqual(['nowhere.md#part']);
+});
+
+test('reads placeholders, alternatives and endings of a path', () => {
+  const right =
+    '`server/<feature>/{router,service}.ts` `locales/*/errors.json` `domain/core/format`, `docs/`';
+  expect(missingPaths(right)).toEqual([]);
+  expect(missingPaths('`server/<feature>/{router,sirvice}.ts` `locales/*/none.json`')).toEqual([
+    'server/<feature>/sirvice.ts',
+    'locales/*/none.json',
+  ]);
+  expect(missingPaths('`GET /api/parcels` `npm run db:codegen` `/moz/parcel/list`')).toEqual([]);
+});
+
+/** Paths in backticks that begin with a folder of the repository and match nothing in it. */
+function missingPaths(text: string): string[] {
+  const spans = [...withoutBlocks(text).matchAll(/`([^`\s]+)`/gu)].map(([, span = '']) => span);
+  const paths = spans.filter((span) => topFolders.some((folder) => span.startsWith(`${folder}/`)));
+  return [...new Set(paths)].flatMap(alternatives).filter((one) => !isThere(one));
+}
+
+function missingLinks(text: string, folder: string): string[] {
+  const links = [...withoutBlocks(text).matchAll(/\]\(([^)\s]+)\)/gu)].map(([, link = '']) => link);
+  const local = links.filter((link) => !/^(?:[a-z]+:|#)/u.test(link));
+  return local.filter((link) => !existsSync(path.join(folder, link.replace(/#.*$/u, ''))));
+}
+
+function withoutBlocks(text: string): string {
+  return text.replaceAll(/^```[\s\S]*?^```/gmu, '');
+}
+
+/** `a/{b,c}.ts` as `a/b.ts` and `a/c.ts`. */
+function alternatives(name: string): string[] {
+  const [, before, inner, after] = /^(.*?)\{([^}]+)\}(.*)$/u.exec(name) ?? [];
+  if (inner === undefined) return [name];
+  return inner.split(',').flatMap((part) => alternatives(`${before}${part}${after}`));
+}
+
+function isThere(name: string): boolean {
+  const plain = name.replace(/\/$/u, '');
+  if (!/[<*…]/u.test(plain)) return existsSync(plain);
+  const pattern = plain
+    .split(/<[^>]+>|\*|…/u)
+    .map((part) => part.replaceAll(/[.$()]/gu, '\\$&'))
+    .join('[^/]+');
+  const matches = new RegExp(`^${pattern}$`, 'u');
+  return files.some((file) => matches.test(file));
+}
