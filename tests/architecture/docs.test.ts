@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { appRouter } from '~/server/router';
 
 /** Folders of the repository, without what Git ignores. */
 const ignored = readFileSync('.gitignore', 'utf8').split('\n');
@@ -21,6 +22,11 @@ const documents = [
 ];
 const pages = [...documents, ...files.filter((file) => file.startsWith('docs/decisions/'))];
 
+test('finds the paths of the longest documents', () => {
+  expect(pathsIn(readFileSync('docs/specification.md', 'utf8')).length).toBeGreaterThan(80);
+  expect(pathsIn(readFileSync('docs/security.md', 'utf8')).length).toBeGreaterThan(200);
+});
+
 test.each(documents)('every path in %s exists', (document) => {
   expect(missingPaths(readFileSync(document, 'utf8'))).toEqual([]);
 });
@@ -34,6 +40,13 @@ test('docs/README.md names every document of its folder', () => {
   const others = documents.filter((file) => file.startsWith('docs/') && file !== 'docs/README.md');
   expect(others.length).toBeGreaterThan(8);
   expect(others.filter((file) => !index.includes(`](${path.basename(file)})`))).toEqual([]);
+});
+
+test('every procedure that docs/life-of-a-parcel.md names exists', () => {
+  const text = readFileSync('docs/life-of-a-parcel.md', 'utf8');
+  const named = [...text.matchAll(/`([a-z]\w+\.[a-z]\w+)`/gu)].map(([, name = '']) => name);
+  expect(named.length).toBeGreaterThan(30);
+  expect(named.filter((name) => !Object.hasOwn(appRouter._def.procedures, name))).toEqual([]);
 });
 
 test('README.md has one row for each folder at the top', () => {
@@ -59,11 +72,16 @@ test('reads placeholders, alternatives and endings of a path', () => {
   expect(missingPaths('`GET /api/parcels` `npm run db:codegen` `/moz/parcel/list`')).toEqual([]);
 });
 
-/** Paths in backticks that begin with a folder of the repository and match nothing in it. */
+/** Paths that match nothing in the repository. */
 function missingPaths(text: string): string[] {
+  return pathsIn(text).filter((one) => !isThere(one));
+}
+
+/** What stands in backticks and begins with a folder of the repository. */
+function pathsIn(text: string): string[] {
   const spans = [...withoutBlocks(text).matchAll(/`([^`\s]+)`/gu)].map(([, span = '']) => span);
   const paths = spans.filter((span) => topFolders.some((folder) => span.startsWith(`${folder}/`)));
-  return [...new Set(paths)].flatMap(alternatives).filter((one) => !isThere(one));
+  return [...new Set(paths)].flatMap(alternatives);
 }
 
 function missingLinks(text: string, folder: string): string[] {
