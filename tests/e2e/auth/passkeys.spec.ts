@@ -43,6 +43,8 @@ test('a passkey is added, signs in without a password, confirms who it is and is
   await again.getByRole('button', { name: t('frame:again.usePasskey') }).click();
   await expect(page.getByText(t('refusals:passkey.taken'))).toBeVisible();
 
+  // What an open page asks meanwhile would be refused.
+  await page.goto('about:blank');
   await page.context().clearCookies({ name: /accessToken$/ });
   await page.goto('/login-admin');
   await page.getByRole('button', { name: t('auth:passkey.signIn') }).click();
@@ -54,6 +56,8 @@ test('a passkey is added, signs in without a password, confirms who it is and is
   await removing.getByRole('button', { name: t('account:passkeys.remove') }).click();
   await expect(listed).toHaveCount(0);
 
+  // What an open page asks meanwhile would be refused.
+  await page.goto('about:blank');
   await page.context().clearCookies({ name: /accessToken$/ });
   await page.goto('/login');
   await page.getByRole('button', { name: t('auth:passkey.signIn') }).click();
@@ -67,6 +71,8 @@ test('after the password of staff a passkey stands in for the app', async ({ app
   await open(page, '/pages/account-settings/security');
   await page.getByRole('button', { name: t('account:passkeys.add') }).click();
   await expect(page.locator('#passkeys').getByRole('listitem')).toHaveCount(1);
+  // What an open page asks meanwhile would be refused.
+  await page.goto('about:blank');
   await page.context().clearCookies({ name: /accessToken$/ });
   await page.goto('/login-admin');
   await page.getByLabel(t('auth:fields.email')).fill(login);
