@@ -24,7 +24,7 @@ export async function housekeeping({ db, now }: Pick<Services, 'db' | 'now'>): P
   await deleteDeliveriesBefore(db, ago(30 * 24));
   await deleteSecurityEventsBefore(db, ago(KEPT_DAYS * 24));
   await deleteTokenAddressesBefore(db, ago(KEPT_DAYS * 24));
-  await tellLostJobs({ db, now });
+  await failLostJobs({ db, now });
   await blankSecretsBefore(db, ago(1), '•••');
 }
 
@@ -35,7 +35,7 @@ const takenForMs = 4 * HOUR_MS;
  * A process that dies in the last try of a job leaves it behind, taken and never to be tried again. What the job was to
  * send has failed then, so that somebody sees it and sends it again: nobody knows whether it went out.
  */
-async function tellLostJobs({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+async function failLostJobs({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const takenBefore = new Date(now().getTime() - takenForMs);
   await failLostDeliveries(db, takenBefore);
   await failLostMessages(db, takenBefore);

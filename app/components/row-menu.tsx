@@ -1,7 +1,7 @@
 import { IconDots } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { later, useDrop } from './later';
+import { lazyOverlay, useDrop } from './lazy-overlay';
 import styles from './row-menu.module.css';
 
 export type RowMenuEntry = {
@@ -11,7 +11,7 @@ export type RowMenuEntry = {
   isDanger?: boolean | undefined;
 } & ({ to: string } | { onSelect: () => void });
 
-const sheet = later(async () => (await import('./row-menu-sheet')).RowMenuSheet);
+const sheet = lazyOverlay(async () => (await import('./row-menu-sheet')).RowMenuSheet);
 
 /** The quiet menu at the end of a row. */
 export function RowMenu({ label, entries }: { label: string; entries: readonly RowMenuEntry[] }): ReactNode {

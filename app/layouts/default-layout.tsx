@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AskAgain } from '~/app/components/auth/ask-again';
-import { laterDialog } from '~/app/components/later';
+import { lazyDialog } from '~/app/components/lazy-overlay';
 import { OfficePhones } from '~/app/components/offices/offices';
 import { useLiveOffices } from '~/app/components/offices/use-live-offices';
 import { findScreen } from '~/app/guard/route-table';
@@ -13,7 +13,7 @@ import { ScrollToTop } from './scroll-to-top';
 import { SideNavigation } from './side-navigation';
 import { SkipLink } from './skip-link';
 
-const AppearancePanel = laterDialog(async () => (await import('./appearance-panel')).AppearancePanel);
+const AppearancePanel = lazyDialog(async () => (await import('./appearance-panel')).AppearancePanel);
 
 /** The signed-in face: navigation at the side or in a row (an overlay below 1279 px), a bar, the screen. */
 export function DefaultLayout({ children }: { children: ReactNode }): ReactNode {

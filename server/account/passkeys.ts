@@ -13,6 +13,7 @@ import { describeBrowser } from '~/domain/auth/user-agent';
 import { DomainError } from '~/domain/core/errors';
 import { audit } from '../audit/service';
 import { hashSessionId } from '../auth/adapter';
+import { notifyOwner } from '../auth/notify-owner';
 import { beginChallenge, getRelyingParty, takeSignedChallenge } from '../auth/passkeys/challenges';
 import {
   deletePasskey,
@@ -26,7 +27,6 @@ import type { CreationOptions } from '../auth/passkeys/schema';
 import { describe } from '../auth/passkeys/sign-in';
 import { userHandleOf } from '../auth/passkeys/weigh';
 import { findFactor } from '../auth/second-factor/queries';
-import { tellOwner } from '../auth/tell-owner';
 import { getUser } from '../auth/users/queries';
 import type { ChangeContext, SignedInContext } from '../core/trpc';
 import { lockAccount } from './queries';
@@ -175,7 +175,7 @@ async function hasApp({ tx, session }: ChangeContext): Promise<boolean> {
 }
 
 async function tell(ctx: ChangeContext): Promise<void> {
-  await tellOwner(ctx.tx, ctx, await getUser(ctx.tx, ctx.session.user.id), 'passkeys_changed');
+  await notifyOwner(ctx.tx, ctx, await getUser(ctx.tx, ctx.session.user.id), 'passkeys_changed');
 }
 
 type Names = { before?: { name: string }; after?: { name: string } };

@@ -1,7 +1,7 @@
 import type { Proof } from '~/domain/security/details';
 import type { Context } from '../core/context';
 import { recordSecurityEvent } from '../core/security/service';
-import { isNewPlace, tellOfDevice } from './tell-of-device';
+import { isNewPlace, notifyOfDevice } from './notify-of-device';
 
 /**
  * Begins a session of somebody who has proved who they are, and notes it. The owner is told when the account does not
@@ -9,7 +9,7 @@ import { isNewPlace, tellOfDevice } from './tell-of-device';
  */
 export async function beginSession(ctx: Context, userId: string, by: Proof): Promise<string> {
   const isNew = by !== 'registration' && (await isNewPlace(ctx, userId, by));
-  if (isNew) await tellOfDevice(ctx, userId);
+  if (isNew) await notifyOfDevice(ctx, userId);
   const sessionId = await ctx.auth.begin(userId, ctx);
   recordSecurityEvent(ctx, { kind: 'auth.signIn', userId, details: { by } });
   if (isNew) recordSecurityEvent(ctx, { kind: 'auth.newDevice', userId, details: { by } });

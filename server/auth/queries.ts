@@ -3,9 +3,9 @@ import { CONFIRMATION_LIVES_MS } from '~/domain/auth/confirmation';
 import { MOST_SESSIONS, type SessionLife, sessionLives } from '~/domain/auth/session-life';
 import type { Queryable } from '../core/context';
 import { rulesOf } from '../core/rules/queries';
-import { type At, builtOnce } from '../core/statements/queries';
+import { type At, preparedStatement } from '../core/statements/queries';
 
-const sessionAndUser = builtOnce((db: Queryable, at: At<{ hashedId: string }>, _shape: null) =>
+const sessionAndUser = preparedStatement((db: Queryable, at: At<{ hashedId: string }>, _shape: null) =>
   db
     .selectFrom('session')
     .innerJoin('appUser', 'appUser.id', 'session.userId')

@@ -14,11 +14,11 @@ import { verifyCode } from './codes/verify';
 import { dropSecretCookie } from './cookies';
 import { isKnownDevice as isKnownHere, rememberDevice } from './devices/service';
 import { evenly } from './even';
+import { notifyOfTries, triesToTell } from './notify-of-tries';
 import { isPassword } from './password';
 import { type Entered, enter, stepOf } from './pending-sign-in/service';
 import { findFactor } from './second-factor/queries';
 import { takeSecondFactor } from './second-factor/weigh';
-import { tellOfTries, triesToTell } from './tell-of-tries';
 import { type Account, findUserByEmail, findUserByMobile } from './users/queries';
 
 export type SignInAnswer = { next: SignInStep };
@@ -145,7 +145,7 @@ type Try = Omit<Given, 'isKnownDevice'> & { strangerTries: number };
 /** One answer for an unknown account and a wrong password, and the same work for both but for telling its owner. */
 async function assertMaySignIn(ctx: Context, { name, user, password, strangerTries }: Try): Promise<Account> {
   const isRight = await isPassword(password, user?.passwordHash);
-  if (user && !isRight && triesToTell.includes(strangerTries)) await tellOfTries(ctx, user);
+  if (user && !isRight && triesToTell.includes(strangerTries)) await notifyOfTries(ctx, user);
   if (!user || !isRight) throw new DomainError('sign_in.wrong');
   if (strangerTries > 0) await uncountAct(ctx.db, 'sign-in-strangers', name);
   if (user.status !== 'active') throw new DomainError('user.disabled');

@@ -12,10 +12,10 @@ import { takeParcel } from '../moves/take';
 import { type ChangedParcel, writeChange } from '../moves/write-change';
 import type { ScanEvent } from '../moves/write-move';
 import type { PinnedQuote } from '../quotes/service';
+import { askForApproval } from './ask-for-approval';
 import { approvalOf, pinBill } from './bill';
 import { countBatteryPieces } from './contents/service';
 import { type Billing, findFormIdOf, lockBilledParcels, lockBilling } from './queries';
-import { askForApproval } from './tell-price';
 
 type Measured = Pick<z.output<typeof measureParcelSchema>, 'id' | keyof QuotePiece> & {
   version?: number;

@@ -7,15 +7,15 @@ import { dueHolds } from '~/domain/parcels/holds';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import type { ReceiveForm } from '~/domain/parcels/schema';
 import { audit } from '../audit/service';
+import { askForApproval } from '../billing/ask-for-approval';
 import { approvalOf, pinBill } from '../billing/bill';
 import { type Packed, packPieces, pictureOf } from '../billing/contents/service';
 import { makeParcels, type NewParcel } from '../billing/make-parcels';
 import { type Billing, countPieces, lockBilling } from '../billing/queries';
-import { askForApproval } from '../billing/tell-price';
 import type { ChangeContext } from '../core/trpc';
 import { assertVersion, writeRow } from '../core/version/service';
 import { screenForm } from '../denied-parties/screening/service';
-import { tellCustomer } from '../messages/tell-customer';
+import { notifyCustomer } from '../messages/notify-customer';
 import { moveParcels } from '../moves/move';
 import { findFormFacts } from '../moves/queries';
 import type { PinnedQuote } from '../quotes/service';
@@ -142,7 +142,7 @@ async function tellReceived(ctx: ChangeContext, { form, parcels, pieces }: Count
   if (!first) return;
   const others = parcels.length > 1 ? ` +${parcels.length - 1}` : '';
   const grossG = pieces.reduce((sum, piece) => sum + piece.grossG, 0);
-  await tellCustomer(ctx, form.customerId, {
+  await notifyCustomer(ctx, form.customerId, {
     kind: 'received',
     path: `/track/${first.number}`,
     causeKey: `form.received:${form.id}`,

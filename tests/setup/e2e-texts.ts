@@ -15,6 +15,9 @@ export function textsIn(language: Language): TFunction {
     ns: namespaces(),
     resources: readTexts(),
     initImmediate: false,
+    parseMissingKeyHandler: (key) => {
+      throw new Error(`no text has the key ${key}`);
+    },
   });
   return fixPlurals(instance).getFixedT(language);
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { laterDialog } from '../later';
+import { lazyDialog } from '../lazy-overlay';
 import { answerAgain, askedProof, subscribeToAskAgain } from './ask-again-store';
 
-const AskAgainDialog = laterDialog(async () => (await import('./ask-again-dialog')).AskAgainDialog);
+const AskAgainDialog = lazyDialog(async () => (await import('./ask-again-dialog')).AskAgainDialog);
 
 /** Mounted once: calls that the server answers with `auth.again` wait for it. */
 export function AskAgain(): ReactNode {

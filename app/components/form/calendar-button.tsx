@@ -1,7 +1,7 @@
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { later, useDrop } from '~/app/components/later';
+import { lazyOverlay, useDrop } from '~/app/components/lazy-overlay';
 import styles from './calendar-button.module.css';
 
 /** Days as `2026-11-21`. */
@@ -12,7 +12,7 @@ export type CalendarButtonProps = {
   latest?: string | undefined;
 };
 
-const sheet = later(async () => (await import('./calendar-sheet')).CalendarSheet);
+const sheet = lazyOverlay(async () => (await import('./calendar-sheet')).CalendarSheet);
 
 /** Drops a month to pick a day from; its code comes when it is asked for. */
 export function CalendarButton(props: CalendarButtonProps): ReactNode {

@@ -2,7 +2,7 @@ import { IconCalendarMonth, IconLayoutKanban, IconList, IconPlus } from '@tabler
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '~/app/components/button';
-import { LaterPart, laterPart } from '~/app/components/later-part';
+import { LazyPart, lazyPart } from '~/app/components/lazy-view';
 import { PageHead } from '~/app/components/page-head';
 import { ViewSwitch } from '~/app/components/view-switch';
 import { useHost } from '~/app/host';
@@ -10,8 +10,8 @@ import { officeOfRole } from '~/domain/payments/kinds';
 import { CargoList } from './cargo-list';
 import { cargoViews, readCargoView } from './cargo-query';
 
-const board = laterPart('board', async () => (await import('./board/cargo-board')).CargoBoard);
-const calendar = laterPart('calendar', async () => (await import('./calendar/cargo-calendar')).CargoCalendar);
+const board = lazyPart('board', async () => (await import('./board/cargo-board')).CargoBoard);
+const calendar = lazyPart('calendar', async () => (await import('./calendar/cargo-calendar')).CargoCalendar);
 
 const icons = { list: IconList, board: IconLayoutKanban, calendar: IconCalendarMonth } as const;
 
@@ -40,8 +40,8 @@ export function CargoOverview(): ReactNode {
         views={cargoViews.map((id) => ({ id, to: addresses[id], text: t(`views.${id}`), icon: icons[id] }))}
       />
       {shown === 'list' && <CargoList plan={plan} />}
-      {shown === 'board' && <LaterPart part={board} />}
-      {shown === 'calendar' && <LaterPart part={calendar} />}
+      {shown === 'board' && <LazyPart part={board} />}
+      {shown === 'calendar' && <LazyPart part={calendar} />}
     </>
   );
 }

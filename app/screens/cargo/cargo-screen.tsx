@@ -1,20 +1,20 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { laterView } from '~/app/components/later-part';
+import { lazyView } from '~/app/components/lazy-view';
 import { useHost } from '~/app/host';
 
-const CargoOverview = laterView(
+const CargoOverview = lazyView(
   (search) => !search.has('id') && search.get('view') !== 'plan',
   async () => (await import('./cargo-overview')).CargoOverview,
 );
-const CargoForm = laterView(
+const CargoForm = lazyView(
   (search) => ['plan', 'edit'].includes(search.get('view') ?? ''),
   async () => (await import('./form/cargo-form')).CargoForm,
 );
-const Manifest = laterView(
+const Manifest = lazyView(
   (search) => search.get('view') === 'manifest',
   async () => (await import('./manifest/manifest')).Manifest,
 );
-const CargoRecord = laterView(
+const CargoRecord = lazyView(
   (search) => search.has('id') && !search.has('view'),
   async () => (await import('./record/cargo-record')).CargoRecord,
 );

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { laterView } from '~/app/components/later-part';
+import { lazyView } from '~/app/components/lazy-view';
 import { useHost } from '~/app/host';
 
-const ContactList = laterView(
+const ContactList = lazyView(
   (search) => !search.has('id'),
   async () => (await import('./contact-list')).ContactList,
 );
-const ContactRecord = laterView(
+const ContactRecord = lazyView(
   (search) => search.has('id'),
   async () => (await import('./contact-record')).ContactRecord,
 );

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { beingEdited } from '~/app/api/live/changed-queries';
 import { trpc } from '~/app/api/trpc';
-import { laterView } from '~/app/components/later-part';
+import { lazyView } from '~/app/components/lazy-view';
 import { NotYet } from '~/app/components/record/record-states';
 import { useHost } from '~/app/host';
 
-const CustomerRecord = laterView(
+const CustomerRecord = lazyView(
   (search) => !search.has('view'),
   async () => (await import('./customer-record')).CustomerRecord,
 );
-const CustomerForm = laterView(
+const CustomerForm = lazyView(
   (search) => search.get('view') === 'edit',
   async () => (await import('./customer-form')).CustomerForm,
 );
-const MergeScreen = laterView(
+const MergeScreen = lazyView(
   (search) => search.get('view') === 'merge',
   async () => (await import('./merge-screen')).MergeScreen,
 );

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { laterView } from '~/app/components/later-part';
+import { lazyView } from '~/app/components/lazy-view';
 import { useHost } from '~/app/host';
 
-const CustomerList = laterView(
+const CustomerList = lazyView(
   (search) => search.get('view') !== 'new',
   async () => (await import('./customer-list')).CustomerList,
 );
-const NewCustomer = laterView(
+const NewCustomer = lazyView(
   (search) => search.get('view') === 'new',
   async () => (await import('./new-customer')).NewCustomer,
 );

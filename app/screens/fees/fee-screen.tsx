@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { laterView } from '~/app/components/later-part';
+import { lazyView } from '~/app/components/lazy-view';
 import { useHost } from '~/app/host';
 
-const FeeList = laterView(
+const FeeList = lazyView(
   (search) => !search.has('id') && search.get('view') !== 'new',
   async () => (await import('./fee-list')).FeeList,
 );
-const EditFee = laterView(
+const EditFee = lazyView(
   (search) => search.has('id'),
   async () => (await import('./fee-form')).EditFee,
 );
-const NewFee = laterView(
+const NewFee = lazyView(
   (search) => search.get('view') === 'new',
   async () => (await import('./fee-form')).NewFee,
 );

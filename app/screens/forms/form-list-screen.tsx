@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { LinkButton } from '~/app/components/button';
-import { laterView } from '~/app/components/later-part';
+import { lazyView } from '~/app/components/lazy-view';
 import { PageHead } from '~/app/components/page-head';
 import { CustomerFilter } from '~/app/components/table/customer-filter';
 import { DataTable } from '~/app/components/table/data-table';
@@ -22,7 +22,7 @@ import { readSlipsQuery } from './slips/slips-query';
 import { useFormBulk } from './use-form-bulk';
 import { useFormColumns } from './use-form-columns';
 
-const SlipsScreen = laterView(
+const SlipsScreen = lazyView(
   (search) => search.get('view') === 'slips',
   async () => (await import('./slips/slips-screen')).SlipsScreen,
 );

@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '~/app/components/button';
-import { laterView } from '~/app/components/later-part';
+import { lazyView } from '~/app/components/lazy-view';
 import { PageHead } from '~/app/components/page-head';
 import { Tabs } from '~/app/components/tabs';
 import { useHost } from '~/app/host';
@@ -11,31 +11,31 @@ import { plansPath } from '~/app/screens/tariffs/plan-query';
 import { Constants } from './constants';
 import { type GeneralsPlace, readGeneralsPlace, visibleTabs } from './settings-query';
 
-const CompanyCard = laterView(
+const CompanyCard = lazyView(
   (search) => search.get('tab') === 'company',
   async () => (await import('./company/company-card')).CompanyCard,
 );
-const OfficeCards = laterView(
+const OfficeCards = lazyView(
   (search) => search.get('tab') === 'offices',
   async () => (await import('./offices/office-cards')).OfficeCards,
 );
-const PlanList = laterView(
+const PlanList = lazyView(
   (search) => search.get('tab') === 'plans' && !search.has('id') && search.get('view') !== 'new',
   async () => (await import('~/app/screens/tariffs/plan-list')).PlanList,
 );
-const NewEdition = laterView(
+const NewEdition = lazyView(
   (search) => search.get('view') === 'edition',
   async () => (await import('~/app/screens/tariffs/plan-editor')).NewEdition,
 );
-const NewPlan = laterView(
+const NewPlan = lazyView(
   (search) => search.get('view') === 'new',
   async () => (await import('~/app/screens/tariffs/plan-editor')).NewPlan,
 );
-const PlanRecord = laterView(
+const PlanRecord = lazyView(
   (search) => search.get('tab') === 'plans' && search.has('id'),
   async () => (await import('~/app/screens/tariffs/plan-record')).PlanRecord,
 );
-const TemplateRecord = laterView(
+const TemplateRecord = lazyView(
   (search) => search.get('tab') === 'templates' && search.has('id'),
   async () => (await import('~/app/screens/messages/templates/template-record')).TemplateRecord,
 );

@@ -15,10 +15,10 @@ import verdicts from '~/app/components/station/verdict.module.css';
 import { useFormat } from '~/app/i18n/use-format';
 import type { StationMode } from '~/domain/station/commands';
 import styles from './answer-panel.module.css';
-import type { Told } from './told';
+import type { ScanResult } from './scan-result';
 import { useWords } from './use-words';
 
-const icons: Readonly<Record<Told['verdict'], Icon>> = {
+const icons: Readonly<Record<ScanResult['verdict'], Icon>> = {
   good: IconCheck,
   careful: IconAlertTriangle,
   known: IconRepeat,
@@ -28,7 +28,7 @@ const icons: Readonly<Record<Told['verdict'], Icon>> = {
   waiting: IconLoader2,
 };
 
-type AnswerPanelProps = { told: Told | undefined; mode: StationMode };
+type AnswerPanelProps = { told: ScanResult | undefined; mode: StationMode };
 
 /** What came of the last scan: colour, sign, words, to be read from two metres. It never changes its place. */
 export function AnswerPanel({ told, mode }: AnswerPanelProps): ReactNode {
@@ -57,7 +57,7 @@ function Idle({ mode }: { mode: StationMode }): ReactNode {
   );
 }
 
-function Answer({ told }: { told: Told }): ReactNode {
+function Answer({ told }: { told: ScanResult }): ReactNode {
   const { t } = useTranslation('station');
   const { headline, reason } = useWords();
   const format = useFormat();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Pill } from '~/app/components/status-pill';
 import type { StatusLook } from '~/app/components/status-table';
 import styles from './last-scans.module.css';
-import type { Told } from './told';
+import type { ScanResult } from './scan-result';
 import type { Station } from './use-keeping';
 import { type Line, type LineState, useLines } from './use-lines';
 
@@ -17,7 +17,7 @@ const looks: Readonly<Record<LineState, StatusLook>> = {
 };
 
 /** The last scans of this station, whatever was done with them. */
-export function LastScans({ station, log }: { station: Station; log: readonly Told[] }): ReactNode {
+export function LastScans({ station, log }: { station: Station; log: readonly ScanResult[] }): ReactNode {
   const { t } = useTranslation('station');
   const lines = useLines(station, log);
   return (

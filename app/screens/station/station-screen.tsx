@@ -22,8 +22,8 @@ import { ScreeningFields } from './screening-fields';
 import styles from './station.module.css';
 import { Tally } from './tally';
 import { UndoButton } from './undo-button';
-import { type Bench, useBench } from './use-bench';
 import { useStationKeys } from './use-station-keys';
+import { type StationState, useStationQueue } from './use-station-queue';
 import { useWords } from './use-words';
 
 /** `/moz/station`: one field takes every scan, one panel answers, for cold hands and without a mouse. */
@@ -31,7 +31,7 @@ export function StationScreen(): ReactNode {
   const { t } = useTranslation('station');
   const field = useRef<HTMLInputElement>(null);
   const station = useStation();
-  const bench = useBench(station);
+  const bench = useStationQueue(station);
   const { mode, cargo, keeping, asking } = bench;
   const undo = (): void => {
     asking.drop();
@@ -116,7 +116,7 @@ function MeasureScale(): ReactNode {
   return <ScaleReading scale={useScale()} />;
 }
 
-type PastRefusalsProps = { bench: Bench; onAcknowledge: (key?: string | number) => void };
+type PastRefusalsProps = { bench: StationState; onAcknowledge: (key?: string | number) => void };
 
 /** All but the one that the answer panel shows. */
 function PastRefusals({ bench, onAcknowledge }: PastRefusalsProps): ReactNode {
@@ -134,7 +134,7 @@ function PastRefusals({ bench, onAcknowledge }: PastRefusalsProps): ReactNode {
 }
 
 /** What a scan opened, or the answer to it, in one and the same place. */
-function Task({ bench }: { bench: Bench }): ReactNode {
+function Task({ bench }: { bench: StationState }): ReactNode {
   const { measuring, receiving, handingOver, asking } = bench;
   if (measuring.weighed) {
     return <MeasurePanel key={measuring.weighed.number} measuring={measuring} weighed={measuring.weighed} />;

@@ -5,7 +5,7 @@ import type { Source } from '~/app/components/station/entry';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import type { ParcelWords } from '~/domain/station/guess';
 import type { Keeping, Station } from './use-keeping';
-import type { Turn } from './use-told';
+import type { Turn } from './use-scan-results';
 
 export type Asking = AskingBack & {
   /** Keeps what was scanned, and asks back what was typed. */

@@ -4,11 +4,11 @@ import type { Source } from '~/app/components/station/entry';
 import { type ParcelNumber, parseParcelNumber } from '~/domain/parcels/number';
 import type { ParcelWords } from '~/domain/station/guess';
 import { useStation } from './queue/use-station';
-import type { Told } from './told';
+import type { ScanResult } from './scan-result';
 import { useAsking } from './use-asking';
 import { type Station, useKeeping } from './use-keeping';
+import { type Turn, useScanResults } from './use-scan-results';
 import { useSums } from './use-sums';
-import { type Turn, useTold } from './use-told';
 
 type Options = {
   /** What a scan of this number asks for. */
@@ -25,9 +25,9 @@ type FieldScans = {
   scan: (text: string, source: Source) => void;
   asking: AskingBack;
   /** What was said last: it stands until there is something new to say. */
-  told: Told | undefined;
+  told: ScanResult | undefined;
   /** Refused before what is told, and not acknowledged. */
-  refusals: readonly Told[];
+  refusals: readonly ScanResult[];
   acknowledge: (key?: string | number) => void;
   isBusy: boolean;
   /** The last one that can be taken back. */
@@ -38,7 +38,7 @@ type FieldScans = {
 /** Scans into the one field of a screen that does something beside: by the queue of the station, each counts once. */
 export function useFieldScans({ act, wordsOf, refuses, refresh }: Options): FieldScans {
   const station = useStation();
-  const { told, refusals, acknowledge, begin, clear } = useTold();
+  const { told, refusals, acknowledge, begin, clear } = useScanResults();
   const refreshAfter = (): Turn => {
     const turn = begin();
     return {
@@ -52,7 +52,7 @@ export function useFieldScans({ act, wordsOf, refuses, refresh }: Options): Fiel
   };
   const keeping = useKeeping({ station, begin: refreshAfter, sums: useSums() });
   const asking = useAsking({ station, keeping, clear, begin });
-  const shown = useRef<Told>();
+  const shown = useRef<ScanResult>();
   if (told && told.verdict !== 'waiting') shown.current = told;
   if (asking.asked) shown.current = undefined;
   const last = keeping.undoable?.words;

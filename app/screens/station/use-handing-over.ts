@@ -5,8 +5,8 @@ import { formatParcelNumber, type ParcelNumber } from '~/domain/parcels/number';
 import type { Parcel } from '../parcels/types';
 import type { Keeping } from './use-keeping';
 import { reasonOf } from './use-look-up';
+import type { Turn } from './use-scan-results';
 import type { useSums } from './use-sums';
-import type { Turn } from './use-told';
 
 export type HandingOver = {
   parcel: Parcel | undefined;

@@ -4,10 +4,10 @@ import type { ParcelWords } from '~/domain/station/guess';
 import type { KeptParcel } from '~/domain/station/schema';
 import type { KeptScan, ScanWords } from './queue/kept-scan';
 import type { useStation } from './queue/use-station';
-import { counts, lastToUndo, outcomeOf, outcomeOfGuess, type Told } from './told';
+import { counts, lastToUndo, outcomeOf, outcomeOfGuess, type ScanResult } from './scan-result';
 import { useOnline } from './use-online';
+import type { Turn } from './use-scan-results';
 import type { useSums } from './use-sums';
-import type { Turn } from './use-told';
 
 export type Station = ReturnType<typeof useStation>;
 
@@ -56,7 +56,7 @@ export function useKeeping({ station, begin, sums }: Options): Keeping {
     turn.tell(withRemark(told, scan.words, { shown, station: newest.current }));
     return { id: scan.id, hasCounted: counts(told), grossG: told.parcel?.grossG ?? 0 };
   };
-  const notKept = (shown: Pick<Told, 'act' | 'text'>, turn: Turn): void =>
+  const notKept = (shown: Pick<ScanResult, 'act' | 'text'>, turn: Turn): void =>
     turn.note({ ...shown, verdict: 'bad', reason: { code: 'not_kept', params: {} } });
 
   const undoableNow = (): KeptScan | undefined =>
@@ -108,14 +108,14 @@ function withNewest(shown: readonly KeptScan[], added: readonly KeptScan[]): Kep
 
 type Added = { scan: KeptScan; shown: Shown };
 type Outcome = { id: string; hasCounted: boolean; grossG: number };
-type Shown = Pick<Told, 'act' | 'text'> & { parcel: KeptParcel | Told['parcel'] };
+type Shown = Pick<ScanResult, 'act' | 'text'> & { parcel: KeptParcel | ScanResult['parcel'] };
 
 /** A parcel that was missed has turned up, or a cargo has become too heavy. */
 function withRemark(
-  told: Omit<Told, 'key' | 'at'>,
+  told: Omit<ScanResult, 'key' | 'at'>,
   words: ScanWords,
   { shown: { parcel }, station: { kept } }: { shown: Shown; station: Station },
-): Omit<Told, 'key' | 'at'> {
+): Omit<ScanResult, 'key' | 'at'> {
   if (told.verdict !== 'good') return told;
   const isFound = words.act === 'arrive' && parcel && 'isMissing' in parcel && parcel.isMissing;
   if (isFound) return { ...told, remark: 'found' };

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import type { KeptScan } from './queue/kept-scan';
-import { outcomeOfKept, type Told, undoneBy } from './told';
+import { outcomeOfKept, type ScanResult, undoneBy } from './scan-result';
 import type { Station } from './use-keeping';
 
 export type LineState = 'good' | 'known' | 'bad' | 'unsent' | 'undone';
 export type Line = {
   key: string;
   at: Date;
-  act: Told['act'];
+  act: ScanResult['act'];
   text: string;
   name: string | undefined;
   state: LineState;
@@ -17,7 +17,7 @@ export type Line = {
 const shownAtMost = 10;
 
 /** The latest scans, those of the queue and those that are in none, newest first. */
-export function useLines(station: Station, log: readonly Told[]): Line[] {
+export function useLines(station: Station, log: readonly ScanResult[]): Line[] {
   const shown = station.scans.slice(0, shownAtMost);
   const names = useKeptNames(station, shown);
   const undone = undoneBy(station.scans);

@@ -2,7 +2,7 @@ import { trpc } from '~/app/api/trpc';
 import { problemOf } from '~/app/components/form/validate';
 import { formatParcelNumber, type ParcelNumber } from '~/domain/parcels/number';
 import type { Station } from './use-keeping';
-import type { Turn } from './use-told';
+import type { Turn } from './use-scan-results';
 
 type Options = { station: Station; begin: () => Turn; hasLine: () => boolean };
 

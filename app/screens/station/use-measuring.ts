@@ -9,15 +9,15 @@ import {
   type TypedPiece,
   typedPieceOf,
 } from '../parcels/receive/receive-draft';
-import type { Told } from './told';
+import type { ScanResult } from './scan-result';
 import type { Keeping, Station } from './use-keeping';
 import { reasonOf } from './use-look-up';
-import type { Turn } from './use-told';
+import type { Turn } from './use-scan-results';
 
 /** A parcel on the scale, and what has been typed so far. */
 export type Weighed = {
   number: ParcelNumber;
-  parcel: Told['parcel'];
+  parcel: ScanResult['parcel'];
   piece: TypedPiece;
   errors: PieceErrors;
   isTouched: boolean;

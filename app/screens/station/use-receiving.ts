@@ -3,8 +3,8 @@ import { trpc } from '~/app/api/trpc';
 import type { Outputs } from '~/server/router';
 import type { Keeping } from './use-keeping';
 import { reasonOf } from './use-look-up';
+import type { Turn } from './use-scan-results';
 import type { useSums } from './use-sums';
-import type { Turn } from './use-told';
 
 type Slip = { formId: string; code: string };
 export type Receiving = {

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { writeFieldError } from '~/app/components/form/field-error';
 import { useErrorText } from '~/app/components/form/use-error-text';
 import { parcelStates } from '~/domain/parcels/states';
-import type { Told } from './told';
+import type { ScanResult } from './scan-result';
 
 type Words = {
   /** What came of it, in two words. */
-  headline: (told: Pick<Told, 'act' | 'verdict' | 'remark'>) => string;
+  headline: (told: Pick<ScanResult, 'act' | 'verdict' | 'remark'>) => string;
   /** Why not, and what to do. */
   reason: (refusal: { code: string; params: object }) => string;
 };

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { laterView } from '~/app/components/later-part';
+import { lazyView } from '~/app/components/lazy-view';
 import { useHost } from '~/app/host';
 import { TokenList } from './token-list';
 import { readTokenView } from './token-tabs';
 
-const WebhookList = laterView(
+const WebhookList = lazyView(
   (search) => readTokenView(search) === 'webhooks',
   async () => (await import('./webhook-list')).WebhookList,
 );

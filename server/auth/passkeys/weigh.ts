@@ -3,7 +3,7 @@ import { isCounterBack } from '~/domain/auth/passkeys';
 import { DomainError } from '~/domain/core/errors';
 import type { Context, Tx } from '../../core/context';
 import { recordingRefusal, type Witness } from '../../core/security/service';
-import { tellOwner } from '../tell-owner';
+import { notifyOwner } from '../notify-owner';
 import { getUser } from '../users/queries';
 import { type Bound, getRelyingParty, takeSignedChallenge } from './challenges';
 import { lockPasskey, type PasskeyRow, updateUsed } from './queries';
@@ -49,7 +49,7 @@ async function weigh(tx: Tx, ctx: Weigher, claim: Claim): Promise<Weighed> {
   if (!passkey || !signed) return { refusal: new DomainError('passkey.wrong') };
   const { newCounter, credentialBackedUp } = signed;
   if (isCounterBack({ stored: passkey.counter, given: newCounter })) {
-    await tellOwner(tx, ctx, await getUser(tx, passkey.userId), 'passkey_refused');
+    await notifyOwner(tx, ctx, await getUser(tx, passkey.userId), 'passkey_refused');
     return { refusal: new DomainError('passkey.copied') };
   }
   await updateUsed(tx, passkey.id, {

@@ -5,7 +5,7 @@ import type { Queryable } from '../context';
 const mostShapes = 100;
 
 /** Stands in a built statement where each run puts a value of its own. */
-class Place {
+class Param {
   constructor(readonly name: string) {}
 }
 
@@ -17,11 +17,11 @@ export type At<Values> = <Name extends keyof Values & string>(name: Name) => Raw
  * for what runs all the time or is large, since building it can take as long as the rest of a request. Whatever else
  * a text depends on, such as what the rules of the caller allow, is its shape, plain JSON: one text is kept for each.
  */
-export function builtOnce<Shape, Values extends object, Row>(
+export function preparedStatement<Shape, Values extends object, Row>(
   build: (db: Queryable, at: At<Values>, shape: Shape) => Compilable<Row>,
 ): (db: Queryable, shape: Shape, values: Values) => Promise<Row[]> {
   const built = new Map<string, Pick<CompiledQuery, 'sql' | 'parameters'>>();
-  const at: At<Values> = (name) => sql`${new Place(name)}`;
+  const at: At<Values> = (name) => sql`${new Param(name)}`;
   return async (db, shape, values) => {
     const key = JSON.stringify(shape);
     const statement = built.get(key) ?? build(db, at, shape).compile();
@@ -30,7 +30,7 @@ export function builtOnce<Shape, Values extends object, Row>(
       built.set(key, { sql: statement.sql, parameters: statement.parameters });
     }
     const parameters = statement.parameters.map((value) =>
-      value instanceof Place ? Reflect.get(values, value.name) : value,
+      value instanceof Param ? Reflect.get(values, value.name) : value,
     );
     return (await db.executeQuery<Row>(CompiledQuery.raw(statement.sql, parameters))).rows;
   };

@@ -4,7 +4,7 @@ import { conditionsFor } from '~/domain/roles/permissions';
 import { billRate, quoteColumns, storageLines } from '../../billing/pinned/queries';
 import type { Queryable } from '../../core/context';
 import { type Allowed, rowsWith, type Scope } from '../../core/scope/queries';
-import { type At, builtOnce } from '../../core/statements/queries';
+import { type At, preparedStatement } from '../../core/statements/queries';
 import { formScopeColumns } from '../queries';
 
 /** One form with its parts, quote, bill and parcels, in one statement. */
@@ -13,8 +13,9 @@ export async function findForm(db: Queryable, { id, scope }: { id: string; scope
   return found;
 }
 
-const formStatement = builtOnce((db: Queryable, at: At<{ id: string }>, { allowed }: { allowed: Allowed }) =>
-  detailed(db, allowed).where('form.id', '=', at('id')),
+const formStatement = preparedStatement(
+  (db: Queryable, at: At<{ id: string }>, { allowed }: { allowed: Allowed }) =>
+    detailed(db, allowed).where('form.id', '=', at('id')),
 );
 
 /** The same of several. The caller keeps the order of its ids. */

@@ -16,7 +16,7 @@ import { lockBilledParcels, lockBilling } from '../../billing/queries';
 import { attachPhotos } from '../../core/files/service';
 import type { ChangeContext } from '../../core/trpc';
 import { assertVersion, writeRow } from '../../core/version/service';
-import { tellCustomer } from '../../messages/tell-customer';
+import { notifyCustomer } from '../../messages/notify-customer';
 import { notifyStaff } from '../../notifications/service';
 import { takeForm } from '../access';
 import { findTotal } from '../queries';
@@ -102,7 +102,7 @@ export async function remeasure(
     after: { billId: measured.billId, priceApproval: measured.priceApproval },
   });
   const { totalCents, totalMnt } = await findTotal(ctx.tx, form.id);
-  await tellCustomer(ctx, form.customerId, {
+  await notifyCustomer(ctx, form.customerId, {
     kind: 'price_remeasured',
     path: `/moz/form/preview/${form.id}`,
     causeKey: `form.price_remeasured:${form.id}`,
@@ -132,7 +132,7 @@ export async function askAboutPrice(ctx: ChangeContext, { id, words }: Words): P
 export async function answerAboutPrice(ctx: ChangeContext, { id, words }: Words): Promise<{ id: string }> {
   const form = await takeForm(ctx, id, 'receive');
   const written = await write(ctx, form, { words, isStaff: true });
-  await tellCustomer(ctx, form.customerId, {
+  await notifyCustomer(ctx, form.customerId, {
     kind: 'price_answer',
     path: `/moz/form/preview/${form.id}`,
     causeKey: `form.price_answer:${written.id}`,

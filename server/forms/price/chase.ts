@@ -6,7 +6,7 @@ import { audit } from '../../audit/service';
 import { lockWaitingPrices, writePrice } from '../../billing/price/queries';
 import type { RuleContext, Services } from '../../core/context';
 import type { LinkContext } from '../../core/links';
-import { tellCustomer } from '../../messages/tell-customer';
+import { notifyCustomer } from '../../messages/notify-customer';
 import { findConstant } from '../../settings/constants/queries';
 import { handlingFee, refuse } from './refuse';
 
@@ -52,7 +52,7 @@ async function remind(ctx: RuleContext & LinkContext, price: Waiting, days: numb
     after: { reminders: reminded.reminders },
   });
   const last = answerBy({ ...price, ...reminded }, days);
-  await tellCustomer(ctx, price.customerId, {
+  await notifyCustomer(ctx, price.customerId, {
     kind: 'price_reminder',
     path: `/moz/form/preview/${price.id}`,
     causeKey: `form.price_reminder:${price.billId}:${price.askedAt.toISOString()}:${reminded.reminders}`,

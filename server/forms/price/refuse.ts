@@ -10,7 +10,7 @@ import { lockBilledParcels } from '../../billing/queries';
 import type { RuleContext } from '../../core/context';
 import type { LinkContext } from '../../core/links';
 import { writeRow } from '../../core/version/service';
-import { tellCustomer } from '../../messages/tell-customer';
+import { notifyCustomer } from '../../messages/notify-customer';
 import { moveParcels } from '../../moves/move';
 import { notifyStaff } from '../../notifications/service';
 import { withdrawPending } from '../../payments/pending';
@@ -75,7 +75,7 @@ export async function refuse(
     params: { form: form.code },
     may: ['receive', 'Form'],
   });
-  await tellCustomer(ctx, form.customerId, {
+  await notifyCustomer(ctx, form.customerId, {
     kind: 'price_refused',
     path: `/moz/form/preview/${form.id}`,
     causeKey: `form.price_refused:${form.id}`,

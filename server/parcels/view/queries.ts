@@ -4,7 +4,7 @@ import { conditionsFor } from '~/domain/roles/permissions';
 import { billRate, quoteColumns, storageLines } from '../../billing/pinned/queries';
 import type { Queryable } from '../../core/context';
 import { type Allowed, allowedRows, rowsWith, type Scope } from '../../core/scope/queries';
-import { type At, builtOnce } from '../../core/statements/queries';
+import { type At, preparedStatement } from '../../core/statements/queries';
 import { parcelScopeColumns } from '../../moves/scope';
 import { constantAt } from '../../settings/constants/queries';
 
@@ -63,7 +63,7 @@ export async function findParcel(db: Queryable, { id, scope, isPublicOnly, now }
   return found;
 }
 
-const parcelStatement = builtOnce(
+const parcelStatement = preparedStatement(
   (db: Queryable, at: At<Pick<Wanted, 'id' | 'now'>>, { isPublicOnly, allowed }: Shape) =>
     db
       .selectFrom('parcel')

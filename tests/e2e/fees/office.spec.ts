@@ -15,22 +15,22 @@ test('an extra fee is refused without a price, made, changed and archived', asyn
   const admin = await newPerson({ language: 'mn', sessionId, refusals: [400] });
   const { page, t } = admin;
   const code = `fee-${randomUUID().slice(0, 8)}`;
-  const field = (name: string) => page.getByLabel(t(`prices:${name}`), { exact: true });
+  const field = (name: string) => page.getByLabel(t(`fees:${name}`), { exact: true });
   await open(page, '/moz/extra-fee');
   await page.getByRole('link', { name: t('fees:new') }).click();
   await field('nameMn').fill(`Хайрцаг ${code}`);
   await field('nameEn').fill(`Box ${code}`);
   await field('code').fill(code);
-  await page.getByRole('button', { name: t('prices:save') }).click();
+  await page.getByRole('button', { name: t('fees:save') }).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
   await page.getByLabel(t('fees:columns.price')).fill('4.5');
-  await page.getByRole('button', { name: t('prices:save') }).click();
+  await page.getByRole('button', { name: t('fees:save') }).click();
   await expect(page.getByText(t('fees:saved'))).toBeVisible();
 
   await open(page, `/moz/extra-fee?search=${code}`);
   await page.getByRole('link', { name: `Хайрцаг ${code}` }).click();
   await page.getByLabel(t('fees:columns.price')).fill('5');
-  await page.getByRole('button', { name: t('prices:save') }).click();
+  await page.getByRole('button', { name: t('fees:save') }).click();
   await expect(page.getByText(t('fees:saved'))).toBeVisible();
   await open(page, `/moz/extra-fee?search=${code}`);
   const row = page.getByRole('row', { name: `Хайрцаг ${code}` });

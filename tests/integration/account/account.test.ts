@@ -36,7 +36,7 @@ describe('the account', () => {
       fullName: 'Сараа',
       locale: 'en',
       version: version + 1,
-      roleNameEn: 'Client',
+      roleNameEn: 'Customer',
     });
     const { locale } = await api.customers.get({});
     expect(locale).toBe('en');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import type { Queryable } from '~/server/core/context';
-import { type At, builtOnce } from '~/server/core/statements/queries';
+import { type At, preparedStatement } from '~/server/core/statements/queries';
 import { testDb } from '../../setup/test-db';
 
 const { db } = await testDb();
@@ -56,14 +56,16 @@ test('a statement is prepared once a connection, one that matches a pattern neve
 
 test('a statement is built once for each shape, and runs with the values of each call', async () => {
   const built: (string | undefined)[] = [];
-  const said = builtOnce((to: Queryable, at: At<{ text: string; day: Date }>, { by }: { by?: string }) => {
-    built.push(by);
-    return to.selectNoFrom([
-      sql<string>`${at('text')}::text`.as('saidText'),
-      sql<string | null>`${by ?? null}::text`.as('saidBy'),
-      sql<Date>`${at('day')}::timestamptz`.as('saidAt'),
-    ]);
-  });
+  const said = preparedStatement(
+    (to: Queryable, at: At<{ text: string; day: Date }>, { by }: { by?: string }) => {
+      built.push(by);
+      return to.selectNoFrom([
+        sql<string>`${at('text')}::text`.as('saidText'),
+        sql<string | null>`${by ?? null}::text`.as('saidBy'),
+        sql<Date>`${at('day')}::timestamptz`.as('saidAt'),
+      ]);
+    },
+  );
   const [first, second] = [new Date('2026-02-01T10:00:00Z'), new Date('2026-02-02T10:00:00Z')];
   expect(await said(db, {}, { text: 'a', day: first })).toEqual([
     { saidText: 'a', saidBy: null, saidAt: first },

@@ -9,7 +9,7 @@ import { Button } from '~/app/components/button';
 import { Card } from '~/app/components/card';
 import { ConfirmDialog } from '~/app/components/confirm-dialog';
 import { useErrorText } from '~/app/components/form/use-error-text';
-import { laterDialog } from '~/app/components/later';
+import { lazyDialog } from '~/app/components/lazy-overlay';
 import { showSnackbar } from '~/app/components/snackbar-store';
 import { useFormat } from '~/app/i18n/use-format';
 import { useChange } from '~/app/screens/use-change';
@@ -17,7 +17,7 @@ import { PASSKEYS_MAX } from '~/domain/auth/passkeys';
 import type { LoadedTab } from './load-settings.server';
 import styles from './settings.module.css';
 
-const RenameDialog = laterDialog(async () => (await import('./rename-passkey')).RenamePasskey);
+const RenameDialog = lazyDialog(async () => (await import('./rename-passkey')).RenamePasskey);
 
 type CardProps = LoadedTab<'security'>;
 export type ListedPasskey = CardProps['passkeys'][number];

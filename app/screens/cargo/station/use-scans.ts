@@ -4,7 +4,7 @@ import type { AskingBack } from '~/app/components/station/asked-number';
 import type { Source } from '~/app/components/station/entry';
 import type { ScanAnswer } from '~/app/components/station/scan-field';
 import { useFormat } from '~/app/i18n/use-format';
-import type { Told } from '~/app/screens/station/told';
+import type { ScanResult } from '~/app/screens/station/scan-result';
 import { useFieldScans } from '~/app/screens/station/use-field-scans';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import { useRefusalWords } from '../use-refusal';
@@ -45,7 +45,7 @@ export function useScans(cargoId: string, act: 'load' | 'arrive'): Scans {
   };
 }
 
-function useAnswer(): (told: Told) => ScanAnswer | undefined {
+function useAnswer(): (told: ScanResult) => ScanAnswer | undefined {
   const { t } = useTranslation('cargo');
   const format = useFormat();
   const wordsOf = useRefusalWords();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { laterView } from '~/app/components/later-part';
+import { lazyView } from '~/app/components/lazy-view';
 import { PageHead } from '~/app/components/page-head';
 import { Tabs } from '~/app/components/tabs';
 import { useHost } from '~/app/host';
@@ -8,15 +8,15 @@ import { AddTerms } from './add-terms';
 import { AddText } from './add-text';
 import { readPlace, visibleTabs } from './editing-query';
 
-const TextList = laterView(
+const TextList = lazyView(
   (search) => !search.has('id') && search.get('view') !== 'new',
   async () => (await import('./text-list')).TextList,
 );
-const TermsList = laterView(
+const TermsList = lazyView(
   (search) => !readPlace(search).tab,
   async () => (await import('./terms-list')).TermsList,
 );
-const PlaceSheet = laterView(
+const PlaceSheet = lazyView(
   (search) => search.has('id') || search.get('view') === 'new',
   async () => (await import('./place-sheet')).PlaceSheet,
 );

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { Card } from '~/app/components/card';
-import { laterBlock } from '~/app/components/later-part';
+import { lazyBlock } from '~/app/components/lazy-view';
 import { FactList } from '~/app/components/record/fact-list';
 import { RecordHistory } from '~/app/components/record/history';
 import { RecordPage } from '~/app/components/record/record-page';
@@ -25,7 +25,7 @@ import { Slip } from './slip';
 import { SlipCard } from './slip-card';
 import type { FormDetail } from './types';
 
-const ReceivePanel = laterBlock(
+const ReceivePanel = lazyBlock(
   'receive-panel',
   async () => (await import('../../parcels/receive-panel')).ReceivePanel,
 );

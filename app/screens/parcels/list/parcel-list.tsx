@@ -2,7 +2,7 @@ import { IconLayoutKanban, IconList, IconScan } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '~/app/components/button';
-import { LaterPart, laterPart } from '~/app/components/later-part';
+import { LazyPart, lazyPart } from '~/app/components/lazy-view';
 import { PageHead } from '~/app/components/page-head';
 import { ViewSwitch } from '~/app/components/view-switch';
 import { useHost } from '~/app/host';
@@ -12,17 +12,17 @@ import { FindByNumber } from './find-by-number';
 import { readParcelView } from './parcel-query';
 import { ParcelTable } from './parcel-table';
 
-const board = laterPart('board', async () => (await import('../board/parcel-board')).ParcelBoard);
-const scanStation = laterPart('scan', async () => (await import('./scan-station')).ScanStation);
-const bulkScan = laterPart('scanMany', async () => (await import('../bulk-scan/bulk-scan')).BulkScan);
+const board = lazyPart('board', async () => (await import('../board/parcel-board')).ParcelBoard);
+const scanStation = lazyPart('scan', async () => (await import('./scan-station')).ScanStation);
+const bulkScan = lazyPart('scanMany', async () => (await import('../bulk-scan/bulk-scan')).BulkScan);
 
 /** Every parcel that one may see, as a list or as a board; `?view=scan` and `scanMany` are stations. */
 export function ParcelList(): ReactNode {
   const { searchParams, can } = useHost();
   const view = readParcelView(searchParams);
   const mayScan = scanActs.some((act) => can(...permissionOf(act)));
-  if (mayScan && view === 'scan') return <LaterPart part={scanStation} />;
-  if (mayScan && view === 'scanMany') return <LaterPart part={bulkScan} />;
+  if (mayScan && view === 'scan') return <LazyPart part={scanStation} />;
+  if (mayScan && view === 'scanMany') return <LazyPart part={bulkScan} />;
   return <ParcelOverview mayScan={mayScan} />;
 }
 
@@ -64,7 +64,7 @@ function ParcelOverview({ mayScan }: { mayScan: boolean }): ReactNode {
           ]}
         />
       )}
-      {shown === 'list' ? <ParcelTable isStaff={isStaff} /> : <LaterPart part={board} />}
+      {shown === 'list' ? <ParcelTable isStaff={isStaff} /> : <LazyPart part={board} />}
     </>
   );
 }

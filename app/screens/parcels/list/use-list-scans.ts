@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import type { ScanAnswer } from '~/app/components/station/scan-field';
-import type { Told } from '~/app/screens/station/told';
+import type { ScanResult } from '~/app/screens/station/scan-result';
 import { useFieldScans } from '~/app/screens/station/use-field-scans';
 import { useWords } from '~/app/screens/station/use-words';
 import type { ParcelNumber } from '~/domain/parcels/number';
@@ -36,7 +36,7 @@ export function useListScans({ act, wordsOf, refuses }: Wanted): ListScans {
   };
 }
 
-function useAnswer(): (told: Told) => ScanAnswer | undefined {
+function useAnswer(): (told: ScanResult) => ScanAnswer | undefined {
   const { t } = useTranslation('frame');
   const { reason: wordsOf } = useWords();
   return ({ key, verdict, text, parcel, reason, isUnsent }) => {

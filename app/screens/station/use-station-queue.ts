@@ -6,7 +6,7 @@ import { commandOf, keyOf, type StationMode } from '~/domain/station/commands';
 import type { KeptCargo } from '~/domain/station/schema';
 import { cargosFor } from './cargos-for';
 import { modesFor } from './modes';
-import type { Told } from './told';
+import type { ScanResult } from './scan-result';
 import { type Asking, useAsking } from './use-asking';
 import { type HandingOver, useHandingOver } from './use-handing-over';
 import { type Keeping, type Station, useKeeping } from './use-keeping';
@@ -15,11 +15,11 @@ import { type Place, useLatest } from './use-latest';
 import { useLookUp } from './use-look-up';
 import { type Measuring, useMeasuring } from './use-measuring';
 import { type Receiving, useReceiving } from './use-receiving';
+import { useScanResults } from './use-scan-results';
 import { type Screening, useScreening } from './use-screening';
 import { type Sum, useSums } from './use-sums';
-import { useTold } from './use-told';
 
-export type Bench = {
+export type StationState = {
   modes: readonly StationMode[];
   mode: StationMode;
   chooseMode: (mode: StationMode) => void;
@@ -31,9 +31,9 @@ export type Bench = {
   isLoading: boolean;
   chooseCargo: (cargo: KeptCargo) => void;
   take: (text: string, source: Source) => void;
-  told: Told | undefined;
-  log: readonly Told[];
-  refusals: readonly Told[];
+  told: ScanResult | undefined;
+  log: readonly ScanResult[];
+  refusals: readonly ScanResult[];
   acknowledge: (key?: string | number) => void;
   session: Sum;
   keeping: Keeping;
@@ -45,7 +45,7 @@ export type Bench = {
 };
 
 /** A station at work: its mode and cargo stand in the address, and every scan goes where the mode sends it. */
-export function useBench(station: Station): Bench {
+export function useStationQueue(station: Station): StationState {
   const { can, searchParams, setSearch } = useHost();
   useKeptPlace();
   const modes = modesFor(can);
@@ -60,7 +60,7 @@ export function useBench(station: Station): Bench {
     return { cargos, cargo, cargoId };
   };
   const { cargos, cargo } = placeAt({ mode, named: searchParams.get('cargo') });
-  const { told, log, refusals, acknowledge, begin, clear, drop } = useTold();
+  const { told, log, refusals, acknowledge, begin, clear, drop } = useScanResults();
   const sums = useSums();
   const keeping = useKeeping({ station, begin, sums });
   const asking = useAsking({ station, keeping, clear, begin });

@@ -7,7 +7,7 @@ import type { Account } from './users/queries';
 type Kind = 'sign_in_tried' | 'new_device' | 'passkeys_changed' | 'passkey_refused';
 
 /** A text to a customer's number, which stands under the bell too; for staff the bell alone. */
-export async function tellOwner(
+export async function notifyOwner(
   tx: Tx,
   { requestId }: Pick<Context, 'requestId'>,
   { id, mobile, locale, customerId }: Account,

@@ -2,14 +2,14 @@ import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useSta
 import { useRefused } from './form/use-refused';
 
 /** What opens by a press, in a chunk of its own. */
-export type Later<Props> = {
+export type LazyOverlay<Props> = {
   atHand: () => ComponentType<Props> | undefined;
   fetch: () => Promise<unknown>;
   /** Somebody is about to ask for it: his pointer or his focus has come near. */
   hint: () => void;
 };
 
-export function later<Props>(load: () => Promise<ComponentType<Props>>): Later<Props> {
+export function lazyOverlay<Props>(load: () => Promise<ComponentType<Props>>): LazyOverlay<Props> {
   let code: ComponentType<Props> | undefined;
   const fetch = async (): Promise<void> => {
     code ??= await load();
@@ -18,8 +18,8 @@ export function later<Props>(load: () => Promise<ComponentType<Props>>): Later<P
 }
 
 /** Its component, once it is wanted and there. Without a line it stays away, which is told, and `onMissed` follows. */
-function useLater<Props>(
-  part: Later<Props>,
+function useLazyOverlay<Props>(
+  part: LazyOverlay<Props>,
   isWanted: boolean,
   onMissed: () => void,
 ): ComponentType<Props> | undefined {
@@ -45,10 +45,10 @@ function useLater<Props>(
 }
 
 /** What drops from a button whose code comes by the first press: `Sheet` once it is there, `turn` for each press. */
-export function useDrop<Props>(part: Later<Props>) {
+export function useDrop<Props>(part: LazyOverlay<Props>) {
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
-  const Sheet = useLater(part, isWanted, () => {
+  const Sheet = useLazyOverlay(part, isWanted, () => {
     setWanted(false);
     setOpen(false);
   });
@@ -65,10 +65,10 @@ type DialogProps = { isOpen: boolean; onClose: () => void };
  * A dialog whose code comes the first time that it is opened. Before that there is nothing of it; afterwards it stays,
  * for it gives the focus back and keeps what was typed.
  */
-export function laterDialog<Props extends DialogProps>(
+export function lazyDialog<Props extends DialogProps>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> & { hint: () => void } {
-  const part = later(load);
+  const part = lazyOverlay(load);
   const show = (props: Props): ReactNode => <LaterDialog part={part} props={props} />;
   return Object.assign(show, { hint: part.hint });
 }
@@ -77,12 +77,12 @@ function LaterDialog<Props extends DialogProps>({
   part,
   props,
 }: {
-  part: Later<Props>;
+  part: LazyOverlay<Props>;
   props: Props;
 }): ReactNode {
   const [isWanted, setWanted] = useState(props.isOpen);
   if (props.isOpen && !isWanted) setWanted(true);
-  const Code = useLater(part, isWanted, () => {
+  const Code = useLazyOverlay(part, isWanted, () => {
     setWanted(false);
     props.onClose();
   });

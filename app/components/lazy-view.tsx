@@ -9,7 +9,7 @@ export type Part = { atHand: () => ComponentType | undefined; Awaited: Component
  * hand before the first render, so that no boundary of it is left to hydrate later: an update meanwhile would throw
  * away what the server has drawn (React's error 421).
  */
-export function laterPart(view: string, load: () => Promise<ComponentType>): Part {
+export function lazyPart(view: string, load: () => Promise<ComponentType>): Part {
   let loaded: ComponentType | undefined;
   const fetchPart = async (): Promise<{ default: ComponentType }> => {
     loaded = await load();
@@ -20,7 +20,7 @@ export function laterPart(view: string, load: () => Promise<ComponentType>): Par
   return { atHand: () => loaded, Awaited };
 }
 
-export function LaterPart({ part }: { part: Part }): ReactNode {
+export function LazyPart({ part }: { part: Part }): ReactNode {
   const [AtHand] = useState(() => part.atHand());
   if (AtHand) return <AtHand />;
   return (
@@ -34,11 +34,11 @@ export function LaterPart({ part }: { part: Part }): ReactNode {
  * A view that an address opens, in a chunk of its own. Unlike a part it has no place held for it: the navigation to it
  * waits for its code as it does for its texts, with the view before still in sight.
  */
-export function laterView<Props extends object>(
+export function lazyView<Props extends object>(
   isShown: (search: URLSearchParams) => boolean,
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const view = laterCode(isShown, load);
+  const view = lazyCode(isShown, load);
   return (props) => {
     const [AtHand] = useState(view.atHand);
     return AtHand ? <AtHand {...props} /> : <view.Awaited props={props} />;
@@ -49,12 +49,12 @@ export function laterView<Props extends object>(
  * A part that shows by what a record says, in a chunk of its own. The server marks it in the page, so that the browser
  * has its code before it hydrates. On a later page its place is held until the code is there.
  */
-export function laterBlock<Props extends object>(
+export function lazyBlock<Props extends object>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   const isMarked = (): boolean => document.querySelector(`template[data-block="${name}"]`) !== null;
-  const block = laterCode(isMarked, load);
+  const block = lazyCode(isMarked, load);
   return (props) => {
     const [AtHand] = useState(block.atHand);
     return (
@@ -72,7 +72,7 @@ export function laterBlock<Props extends object>(
   };
 }
 
-function laterCode<Props extends object>(
+function lazyCode<Props extends object>(
   isShown: (search: URLSearchParams) => boolean,
   load: () => Promise<ComponentType<Props>>,
 ) {

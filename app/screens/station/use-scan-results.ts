@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 import { beep } from '~/app/components/station/beep';
-import type { Told } from './told';
+import type { ScanResult } from './scan-result';
 
-export type Answer = Omit<Told, 'key' | 'at'>;
+export type Answer = Omit<ScanResult, 'key' | 'at'>;
 
 /** One scan's way to the screen: what comes after a later scan has begun is not shown any more. */
 export type Turn = {
@@ -16,11 +16,11 @@ const remembered = 10;
 const mostRefusals = 50;
 
 /** The answer that stands on the screen, and those of scans that are in no queue. */
-export function useTold(): {
-  told: Told | undefined;
-  log: readonly Told[];
+export function useScanResults(): {
+  told: ScanResult | undefined;
+  log: readonly ScanResult[];
   /** Refused, and not acknowledged yet; newest first. The one on the screen is among them. */
-  refusals: readonly Told[];
+  refusals: readonly ScanResult[];
   /** Without a key: all. */
   acknowledge: (key?: string | number) => void;
   begin: () => Turn;
@@ -28,9 +28,9 @@ export function useTold(): {
   /** Takes away what waits for an answer that will not come. */
   drop: () => void;
 } {
-  const [told, setTold] = useState<Told>();
-  const [refusals, setRefusals] = useState<readonly Told[]>([]);
-  const [log, setLog] = useState<readonly Told[]>([]);
+  const [told, setTold] = useState<ScanResult>();
+  const [refusals, setRefusals] = useState<readonly ScanResult[]>([]);
+  const [log, setLog] = useState<readonly ScanResult[]>([]);
   const count = useRef(0);
   const turns = useRef(0);
 
@@ -38,7 +38,7 @@ export function useTold(): {
     turns.current += 1;
     const mine = turns.current;
     const isLatest = (): boolean => mine === turns.current;
-    const show = (answer: Answer): Told => {
+    const show = (answer: Answer): ScanResult => {
       count.current += 1;
       const one = { ...answer, key: `told-${count.current}`, at: new Date() };
       if (isLatest()) setTold(one);
@@ -71,14 +71,14 @@ export function useTold(): {
 }
 
 /** The same scan refused again for the same reason is one refusal. */
-function withRefusal(before: readonly Told[], one: Told): readonly Told[] {
+function withRefusal(before: readonly ScanResult[], one: ScanResult): readonly ScanResult[] {
   const others = before.filter(
     ({ act, text, reason }) => act !== one.act || text !== one.text || reason?.code !== one.reason?.code,
   );
   return [one, ...others].slice(0, mostRefusals);
 }
 
-function sound(verdict: Told['verdict']): void {
+function sound(verdict: ScanResult['verdict']): void {
   if (verdict === 'waiting') return;
   beep(verdict === 'info' ? 'good' : verdict);
 }

@@ -15,7 +15,7 @@ type Told = {
 };
 
 /** A message to a customer, once for each cause; one without a mobile is not told. */
-export async function tellCustomer(
+export async function notifyCustomer(
   ctx: RuleContext & LinkContext,
   customerId: string,
   told: Told,

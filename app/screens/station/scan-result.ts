@@ -14,7 +14,7 @@ export type ToldParcel = {
 };
 
 /** What came of a scan, without words: a change of language says it anew. */
-export type Told = {
+export type ScanResult = {
   /** Changes with every answer, so that the same answer twice sounds twice. */
   key: string;
   at: Date;
@@ -35,7 +35,7 @@ export type Told = {
   facts?: { cargo: string | undefined; place: string | undefined } | undefined;
 };
 
-type Outcome = Pick<Told, 'verdict' | 'parcel' | 'reason'>;
+type Outcome = Pick<ScanResult, 'verdict' | 'parcel' | 'reason'>;
 
 export function outcomeOf(answer: StationAnswer): Outcome {
   const parcel = answer.parcel ?? undefined;
@@ -64,7 +64,7 @@ export function outcomeOfGuess({ verdict, code, params }: Guess): Outcome {
 }
 
 /** Did it count, as far as is known by now? */
-export function counts({ verdict }: Pick<Told, 'verdict'>): boolean {
+export function counts({ verdict }: Pick<ScanResult, 'verdict'>): boolean {
   return verdict === 'good' || verdict === 'careful' || verdict === 'kept';
 }
 

@@ -4,7 +4,7 @@ import type { Proof } from '~/domain/security/details';
 import type { Context } from '../core/context';
 import { hasSignedInFrom } from '../core/security/queries';
 import { isKnownDevice } from './devices/service';
-import { tellOwner } from './tell-owner';
+import { notifyOwner } from './notify-owner';
 import { getUser } from './users/queries';
 
 /** A program has no cookie: it is known by an address that it signed in from within so many days. */
@@ -20,7 +20,7 @@ export async function isNewPlace(ctx: Context, userId: string, by: Proof): Promi
   return !(await hasSignedInFrom(ctx.db, { userId, address: ctx.ip, since }));
 }
 
-export async function tellOfDevice(ctx: Context, userId: string): Promise<void> {
+export async function notifyOfDevice(ctx: Context, userId: string): Promise<void> {
   const user = await getUser(ctx.db, userId);
-  await ctx.db.transaction().execute((tx) => tellOwner(tx, ctx, user, 'new_device'));
+  await ctx.db.transaction().execute((tx) => notifyOwner(tx, ctx, user, 'new_device'));
 }

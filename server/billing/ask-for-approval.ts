@@ -1,6 +1,6 @@
 import { formatAud, formatMnt } from '~/domain/core/format/numbers';
 import type { ChangeContext } from '../core/trpc';
-import { tellCustomer } from '../messages/tell-customer';
+import { notifyCustomer } from '../messages/notify-customer';
 import type { PinnedQuote } from '../quotes/service';
 import { startPrice } from './price/queries';
 import type { Billing } from './queries';
@@ -8,7 +8,7 @@ import type { Billing } from './queries';
 /** Asks the client to approve a bill on the web; each bill asks once. */
 export async function askForApproval(ctx: ChangeContext, form: Billing, bill: PinnedQuote): Promise<void> {
   await startPrice(ctx.tx, form.id, ctx.now());
-  await tellCustomer(ctx, form.customerId, {
+  await notifyCustomer(ctx, form.customerId, {
     kind: 'price_approval',
     path: `/moz/form/preview/${form.id}`,
     causeKey: `form.price_approval:${bill.id}`,
