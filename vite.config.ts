@@ -14,7 +14,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
     plugins: [remix(remixConfig), ...(isClientBuild ? [lazyStyles(), licenceNotices()] : [])],
     resolve: { alias: { '~': root } },
     esbuild: { legalComments: 'none' },
-    ssr: { noExternal: [/^@mantine\//] },
+    ssr: { noExternal: [/^@mantine\//, /^@tabler\//] },
     build: {
       target: 'es2022',
       assetsInlineLimit: 0,
