@@ -1,9 +1,9 @@
-import type { Locale } from '~/domain/core/format/locale';
+import { defaultLocale, type Locale } from '~/domain/core/format/locale';
 import type { Address } from '~/domain/customers/address';
 import { aimags, duuregs } from '~/domain/customers/mn-places';
 
 /** The address in the order in which people of that country write it, for slips and labels; places by their names. */
-export function addressLines(address: Address, locale: Locale = 'mn'): string[] {
+export function addressLines(address: Address, locale: Locale = defaultLocale): string[] {
   const lines =
     address.country === 'AU'
       ? [address.line, `${address.suburb} ${address.state} ${address.postcode}`]
@@ -21,7 +21,7 @@ export function addressLines(address: Address, locale: Locale = 'mn'): string[] 
 }
 
 /** Where an address is, without the street: suburb and state, or aimag and district. */
-export function placeLine(address: Address, locale: Locale = 'mn'): string {
+export function placeLine(address: Address, locale: Locale = defaultLocale): string {
   if (address.country === 'AU') return joined([address.suburb, address.state]);
   return joined([nameOf(aimags, address.aimag, locale), nameOf(duuregs, address.district, locale)]);
 }
