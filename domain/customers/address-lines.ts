@@ -1,4 +1,5 @@
 import { defaultLocale, type Locale } from '~/domain/core/format/locale';
+import { type Localized, localized } from '~/domain/core/localized';
 import type { Address } from '~/domain/customers/address';
 import { aimags, duuregs } from '~/domain/customers/mn-places';
 
@@ -26,11 +27,12 @@ export function placeLine(address: Address, locale: Locale = defaultLocale): str
   return joined([nameOf(aimags, address.aimag, locale), nameOf(duuregs, address.district, locale)]);
 }
 
-type Place = { readonly value: string } & Readonly<Record<Locale, string>>;
+type Place = { readonly value: string } & Readonly<Localized>;
 
 /** A district of an aimag is typed as text and stays as it is. */
 function nameOf(places: readonly Place[], stored: string, locale: Locale): string {
-  return places.find(({ value }) => value === stored)?.[locale] ?? stored;
+  const place = places.find(({ value }) => value === stored);
+  return place ? localized(place, locale) : stored;
 }
 
 function joined(parts: readonly string[]): string {
