@@ -20,6 +20,7 @@ COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/build build
 COPY package.json ./
 COPY db/migrations db/migrations
+COPY locales locales
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -18,7 +18,7 @@ import { LoadingBar } from '~/app/components/loading-bar';
 import { Snackbar } from '~/app/components/snackbar';
 import { errorMeta, titleIn } from '~/app/error-meta';
 import { useClientGuard } from '~/app/guard/use-client-guard';
-import { asLanguage, type Language } from '~/app/i18n/languages';
+import { asLanguage } from '~/app/i18n/languages';
 import { useScreenTexts } from '~/app/i18n/use-screen-texts';
 import { NonceContext } from '~/app/nonce';
 import { type HiddenColumns, readHiddenColumns } from '~/app/preferences/hidden-columns';
@@ -32,6 +32,7 @@ import { SearchHead } from '~/app/search-head';
 import type { VisitorSession } from '~/app/session';
 import { siteOrigin } from '~/app/site-origin.server';
 import { tokensCss } from '~/app/tokens';
+import { localeFacts } from '~/domain/core/format/locale';
 import type { SignedIn } from '~/server/core/session';
 import '~/app/fonts.css';
 import '~/app/styles.css';
@@ -60,11 +61,11 @@ export const links: LinksFunction = () => [
 
 export const meta: MetaFunction = errorMeta;
 
-/** The subsets that every page of a language shows; after the stylesheets, which must come first. */
-const fonts: Readonly<Record<Language, readonly string[]>> = {
-  mn: [cyrillicUrl, latinUrl, cyrillicExtUrl],
-  en: [latinUrl],
-};
+/** The subsets that every page of a script shows; after the stylesheets, which must come first. */
+const fonts = {
+  cyrillic: [cyrillicUrl, latinUrl, cyrillicExtUrl],
+  latin: [latinUrl],
+} as const;
 
 export function loader({ request, context }: LoaderFunctionArgs): RootData {
   const { locale, session } = context;
@@ -95,7 +96,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
         <SearchHead origin={known?.origin} />
         <style id="tokens" nonce={nonce} suppressHydrationWarning {...tokens} />
         <Links />
-        {fonts[asLanguage(i18n.language)].map((href) => (
+        {fonts[localeFacts[asLanguage(i18n.language)].script].map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
         ))}
       </head>

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findScreen } from '~/app/guard/route-table';
 import { asLanguage, type Language, languages } from '~/app/i18n/languages';
-
-const openGraphLocales: Readonly<Record<Language, string>> = { mn: 'mn_MN', en: 'en_AU' };
+import { defaultLocale, localeFacts } from '~/domain/core/format/locale';
 
 /** Where a page lives, in which languages, and its picture; screens that are nobody's find ask not to be listed. */
 export function SearchHead({ origin }: { origin: string | undefined }): ReactNode {
@@ -24,7 +23,7 @@ export function SearchHead({ origin }: { origin: string | undefined }): ReactNod
       <link rel="alternate" hrefLang="x-default" href={origin + pathname} />
       <meta property="og:site_name" content="Moz" />
       <meta property="og:url" content={canonical} />
-      <meta property="og:locale" content={openGraphLocales[language]} />
+      <meta property="og:locale" content={localeFacts[language].openGraph} />
       <meta property="og:image" content={`${origin}/og-${language}.png`} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
@@ -33,7 +32,7 @@ export function SearchHead({ origin }: { origin: string | undefined }): ReactNod
   );
 }
 
-/** The address that shows a page in a language to whoever has chosen none; Mongolian needs no mark. */
+/** The address that shows a page in a language to a visitor who has chosen none; the default needs no mark. */
 export function addressIn(language: Language, address: string): string {
-  return language === 'mn' ? address : `${address}?lang=${language}`;
+  return language === defaultLocale ? address : `${address}?lang=${language}`;
 }

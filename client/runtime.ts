@@ -12,8 +12,8 @@ export type MozOptions = {
   url: string;
   /** `moz_…`, as it was shown once; without one only what needs no token answers. */
   token?: string | undefined;
-  /** The language of `detail` in errors; English unless it is told. */
-  language?: 'en' | 'mn' | undefined;
+  /** The language of `detail` in errors, such as `mn`; English unless it is told. */
+  language?: string | undefined;
   /** How often the same request is sent again after 429, 503 or a broken line; 3. */
   retries?: number | undefined;
   /** In place of the global one. */

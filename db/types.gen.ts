@@ -3,6 +3,8 @@
  * Please do not edit it manually.
  */
 
+import type { Locale } from "~/domain/core/format/locale";
+import type { Localized } from "~/domain/core/localized";
 import type { ColumnType } from "kysely";
 
 export type AddressKind = "receiver" | "sender";
@@ -66,8 +68,6 @@ export type JsonObject = {
 export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
-
-export type Locale = "en" | "mn";
 
 export type MediaType = "image/jpeg" | "image/png" | "image/webp";
 
@@ -314,8 +314,7 @@ export interface CargoLeg {
 
 export interface Company {
   abn: Generated<string>;
-  addressEn: Generated<string>;
-  addressMn: Generated<string>;
+  address: Generated<Localized>;
   auAccountName: Generated<string>;
   auAccountNumber: Generated<string>;
   auBsb: Generated<string>;
@@ -326,8 +325,7 @@ export interface Company {
   mnAccountName: Generated<string>;
   mnAccountNumber: Generated<string>;
   mnBank: Generated<string>;
-  nameEn: Generated<string>;
-  nameMn: Generated<string>;
+  name: Generated<Localized>;
   phone: Generated<string>;
   version: Generated<number>;
 }
@@ -376,8 +374,7 @@ export interface Counter {
 
 export interface Currency {
   code: string;
-  nameEn: string;
-  nameMn: string;
+  name: Localized;
   /**
    * Digits after the decimal point.
    */
@@ -563,8 +560,7 @@ export interface ExtraFee {
   isDemo: Generated<boolean>;
   kind: FeeKind;
   minCents: Generated<number>;
-  nameEn: string;
-  nameMn: string;
+  name: Localized;
   position: Generated<number>;
   /**
    * When an automatic fee applies; null: the customer chooses the fee.
@@ -574,18 +570,18 @@ export interface ExtraFee {
 }
 
 export interface Faq {
-  answerEn: string;
-  answerMn: string;
+  answer: Localized;
   archivedAt: Timestamp | null;
   category: FaqCategory;
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
   id: Generated<string>;
   position: Generated<number>;
-  questionEn: string;
-  questionMn: string;
-  searchEn: Generated<string | null>;
-  searchMn: Generated<string | null>;
+  question: Localized;
+  /**
+   * The texts of every language, in lower case.
+   */
+  searchText: Generated<string | null>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -778,22 +774,21 @@ export interface FormPrice {
 
 export interface HelpArticle {
   archivedAt: Timestamp | null;
-  bodyEn: string;
-  bodyMn: string;
+  body: Localized;
   categoryId: string;
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
-  excerptEn: string;
-  excerptMn: string;
+  excerpt: Localized;
   helpful: Generated<number>;
   id: Generated<string>;
   isPublished: Generated<boolean>;
   position: Generated<number>;
-  searchEn: Generated<string | null>;
-  searchMn: Generated<string | null>;
+  /**
+   * The texts of every language, in lower case.
+   */
+  searchText: Generated<string | null>;
   slug: string;
-  titleEn: string;
-  titleMn: string;
+  title: Localized;
   unhelpful: Generated<number>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
@@ -804,10 +799,8 @@ export interface HelpCategory {
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
   id: Generated<string>;
-  leadEn: Generated<string>;
-  leadMn: Generated<string>;
-  nameEn: string;
-  nameMn: string;
+  lead: Generated<Localized>;
+  name: Localized;
   position: Generated<number>;
   slug: string;
   updatedAt: Generated<Timestamp>;
@@ -938,13 +931,9 @@ export interface MessageTemplateVersion {
 export interface News {
   archivedAt: Timestamp | null;
   /**
-   * A document with a structure: {"type": "doc", …}.
+   * By language a document with a structure: {"type": "doc", …}.
    */
-  bodyEn: Json;
-  /**
-   * A document with a structure: {"type": "doc", …}.
-   */
-  bodyMn: Json;
+  body: Localized<Json>;
   coverFileId: string | null;
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
@@ -952,8 +941,7 @@ export interface News {
   publishedAt: Timestamp | null;
   slug: string;
   status: Generated<NewsStatus>;
-  titleEn: string;
-  titleMn: string;
+  title: Localized;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -989,10 +977,8 @@ export interface Notification {
 }
 
 export interface OfficeDetails {
-  addressEn: Generated<string>;
-  addressMn: Generated<string>;
-  cityEn: Generated<string>;
-  cityMn: Generated<string>;
+  address: Generated<Localized>;
+  city: Generated<Localized>;
   /**
    * Monday first, seven entries: {"opens": "09:00", "closes": "18:00"}, or null for a day when the office is closed.
    */
@@ -1376,8 +1362,7 @@ export interface Role {
   createdAt: Generated<Timestamp>;
   isBuiltIn: Generated<boolean>;
   name: string;
-  nameEn: string;
-  nameMn: string;
+  title: Localized;
   version: Generated<number>;
 }
 
@@ -1555,8 +1540,7 @@ export interface Tariff {
   code: string;
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
-  descriptionEn: Generated<string>;
-  descriptionMn: Generated<string>;
+  description: Generated<Localized>;
   /**
    * Cubic centimetres that count as one kilogram.
    */
@@ -1571,8 +1555,7 @@ export interface Tariff {
    * Lowest chargeable weight.
    */
   minG: number;
-  nameEn: string;
-  nameMn: string;
+  name: Localized;
   /**
    * The chargeable weight is rounded up to a multiple of this.
    */
@@ -1604,20 +1587,17 @@ export interface TeamMember {
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
   id: Generated<string>;
-  nameEn: string;
-  nameMn: string;
+  name: Localized;
   office: Office;
   photoFileId: string | null;
   position: Generated<number>;
-  titleEn: string;
-  titleMn: string;
+  title: Localized;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
 export interface TermsEdition {
-  bodyEn: string;
-  bodyMn: string;
+  body: Localized;
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
   id: Generated<string>;

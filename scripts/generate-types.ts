@@ -1,4 +1,12 @@
 import { Cli } from 'kysely-codegen';
+import pg from 'pg';
+
+/** The types of our own domains of PostgreSQL. */
+const domainTypes: Readonly<Record<string, string>> = {
+  locale: 'Locale',
+  localized_text: 'Localized',
+  localized_document: 'Localized<Json>',
+};
 
 /** TypeScript for every table of the application, as the pool of db/client.ts returns its values. */
 export async function generateTypes(url: string): Promise<string> {
@@ -8,8 +16,38 @@ export async function generateTypes(url: string): Promise<string> {
     camelCase: true,
     dateParser: 'string',
     typeMapping: { int8: 'number' },
+    customImports: { Locale: '~/domain/core/format/locale', Localized: '~/domain/core/localized' },
+    overrides: { columns: await domainColumns(url) },
     excludePattern: '{public.schema_migration,graphile_worker.*}',
     logLevel: 'silent',
     outFile: null,
   });
+}
+
+/** `{ 'role.title': 'Localized' }`: the columns of these domains with their types. */
+async function domainColumns(url: string): Promise<Record<string, string>> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{
+      path: string;
+      domain: string;
+      default: string | null;
+      nullable: boolean;
+    }>(
+      `select table_name || '.' || column_name as path, domain_name as domain, column_default as default,
+         is_nullable = 'YES' as nullable
+       from information_schema.columns
+       where table_schema = 'public' and domain_name = any($1)`,
+      [Object.keys(domainTypes)],
+    );
+    return Object.fromEntries(
+      rows.map((column) => {
+        const type = `${domainTypes[column.domain]}${column.nullable ? ' | null' : ''}`;
+        return [column.path, column.default === null ? type : `Generated<${type}>`];
+      }),
+    );
+  } finally {
+    await client.end();
+  }
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '~/app/components/card';
 import { type DocumentKind, documentAddress } from '~/domain/documents/kinds';
+import { paperLocales } from '~/domain/documents/languages';
 import styles from './papers-card.module.css';
 
 export type PaperFile = { label: string; href: string; hint?: string };
@@ -39,15 +40,16 @@ export function PapersCard({ papers }: { papers: readonly Paper[] }): ReactNode 
   );
 }
 
-/** A document in both languages, whichever the reader's own is: papers go to people in two countries. */
+/** A document in each of `paperLocales`, whichever the reader's own is: papers go to people in two countries. */
 export function useBothLanguages(): (
   kind: DocumentKind,
   id: string,
   wish?: Parameters<typeof documentAddress>[2],
 ) => PaperFile[] {
   const { t } = useTranslation('documents');
-  return (kind, id, wish) => [
-    { label: t('card.mn'), href: documentAddress(kind, id, { ...wish, lang: 'mn' }) },
-    { label: t('card.en'), href: documentAddress(kind, id, { ...wish, lang: 'en' }) },
-  ];
+  return (kind, id, wish) =>
+    paperLocales.map((lang) => ({
+      label: t(`common:languages.${lang}`),
+      href: documentAddress(kind, id, { ...wish, lang }),
+    }));
 }

@@ -1,5 +1,8 @@
-export const languages = ['mn', 'en'] as const;
-export type Language = (typeof languages)[number];
+// By its path: vite.config.ts reads this file too, and knows no alias.
+import { asLocale, type Locale, localeFacts, locales } from '../../domain/core/format/locale';
+
+export const languages = locales;
+export type Language = Locale;
 
 /** Text that every page needs; the rest is named by each screen in the route table. */
 export const sharedTexts = ['common', 'nav', 'errors'] as const;
@@ -7,13 +10,11 @@ export const sharedTexts = ['common', 'nav', 'errors'] as const;
 /** What `common`, `nav` and `errors` would hold too, were it not for signed-in screens alone: others load none of it. */
 export const signedInTexts = ['frame', 'refusals'] as const;
 
-const rightToLeft: readonly string[] = ['ar', 'fa', 'he', 'ur'];
-
 /** Reading direction of a language. */
 export function directionOf(language: string): 'ltr' | 'rtl' {
-  return rightToLeft.includes(language) ? 'rtl' : 'ltr';
+  return localeFacts[asLocale(language)].direction;
 }
 
 export function asLanguage(text: string | null | undefined): Language {
-  return languages.find((language) => language === text) ?? 'mn';
+  return asLocale(text);
 }

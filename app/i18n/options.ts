@@ -1,9 +1,10 @@
 import type { InitOptions, i18n } from 'i18next';
+import { fallbackLocale } from '~/domain/core/format/locale';
 import { languages, sharedTexts, signedInTexts } from './languages';
 
 export const textOptions = {
   supportedLngs: [...languages],
-  fallbackLng: 'en',
+  fallbackLng: fallbackLocale,
   defaultNS: 'common',
   fallbackNS: ['common', ...signedInTexts],
   ns: [...sharedTexts],
@@ -11,7 +12,7 @@ export const textOptions = {
   returnNull: false,
 } satisfies InitOptions;
 
-/** One and other, in both languages. Chromium has no Mongolian Intl data, so Intl is not asked. */
+/** One and other, as in Mongolian and English. Chromium has no Mongolian Intl data, so Intl is not asked. */
 export function fixPlurals(instance: i18n): i18n {
   instance.services.pluralResolver.getRule = () => oneOrOther;
   return instance;

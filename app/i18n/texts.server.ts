@@ -1,5 +1,6 @@
 import { createInstance, type i18n, type Resource, type TFunction } from 'i18next';
-import type { Language } from './languages';
+import { fallbackLocale } from '~/domain/core/format/locale';
+import { type Language, languages } from './languages';
 import { fixPlurals, textOptions } from './options';
 
 const files = import.meta.glob<Record<string, unknown>>('../../locales/*/*.json', {
@@ -14,17 +15,19 @@ for (const [path, texts] of Object.entries(files)) {
   resources[language] = { ...resources[language], [namespace]: texts };
 }
 
-const namespaces = Object.keys(resources.mn ?? {});
-const instances = { mn: instanceFor('mn'), en: instanceFor('en') };
+const namespaces = Object.keys(resources[fallbackLocale] ?? {});
+const instances = new Map(languages.map((language) => [language, instanceFor(language)]));
 
 /** The texts of one language, shared by all requests: nothing in it belongs to a visitor. */
 export function textsOf(language: Language): i18n {
-  return instances[language];
+  const instance = instances.get(language);
+  if (!instance) throw new Error(`no texts in ${language}`);
+  return instance;
 }
 
 /** Translates on the server, for titles, messages and actions. */
 export function translatorFor(language: Language, namespace = 'common'): TFunction {
-  return instances[language].getFixedT(language, namespace);
+  return textsOf(language).getFixedT(language, namespace);
 }
 
 function instanceFor(language: Language): i18n {

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHost } from '~/app/host';
-import { type Language, languages } from '~/app/i18n/languages';
+import { languages } from '~/app/i18n/languages';
+import { localeFacts } from '~/domain/core/format/locale';
 import styles from './switchers.module.css';
 
-const ownNames: Readonly<Record<Language, string>> = { mn: 'Монгол', en: 'English' };
-const shortNames: Readonly<Record<Language, string>> = { mn: 'МН', en: 'EN' };
-
-/** Mongolian or English. A plain form, so that it works without JavaScript too. */
+/** The languages of the interface. A plain form, so that it works without JavaScript too. */
 export function LanguageSwitcher(): ReactNode {
   const { t } = useTranslation('nav');
   const { preferences, setPreference, pathname } = useHost();
@@ -29,10 +27,10 @@ export function LanguageSwitcher(): ReactNode {
           lang={language}
           className={styles.option}
           aria-pressed={preferences.language === language}
-          aria-label={ownNames[language]}
+          aria-label={localeFacts[language].ownName}
           onClick={() => setPreference('language', language)}
         >
-          {shortNames[language]}
+          {localeFacts[language].shortName}
         </button>
       ))}
     </form>

@@ -5,8 +5,7 @@ create type code_purpose as enum ('register', 'reset', 'device', 'mobile');
 
 create table role (
   name text primary key check (name ~ '^[a-z][a-z0-9-]{1,39}$'),
-  name_mn text not null,
-  name_en text not null,
+  title localized_text not null,
   is_built_in boolean not null default false,
   version integer not null default 1,
   created_at timestamptz(3) not null default now()

@@ -9,8 +9,7 @@ create type constant_type as enum ('integer', 'text', 'boolean');
 create table currency (
   code text primary key check (code ~ '^[A-Z]{3}$'),
   scale smallint not null check (scale between 0 and 6),
-  name_mn text not null,
-  name_en text not null
+  name localized_text not null
 );
 comment on table currency is 'A currency of the converter.';
 comment on column currency.scale is 'Digits after the decimal point.';
@@ -46,10 +45,8 @@ comment on table tariff_plan is 'A price plan, known by its code. Its prices are
 create table tariff (
   id uuid primary key default uuidv7(),
   code text not null check (code ~ '^[a-z][a-z0-9-]{1,39}$'),
-  name_mn text not null check (length(name_mn) <= 120),
-  name_en text not null check (length(name_en) <= 120),
-  description_mn text not null default '',
-  description_en text not null default '',
+  name localized_text not null check (longest_of(name) <= 120),
+  description localized_text not null default '{"mn": "", "en": ""}',
   audience audience not null default 'all',
   divisor integer not null check (divisor between 1000 and 10000),
   step_g integer not null check (step_g between 1 and 10000),
@@ -84,8 +81,7 @@ comment on table tariff_band is 'The price per kilogram from a chargeable weight
 create table extra_fee (
   id uuid primary key default uuidv7(),
   code text not null unique check (code ~ '^[a-z][a-z0-9-]{1,39}$'),
-  name_mn text not null check (length(name_mn) <= 120),
-  name_en text not null check (length(name_en) <= 120),
+  name localized_text not null check (longest_of(name) <= 120),
   kind fee_kind not null,
   cents integer not null default 0 check (cents >= 0),
   bps integer not null default 0 check (bps between 0 and 10000),
@@ -149,11 +145,9 @@ comment on table constant is
 create table company (
   id uuid primary key default uuidv7(),
   is_only boolean not null default true unique check (is_only),
-  name_mn text not null default '' check (length(name_mn) <= 200),
-  name_en text not null default '' check (length(name_en) <= 200),
+  name localized_text not null default '{"mn": "", "en": ""}' check (longest_of(name) <= 200),
   abn text not null default '' check (abn ~ '^(\d{11})?$'),
-  address_mn text not null default '' check (length(address_mn) <= 300),
-  address_en text not null default '' check (length(address_en) <= 300),
+  address localized_text not null default '{"mn": "", "en": ""}' check (longest_of(address) <= 300),
   phone text not null default '' check (length(phone) <= 60),
   email text not null default '' check (length(email) <= 254),
   au_account_name text not null default '' check (length(au_account_name) <= 100),
@@ -175,10 +169,8 @@ insert into company default values;
 create table office_details (
   id uuid primary key default uuidv7(),
   office office not null unique,
-  city_mn text not null default '' check (length(city_mn) <= 80),
-  city_en text not null default '' check (length(city_en) <= 80),
-  address_mn text not null default '' check (length(address_mn) <= 300),
-  address_en text not null default '' check (length(address_en) <= 300),
+  city localized_text not null default '{"mn": "", "en": ""}' check (longest_of(city) <= 80),
+  address localized_text not null default '{"mn": "", "en": ""}' check (longest_of(address) <= 300),
   phone text not null default '' check (phone ~ '^(\+?[0-9() -]{5,40})?$'),
   map_url text not null default '' check (length(map_url) <= 500 and map_url ~ '^(https://\S+)?$'),
   hours jsonb not null default '[null, null, null, null, null, null, null]'
@@ -190,9 +182,9 @@ comment on table office_details is
 comment on column office_details.hours is
   'Monday first, seven entries: {"opens": "09:00", "closes": "18:00"}, or null for a day when the office is closed.';
 
-insert into office_details (office, city_mn, city_en) values
-  ('sydney', 'Сидней', 'Sydney'),
-  ('ulaanbaatar', 'Улаанбаатар', 'Ulaanbaatar');
+insert into office_details (office, city) values
+  ('sydney', '{"mn": "Сидней", "en": "Sydney"}'),
+  ('ulaanbaatar', '{"mn": "Улаанбаатар", "en": "Ulaanbaatar"}');
 
 create table counter (
   name text primary key,

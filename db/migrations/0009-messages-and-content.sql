@@ -136,10 +136,8 @@ create index parcel_notice_parcel_idx on parcel_notice (parcel_id);
 create table news (
   id uuid primary key default uuidv7(),
   slug text not null unique check (slug ~ '^[a-z0-9][a-z0-9-]{1,119}$'),
-  title_mn text not null check (length(title_mn) <= 200),
-  title_en text not null check (length(title_en) <= 200),
-  body_mn jsonb not null check (body_mn ->> 'type' = 'doc'),
-  body_en jsonb not null check (body_en ->> 'type' = 'doc'),
+  title localized_text not null check (longest_of(title) <= 200),
+  body localized_document not null,
   cover_file_id uuid references file (id),
   status news_status not null default 'draft',
   published_at timestamptz(3),
@@ -151,8 +149,7 @@ create table news (
   check (status = 'draft' or published_at is not null)
 );
 comment on table news is 'News of the public pages.';
-comment on column news.body_mn is 'A document with a structure: {"type": "doc", …}.';
-comment on column news.body_en is 'A document with a structure: {"type": "doc", …}.';
+comment on column news.body is 'By language a document with a structure: {"type": "doc", …}.';
 create index news_published_idx on news (published_at desc, id desc) where status = 'published' and archived_at is null;
 
 create table news_picture (
@@ -166,12 +163,9 @@ create index news_picture_file_idx on news_picture (file_id);
 
 create table faq (
   id uuid primary key default uuidv7(),
-  question_mn text not null,
-  question_en text not null,
-  answer_mn text not null,
-  answer_en text not null,
-  search_mn text generated always as (lower(question_mn || ' ' || answer_mn)) stored,
-  search_en text generated always as (lower(question_en || ' ' || answer_en)) stored,
+  question localized_text not null,
+  answer localized_text not null,
+  search_text text generated always as (lower(words_of(question) || ' ' || words_of(answer))) stored,
   category faq_category not null,
   position integer not null default 0,
   version integer not null default 1,
@@ -181,16 +175,14 @@ create table faq (
   archived_at timestamptz(3)
 );
 comment on table faq is 'Questions and answers of the public pages.';
-create index faq_search_mn_idx on faq using gin (search_mn gin_trgm_ops);
-create index faq_search_en_idx on faq using gin (search_en gin_trgm_ops);
+comment on column faq.search_text is 'The texts of every language, in lower case.';
+create index faq_search_idx on faq using gin (search_text gin_trgm_ops);
 
 create table help_category (
   id uuid primary key default uuidv7(),
   slug text not null unique check (slug ~ '^[a-z0-9][a-z0-9-]{1,119}$'),
-  name_mn text not null check (length(name_mn) <= 120),
-  name_en text not null check (length(name_en) <= 120),
-  lead_mn text not null default '' check (length(lead_mn) <= 400),
-  lead_en text not null default '' check (length(lead_en) <= 400),
+  name localized_text not null check (longest_of(name) <= 120),
+  lead localized_text not null default '{"mn": "", "en": ""}' check (longest_of(lead) <= 400),
   position integer not null default 0,
   version integer not null default 1,
   created_by uuid references app_user (id),
@@ -204,14 +196,11 @@ create table help_article (
   id uuid primary key default uuidv7(),
   category_id uuid not null references help_category (id),
   slug text not null unique check (slug ~ '^[a-z0-9][a-z0-9-]{1,119}$'),
-  title_mn text not null check (length(title_mn) <= 200),
-  title_en text not null check (length(title_en) <= 200),
-  excerpt_mn text not null check (length(excerpt_mn) <= 400),
-  excerpt_en text not null check (length(excerpt_en) <= 400),
-  body_mn text not null check (length(body_mn) <= 40000),
-  body_en text not null check (length(body_en) <= 40000),
-  search_mn text generated always as (lower(title_mn || ' ' || excerpt_mn || ' ' || body_mn)) stored,
-  search_en text generated always as (lower(title_en || ' ' || excerpt_en || ' ' || body_en)) stored,
+  title localized_text not null check (longest_of(title) <= 200),
+  excerpt localized_text not null check (longest_of(excerpt) <= 400),
+  body localized_text not null check (longest_of(body) <= 40000),
+  search_text text generated always as
+    (lower(words_of(title) || ' ' || words_of(excerpt) || ' ' || words_of(body))) stored,
   is_published boolean not null default false,
   position integer not null default 0,
   helpful integer not null default 0 check (helpful >= 0),
@@ -223,9 +212,9 @@ create table help_article (
   archived_at timestamptz(3)
 );
 comment on table help_article is 'Articles of the help centre, in Markdown.';
+comment on column help_article.search_text is 'The texts of every language, in lower case.';
 create index help_article_category_idx on help_article (category_id, position);
-create index help_article_search_mn_idx on help_article using gin (search_mn gin_trgm_ops);
-create index help_article_search_en_idx on help_article using gin (search_en gin_trgm_ops);
+create index help_article_search_idx on help_article using gin (search_text gin_trgm_ops);
 
 create table help_vote (
   article_id uuid not null references help_article (id) on delete cascade,
@@ -240,8 +229,7 @@ comment on column help_vote.voter is 'Hash of a random cookie or of the account.
 create table terms_edition (
   id uuid primary key default uuidv7(),
   number integer not null unique check (number > 0),
-  body_mn text not null check (length(body_mn) <= 60000),
-  body_en text not null check (length(body_en) <= 60000),
+  body localized_text not null check (longest_of(body) <= 60000),
   valid_from timestamptz(3),
   version integer not null default 1,
   created_by uuid references app_user (id),
@@ -257,10 +245,8 @@ create unique index terms_edition_draft_idx on terms_edition ((valid_from is nul
 
 create table team_member (
   id uuid primary key default uuidv7(),
-  name_mn text not null,
-  name_en text not null,
-  title_mn text not null,
-  title_en text not null,
+  name localized_text not null,
+  title localized_text not null,
   office office not null,
   photo_file_id uuid references file (id),
   position integer not null default 0,

@@ -1,3 +1,4 @@
+import type { Locale } from '~/domain/core/format/locale';
 /** The accounts that `npm start` prints in demo mode. They exist in no other mode. */
 export const demoPassword = 'khukh-tenger-2026';
 
@@ -6,7 +7,7 @@ export type DemoAccount = {
   fullName: string;
   /** E-mail for staff, mobile in E.164 for clients. */
   login: string;
-  locale: 'mn' | 'en';
+  locale: Locale;
 };
 
 export const demoAccounts: readonly DemoAccount[] = [

@@ -2,11 +2,9 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../types.gen';
 
 const demoCompany = {
-  nameMn: 'Moz Cargo Pty Ltd',
-  nameEn: 'Moz Cargo Pty Ltd',
+  name: { mn: 'Moz Cargo Pty Ltd', en: 'Moz Cargo Pty Ltd' },
   abn: '00123456013',
-  addressMn: 'Австрали, Шинэ Өмнөд Уэльс, Сидней, Маскот 2020',
-  addressEn: 'Mascot NSW 2020, Australia',
+  address: { mn: 'Австрали, Шинэ Өмнөд Уэльс, Сидней, Маскот 2020', en: 'Mascot NSW 2020, Australia' },
   phone: '+61 2 5550 0142',
   email: 'office@moz.example',
 };

@@ -1,5 +1,6 @@
 import type { Insertable, Kysely } from 'kysely';
 import { DAY_MS, HOUR_MS } from '~/domain/core/durations';
+import { mapLocalized } from '~/domain/core/localized';
 import type { DB, TeamMember } from '../types.gen';
 import { contactMessages } from './content/contact';
 import { documentOf } from './content/document';
@@ -11,10 +12,9 @@ export async function seedContent(db: Kysely<DB>, now: Date): Promise<void> {
   await db
     .insertInto('news')
     .values(
-      newsItems.map(({ daysAgo, bodyMn, bodyEn, ...item }) => ({
+      newsItems.map(({ daysAgo, body, ...item }) => ({
         ...item,
-        bodyMn: documentOf(bodyMn),
-        bodyEn: documentOf(bodyEn),
+        body: mapLocalized(body, documentOf),
         status: 'published',
         publishedAt: new Date(now.getTime() - daysAgo * DAY_MS),
       })),
@@ -37,45 +37,33 @@ export async function seedContent(db: Kysely<DB>, now: Date): Promise<void> {
 
 const teamMembers: readonly Insertable<TeamMember>[] = [
   {
-    nameMn: 'Б. Энхжаргал',
-    nameEn: 'Enkhjargal B.',
-    titleMn: 'Үүсгэн байгуулагч, захирал',
-    titleEn: 'Founder and director',
+    name: { mn: 'Б. Энхжаргал', en: 'Enkhjargal B.' },
+    title: { mn: 'Үүсгэн байгуулагч, захирал', en: 'Founder and director' },
     office: 'sydney',
   },
   {
-    nameMn: 'Д. Мөнхбат',
-    nameEn: 'Munkhbat D.',
-    titleMn: 'Сиднейн агуулахын ахлах',
-    titleEn: 'Head of the Sydney warehouse',
+    name: { mn: 'Д. Мөнхбат', en: 'Munkhbat D.' },
+    title: { mn: 'Сиднейн агуулахын ахлах', en: 'Head of the Sydney warehouse' },
     office: 'sydney',
   },
   {
-    nameMn: 'Сара Уилсон',
-    nameEn: 'Sarah Wilson',
-    titleMn: 'Экспорт, аюулгүй байдлын менежер',
-    titleEn: 'Export and security manager',
+    name: { mn: 'Сара Уилсон', en: 'Sarah Wilson' },
+    title: { mn: 'Экспорт, аюулгүй байдлын менежер', en: 'Export and security manager' },
     office: 'sydney',
   },
   {
-    nameMn: 'Г. Оюунтуяа',
-    nameEn: 'Oyuntuya G.',
-    titleMn: 'Гаалийн бүрдүүлэгч',
-    titleEn: 'Customs broker',
+    name: { mn: 'Г. Оюунтуяа', en: 'Oyuntuya G.' },
+    title: { mn: 'Гаалийн бүрдүүлэгч', en: 'Customs broker' },
     office: 'ulaanbaatar',
   },
   {
-    nameMn: 'Ц. Төгөлдөр',
-    nameEn: 'Tuguldur Ts.',
-    titleMn: 'Улаанбаатарын салбарын ахлах',
-    titleEn: 'Head of the Ulaanbaatar branch',
+    name: { mn: 'Ц. Төгөлдөр', en: 'Tuguldur Ts.' },
+    title: { mn: 'Улаанбаатарын салбарын ахлах', en: 'Head of the Ulaanbaatar branch' },
     office: 'ulaanbaatar',
   },
   {
-    nameMn: 'Н. Үүрийнтуяа',
-    nameEn: 'Uuriintuya N.',
-    titleMn: 'Харилцагчийн үйлчилгээ',
-    titleEn: 'Customer support',
+    name: { mn: 'Н. Үүрийнтуяа', en: 'Uuriintuya N.' },
+    title: { mn: 'Харилцагчийн үйлчилгээ', en: 'Customer support' },
     office: 'ulaanbaatar',
   },
 ];

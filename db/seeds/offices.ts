@@ -10,15 +10,16 @@ const offices = [
   {
     office: 'sydney',
     phone: '+61 2 5550 0142',
-    addressMn: 'Mascot, NSW 2020, Австрали',
-    addressEn: 'Mascot, NSW 2020, Australia',
+    address: { mn: 'Mascot, NSW 2020, Австрали', en: 'Mascot, NSW 2020, Australia' },
     hours: hoursOf({ opens: '09:00', closes: '18:00' }, { opens: '10:00', closes: '15:00' }),
   },
   {
     office: 'ulaanbaatar',
     phone: '+976 11 000 186',
-    addressMn: 'Улаанбаатар, Сүхбаатар дүүрэг, 1-р хороо',
-    addressEn: 'Sükhbaatar district, 1st khoroo, Ulaanbaatar',
+    address: {
+      mn: 'Улаанбаатар, Сүхбаатар дүүрэг, 1-р хороо',
+      en: 'Sükhbaatar district, 1st khoroo, Ulaanbaatar',
+    },
     hours: hoursOf({ opens: '09:00', closes: '19:00' }, { opens: '10:00', closes: '16:00' }),
   },
 ] as const;

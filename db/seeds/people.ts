@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { type Locale, localeFacts } from '~/domain/core/format/locale';
 import { customerName } from '~/domain/customers/name';
 import type { DB } from '../types.gen';
 import { demoAccounts, demoPassword } from './accounts';
@@ -108,7 +109,7 @@ function mobileOf(index: number): string {
   return fictional ? `+61${fictional}` : `+97684${String(100_000 + index)}`;
 }
 
-function namesOf(index: number, locale: 'mn' | 'en') {
+function namesOf(index: number, locale: Locale) {
   const organization =
     index >= customerCount - organizations.length ? organizations[customerCount - 1 - index] : undefined;
   if (organization) {
@@ -117,7 +118,7 @@ function namesOf(index: number, locale: 'mn' | 'en') {
       displayName: organization.organizationName,
     };
   }
-  const people = locale === 'mn' ? mongolianPeople : australianPeople;
+  const people = localeFacts[locale].script === 'cyrillic' ? mongolianPeople : australianPeople;
   const [firstName, lastName] = people[Math.floor(index / 2) % people.length] ?? people[0];
   return {
     names: { type: 'individual' as const, firstName, lastName },

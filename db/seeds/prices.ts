@@ -1,5 +1,6 @@
 import type { Insertable, Kysely } from 'kysely';
 import { DAY_MS } from '~/domain/core/durations';
+import type { Localized } from '~/domain/core/localized';
 import { demoFees, demoPlans, demoRateText, planCodes } from '~/domain/quotes/demo-plans';
 import type { DB, Rate } from '../types.gen';
 import type { Random } from './random';
@@ -8,42 +9,45 @@ const priceListFrom = new Date('2026-01-01T00:00:00Z');
 
 const planTexts = {
   standard: {
-    nameMn: 'Энгийн',
-    nameEn: 'Standard',
-    descriptionMn: 'Долоо хоног бүрийн нислэгээр, 7–10 хоногт Улаанбаатарт.',
-    descriptionEn: 'On the weekly flight, 7 to 10 days to Ulaanbaatar.',
+    name: { mn: 'Энгийн', en: 'Standard' },
+    description: {
+      mn: 'Долоо хоног бүрийн нислэгээр, 7–10 хоногт Улаанбаатарт.',
+      en: 'On the weekly flight, 7 to 10 days to Ulaanbaatar.',
+    },
     audience: 'all',
     transitDaysFrom: 7,
     transitDaysTo: 10,
   },
   express: {
-    nameMn: 'Шуурхай',
-    nameEn: 'Express',
-    descriptionMn: 'Хамгийн ойрын нислэгээр, 3–5 хоногт Улаанбаатарт.',
-    descriptionEn: 'On the very next flight, 3 to 5 days to Ulaanbaatar.',
+    name: { mn: 'Шуурхай', en: 'Express' },
+    description: {
+      mn: 'Хамгийн ойрын нислэгээр, 3–5 хоногт Улаанбаатарт.',
+      en: 'On the very next flight, 3 to 5 days to Ulaanbaatar.',
+    },
     audience: 'all',
     transitDaysFrom: 3,
     transitDaysTo: 5,
   },
   business: {
-    nameMn: 'Бизнес',
-    nameEn: 'Business',
-    descriptionMn: 'Тогтмол илгээдэг байгууллагад хямд үнээр.',
-    descriptionEn: 'A lower price for organizations that send regularly.',
+    name: { mn: 'Бизнес', en: 'Business' },
+    description: {
+      mn: 'Тогтмол илгээдэг байгууллагад хямд үнээр.',
+      en: 'A lower price for organizations that send regularly.',
+    },
     audience: 'organization',
     transitDaysFrom: 7,
     transitDaysTo: 10,
   },
 } as const;
 
-const feeNames: Readonly<Record<string, { nameMn: string; nameEn: string }>> = {
-  fragile: { nameMn: 'Эмзэг ачаа', nameEn: 'Fragile' },
-  door: { nameMn: 'Улаанбаатарт хаягаар хүргэх', nameEn: 'Door delivery in Ulaanbaatar' },
-  countryside: { nameMn: 'Орон нутагт хүргэх', nameEn: 'Countryside delivery' },
-  insurance: { nameMn: 'Мэдүүлсэн үнээр хариуцуулах', nameEn: 'Liability up to declared value' },
-  oversize: { nameMn: 'Хэмжээ хэтэрсэн (тал нь 120 см-ээс урт)', nameEn: 'Oversize (a side over 120 cm)' },
-  heavy: { nameMn: 'Хүнд ачаа (32 кг-аас дээш)', nameEn: 'Heavy (a piece over 32 kg)' },
-  battery: { nameMn: 'Батарейтай барааны зохицуулалт', nameEn: 'Battery handling' },
+const feeNames: Readonly<Record<string, { name: Localized }>> = {
+  fragile: { name: { mn: 'Эмзэг ачаа', en: 'Fragile' } },
+  door: { name: { mn: 'Улаанбаатарт хаягаар хүргэх', en: 'Door delivery in Ulaanbaatar' } },
+  countryside: { name: { mn: 'Орон нутагт хүргэх', en: 'Countryside delivery' } },
+  insurance: { name: { mn: 'Мэдүүлсэн үнээр хариуцуулах', en: 'Liability up to declared value' } },
+  oversize: { name: { mn: 'Хэмжээ хэтэрсэн (тал нь 120 см-ээс урт)', en: 'Oversize (a side over 120 cm)' } },
+  heavy: { name: { mn: 'Хүнд ачаа (32 кг-аас дээш)', en: 'Heavy (a piece over 32 kg)' } },
+  battery: { name: { mn: 'Батарейтай барааны зохицуулалт', en: 'Battery handling' } },
 };
 
 /** Demo price plans, fees and 90 days of the rate, the last of them today's. */
@@ -66,7 +70,7 @@ export async function seedPrices(db: Kysely<DB>, now: Date, random: Random): Pro
     .values(
       demoFees.map((fee, position) => ({
         ...fee,
-        ...(feeNames[fee.code] ?? { nameMn: fee.code, nameEn: fee.code }),
+        ...(feeNames[fee.code] ?? { name: { mn: fee.code, en: fee.code } }),
         rule: fee.rule ? JSON.stringify(fee.rule) : null,
         position,
         isDemo: true,

@@ -17,8 +17,8 @@ export async function seedReference(db: Kysely<DB>): Promise<void> {
     await tx
       .insertInto('currency')
       .values([
-        { code: 'AUD', scale: 2, nameMn: 'Австрали доллар', nameEn: 'Australian dollar' },
-        { code: 'MNT', scale: 0, nameMn: 'Төгрөг', nameEn: 'Mongolian tögrög' },
+        { code: 'AUD', scale: 2, name: { mn: 'Австрали доллар', en: 'Australian dollar' } },
+        { code: 'MNT', scale: 0, name: { mn: 'Төгрөг', en: 'Mongolian tögrög' } },
       ])
       .onConflict((conflict) => conflict.doNothing())
       .execute();
@@ -33,11 +33,11 @@ export async function seedReference(db: Kysely<DB>): Promise<void> {
 }
 
 const roleNames = {
-  admin: { nameMn: 'Админ', nameEn: 'Administrator' },
-  client: { nameMn: 'Харилцагч', nameEn: 'Customer' },
-  'warehouse-au': { nameMn: 'Сиднейн агуулах', nameEn: 'Sydney warehouse' },
-  'warehouse-mn': { nameMn: 'Улаанбаатарын агуулах', nameEn: 'Ulaanbaatar warehouse' },
-  support: { nameMn: 'Харилцагчийн үйлчилгээ', nameEn: 'Support' },
+  admin: { title: { mn: 'Админ', en: 'Administrator' } },
+  client: { title: { mn: 'Харилцагч', en: 'Customer' } },
+  'warehouse-au': { title: { mn: 'Сиднейн агуулах', en: 'Sydney warehouse' } },
+  'warehouse-mn': { title: { mn: 'Улаанбаатарын агуулах', en: 'Ulaanbaatar warehouse' } },
+  support: { title: { mn: 'Харилцагчийн үйлчилгээ', en: 'Support' } },
 } as const;
 
 async function seedConstants(db: Kysely<DB>): Promise<void> {

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
+import type { Localized } from '~/domain/core/localized';
 import { builtInRoles } from '~/domain/roles/built-in';
 import type { Rule } from '~/domain/roles/permissions';
 import type { DB } from '../types.gen';
 
-type NewRole = { name: string; nameMn: string; nameEn: string; isBuiltIn: boolean };
+type NewRole = { name: string; title: Localized; isBuiltIn: boolean };
 
 export async function insertRole(db: Kysely<DB>, role: NewRole, rules: readonly Rule[]): Promise<void> {
   await db.insertInto('role').values(role).execute();
@@ -25,21 +26,18 @@ export async function insertRole(db: Kysely<DB>, role: NewRole, rules: readonly 
 const demoRoles = [
   {
     name: 'administrator',
-    nameMn: 'Жишээ: администратор',
-    nameEn: 'Sample: administrator',
+    title: { mn: 'Жишээ: администратор', en: 'Sample: administrator' },
     rules: builtInRoles.admin,
   },
   {
     name: 'manager',
-    nameMn: 'Жишээ: менежер',
-    nameEn: 'Sample: manager',
+    title: { mn: 'Жишээ: менежер', en: 'Sample: manager' },
     rules: [...builtInRoles['warehouse-au'], { action: 'read', subject: 'User' }],
   },
-  { name: 'users', nameMn: 'Жишээ: хэрэглэгчид', nameEn: 'Sample: users', rules: builtInRoles.client },
+  { name: 'users', title: { mn: 'Жишээ: хэрэглэгчид', en: 'Sample: users' }, rules: builtInRoles.client },
   {
     name: 'restricted-user',
-    nameMn: 'Жишээ: хязгаарлагдмал хэрэглэгч',
-    nameEn: 'Sample: restricted user',
+    title: { mn: 'Жишээ: хязгаарлагдмал хэрэглэгч', en: 'Sample: restricted user' },
     rules: [{ action: 'read', subject: 'AclDemo' }],
   },
 ] as const satisfies readonly (Omit<NewRole, 'isBuiltIn'> & { rules: readonly Rule[] })[];

@@ -12,7 +12,7 @@ export async function seedTexts(db: Kysely<DB>): Promise<void> {
   if (!(await db.selectFrom('termsEdition').select('id').limit(1).executeTakeFirst())) {
     await db
       .insertInto('termsEdition')
-      .values({ number: 1, bodyMn: termsMn, bodyEn: termsEn, validFrom: firstTermsSince })
+      .values({ number: 1, body: { mn: termsMn, en: termsEn }, validFrom: firstTermsSince })
       .execute();
   }
   if (!(await db.selectFrom('helpCategory').select('id').limit(1).executeTakeFirst())) await seedHelp(db);

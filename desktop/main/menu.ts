@@ -1,17 +1,18 @@
 import type { MenuItemConstructorOptions } from 'electron';
+import { type Language, languageNames, languages } from '~/desktop/shared/settings';
 import type { Texts } from './texts';
 
 type Acts = {
   go: (to: string) => void;
   reload: () => void;
-  setLanguage: (language: 'mn' | 'en') => void;
+  setLanguage: (language: Language) => void;
   openOnWeb: (path: string) => void;
   checkForUpdate: () => void;
 };
 
 type MenuParts = {
   texts: Texts['menu'];
-  language: 'mn' | 'en';
+  language: Language;
   isMac: boolean;
   isDevelopment: boolean;
   acts: Acts;
@@ -33,8 +34,12 @@ export function menuTemplate({
         { label: texts.settings, accelerator: 'CmdOrCtrl+,', click: () => acts.go('/desktop/settings') },
         { label: texts.checkForUpdate, click: acts.checkForUpdate },
         line,
-        { label: 'Монгол', type: 'radio', checked: language === 'mn', click: () => acts.setLanguage('mn') },
-        { label: 'English', type: 'radio', checked: language === 'en', click: () => acts.setLanguage('en') },
+        ...languages.map((each) => ({
+          label: languageNames[each],
+          type: 'radio' as const,
+          checked: language === each,
+          click: () => acts.setLanguage(each),
+        })),
         line,
         ...(isMac ? [{ label: texts.hide, role: 'hide' } as const, line] : []),
         { label: texts.quit, role: 'quit' },

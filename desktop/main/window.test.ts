@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Language } from '~/desktop/shared/settings';
 import { closeToTray, hasTray } from './close-to-tray';
 import { recoverScreens } from './crash';
 import type { KeptFile } from './kept-file';
@@ -91,7 +92,7 @@ describe('the menu', () => {
     openOnWeb: () => undefined,
     checkForUpdate: () => undefined,
   };
-  const labelsOf = (language: 'mn' | 'en', isDevelopment = false): string[] =>
+  const labelsOf = (language: Language, isDevelopment = false): string[] =>
     menuTemplate({ texts: textsOf(language).menu, language, isMac: false, isDevelopment, acts }).flatMap(
       ({ label, submenu }) => [
         label ?? '',

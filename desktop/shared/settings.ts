@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { labelPrinterSchema } from './labels';
 
-export const languages = ['mn', 'en'] as const;
+/** The languages of `domain/core/format/locale`, which is on the other side of the bridge, by their own names. */
+export const languageNames = { mn: 'Монгол', en: 'English' } as const;
+export const languages = ['mn', 'en'] as const satisfies readonly (keyof typeof languageNames)[];
 export type Language = (typeof languages)[number];
 
 const usbId = z.number().int().min(0).max(0xffff);

@@ -6,6 +6,7 @@ import {
   choice,
   code,
   idSchema,
+  inEachLanguage,
   instantSchema,
   longText,
   pageSchema,
@@ -19,45 +20,34 @@ const TEXT_MAX = 40_000;
 /** What an editor types, kind by kind. News are documents with a structure; other bodies and answers are Markdown. */
 export const newsValuesSchema = z.object({
   slug: address,
-  titleMn: shortText(200),
-  titleEn: shortText(200),
-  bodyMn: richTextSchema,
-  bodyEn: richTextSchema,
+  title: inEachLanguage(shortText(200)),
+  body: inEachLanguage(richTextSchema),
   coverFileId: idSchema.nullable(),
 });
 export const faqValuesSchema = z.object({
   category: choice(faqCategories),
-  questionMn: shortText(300),
-  questionEn: shortText(300),
-  answerMn: shortText(5000),
-  answerEn: shortText(5000),
+  question: inEachLanguage(shortText(300)),
+  answer: inEachLanguage(shortText(5000)),
 });
 export const helpArticleValuesSchema = z.object({
   categoryId: idSchema,
   slug: address,
-  titleMn: shortText(200),
-  titleEn: shortText(200),
-  excerptMn: shortText(400),
-  excerptEn: shortText(400),
-  bodyMn: shortText(TEXT_MAX),
-  bodyEn: shortText(TEXT_MAX),
+  title: inEachLanguage(shortText(200)),
+  excerpt: inEachLanguage(shortText(400)),
+  body: inEachLanguage(shortText(TEXT_MAX)),
   isPublished: z.boolean(),
 });
 export const helpCategoryValuesSchema = z.object({
   slug: address,
-  nameMn: shortText(120),
-  nameEn: shortText(120),
-  leadMn: longText(400),
-  leadEn: longText(400),
+  name: inEachLanguage(shortText(120)),
+  lead: inEachLanguage(longText(400)),
 });
 export const teamValuesSchema = z.object({
-  nameMn: shortText(120),
-  nameEn: shortText(120),
-  titleMn: shortText(120),
-  titleEn: shortText(120),
+  name: inEachLanguage(shortText(120)),
+  title: inEachLanguage(shortText(120)),
   office: choice(['sydney', 'ulaanbaatar']),
 });
-export const termsValuesSchema = z.object({ bodyMn: shortText(60_000), bodyEn: shortText(60_000) });
+export const termsValuesSchema = z.object({ body: inEachLanguage(shortText(60_000)) });
 
 export type NewsValues = z.infer<typeof newsValuesSchema>;
 export type FaqValues = z.infer<typeof faqValuesSchema>;

@@ -1,15 +1,36 @@
-import { expect, test } from 'vitest';
-import { localized } from './localized';
+import { describe, expect, test } from 'vitest';
+import { inEachRequired, localized, mapLocalized, valuesOf } from './localized';
 
-const row = { nameMn: 'Ил захидал', nameEn: 'Letter', roleNameMn: null, roleNameEn: null };
+const name = { mn: 'Ил захидал', en: 'Letter' };
 
-test.each([
-  ['mn', 'Ил захидал'],
-  ['en', 'Letter'],
-])('gives the text in %s', (language, text) => {
-  expect(localized(row, 'name', language)).toBe(text);
+describe('localized', () => {
+  test.each([
+    ['mn', 'Ил захидал'],
+    ['en', 'Letter'],
+  ])('gives the text in %s', (language, text) => {
+    expect(localized(name, language)).toBe(text);
+  });
+
+  test('gives the English text for a language that has none', () => {
+    expect(localized(name, 'kk')).toBe('Letter');
+  });
+
+  test('keeps a text that was left empty', () => {
+    expect(localized({ mn: '', en: 'Letter' }, 'mn')).toBe('');
+  });
 });
 
-test('gives null where a row has no text', () => {
-  expect(localized(row, 'roleName', 'mn')).toBeNull();
+test('valuesOf lists the texts of all languages', () => {
+  expect(valuesOf(name)).toEqual(['Ил захидал', 'Letter']);
+});
+
+test('mapLocalized changes the content of each language', () => {
+  expect(mapLocalized(name, (text, locale) => `${locale}: ${text}`)).toEqual({
+    mn: 'mn: Ил захидал',
+    en: 'en: Letter',
+  });
+});
+
+test('inEachRequired gives each required language the same content', () => {
+  expect(inEachRequired('')).toEqual({ mn: '', en: '' });
 });

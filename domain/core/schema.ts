@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { ErrorCode } from '~/domain/core/errors';
 import { MAX_PIECE_G, MAX_SIDE_MM } from '~/domain/core/measures';
 import { paging } from '~/domain/core/spec-numbers';
+import { isRequired, locales, requiredLocales } from './format/locale';
+import type { ByLocale } from './localized';
 
 /** Messages of schemas are error codes; this keeps them spelled right. */
 export function code(value: ErrorCode): ErrorCode {
@@ -111,7 +113,23 @@ export const daySchema = z
 export const daysSchema = z.object({ from: daySchema.optional(), to: daySchema.optional() });
 export type Days = z.infer<typeof daysSchema>;
 
-export const localeSchema = choice(['mn', 'en']);
+export const localeSchema = choice(locales);
+
+type LocaleShape<Rule extends z.ZodType> = ByLocale<Rule, z.ZodOptional<Rule>>;
+
+/** Content by language, each under the same rule. What is not in a required language may be left out. */
+export function inEachLanguage<Rule extends z.ZodType>(rule: Rule): z.ZodObject<LocaleShape<Rule>> {
+  const shape = Object.fromEntries(
+    locales.map((locale) => [locale, isRequired(locale) ? rule : rule.optional()]),
+  );
+  if (!isLocaleShape<Rule>(shape)) throw new Error('a required language is not among the languages');
+  return z.object(shape);
+}
+
+function isLocaleShape<Rule extends z.ZodType>(shape: object): shape is LocaleShape<Rule> {
+  return requiredLocales.every((locale) => locale in shape);
+}
+
 export const slugSchema = z
   .string(code('required'))
   .max(120, code('text.too_long'))

@@ -1,9 +1,10 @@
-import type { Locale } from '~/domain/core/format/locale';
+import { defaultLocale, type Locale } from '~/domain/core/format/locale';
+import { type Localized, localized } from '~/domain/core/localized';
 import type { Address } from '~/domain/customers/address';
 import { aimags, duuregs } from '~/domain/customers/mn-places';
 
 /** The address in the order in which people of that country write it, for slips and labels; places by their names. */
-export function addressLines(address: Address, locale: Locale = 'mn'): string[] {
+export function addressLines(address: Address, locale: Locale = defaultLocale): string[] {
   const lines =
     address.country === 'AU'
       ? [address.line, `${address.suburb} ${address.state} ${address.postcode}`]
@@ -21,16 +22,17 @@ export function addressLines(address: Address, locale: Locale = 'mn'): string[] 
 }
 
 /** Where an address is, without the street: suburb and state, or aimag and district. */
-export function placeLine(address: Address, locale: Locale = 'mn'): string {
+export function placeLine(address: Address, locale: Locale = defaultLocale): string {
   if (address.country === 'AU') return joined([address.suburb, address.state]);
   return joined([nameOf(aimags, address.aimag, locale), nameOf(duuregs, address.district, locale)]);
 }
 
-type Place = { readonly value: string } & Readonly<Record<Locale, string>>;
+type Place = { readonly value: string } & Readonly<Localized>;
 
 /** A district of an aimag is typed as text and stays as it is. */
 function nameOf(places: readonly Place[], stored: string, locale: Locale): string {
-  return places.find(({ value }) => value === stored)?.[locale] ?? stored;
+  const place = places.find(({ value }) => value === stored);
+  return place ? localized(place, locale) : stored;
 }
 
 function joined(parts: readonly string[]): string {

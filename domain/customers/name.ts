@@ -1,17 +1,22 @@
-import type { Locale } from '~/domain/core/format/locale';
+import { type Locale, localeFacts } from '~/domain/core/format/locale';
 
 export type CustomerNames = { firstName: string; lastName: string; organizationName: string | null };
 
-/** An organization by its own name; a person by family name and given name in Mongolian, the other way round in English. */
-export function customerName(
-  { firstName, lastName, organizationName }: CustomerNames,
-  locale: Locale,
-): string {
-  const names = locale === 'mn' ? [lastName, firstName] : [firstName, lastName];
-  return organizationName || names.filter(Boolean).join(' ');
+/** An organization by its own name; a person with family name and given name in the order of the language. */
+export function customerName(names: CustomerNames, locale: Locale): string {
+  return nameInOrder(names, localeFacts[locale]);
 }
 
-/** What a search looks through: a person in the order of either language, so that each finds what it shows. */
+/** What a search looks through: a person in either order, so that each language finds what it shows. */
 export function searchedName(names: CustomerNames): string {
-  return [...new Set([customerName(names, 'en'), customerName(names, 'mn')])].join(' ');
+  const orders = [{ isFamilyNameFirst: false }, { isFamilyNameFirst: true }];
+  return [...new Set(orders.map((order) => nameInOrder(names, order)))].join(' ');
+}
+
+function nameInOrder(
+  { firstName, lastName, organizationName }: CustomerNames,
+  { isFamilyNameFirst }: { isFamilyNameFirst: boolean },
+): string {
+  const names = isFamilyNameFirst ? [lastName, firstName] : [firstName, lastName];
+  return organizationName || names.filter(Boolean).join(' ');
 }

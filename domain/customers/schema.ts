@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ErrorCode } from '~/domain/core/errors';
+import { defaultLocale } from '~/domain/core/format/locale';
 import { mobileCountries } from '~/domain/core/mobile-countries';
 import { parseMobile, stripMobile } from '~/domain/core/phone';
 import {
@@ -72,7 +73,7 @@ const customerDetails = {
   ...customerFields,
   ...mobileFields,
   email: orEmpty(emailSchema).default(''),
-  locale: localeSchema.default('mn'),
+  locale: localeSchema.default(defaultLocale),
 };
 
 /** A customer whom staff enter: at the counter not everybody has an account. */

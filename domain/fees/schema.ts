@@ -5,6 +5,7 @@ import {
   choice,
   code,
   idempotencyKeySchema,
+  inEachLanguage,
   pageSchema,
   shortText,
   wholeNumber,
@@ -20,8 +21,7 @@ export const priceCodeSchema = z
   .regex(/^[a-z][a-z0-9-]{1,39}$/u, code('slug.invalid'));
 
 const feeFields = z.object({
-  nameMn: shortText(120),
-  nameEn: shortText(120),
+  name: inEachLanguage(shortText(120)),
   kind: choice(feeKinds),
   cents: amountSchema.default(0),
   /** 1/100 %. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Battery, needsChargeConfirmation, strictestBattery } from '~/domain/core/battery';
 import { MOST_AT_ONCE } from '~/domain/core/bulk/most';
+import { defaultLocale } from '~/domain/core/format/locale';
 import { MAX_ITEMS, MAX_PIECES } from '~/domain/core/measures';
 import {
   amountSchema,
@@ -50,7 +51,7 @@ const submissionFields = z.object({
   sender: partySchema,
   receiver: partySchema,
   /** The language of the messages to the receiver. */
-  receiverLocale: localeSchema.default('mn'),
+  receiverLocale: localeSchema.default(defaultLocale),
   /** Whether the receiver gets messages at all. */
   isReceiverTold: z.boolean(code('invalid')).default(true),
   pieces: z

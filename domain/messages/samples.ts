@@ -1,6 +1,7 @@
 import { formatDate } from '~/domain/core/format/dates';
 import type { Locale } from '~/domain/core/format/locale';
 import { formatAud, formatKg, formatMnt } from '~/domain/core/format/numbers';
+import { localized } from '~/domain/core/localized';
 import { type MessageKind, messagePlaces } from './kinds';
 
 type Place = (typeof messagePlaces)[MessageKind][number];
@@ -17,18 +18,25 @@ const samples: Readonly<Record<Place, (locale: Locale) => string>> = {
   day: (locale) => formatDate(new Date('2026-12-06T00:00:00Z'), 'sydney', locale),
   fee: () => formatAud(1_000),
   flight: () => 'OM 702',
-  carrier: (locale) => (locale === 'mn' ? 'Монгол шуудан' : 'Mongol Post'),
+  carrier: (locale) => localized({ mn: 'Монгол шуудан', en: 'Mongol Post' }, locale),
   number: () => 'MP-204871',
   days: () => '14',
-  reason: (locale) => (locale === 'mn' ? 'Бичиг баримт дутуу байна.' : 'A document is missing.'),
+  reason: (locale) => localized({ mn: 'Бичиг баримт дутуу байна.', en: 'A document is missing.' }, locale),
   phone: () => '+976 11 000 186',
   office: (locale) =>
-    locale === 'mn'
-      ? 'Улаанбаатар, Сүхбаатар дүүрэг, 1-р хороо, Да–Ба 9:00–19:00, Бя 10:00–16:00, +976 11 000 186'
-      : 'Sükhbaatar district, Ulaanbaatar, Mon–Fri 9:00–19:00, Sat 10:00–16:00, +976 11 000 186',
-  name: (locale) => (locale === 'mn' ? 'Бат-Эрдэнэ' : 'Bat-Erdene'),
+    localized(
+      {
+        mn: 'Улаанбаатар, Сүхбаатар дүүрэг, 1-р хороо, Да–Ба 9:00–19:00, Бя 10:00–16:00, +976 11 000 186',
+        en: 'Sükhbaatar district, Ulaanbaatar, Mon–Fri 9:00–19:00, Sat 10:00–16:00, +976 11 000 186',
+      },
+      locale,
+    ),
+  name: (locale) => localized({ mn: 'Бат-Эрдэнэ', en: 'Bat-Erdene' }, locale),
   answer: (locale) =>
-    locale === 'mn' ? 'Болно. Хатуу хайрцагт савлаж ирээрэй.' : 'Yes, you may. Please pack it in a hard box.',
+    localized(
+      { mn: 'Болно. Хатуу хайрцагт савлаж ирээрэй.', en: 'Yes, you may. Please pack it in a hard box.' },
+      locale,
+    ),
 };
 
 /** Believable values for every place of a kind, in the language of the text. */

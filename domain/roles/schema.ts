@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { code, idempotencyKeySchema, pageSchema, shortText, versionSchema } from '~/domain/core/schema';
+import {
+  code,
+  idempotencyKeySchema,
+  inEachLanguage,
+  pageSchema,
+  shortText,
+  versionSchema,
+} from '~/domain/core/schema';
 import type { Rule } from '~/domain/roles/permissions';
 import { ruleSchema } from '~/domain/roles/rule-schema';
 import { catalogue } from './catalogue';
@@ -22,7 +29,7 @@ const rulesSchema = z
   .array(ruleSchema.refine(isKnown, code('permission.condition')))
   .max(400, code('list.too_many'));
 
-const roleFields = { nameMn: shortText(80), nameEn: shortText(80), rules: rulesSchema };
+const roleFields = { title: inEachLanguage(shortText(80)), rules: rulesSchema };
 
 export const createRoleSchema = z.object({
   name: roleNameSchema,

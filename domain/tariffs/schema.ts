@@ -6,6 +6,7 @@ import {
   choice,
   code,
   idempotencyKeySchema,
+  inEachLanguage,
   instantSchema,
   longText,
   pageSchema,
@@ -50,10 +51,8 @@ export const bandsSchema = z
   });
 
 const editionFields = z.object({
-  nameMn: shortText(120),
-  nameEn: shortText(120),
-  descriptionMn: longText(300),
-  descriptionEn: longText(300),
+  name: inEachLanguage(shortText(120)),
+  description: inEachLanguage(longText(300)),
   audience: choice(audiences),
   /** mm³ per g. */
   divisor: wholeNumber(1000, 10_000),

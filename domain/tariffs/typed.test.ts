@@ -2,10 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readTypedEdition, type TypedEdition, typedOf } from './typed';
 
 const typed: TypedEdition = {
-  nameMn: 'Энгийн',
-  nameEn: 'Standard',
-  descriptionMn: '',
-  descriptionEn: '',
+  name: { mn: 'Энгийн', en: 'Standard' },
+  description: { mn: '', en: '' },
   audience: 'all',
   divisor: '6,000',
   step: '0.1',
@@ -24,10 +22,8 @@ describe('a plan as it is typed', () => {
     const read = readTypedEdition(typed);
     const edition = {
       ...{
-        nameMn: 'Энгийн',
-        nameEn: 'Standard',
-        descriptionMn: '',
-        descriptionEn: '',
+        name: { mn: 'Энгийн', en: 'Standard' },
+        description: { mn: '', en: '' },
         audience: 'all' as const,
       },
       ...{ divisor: 6000, stepG: 100, minG: 1000, minCents: 1400, transitDaysFrom: 7, transitDaysTo: 10 },
@@ -41,7 +37,7 @@ describe('a plan as it is typed', () => {
   });
 
   it.each<[Partial<TypedEdition>, Record<string, string>]>([
-    [{ nameMn: '' }, { nameMn: 'required' }],
+    [{ name: { mn: '', en: 'Standard' } }, { 'name.mn': 'required' }],
     [{ step: '' }, { stepG: 'required' }],
     [{ divisor: '6.5' }, { divisor: 'number.not_integer' }],
     [{ daysFrom: '4,5' }, { transitDaysFrom: 'number.not_integer' }],

@@ -1,5 +1,6 @@
 import type { ErrorCode, FieldIssue } from '~/domain/core/errors';
 import { issuesOf } from '~/domain/core/issues';
+import type { Localized } from '~/domain/core/localized';
 import { type Grams, type Measured, parseWeight } from '~/domain/core/measures';
 import { parseAud } from '~/domain/core/parse-amount';
 import { parseWhole } from '~/domain/core/parse-number';
@@ -9,10 +10,8 @@ export type TypedBand = { from: string; price: string };
 
 /** An edition as it is typed: kg, dollars and days as text. */
 export type TypedEdition = {
-  nameMn: string;
-  nameEn: string;
-  descriptionMn: string;
-  descriptionEn: string;
+  name: Localized;
+  description: Localized;
   audience: Audience;
   divisor: string;
   step: string;
@@ -37,9 +36,9 @@ export function readTypedEdition(typed: TypedEdition): ReadEdition {
     unread.push({ path: field, code: read.reason });
     return Number.NaN;
   };
-  const { nameMn, nameEn, descriptionMn, descriptionEn, audience } = typed;
+  const { name, description, audience } = typed;
   const edition = {
-    ...{ nameMn, nameEn, descriptionMn, descriptionEn, audience },
+    ...{ name, description, audience },
     divisor: take('divisor', parseWhole(typed.divisor)),
     stepG: take('stepG', parseWeight(typed.step)),
     minG: take('minG', parseWeight(typed.minWeight, MAX_FROM_G)),
@@ -59,9 +58,9 @@ export function readTypedEdition(typed: TypedEdition): ReadEdition {
 
 /** An edition as somebody would have typed it. */
 export function typedOf(edition: Omit<EditionFields, 'validFrom'>): TypedEdition {
-  const { nameMn, nameEn, descriptionMn, descriptionEn, audience } = edition;
+  const { name, description, audience } = edition;
   return {
-    ...{ nameMn, nameEn, descriptionMn, descriptionEn, audience },
+    ...{ name, description, audience },
     divisor: String(edition.divisor),
     step: String(edition.stepG / 1000),
     minWeight: String(edition.minG / 1000),

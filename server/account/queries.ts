@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { MutableMessage } from '~/domain/account/schema';
+import type { Locale } from '~/domain/core/format/locale';
 import type { Queryable, Tx } from '../core/context';
 
 export async function getAccount(db: Queryable, id: string) {
@@ -14,8 +15,7 @@ export async function getAccount(db: Queryable, id: string) {
       'appUser.customerId',
       'appUser.createdAt',
       'appUser.version',
-      'role.nameMn as roleNameMn',
-      'role.nameEn as roleNameEn',
+      'role.title as roleTitle',
     ])
     .where('appUser.id', '=', id)
     .executeTakeFirstOrThrow();
@@ -31,7 +31,7 @@ export async function lockAccount(tx: Tx, id: string) {
 }
 
 /** The language in which his customer is written to. */
-export async function setCustomerLocale(tx: Tx, id: string, locale: 'mn' | 'en'): Promise<void> {
+export async function setCustomerLocale(tx: Tx, id: string, locale: Locale): Promise<void> {
   await tx
     .updateTable('customer')
     .set((eb) => ({ locale, version: eb('version', '+', 1) }))

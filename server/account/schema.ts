@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { mutableMessages } from '~/domain/account/schema';
+import { locales } from '~/domain/core/format/locale';
+import { inEachLanguage } from '~/domain/core/schema';
 import { rulesSchema } from '~/domain/roles/rule-schema';
 import { setUpSchema } from '../auth/pending-sign-in/schema';
 
@@ -11,7 +13,7 @@ export const meSchema = z
       fullName: z.string(),
       mobile: z.string().nullable(),
       email: z.string().nullable(),
-      locale: z.enum(['mn', 'en']),
+      locale: z.enum(locales),
       customerId: z.uuid().nullable(),
     }),
     rules: rulesSchema,
@@ -22,9 +24,8 @@ export const accountSchema = z.object({
   fullName: z.string(),
   email: z.string().nullable(),
   mobile: z.string().nullable(),
-  locale: z.enum(['mn', 'en']),
-  roleNameMn: z.string(),
-  roleNameEn: z.string(),
+  locale: z.enum(locales),
+  roleTitle: inEachLanguage(z.string()),
   customerId: z.guid().nullable(),
   createdAt: z.date(),
   version: z.number(),

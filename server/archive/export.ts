@@ -10,7 +10,7 @@ export const archivedExport = listExport({
   title: 'archive:title',
   read: (ctx, input) => byKey((batch) => readArchivedOn(ctx, input, batch)),
   columns: (column) => [
-    column.text('archive:columns.name', (row, { locale }) => localized(row, 'name', locale)),
+    column.text('archive:columns.name', (row, { locale }) => localized(row.name, locale)),
     column.text('archive:columns.kind', ({ kind }, { text }) => text(`archive:kinds.${kind}`)),
     column.text('archive:columns.by', ({ archivedBy }) => archivedBy),
     column.time('archive:columns.at', 'sydney', ({ archivedAt }) => archivedAt),

@@ -1,66 +1,70 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ArchivedKind } from '~/domain/archive/kinds';
 import type { AuditedAction } from '~/domain/audit/actions';
+import type { Localized } from '~/domain/core/localized';
 import type { Queryable } from '../core/context';
 import { type Batch, past } from '../core/export/queries';
+import { byLanguageSql, customerNameSql } from '../core/localized/queries';
 import { countLimit, type Page } from '../core/paging/service';
 
 type Source = {
   table: string;
-  nameMn: string;
-  nameEn: string;
+  /** SQL of the name by language. */
+  name: string;
   owner?: string;
   entity?: string;
   action?: AuditedAction;
 };
 
+/** A name that is the same in every language. */
+const plain = (column: string): string => byLanguageSql(() => column);
+
+/** A plan is called as its latest edition calls it. */
+const planName =
+  '(select tariff.name from tariff where tariff.code = tariff_plan.code order by valid_from desc limit 1)';
+
 /** Where the rows of a kind lie, how each is told, and what the audit calls its archiving. */
 const sources: Readonly<Record<ArchivedKind, Source>> = {
-  form: { table: 'form', nameMn: 'code', nameEn: 'code', owner: 'customer_id', action: 'forms.archive' },
+  form: { table: 'form', name: plain('code'), owner: 'customer_id', action: 'forms.archive' },
   customer: {
     table: 'customer',
-    nameMn: personName('last_name', 'first_name'),
-    nameEn: personName('first_name', 'last_name'),
+    name: customerNameSql,
     owner: 'id',
     action: 'customers.archive',
   },
   address: {
     table: 'address',
-    nameMn: 'name',
-    nameEn: 'name',
+    name: plain('name'),
     owner: 'customer_id',
     action: 'customers.archiveAddress',
   },
-  parcel: { table: 'parcel', nameMn: 'number', nameEn: 'number', action: 'parcels.archive' },
-  cargo: { table: 'cargo', nameMn: 'code', nameEn: 'code', action: 'cargo.archive' },
+  parcel: { table: 'parcel', name: plain('number'), action: 'parcels.archive' },
+  cargo: { table: 'cargo', name: plain('code'), action: 'cargo.archive' },
   extraFee: {
     table: 'extra_fee',
-    nameMn: 'name_mn',
-    nameEn: 'name_en',
+    name: 'name',
     entity: 'extra_fee',
     action: 'fees.archive',
   },
   tariffPlan: {
     table: 'tariff_plan',
-    nameMn: planName('name_mn'),
-    nameEn: planName('name_en'),
+    name: planName,
     entity: 'tariff_plan',
     action: 'tariffs.archive',
   },
-  news: { table: 'news', nameMn: 'title_mn', nameEn: 'title_en' },
-  faq: { table: 'faq', nameMn: 'question_mn', nameEn: 'question_en' },
-  helpArticle: { table: 'help_article', nameMn: 'title_mn', nameEn: 'title_en' },
-  helpCategory: { table: 'help_category', nameMn: 'name_mn', nameEn: 'name_en' },
-  teamMember: { table: 'team_member', nameMn: 'name_mn', nameEn: 'name_en' },
-  webhook: { table: 'webhook_endpoint', nameMn: 'name', nameEn: 'name', action: 'webhooks.archive' },
+  news: { table: 'news', name: 'title' },
+  faq: { table: 'faq', name: 'question' },
+  helpArticle: { table: 'help_article', name: 'title' },
+  helpCategory: { table: 'help_category', name: 'name' },
+  teamMember: { table: 'team_member', name: 'name' },
+  webhook: { table: 'webhook_endpoint', name: plain('name'), action: 'webhooks.archive' },
 };
 
 export type ArchivedRow = {
   kind: ArchivedKind;
   id: string;
   version: number;
-  nameMn: string;
-  nameEn: string;
+  name: Localized;
   customerId: string | null;
   archivedAt: Date;
   archivedBy: string | null;
@@ -96,7 +100,7 @@ export async function nextArchived(
 async function withArchivers(db: Queryable, hit: RawBuilder<unknown>): Promise<ArchivedRow[]> {
   const { rows } = await sql<ArchivedRow>`
     with hit as (${hit})
-    select hit.kind, hit.id, hit.version, hit.name_mn, hit.name_en, hit.customer_id, hit.archived_at,
+    select hit.kind, hit.id, hit.version, hit.name, hit.customer_id, hit.archived_at,
       hit.archived_at::text as key,
       (
         select app_user.full_name from audit_log join app_user on app_user.id = audit_log.actor_id
@@ -124,21 +128,12 @@ function allOf({ kinds, pattern }: Filter): RawBuilder<unknown> {
 }
 
 function rowsOf(kind: ArchivedKind, pattern: string | undefined): RawBuilder<unknown> {
-  const { table, nameMn, nameEn, owner, entity = kind, action = 'content.archive' } = sources[kind];
-  const [mn, en] = [sql.raw(nameMn), sql.raw(nameEn)];
-  const matches = pattern === undefined ? sql`true` : sql`(${mn} ilike ${pattern} or ${en} ilike ${pattern})`;
+  const { table, name, owner, entity = kind, action = 'content.archive' } = sources[kind];
+  const texts = sql.raw(name);
+  const matches = pattern === undefined ? sql`true` : sql`words_of(${texts}) ilike ${pattern}`;
   return sql`
-    select ${kind}::text as kind, id, version, ${mn} as name_mn, ${en} as name_en,
+    select ${kind}::text as kind, id, version, ${texts} as name,
       ${owner === undefined ? sql`null::uuid` : sql.ref(owner)} as customer_id,
       ${entity}::text as entity, ${action}::text as action, archived_at
     from ${sql.table(table)} where archived_at is not null and ${matches}`;
-}
-
-/** A plan is called as its latest edition calls it. */
-function planName(column: string): string {
-  return `(select tariff.${column} from tariff where tariff.code = tariff_plan.code order by valid_from desc limit 1)`;
-}
-
-function personName(first: string, second: string): string {
-  return `coalesce(organization_name, trim(${first} || ' ' || ${second}))`;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { archivedKinds } from '~/domain/archive/kinds';
+import { inEachLanguage } from '~/domain/core/schema';
 import { listPage } from '../core/paging/schema';
 
 export const restoredSchema = z.object({ id: z.guid(), version: z.number().int() });
@@ -7,8 +8,7 @@ export const restoredSchema = z.object({ id: z.guid(), version: z.number().int()
 export const archivedPageSchema = listPage(
   restoredSchema.extend({
     kind: z.enum(archivedKinds),
-    nameMn: z.string(),
-    nameEn: z.string(),
+    name: inEachLanguage(z.string()),
     customerId: z.guid().nullable(),
     archivedAt: z.date(),
     archivedBy: z.string().nullable(),

@@ -14,15 +14,13 @@ export const auditExport = listExport({
   columns: (column) => [
     column.time('audit:columns.at', 'sydney', ({ at }) => at),
     column.text('audit:columns.who', ({ actorName }) => actorName),
-    column.text(
-      'audit:columns.role',
-      (entry, { locale }) => localized(entry, 'roleName', locale) ?? entry.actorRole,
+    column.text('audit:columns.role', ({ roleTitle, actorRole }, { locale }) =>
+      roleTitle ? localized(roleTitle, locale) : actorRole,
     ),
     column.text('audit:columns.action', ({ action }, words) => label(words, `actions.${action}`) ?? action),
     column.text('audit:columns.kind', ({ kind }, words) => label(words, `kinds.${kind}`) ?? kind),
-    column.text(
-      'audit:columns.record',
-      (entry, { locale }) => localized(entry, 'name', locale) ?? entry.recordId,
+    column.text('audit:columns.record', ({ name, recordId }, { locale }) =>
+      name ? localized(name, locale) : recordId,
     ),
     column.text('audit:columns.changes', changesOf),
     column.text('audit:columns.ip', ({ ip }) => ip),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inEachLanguage } from '~/domain/core/schema';
 import { turningPage } from '../core/paging/schema';
 
 const leafSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]).optional();
@@ -10,14 +11,12 @@ export const auditLineSchema = z.object({
   actorId: z.guid().nullable(),
   actorName: z.string().nullable(),
   actorRole: z.string().nullable(),
-  roleNameMn: z.string().nullable(),
-  roleNameEn: z.string().nullable(),
+  roleTitle: inEachLanguage(z.string()).nullable(),
   action: z.string(),
   kind: z.string(),
   recordId: z.string(),
   /** What the record is called today, if it still is there and has a name. */
-  nameMn: z.string().nullable(),
-  nameEn: z.string().nullable(),
+  name: inEachLanguage(z.string()).nullable(),
   changed: z.array(z.object({ path: z.array(z.string()), before: leafSchema, after: leafSchema })),
   requestId: z.string().nullable(),
   ip: z.string().nullable(),

@@ -13,6 +13,7 @@ import {
   startCodeSchema,
   tokenSignInSchema,
 } from '~/domain/auth/schema';
+import { locales } from '~/domain/core/format/locale';
 import { rulesSchema } from '~/domain/roles/rule-schema';
 import { changeOwn, publicProcedure, router } from '../core/trpc';
 import { changePassword, resetPassword } from './change-password';
@@ -51,7 +52,7 @@ const tokenSchema = z.object({
     role: z.string(),
     fullName: z.string(),
     email: z.string().nullable(),
-    locale: z.enum(['mn', 'en']),
+    locale: z.enum(locales),
   }),
   userAbilityRules: rulesSchema,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contactStates } from '~/domain/content/contact';
 import { answerContactSchema, listContactSchema } from '~/domain/content/schema';
+import { locales } from '~/domain/core/format/locale';
 import { changeSchema, idSchema } from '~/domain/core/schema';
 import { eachAlone } from '../core/bulk/service';
 import { listPage } from '../core/paging/schema';
@@ -12,7 +13,7 @@ const headSchema = z.object({
   name: z.string(),
   mobile: z.string().nullable(),
   email: z.string().nullable(),
-  locale: z.enum(['mn', 'en']),
+  locale: z.enum(locales),
   state: z.enum(contactStates),
   createdAt: z.date(),
 });

@@ -1,7 +1,9 @@
 import type { Insertable } from 'kysely';
 import type { ContactMessage } from '~/db/types.gen';
+import type { Locale } from '~/domain/core/format/locale';
 import type { Queryable, Tx } from '../core/context';
 import { containing } from '../core/like/pattern';
+import { textIn } from '../core/localized/queries';
 import { holds } from './search/queries';
 
 /** Published news, newest first. What is dated ahead is not out yet. */
@@ -16,12 +18,12 @@ export async function listNews(db: Queryable, now: Date, limit: number) {
 /** Published news whose title in that language holds the words. */
 export async function searchNews(
   db: Queryable,
-  { now, locale, search, limit }: { now: Date; locale: 'mn' | 'en'; search: string; limit: number },
+  { now, locale, search, limit }: { now: Date; locale: Locale; search: string; limit: number },
 ): Promise<{ id: string; slug: string; title: string }[]> {
-  const title = locale === 'mn' ? 'titleMn' : 'titleEn';
+  const title = textIn('title', locale);
   return await db
     .selectFrom('news')
-    .select(['id', 'slug', `${title} as title`])
+    .select(['id', 'slug', title.as('title')])
     .where('status', '=', 'published')
     .where('archivedAt', 'is', null)
     .where('publishedAt', '<=', now)
@@ -39,20 +41,21 @@ function publishedNews(db: Queryable, now: Date) {
   return db
     .selectFrom('news')
     .leftJoin('file as cover', 'cover.id', 'news.coverFileId')
-    .select(['news.slug', 'news.titleMn', 'news.titleEn', 'news.bodyMn', 'news.bodyEn', 'news.publishedAt'])
+    .select(['news.slug', 'news.title', 'news.body', 'news.publishedAt'])
     .select(['news.coverFileId', 'cover.width as coverWidth', 'cover.height as coverHeight'])
     .where('news.status', '=', 'published')
     .where('news.archivedAt', 'is', null)
     .where('news.publishedAt', '<=', now);
 }
 
-/** Questions and answers, all or those that hold the words. */
-export async function listFaq(db: Queryable, locale: 'mn' | 'en', text: string) {
+/** Questions and answers, all or those that hold the words in that language. */
+export async function listFaq(db: Queryable, locale: Locale, text: string) {
+  const own = [textIn('question', locale), textIn('answer', locale)];
   return await db
     .selectFrom('faq')
-    .select(['id', 'category', 'questionMn', 'questionEn', 'answerMn', 'answerEn'])
+    .select(['id', 'category', 'question', 'answer'])
     .where('archivedAt', 'is', null)
-    .$if(text !== '', (query) => query.where(holds(locale === 'mn' ? 'searchMn' : 'searchEn', text)))
+    .$if(text !== '', (query) => query.where(holds({ all: 'searchText', own }, text)))
     .orderBy('position')
     .orderBy('id')
     .limit(200)
@@ -62,7 +65,7 @@ export async function listFaq(db: Queryable, locale: 'mn' | 'en', text: string) 
 export async function listTeam(db: Queryable) {
   return await db
     .selectFrom('teamMember')
-    .select(['id', 'nameMn', 'nameEn', 'titleMn', 'titleEn', 'office'])
+    .select(['id', 'name', 'title', 'office'])
     .where('archivedAt', 'is', null)
     .orderBy('position')
     .orderBy('id')

@@ -5,6 +5,7 @@ import { htmlOfDocument } from '~/domain/content/rich-text/html';
 import { startOfDocument } from '~/domain/content/rich-text/plain';
 import type { ContactMessage } from '~/domain/content/schema';
 import { DomainError } from '~/domain/core/errors';
+import type { Locale } from '~/domain/core/format/locale';
 import { localized } from '~/domain/core/localized';
 import { mobileOf } from '~/domain/core/phone';
 import type { Context } from '../core/context';
@@ -37,8 +38,8 @@ export async function readFaq({ db, locale }: Context, text: string) {
   return rows.map(({ id, category, ...texts }) => ({
     id,
     category,
-    question: localized(texts, 'question', locale),
-    html: htmlOf(localized(texts, 'answer', locale)),
+    question: localized(texts.question, locale),
+    html: htmlOf(localized(texts.answer, locale)),
   }));
 }
 
@@ -47,8 +48,8 @@ export async function readTeam({ db, locale }: Context) {
   return rows.map(({ id, office, ...texts }) => ({
     id,
     office,
-    name: localized(texts, 'name', locale),
-    title: localized(texts, 'title', locale),
+    name: localized(texts.name, locale),
+    title: localized(texts.title, locale),
   }));
 }
 
@@ -88,10 +89,10 @@ export async function keepMessage(
   });
 }
 
-function teaserOf(locale: 'mn' | 'en', row: NewsRow): Teaser {
+function teaserOf(locale: Locale, row: NewsRow): Teaser {
   return {
     slug: row.slug,
-    title: localized(row, 'title', locale),
+    title: localized(row.title, locale),
     excerpt: startOfDocument(bodyOf(locale, row), 400),
     publishedAt: row.publishedAt ?? new Date(0),
     cover: coverOf(row),
@@ -104,6 +105,6 @@ function coverOf({ coverFileId, coverWidth, coverHeight }: NewsRow): Cover | nul
 }
 
 /** What was cleaned when it was written is cleaned again, so that nothing else can come out. */
-function bodyOf(locale: 'mn' | 'en', row: NewsRow): RichDocument {
-  return cleanDocument(localized(row, 'body', locale));
+function bodyOf(locale: Locale, row: NewsRow): RichDocument {
+  return cleanDocument(localized(row.body, locale));
 }

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '~/db/client';
 import type { DB } from '~/db/types.gen';
+import type { Locale } from '~/domain/core/format/locale';
 import type { AppAbility } from '~/domain/roles/permissions';
 import type { Admission } from './admission/admission';
 import type { Env } from './env';
@@ -50,7 +51,7 @@ export type RequestFacts = {
   userAgent: string;
   cookieHeader: string | undefined;
   /** The language that the address asks for. */
-  wishedLocale?: 'mn' | 'en' | undefined;
+  wishedLocale?: Locale | undefined;
   authorization: string | undefined;
   /** Hears who is signed in, for the line of the request in the log. */
   noteUser?: ((id: string) => void) | undefined;
@@ -63,7 +64,7 @@ export type Context = Services &
   RequestFacts & {
     session: SignedIn | undefined;
     ability: AppAbility;
-    locale: 'mn' | 'en';
+    locale: Locale;
   };
 
 /** A change made by somebody who is signed in, or by a rule of the house: then nobody's name stands beside it. */

@@ -1,3 +1,4 @@
+import type { Locale } from '~/domain/core/format/locale';
 import type { Rule } from '~/domain/roles/permissions';
 
 /** The signed-in user as every request sees him. */
@@ -7,7 +8,7 @@ export type SessionUser = {
   fullName: string;
   mobile: string | null;
   email: string | null;
-  locale: 'mn' | 'en';
+  locale: Locale;
   customerId: string | null;
 };
 export type SignedIn = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { locales } from '~/domain/core/format/locale';
 import { mobileCountries } from '~/domain/core/mobile-countries';
 import { idempotencyKeySchema, idSchema, versionSchema } from '~/domain/core/schema';
 import { addressSchema } from '~/domain/customers/address';
@@ -25,7 +26,7 @@ export const customerSchema = z.object({
   mobileCountry: z.enum(mobileCountries).nullable(),
   mobile: z.string(),
   email: z.string(),
-  locale: z.enum(['mn', 'en']),
+  locale: z.enum(locales),
   version: z.number(),
   isBlocked: z.boolean(),
   /** Has what a form needs of its sender. */

@@ -10,7 +10,7 @@ export const feesExport = listExport({
   title: 'fees:title',
   read: (ctx, input) => byPage((page) => readFeesOn(ctx, input, page)),
   columns: (column) => [
-    column.text('fees:columns.name', (fee, { locale }) => localized(fee, 'name', locale)),
+    column.text('fees:columns.name', (fee, { locale }) => localized(fee.name, locale)),
     column.text('fees:columns.code', ({ code }) => code),
     column.text('fees:columns.kind', ({ kind }, { text }) => text(`fees:kinds.${kind}`)),
     column.number('fees:columns.price', 'AUD', ({ kind, cents }) =>

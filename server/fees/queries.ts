@@ -5,8 +5,7 @@ import type { Queryable, Tx } from '../core/context';
 const columns = [
   'id',
   'code',
-  'nameMn',
-  'nameEn',
+  'name',
   'kind',
   'cents',
   'bps',
@@ -30,7 +29,7 @@ export async function listFeeRows(db: Queryable, { isArchived, pattern, limit, o
     .select(sql<number>`count(*) over ()`.as('total'))
     .where('archivedAt', isArchived ? 'is not' : 'is', null)
     .$if(pattern !== undefined, (qb) =>
-      qb.where(sql<string>`name_mn || ' ' || name_en || ' ' || code`, 'ilike', pattern ?? ''),
+      qb.where(sql<string>`words_of(name) || ' ' || code`, 'ilike', pattern ?? ''),
     )
     .orderBy('position')
     .orderBy('code')

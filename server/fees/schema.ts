@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inEachLanguage } from '~/domain/core/schema';
 import type { listFeesSchema } from '~/domain/fees/schema';
 import { feeRuleSchema } from '~/domain/quotes/fee-rule';
 import { feeBases, feeKinds } from '~/domain/quotes/tariff';
@@ -8,8 +9,7 @@ export type ListFees = z.infer<typeof listFeesSchema>;
 export const feeSchema = z.object({
   id: z.guid(),
   code: z.string(),
-  nameMn: z.string(),
-  nameEn: z.string(),
+  name: inEachLanguage(z.string()),
   kind: z.enum(feeKinds),
   cents: z.number(),
   bps: z.number(),

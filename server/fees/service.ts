@@ -91,21 +91,10 @@ async function take(ctx: ChangeContext, input: Change): Promise<Stored> {
   return fee;
 }
 
-function columnsOf({
-  nameMn,
-  nameEn,
-  kind,
-  cents,
-  bps,
-  minCents,
-  basis,
-  rule,
-  isActive,
-}: UpdateFee | CreateFee) {
+function columnsOf({ name, kind, cents, bps, minCents, basis, rule, isActive }: UpdateFee | CreateFee) {
   const isPercent = kind === 'percent';
   return {
-    nameMn,
-    nameEn,
+    name,
     kind,
     cents: isPercent ? 0 : cents,
     bps: isPercent ? bps : 0,

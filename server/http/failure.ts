@@ -1,8 +1,8 @@
 import type { ErrorRequestHandler, Request } from 'express';
 import { DomainError } from '~/domain/core/errors';
-import en from '~/locales/en/server.json' with { type: 'json' };
-import mn from '~/locales/mn/server.json' with { type: 'json' };
+import { defaultLocale, type Locale, locales } from '~/domain/core/format/locale';
 import { type Problem, toProblem } from '../core/errors';
+import { sayIn } from '../core/texts';
 import { sendProblem } from './send-problem';
 import { waitHeaders } from './wait-headers';
 
@@ -30,18 +30,19 @@ function wantsPage(req: Request): boolean {
   return !req.path.startsWith('/api/') && req.accepts(['json', 'html']) === 'html';
 }
 
-/** A page in both languages, without a part of the application. */
+/** A page in every language, without a part of the application. */
 export function failurePage(problem: Problem): string {
-  return `<!doctype html><html lang="mn"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Moz</title><body style="font:16px/1.6 system-ui;max-width:36em;margin:15vh auto;padding:0 16px">${part(mn, 'mn', problem)}${part(en, 'en', problem)}</body></html>`;
+  return `<!doctype html><html lang="${defaultLocale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Moz</title><body style="font:16px/1.6 system-ui;max-width:36em;margin:15vh auto;padding:0 16px">${locales.map((locale) => part(locale, problem)).join('')}</body></html>`;
 }
 
-function part(texts: typeof mn, lang: string, problem: Problem): string {
-  const { title, advice } = texts[kindOf(problem)];
+function part(locale: Locale, problem: Problem): string {
+  const say = sayIn(locale);
+  const kind = kindOf(problem);
   const { 'retry-after': seconds = '' } = waitHeaders([problem]);
-  return `<section lang="${lang}"><h1>${title}</h1><p>${advice.replace('{{seconds}}', seconds)}</p><p>${texts.failed.number}: <code>${problem.requestId}</code></p></section>`;
+  return `<section lang="${locale}"><h1>${say(`server:${kind}.title`)}</h1><p>${say(`server:${kind}.advice`, { seconds })}</p><p>${say('server:failed.number')}: <code>${problem.requestId}</code></p></section>`;
 }
 
-function kindOf({ status }: Problem): keyof typeof mn {
+function kindOf({ status }: Problem): 'tooMany' | 'busy' | 'failed' {
   if (status === 429) return 'tooMany';
   return status === 503 ? 'busy' : 'failed';
 }

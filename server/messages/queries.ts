@@ -1,10 +1,12 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Message, MessageTemplate } from '~/db/types.gen';
+import { fallbackLocale } from '~/domain/core/format/locale';
 import type { Queryable, Tx } from '../core/context';
 import { hasNoJob } from '../core/jobs/queries';
 
 type Template = Selectable<MessageTemplate>;
 
+/** The text in that language; where there is none, in `fallbackLocale`. */
 export async function getTemplate(
   db: Queryable,
   { kind, channel, locale }: Pick<Template, 'kind' | 'channel' | 'locale'>,
@@ -14,7 +16,9 @@ export async function getTemplate(
     .select('body')
     .where('kind', '=', kind)
     .where('channel', '=', channel)
-    .where('locale', '=', locale)
+    .where('locale', 'in', [locale, fallbackLocale])
+    .orderBy(sql`locale = ${locale}`, 'desc')
+    .limit(1)
     .executeTakeFirstOrThrow();
 }
 

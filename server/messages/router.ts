@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { locales } from '~/domain/core/format/locale';
 import { idSchema } from '~/domain/core/schema';
 import { replySchema } from '~/domain/messages/receiver-schema';
 import {
@@ -22,7 +23,7 @@ const messageSchema = z.object({
   id: z.guid(),
   kind: z.string(),
   recipient: z.string(),
-  locale: z.enum(['mn', 'en']),
+  locale: z.enum(locales),
   body: z.string(),
   status: z.enum(['queued', 'sent', 'failed', 'muted']),
   createdAt: z.date(),

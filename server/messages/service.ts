@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Message } from '~/db/types.gen';
+import type { Locale } from '~/domain/core/format/locale';
 import { fillMessage } from '~/domain/messages/template';
 import type { Tx } from '../core/context';
 import { notifyCustomers } from '../notifications/service';
@@ -11,7 +12,7 @@ export type OutgoingMessage = {
   kind: MessageKind;
   /** E.164. */
   to: string;
-  locale: 'mn' | 'en';
+  locale: Locale;
   params: Record<string, string>;
   /** What brought it about; the same cause writes one message, however often it is posted. */
   causeKey: string;

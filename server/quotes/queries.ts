@@ -12,10 +12,8 @@ export async function findTariffs(db: Queryable, now: Date) {
     .select((eb) => [
       'tariff.id',
       'tariff.code',
-      'nameMn',
-      'nameEn',
-      'descriptionMn',
-      'descriptionEn',
+      'name',
+      'description',
       'audience',
       'divisor',
       'stepG',
@@ -48,8 +46,7 @@ export async function findFees(db: Queryable) {
     .select([
       'id',
       'code',
-      'nameMn',
-      'nameEn',
+      'name',
       'kind',
       'cents',
       'bps',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { HOUR_MS } from '~/domain/core/durations';
+import { inEachLanguage } from '~/domain/core/schema';
 import { feeRuleSchema } from '~/domain/quotes/fee-rule';
 import { quoteInputSchema } from '~/domain/quotes/schema';
 import { feeBases, feeKinds } from '~/domain/quotes/tariff';
@@ -7,14 +8,13 @@ import { publicProcedure, router } from '../core/trpc';
 import { findConstants } from '../settings/constants/queries';
 import { calculatePrice, loadPrices } from './service';
 
-const names = { code: z.string(), nameMn: z.string(), nameEn: z.string(), isDemo: z.boolean() };
+const names = { code: z.string(), name: inEachLanguage(z.string()), isDemo: z.boolean() };
 
 const pricesSchema = z.object({
   tariffs: z.array(
     z.object({
       ...names,
-      descriptionMn: z.string(),
-      descriptionEn: z.string(),
+      description: inEachLanguage(z.string()),
       audience: z.enum(['all', 'organization']),
       divisor: z.number(),
       stepG: z.number(),

@@ -1,6 +1,7 @@
 import type { Battery } from '~/domain/core/battery';
 import { HOUR_MS } from '~/domain/core/durations';
 import { DomainError } from '~/domain/core/errors';
+import type { Localized } from '~/domain/core/localized';
 import { parseRate, type RateMicros } from '~/domain/core/money';
 import { feeRuleSchema } from '~/domain/quotes/fee-rule';
 import { calculateQuote, type Quote, type QuotePiece } from '~/domain/quotes/quote';
@@ -14,7 +15,7 @@ import { findFees, findRate, findTariffs, insertQuote } from './queries';
 
 export type Audience = 'all' | 'organization';
 export type StoredTariff = Awaited<ReturnType<typeof findTariffs>>[number];
-export type StoredFee = ExtraFee & { id: string; nameMn: string; nameEn: string; isDemo: boolean };
+export type StoredFee = ExtraFee & { id: string; name: Localized; isDemo: boolean };
 export type StoredRate = { id: string; mntPerUnit: RateMicros; validFrom: Date };
 export type Prices = { tariffs: StoredTariff[]; fees: StoredFee[]; rate: StoredRate };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { locales } from '~/domain/core/format/locale';
 import { chooseMessagesSchema, receiverTokenSchema, whoStopped } from '~/domain/messages/receiver-schema';
 import { publicProcedure, router } from '../core/trpc';
 import { trackedSchema } from '../tracking/router';
@@ -10,7 +11,7 @@ export const receiverRouter = router({
     .input(z.object({ token: receiverTokenSchema }))
     .output(
       z.object({
-        locale: z.enum(['mn', 'en']),
+        locale: z.enum(locales),
         /** Null while messages go out. */
         stoppedBy: z.enum(whoStopped).nullable(),
         parcels: z.array(trackedSchema),

@@ -18,7 +18,7 @@ export const permissionsExport = listExport({
         `${text(`roles:actions.${action}`)} · ${text(`roles:subjects.${subject}`)}`,
     ),
     column.text('roles:permissions.assignedTo', ({ assignedTo }, { locale }) =>
-      assignedTo.map((role) => localized(role, 'name', locale)).join('; '),
+      assignedTo.map((role) => localized(role.title, locale)).join('; '),
     ),
     column.time('roles:permissions.createdDate', 'sydney', ({ createdDate }) => new Date(createdDate)),
   ],

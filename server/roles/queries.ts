@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Localized } from '~/domain/core/localized';
 import type { Rule } from '~/domain/roles/permissions';
 import type { Queryable, Tx } from '../core/context';
 import { rulesOf } from '../core/rules/queries';
@@ -12,8 +13,7 @@ export async function listRoles(db: Queryable) {
     .selectFrom('role')
     .select([
       'role.name',
-      'role.nameMn',
-      'role.nameEn',
+      'role.title',
       'role.isBuiltIn',
       'role.version',
       'role.createdAt',
@@ -32,16 +32,16 @@ export async function listRoles(db: Queryable) {
 export async function lockRole(tx: Tx, name: string) {
   return await tx
     .selectFrom('role')
-    .select(['name', 'nameMn', 'nameEn', 'isBuiltIn', 'version'])
+    .select(['name', 'title', 'isBuiltIn', 'version'])
     .where('name', '=', name)
     .forUpdate()
     .executeTakeFirst();
 }
 
-type Names = { nameMn: string; nameEn: string };
+type Titled = { title: Localized };
 
 /** False when there is a role of this name. */
-export async function insertRole(tx: Tx, role: Names & { name: string }): Promise<boolean> {
+export async function insertRole(tx: Tx, role: Titled & { name: string }): Promise<boolean> {
   const made = await tx
     .insertInto('role')
     .values(role)
@@ -51,14 +51,14 @@ export async function insertRole(tx: Tx, role: Names & { name: string }): Promis
   return made !== undefined;
 }
 
-export async function updateRoleNames(
+export async function updateRoleTitle(
   tx: Tx,
   { name, version }: { name: string; version: number },
-  names: Names,
+  titled: Titled,
 ): Promise<void> {
   await tx
     .updateTable('role')
-    .set({ ...names, version: version + 1 })
+    .set({ ...titled, version: version + 1 })
     .where('name', '=', name)
     .execute();
 }
@@ -104,7 +104,7 @@ type PermissionRow = {
   name: string;
   action: string;
   subject: string;
-  assignedTo: (Names & { name: string })[];
+  assignedTo: (Titled & { name: string })[];
   createdDate: Date;
   total: number;
 };
@@ -119,8 +119,8 @@ export async function listPermissions(
       select action || ' ' || subject as name, action, subject,
         min(uuid_extract_timestamp(role_rule.id)) as created_date,
         jsonb_agg(distinct jsonb_build_object(
-          'name', role.name, 'nameMn', role.name_mn, 'nameEn', role.name_en)) as assigned_to,
-        string_agg(distinct role.name || ' ' || role.name_mn || ' ' || role.name_en, ' ') as roles
+          'name', role.name, 'title', role.title)) as assigned_to,
+        string_agg(distinct role.name || ' ' || words_of(role.title), ' ') as roles
       from role_rule join role on role.name = role_rule.role
       where not inverted group by action, subject
     )

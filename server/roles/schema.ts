@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { inEachLanguage } from '~/domain/core/schema';
 import { rulesSchema } from '~/domain/roles/rule-schema';
 
 export const roleSchema = z.object({
   name: z.string(),
-  nameMn: z.string(),
-  nameEn: z.string(),
+  title: inEachLanguage(z.string()),
   isBuiltIn: z.boolean(),
   version: z.number(),
   createdAt: z.date(),
@@ -24,7 +24,7 @@ export const permissionsSchema = z.object({
       name: z.string(),
       action: z.string(),
       subject: z.string(),
-      assignedTo: z.array(z.object({ name: z.string(), nameMn: z.string(), nameEn: z.string() })),
+      assignedTo: z.array(z.object({ name: z.string(), title: inEachLanguage(z.string()) })),
       createdDate: z.date(),
     }),
   ),

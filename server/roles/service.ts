@@ -28,7 +28,7 @@ import {
   listPermissions,
   listRoles,
   lockRole,
-  updateRoleNames,
+  updateRoleTitle,
 } from './queries';
 import type { permissionsSchema, RoleDetail, RoleVersion } from './schema';
 
@@ -40,22 +40,22 @@ export async function readRoles(ctx: Context): Promise<RoleDetail[]> {
 }
 
 export async function createRole(ctx: ChangeContext, input: CreateRole): Promise<RoleVersion> {
-  const { name, nameMn, nameEn, rules } = input;
+  const { name, title, rules } = input;
   assertWithin(ctx.ability, rules);
-  if (!(await insertRole(ctx.tx, { name, nameMn, nameEn }))) throw new DomainError('role.taken', {}, 'name');
+  if (!(await insertRole(ctx.tx, { name, title }))) throw new DomainError('role.taken', {}, 'name');
   await insertRules(ctx.tx, name, unique(rules));
   await audit(ctx.tx, ctx, {
     action: 'roles.create',
     entity: 'role',
     entityId: name,
-    after: { nameMn, nameEn, rules },
+    after: { title, rules },
   });
   return { name, version: 1 };
 }
 
 /** Writes only the rules that came or went, so that the others keep their date. Counts at the next request. */
 export async function changeRole(ctx: ChangeContext, input: UpdateRole): Promise<RoleVersion> {
-  const { name, nameMn, nameEn } = input;
+  const { name, title } = input;
   const role = await lockRole(ctx.tx, name);
   if (!role) throw new DomainError('not_found');
   assertVersion(role, input.version);
@@ -81,13 +81,13 @@ export async function changeRole(ctx: ChangeContext, input: UpdateRole): Promise
     gone.map(({ id }) => id),
   );
   await insertRules(ctx.tx, name, added);
-  await updateRoleNames(ctx.tx, role, { nameMn, nameEn });
+  await updateRoleTitle(ctx.tx, role, { title });
   await audit(ctx.tx, ctx, {
     action: 'roles.update',
     entity: 'role',
     entityId: name,
-    before: { nameMn: role.nameMn, nameEn: role.nameEn, rules: gone.map(({ key }) => key) },
-    after: { nameMn, nameEn, rules: added.map(ruleKey) },
+    before: { title: role.title, rules: gone.map(({ key }) => key) },
+    after: { title, rules: added.map(ruleKey) },
   });
   return { name, version: role.version + 1 };
 }
@@ -107,7 +107,10 @@ export async function removeRole(
     action: 'roles.remove',
     entity: 'role',
     entityId: name,
-    before: { nameMn: role.nameMn, nameEn: role.nameEn, rules: rules.map(({ id: _, ...rule }) => rule) },
+    before: {
+      title: role.title,
+      rules: rules.map(({ id: _, ...rule }) => rule),
+    },
   });
 }
 

@@ -10,7 +10,7 @@ export const tariffsExport = listExport({
   title: 'tariffs:title',
   read: (ctx, input) => byPage(async (page) => (await readPlansOn(ctx, input, page)).rows),
   columns: (column) => [
-    column.text('tariffs:columns.name', ({ shown }, { locale }) => localized(shown, 'name', locale)),
+    column.text('tariffs:columns.name', ({ shown }, { locale }) => localized(shown.name, locale)),
     column.text('tariffs:columns.code', ({ code }) => code),
     column.text('tariffs:fields.audience', ({ shown }, { text }) =>
       text(`tariffs:audiences.${shown.audience}`),

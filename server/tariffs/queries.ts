@@ -20,11 +20,7 @@ export async function listPlanRows(db: Queryable, { isArchived, pattern = '', li
           selectFrom('tariff')
             .select('tariff.id')
             .whereRef('tariff.code', '=', 'tariffPlan.code')
-            .where(
-              sql<string>`tariff.name_mn || ' ' || tariff.name_en || ' ' || tariff.code`,
-              'ilike',
-              pattern,
-            ),
+            .where(sql<string>`words_of(tariff.name) || ' ' || tariff.code`, 'ilike', pattern),
         ),
       ),
     )
@@ -41,7 +37,7 @@ export async function listEditions(db: Queryable, codes: readonly string[]) {
   return await db
     .selectFrom('tariff')
     .leftJoin('appUser', 'appUser.id', 'tariff.createdBy')
-    .select(['tariff.id', 'tariff.code', 'nameMn', 'nameEn', 'descriptionMn', 'descriptionEn', 'audience'])
+    .select(['tariff.id', 'tariff.code', 'name', 'description', 'audience'])
     .select(['divisor', 'stepG', 'minG', 'minCents', 'transitDaysFrom', 'transitDaysTo', 'isDemo'])
     .select(['validFrom', 'withdrawnAt', 'tariff.createdAt', 'appUser.fullName as enteredBy'])
     .select((eb) =>

@@ -1,14 +1,13 @@
 import { z } from 'zod';
+import { inEachLanguage } from '~/domain/core/schema';
 import { editionStates } from '~/domain/tariffs/editions';
 import { audiences } from '~/domain/tariffs/schema';
 
 const editionSchema = z.object({
   id: z.guid(),
   code: z.string(),
-  nameMn: z.string(),
-  nameEn: z.string(),
-  descriptionMn: z.string(),
-  descriptionEn: z.string(),
+  name: inEachLanguage(z.string()),
+  description: inEachLanguage(z.string()),
   audience: z.enum(audiences),
   divisor: z.number(),
   stepG: z.number(),

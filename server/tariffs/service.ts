@@ -106,10 +106,10 @@ async function writeEdition(ctx: ChangeContext, code: string, input: EditionFiel
   const now = ctx.now();
   const validFrom = input.validFrom ?? now;
   if (validFrom < now) throw new DomainError('date.past', {}, 'validFrom');
-  const { nameMn, nameEn, descriptionMn, descriptionEn, audience, bands } = input;
+  const { name, description, audience, bands } = input;
   const { divisor, stepG, minG, minCents, transitDaysFrom, transitDaysTo } = input;
   const edition = {
-    ...{ code, nameMn, nameEn, descriptionMn, descriptionEn, audience },
+    ...{ code, name, description, audience },
     ...{ divisor, stepG, minG, minCents, transitDaysFrom, transitDaysTo, validFrom },
   };
   const by = { createdBy: ctx.session.user.id, createdAt: now };

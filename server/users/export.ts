@@ -13,7 +13,7 @@ export const usersExport = listExport({
     column.text('roles:users.name', ({ fullName }) => fullName),
     column.text('roles:users.email', ({ email }) => email),
     column.text('roles:users.mobile', ({ mobile }) => mobile),
-    column.text('roles:users.role', (user, { locale }) => localized(user, 'roleName', locale)),
+    column.text('roles:users.role', (user, { locale }) => localized(user.roleTitle, locale)),
     column.text('roles:users.status', ({ status }, { text }) => text(`roles:statuses.${status}`)),
     column.text('roles:users.factor', ({ hasSecondFactor }, { text }) =>
       text(`roles:users.${hasSecondFactor ? 'factorOn' : 'factorOff'}`),

@@ -28,8 +28,7 @@ const columns = [
   'appUser.lastSeenAt',
   'appUser.createdAt',
   'appUser.version',
-  'role.nameMn as roleNameMn',
-  'role.nameEn as roleNameEn',
+  'role.title as roleTitle',
 ] as const;
 
 export async function listUsers(db: Queryable, filter: UserFilter, page: UserPage) {
@@ -173,7 +172,7 @@ export async function findRole(db: Queryable, name: string) {
 export async function listRoleChoices(db: Queryable) {
   return await db
     .selectFrom('role')
-    .select(['name', 'nameMn', 'nameEn'])
+    .select(['name', 'title'])
     .orderBy('isBuiltIn', 'desc')
     .orderBy('createdAt')
     .orderBy('name')

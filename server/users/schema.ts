@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { locales } from '~/domain/core/format/locale';
+import { inEachLanguage } from '~/domain/core/schema';
 import { userStatuses } from '~/domain/users/statuses';
 import { listPage } from '../core/paging/schema';
 
@@ -8,8 +10,7 @@ const listed = {
   email: z.string().nullable(),
   mobile: z.string().nullable(),
   role: z.string(),
-  roleNameMn: z.string(),
-  roleNameEn: z.string(),
+  roleTitle: inEachLanguage(z.string()),
   status: z.enum(userStatuses),
   customerId: z.guid().nullable(),
   lastSeenAt: z.date().nullable(),
@@ -22,7 +23,7 @@ export type UserList = z.infer<typeof userListSchema>;
 
 export const userSchema = z.object({
   ...listed,
-  locale: z.enum(['mn', 'en']),
+  locale: z.enum(locales),
   isSelf: z.boolean(),
   /** When codes of an app began to be asked for; null: none are. */
   secondFactorSince: z.date().nullable(),
@@ -44,6 +45,4 @@ export const userSchema = z.object({
 });
 export type UserDetail = z.infer<typeof userSchema>;
 
-export const roleChoicesSchema = z.array(
-  z.object({ name: z.string(), nameMn: z.string(), nameEn: z.string() }),
-);
+export const roleChoicesSchema = z.array(z.object({ name: z.string(), title: inEachLanguage(z.string()) }));

@@ -86,12 +86,14 @@ export const sourceRules: SourceRule[] = [
       (ts.isPropertyAccessExpression(node) && node.name.text === 'localeCompare'),
   },
   {
-    name: 'a text of a row in the language of the reader by localized()',
-    appliesTo: (file) => isProduct(file) && file !== 'domain/core/localized.ts',
+    name: 'no comparison with one language outside domain/core/format: languages are a list',
+    appliesTo: (file) => isProduct(file) && !file.startsWith('domain/core/format/'),
     isOffence: (node) =>
-      ts.isConditionalExpression(node) &&
-      /Mn$/u.test(node.whenTrue.getText()) &&
-      /En$/u.test(node.whenFalse.getText()),
+      ts.isBinaryExpression(node) &&
+      [ts.SyntaxKind.EqualsEqualsEqualsToken, ts.SyntaxKind.ExclamationEqualsEqualsToken].includes(
+        node.operatorToken.kind,
+      ) &&
+      /^'(?:mn|en)'$/u.test(node.right.getText()),
   },
   {
     name: 'no screen is taken away because asking again failed: show NotYet where there is no data',

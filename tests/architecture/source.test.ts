@@ -64,9 +64,9 @@ const planted: { rule: string; file: string; code: string }[] = [
     code: "total.toLocaleString('mn')",
   },
   {
-    rule: 'a text of a row in the language of the reader by localized()',
+    rule: 'no comparison with one language outside domain/core/format: languages are a list',
     file: 'app/screens/a.tsx',
-    code: "const name = language === 'mn' ? fee.nameMn : fee.nameEn",
+    code: "const name = language === 'mn' ? fee.name.mn : fee.name.en",
   },
   {
     rule: 'no screen is taken away because asking again failed: show NotYet where there is no data',

@@ -7,7 +7,7 @@ type Rules = Parameters<Signed['api']['roles']['create']>[0]['rules'];
 /** Somebody of the staff, with a role of his own that has these rules alone. */
 export async function signInWith(app: TestApp, admin: Pick<Signed, 'api'>, rules: Rules) {
   const name = `r${randomUUID().slice(0, 8)}`;
-  const names = { name, nameMn: 'Өөр', nameEn: 'Other' };
+  const names = { name, title: { mn: 'Өөр', en: 'Other' } };
   await admin.api.roles.create({ ...names, rules, idempotencyKey: randomUUID() });
   const { user, sessionId } = await app.signIn('support');
   await app.services.db.updateTable('appUser').set({ role: name }).where('id', '=', user.id).execute();

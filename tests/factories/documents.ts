@@ -62,8 +62,7 @@ export function paperLabel(change: Partial<ParcelLabel> = {}): ParcelLabel {
 const price: Price = {
   id: randomUUID(),
   tariffCode: 'standard',
-  tariffNameMn: 'Стандарт',
-  tariffNameEn: 'Standard',
+  tariffName: { mn: 'Стандарт', en: 'Standard' },
   chargeG: 12_000,
   freightCents: 15_000,
   totalCents: 16_234_567,
@@ -136,7 +135,7 @@ export function paperForm(change: Partial<FormDetail> = {}): FormDetail {
       dueCents: price.totalCents + 600,
       dueMnt: price.totalMnt + 14_074,
     },
-    feeNames: [{ code: 'fragile', nameMn: 'Эмзэг ачаа', nameEn: 'Fragile' }],
+    feeNames: [{ code: 'fragile', name: { mn: 'Эмзэг ачаа', en: 'Fragile' } }],
     priceCase: null,
     priceApproval: 'not_needed',
     delivery: 'collect',
@@ -246,11 +245,15 @@ export function paperReceipt(change: Partial<Receipt> = {}): Receipt {
 }
 
 export const paperIssuer: Company = {
-  nameMn: 'Моз Карго Австрали Хязгаарлагдмал Хариуцлагатай Компани',
-  nameEn: 'Moz Cargo Australia Proprietary Limited',
+  name: {
+    mn: 'Моз Карго Австрали Хязгаарлагдмал Хариуцлагатай Компани',
+    en: 'Moz Cargo Australia Proprietary Limited',
+  },
   abn: '51824753556',
-  addressMn: 'Австрали, Шинэ Өмнөд Уэльс, Сидней, Маскот 2020, Нисэх буудлын гудамж 1, 3-р давхар',
-  addressEn: 'Level 3, 1 Airport Drive, Mascot NSW 2020, Australia',
+  address: {
+    mn: 'Австрали, Шинэ Өмнөд Уэльс, Сидней, Маскот 2020, Нисэх буудлын гудамж 1, 3-р давхар',
+    en: 'Level 3, 1 Airport Drive, Mascot NSW 2020, Australia',
+  },
   phone: '+61 2 5550 0142',
   email: 'office@moz.example',
 };
@@ -318,8 +321,8 @@ function pieceOf(index: number): Manifest['pieces'][number] {
 const everyDay = { opens: '09:00', closes: '18:00' };
 export const paperOffices: OfficeDetails[] = [
   {
-    ...{ office: 'sydney', cityMn: 'Сидней', cityEn: 'Sydney', phone: '+61 2 5550 0142', mapUrl: '' },
-    ...{ addressMn: 'Маскот', addressEn: 'Mascot', hours: Array.from({ length: 7 }, () => everyDay) },
+    ...{ office: 'sydney', city: { mn: 'Сидней', en: 'Sydney' }, phone: '+61 2 5550 0142', mapUrl: '' },
+    ...{ address: { mn: 'Маскот', en: 'Mascot' }, hours: Array.from({ length: 7 }, () => everyDay) },
   },
 ];
 

@@ -30,7 +30,7 @@ export const secondFactors: Scenario = async ({ admin, app, db }, step) => {
 
 export const roles: Scenario = async ({ admin }, step) => {
   const name = `r${unique()}`;
-  const names = { name, nameMn: 'Уншигч', nameEn: 'Reader' };
+  const names = { name, title: { mn: 'Уншигч', en: 'Reader' } };
   await step('roles.create', admin, { ...names, rules: [{ action: 'read', subject: 'News' }] });
   await step('roles.update', admin, {
     ...names,

@@ -1,8 +1,8 @@
 import { archiveBoth, archiveMany, type Scenario, seen } from './world';
 
-const fee = { nameMn: 'Савлагаа', nameEn: 'Packing', kind: 'fixed', cents: 500, rule: null };
+const fee = { name: { mn: 'Савлагаа', en: 'Packing' }, kind: 'fixed', cents: 500, rule: null };
 const edition = {
-  ...{ nameMn: 'Хэмнэлттэй', nameEn: 'Patient', descriptionMn: 'x', descriptionEn: 'x', audience: 'all' },
+  ...{ name: { mn: 'Хэмнэлттэй', en: 'Patient' }, description: { mn: 'x', en: 'x' }, audience: 'all' },
   ...{ divisor: 6000, stepG: 100, minG: 1000, minCents: 1000, transitDaysFrom: 14, transitDaysTo: 21 },
   bands: [{ fromG: 0, centsPerKg: 1000 }],
 };
@@ -34,7 +34,12 @@ export const settings: Scenario = async ({ admin, db }, step) => {
     .executeTakeFirst();
   await step('settings.setConstant', admin, { key, value: 21, seen: newest?.id ?? null });
   const { id, version, ...company } = await admin.api.settings.company();
-  await step('settings.updateCompany', admin, { ...company, id, version, nameEn: 'Moz Cargo Pty Ltd' });
+  await step('settings.updateCompany', admin, {
+    ...company,
+    id,
+    version,
+    name: { mn: 'Moz Cargo Pty Ltd', en: 'Moz Cargo Pty Ltd' },
+  });
   const [first] = await admin.api.settings.storedOffices();
   const { office: _, ...details } = first ?? {};
   await step('settings.updateOffice', admin, { ...details, phone: '+61 2 5550 0199' });

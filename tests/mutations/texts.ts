@@ -1,8 +1,13 @@
 import { type Scenario, type Seen, seen, unique } from './world';
 
-const two = (name: string) => ({ [`${name}Mn`]: 'Гарчиг', [`${name}En`]: 'Title' });
+const two = (name: string) => ({ [name]: { mn: 'Гарчиг', en: 'Title' } });
 const doc = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'x' }] }] };
-const news = () => ({ slug: `s-${unique()}`, ...two('title'), bodyMn: doc, bodyEn: doc, coverFileId: null });
+const news = () => ({
+  slug: `s-${unique()}`,
+  ...two('title'),
+  body: { mn: doc, en: doc },
+  coverFileId: null,
+});
 const faq = () => ({ category: 'price', ...two('question'), ...two('answer') });
 const category = () => ({ slug: `s-${unique()}`, ...two('name'), ...two('lead') });
 const member = () => ({ ...two('name'), ...two('title'), office: 'sydney' });
@@ -41,7 +46,7 @@ export const terms: Scenario = async ({ admin }, step) => {
   const draft = await step('content.editing.terms.draft', admin, {});
   const changed = await step('content.editing.terms.update', admin, {
     ...seen(draft),
-    values: { bodyMn: 'Нөхцөл', bodyEn: 'Terms' },
+    values: { body: { mn: 'Нөхцөл', en: 'Terms' } },
   });
   await step('content.editing.terms.publish', admin, seen(changed));
 };

@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { startEmbedded } from '~/db/embedded';
 
 // The built portal in demo mode, on a database and a data folder that vanish with it.
-const dataDir = process.env.MOZ_DATA_DIR;
-if (!dataDir) throw new Error('playwright.config.ts names the folder in MOZ_DATA_DIR');
+if (!process.env.MOZ_DATA_DIR) throw new Error('playwright.config.ts names the folder in MOZ_DATA_DIR');
+const dataDir = path.resolve(process.env.MOZ_DATA_DIR);
 const database = await startEmbedded({ dataDir, durability: 'throwaway' });
 const server = spawn(process.execPath, ['--enable-source-maps', 'build/server-main.js'], {
+  cwd: process.env.PORTAL_DIR ?? '.',
   stdio: 'inherit',
   env: {
     LOG_LEVEL: 'warn',

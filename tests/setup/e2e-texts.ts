@@ -1,16 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInstance, type Resource, type TFunction } from 'i18next';
-import { type Language, languages } from '~/app/i18n/languages';
 import { fixPlurals, textOptions } from '~/app/i18n/options';
 
-const folder = path.resolve('locales');
+const folder = path.resolve(process.env.PORTAL_DIR ?? '.', 'locales');
+const languages = readdirSync(folder);
 
-/** The words of the screens, as `t('auth:login.submit')`: tests find by what a person reads, in either language. */
-export function textsIn(language: Language): TFunction {
+/** The words of the screens, as `t('auth:login.submit')`: tests find by what a person reads, in any language. */
+export function textsIn(language: string): TFunction {
   const instance = createInstance();
   instance.init({
     ...textOptions,
+    supportedLngs: languages,
     lng: language,
     ns: namespaces(),
     resources: readTexts(),
@@ -22,6 +23,11 @@ export function textsIn(language: Language): TFunction {
   return fixPlurals(instance).getFixedT(language);
 }
 
+/** The label of the field for one language, of a text that is written in each. */
+export function inLanguage(t: TFunction, key: string, language: string): string {
+  return `${t(key)} (${t(`common:languages.${language}`)})`;
+}
+
 function readTexts(): Resource {
   return Object.fromEntries(
     languages.map((language) => [
@@ -31,7 +37,7 @@ function readTexts(): Resource {
   );
 }
 
-function readNamespace(language: Language, name: string): Record<string, unknown> {
+function readNamespace(language: string, name: string): Record<string, unknown> {
   return JSON.parse(readFileSync(path.join(folder, language, `${name}.json`), 'utf8'));
 }
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/app/i18n/use-format';
+import { findLocale } from '~/domain/core/format/locale';
 import { formatPercent } from '~/domain/core/format/numbers';
 import { localized } from '~/domain/core/localized';
 import { formatParcelNumber, parseParcelNumber } from '~/domain/parcels/number';
@@ -61,7 +62,7 @@ export function useAuditText(): AuditText {
     kind: ({ kind }) => known(`audit:kinds.${kind}`, kind),
     record: (entry) => {
       const { kind, recordId } = entry;
-      const name = localized(entry, 'name', i18n.language) ?? '';
+      const name = entry.name ? localized(entry.name, i18n.language) : '';
       if (kind === 'payment' && /^\d+$/u.test(name)) return receiptNumber(Number(name));
       const number = kind === 'parcel' || kind === 'incident' ? parseParcelNumber(name) : undefined;
       return (
@@ -71,11 +72,14 @@ export function useAuditText(): AuditText {
     },
     who: ({ actorId, actorName, requestId }) =>
       actorName ?? t(actorId ? 'nobody' : requestId ? 'visitor' : 'byRule'),
-    role: (entry) => localized(entry, 'roleName', i18n.language) ?? entry.actorRole,
+    role: ({ roleTitle, actorRole }) => (roleTitle ? localized(roleTitle, i18n.language) : actorRole),
     field: ({ path }) => {
       if (path.length === 0) return t('change.field');
       return path
-        .map((name) => (/^\d+$/u.test(name) ? String(Number(name) + 1) : known(`audit:fields.${name}`, name)))
+        .map((name) => {
+          if (/^\d+$/u.test(name)) return String(Number(name) + 1);
+          return findLocale(name) ? t(`common:languages.${name}`) : known(`audit:fields.${name}`, name);
+        })
         .join(' · ');
     },
     value: (entry, { path, ...change }, side) => {
@@ -104,5 +108,5 @@ function currencyBeside({ action, changed }: AuditEntry, { path }: Change): Paym
 }
 
 function nameOf({ path }: Pick<Change, 'path'>): string {
-  return path.findLast((part) => !/^\d+$/u.test(part)) ?? '';
+  return path.findLast((part) => !/^\d+$/u.test(part) && !findLocale(part)) ?? '';
 }

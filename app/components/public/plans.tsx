@@ -59,7 +59,7 @@ function Plan({ tariff, heading: Name }: { tariff: PublicTariff; heading: Headin
             <span className={styles.tag}>{t('price.organizations')}</span>
           )}
         </div>
-        <p className="muted">{localized(tariff, 'description', i18n.language)}</p>
+        <p className="muted">{localized(tariff.description, i18n.language)}</p>
       </header>
       <p className={styles.days}>{t('calculator.days', { from, to })}</p>
       <dl className={styles.bands}>

@@ -1,26 +1,24 @@
-import { localized } from '~/domain/core/localized';
+import { type Localized, localized } from '~/domain/core/localized';
 import type { RateMicros } from '~/domain/core/money';
 import type { ExtraFee, Tariff } from '~/domain/quotes/tariff';
 
 /** The price list as the public pages get it, with names in both languages. */
 export type PublicTariff = Tariff & {
-  nameMn: string;
-  nameEn: string;
-  descriptionMn: string;
-  descriptionEn: string;
+  name: Localized;
+  description: Localized;
   audience: 'all' | 'organization';
   transitDaysFrom: number;
   transitDaysTo: number;
 };
-export type PublicFee = ExtraFee & { nameMn: string; nameEn: string };
+export type PublicFee = ExtraFee & { name: Localized };
 export type PublicPrices = {
   tariffs: PublicTariff[];
   fees: PublicFee[];
   rate: { mntPerUnit: RateMicros; validFrom: Date };
 };
 
-type Named = { nameMn: string; nameEn: string };
+type Named = { name: Localized };
 
 export function nameIn(language: string, named: Named): string {
-  return localized(named, 'name', language);
+  return localized(named.name, language);
 }

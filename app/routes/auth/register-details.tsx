@@ -4,14 +4,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceCards } from '~/app/components/form/choice-cards';
 import { TextField } from '~/app/components/form/text-field';
-import { asLanguage } from '~/app/i18n/languages';
+import { asLanguage, type Language } from '~/app/i18n/languages';
+import { localeFacts } from '~/domain/core/format/locale';
 import styles from './auth.module.css';
 import { type FormAnswer, fieldOf } from './form-answer';
 import { AuthForm, Submit } from './form-parts';
 import { NewPassword } from './new-password';
-
-/** A Mongolian name begins with the parent's. */
-const nameOrder = { mn: ['lastName', 'firstName'], en: ['firstName', 'lastName'] } as const;
 
 type RegisterDetailsProps = { answer: FormAnswer | undefined; mobile: string };
 
@@ -31,7 +29,7 @@ export function RegisterDetails({ answer, mobile }: RegisterDetailsProps): React
         ]}
       />
       <div className={`${styles.names} ${styles.individual}`}>
-        {nameOrder[asLanguage(i18n.language)].map((name) => (
+        {nameOrder(asLanguage(i18n.language)).map((name) => (
           <TextField
             key={name}
             {...fieldOf(answer, name)}
@@ -70,4 +68,9 @@ export function RegisterDetails({ answer, mobile }: RegisterDetailsProps): React
       </p>
     </AuthForm>
   );
+}
+
+function nameOrder(language: Language) {
+  const names = ['firstName', 'lastName'] as const;
+  return localeFacts[language].isFamilyNameFirst ? names.toReversed() : names;
 }

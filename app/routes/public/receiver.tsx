@@ -7,6 +7,7 @@ import { OfficeLines, useOffices } from '~/app/components/offices/offices';
 import { TrackedColumns } from '~/app/components/public/tracked-columns';
 import { TrackedParcelView } from '~/app/components/public/tracked-parcel-view';
 import { pageLoader } from '~/app/page.server';
+import { findLocale, type Locale } from '~/domain/core/format/locale';
 import { MessageChoice } from './receiver/message-choice';
 import styles from './track/track.module.css';
 
@@ -23,19 +24,15 @@ export const meta: MetaFunction<typeof loader> = () => [
 const choices = {
   stop: { isTold: false },
   start: { isTold: true },
-  mn: { locale: 'mn' },
-  en: { locale: 'en' },
 } as const;
 
 /** A form of plain HTML, so that the receiver needs no JavaScript. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const asked = (await request.formData()).get('choice');
-  const name = Object.keys(choices).find((known) => known === asked);
+  const choice = choiceOf(asked);
   try {
-    if (isChoice(name)) {
-      await context.api.receiver.chooseMessages({ token: params.token ?? '', ...choices[name] });
-    }
-    return data({ isSaved: isChoice(name) });
+    if (choice) await context.api.receiver.chooseMessages({ token: params.token ?? '', ...choice });
+    return data({ isSaved: choice !== undefined });
   } catch (error) {
     const problem = context.problem(error);
     if (problem.status >= 500) throw error;
@@ -43,8 +40,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   }
 }
 
-function isChoice(name: string | undefined): name is keyof typeof choices {
-  return name !== undefined && Object.hasOwn(choices, name);
+/** Messages on or off, or the language that the button names. */
+function choiceOf(asked: unknown): { isTold: boolean } | { locale: Locale } | undefined {
+  if (asked === 'stop' || asked === 'start') return choices[asked];
+  const locale = findLocale(asked);
+  return locale && { locale };
 }
 
 /** `/r/:token`: what tracking shows of the receiver's parcels, and a switch for the messages about them. */

@@ -20,7 +20,7 @@ export function ArchiveList(): ReactNode {
   const { searchParams } = useHost();
   const { table, input } = readArchiveQuery(searchParams);
   const archive = trpc.archive.list.useQuery(input, { placeholderData: keepPreviousData });
-  const nameOf = (archived: Archived): string => localized(archived, 'name', i18n.language) || t('nameless');
+  const nameOf = (archived: Archived): string => localized(archived.name, i18n.language) || t('nameless');
   const columns = useArchiveColumns(nameOf);
   return (
     <>

@@ -37,7 +37,7 @@ export function AnswerForm({ message, change }: AnswerFormProps): ReactNode {
         </p>
         <TextAreaField
           label={t('yourAnswer')}
-          hint={t('hint', { max: ANSWER_MAX, language: t(`languages.${message.locale}`) })}
+          hint={t('hint', { max: ANSWER_MAX, language: t(`common:languages.${message.locale}`) })}
           rows={6}
           maxLength={ANSWER_MAX}
           value={body}

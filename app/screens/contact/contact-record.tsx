@@ -78,7 +78,7 @@ function Sender({ message }: { message: ContactMessage }): ReactNode {
           { label: t('name'), value: message.name },
           { label: t('mobile'), value: mobile && <a href={`tel:${mobile}`}>{formatMobile(mobile)}</a> },
           { label: t('email'), value: email && <a href={`mailto:${email}`}>{email}</a> },
-          { label: t('language'), value: t(`languages.${message.locale}`) },
+          { label: t('language'), value: t(`common:languages.${message.locale}`) },
           { label: t('account'), value: t(message.isCustomer ? 'hasAccount' : 'noAccount') },
           { label: t('received'), value: format.dateTime(message.createdAt, 'ulaanbaatar') },
         ]}

@@ -136,7 +136,7 @@ function Facts({ customer }: { customer: Customer }): ReactNode {
           { label: t('fields.registerNumber'), value: customer.registerNumber },
           { label: t('fields.mobile'), value: e164 },
           { label: t('fields.email'), value: customer.email },
-          { label: t('fields.locale'), value: t(`languages.${customer.locale}`) },
+          { label: t('fields.locale'), value: t(`common:languages.${customer.locale}`) },
           { label: t('columns.since'), value: format.date(customer.createdAt, 'sydney') },
         ]}
       />

@@ -8,6 +8,7 @@ import { MobileField } from '~/app/components/form/mobile-field';
 import { SelectField } from '~/app/components/form/select-field';
 import { TextField } from '~/app/components/form/text-field';
 import { RecordHead } from '~/app/components/record/record-head';
+import { locales } from '~/domain/core/format/locale';
 import type { CreateCustomer } from '~/domain/customers/schema';
 import { customerTypes } from '~/domain/customers/types';
 import styles from './customer.module.css';
@@ -84,10 +85,7 @@ export function CustomerSheet({ name, back, form, isBusy, submit, known }: Custo
           {known}
           <SelectField
             label={t('fields.locale')}
-            choices={[
-              { value: 'mn', label: t('languages.mn') },
-              { value: 'en', label: t('languages.en') },
-            ]}
+            choices={locales.map((value) => ({ value, label: t(`common:languages.${value}`) }))}
             {...form.getInputProps('locale')}
           />
         </div>

@@ -82,7 +82,7 @@ function useTexts(): (customer: Customer, field: MergeField) => string {
       case 'mobile':
         return mobileCountry ? formatMobile(`+${callingCodes[mobileCountry]}${mobile}`) : mobile;
       case 'locale':
-        return t(`languages.${customer.locale}`);
+        return t(`common:languages.${customer.locale}`);
       default:
         return customer[field];
     }

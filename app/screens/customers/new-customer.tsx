@@ -7,6 +7,7 @@ import { useRefused } from '~/app/components/form/use-refused';
 import { fieldErrorsOf, problemOf, validateWith } from '~/app/components/form/validate';
 import { showSnackbar } from '~/app/components/snackbar-store';
 import { useHost } from '~/app/host';
+import { defaultLocale } from '~/domain/core/format/locale';
 import { createCustomerSchema } from '~/domain/customers/schema';
 import { CustomerSheet, type TypedCustomer } from './customer-sheet';
 import { KnownByMobile } from './known-by-mobile';
@@ -21,7 +22,7 @@ const empty: TypedCustomer = {
   mobileCountry: 'AU',
   mobile: '',
   email: '',
-  locale: 'mn',
+  locale: defaultLocale,
 };
 
 /** Enters who stands at the counter; `?for=form` goes on to a parcel form of his. */

@@ -26,7 +26,7 @@ export function ArchiveFee({ fee }: { fee: Fee }): ReactNode {
   const restore = trpc.fees.restore.useMutation(answers);
   const { id, version, archivedAt } = fee;
   const change = { id, version, idempotencyKey: keyFor({ id, version }) };
-  const name = localized(fee, 'name', i18n.language);
+  const name = localized(fee.name, i18n.language);
   const entry: RowMenuEntry = archivedAt
     ? {
         id: 'restore',

@@ -5,6 +5,8 @@ import { trpc } from '~/app/api/trpc';
 import { Button, LinkButton } from '~/app/components/button';
 import { Card } from '~/app/components/card';
 import { CheckField } from '~/app/components/form/check-field';
+import { LocalizedFields } from '~/app/components/form/localized-fields';
+import { localizedProps } from '~/app/components/form/localized-props';
 import { MeasureField } from '~/app/components/form/measure-field';
 import { SelectField } from '~/app/components/form/select-field';
 import { TextField } from '~/app/components/form/text-field';
@@ -41,7 +43,7 @@ function FeeSheet({ initial, stored }: FeeSheetProps): ReactNode {
   const { t, i18n } = useTranslation('fees');
   const { form, errors, isBusy, submit } = useFeeForm(initial, stored);
   const { kind, rule } = form.values;
-  const name = localized(initial, 'name', i18n.language);
+  const name = localized(initial.name, i18n.language);
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     submit();
@@ -52,8 +54,7 @@ function FeeSheet({ initial, stored }: FeeSheetProps): ReactNode {
       <Card>
         <div className={styles.fields}>
           <div className={styles.pair}>
-            <TextField label={t('nameMn')} maxLength={120} {...form.getInputProps('nameMn')} />
-            <TextField label={t('nameEn')} maxLength={120} {...form.getInputProps('nameEn')} />
+            <LocalizedFields label={t('columns.name')} maxLength={120} {...localizedProps(form, 'name')} />
           </div>
           {!stored && (
             <TextField

@@ -1,3 +1,4 @@
+import { inEachRequired, type Localized } from '~/domain/core/localized';
 import { parseLength, parseWeight } from '~/domain/core/measures';
 import { parseAud } from '~/domain/core/parse-amount';
 import { parsePercent } from '~/domain/core/parse-number';
@@ -9,8 +10,7 @@ export type Fee = Outputs['fees']['get'];
 /** A fee as it is typed: dollars, percent, cm and kg as text. `rule` `chosen`: the customer asks for it himself. */
 export type TypedFee = {
   code: string;
-  nameMn: string;
-  nameEn: string;
+  name: Localized;
   kind: FeeKind;
   amount: string;
   percent: string;
@@ -25,8 +25,7 @@ type FeeFields = Omit<Inputs['fees']['create'], 'idempotencyKey' | 'code'>;
 
 export const emptyFee: TypedFee = {
   code: '',
-  nameMn: '',
-  nameEn: '',
+  name: inEachRequired(''),
   kind: 'fixed',
   amount: '',
   percent: '',
@@ -39,9 +38,9 @@ export const emptyFee: TypedFee = {
 };
 
 export function typedOf(fee: Fee): TypedFee {
-  const { code, nameMn, nameEn, kind, basis, rule, isActive } = fee;
+  const { code, name, kind, basis, rule, isActive } = fee;
   return {
-    ...{ code, nameMn, nameEn, kind, basis, isActive },
+    ...{ code, name, kind, basis, isActive },
     amount: fee.cents > 0 ? String(fee.cents / 100) : '',
     percent: fee.bps > 0 ? String(fee.bps / 100) : '',
     least: fee.minCents > 0 ? String(fee.minCents / 100) : '',
@@ -65,10 +64,10 @@ export function readFee(typed: TypedFee): { fee: FeeFields } | { errors: Record<
     ...('error' in rule && { rule: rule.error }),
   };
   if ('error' in rule || !amount.ok || !least.ok || Object.keys(errors).length > 0) return { errors };
-  const { nameMn, nameEn, kind, basis, isActive } = typed;
+  const { name, kind, basis, isActive } = typed;
   return {
     fee: {
-      ...{ nameMn, nameEn, kind, basis, isActive },
+      ...{ name, kind, basis, isActive },
       bps: percent.ok ? percent.value : 0,
       cents: amount.value,
       minCents: least.value,

@@ -19,7 +19,7 @@ export function useFeeBulk(input: Inputs['fees']['list']): Bulk<Fee> {
       archive: can('archive', 'ExtraFee') && fees.archiveMany.mutate,
       restore: can('restore', 'ExtraFee') && fees.restoreMany.mutate,
     }),
-    nameOf: (fee) => localized(fee, 'name', i18n.language),
+    nameOf: (fee) => localized(fee.name, i18n.language),
     readPage: (at) => fees.list.query({ ...input, ...at }),
     onChanged: () => utils.fees.invalidate(),
   };

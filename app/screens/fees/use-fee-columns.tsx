@@ -22,7 +22,7 @@ export function useFeeColumns(): ColumnDef<Fee>[] {
         id: 'name',
         header: t('columns.name'),
         cell: ({ row: { original } }): ReactNode => {
-          const name = localized(original, 'name', i18n.language);
+          const name = localized(original.name, i18n.language);
           const isLink = mayChange && !original.archivedAt;
           return (
             <span className={styles.name}>

@@ -29,7 +29,7 @@ export function MessageChoiceFields({ choice, onChange }: ChoiceProps): ReactNod
           onChange={({ target }) => onChange({ isReceiverTold, receiverLocale: asLanguage(target.value) })}
           choices={languages.map((value) => ({
             value,
-            label: t(value === 'mn' ? 'receiverMessages.mn' : 'receiverMessages.en'),
+            label: t(`common:languages.${value}`),
           }))}
         />
       )}

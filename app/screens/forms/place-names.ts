@@ -1,4 +1,5 @@
 import type { Language } from '~/app/i18n/languages';
+import { type Localized, localized } from '~/domain/core/localized';
 import type { Address } from '~/domain/customers/address';
 import { addressLines } from '~/domain/customers/address-lines';
 import { aimags, duuregs } from '~/domain/customers/mn-places';
@@ -13,8 +14,9 @@ export function readableAddress(address: Address, language: Language): string[] 
   });
 }
 
-type Place = { value: string } & Record<Language, string>;
+type Place = { value: string } & Localized;
 
 function nameOf(places: readonly Place[], value: string, language: Language): string {
-  return places.find((place) => place.value === value)?.[language] ?? value;
+  const found = places.find((place) => place.value === value);
+  return found ? localized(found, language) : value;
 }

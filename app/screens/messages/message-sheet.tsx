@@ -76,7 +76,7 @@ function Course({ message }: { message: MessageRecord }): ReactNode {
           { label: t('columns.sentAt'), value: sentAt && format.placeTime(sentAt, 'sydney') },
           { label: t('columns.attempts'), value: format.number(message.attempts) },
           { label: t('columns.lastError'), value: message.lastError },
-          { label: t('columns.language'), value: t(`languages.${message.locale}`) },
+          { label: t('columns.language'), value: t(`common:languages.${message.locale}`) },
           { label: t('columns.provider'), value: message.providerId },
         ]}
       />

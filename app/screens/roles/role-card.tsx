@@ -17,7 +17,7 @@ export function RoleCard({ role }: { role: Role }): ReactNode {
   const { t, i18n } = useTranslation('roles');
   const { can } = useHost();
   const { number } = useFormat();
-  const name = localized(role, 'name', i18n.language);
+  const name = localized(role.title, i18n.language);
   const { holders, names } = role;
   const count = holders > mostCounted ? `${number(mostCounted)}+` : number(holders);
   return (

@@ -4,11 +4,12 @@ import { trpc } from '~/app/api/trpc';
 import { Notice } from '~/app/components/auth/notice';
 import { Button } from '~/app/components/button';
 import { Card } from '~/app/components/card';
+import { LocalizedFields } from '~/app/components/form/localized-fields';
 import { TextField } from '~/app/components/form/text-field';
 import { RecordHistory } from '~/app/components/record/history';
 import { RecordHead } from '~/app/components/record/record-head';
 import { useHost } from '~/app/host';
-import { localized } from '~/domain/core/localized';
+import { inEachRequired, localized } from '~/domain/core/localized';
 import { fromGrants, toGrants } from '~/domain/roles/catalogue';
 import { canStillChangeRoles } from '~/domain/roles/guards';
 import type { Rule } from '~/domain/roles/permissions';
@@ -28,11 +29,8 @@ export function RoleEditor({ role, rules = role?.rules ?? [] }: RoleEditorProps)
   const { run, isBusy, errors } = useChange();
   const [start] = useState(() => toGrants(rules));
   const [grants, setGrants] = useState(start.grants);
-  const [names, setNames] = useState({
-    name: '',
-    nameMn: role?.nameMn ?? '',
-    nameEn: role?.nameEn ?? '',
-  });
+  const [name, setName] = useState('');
+  const [title, setTitle] = useState(role?.title ?? inEachRequired(''));
   const mayChange = can(role ? 'update' : 'create', 'Role');
   const areRulesFixed = role?.name === 'admin' || !mayChange;
   const wanted = fromGrants(grants, start.others);
@@ -40,7 +38,7 @@ export function RoleEditor({ role, rules = role?.rules ?? [] }: RoleEditorProps)
   const locksOut = isOwn && !areRulesFixed && !canStillChangeRoles(wanted);
   const save = (event: FormEvent): void => {
     event.preventDefault();
-    const body = { ...names, rules: wanted };
+    const body = { name, title, rules: wanted };
     const done = async (): Promise<void> => {
       await Promise.all([utils.roles.list.invalidate(), utils.roles.permissions.invalidate()]);
       navigate('/apps/roles');
@@ -52,18 +50,7 @@ export function RoleEditor({ role, rules = role?.rules ?? [] }: RoleEditorProps)
       void run(seen, { send: (input) => roles.update.mutate(input), told: t('roles.saved'), done });
     } else void run(body, { send: (input) => roles.create.mutate(input), told: t('roles.made'), done });
   };
-  const text = (field: keyof typeof names): ReactNode => (
-    <TextField
-      label={t(`roles.fields.${field}`)}
-      hint={field === 'name' ? t('roles.nameHint') : undefined}
-      value={names[field]}
-      error={errors[field]}
-      maxLength={80}
-      readOnly={!mayChange}
-      onChange={(event) => setNames((before) => ({ ...before, [field]: event.target.value }))}
-    />
-  );
-  const shown = role && localized(role, 'name', i18n.language);
+  const shown = role && localized(role.title, i18n.language);
   return (
     <form onSubmit={save} noValidate>
       <RecordHead
@@ -85,9 +72,25 @@ export function RoleEditor({ role, rules = role?.rules ?? [] }: RoleEditorProps)
         {locksOut && <Notice tone="bad">{t('roles.locksOut')}</Notice>}
         <Card title={t('roles.names')}>
           <div className={styles.names}>
-            {!role && text('name')}
-            {text('nameMn')}
-            {text('nameEn')}
+            {!role && (
+              <TextField
+                label={t('roles.fields.name')}
+                hint={t('roles.nameHint')}
+                value={name}
+                error={errors.name}
+                maxLength={80}
+                readOnly={!mayChange}
+                onChange={({ target }) => setName(target.value)}
+              />
+            )}
+            <LocalizedFields
+              label={t('roles.fields.title')}
+              texts={title}
+              errorIn={(locale) => errors[`title.${locale}`]}
+              maxLength={80}
+              readOnly={!mayChange}
+              onChange={setTitle}
+            />
           </div>
         </Card>
         <Card title={t('matrix.title')}>

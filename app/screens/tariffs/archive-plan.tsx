@@ -14,7 +14,7 @@ export function ArchivePlan({ plan }: { plan: PlanRecord }): ReactNode {
   const [isAsking, setAsking] = useState(false);
   const { run, isBusy, client } = usePlanChange();
   const { id, version, shown } = plan;
-  const name = localized(shown, 'name', i18n.language);
+  const name = localized(shown.name, i18n.language);
   if (plan.archivedAt) {
     if (!can('restore', 'Tariff')) return null;
     const restore = (): Promise<void> =>

@@ -15,8 +15,8 @@ type EditionCardProps = { edition: Edition; action?: ReactNode };
 export function EditionCard({ edition, action }: EditionCardProps): ReactNode {
   const { t, i18n } = useTranslation('tariffs');
   const format = useFormat();
-  const name = localized(edition, 'name', i18n.language);
-  const description = localized(edition, 'description', i18n.language);
+  const name = localized(edition.name, i18n.language);
+  const description = localized(edition.description, i18n.language);
   return (
     <Card
       title={t('from', { at: format.placeTime(edition.validFrom, 'sydney') })}

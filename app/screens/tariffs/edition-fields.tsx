@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '~/app/components/card';
 import { ChoiceCards } from '~/app/components/form/choice-cards';
+import { LocalizedFields } from '~/app/components/form/localized-fields';
 import { MeasureField } from '~/app/components/form/measure-field';
-import { TextAreaField } from '~/app/components/form/text-area-field';
 import { TextField } from '~/app/components/form/text-field';
 import { ZonedTimeField } from '~/app/components/form/zoned-time-field';
+import type { Locale } from '~/domain/core/format/locale';
+import type { Localized } from '~/domain/core/localized';
 import { audiences } from '~/domain/tariffs/schema';
 import { BandFields } from './band-fields';
 import styles from './tariff.module.css';
@@ -23,17 +25,21 @@ export function EditionFields({ editor, isNew }: EditionFieldsProps): ReactNode 
     error: errors[path],
     onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
   });
+  const wiredTexts = (name: 'name' | 'description') => ({
+    label: t(`fields.${name}`),
+    texts: typed[name],
+    errorIn: (locale: Locale) => errors[`${name}.${locale}`],
+    onChange: (texts: Localized) => set({ [name]: texts }),
+  });
   return (
     <>
       <Card title={t('parts.names')}>
         <div className={styles.fields}>
           <div className={styles.pair}>
-            <TextField maxLength={120} lang="mn" {...wired('nameMn')} />
-            <TextField maxLength={120} lang="en" {...wired('nameEn')} />
+            <LocalizedFields maxLength={120} {...wiredTexts('name')} />
           </div>
           <div className={styles.pair}>
-            <TextAreaField rows={2} maxLength={300} isOptional lang="mn" {...wired('descriptionMn')} />
-            <TextAreaField rows={2} maxLength={300} isOptional lang="en" {...wired('descriptionEn')} />
+            <LocalizedFields rows={2} maxLength={300} isOptional {...wiredTexts('description')} />
           </div>
           {isNew && <TextField hint={t('codeHint')} maxLength={40} autoComplete="off" {...wired('code')} />}
           <ChoiceCards
@@ -84,4 +90,7 @@ export function EditionFields({ editor, isNew }: EditionFieldsProps): ReactNode 
   );
 }
 
-type TextName = Exclude<keyof PlanEditor['typed'], 'bands' | 'audience' | 'validFrom'>;
+type TextName = Exclude<
+  keyof PlanEditor['typed'],
+  'name' | 'description' | 'bands' | 'audience' | 'validFrom'
+>;

@@ -5,7 +5,7 @@ import { trpc } from '~/app/api/trpc';
 import { Button, LinkButton } from '~/app/components/button';
 import { RecordHead } from '~/app/components/record/record-head';
 import { NotYet } from '~/app/components/record/record-states';
-import { localized } from '~/domain/core/localized';
+import { inEachRequired, localized } from '~/domain/core/localized';
 import { type TypedEdition, typedOf } from '~/domain/tariffs/typed';
 import { EditionFields } from './edition-fields';
 import { type PlanRecord, planPath, plansPath } from './plan-query';
@@ -14,10 +14,8 @@ import { usePlanEditor } from './use-plan-editor';
 import { WhatIf } from './what-if';
 
 const emptyEdition: TypedEdition = {
-  nameMn: '',
-  nameEn: '',
-  descriptionMn: '',
-  descriptionEn: '',
+  name: inEachRequired(''),
+  description: inEachRequired(''),
   audience: 'all',
   divisor: '6000',
   step: '0.1',
@@ -43,7 +41,7 @@ function Sheet({ initial, plan }: { initial: TypedEdition; plan?: PlanRecord }):
   const { t, i18n } = useTranslation('tariffs');
   const editor = usePlanEditor(initial, plan);
   const back = plan ? planPath(plan.id) : plansPath;
-  const name = plan && localized(plan.shown, 'name', i18n.language);
+  const name = plan && localized(plan.shown.name, i18n.language);
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     editor.submit();

@@ -30,7 +30,7 @@ function Record({ plan }: { plan: Plan }): ReactNode {
   return (
     <>
       <RecordHead
-        name={localized(shown, 'name', i18n.language)}
+        name={localized(shown.name, i18n.language)}
         status={
           archivedAt ? (
             <Pill color="neutral" icon={IconArchive} size="lg">

@@ -22,7 +22,7 @@ export function usePlanColumns(): ColumnDef<PlanRow>[] {
         header: t('columns.name'),
         cell: ({ row: { original } }): ReactNode => (
           <span className={styles.name}>
-            <Link to={planPath(original.id)}>{localized(original.shown, 'name', i18n.language)}</Link>
+            <Link to={planPath(original.id)}>{localized(original.shown.name, i18n.language)}</Link>
             {original.shown.audience === 'organization' && (
               <Pill color="neutral" icon={IconBuilding}>
                 {t('audiences.organization')}

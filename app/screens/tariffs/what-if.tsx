@@ -59,7 +59,7 @@ export function WhatIf({ edition, code }: WhatIfProps): ReactNode {
           value={current.code}
           choices={tariffs.map((tariff) => ({
             value: tariff.code,
-            label: localized(tariff, 'name', i18n.language),
+            label: localized(tariff.name, i18n.language),
           }))}
           onChange={({ target }) => setChosen(target.value)}
         />

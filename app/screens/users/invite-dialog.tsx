@@ -7,12 +7,14 @@ import { Dialog } from '~/app/components/confirm-dialog';
 import { SelectField } from '~/app/components/form/select-field';
 import { TextField } from '~/app/components/form/text-field';
 import { useHost } from '~/app/host';
+import { asLocale, defaultLocale, type Locale, locales } from '~/domain/core/format/locale';
 import { useChange } from '../use-change';
 import { useRoleChoices } from './use-role-choices';
 import styles from './user.module.css';
 import type { UserArea } from './user-query';
 
-const blank = { email: '', fullName: '', role: '', locale: 'mn' as 'mn' | 'en' };
+type Invited = { email: string; fullName: string; role: string; locale: Locale };
+const blank: Invited = { email: '', fullName: '', role: '', locale: defaultLocale };
 
 /** A new member of staff; his link stands on the record that opens. */
 export function InviteDialog({ area }: { area: UserArea }): ReactNode {
@@ -79,10 +81,8 @@ export function InviteDialog({ area }: { area: UserArea }): ReactNode {
           <SelectField
             label={t('users.locale')}
             value={typed.locale}
-            choices={(['mn', 'en'] as const).map((value) => ({ value, label: t(`languages.${value}`) }))}
-            onChange={({ target }) =>
-              setTyped((before) => ({ ...before, locale: target.value === 'en' ? 'en' : 'mn' }))
-            }
+            choices={locales.map((value) => ({ value, label: t(`common:languages.${value}`) }))}
+            onChange={({ target }) => setTyped((before) => ({ ...before, locale: asLocale(target.value) }))}
           />
           <div className={styles.actions}>
             <Button variant="outline" onClick={close}>

@@ -9,6 +9,6 @@ export function useRoleChoices(): Choice[] {
   const { data = [] } = trpc.users.roleChoices.useQuery();
   return data.map((role) => ({
     value: role.name,
-    label: localized(role, 'name', i18n.language),
+    label: localized(role.title, i18n.language),
   }));
 }

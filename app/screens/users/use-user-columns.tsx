@@ -31,7 +31,7 @@ export function useUserColumns(area: UserArea, now: Date): ColumnDef<ListedUser>
     {
       id: 'role',
       header: t('users.role'),
-      cell: ({ row: { original } }) => localized(original, 'roleName', i18n.language),
+      cell: ({ row: { original } }) => localized(original.roleTitle, i18n.language),
     },
     {
       id: 'status',

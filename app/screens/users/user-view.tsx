@@ -73,10 +73,10 @@ function Facts({ user, now }: { user: User; now: Date }): ReactNode {
     <Card title={t('users.facts')}>
       <FactList
         facts={[
-          { label: t('users.role'), value: localized(user, 'roleName', i18n.language) },
+          { label: t('users.role'), value: localized(user.roleTitle, i18n.language) },
           { label: t('users.email'), value: user.email },
           { label: t('users.mobile'), value: user.mobile && formatMobile(user.mobile) },
-          { label: t('users.locale'), value: t(`languages.${user.locale}`) },
+          { label: t('users.locale'), value: t(`common:languages.${user.locale}`) },
           {
             label: t('users.kind'),
             value: t(user.customerId === null ? 'users.kinds.staff' : 'users.kinds.customer'),

@@ -1,3 +1,4 @@
+import type { Localized } from '~/domain/core/localized';
 import { account } from './help/account';
 import { after } from './help/after';
 import { customs } from './help/customs';
@@ -9,10 +10,8 @@ import type { SeedArticle } from './help/seed-article';
 
 type SeedCategory = {
   slug: string;
-  nameMn: string;
-  nameEn: string;
-  leadMn: string;
-  leadEn: string;
+  name: Localized;
+  lead: Localized;
   articles: readonly SeedArticle[];
 };
 
@@ -20,58 +19,47 @@ type SeedCategory = {
 export const helpCategories: readonly SeedCategory[] = [
   {
     slug: 'preparing',
-    nameMn: 'Илгээмж бэлтгэх',
-    nameEn: 'Preparing a parcel',
-    leadMn: 'Хэмжих, савлах, нислэгтээ амжих',
-    leadEn: 'Measuring, packing, catching your flight',
+    name: { mn: 'Илгээмж бэлтгэх', en: 'Preparing a parcel' },
+    lead: { mn: 'Хэмжих, савлах, нислэгтээ амжих', en: 'Measuring, packing, catching your flight' },
     articles: preparing,
   },
   {
     slug: 'goods',
-    nameMn: 'Юу илгээж болох вэ?',
-    nameEn: 'What may be sent',
-    leadMn: 'Хориглосон бараа, батарей, гэр ахуйн эд зүйл',
-    leadEn: 'Prohibited goods, batteries, household goods',
+    name: { mn: 'Юу илгээж болох вэ?', en: 'What may be sent' },
+    lead: {
+      mn: 'Хориглосон бараа, батарей, гэр ахуйн эд зүйл',
+      en: 'Prohibited goods, batteries, household goods',
+    },
     articles: goods,
   },
   {
     slug: 'price',
-    nameMn: 'Үнэ, төлбөр',
-    nameEn: 'Prices and payment',
-    leadMn: 'Тооцох жин, хураамж, төлбөр',
-    leadEn: 'Chargeable weight, fees, paying',
+    name: { mn: 'Үнэ, төлбөр', en: 'Prices and payment' },
+    lead: { mn: 'Тооцох жин, хураамж, төлбөр', en: 'Chargeable weight, fees, paying' },
     articles: price,
   },
   {
     slug: 'customs',
-    nameMn: 'Гааль',
-    nameEn: 'Customs',
-    leadMn: 'Татвар, барааны жагсаалт, мэдүүлэг',
-    leadEn: 'Taxes, the list of goods, declarations',
+    name: { mn: 'Гааль', en: 'Customs' },
+    lead: { mn: 'Татвар, барааны жагсаалт, мэдүүлэг', en: 'Taxes, the list of goods, declarations' },
     articles: customs,
   },
   {
     slug: 'receiving',
-    nameMn: 'Хянах, хүлээн авах',
-    nameEn: 'Tracking and receiving',
-    leadMn: 'Явц, саатал, авах, хадгалах',
-    leadEn: 'Progress, holds, collecting, storage',
+    name: { mn: 'Хянах, хүлээн авах', en: 'Tracking and receiving' },
+    lead: { mn: 'Явц, саатал, авах, хадгалах', en: 'Progress, holds, collecting, storage' },
     articles: receiving,
   },
   {
     slug: 'after',
-    nameMn: 'Өөрчлөх, гомдол, хариуцлага',
-    nameEn: 'Changes, claims, liability',
-    leadMn: 'Маягт засах, гэмтэл, хоцролт',
-    leadEn: 'Correcting a form, damage, delay',
+    name: { mn: 'Өөрчлөх, гомдол, хариуцлага', en: 'Changes, claims, liability' },
+    lead: { mn: 'Маягт засах, гэмтэл, хоцролт', en: 'Correcting a form, damage, delay' },
     articles: after,
   },
   {
     slug: 'account',
-    nameMn: 'Бүртгэл',
-    nameEn: 'Your account',
-    leadMn: 'Код, байгууллага, хувийн мэдээлэл',
-    leadEn: 'Codes, organizations, personal data',
+    name: { mn: 'Бүртгэл', en: 'Your account' },
+    lead: { mn: 'Код, байгууллага, хувийн мэдээлэл', en: 'Codes, organizations, personal data' },
     articles: account,
   },
 ];

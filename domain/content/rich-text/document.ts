@@ -41,3 +41,9 @@ export function wordsOf(block: Block): string {
   if (block.type !== 'paragraph' && block.type !== 'heading') return '';
   return (block.content ?? []).map((inline) => (inline.type === 'text' ? inline.text : ' ')).join('');
 }
+
+/** True without a letter and without a picture. */
+export function isEmptyDocument(text: RichDocument): boolean {
+  const hasWords = [...blocksOf(text.content)].some((block) => wordsOf(block).trim() !== '');
+  return !hasWords && picturesOf(text).length === 0;
+}

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { cleanDocument } from '~/domain/content/rich-text/clean';
-import { blocksOf, picturesOf, type RichDocument, wordsOf } from '~/domain/content/rich-text/document';
+import {
+  blocksOf,
+  isEmptyDocument,
+  picturesOf,
+  type RichDocument,
+  wordsOf,
+} from '~/domain/content/rich-text/document';
 import { code } from '~/domain/core/schema';
 
 const MOST_LETTERS = 40_000;
@@ -17,7 +23,7 @@ export const richTextSchema = z
     const pictures = picturesOf(text).length;
     const refuse = (message: 'required' | 'text.too_long' | 'list.too_many'): void =>
       context.addIssue({ code: 'custom', message: code(message) });
-    if (letters === 0 && pictures === 0) refuse('required');
+    if (isEmptyDocument(text)) refuse('required');
     else if (letters > MOST_LETTERS || blocks.length > MOST_BLOCKS) refuse('text.too_long');
     else if (pictures > MOST_PICTURES) refuse('list.too_many');
   });

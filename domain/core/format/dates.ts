@@ -1,5 +1,6 @@
 import type { Locale } from '~/domain/core/format/locale';
 import { type Zone, zonedTime, zoneName } from '~/domain/core/format/zones';
+import { type Localized, localized } from '../localized';
 
 const monthNames = [
   'January',
@@ -16,10 +17,10 @@ const monthNames = [
   'December',
 ] as const;
 
-export const weekdayNames = {
+export const weekdayNames: Localized<readonly string[]> = {
   mn: ['Ням', 'Даваа', 'Мягмар', 'Лхагва', 'Пүрэв', 'Баасан', 'Бямба'],
   en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-} as const satisfies Record<Locale, readonly string[]>;
+};
 
 /** `2026 оны 11-р сарын 21`, `21 November 2026`. */
 export function formatDate(instant: Date, zone: Zone, locale: Locale): string {
@@ -53,7 +54,7 @@ export function formatPlaceTime(instant: Date, zone: Zone, locale: Locale): stri
 
 /** `Бямба`, `Saturday`. */
 export function formatWeekday(instant: Date, zone: Zone, locale: Locale): string {
-  return weekdayNames[locale][zonedTime(instant, zone).weekday] ?? '';
+  return localized(weekdayNames, locale)[zonedTime(instant, zone).weekday] ?? '';
 }
 
 /** `Бя`, `Sa`. */

@@ -1,5 +1,6 @@
 import { HOUR_MS } from '~/domain/core/durations';
 import type { Locale } from '~/domain/core/format/locale';
+import { type Localized, localized } from '../localized';
 
 export const zones = ['sydney', 'ulaanbaatar'] as const;
 export type Zone = (typeof zones)[number];
@@ -94,10 +95,10 @@ export function fromOptionalZonedInput(text: string, zone: Zone): Date | undefin
 const zoneNames = {
   sydney: { mn: 'Сидней', en: 'Sydney' },
   ulaanbaatar: { mn: 'Улаанбаатар', en: 'Ulaanbaatar' },
-} as const satisfies Record<Zone, Record<Locale, string>>;
+} as const satisfies Record<Zone, Localized>;
 
 export function zoneName(zone: Zone, locale: Locale): string {
-  return zoneNames[zone][locale];
+  return localized(zoneNames[zone], locale);
 }
 
 /** Midnight UTC of the first Sunday of a month (0–11). Its local 02:00 standard is 8 hours before. */

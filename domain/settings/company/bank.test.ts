@@ -12,7 +12,7 @@ const none = {
   mnAccountNumber: '',
 };
 const company = {
-  ...{ nameMn: '', nameEn: '', abn: '', addressMn: '', addressEn: '', phone: '', email: '' },
+  ...{ name: { mn: '', en: '' }, abn: '', address: { mn: '', en: '' }, phone: '', email: '' },
   ...none,
   id: '0190a000-0000-7000-8000-000000000001',
   version: 1,

@@ -2,11 +2,9 @@ import { expect, test } from 'vitest';
 import { type Company, issuerText } from './issuer';
 
 const company: Company = {
-  nameMn: 'Моз Карго ХХК',
-  nameEn: 'Moz Cargo Pty Ltd',
+  name: { mn: 'Моз Карго ХХК', en: 'Moz Cargo Pty Ltd' },
   abn: '51824753556',
-  addressMn: 'Сидней, Маскот',
-  addressEn: 'Mascot NSW 2020',
+  address: { mn: 'Сидней, Маскот', en: 'Mascot NSW 2020' },
   phone: '+61 2 5550 0142',
   email: 'office@moz.example',
 };
@@ -25,7 +23,7 @@ test('the end of a line cuts no number', () => {
 });
 
 test('what nobody has entered leaves no gap', () => {
-  const empty = { ...company, abn: '', addressEn: '', phone: '', email: '' };
+  const empty = { ...company, abn: '', address: { mn: '', en: '' }, phone: '', email: '' };
   expect(issuerText(empty, 'en')).toBe('Moz Cargo Pty Ltd');
-  expect(issuerText({ ...empty, nameEn: '' }, 'en')).toBe('');
+  expect(issuerText({ ...empty, name: { mn: '', en: '' } }, 'en')).toBe('');
 });

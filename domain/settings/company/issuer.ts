@@ -1,16 +1,14 @@
 import type { Locale } from '~/domain/core/format/locale';
 import { unbroken } from '~/domain/core/format/unbroken';
-import { localized } from '~/domain/core/localized';
+import { type Localized, localized } from '~/domain/core/localized';
 import { formatAbn } from '~/domain/customers/abn';
 
 /** Who the company is, as its papers tell; what nobody has entered yet is empty. */
 export type Company = {
-  nameMn: string;
-  nameEn: string;
+  name: Localized;
   /** 11 digits. */
   abn: string;
-  addressMn: string;
-  addressEn: string;
+  address: Localized;
   phone: string;
   email: string;
 };
@@ -19,7 +17,7 @@ export type Company = {
 export function issuerText(company: Company, locale: Locale): string {
   const { abn, email } = company;
   const phone = unbroken(company.phone);
-  const name = localized(company, 'name', locale);
-  const address = localized(company, 'address', locale);
+  const name = localized(company.name, locale);
+  const address = localized(company.address, locale);
   return [name, abn && unbroken(`ABN ${formatAbn(abn)}`), address, phone, email].filter(Boolean).join(' · ');
 }

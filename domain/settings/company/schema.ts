@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ErrorCode } from '~/domain/core/errors';
-import { changeSchema, code, emailSchema, longText, orEmpty } from '~/domain/core/schema';
+import { changeSchema, code, emailSchema, inEachLanguage, longText, orEmpty } from '~/domain/core/schema';
 import { isValidAbn, normalAbn } from '~/domain/customers/abn';
 
 /** Text of digits and letters without what people put between them. */
@@ -31,15 +31,13 @@ const pairs = [
 /** What the papers tell of the company. Each part may be left empty. */
 export const updateCompanySchema = z
   .object({
-    nameMn: longText(200),
-    nameEn: longText(200),
+    name: inEachLanguage(longText(200)),
     abn: z
       .string()
       .max(20, code('text.too_long'))
       .transform(normalAbn)
       .refine((abn) => abn === '' || isValidAbn(abn), code('customer.abn_invalid')),
-    addressMn: longText(300),
-    addressEn: longText(300),
+    address: inEachLanguage(longText(300)),
     phone: longText(60),
     email: orEmpty(emailSchema),
     ...bankSchema,

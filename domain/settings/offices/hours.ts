@@ -1,5 +1,6 @@
 import { weekdayNames } from '~/domain/core/format/dates';
 import type { Locale } from '~/domain/core/format/locale';
+import { type Localized, localized } from '~/domain/core/localized';
 
 /** `HH:MM`. */
 export type OpeningDay = { opens: string; closes: string } | null;
@@ -17,7 +18,7 @@ type Range = { first: number; last: number; day: NonNullable<OpeningDay> };
 export function formatHours(hours: OpeningHours, locale: Locale, { isShort = false } = {}): string {
   const nameOf = (day: number): string => {
     const name = weekdayName(day, locale);
-    return isShort ? name.slice(0, shortLength[locale]) : name;
+    return isShort ? name.slice(0, localized(shortLength, locale)) : name;
   };
   return rangesOf(hours)
     .map(({ first, last, day }) => {
@@ -29,11 +30,11 @@ export function formatHours(hours: OpeningHours, locale: Locale, { isShort = fal
 
 /** Monday is 0. */
 export function weekdayName(day: number, locale: Locale): string {
-  return weekdayNames[locale][(day + 1) % DAYS_OF_WEEK] ?? '';
+  return localized(weekdayNames, locale)[(day + 1) % DAYS_OF_WEEK] ?? '';
 }
 
 /** `Да`, `Mon`. */
-const shortLength: Readonly<Record<Locale, number>> = { mn: 2, en: 3 };
+const shortLength: Localized<number> = { mn: 2, en: 3 };
 
 function rangesOf(hours: OpeningHours): Range[] {
   const ranges: Range[] = [];

@@ -8,8 +8,8 @@ const ten = { opens: '10:00', closes: '15:00' };
 const week: OpeningDay[] = [nine, nine, nine, nine, nine, ten, null];
 
 const sydney: OfficeDetails = {
-  ...{ office: 'sydney', cityMn: 'Сидней', cityEn: 'Sydney', phone: '+61 2 5550 0142', mapUrl: '' },
-  ...{ addressMn: 'Маскот', addressEn: '12 Ewan St, Mascot', hours: week },
+  ...{ office: 'sydney', city: { mn: 'Сидней', en: 'Sydney' }, phone: '+61 2 5550 0142', mapUrl: '' },
+  ...{ address: { mn: 'Маскот', en: '12 Ewan St, Mascot' }, hours: week },
 };
 
 describe('hours', () => {
@@ -52,7 +52,7 @@ describe('an office', () => {
   });
 
   it('has no links without a phone and an address', () => {
-    const empty = officeIn({ ...sydney, phone: '', addressEn: '' }, 'en');
+    const empty = officeIn({ ...sydney, phone: '', address: { mn: '', en: '' } }, 'en');
     expect(empty).toMatchObject({ phoneLink: '', mapLink: '' });
     expect(phoneLine([empty])).toBe('');
     expect(phoneLine([sydney, { ...sydney, office: 'ulaanbaatar' }]).replaceAll('\u00A0', ' ')).toBe(
@@ -85,8 +85,7 @@ describe('what is entered', () => {
       ...whole,
       phone: '',
       mapUrl: '',
-      addressMn: '',
-      addressEn: '',
+      address: { mn: '', en: '' },
       hours: week.map(() => null),
     };
     expect(updateOfficeSchema.safeParse(empty).success).toBe(true);

@@ -1,16 +1,14 @@
 import type { Locale } from '~/domain/core/format/locale';
 import { unbroken } from '~/domain/core/format/unbroken';
-import { localized } from '~/domain/core/localized';
+import { type Localized, localized } from '~/domain/core/localized';
 import type { Office } from '~/domain/payments/kinds';
 import { formatHours, type OpeningHours } from '~/domain/settings/offices/hours';
 
 /** How to reach an office. A part that nobody has entered is empty. */
 export type OfficeDetails = {
   office: Office;
-  cityMn: string;
-  cityEn: string;
-  addressMn: string;
-  addressEn: string;
+  city: Localized;
+  address: Localized;
   /** As it is read: `+61 2 5550 0142`. */
   phone: string;
   mapUrl: string;
@@ -32,8 +30,8 @@ export type OfficeText = {
 
 export function officeIn(details: OfficeDetails, locale: Locale): OfficeText {
   const { office, phone, mapUrl } = details;
-  const city = localized(details, 'city', locale);
-  const address = localized(details, 'address', locale);
+  const city = localized(details.city, locale);
+  const address = localized(details.address, locale);
   return {
     office,
     city,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changeSchema, code, longText } from '~/domain/core/schema';
+import { changeSchema, code, inEachLanguage, longText } from '~/domain/core/schema';
 import { DAYS_OF_WEEK } from '~/domain/settings/offices/hours';
 
 const timeSchema = z.string(code('office.hours')).regex(/^([01]\d|2[0-3]):[0-5]\d$/u, code('office.hours'));
@@ -13,10 +13,8 @@ export const openingHoursSchema = z.array(openingDaySchema).length(DAYS_OF_WEEK,
 
 /** How to reach an office. Each part may be left empty. */
 export const updateOfficeSchema = z.object({
-  cityMn: longText(80),
-  cityEn: longText(80),
-  addressMn: longText(300),
-  addressEn: longText(300),
+  city: inEachLanguage(longText(80)),
+  address: inEachLanguage(longText(300)),
   phone: z
     .string()
     .trim()

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AuditedKind } from '~/domain/audit/kinds';
+import type { Localized } from '~/domain/core/localized';
 import type { Queryable } from '../../core/context';
 import { type Batch, past } from '../../core/export/queries';
 import { batchOfHeads, byTime, type Order, pageOfHeads, type Reach } from '../../core/paging/heads/queries';
@@ -128,8 +129,7 @@ export type AuditLine = {
   actorId: string | null;
   actorName: string | null;
   actorRole: string | null;
-  roleNameMn: string | null;
-  roleNameEn: string | null;
+  roleTitle: Localized | null;
   action: string;
   entity: string;
   entityId: string;
@@ -144,7 +144,7 @@ async function auditLines(db: Queryable, placed: RawBuilder<Placed>): Promise<Au
   const { rows } = await sql<AuditLine>`
     select placed.key, placed.total::int as total, audit_log.id, at, actor_id,
       nullif(app_user.full_name, '') as actor_name, actor_role,
-      role.name_mn as role_name_mn, role.name_en as role_name_en, action, entity, entity_id,
+      role.title as role_title, action, entity, entity_id,
       before, after, request_id, host(audit_log.ip) as ip
     from ${placed} as placed
       join audit_log on audit_log.id = placed.id

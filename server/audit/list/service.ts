@@ -124,7 +124,7 @@ async function entriesOf(ctx: Context, lines: readonly AuditLine[]): Promise<Aud
   }
   const nameOf: NameOf = (kind, id) => {
     const name = names.get(`${kind} ${id}`);
-    return (name && localized(name, 'name', ctx.locale)) ?? undefined;
+    return name?.name ? localized(name.name, ctx.locale) : undefined;
   };
   return lines.map((line, at) => ({
     ...entryOf(line, names.get(`${line.entity} ${line.entityId}`)),
@@ -166,7 +166,6 @@ function entryOf(
     ...line,
     kind: entity,
     recordId: entityId,
-    nameMn: name?.nameMn ?? null,
-    nameEn: name?.nameEn ?? null,
+    name: name?.name ?? null,
   };
 }

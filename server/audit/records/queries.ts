@@ -1,25 +1,27 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AuditedKind } from '~/domain/audit/kinds';
+import type { Localized } from '~/domain/core/localized';
 import type { Queryable } from '../../core/context';
+import { byLanguageSql, customerNameSql } from '../../core/localized/queries';
 import type { AuditedRecord } from '../list/queries';
 
 type Source = {
   /** Table, or a join that has the record's `id`. */
   from: string;
   id: string;
-  nameMn: string;
-  nameEn: string;
+  /** SQL of the name by language; null where it has none. */
+  name: string;
   /** What a search by name looks in, if it is served by an index or the table stays small. */
   words?: string;
 };
 
 const plain = (from: string, name: string, words: string | null = name): Source => ({
-  ...{ from, id: `${from}.id`, nameMn: name, nameEn: name },
+  ...{ from, id: `${from}.id`, name: byLanguageSql(() => name) },
   ...(words !== null && { words }),
 });
-const inTwo = (from: string, name: string): Source => ({
+const localizedName = (from: string, name: string): Source => ({
   ...plain(from, name),
-  ...{ nameMn: `${name}_mn`, nameEn: `${name}_en`, words: `${name}_mn || ' ' || ${name}_en` },
+  ...{ name, words: `words_of(${name})` },
 });
 
 /** Where the records of a kind lie and what each is called. A kind without a line is called by its id. */
@@ -36,8 +38,8 @@ const sources: Readonly<Partial<Record<AuditedKind, Source>>> = {
     id: 'incident.id',
   },
   customer: {
-    ...plain('customer', personName('first_name', 'last_name')),
-    nameMn: personName('last_name', 'first_name'),
+    ...plain('customer', 'organization_name'),
+    name: customerNameSql,
     words:
       "first_name || ' ' || last_name || ' ' || first_name || ' ' || coalesce(organization_name, '') || ' ' || coalesce(mobile, '')",
   },
@@ -51,23 +53,23 @@ const sources: Readonly<Partial<Record<AuditedKind, Source>>> = {
     ...plain('app_user', "coalesce(nullif(full_name, ''), email, mobile)"),
     words: "full_name || ' ' || coalesce(email, '') || ' ' || coalesce(mobile, '')",
   },
-  role: { ...inTwo('role', 'name'), id: 'role.name' },
+  role: { ...localizedName('role', 'title'), id: 'role.name' },
   apiToken: plain('api_token', 'name'),
   webhook: plain('webhook_endpoint', 'name'),
-  extra_fee: inTwo('extra_fee', 'name'),
-  company: inTwo('company', 'name'),
-  office: inTwo('office_details', 'city'),
+  extra_fee: localizedName('extra_fee', 'name'),
+  company: localizedName('company', 'name'),
+  office: localizedName('office_details', 'city'),
   tariff_plan: plain('tariff_plan', 'code'),
   message: plain('message', 'recipient'),
   contactMessage: plain('contact_message', 'name', 'search_text'),
-  news: inTwo('news', 'title'),
-  faq: inTwo('faq', 'question'),
-  helpArticle: inTwo('help_article', 'title'),
-  helpCategory: inTwo('help_category', 'name'),
-  teamMember: inTwo('team_member', 'name'),
+  news: localizedName('news', 'title'),
+  faq: localizedName('faq', 'question'),
+  helpArticle: localizedName('help_article', 'title'),
+  helpCategory: localizedName('help_category', 'name'),
+  teamMember: localizedName('team_member', 'name'),
 };
 
-export type RecordName = { kind: AuditedKind; id: string; nameMn: string | null; nameEn: string | null };
+export type RecordName = { kind: AuditedKind; id: string; name: Localized | null };
 
 /** What these records are called today. */
 export async function nameRecords(
@@ -88,7 +90,7 @@ function namesOf(kind: AuditedKind, source: Source, ids: readonly string[]): Raw
   const id = sql.raw(source.id);
   const wanted = kind === 'role' ? sql`${ids}::text[]` : sql`${ids.filter(isUuid)}::uuid[]`;
   return sql<RecordName>`select ${kind}::text as kind, ${id}::text as id,
-    ${sql.raw(source.nameMn)} as name_mn, ${sql.raw(source.nameEn)} as name_en
+    ${sql.raw(source.name)} as name
     from ${sql.raw(source.from)} where ${id} = any(${wanted})`;
 }
 
@@ -159,8 +161,4 @@ const partsAtMost = 200;
 
 export function isUuid(text: string): boolean {
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/iu.test(text);
-}
-
-function personName(first: string, second: string): string {
-  return `coalesce(organization_name, trim(${first} || ' ' || ${second}))`;
 }

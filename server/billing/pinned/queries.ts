@@ -25,6 +25,5 @@ export const quoteColumns = [
   'quote.totalMnt',
   'quote.expiresAt',
   'tariff.code as tariffCode',
-  'tariff.nameMn as tariffNameMn',
-  'tariff.nameEn as tariffNameEn',
+  'tariff.name as tariffName',
 ] as const;

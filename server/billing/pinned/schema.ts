@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inEachLanguage } from '~/domain/core/schema';
 import { companySchema } from '../../settings/company/schema';
 
 export const measuresSchema = z.object({
@@ -12,8 +13,7 @@ export const measuresSchema = z.object({
 export const priceSchema = z.object({
   id: z.guid(),
   tariffCode: z.string(),
-  tariffNameMn: z.string(),
-  tariffNameEn: z.string(),
+  tariffName: inEachLanguage(z.string()),
   chargeG: z.number(),
   freightCents: z.number(),
   totalCents: z.number(),

@@ -1,4 +1,5 @@
 import { listTextsSchema } from '~/domain/content/editing';
+import { locales } from '~/domain/core/format/locale';
 import { localized } from '~/domain/core/localized';
 import { byPage } from '../../core/export/batches';
 import { type ListExport, listExport } from '../../core/export/list-export';
@@ -15,9 +16,10 @@ function textExport({ kind, path, tab }: Kind): ListExport {
     title: `content:tabs.${tab}`,
     read: ({ db }, input) => byPage((page) => listTexts(db, kind, { ...input, ...page })),
     columns: (column) => [
-      column.text('content:columns.title', (row, { locale }) => localized(row, 'title', locale)),
-      column.text('content:languages.mn', ({ titleMn }) => titleMn),
-      column.text('content:languages.en', ({ titleEn }) => titleEn),
+      column.text('content:columns.title', (row, { locale }) => localized(row.title, locale)),
+      ...locales.map((locale) =>
+        column.text(`common:languages.${locale}`, ({ title }) => title[locale] ?? ''),
+      ),
       column.text('content:columns.state', ({ isPublished }, { text }) =>
         text(`common:status.text.${isPublished ? 'published' : 'draft'}`),
       ),

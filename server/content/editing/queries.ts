@@ -1,14 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ListTexts } from '~/domain/content/editing';
+import type { FaqCategory } from '~/domain/content/faq-categories';
+import type { Localized } from '~/domain/core/localized';
 import type { Queryable, Tx } from '../../core/context';
 import type { Page } from '../../core/paging/service';
+
+const noFacet = sql`null::jsonb`;
+const noCategory = sql`null::faq_category`;
 
 /** Tables whose rows staff write, and how a list of each is told. */
 const sources = {
   news: {
     table: 'news',
-    title: ['title_mn', 'title_en'],
-    facet: [sql`null::text`, sql`null::text`],
+    title: 'title',
+    facet: noFacet,
+    category: noCategory,
     group: sql`true`,
     publishedAt: sql`published_at`,
     isPublished: sql`status = 'published'`,
@@ -16,8 +22,9 @@ const sources = {
   },
   faq: {
     table: 'faq',
-    title: ['question_mn', 'question_en'],
-    facet: [sql`category::text`, sql`category::text`],
+    title: 'question',
+    facet: noFacet,
+    category: sql`category`,
     group: sql`category`,
     publishedAt: sql`null::timestamptz`,
     isPublished: sql`true`,
@@ -25,11 +32,9 @@ const sources = {
   },
   helpArticle: {
     table: 'help_article',
-    title: ['title_mn', 'title_en'],
-    facet: [
-      sql`(select name_mn from help_category where id = category_id)`,
-      sql`(select name_en from help_category where id = category_id)`,
-    ],
+    title: 'title',
+    facet: sql`(select name from help_category where id = category_id)`,
+    category: noCategory,
     group: sql`category_id`,
     publishedAt: sql`null::timestamptz`,
     isPublished: sql`is_published`,
@@ -37,8 +42,9 @@ const sources = {
   },
   helpCategory: {
     table: 'help_category',
-    title: ['name_mn', 'name_en'],
-    facet: [sql`lead_mn`, sql`lead_en`],
+    title: 'name',
+    facet: sql`lead`,
+    category: noCategory,
     group: sql`true`,
     publishedAt: sql`null::timestamptz`,
     isPublished: sql`true`,
@@ -46,8 +52,9 @@ const sources = {
   },
   teamMember: {
     table: 'team_member',
-    title: ['name_mn', 'name_en'],
-    facet: [sql`title_mn`, sql`title_en`],
+    title: 'name',
+    facet: sql`title`,
+    category: noCategory,
     group: sql`true`,
     publishedAt: sql`null::timestamptz`,
     isPublished: sql`true`,
@@ -60,10 +67,9 @@ export type TextTable = keyof typeof sources;
 type ListedText = {
   id: string;
   version: number;
-  titleMn: string;
-  titleEn: string;
-  facetMn: string | null;
-  facetEn: string | null;
+  title: Localized;
+  facet: Localized | null;
+  category: FaqCategory | null;
   isPublished: boolean;
   publishedAt: Date | null;
   updatedAt: Date;
@@ -75,7 +81,7 @@ function matching(kind: TextTable, { search, isArchived }: Shown): RawBuilder<un
   const { title } = sources[kind];
   const pattern = `%${(search ?? '').toLowerCase().replace(/[\\%_]/gu, '\\$&')}%`;
   const archived = isArchived ? sql`archived_at is not null` : sql`archived_at is null`;
-  return sql`${archived} and lower(${sql.ref(title[0])} || ' ' || ${sql.ref(title[1])}) like ${pattern}`;
+  return sql`${archived} and lower(words_of(${sql.ref(title)})) like ${pattern}`;
 }
 
 export async function listTexts(
@@ -83,10 +89,9 @@ export async function listTexts(
   kind: TextTable,
   { limit, offset, ...input }: Shown & Page,
 ): Promise<ListedText[]> {
-  const { table, title, facet, publishedAt, isPublished, order } = sources[kind];
+  const { table, title, facet, category, publishedAt, isPublished, order } = sources[kind];
   const { rows } = await sql<ListedText>`
-    select id, version, ${sql.ref(title[0])} as title_mn, ${sql.ref(title[1])} as title_en,
-      ${facet[0]} as facet_mn, ${facet[1]} as facet_en,
+    select id, version, ${sql.ref(title)} as title, ${facet} as facet, ${category} as category,
       ${isPublished} as is_published, ${publishedAt} as published_at, updated_at
     from ${sql.table(table)} where ${matching(kind, input)} order by ${order}
     limit ${limit} offset ${offset}`.execute(db);

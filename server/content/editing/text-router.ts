@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listTextsSchema, moveTextSchema } from '~/domain/content/editing';
-import { changeSchema, idempotencyKeySchema, idSchema } from '~/domain/core/schema';
+import { faqCategories } from '~/domain/content/faq-categories';
+import { changeSchema, idempotencyKeySchema, idSchema, inEachLanguage } from '~/domain/core/schema';
 import type { Subject } from '~/domain/roles/permissions';
 import { type ChangeContext, can, change, router } from '../../core/trpc';
 import type { TextTable } from './queries';
@@ -11,10 +12,11 @@ export const seenSchema = z.object({ id: z.guid(), version: z.number().int() });
 const pageSchema = z.object({
   rows: z.array(
     seenSchema.extend({
-      titleMn: z.string(),
-      titleEn: z.string(),
-      facetMn: z.string().nullable(),
-      facetEn: z.string().nullable(),
+      title: inEachLanguage(z.string()),
+      /** What else the list shows: the category of an article, the work of a person. */
+      facet: inEachLanguage(z.string()).nullable(),
+      /** Of a question; null for other kinds. */
+      category: z.enum(faqCategories).nullable(),
       isPublished: z.boolean(),
       publishedAt: z.date().nullable(),
       updatedAt: z.date(),

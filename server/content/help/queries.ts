@@ -1,33 +1,26 @@
 import { sql } from 'kysely';
+import type { Locale } from '~/domain/core/format/locale';
 import type { Queryable, Tx } from '../../core/context';
+import { textIn } from '../../core/localized/queries';
 import { distance, holds } from '../search/queries';
-
-type Locale = 'mn' | 'en';
-
-const texts = {
-  mn: ['a.titleMn as title', 'a.excerptMn as excerpt', 'c.nameMn as category'],
-  en: ['a.titleEn as title', 'a.excerptEn as excerpt', 'c.nameEn as category'],
-} as const;
 
 /** What visitors may read: published, and neither it nor its category archived. */
 function open(db: Queryable, locale: Locale) {
   return db
     .selectFrom('helpArticle as a')
     .innerJoin('helpCategory as c', 'c.id', 'a.categoryId')
-    .select(['a.slug', ...texts[locale], 'c.slug as categorySlug'])
+    .select(['a.slug', 'c.slug as categorySlug'])
+    .select([textIn('a.title', locale).as('title'), textIn('a.excerpt', locale).as('excerpt')])
+    .select(textIn('c.name', locale).as('category'))
     .where('a.isPublished', '=', true)
     .where('a.archivedAt', 'is', null)
     .where('c.archivedAt', 'is', null);
 }
 
 export async function listHelpCategories(db: Queryable, locale: Locale) {
-  const columns = {
-    mn: ['slug', 'nameMn as name', 'leadMn as lead'],
-    en: ['slug', 'nameEn as name', 'leadEn as lead'],
-  } as const;
   return await db
     .selectFrom('helpCategory')
-    .select(columns[locale])
+    .select(['slug', textIn('name', locale).as('name'), textIn('lead', locale).as('lead')])
     .where('archivedAt', 'is', null)
     .orderBy('position')
     .orderBy('id')
@@ -53,10 +46,10 @@ export async function searchHelp(
   db: Queryable,
   { locale, text, limit }: { locale: Locale; text: string; limit: number },
 ) {
-  const [title, search] = locale === 'mn' ? ['a.titleMn', 'a.searchMn'] : ['a.titleEn', 'a.searchEn'];
+  const own = [textIn('a.title', locale), textIn('a.excerpt', locale), textIn('a.body', locale)];
   return await open(db, locale)
-    .where(holds(search, text))
-    .orderBy(distance(title, text))
+    .where(holds({ all: 'a.searchText', own }, text))
+    .orderBy(distance(textIn('a.title', locale), text))
     .orderBy('a.position')
     .orderBy('a.id')
     .limit(limit)
@@ -64,9 +57,8 @@ export async function searchHelp(
 }
 
 export async function findHelpArticle(db: Queryable, locale: Locale, slug: string) {
-  const body = { mn: 'a.bodyMn as body', en: 'a.bodyEn as body' } as const;
   return await open(db, locale)
-    .select([body[locale], 'a.id', 'a.updatedAt', 'a.helpful', 'a.unhelpful'])
+    .select([textIn('a.body', locale).as('body'), 'a.id', 'a.updatedAt', 'a.helpful', 'a.unhelpful'])
     .where('a.slug', '=', slug)
     .executeTakeFirst();
 }

@@ -1,8 +1,6 @@
+import type { Locale } from '~/domain/core/format/locale';
 import type { Queryable } from '../../core/context';
-
-type Locale = 'mn' | 'en';
-
-const bodies = { mn: 'bodyMn as body', en: 'bodyEn as body' } as const;
+import { textIn } from '../../core/localized/queries';
 
 /** Editions that have come into force, newest first. */
 export async function listEditions(db: Queryable, now: Date) {
@@ -19,7 +17,7 @@ export async function listEditions(db: Queryable, now: Date) {
 export async function findEdition(db: Queryable, locale: Locale, number: number) {
   return await db
     .selectFrom('termsEdition')
-    .select(['number', 'validFrom', bodies[locale]])
+    .select(['number', 'validFrom', textIn('body', locale).as('body')])
     .where('number', '=', number)
     .executeTakeFirst();
 }

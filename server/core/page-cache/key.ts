@@ -1,5 +1,6 @@
 import { parseCookie } from 'cookie';
 import { choiceName, readChoices } from '~/domain/core/choice-cookie';
+import { locales } from '~/domain/core/format/locale';
 
 /** What a signed-out visitor asks for, if it is a page that is the same for everybody with his look. */
 export type PublicPage = {
@@ -24,7 +25,7 @@ export const keptPages: readonly RegExp[] = [
 
 /** Choices that change how a page looks, with the values that count; anything else is the default. */
 const looks: Readonly<Record<string, RegExp>> = {
-  language: /^(?:mn|en)$/u,
+  language: new RegExp(`^(?:${locales.join('|')})$`, 'u'),
   theme: /^(?:system|light|dark)$/u,
   'color-scheme': /^(?:light|dark)$/u,
   skin: /^(?:default|bordered)$/u,
@@ -36,7 +37,7 @@ const harmless =
 /** Names a browser that voted on a help article; only there does a page show it. */
 const voter = /^(?:__Host-)?moz-visitor$/u;
 const showsVote = /^\/front-pages\/help-center\/article\//u;
-const wishedLanguage = /^\/?\?lang=(?:mn|en)$/u;
+const wishedLanguage = new RegExp(`^/?\\?lang=(?:${locales.join('|')})$`, 'u');
 
 /**
  * Undefined when the page must be made for this visitor: he is signed in, has asked something with it, or carries a

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Locale } from '~/domain/core/format/locale';
+import { type Locale, localeFacts } from '~/domain/core/format/locale';
 import type { CustomerType } from '~/domain/customers/types';
 import type { Queryable } from '../../core/context';
 import type { Batch } from '../../core/export/queries';
@@ -17,8 +17,8 @@ export type CustomerPage = CustomerOrder & Page;
 
 /** By the name as the list shows it. */
 const sortNames = {
-  en: sql`coalesce(organization_name, first_name || ' ' || last_name)`,
-  mn: sql`coalesce(organization_name, ltrim(last_name || ' ' || first_name))`,
+  familyLast: sql`coalesce(organization_name, first_name || ' ' || last_name)`,
+  familyFirst: sql`coalesce(organization_name, ltrim(last_name || ' ' || first_name))`,
 } as const;
 
 /** What each sort's key is in the database. */
@@ -56,7 +56,11 @@ function listStatement(
 function tableOf(filter: CustomerFilter, { sort, order, locale }: CustomerOrder) {
   const key =
     sort === 'name'
-      ? ({ key: sortNames[locale], type: customerKeys.name, order } as const)
+      ? ({
+          key: sortNames[localeFacts[locale].isFamilyNameFirst ? 'familyFirst' : 'familyLast'],
+          type: customerKeys.name,
+          order,
+        } as const)
       : ({ key: sql`created_at`, type: customerKeys.createdAt, order } as const);
   return { table: 'customer', where: conditionsOf(filter), sort: key };
 }

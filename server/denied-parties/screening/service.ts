@@ -1,5 +1,6 @@
 import type { UpdateObject } from 'kysely';
 import type { DB } from '~/db/types.gen';
+import type { Locale } from '~/domain/core/format/locale';
 import { customerName } from '~/domain/customers/name';
 import type { CustomerType } from '~/domain/customers/types';
 import { type Hit, hitsOf, mustBeJudged } from '~/domain/denied-parties/match';
@@ -25,6 +26,9 @@ import {
   shareCargosOf,
 } from './queries';
 
+/** The lists write a person's given name first. */
+const LIST_LOCALE = 'en' satisfies Locale;
+
 type Customer = {
   id: string;
   type: CustomerType;
@@ -36,8 +40,8 @@ type Form = { id: string; customerId: string; sender: string; receiver: string }
 
 /** Compares the names that a customer goes by with the list; those that he no longer goes by count no more. */
 export async function screenCustomer(ctx: RuleContext, customer: Customer): Promise<void> {
-  const person = customerName({ ...customer, organizationName: null }, 'en');
-  const names = customer.type === 'organization' ? [customerName(customer, 'en'), person] : [person];
+  const person = customerName({ ...customer, organizationName: null }, LIST_LOCALE);
+  const names = customer.type === 'organization' ? [customerName(customer, LIST_LOCALE), person] : [person];
   const kept = await keepNames(ctx.tx, customer.id, comparable(names));
   const ids = kept.map(({ id }) => id);
   const former = await setOwnNames(ctx.tx, customer.id, ids);

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import type { Locale } from '~/domain/core/format/locale';
 import { codeOf, stationCommands } from '~/domain/station/commands';
 import {
   hardName,
@@ -18,7 +19,7 @@ import { drawPdf } from './draw';
 
 type PdfSheet = Exclude<Sheet, { kind: 'zpl' }>;
 
-async function drawn(sheet: PdfSheet, locale: 'mn' | 'en' = 'mn'): Promise<Buffer> {
+async function drawn(sheet: PdfSheet, locale: Locale = 'mn'): Promise<Buffer> {
   const chunks: Buffer[] = [];
   const madeAt = new Date('2026-11-21T02:00:00Z');
   for await (const chunk of drawPdf(sheet, { locale, madeAt, issuer: paperIssuer, offices: paperOffices }))
@@ -26,7 +27,7 @@ async function drawn(sheet: PdfSheet, locale: 'mn' | 'en' = 'mn'): Promise<Buffe
   return Buffer.concat(chunks);
 }
 
-async function pagesOf(sheet: PdfSheet, locale: 'mn' | 'en' = 'mn'): Promise<string[]> {
+async function pagesOf(sheet: PdfSheet, locale: Locale = 'mn'): Promise<string[]> {
   return await readPdf(await drawn(sheet, locale));
 }
 

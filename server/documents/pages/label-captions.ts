@@ -1,9 +1,10 @@
 import { formatKg } from '~/domain/core/format/numbers';
+import { labelNumberLocale, labelTextLocale } from '~/domain/documents/languages';
 import type { ParcelMark } from '~/domain/parcels/marks';
 import { sayIn } from '../../core/texts';
 import type { ParcelLabel } from '../../parcels/view/schema';
 
-const say = sayIn('mn');
+const say = sayIn(labelTextLocale);
 
 export type LabelCaptions = Record<'route' | 'receiver' | 'sender' | 'weight' | 'piece', string> & {
   marks: { mark: ParcelMark; text: string }[];
@@ -15,7 +16,7 @@ export function labelCaptions({ grossG, pieceNo, pieceCount, marks }: ParcelLabe
     route: say('parcels:label.route'),
     receiver: say('parcels:label.receiver'),
     sender: say('parcels:label.sender'),
-    weight: formatKg(grossG, 'en'),
+    weight: formatKg(grossG, labelNumberLocale),
     piece: say('parcels:label.piece', { number: pieceNo, count: pieceCount }),
     marks: marks.map((mark) => ({ mark, text: say(`parcels:label.marks.${mark}`) })),
   };

@@ -8,11 +8,11 @@ export type PriceLine = { label: string; cents: number };
 
 /** A price as its screen names it: the freight by its plan, then each fee. */
 export function priceLines(paper: Paper, form: Pick<FormDetail, 'feeNames'>, price: Price): PriceLine[] {
-  const plan = localized(price, 'tariffName', paper.locale);
+  const plan = localized(price.tariffName, paper.locale);
   const weight = paper.say('forms:words.chargeable', { weight: paper.kg(price.chargeG) });
   const feeName = (code: string): string => {
     const fee = form.feeNames.find((known) => known.code === code);
-    return fee ? localized(fee, 'name', paper.locale) : code;
+    return fee ? localized(fee.name, paper.locale) : code;
   };
   return [
     { label: `${paper.say('forms:words.freight', { plan })} · ${weight}`, cents: price.freightCents },

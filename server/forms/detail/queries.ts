@@ -145,7 +145,7 @@ function detailed(db: Queryable, allowed: Allowed) {
 export async function findFeeNames(db: Queryable, codes: readonly string[]) {
   return await db
     .selectFrom('extraFee')
-    .select(['code', 'nameMn', 'nameEn'])
+    .select(['code', 'name'])
     .where('code', '=', sql<string>`any(${[...codes]}::text[])`)
     .execute();
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { batteries } from '~/domain/core/battery';
+import { locales } from '~/domain/core/format/locale';
+import { inEachLanguage } from '~/domain/core/schema';
 import { partySchema } from '~/domain/customers/schema';
 import { customerTypes } from '~/domain/customers/types';
 import { formDraftSchema } from '~/domain/forms/draft';
@@ -78,7 +80,7 @@ export const formDetailSchema = z.object({
   draft: formDraftSchema,
   sender: partySchema.nullable(),
   receiver: partySchema.nullable(),
-  receiverLocale: z.enum(['mn', 'en']),
+  receiverLocale: z.enum(locales),
   isReceiverTold: z.boolean(),
   pieces: z.array(pieceSchema),
   items: z.array(itemSchema),
@@ -93,7 +95,7 @@ export const formDetailSchema = z.object({
   price: seenSchema.nullable(),
   quote: priceSchema.nullable(),
   bill: billSchema.nullable(),
-  feeNames: z.array(z.object({ code: z.string(), nameMn: z.string(), nameEn: z.string() })),
+  feeNames: z.array(z.object({ code: z.string(), name: inEachLanguage(z.string()) })),
   priceApproval: z.enum(priceApprovals),
   /** The question of the measured price, once there was one. */
   priceCase: z

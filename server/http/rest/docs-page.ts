@@ -1,5 +1,5 @@
 import { errorTable } from '~/domain/core/error-table';
-import type { Locale } from '~/domain/core/format/locale';
+import { type Locale, localeFacts, locales } from '~/domain/core/format/locale';
 import { findText } from '../../core/export/words';
 import { limits } from '../../core/rate-limit/limits';
 import { type Say, sayIn } from '../../core/texts';
@@ -26,7 +26,7 @@ export function docsPage({ locale, theme }: Look): string {
 <body><a class="skip" href="#main">${say('api:skip')}</a>
 <header class="bar"><a class="brand" href="/home">Moz</a><span class="grow"></span>
 <a href="/api/openapi.json?lang=${locale}">${say('api:download')}</a>
-<a lang="${locale === 'mn' ? 'en' : 'mn'}" href="?lang=${locale === 'mn' ? 'en' : 'mn'}">${say('api:otherLanguage')}</a></header>
+${locales.filter((other) => other !== locale).map((other) => html`<a lang="${other}" href="?lang=${other}">${localeFacts[other].ownName}</a>`)}</header>
 <div class="page">${contents(say)}<main id="main"><h1>${say('api:title')}</h1><p class="lead">${say('api:lead')}</p>
 ${introduction(say)}
 ${tags.map(

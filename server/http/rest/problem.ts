@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Request } from 'express';
 import type { ErrorCode, ErrorParams } from '~/domain/core/errors';
-import type { Locale } from '~/domain/core/format/locale';
+import { fallbackLocale, findLocale, type Locale, locales } from '~/domain/core/format/locale';
 import type { Problem } from '../../core/errors';
 import { findText } from '../../core/export/words';
 import { measuredPath } from './measured';
@@ -24,9 +24,9 @@ export type ProblemDetails = {
   requestId: string;
 };
 
-/** English unless the program asks for Mongolian. */
+/** English unless the program asks for another language. */
 export function localeOf(req: Request): Locale {
-  return req.acceptsLanguages('en', 'mn') === 'mn' ? 'mn' : 'en';
+  return findLocale(req.acceptsLanguages(fallbackLocale, ...locales)) ?? fallbackLocale;
 }
 
 /** What the face knows of the request beside the problem: the operation, and where a broken body breaks. */

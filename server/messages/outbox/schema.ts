@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { locales } from '~/domain/core/format/locale';
 import { messageChannels, messageKinds, messageStates } from '~/domain/messages/kinds';
 import { turningPage } from '../../core/paging/schema';
 
@@ -7,7 +8,7 @@ const messageSchema = z.object({
   kind: z.enum(messageKinds),
   channel: z.enum(messageChannels),
   recipient: z.string(),
-  locale: z.enum(['mn', 'en']),
+  locale: z.enum(locales),
   /** Masked where it holds a code. */
   body: z.string(),
   isSecret: z.boolean(),

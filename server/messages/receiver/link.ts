@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Locale } from '~/domain/core/format/locale';
+import { defaultLocale, type Locale } from '~/domain/core/format/locale';
 import type { Tx } from '../../core/context';
 import { findToken, insertLink } from './queries';
 
@@ -10,5 +10,5 @@ import { findToken, insertLink } from './queries';
 export async function receiverPath(tx: Tx, formId: string, locale: Locale): Promise<string> {
   await insertLink(tx, { formId, token: randomBytes(16).toString('base64url') });
   const token = await findToken(tx, formId);
-  return `/r/${token}${locale === 'en' ? '?lang=en' : ''}`;
+  return `/r/${token}${locale === defaultLocale ? '' : `?lang=${locale}`}`;
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '~/db/types.gen';
+import type { Locale } from '~/domain/core/format/locale';
 import type { Queryable, Tx } from '../../core/context';
 
 /** Does nothing when the form has its link. */

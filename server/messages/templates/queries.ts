@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { locales } from '~/domain/core/format/locale';
 import type { TemplateName } from '~/domain/messages/schema';
 import type { Queryable, Tx } from '../../core/context';
 
@@ -18,7 +19,7 @@ export async function listTemplates(db: Queryable) {
     )
     .orderBy('kind')
     .orderBy('channel')
-    .orderBy('messageTemplate.locale')
+    .orderBy(sql`array_position(${[...locales]}::text[], message_template.locale)`)
     .execute();
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { locales } from '~/domain/core/format/locale';
 import { messageChannels, messageKinds } from '~/domain/messages/kinds';
 import { restoreTemplateSchema, templateNameSchema, updateTemplateSchema } from '~/domain/messages/schema';
 import { can, change, router } from '../../core/trpc';
@@ -8,7 +9,7 @@ import { restoreTemplate, updateTemplate } from './service';
 const templateSchema = z.object({
   kind: z.enum(messageKinds),
   channel: z.enum(messageChannels),
-  locale: z.enum(['mn', 'en']),
+  locale: z.enum(locales),
   subject: z.string(),
   body: z.string(),
   version: z.number(),

@@ -187,7 +187,7 @@ const parcelStatement = preparedStatement(
         jsonArrayFrom(
           eb
             .selectFrom('extraFee')
-            .select(['extraFee.code', 'extraFee.nameMn', 'extraFee.nameEn'])
+            .select(['extraFee.code', 'extraFee.name'])
             .where(
               sql<SqlBool>`extra_fee.code in (select fee ->> 'code' from quote,
               jsonb_array_elements(quote.lines -> 'fees') as fee where quote.id = form.bill_id)`,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cargoStates } from '~/domain/cargo/states';
 import { batteries } from '~/domain/core/battery';
+import { inEachLanguage } from '~/domain/core/schema';
 import { priceApprovals } from '~/domain/forms/price-approval';
 import { deliveryModes } from '~/domain/parcels/delivery';
 import { parcelEventKinds } from '~/domain/parcels/events';
@@ -97,7 +98,7 @@ export const parcelDetailSchema = z.object({
     quotedCents: z.number().nullable(),
   }),
   bill: billSchema.nullable(),
-  feeNames: z.array(z.object({ code: z.string(), nameMn: z.string(), nameEn: z.string() })),
+  feeNames: z.array(z.object({ code: z.string(), name: inEachLanguage(z.string()) })),
   flight: flightSchema.nullable(),
   siblings: z.array(
     z.object({ id: z.guid(), number: z.string(), pieceNo: z.number(), status: z.enum(parcelStates) }),

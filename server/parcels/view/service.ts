@@ -5,6 +5,7 @@ import type { Locale } from '~/domain/core/format/locale';
 import { addressLines } from '~/domain/customers/address-lines';
 import { customerName } from '~/domain/customers/name';
 import { partySchema } from '~/domain/customers/schema';
+import { deliveryLocale } from '~/domain/documents/languages';
 import { type DeliveryMode, deliveryModeOf, forwardedBy } from '~/domain/parcels/delivery';
 import { parcelEventKinds } from '~/domain/parcels/events';
 import { lacksExportReference } from '~/domain/parcels/holds';
@@ -100,7 +101,7 @@ export async function getLabel(ctx: Context, id: string): Promise<ParcelLabel> {
     senderName,
     receiverName,
     receiverMobile,
-    receiverAddress: addressOf(parcel, 'mn'),
+    receiverAddress: addressOf(parcel, deliveryLocale),
     formCode,
     cargoCode: parcel.cargo?.code ?? null,
     marks: marksOf(parcel),

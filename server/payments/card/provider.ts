@@ -1,3 +1,4 @@
+import type { Locale } from '~/domain/core/format/locale';
 import type { Cents } from '~/domain/core/money';
 
 /** What the customer is asked to pay on the provider's page. */
@@ -6,7 +7,7 @@ export type CardOrder = {
   paymentId: string;
   amount: Cents;
   description: string;
-  locale: 'mn' | 'en';
+  locale: Locale;
   expiresAt: Date;
   /** Where the provider sends the customer afterwards. */
   doneUrl: string;

@@ -1,5 +1,9 @@
 import type Stripe from 'stripe';
+import type { Locale } from '~/domain/core/format/locale';
 import { CardError, type CardProvider, type CardRefundStanding, type CardStanding } from './provider';
+
+/** Languages of ours that Stripe's page has; Mongolian is not among them. */
+const stripeLocales: Readonly<Partial<Record<Locale, 'en'>>> = { en: 'en' };
 
 type Settings = { secretKey: string; apiUrl: string; timeoutMs?: number };
 
@@ -13,8 +17,7 @@ export async function stripeCards(settings: Settings): Promise<CardProvider> {
           {
             mode: 'payment',
             allowed_payment_method_types: ['card'],
-            // Stripe has no Mongolian page.
-            locale: locale === 'en' ? 'en' : 'auto',
+            locale: stripeLocales[locale] ?? 'auto',
             line_items: [
               {
                 quantity: 1,

@@ -1,8 +1,8 @@
 import type { Queryable, Tx } from '../../core/context';
 
 const columns = [
-  ...(['id', 'version', 'nameMn', 'nameEn', 'abn'] as const),
-  ...(['addressMn', 'addressEn', 'phone', 'email'] as const),
+  ...(['id', 'version', 'name', 'abn'] as const),
+  ...(['address', 'phone', 'email'] as const),
   ...(['auAccountName', 'auBsb', 'auAccountNumber', 'auPayId'] as const),
   ...(['mnBank', 'mnAccountName', 'mnAccountNumber'] as const),
 ] as const;

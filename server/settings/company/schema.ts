@@ -1,13 +1,12 @@
 import { z } from 'zod';
+import { inEachLanguage } from '~/domain/core/schema';
 import type { BankDetails } from '~/domain/settings/company/bank';
 import type { Company } from '~/domain/settings/company/issuer';
 
 export const companySchema = z.object({
-  nameMn: z.string(),
-  nameEn: z.string(),
+  name: inEachLanguage(z.string()),
   abn: z.string(),
-  addressMn: z.string(),
-  addressEn: z.string(),
+  address: inEachLanguage(z.string()),
   phone: z.string(),
   email: z.string(),
 }) satisfies z.ZodType<Company>;

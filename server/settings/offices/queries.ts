@@ -4,7 +4,7 @@ import { openingHoursSchema } from '~/domain/settings/offices/schema';
 import type { Queryable, Tx } from '../../core/context';
 
 const columns = [
-  ...(['id', 'version', 'office', 'cityMn', 'cityEn', 'addressMn', 'addressEn'] as const),
+  ...(['id', 'version', 'office', 'city', 'address'] as const),
   ...(['phone', 'mapUrl', 'hours'] as const),
 ] as const;
 

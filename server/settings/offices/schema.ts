@@ -1,14 +1,13 @@
 import { z } from 'zod';
+import { inEachLanguage } from '~/domain/core/schema';
 import { offices } from '~/domain/payments/kinds';
 import type { OfficeDetails } from '~/domain/settings/offices/office';
 import { openingHoursSchema } from '~/domain/settings/offices/schema';
 
 export const officeSchema = z.object({
   office: z.enum(offices),
-  cityMn: z.string(),
-  cityEn: z.string(),
-  addressMn: z.string(),
-  addressEn: z.string(),
+  city: inEachLanguage(z.string()),
+  address: inEachLanguage(z.string()),
   /** As it is read: `+61 2 5550 0142`. */
   phone: z.string(),
   mapUrl: z.string(),

@@ -210,7 +210,7 @@ async function settle(client: Client, serial: number): Promise<void> {
   );
   await client.query(
     `insert into receipt (payment_id, bill_id, issuer, customer_name, received_by, due_cents, paid_cents, issued_at)
-     select payment.id, form.bill_id, '{"nameMn":"","nameEn":"","abn":"","addressMn":"","addressEn":"","phone":"","email":""}',
+     select payment.id, form.bill_id, '{"name":{"mn":"","en":""},"abn":"","address":{"mn":"","en":""},"phone":"","email":""}',
        coalesce(customer.organization_name, trim(customer.first_name || ' ' || customer.last_name)),
        app_user.full_name, payment.amount_cents, payment.amount_cents, payment.taken_at
      from payment join form on form.id = payment.form_id join customer on customer.id = payment.customer_id

@@ -58,7 +58,7 @@ test('news are written with a cover, pasted into, previewed, scheduled, read in 
   await page.getByRole('button', { name: t('content:preview'), exact: true }).click();
   const preview = page.getByRole('region', { name: t('content:preview') });
   await expect(preview.locator('strong', { hasText: 'Өдөр бүр' })).toBeVisible();
-  await preview.getByRole('button', { name: t('content:inLanguage.en') }).click();
+  await preview.getByRole('button', { name: t('common:languages.en') }).click();
   await expect(preview.getByRole('heading', { name: title })).toBeVisible();
   await page.getByRole('button', { name: t('content:save') }).click();
   await expect(page).toHaveURL(/tab=news$/u);

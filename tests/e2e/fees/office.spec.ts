@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { expect, type Person, test } from '../../setup/e2e';
 import { open } from '../../setup/e2e-page';
+import { inLanguage } from '../../setup/e2e-texts';
 
 /** In a row's menu, after its yes. */
 async function archiveRow({ page, t }: Person, name: string): Promise<void> {
@@ -18,8 +19,8 @@ test('an extra fee is refused without a price, made, changed and archived', asyn
   const field = (name: string) => page.getByLabel(t(`fees:${name}`), { exact: true });
   await open(page, '/moz/extra-fee');
   await page.getByRole('link', { name: t('fees:new') }).click();
-  await field('nameMn').fill(`Хайрцаг ${code}`);
-  await field('nameEn').fill(`Box ${code}`);
+  await page.getByLabel(inLanguage(t, 'fees:columns.name', 'mn')).fill(`Хайрцаг ${code}`);
+  await page.getByLabel(inLanguage(t, 'fees:columns.name', 'en')).fill(`Box ${code}`);
   await field('code').fill(code);
   await page.getByRole('button', { name: t('fees:save') }).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
@@ -100,8 +101,8 @@ test('a role is made, given to somebody who is invited, and stays while it is he
   await page.getByRole('button', { name: t('roles:roles.save') }).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
   await page.getByLabel(t('roles:roles.fields.name'), { exact: true }).fill(name);
-  await page.getByLabel(t('roles:roles.fields.nameMn')).fill(`Шөнийн ээлж ${name}`);
-  await page.getByLabel(t('roles:roles.fields.nameEn')).fill(title);
+  await page.getByLabel(inLanguage(t, 'roles:roles.fields.title', 'mn')).fill(`Шөнийн ээлж ${name}`);
+  await page.getByLabel(inLanguage(t, 'roles:roles.fields.title', 'en')).fill(title);
   const parcels = page.getByRole('group', { name: t('roles:subjects.Parcel'), exact: true });
   await parcels.getByText(t('roles:actions.read'), { exact: true }).click();
   await page.getByRole('button', { name: t('roles:roles.save') }).click();

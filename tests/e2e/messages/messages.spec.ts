@@ -10,7 +10,7 @@ test('an admin writes a text with only what it may name, and brings the earlier 
   const { page, t } = await newPerson({ language: 'mn', sessionId });
   await open(page, '/moz/setting/generals?tab=templates');
   await page.getByRole('link', { name: t('messages-templates:kinds.password_changed') }).click();
-  const heading = page.getByRole('heading', { name: t('messages-templates:languages.en') });
+  const heading = page.getByRole('heading', { name: t('common:languages.en') });
   const card = page.locator('section').filter({ has: heading });
   const text = card.getByLabel(t('messages-templates:text'));
   const before = await text.inputValue();

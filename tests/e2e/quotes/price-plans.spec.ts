@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../../setup/e2e';
 import { open } from '../../setup/e2e-page';
+import { inLanguage } from '../../setup/e2e-texts';
 
 test('an admin tries a new plan against one that holds, puts it on the price list and takes a later edition back', async ({
   app,
@@ -14,8 +15,8 @@ test('an admin tries a new plan against one that holds, puts it on the price lis
   await open(page, '/moz/setting/generals');
   await page.getByRole('button', { name: t('settings:tabs.plans'), exact: true }).click();
   await page.getByRole('link', { name: t('tariffs:new') }).click();
-  await field('nameMn').fill(`Хэмнэлттэй ${code}`);
-  await field('nameEn').fill(`Saver ${code}`);
+  await page.getByLabel(inLanguage(t, 'tariffs:fields.name', 'mn')).fill(`Хэмнэлттэй ${code}`);
+  await page.getByLabel(inLanguage(t, 'tariffs:fields.name', 'en')).fill(`Saver ${code}`);
   await field('code').fill(code);
   await field('minCharge').fill('10');
   await field('bandPrice').first().fill('10');

@@ -133,7 +133,9 @@ test('the sender changes the receiver’s messages of an accepted form', async (
   const dialog = page.getByRole('dialog', { name: t('forms:receiverMessages.title') });
   await dialog.getByLabel(t('forms:receiverMessages.language')).selectOption('en');
   await dialog.getByRole('button', { name: t('forms:receiverMessages.save') }).click();
-  await expect(page.getByText(t('forms:receiverMessages.toldEn'))).toBeVisible();
+  await expect(
+    page.getByText(t('forms:receiverMessages.told', { language: t('common:languages.en') })),
+  ).toBeVisible();
   await page.getByRole('button', { name: t('forms:receiverMessages.change') }).click();
   await dialog.getByLabel(t('forms:receiverMessages.send')).uncheck();
   await dialog.getByRole('button', { name: t('forms:receiverMessages.save') }).click();

@@ -17,7 +17,7 @@ test('who would lock himself out is warned first, and another rule counts from t
   ] as const;
   await db
     .insertInto('role')
-    .values({ name, nameMn: `Ахлах ${name}`, nameEn: `Lead ${name}` })
+    .values({ name, title: { mn: `Ахлах ${name}`, en: `Lead ${name}` } })
     .execute();
   await db
     .insertInto('roleRule')

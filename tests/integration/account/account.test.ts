@@ -36,7 +36,7 @@ describe('the account', () => {
       fullName: 'Сараа',
       locale: 'en',
       version: version + 1,
-      roleNameEn: 'Customer',
+      roleTitle: { en: 'Customer' },
     });
     const { locale } = await api.customers.get({});
     expect(locale).toBe('en');
@@ -163,7 +163,10 @@ describe('messages', () => {
 });
 
 test('a role without the rule reads and changes none of it', async () => {
-  await db.insertInto('role').values({ name: 'bare', nameMn: 'Хоосон', nameEn: 'Bare' }).execute();
+  await db
+    .insertInto('role')
+    .values({ name: 'bare', title: { mn: 'Хоосон', en: 'Bare' } })
+    .execute();
   const { user, sessionId } = await app.signIn('support');
   const asked = await app.asCookie(`accessToken=${sessionId}`);
   const calls = ({ api }: typeof asked) => [

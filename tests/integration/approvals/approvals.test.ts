@@ -209,7 +209,7 @@ describe('an act that waits', () => {
 
   test('is a role that is given all rights, and no other change of a role', async () => {
     const name = `r${randomUUID().slice(0, 8)}`;
-    const role = { name, nameMn: 'Менежер', nameEn: 'Manager' };
+    const role = { name, title: { mn: 'Менежер', en: 'Manager' } };
     await asker.api.roles.create({ ...role, rules: [], ...key() });
     const small = [{ action: 'read', subject: 'News' } as const];
     const { version } = await asker.api.roles.update({ ...role, version: 1, rules: small, ...key() });

@@ -49,7 +49,11 @@ async function archivedAddress(): Promise<Made> {
 
 async function archivedFee(): Promise<Made> {
   const name = `Fee ${randomUUID()}`;
-  const fee = { code: `fee-${randomUUID().slice(0, 8)}`, nameMn: name, nameEn: name, kind: 'fixed' } as const;
+  const fee = {
+    code: `fee-${randomUUID().slice(0, 8)}`,
+    name: { mn: name, en: name },
+    kind: 'fixed',
+  } as const;
   const row = await db
     .insertInto('extraFee')
     .values(fee)
@@ -63,7 +67,7 @@ async function archivedMember(): Promise<Made> {
   const name = `Member ${randomUUID()}`;
   const row = await db
     .insertInto('teamMember')
-    .values({ nameMn: name, nameEn: name, titleMn: 'a', titleEn: 'a', office: 'sydney' })
+    .values({ name: { mn: name, en: name }, title: { mn: 'a', en: 'a' }, office: 'sydney' })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow();
   await admin.api.content.editing.team.archive({ ...row, ...key() });
@@ -92,7 +96,7 @@ describe.each(Object.entries(makers))('%s', (_name, make) => {
   test('is listed with who archived it, and comes back once', async () => {
     const { kind, id, name } = await make();
     const [row] = await found(name);
-    expect(row).toMatchObject({ kind, id, nameEn: name, archivedAt });
+    expect(row).toMatchObject({ kind, id, name: { mn: name, en: name }, archivedAt });
     expect(row?.archivedBy).toMatch(/^Test /u);
     const version = row?.version ?? 0;
     const stale = admin.api.archive.restore({ kind, id, version: version + 1, ...key() });

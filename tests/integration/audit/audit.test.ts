@@ -36,8 +36,7 @@ async function line(entityId: string, at: string, change: object = {}) {
 describe('the audit', () => {
   test('tells who changed what, value by value, and what the record is called today', async () => {
     const fee = {
-      nameMn: 'Савлагаа',
-      nameEn: 'Packing',
+      name: { mn: 'Савлагаа', en: 'Packing' },
       kind: 'fixed',
       basis: 'freight',
       rule: null,
@@ -47,17 +46,26 @@ describe('the audit', () => {
       ...key(),
     });
     await admin.api.fees.update({
-      ...{ ...fee, nameEn: 'Wrapping', id, version: 1, cents: 700, bps: 0, minCents: 0, isActive: true },
+      ...{
+        ...fee,
+        name: { ...fee.name, en: 'Wrapping' },
+        id,
+        version: 1,
+        cents: 700,
+        bps: 0,
+        minCents: 0,
+        isActive: true,
+      },
       ...key(),
     });
     const [updated, created] = await about('wrapping');
     expect(updated).toMatchObject({
-      ...{ action: 'fees.update', kind: 'extra_fee', recordId: id, nameEn: 'Wrapping' },
+      ...{ action: 'fees.update', kind: 'extra_fee', recordId: id, name: { en: 'Wrapping' } },
       ...{ actorId: admin.user.id, actorName: 'Test admin', actorRole: 'admin' },
     });
     expect(updated?.changed).toEqual([
+      { path: ['name', 'en'], before: 'Packing', after: 'Wrapping' },
       { path: ['cents'], before: 500, after: 700 },
-      { path: ['nameEn'], before: 'Packing', after: 'Wrapping' },
     ]);
     expect(created).toMatchObject({ action: 'fees.create', recordId: id });
     expect(await about(id)).toHaveLength(2);

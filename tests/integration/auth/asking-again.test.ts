@@ -18,7 +18,7 @@ const desk = await cashDesk(db);
 const { app } = desk;
 const key = () => ({ idempotencyKey: randomUUID() });
 const again = { code: 'auth.again', status: 403 };
-const names = { nameMn: 'Менежер', nameEn: 'Manager' };
+const names = { title: { mn: 'Менежер', en: 'Manager' } };
 
 beforeEach(async () => {
   await db.deleteFrom('rateLimit').execute();

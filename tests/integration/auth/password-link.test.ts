@@ -179,7 +179,7 @@ describe('a password link', () => {
     expect(token).not.toBe('');
     const name = `r${randomUUID().slice(0, 8)}`;
     await admin.api.roles.create({
-      ...{ name, nameMn: 'Ахлах', nameEn: 'Lead' },
+      ...{ name, title: { mn: 'Ахлах', en: 'Lead' } },
       rules: [
         { action: 'read', subject: 'User' },
         { action: 'update', subject: 'User' },

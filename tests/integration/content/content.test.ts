@@ -46,8 +46,8 @@ describe('news', () => {
     } as const;
     for (const [name, state] of Object.entries(hidden)) {
       const slug = `hidden-${name}`;
-      const body = { bodyMn: documentOf('Нууц'), bodyEn: documentOf('Hidden') };
-      const texts = { titleMn: 'Нууц', titleEn: 'Hidden', ...body };
+      const body = { body: { mn: documentOf('Нууц'), en: documentOf('Hidden') } };
+      const texts = { title: { mn: 'Нууц', en: 'Hidden' }, ...body };
       await db
         .insertInto('news')
         .values({ slug, ...texts, ...state })

@@ -24,10 +24,8 @@ async function problemOf(promise: Promise<unknown>) {
 
 const question = {
   category: 'account',
-  questionMn: 'Нууц асуулт?',
-  questionEn: 'A secret question?',
-  answerMn: 'Хариулт',
-  answerEn: 'An **answer**',
+  question: { mn: 'Нууц асуулт?', en: 'A secret question?' },
+  answer: { mn: 'Хариулт', en: 'An **answer**' },
 } as const;
 
 describe('questions', () => {
@@ -38,7 +36,7 @@ describe('questions', () => {
     const asked = async () =>
       (await visitor.api.content.faq()).filter(({ id }) => id === created.id).map(({ html }) => html);
     expect(await asked()).toEqual(['<p>An <strong>answer</strong></p>\n']);
-    const values = { ...question, answerEn: 'Another' };
+    const values = { ...question, answer: { ...question.answer, en: 'Another' } };
     const changed = await api.content.editing.faq.update({ ...created, values, ...key() });
     expect(changed.version).toBe(2);
     expect(await asked()).toEqual(['<p>Another</p>\n']);
@@ -66,14 +64,18 @@ describe('questions', () => {
     const created = await api.content.editing.faq.create({ values: question, ...key() });
     await api.content.editing.faq.update({
       ...created,
-      values: { ...question, answerEn: 'First' },
+      values: { ...question, answer: { ...question.answer, en: 'First' } },
       ...key(),
     });
     const late = await problemOf(
-      api.content.editing.faq.update({ ...created, values: { ...question, answerEn: 'Second' }, ...key() }),
+      api.content.editing.faq.update({
+        ...created,
+        values: { ...question, answer: { ...question.answer, en: 'Second' } },
+        ...key(),
+      }),
     );
     expect(late).toMatchObject({ status: 409, code: 'version.stale' });
-    expect((await api.content.editing.faq.get({ id: created.id })).values.answerEn).toBe('First');
+    expect((await api.content.editing.faq.get({ id: created.id })).values.answer.en).toBe('First');
   });
 
   test('move among their own category only', async () => {
@@ -90,7 +92,7 @@ describe('questions', () => {
 
   test('are listed with archived ones apart, found by their words', async () => {
     const list = (input: object) => api.content.editing.faq.list({ ...page, ...input });
-    expect((await list({ search: 'LAPTOP' })).rows.map(({ titleEn }) => titleEn)).toEqual([
+    expect((await list({ search: 'LAPTOP' })).rows.map(({ title }) => title.en)).toEqual([
       'May I send a phone or a laptop?',
     ]);
     expect((await list({ isArchived: true, search: 'laptop' })).total).toBe(0);
@@ -99,7 +101,7 @@ describe('questions', () => {
 
 describe('help and people', () => {
   test('an article in a category of its own is seen by visitors once it is published', async () => {
-    const texts = { nameMn: 'Шинэ', nameEn: 'New', leadMn: '', leadEn: '' };
+    const texts = { name: { mn: 'Шинэ', en: 'New' }, lead: { mn: '', en: '' } };
     const category = await api.content.editing.helpCategories.create({
       values: { slug: 'fresh', ...texts },
       ...key(),
@@ -107,8 +109,8 @@ describe('help and people', () => {
     const values = {
       categoryId: category.id,
       slug: 'fresh-article',
-      ...{ titleMn: 'Гарчиг', titleEn: 'Title', excerptMn: 'Товч', excerptEn: 'Short' },
-      ...{ bodyMn: '## Нэг', bodyEn: '## One', isPublished: false },
+      ...{ title: { mn: 'Гарчиг', en: 'Title' }, excerpt: { mn: 'Товч', en: 'Short' } },
+      ...{ body: { mn: '## Нэг', en: '## One' }, isPublished: false },
     };
     const article = await api.content.editing.helpArticles.create({ values, ...key() });
     const slugs = async () => (await visitor.api.content.helpCentre()).categories.map(({ slug }) => slug);
@@ -130,7 +132,7 @@ describe('help and people', () => {
 
   test('a new colleague is shown last, and moves up', async () => {
     const values = {
-      ...{ nameMn: 'А. Бат', nameEn: 'Bat A.', titleMn: 'Жолооч', titleEn: 'Driver' },
+      ...{ name: { mn: 'А. Бат', en: 'Bat A.' }, title: { mn: 'Жолооч', en: 'Driver' } },
       office: 'ulaanbaatar',
     } as const;
     const { id } = await api.content.editing.team.create({ values, ...key() });
@@ -142,7 +144,7 @@ describe('help and people', () => {
 });
 
 describe('the terms', () => {
-  const values = { bodyMn: '## Нэг\n\nШинэ', bodyEn: '## One\n\nNew' };
+  const values = { body: { mn: '## Нэг\n\nШинэ', en: '## One\n\nNew' } };
 
   test('have one draft; once published it is never changed again', async () => {
     const draft = await admin.api.content.editing.terms.draft(key());

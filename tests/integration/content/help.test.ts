@@ -155,7 +155,7 @@ describe('the terms', () => {
   test('change on the day a new edition says, and the old one can still be read', async () => {
     const { api } = await app.visitor();
     const validFrom = new Date(app.clock.now.getTime() + 60_000);
-    const bodies = { bodyMn: '## Нэг\n\nШинэ', bodyEn: '## One\n\nNew' };
+    const bodies = { body: { mn: '## Нэг\n\nШинэ', en: '## One\n\nNew' } };
     await db
       .insertInto('termsEdition')
       .values({ number: 2, ...bodies, validFrom })

@@ -26,8 +26,8 @@ async function problemOf(promise: Promise<unknown>) {
 }
 
 function news(slug: string, change: Partial<NewsValues> = {}): NewsValues {
-  const titles = { titleMn: 'Гарчиг', titleEn: 'Title' };
-  const bodies = { bodyMn: documentOf('Бие'), bodyEn: documentOf('Body') };
+  const titles = { title: { mn: 'Гарчиг', en: 'Title' } };
+  const bodies = { body: { mn: documentOf('Бие'), en: documentOf('Body') } };
   return { slug, ...titles, ...bodies, coverFileId: null, ...change };
 }
 
@@ -44,7 +44,7 @@ async function keepPicture(who: { sessionId: string } = support): Promise<string
   return id;
 }
 
-const pictureIn = (fileId: string): NewsValues['bodyEn'] => ({
+const pictureIn = (fileId: string): NewsValues['body']['en'] => ({
   type: 'doc',
   content: [{ type: 'picture', attrs: { fileId, alt: 'A box', width: null, height: null } }],
 });
@@ -85,20 +85,23 @@ describe('news', () => {
       ],
     };
     const hostile = JSON.parse(JSON.stringify(news('hostile', {})));
-    const created = await api.content.editing.news.create({ values: { ...hostile, bodyEn: body }, ...key() });
+    const created = await api.content.editing.news.create({
+      values: { ...hostile, body: { ...hostile.body, en: body } },
+      ...key(),
+    });
     await api.content.editing.publishNews({ ...created, ...key() });
     const { html } = await visitor.api.content.article({ slug: 'hostile' });
     expect(html).toBe('<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>\n<p>go</p>');
-    const kept = await db.selectFrom('news').select('bodyEn').where('slug', '=', 'hostile').execute();
+    const kept = await db.selectFrom('news').select('body').where('slug', '=', 'hostile').execute();
     expect(JSON.stringify(kept)).not.toMatch(/javascript|onclick|data:|position/u);
   });
 
   test('what lies in the table unclean comes out clean', async () => {
     const link = { type: 'link', attrs: { href: 'javascript:alert(1)' } };
     const content = [{ type: 'paragraph', content: [{ type: 'text', text: 'x', marks: [link] }] }];
-    const bodies = { bodyMn: { type: 'doc', content }, bodyEn: { type: 'doc', content } };
+    const bodies = { body: { mn: { type: 'doc', content }, en: { type: 'doc', content } } };
     const out = { status: 'published', publishedAt: app.clock.now } as const;
-    const titles = { titleMn: 'Х', titleEn: 'X' };
+    const titles = { title: { mn: 'Х', en: 'X' } };
     await db
       .insertInto('news')
       .values({ slug: 'unclean', ...titles, ...bodies, ...out })
@@ -108,9 +111,11 @@ describe('news', () => {
 
   test('without a word or a picture are refused, by the field', async () => {
     const empty = { type: 'doc', content: [{ type: 'paragraph' }] } as const;
-    const values = news('empty', { bodyEn: { ...empty, content: [...empty.content] } });
+    const values = news('empty', {
+      body: { mn: documentOf('Бие'), en: { ...empty, content: [...empty.content] } },
+    });
     const problem = await problemOf(api.content.editing.news.create({ values, ...key() }));
-    expect(problem.issues).toMatchObject([{ path: 'values.bodyEn', code: 'required' }]);
+    expect(problem.issues).toMatchObject([{ path: 'values.body.en', code: 'required' }]);
   });
 
   test('two cannot have one address', async () => {
@@ -129,7 +134,10 @@ describe('news', () => {
 describe('pictures of news', () => {
   test('are seen by everybody once the news are out, small or whole, and by nobody after', async () => {
     const [cover, inText] = [await keepPicture(), await keepPicture()];
-    const values = news('pictures', { coverFileId: cover, bodyEn: pictureIn(inText) });
+    const values = news('pictures', {
+      coverFileId: cover,
+      body: { mn: documentOf('Бие'), en: pictureIn(inText) },
+    });
     const created = await api.content.editing.news.create({ values, ...key() });
     const statusOf = async (id: string): Promise<number> => (await fetch(`${filesUrl}/${id}`)).status;
     expect([await statusOf(cover), await statusOf(inText)]).toEqual([401, 401]);
@@ -148,7 +156,7 @@ describe('pictures of news', () => {
     expect([await statusOf(cover), await statusOf(inText)]).toEqual([401, 401]);
     const changed = await api.content.editing.news.update({
       ...back,
-      values: { ...values, bodyEn: documentOf('Words') },
+      values: { ...values, body: { ...values.body, en: documentOf('Words') } },
       ...key(),
     });
     await api.content.editing.publishNews({ ...changed, ...key() });
@@ -166,10 +174,10 @@ describe('pictures of news', () => {
       });
       expect(await problemOf(asCover)).toMatchObject({ status: 400, code: 'file.missing' });
       const inText = api.content.editing.news.create({
-        values: news('theirs', { bodyMn: pictureIn(fileId) }),
+        values: news('theirs', { body: { mn: pictureIn(fileId), en: documentOf('Body') } }),
         ...key(),
       });
-      expect((await problemOf(inText)).issues).toMatchObject([{ path: 'values.bodyMn' }]);
+      expect((await problemOf(inText)).issues).toMatchObject([{ path: 'values.body.mn' }]);
     }
   });
 });

@@ -38,8 +38,7 @@ async function fee(archived: Date | null): Promise<Row> {
   const code = `f${randomUUID().slice(0, 8)}`;
   const values = {
     code,
-    nameMn: 'Хураамж',
-    nameEn: 'Fee',
+    name: { mn: 'Хураамж', en: 'Fee' },
     kind: 'fixed',
     cents: 100,
     archivedAt: archived,

@@ -124,8 +124,8 @@ describe('what the office keeps', () => {
       sql`update app_user set full_name = full_name || '.' where role = 'support'`.execute(tx),
     role: (tx: Queryable) => sql`update role set version = version + 1 where name = 'support'`.execute(tx),
     fee: (tx: Queryable) =>
-      sql`insert into extra_fee (code, name_mn, name_en, kind, cents)
-        values ('live', 'Хураамж', 'Fee', 'fixed', 100)`.execute(tx),
+      sql`insert into extra_fee (code, name, kind, cents)
+        values ('live', '{"mn": "Хураамж", "en": "Fee"}', 'fixed', 100)`.execute(tx),
     constant: (tx: Queryable) =>
       sql`insert into constant (key, type, value, valid_from)
         values ('storage.free_days', 'integer', '15', now() + interval '1 year')`.execute(tx),

@@ -137,11 +137,11 @@ test('has the permission groups of the specification, the samples among them hel
   const samples = ['administrator', 'manager', 'restricted-user', 'users'];
   const roles = await db
     .selectFrom('role')
-    .select(['name', 'nameEn', 'isBuiltIn'])
+    .select(['name', 'title', 'isBuiltIn'])
     .where('name', 'in', [...samples, 'support'])
     .orderBy('name')
     .execute();
-  expect(roles.filter(({ nameEn }) => nameEn.startsWith('Sample: ')).map(({ name }) => name)).toEqual(
+  expect(roles.filter(({ title }) => title.en.startsWith('Sample: ')).map(({ name }) => name)).toEqual(
     samples,
   );
   expect(roles.find(({ isBuiltIn }) => isBuiltIn)?.name).toBe('support');

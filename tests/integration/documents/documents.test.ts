@@ -46,7 +46,7 @@ test('a slip shows the company of today, a bill keeps the one of its day', async
   const company = await admin.api.settings.company();
   await admin.api.settings.updateCompany({
     ...company,
-    nameMn: 'Моз Карго ХХК',
+    name: { ...company.name, mn: 'Моз Карго ХХК' },
     abn: '51824753556',
     ...key(),
   });

@@ -77,7 +77,11 @@ test('a receipt stays as it was when the company, the name and the bill change l
   });
 
   const company = await admin.api.settings.company();
-  await admin.api.settings.updateCompany({ ...company, nameEn: 'Another Pty Ltd', ...key() });
+  await admin.api.settings.updateCompany({
+    ...company,
+    name: { ...company.name, en: 'Another Pty Ltd' },
+    ...key(),
+  });
   await db
     .updateTable('customer')
     .set({ lastName: 'Renamed', organizationName: null })
@@ -102,7 +106,11 @@ test('a bill keeps the company of its day', async () => {
   const { formId, client } = await billed();
   const before = (await client.api.forms.get({ id: formId })).bill?.issuer;
   const company = await admin.api.settings.company();
-  await admin.api.settings.updateCompany({ ...company, nameEn: 'Third Pty Ltd', ...key() });
+  await admin.api.settings.updateCompany({
+    ...company,
+    name: { ...company.name, en: 'Third Pty Ltd' },
+    ...key(),
+  });
   expect((await client.api.forms.get({ id: formId })).bill?.issuer).toEqual(before);
 });
 

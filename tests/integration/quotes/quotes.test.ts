@@ -35,7 +35,7 @@ async function problemOf(request: Asked) {
 test('a visitor sees the price list with names in both languages and the rate with its date', async () => {
   const prices = await (await app.visitor()).api.quotes.prices();
   expect(prices.tariffs.map(({ code }) => code)).toEqual(['standard', 'express', 'business']);
-  expect(prices.tariffs[0]).toMatchObject({ nameMn: 'Энгийн', nameEn: 'Standard', divisor: 6000 });
+  expect(prices.tariffs[0]).toMatchObject({ name: { mn: 'Энгийн', en: 'Standard' }, divisor: 6000 });
   expect(prices.tariffs[0]?.bands).toHaveLength(4);
   expect(prices.fees.map(({ code }) => code)).toContain('insurance');
   expect(prices.rate.mntPerUnit).toBe(2_345_670_000n);

@@ -71,7 +71,7 @@ describe('entering a rate', () => {
   });
 });
 
-const fee = { code: 'night', nameMn: 'Шөнийн', nameEn: 'Night', kind: 'fixed', cents: 900 } as const;
+const fee = { code: 'night', name: { mn: 'Шөнийн', en: 'Night' }, kind: 'fixed', cents: 900 } as const;
 
 describe('extra fees', () => {
   test('are created once, changed by whoever saw the newest, archived and restored', async () => {
@@ -135,8 +135,7 @@ describe('extra fees', () => {
     const before = await db.selectFrom('quote').select(['id', 'fees', 'lines']).execute();
     const { id = '', version = 0 } = stored ?? {};
     await api.fees.update({
-      nameMn: 'Эмзэг',
-      nameEn: 'Fragile',
+      name: { mn: 'Эмзэг', en: 'Fragile' },
       kind: 'fixed',
       cents: 700,
       id,

@@ -85,7 +85,7 @@ describe('the receiver', () => {
     const { office: _, ...details } = ulaanbaatar;
     const day = { opens: '09:00', closes: '18:00' };
     const hours = [day, day, day, day, day, null, null];
-    const text = { addressMn: 'Сүхбаатар дүүрэг', addressEn: 'Sükhbaatar', phone: '+976 11 000 186', hours };
+    const text = { address: { mn: 'Сүхбаатар дүүрэг', en: 'Sükhbaatar' }, phone: '+976 11 000 186', hours };
     await admin.api.settings.updateOffice({ ...details, ...text, ...key() });
     await cleared();
     const { kind, body, locale } = await only();

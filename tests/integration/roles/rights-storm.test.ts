@@ -12,7 +12,7 @@ const { db } = await testDb();
 const app = testApp(db);
 const admin = await app.signIn('admin');
 const key = () => ({ idempotencyKey: randomUUID() });
-const names = { nameMn: 'Өөр', nameEn: 'Other' };
+const names = { title: { mn: 'Өөр', en: 'Other' } };
 const password = 'a quiet river in the steppe';
 
 const words: readonly Subject[] = ['all', 'Role', 'User', 'News', 'Audit'];

@@ -8,7 +8,7 @@ const { db } = await testDb();
 const app = testApp(db);
 const admin = await app.signIn('admin');
 const key = () => ({ idempotencyKey: randomUUID() });
-const names = { nameMn: 'Менежер', nameEn: 'Manager' };
+const names = { title: { mn: 'Менежер', en: 'Manager' } };
 
 async function made(rules: Parameters<typeof admin.api.roles.create>[0]['rules'] = []) {
   const name = `role-${randomUUID().slice(0, 8)}`;
@@ -39,7 +39,7 @@ describe('roles', () => {
     expect(await problemOf(admin.api.roles.create({ ...create, ...key() }))).toMatchObject({
       code: 'role.taken',
     });
-    expect(await roleOf('manager')).toMatchObject({ holders: 0, isBuiltIn: false, nameEn: 'Manager' });
+    expect(await roleOf('manager')).toMatchObject({ holders: 0, isBuiltIn: false, title: { en: 'Manager' } });
     const audits = await db
       .selectFrom('auditLog')
       .select('action')
@@ -147,7 +147,7 @@ describe('a role that manages all, except audit and refunds', () => {
       expect(await problemOf(api.roles.create(copy))).toMatchObject(beyond);
     }
     const rules = [everything, ...refusals];
-    await api.roles.update({ ...role, nameMn: 'Орлогч', nameEn: 'Deputy', rules, ...key() });
+    await api.roles.update({ ...role, title: { mn: 'Орлогч', en: 'Deputy' }, rules, ...key() });
   });
 
   test('neither invites, makes, unmakes nor enters an administrator', async () => {

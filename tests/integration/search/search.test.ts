@@ -42,18 +42,17 @@ test('shows at most five of a kind, and nothing for one letter or a bare wildcar
 test('finds help, and published news in the language of the asker, and no draft', async () => {
   const visitor = await app.visitor();
   const body = documentOf('a');
-  const news = { bodyMn: body, bodyEn: body, publishedAt: app.clock.now } as const;
+  const news = { body: { mn: body, en: body }, publishedAt: app.clock.now } as const;
   await db
     .insertInto('news')
     .values([
       {
         ...news,
         slug: 'a-1',
-        titleMn: 'Батарейны журам',
-        titleEn: 'Rules for batteries',
+        title: { mn: 'Батарейны журам', en: 'Rules for batteries' },
         status: 'published',
       },
-      { ...news, slug: 'a-2', titleMn: 'Батарейны ноорог', titleEn: 'Draft', status: 'draft' },
+      { ...news, slug: 'a-2', title: { mn: 'Батарейны ноорог', en: 'Draft' }, status: 'draft' },
     ])
     .execute();
   const found = await visitor.api.search.find({ q: 'батарей' });

@@ -502,7 +502,7 @@ const cases: readonly Case[] = [
     async () => {
       const { admin, name } = await role();
       const rules = [{ action: 'read', subject: 'News' }] as const;
-      const names = { nameMn: 'Нэр', nameEn: 'Name' };
+      const names = { title: { mn: 'Нэр', en: 'Name' } };
       await admin.api.roles.update({ name, version: 1, ...names, rules: [...rules], ...key() });
       return admin.user.id;
     },
@@ -600,7 +600,7 @@ async function restorable() {
 async function role() {
   const admin = await app.signIn('admin');
   const name = `r${randomUUID().slice(0, 8)}`;
-  await admin.api.roles.create({ name, nameMn: 'Нэр', nameEn: 'Name', rules: [], ...key() });
+  await admin.api.roles.create({ name, title: { mn: 'Нэр', en: 'Name' }, rules: [], ...key() });
   return { admin, name };
 }
 

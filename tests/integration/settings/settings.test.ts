@@ -19,8 +19,8 @@ async function auditsOf(entityId: string): Promise<unknown[]> {
 
 describe('the company', () => {
   const details = {
-    ...{ nameMn: 'Моз Карго ХХК', nameEn: 'Moz Cargo Pty Ltd', abn: '51 824 753 556' },
-    ...{ addressMn: 'Сидней', addressEn: 'Sydney', phone: '+61 2 5550 0142', email: 'office@moz.example' },
+    ...{ name: { mn: 'Моз Карго ХХК', en: 'Moz Cargo Pty Ltd' }, abn: '51 824 753 556' },
+    ...{ address: { mn: 'Сидней', en: 'Sydney' }, phone: '+61 2 5550 0142', email: 'office@moz.example' },
     ...{ auAccountName: 'Moz Cargo', auBsb: '062-000', auAccountNumber: '1055 0142', auPayId: '' },
     ...{ mnBank: 'Хаан банк', mnAccountName: 'Моз Карго', mnAccountNumber: '5005550142' },
   };
@@ -78,7 +78,7 @@ describe('an office', () => {
     expect(await api.settings.updateOffice(change)).toEqual({ id: before.id, version: before.version + 1 });
     expect(await publicVersion()).toBe(seen + 1);
     const [sydney] = await (await app.visitor()).api.settings.offices();
-    expect(sydney).toMatchObject({ office: 'sydney', phone: '+61 2 5550 0177', cityEn: 'Sydney' });
+    expect(sydney).toMatchObject({ office: 'sydney', phone: '+61 2 5550 0177', city: { en: 'Sydney' } });
     expect(sydney?.hours[0]).toEqual(day);
     expect(sydney).not.toHaveProperty('version');
     expect(await auditsOf(before.id)).toMatchObject([{ action: 'settings.updateOffice' }]);

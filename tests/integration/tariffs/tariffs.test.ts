@@ -20,10 +20,8 @@ beforeEach(() => {
 });
 
 const edition: EditionFields = {
-  nameMn: 'Хэмнэлттэй',
-  nameEn: 'Patient',
-  descriptionMn: 'Яаралгүй ачаанд.',
-  descriptionEn: 'When there is no hurry.',
+  name: { mn: 'Хэмнэлттэй', en: 'Patient' },
+  description: { mn: 'Яаралгүй ачаанд.', en: 'When there is no hurry.' },
   audience: 'all',
   divisor: 6000,
   stepG: 100,
@@ -60,7 +58,10 @@ describe('a new plan', () => {
     const created = await api.tariffs.create(creation);
     expect(await api.tariffs.create(creation)).toEqual(created);
     expect(await readPublicVersion(db)).toBeGreaterThan(before);
-    expect((await api.quotes.prices()).tariffs.at(-1)).toMatchObject({ code: 'saver', nameEn: 'Patient' });
+    expect((await api.quotes.prices()).tariffs.at(-1)).toMatchObject({
+      code: 'saver',
+      name: { en: 'Patient' },
+    });
     expect(await priceOf(api, 'saver')).toBe(1000);
     const again = await problemOf(api.tariffs.create({ ...creation, ...key() }));
     expect(again).toMatchObject({ status: 409, issues: [{ path: 'code', code: 'tariff.taken' }] });
@@ -73,7 +74,7 @@ describe('a new plan', () => {
     [{ bands: [...edition.bands, { fromG: 9, centsPerKg: 5 }] }, 'bands.2.fromG', 'tariff.band_order'],
     [{ divisor: 0 }, 'divisor', 'number.too_small'],
     [{ transitDaysTo: 13 }, 'transitDaysTo', 'tariff.days_order'],
-    [{ nameMn: ' ' }, 'nameMn', 'required'],
+    [{ name: { mn: ' ', en: 'Patient' } }, 'name.mn', 'required'],
     [{ validFrom: later(-1) }, 'validFrom', 'date.past'],
   ])('with %o is refused', async (change, path, code) => {
     const api = await admin();
@@ -106,7 +107,7 @@ describe('a new edition', () => {
     expect(await findNextPublicChange(db, app.clock.now)).toBeUndefined();
     const record = await api.tariffs.get({ id: plan.id });
     expect(record.editions.map(({ state }) => state)).toEqual(['current', 'past']);
-    expect(record).toMatchObject({ version, shown: { nameEn: 'Patient', enteredBy: 'Test admin' } });
+    expect(record).toMatchObject({ version, shown: { name: { en: 'Patient' }, enteredBy: 'Test admin' } });
     expect(await db.selectFrom('quote').selectAll().where('id', '=', pinned.id).execute()).toEqual(kept);
   });
 
@@ -168,7 +169,7 @@ describe('archiving a plan', () => {
       code: 'archive.archived',
     });
     const [row] = (await api.archive.list({ kind: 'tariffPlan' })).rows;
-    expect(row).toMatchObject({ id: plan.id, nameEn: 'Patient', archivedBy: 'Test admin' });
+    expect(row).toMatchObject({ id: plan.id, name: { en: 'Patient' }, archivedBy: 'Test admin' });
     await api.archive.restore({ kind: 'tariffPlan', ...archived, ...key() });
     expect((await api.quotes.prices()).tariffs.map(({ code }) => code)).toContain('saver');
   });

@@ -34,7 +34,7 @@ describe('the list', () => {
     const staff = await admin.api.users.list({ audience: 'staff', pageSize: 100 });
     expect(staff.rows.map(({ id }) => id)).not.toContain(client.user.id);
     const found = await admin.api.users.list({ search: 'өлзий' });
-    expect(found.rows).toMatchObject([{ id: clerk.user.id, roleNameEn: 'Sydney warehouse' }]);
+    expect(found.rows).toMatchObject([{ id: clerk.user.id, roleTitle: { en: 'Sydney warehouse' } }]);
     const clerks = await admin.api.users.list({ role: 'warehouse-au', status: 'active' });
     expect(clerks.rows.every(({ role }) => role === 'warehouse-au')).toBe(true);
     const byName = await admin.api.users.list({ sort: 'fullName', order: 'asc', pageSize: 5 });
@@ -83,7 +83,10 @@ describe('an account', () => {
     expect(
       await problemOf(admin.api.users.disable({ ...(await seen(admin.user.id)), ...key() })),
     ).toMatchObject({ code: 'user.self' });
-    await db.insertInto('role').values({ name: 'lead', nameMn: 'Ахлах', nameEn: 'Lead' }).execute();
+    await db
+      .insertInto('role')
+      .values({ name: 'lead', title: { mn: 'Ахлах', en: 'Lead' } })
+      .execute();
     await db
       .insertInto('roleRule')
       .values(['read', 'update'].map((action) => ({ role: 'lead', action, subject: 'User' })))
@@ -199,7 +202,10 @@ describe('an invitation', () => {
 
   test('is shown to nobody who may do less than the invited', async () => {
     const { id } = await invited();
-    await db.insertInto('role').values({ name: 'host', nameMn: 'Угтагч', nameEn: 'Host' }).execute();
+    await db
+      .insertInto('role')
+      .values({ name: 'host', title: { mn: 'Угтагч', en: 'Host' } })
+      .execute();
     await db
       .insertInto('roleRule')
       .values(['read', 'create'].map((action) => ({ role: 'host', action, subject: 'User' })))

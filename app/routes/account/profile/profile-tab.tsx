@@ -4,7 +4,8 @@ import { Card } from '~/app/components/card';
 import { FactList } from '~/app/components/record/fact-list';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
-import { localized } from '~/domain/core/localized';
+import type { Locale } from '~/domain/core/format/locale';
+import { type Localized, localized } from '~/domain/core/localized';
 import { formatMobile } from '~/domain/core/mobile-text';
 import styles from '../settings/settings.module.css';
 
@@ -12,9 +13,8 @@ type ShownAccount = {
   fullName: string;
   email: string | null;
   mobile: string | null;
-  locale: 'mn' | 'en';
-  roleNameMn: string;
-  roleNameEn: string;
+  locale: Locale;
+  roleTitle: Localized;
   createdAt: string | Date;
 };
 type ShownCustomer = {
@@ -40,11 +40,11 @@ export function ProfileTab(props: { account: ShownAccount; customer: ShownCustom
           facts={[
             {
               label: t('profile.role'),
-              value: <Link to="/access-control">{localized(account, 'roleName', i18n.language)}</Link>,
+              value: <Link to="/access-control">{localized(account.roleTitle, i18n.language)}</Link>,
             },
             { label: t('account.email'), value: account.email },
             { label: t('account.mobile'), value: account.mobile && formatMobile(account.mobile) },
-            { label: t('account.locale'), value: t(`languages.${account.locale}`) },
+            { label: t('account.locale'), value: t(`common:languages.${account.locale}`) },
             { label: t('profile.since'), value: date(new Date(account.createdAt), 'sydney') },
           ]}
         />

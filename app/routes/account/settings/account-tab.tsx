@@ -4,6 +4,7 @@ import { Card } from '~/app/components/card';
 import { ChoiceCards } from '~/app/components/form/choice-cards';
 import { PasswordField } from '~/app/components/form/password-field';
 import { TextField } from '~/app/components/form/text-field';
+import { locales } from '~/domain/core/format/locale';
 import { formatMobile } from '~/domain/core/mobile-text';
 import type { FormAnswer } from '../../auth/form-answer';
 import { Submit } from '../../auth/form-parts';
@@ -46,7 +47,7 @@ export function AccountTab(props: AccountTabProps): ReactNode {
                 legend={t('account.locale')}
                 name="locale"
                 defaultValue={own?.values.locale ?? account.locale}
-                choices={(['mn', 'en'] as const).map((value) => ({ value, label: t(`languages.${value}`) }))}
+                choices={locales.map((value) => ({ value, label: t(`common:languages.${value}`) }))}
               />
               <div>
                 <Submit intent="account">{t('actions.save')}</Submit>

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { mutableMessages } from '~/domain/account/schema';
 import { DomainError } from '~/domain/core/errors';
+import { asLocale } from '~/domain/core/format/locale';
 import { sentCodeWorks } from '../../auth/code-works.server';
 import { type Fields, showAgain, tellCodes, typedMobile, type Work } from '../../auth/form-action.server';
 import type { SavedWord } from './tabs';
@@ -12,7 +13,7 @@ export const settingsWorks: Readonly<Record<string, Work>> = {
   account: async (fields, args) => {
     await args.context.api.account.update({
       fullName: fields.fullName ?? '',
-      locale: fields.locale === 'en' ? 'en' : 'mn',
+      locale: asLocale(fields.locale),
       ...(fields.email !== undefined && { email: fields.email }),
       currentPassword: fields.currentPassword ?? '',
       ...seen(fields),
@@ -29,7 +30,7 @@ export const settingsWorks: Readonly<Record<string, Work>> = {
       abn: fields.abn ?? '',
       registerNumber: fields.registerNumber ?? '',
       email: fields.email ?? '',
-      locale: fields.locale === 'en' ? 'en' : 'mn',
+      locale: asLocale(fields.locale),
       ...customerMobile(fields),
       ...seen(fields),
     });

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/app/components/button';
 import { Card } from '~/app/components/card';
+import { localeFacts, locales } from '~/domain/core/format/locale';
 import type { Outputs } from '~/server/router';
 import styles from './message-choice.module.css';
 
@@ -13,7 +14,7 @@ export function MessageChoice({ stoppedBy, locale }: Pick<Page, 'stoppedBy' | 'l
   const { t } = useTranslation('receiver');
   const answer = useActionData<{ isSaved: boolean }>();
   const isSending = useNavigation().formMethod === 'POST';
-  const other = locale === 'mn' ? 'en' : 'mn';
+  const others = locales.filter((other) => other !== locale);
   return (
     <Card title={t('messages.title')}>
       <Form method="post" className={styles.choice} preventScrollReset>
@@ -23,11 +24,19 @@ export function MessageChoice({ stoppedBy, locale }: Pick<Page, 'stoppedBy' | 'l
             <Button type="submit" name="choice" value={stoppedBy ? 'start' : 'stop'} isBusy={isSending}>
               {t(stoppedBy ? 'messages.start' : 'messages.stop')}
             </Button>
-            {!stoppedBy && (
-              <Button type="submit" name="choice" value={other} variant="outline" isBusy={isSending}>
-                {t(other === 'mn' ? 'messages.inMongolian' : 'messages.inEnglish')}
-              </Button>
-            )}
+            {!stoppedBy &&
+              others.map((other) => (
+                <Button
+                  key={other}
+                  type="submit"
+                  name="choice"
+                  value={other}
+                  variant="outline"
+                  isBusy={isSending}
+                >
+                  {t('messages.inLanguage', { language: localeFacts[other].ownName })}
+                </Button>
+              ))}
           </div>
         )}
         <p role="status" className="muted small">

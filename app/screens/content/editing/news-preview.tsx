@@ -4,23 +4,22 @@ import { NewsArticle } from '~/app/components/public/news-article';
 import { Tabs } from '~/app/components/tabs';
 import type { NewsValues } from '~/domain/content/editing';
 import { htmlOfDocument } from '~/domain/content/rich-text/html';
+import { defaultLocale, type Locale, locales } from '~/domain/core/format/locale';
 import { localized } from '~/domain/core/localized';
 import styles from './editing.module.css';
-
-const languages = ['mn', 'en'] as const;
 
 /** News as visitors will see them, by the very pieces of their page. */
 export function NewsPreview({ values, publishedAt }: { values: NewsValues; publishedAt: Date }): ReactNode {
   const { t } = useTranslation('content');
-  const [language, setLanguage] = useState<(typeof languages)[number]>('mn');
+  const [language, setLanguage] = useState<Locale>(defaultLocale);
   const { coverFileId } = values;
-  const title = localized(values, 'title', language);
-  const body = localized(values, 'body', language);
+  const title = localized(values.title, language);
+  const body = localized(values.body, language);
   return (
     <section className={styles.fields} aria-label={t('preview')}>
       <Tabs
         label={t('preview')}
-        tabs={languages.map((id) => ({ id, text: t(`inLanguage.${id}`) }))}
+        tabs={locales.map((id) => ({ id, text: t(`common:languages.${id}`) }))}
         chosen={language}
         onChoose={setLanguage}
       />

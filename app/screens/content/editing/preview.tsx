@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { trpc } from '~/app/api/trpc';
 import { RichText } from '~/app/components/public/rich-text';
 import { Skeleton } from '~/app/components/skeleton';
+import type { Locale } from '~/domain/core/format/locale';
 import styles from './editing.module.css';
 
 /** Markdown as visitors will see it: made by the server, as on the page itself. */
-export function Preview({ text, language }: { text: string; language: 'mn' | 'en' }): ReactNode {
+export function Preview({ text, language }: { text: string; language: Locale }): ReactNode {
   const preview = trpc.content.editing.preview.useQuery({ text }, { placeholderData: (before) => before });
   return (
     <div className={styles.preview} lang={language}>

@@ -8,7 +8,7 @@ import { DataTable } from '~/app/components/table/data-table';
 import { StateFilter } from '~/app/components/table/state-filter';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
-import { localized } from '~/domain/core/localized';
+import { localized, valuesOf } from '~/domain/core/localized';
 import { AddText } from './add-text';
 import styles from './editing.module.css';
 import { listInput, type Place, type TextTab } from './editing-query';
@@ -60,8 +60,8 @@ function useColumns(tab: TextTab, isArchived: boolean): ColumnDef<TextRow>[] {
       id: 'title',
       header: t('columns.title'),
       cell: ({ row: { original } }) => {
-        const own = localized(original, 'title', i18n.language);
-        const other = localized(original, 'title', i18n.language === 'mn' ? 'en' : 'mn');
+        const own = localized(original.title, i18n.language);
+        const others = valuesOf(original.title).filter((title) => title !== own);
         return (
           <span className={styles.name}>
             {isArchived ? (
@@ -69,7 +69,11 @@ function useColumns(tab: TextTab, isArchived: boolean): ColumnDef<TextRow>[] {
             ) : (
               <Link to={`/moz/news?tab=${tab.id}&id=${original.id}`}>{own}</Link>
             )}
-            <span className="muted small">{other}</span>
+            {others.map((title) => (
+              <span key={title} className="muted small">
+                {title}
+              </span>
+            ))}
           </span>
         );
       },
@@ -91,8 +95,8 @@ function useColumns(tab: TextTab, isArchived: boolean): ColumnDef<TextRow>[] {
   ];
 
   function facetOf(row: TextRow): string {
-    if (tab.id === 'faq') return t(`home:faq.categories.${row.facetEn ?? ''}`);
-    return localized(row, 'facet', i18n.language) ?? '';
+    if (row.category) return t(`home:faq.categories.${row.category}`);
+    return row.facet ? localized(row.facet, i18n.language) : '';
   }
 }
 

@@ -17,7 +17,7 @@ export function TextRowMenu({ tab, row, isArchived }: TextRowMenuProps): ReactNo
   const { can } = useHost();
   const [asked, setAsked] = useState<'archive' | 'schedule'>();
   const change = useTextChange(tab.kind, row);
-  const name = localized(row, 'title', i18n.language);
+  const name = localized(row.title, i18n.language);
   const close = (): void => setAsked(undefined);
   const entry = (step: TextStep): RowMenuEntry => ({
     id: step,

@@ -26,6 +26,8 @@ export type TextWork<Values> = {
 export type TextFieldState<Value> = {
   value: Value;
   error: string | undefined;
+  /** The error of a part, such as one language. */
+  errorIn: (part: string) => string | undefined;
   set: (value: Value) => void;
 };
 export type TextForm<Values> = {
@@ -118,6 +120,7 @@ export function useTextForm<Values extends object>(
     field: (field) => ({
       value: values[field],
       error: errors[field],
+      errorIn: (part) => errors[`${field}.${part}`],
       set: (value) => set(field, value),
     }),
     save: () => {

@@ -27,15 +27,13 @@ export function Change({ now, before }: { now: number; before: number }): ReactN
 
 /** «өмнөх 30 хоногоос 12 % их», “12 % more than the 30 days before”. */
 function TranslatedOrder({ words, than }: { words: string; than: string }): ReactNode {
-  const { i18n } = useTranslation();
-  const strong = <strong>{words}</strong>;
-  return i18n.language === 'mn' ? (
+  const { t } = useTranslation('dashboard');
+  const [before, after] = t('trends.compared', { than }).split('<change/>');
+  return (
     <>
-      {than} {strong}
-    </>
-  ) : (
-    <>
-      {strong} {than}
+      {before}
+      <strong>{words}</strong>
+      {after}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SelectField } from '~/app/components/form/select-field';
 import { TextField } from '~/app/components/form/text-field';
 import { asLanguage } from '~/app/i18n/languages';
+import { localized } from '~/domain/core/localized';
 import { auStates, countries } from '~/domain/customers/address';
 import { aimags, duuregs } from '~/domain/customers/mn-places';
 import type { AddressText } from './draft-model';
@@ -67,7 +68,7 @@ export function AddressFields({ side, address, onChange }: AddressFieldsProps): 
       {country}
       <SelectField
         {...look('aimag')}
-        choices={aimags.map((place) => ({ value: place.value, label: place[language] }))}
+        choices={aimags.map((place) => ({ value: place.value, label: localized(place, language) }))}
         onChange={(event) => set({ aimag: event.target.value, district: '' })}
       />
       {isCapital ? (
@@ -75,7 +76,7 @@ export function AddressFields({ side, address, onChange }: AddressFieldsProps): 
           {...look('district')}
           label={t('fields.duureg')}
           placeholder={t('words.choose')}
-          choices={duuregs.map((place) => ({ value: place.value, label: place[language] }))}
+          choices={duuregs.map((place) => ({ value: place.value, label: localized(place, language) }))}
           onChange={(event) => set({ district: event.target.value })}
         />
       ) : (

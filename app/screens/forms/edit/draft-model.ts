@@ -1,4 +1,5 @@
 import type { Locale } from '~/domain/core/format/locale';
+import { defaultLocale } from '~/domain/core/format/locale';
 import { MAX_PIECE_G, MAX_PIECES, MAX_SIDE_MM } from '~/domain/core/measures';
 import type { MobileCountry } from '~/domain/core/mobile-countries';
 import type { Country } from '~/domain/customers/address';
@@ -57,7 +58,7 @@ export function draftText(draft: FormDraft): DraftText {
   return {
     sender: partyText('AU', draft.sender),
     receiver: partyText('MN', draft.receiver),
-    receiverLocale: draft.receiverLocale ?? 'mn',
+    receiverLocale: draft.receiverLocale ?? defaultLocale,
     isReceiverTold: draft.isReceiverTold ?? true,
     pieces: keyed(draft.pieces?.length ? draft.pieces : [emptyPiece]),
     items: keyed(draft.items?.length ? draft.items.map((item) => ({ ...emptyItem, ...item })) : [emptyItem]),

@@ -4,15 +4,14 @@ import { demoFees, demoPlans, demoRate } from '~/domain/quotes/demo-plans';
 import { draftText } from './draft-model';
 import { declaredOf, livePrice, type PriceList } from './live-price';
 
-const named = { nameMn: '', nameEn: '', isDemo: true };
+const named = { name: { mn: '', en: '' }, isDemo: true };
 const prices: PriceList = {
   tariffs: [
     {
       ...demoPlans.standard,
       ...named,
       bands: [...demoPlans.standard.bands],
-      descriptionMn: '',
-      descriptionEn: '',
+      description: { mn: '', en: '' },
       audience: 'all',
       transitDaysFrom: 7,
       transitDaysTo: 10,

@@ -31,8 +31,8 @@ export function PlanSection({ flight }: { flight?: ReactNode }): ReactNode {
           const isBarred = tariff.audience === 'organization' && !isOrganization;
           return {
             value: tariff.code,
-            label: localized(tariff, 'name', i18n.language),
-            hint: isBarred ? t('words.organizationsOnly') : localized(tariff, 'description', i18n.language),
+            label: localized(tariff.name, i18n.language),
+            hint: isBarred ? t('words.organizationsOnly') : localized(tariff.description, i18n.language),
             isDisabled: isBarred,
           };
         })}

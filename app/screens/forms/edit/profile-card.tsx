@@ -9,6 +9,7 @@ import { TextField } from '~/app/components/form/text-field';
 import { useErrorText } from '~/app/components/form/use-error-text';
 import { fieldErrorsOf, problemOf } from '~/app/components/form/validate';
 import { asLanguage } from '~/app/i18n/languages';
+import type { Locale } from '~/domain/core/format/locale';
 import type { MobileCountry } from '~/domain/core/mobile-countries';
 import { customerName } from '~/domain/customers/name';
 import { type CustomerType, customerTypes } from '~/domain/customers/types';
@@ -28,7 +29,7 @@ export type Profile = {
   mobileCountry: MobileCountry | null;
   mobile: string;
   email: string;
-  locale: 'mn' | 'en';
+  locale: Locale;
 };
 
 /** Before the first form: who the customer is. */

@@ -34,7 +34,7 @@ function Price({ price }: { price: LivePrice }): ReactNode {
   const { feeName } = useFeeTexts();
   const { quote, customs } = price;
   const tariff = prices.tariffs.find(({ code }) => code === text.plan);
-  const planName = tariff && localized(tariff, 'name', i18n.language);
+  const planName = tariff && localized(tariff.name, i18n.language);
   const fees = quote.fees.map(({ code, cents }) => {
     const fee = prices.fees.find((known) => known.code === code);
     return { id: code, label: fee ? feeName(fee) : code, cents };

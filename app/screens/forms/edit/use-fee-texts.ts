@@ -7,13 +7,13 @@ type Fee = PriceList['fees'][number];
 
 /** A fee's name and price in words: `A$8.00 a piece`, `1.5 % of the value`. */
 export function useFeeTexts(): {
-  feeName: (fee: Pick<Fee, 'nameMn' | 'nameEn'>) => string;
+  feeName: (fee: Pick<Fee, 'name'>) => string;
   feePrice: (fee: Fee) => string;
 } {
   const { t, i18n } = useTranslation('forms');
   const format = useFormat();
   return {
-    feeName: (fee) => localized(fee, 'name', i18n.language),
+    feeName: (fee) => localized(fee.name, i18n.language),
     feePrice: (fee) => {
       switch (fee.kind) {
         case 'fixed':

@@ -5,8 +5,7 @@ import type { Price } from './types';
 const price = (freightCents: number, fees: Price['lines']['fees']): Price => ({
   id: '',
   tariffCode: 'standard',
-  tariffNameMn: '',
-  tariffNameEn: '',
+  tariffName: { mn: '', en: '' },
   chargeG: 0,
   freightCents,
   totalCents: freightCents + fees.reduce((sum, fee) => sum + fee.cents, 0),

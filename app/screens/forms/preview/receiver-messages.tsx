@@ -24,7 +24,7 @@ export function ReceiverMessages({ form }: { form: FormDetail }): ReactNode {
     <>
       <p className="muted small">
         {isReceiverTold
-          ? t(receiverLocale === 'mn' ? 'receiverMessages.toldMn' : 'receiverMessages.toldEn')
+          ? t('receiverMessages.told', { language: t(`common:languages.${receiverLocale}`) })
           : t('receiverMessages.none')}
       </p>
       {isOpen && (

@@ -9,11 +9,11 @@ export function usePriceNames(form: Pick<FormDetail, 'feeNames'>): {
 } {
   const { t, i18n } = useTranslation('forms');
   return {
-    planName: (price) => localized(price, 'tariffName', i18n.language),
+    planName: (price) => localized(price.tariffName, i18n.language),
     lineName: (code) => {
       if (code === 'freight') return t('words.freightPlain');
       const fee = form.feeNames.find((known) => known.code === code);
-      return fee ? localized(fee, 'name', i18n.language) : code;
+      return fee ? localized(fee.name, i18n.language) : code;
     },
   };
 }

@@ -19,7 +19,7 @@ export function ParcelBill({ parcel }: { parcel: Parcel }): ReactNode {
   if (!bill) return null;
   const nameOf = (code: string): string => {
     const fee = parcel.feeNames.find((known) => known.code === code);
-    return fee ? localized(fee, 'name', i18n.language) : code;
+    return fee ? localized(fee.name, i18n.language) : code;
   };
   const isWaiting = form.priceApproval === 'waiting' && !parcel.staff;
   return (
@@ -28,7 +28,7 @@ export function ParcelBill({ parcel }: { parcel: Parcel }): ReactNode {
         lines={[
           {
             id: 'freight',
-            label: t('bill.freight', { plan: localized(bill, 'tariffName', i18n.language) }),
+            label: t('bill.freight', { plan: localized(bill.tariffName, i18n.language) }),
             detail: t('bill.charged', { weight: format.kg(bill.chargeG) }),
             cents: bill.freightCents,
           },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/app/i18n/use-format';
+import { asLocale } from '~/domain/core/format/locale';
 import { receiptNumber } from '~/domain/payments/kinds';
 import { issuerText } from '~/domain/settings/company/issuer';
 import type { Outputs } from '~/server/router';
@@ -14,7 +15,7 @@ export function Receipt({ receipt }: { receipt: ReceiptData }): ReactNode {
   const { t, i18n } = useTranslation('payments');
   const format = useFormat();
   const amountText = useAmount();
-  const issuer = issuerText(receipt.issuer, i18n.language === 'mn' ? 'mn' : 'en');
+  const issuer = issuerText(receipt.issuer, asLocale(i18n.language));
   const { currency, amount, status, office, creditCents, roundingCents } = receipt;
   const at = receipt.takenAt ?? receipt.createdAt;
   const isMnt = currency === 'MNT';

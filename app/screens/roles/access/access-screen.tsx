@@ -16,7 +16,7 @@ export function AccessScreen(): ReactNode {
   const { data: account } = trpc.account.get.useQuery();
   const rules = me?.rules ?? [];
   const { grants, others } = toGrants(rules);
-  const role = account && localized(account, 'roleName', i18n.language);
+  const role = account && localized(account.roleTitle, i18n.language);
   const isEverything = grants.all?.actions.includes('manage') === true;
   const held = catalogued.filter((subject) => grants[subject]);
   return (

@@ -66,7 +66,7 @@ function usePermissionColumns(): ColumnDef<Permission>[] {
           {original.assignedTo.map((role) => (
             <Link key={role.name} to={`/apps/roles?role=${role.name}`} className={styles.role}>
               <IconUsersGroup size={15} aria-hidden="true" />
-              {localized(role, 'name', i18n.language)}
+              {localized(role.title, i18n.language)}
             </Link>
           ))}
         </span>

@@ -4,6 +4,8 @@ import { beingEdited } from '~/app/api/live/changed-queries';
 import { trpc } from '~/app/api/trpc';
 import { Button } from '~/app/components/button';
 import { Card } from '~/app/components/card';
+import { LocalizedFields } from '~/app/components/form/localized-fields';
+import { localizedProps } from '~/app/components/form/localized-props';
 import { TextField } from '~/app/components/form/text-field';
 import { RecordHistory } from '~/app/components/record/history';
 import { NotYet } from '~/app/components/record/record-states';
@@ -31,7 +33,19 @@ function Sheet({ company }: { company: StoredCompany }): ReactNode {
   const { can } = useHost();
   const { form, isBusy, submit } = useCompanyForm(company);
   const mayChange = can('update', 'Constant');
-  const line = (name: keyof (Company & BankDetails), maxLength: number): ReactNode => (
+  const texts = (name: 'name' | 'address', maxLength: number): ReactNode => (
+    <LocalizedFields
+      label={t(`company.${name}`)}
+      isOptional
+      maxLength={maxLength}
+      readOnly={!mayChange}
+      {...localizedProps(form, name)}
+    />
+  );
+  const line = (
+    name: Exclude<keyof (Company & BankDetails), 'name' | 'address'>,
+    maxLength: number,
+  ): ReactNode => (
     <TextField
       label={t(`company.${name}`)}
       isOptional
@@ -48,14 +62,8 @@ function Sheet({ company }: { company: StoredCompany }): ReactNode {
   return (
     <Card title={t('tabs.company')}>
       <form className={styles.form} onSubmit={onSubmit} noValidate>
-        <div className={styles.pair}>
-          {line('nameMn', 200)}
-          {line('nameEn', 200)}
-        </div>
-        <div className={styles.pair}>
-          {line('addressMn', 300)}
-          {line('addressEn', 300)}
-        </div>
+        <div className={styles.pair}>{texts('name', 200)}</div>
+        <div className={styles.pair}>{texts('address', 300)}</div>
         <div className={styles.pair}>
           {line('abn', 20)}
           {line('phone', 60)}

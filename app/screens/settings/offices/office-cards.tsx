@@ -4,6 +4,8 @@ import { beingEdited } from '~/app/api/live/changed-queries';
 import { trpc } from '~/app/api/trpc';
 import { Button } from '~/app/components/button';
 import { Card } from '~/app/components/card';
+import { LocalizedFields } from '~/app/components/form/localized-fields';
+import { localizedProps } from '~/app/components/form/localized-props';
 import { TextField } from '~/app/components/form/text-field';
 import { RecordHistory } from '~/app/components/record/history';
 import { NotYet } from '~/app/components/record/record-states';
@@ -12,14 +14,15 @@ import { localized } from '~/domain/core/localized';
 import styles from '../settings.module.css';
 import { HoursFields } from './hours-fields';
 import type { StoredOffice } from './types';
-import { type OfficeTexts, useOfficeForm } from './use-office-form';
+import { useOfficeForm } from './use-office-form';
 
 /** How to reach each office: its phone, address and opening hours. */
 export function OfficeCards(): ReactNode {
+  const { i18n } = useTranslation();
   const query = trpc.settings.storedOffices.useQuery(undefined, beingEdited);
   if (!query.data) return <NotYet query={query} />;
   return query.data.map((office) => (
-    <section key={office.id} aria-label={office.cityEn} className={styles.form}>
+    <section key={office.id} aria-label={localized(office.city, i18n.language)} className={styles.form}>
       <Sheet office={office} />
       <RecordHistory isApart key={office.version} kind="office" id={office.id} />
     </section>
@@ -31,7 +34,16 @@ function Sheet({ office }: { office: StoredOffice }): ReactNode {
   const { can } = useHost();
   const { form, isBusy, submit } = useOfficeForm(office);
   const mayChange = can('update', 'Constant');
-  const line = (name: keyof OfficeTexts, maxLength: number, hint?: string): ReactNode => (
+  const texts = (name: 'city' | 'address', maxLength: number): ReactNode => (
+    <LocalizedFields
+      label={t(`office.${name}`)}
+      isOptional
+      maxLength={maxLength}
+      readOnly={!mayChange}
+      {...localizedProps(form, name)}
+    />
+  );
+  const line = (name: 'phone' | 'mapUrl', maxLength: number, hint?: string): ReactNode => (
     <TextField
       label={t(`office.${name}`)}
       hint={hint}
@@ -47,16 +59,10 @@ function Sheet({ office }: { office: StoredOffice }): ReactNode {
     submit();
   };
   return (
-    <Card title={localized(office, 'city', i18n.language)}>
+    <Card title={localized(office.city, i18n.language)}>
       <form className={styles.form} onSubmit={onSubmit} noValidate>
-        <div className={styles.pair}>
-          {line('cityMn', 80)}
-          {line('cityEn', 80)}
-        </div>
-        <div className={styles.pair}>
-          {line('addressMn', 300)}
-          {line('addressEn', 300)}
-        </div>
+        <div className={styles.pair}>{texts('city', 80)}</div>
+        <div className={styles.pair}>{texts('address', 300)}</div>
         <div className={styles.pair}>
           {line('phone', 41)}
           {line('mapUrl', 500, t('office.mapHint'))}

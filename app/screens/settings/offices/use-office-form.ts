@@ -9,10 +9,7 @@ import type { OpeningDay } from '~/domain/settings/offices/hours';
 import { updateOfficeSchema } from '~/domain/settings/offices/schema';
 import type { StoredOffice } from './types';
 
-export type OfficeTexts = Pick<
-  StoredOffice,
-  'cityMn' | 'cityEn' | 'addressMn' | 'addressEn' | 'phone' | 'mapUrl'
->;
+export type OfficeTexts = Pick<StoredOffice, 'city' | 'address' | 'phone' | 'mapUrl'>;
 export type OfficeForm = UseFormReturnType<OfficeTexts & { hours: OpeningDay[] }>;
 
 /** What is typed stays when another user has saved meanwhile; the next save replaces the newer version. */

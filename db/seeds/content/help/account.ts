@@ -3,11 +3,13 @@ import type { SeedArticle } from './seed-article';
 export const account: readonly SeedArticle[] = [
   {
     slug: 'account-and-codes',
-    titleMn: 'Бүртгүүлэх, нэвтрэх, баталгаажуулах код',
-    titleEn: 'Registering, signing in and codes',
-    excerptMn: 'Код ирэхгүй бол, нууц үгээ мартвал, шинэ утаснаас нэвтрэхэд.',
-    excerptEn: 'When no code arrives, a password is forgotten, or the phone is new.',
-    bodyMn: `Бүртгэл гар утасны дугаараар нээгдэнэ: Австралийн +61 эсвэл Монголын +976.
+    title: { mn: 'Бүртгүүлэх, нэвтрэх, баталгаажуулах код', en: 'Registering, signing in and codes' },
+    excerpt: {
+      mn: 'Код ирэхгүй бол, нууц үгээ мартвал, шинэ утаснаас нэвтрэхэд.',
+      en: 'When no code arrives, a password is forgotten, or the phone is new.',
+    },
+    body: {
+      mn: `Бүртгэл гар утасны дугаараар нээгдэнэ: Австралийн +61 эсвэл Монголын +976.
 
 ## Бүртгүүлэх
 
@@ -33,7 +35,7 @@ export const account: readonly SeedArticle[] = [
 [Нууц үг сэргээх](/forgot-password) хуудсаар мөн л кодоор шинэчилнэ. Шинэчлэхэд бусад төхөөрөмжөөс автоматаар гарна.
 
 **Кодоо хэнд ч бүү хэлээрэй.** Манай ажилтан хэзээ ч код асуудаггүй.`,
-    bodyEn: `Your account is your mobile number: Australian (+61) or Mongolian (+976).
+      en: `Your account is your mobile number: Australian (+61) or Mongolian (+976).
 
 ## Registering
 
@@ -59,14 +61,17 @@ On a new phone or browser we ask for a code after the password. It protects your
 Set a new one with a code on the [reset page](/forgot-password). All other devices are then signed out.
 
 **Do not share your code.** Our staff will never ask for it.`,
+    },
   },
   {
     slug: 'organizations',
-    titleMn: 'Байгууллагын нэрээр илгээх',
-    titleEn: 'Sending as an organization',
-    excerptMn: 'ABN эсвэл регистр, бизнес тариф, нэхэмжлэх, импортын бүрдүүлэлт.',
-    excerptEn: 'ABN or register number, the Business plan, invoices and import clearance.',
-    bodyMn: `## Бүртгэл
+    title: { mn: 'Байгууллагын нэрээр илгээх', en: 'Sending as an organization' },
+    excerpt: {
+      mn: 'ABN эсвэл регистр, бизнес тариф, нэхэмжлэх, импортын бүрдүүлэлт.',
+      en: 'ABN or register number, the Business plan, invoices and import clearance.',
+    },
+    body: {
+      mn: `## Бүртгэл
 
 Бүртгүүлэхдээ **Байгууллага**-ыг сонгоно.
 
@@ -92,7 +97,7 @@ ABN-ийг хяналтын цифрээр нь шалгадаг тул нэг �
 ## Тогтмол илгээдэг бол
 
 Сар бүр олон илгээмжтэй бол [бидэнтэй холбогдоорой](/home#contact). Илгээмж хүлээн авах хуваарь, төлбөрийн нөхцөлийг хамтдаа ярилцъя.`,
-    bodyEn: `## Registering
+      en: `## Registering
 
 Choose **Organization** when you register.
 
@@ -118,14 +123,17 @@ The [exemption](/front-pages/help-center/article/duty-and-vat) for private perso
 ## If you send often
 
 If you send many parcels a month, [talk to us](/home#contact). We can discuss regular hand-over times and terms of payment.`,
+    },
   },
   {
     slug: 'personal-data',
-    titleMn: 'Таны хувийн мэдээлэл',
-    titleEn: 'Your personal data',
-    excerptMn: 'Юуг, яагаад хадгалдаг, хэн харж чадах, яаж устгуулах вэ?',
-    excerptEn: 'What we keep and why, who can see it, and how to have it deleted.',
-    bodyMn: `## Юу хадгалдаг вэ?
+    title: { mn: 'Таны хувийн мэдээлэл', en: 'Your personal data' },
+    excerpt: {
+      mn: 'Юуг, яагаад хадгалдаг, хэн харж чадах, яаж устгуулах вэ?',
+      en: 'What we keep and why, who can see it, and how to have it deleted.',
+    },
+    body: {
+      mn: `## Юу хадгалдаг вэ?
 
 Нэр, утас, хаяг, барааны жагсаалт, илгээмжийн зураг, үйл явдлын тэмдэглэл. Эдгээрийг зөвхөн тээвэрлэх, хуулиар шаардсан мэдээлэл өгөх, Тантай холбогдоход ашиглана.
 
@@ -149,7 +157,7 @@ If you send many parcels a month, [talk to us](/home#contact). We can discuss re
 - Кодоо хэнд ч хэлэхгүй
 - Нийтийн компьютерээс заавал гарна
 - Илгээмжийн дугаараа олон нийтийн сүлжээнд нийтлэхгүй`,
-    bodyEn: `## What we keep
+      en: `## What we keep
 
 Names, phone numbers, addresses, lists of goods, photos of parcels, and a record of what happened. We use them only to carry the parcel, to give what the law requires, and to reach you.
 
@@ -173,5 +181,6 @@ Ask [us](/home#contact) to see, correct or delete your data. Transport records t
 - Do not share your code
 - Always sign out on a shared computer
 - Do not post your parcel number in public`,
+    },
   },
 ];

@@ -3,11 +3,13 @@ import type { SeedArticle } from './seed-article';
 export const after: readonly SeedArticle[] = [
   {
     slug: 'changing-a-form',
-    titleMn: 'Маягтаа засах, буцаан татах',
-    titleEn: 'Changing or withdrawing a form',
-    excerptMn: 'Ноорог, илгээсэн, хүлээн авсан: аль шатанд юуг өөрчилж болох вэ?',
-    excerptEn: 'Draft, submitted, accepted: what can be changed at which stage.',
-    bodyMn: `## Ноорог
+    title: { mn: 'Маягтаа засах, буцаан татах', en: 'Changing or withdrawing a form' },
+    excerpt: {
+      mn: 'Ноорог, илгээсэн, хүлээн авсан: аль шатанд юуг өөрчилж болох вэ?',
+      en: 'Draft, submitted, accepted: what can be changed at which stage.',
+    },
+    body: {
+      mn: `## Ноорог
 
 Чөлөөтэй засна. Бичсэн зүйл автоматаар хадгалагддаг тул дундаас нь орхиод дараа үргэлжлүүлж болно.
 
@@ -28,7 +30,7 @@ export const after: readonly SeedArticle[] = [
 ## Цуцлах
 
 Ачихаас өмнө цуцалбал илгээмжийг буцаан өгч, гарсан зардлыг суутгана. Ниссэн илгээмжийг цуцлах боломжгүй, Улаанбаатараас буцаах үйлчилгээ тусдаа.`,
-    bodyEn: `## Draft
+      en: `## Draft
 
 Change what you like. What you type is saved automatically, so you can stop in the middle and continue later.
 
@@ -49,14 +51,17 @@ Once we have measured and received the boxes the form can no longer be changed: 
 ## Cancelling
 
 If you cancel before loading, we give the parcel back and deduct the costs incurred. A parcel that has departed cannot be cancelled; a return from Ulaanbaatar is a separate service.`,
+    },
   },
   {
     slug: 'claims',
-    titleMn: 'Гэмтэл, дутагдал, хоцролт: гомдол гаргах',
-    titleEn: 'Damage, loss and delay: how to claim',
-    excerptMn: 'Хугацаа, хавсаргах баримт, хариу өгөх дараалал.',
-    excerptEn: 'Time limits, what to enclose, and how we answer.',
-    bodyMn: `Илгээмжид тань ямар нэг зүйл тохиолдсон бол хүлцэл өчье. Дараах дарааллаар хамгийн хурдан шийдвэрлэнэ.
+    title: { mn: 'Гэмтэл, дутагдал, хоцролт: гомдол гаргах', en: 'Damage, loss and delay: how to claim' },
+    excerpt: {
+      mn: 'Хугацаа, хавсаргах баримт, хариу өгөх дараалал.',
+      en: 'Time limits, what to enclose, and how we answer.',
+    },
+    body: {
+      mn: `Илгээмжид тань ямар нэг зүйл тохиолдсон бол хүлцэл өчье. Дараах дарааллаар хамгийн хурдан шийдвэрлэнэ.
 
 ## Хугацаа
 
@@ -82,7 +87,7 @@ If you cancel before loading, we give the parcel back and deduct the costs incur
 Алдагдсан, гэмтсэн үеийн хариуцлагыг 1999 оны Монреалийн конвенцоор тогтооно. Хариуцлага жингээр хязгаарлагддаг тул барааны бүтэн үнээс бага байж болно. Хязгаарыг мэдүүлсэн үнэ хүртэл өсгөх бол [нэмэлт үйлчилгээг](/front-pages/help-center/article/declared-value) сонгоорой.
 
 Австралийн хэрэглэгчийн эрхийг хамгаалах хуулиар олгосон эрх тань хэвээр.`,
-    bodyEn: `If something has happened to your parcel, we are sorry. This is the quickest way to resolve it.
+      en: `If something has happened to your parcel, we are sorry. This is the quickest way to resolve it.
 
 ## Time limits
 
@@ -108,14 +113,20 @@ Through the [contact form](/home#contact) or at any branch. We answer **within f
 Loss and damage are governed by the Montreal Convention of 1999. It limits liability by weight, so it may be less than the goods are worth. To raise the limit to the declared value, choose the [extra service](/front-pages/help-center/article/declared-value).
 
 Your rights under the Australian Consumer Law remain.`,
+    },
   },
   {
     slug: 'declared-value',
-    titleMn: 'Мэдүүлсэн үнээр хариуцуулах уу?',
-    titleEn: 'Should I raise the liability to the declared value?',
-    excerptMn: 'Хариуцлагын хязгаар, түүнийг өсгөх нэмэлт үйлчилгээ, хэзээ сонгох нь зөв бэ?',
-    excerptEn: 'The limit of our liability, the extra service that raises it, and when it is worth it.',
-    bodyMn: `«Мэдүүлсэн үнээр хариуцуулах» нь маягт дээр Таны сонгодог нэмэлт үйлчилгээ. **Энэ бол даатгал биш.** Төлбөр нь мэдүүлсэн үнийн хувиар, доод дүнтэй. Одоогийн хэмжээг [үнийн хүснэгтээс](/home#price) үзнэ үү.
+    title: {
+      mn: 'Мэдүүлсэн үнээр хариуцуулах уу?',
+      en: 'Should I raise the liability to the declared value?',
+    },
+    excerpt: {
+      mn: 'Хариуцлагын хязгаар, түүнийг өсгөх нэмэлт үйлчилгээ, хэзээ сонгох нь зөв бэ?',
+      en: 'The limit of our liability, the extra service that raises it, and when it is worth it.',
+    },
+    body: {
+      mn: `«Мэдүүлсэн үнээр хариуцуулах» нь маягт дээр Таны сонгодог нэмэлт үйлчилгээ. **Энэ бол даатгал биш.** Төлбөр нь мэдүүлсэн үнийн хувиар, доод дүнтэй. Одоогийн хэмжээг [үнийн хүснэгтээс](/home#price) үзнэ үү.
 
 ## Юу өөрчлөгдөх вэ?
 
@@ -141,7 +152,7 @@ Your rights under the Australian Consumer Law remain.`,
 Тэр үнийг гааль ч харна. Тиймээс худалдан авсан бодит үнийг бичиж, баримтаа хадгалаарай.
 
 Үүнийг маягт илгээхээс өмнө сонгоно, дараа нь нэмэх боломжгүй.`,
-    bodyEn: `“Liability up to declared value” is an extra service that you choose on the form. **It is not insurance.** It costs a percentage of the declared value, with a minimum. Today's figures are in the [price table](/home#price).
+      en: `“Liability up to declared value” is an extra service that you choose on the form. **It is not insurance.** It costs a percentage of the declared value, with a minimum. Today's figures are in the [price table](/home#price).
 
 ## What it changes
 
@@ -167,5 +178,6 @@ The limit goes by weight, so it matters most for what is **small, light and valu
 Customs sees this value too. Write what you really paid, and keep the receipt.
 
 Choose it before you submit the form; it cannot be added later.`,
+    },
   },
 ];

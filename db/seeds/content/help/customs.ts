@@ -3,12 +3,13 @@ import type { SeedArticle } from './seed-article';
 export const customs: readonly SeedArticle[] = [
   {
     slug: 'duty-and-vat',
-    titleMn: 'Монголд гаалийн татвар, НӨАТ төлөх үү?',
-    titleEn: 'Duty and VAT in Mongolia',
-    excerptMn:
-      'Хувь хүний хэрэгцээний илгээмж тодорхой дүн хүртэл чөлөөлөгдөнө. Хязгаар, тооцоо, хэн төлөх вэ?',
-    excerptEn: 'Parcels for personal use are exempt up to a limit. The limit, the sum and who pays.',
-    bodyMn: `Импортын татварыг **хүлээн авагч** хариуцаж, гааль тогтооно. Бид маягт дээр ойролцоо дүнг урьдчилан харуулна.
+    title: { mn: 'Монголд гаалийн татвар, НӨАТ төлөх үү?', en: 'Duty and VAT in Mongolia' },
+    excerpt: {
+      mn: 'Хувь хүний хэрэгцээний илгээмж тодорхой дүн хүртэл чөлөөлөгдөнө. Хязгаар, тооцоо, хэн төлөх вэ?',
+      en: 'Parcels for personal use are exempt up to a limit. The limit, the sum and who pays.',
+    },
+    body: {
+      mn: `Импортын татварыг **хүлээн авагч** хариуцаж, гааль тогтооно. Бид маягт дээр ойролцоо дүнг урьдчилан харуулна.
 
 ## Чөлөөлөгдөх нөхцөл
 
@@ -35,7 +36,7 @@ export const customs: readonly SeedArticle[] = [
 - Татварыг илгээмжээ авахын өмнө төлнө
 
 Барааны жагсаалтаа [зөв бичвэл](/front-pages/help-center/article/goods-list-and-invoice) бүрдүүлэлт хурдан дуусна.`,
-    bodyEn: `Import taxes are the **receiver's** to pay and customs' to decide. The form shows an estimate beforehand.
+      en: `Import taxes are the **receiver's** to pay and customs' to decide. The form shows an estimate beforehand.
 
 ## When a parcel is exempt
 
@@ -62,14 +63,17 @@ There is no exemption for a parcel addressed to an organization: it is cleared w
 - Taxes are paid before the parcel is collected
 
 A [well-written list of goods](/front-pages/help-center/article/goods-list-and-invoice) makes clearance quick.`,
+    },
   },
   {
     slug: 'goods-list-and-invoice',
-    titleMn: 'Барааны жагсаалт, нэхэмжлэх',
-    titleEn: 'The list of goods and the invoice',
-    excerptMn: 'Саатлын хамгийн түгээмэл шалтгаан нь хэт ерөнхий жагсаалт. Ингэж бичээрэй.',
-    excerptEn: 'The commonest cause of a hold is a vague list. Write it like this.',
-    bodyMn: `Жагсаалтыг хоёр улсын гааль, аюулгүй байдлын үзлэгийн ажилтан уншина. Тодорхой бичих тусам илгээмж хурдан явна.
+    title: { mn: 'Барааны жагсаалт, нэхэмжлэх', en: 'The list of goods and the invoice' },
+    excerpt: {
+      mn: 'Саатлын хамгийн түгээмэл шалтгаан нь хэт ерөнхий жагсаалт. Ингэж бичээрэй.',
+      en: 'The commonest cause of a hold is a vague list. Write it like this.',
+    },
+    body: {
+      mn: `Жагсаалтыг хоёр улсын гааль, аюулгүй байдлын үзлэгийн ажилтан уншина. Тодорхой бичих тусам илгээмж хурдан явна.
 
 ## Бараа бүрд
 
@@ -96,7 +100,7 @@ A [well-written list of goods](/front-pages/help-center/article/goods-list-and-i
 - Мэдүүлсэн үнэ өндөр бол [экспортын мэдүүлгийн](/front-pages/help-center/article/export-declaration) хамт
 
 Бэлэг ч гэсэн үнэтэй. «A$0» гэж бичсэн илгээмж саатдаг.`,
-    bodyEn: `Your list is read by the customs of two countries and by security screening. The clearer it is, the faster the parcel moves.
+      en: `Your list is read by the customs of two countries and by security screening. The clearer it is, the faster the parcel moves.
 
 ## For each item
 
@@ -123,14 +127,20 @@ A [well-written list of goods](/front-pages/help-center/article/goods-list-and-i
 - For a high declared value, together with the [export declaration](/front-pages/help-center/article/export-declaration)
 
 A present has a value too. A parcel declared at A$0 is held.`,
+    },
   },
   {
     slug: 'export-declaration',
-    titleMn: 'Өндөр үнэтэй бараа: Австралийн экспортын мэдүүлэг',
-    titleEn: 'Valuable goods: the Australian export declaration',
-    excerptMn: 'Дугаар (EDN) гартал илгээмж саатна. Юу бэлдэх, хэр удах вэ?',
-    excerptEn: 'Until the number (EDN) is issued the parcel is held. What to prepare and how long it takes.',
-    bodyMn: `Нэг маягтын мэдүүлсэн нийт үнэ Австралийн гаалийн тогтоосон хэмжээнд хүрвэл Австралийн хилийн албанд (ABF) экспортын мэдүүлэг өгч, EDN дугаар авах шаардлагатай. Энэ тухай маягт өөрөө сануулна. Экспортын зөвшөөрөл шаарддаг бараанд үнээс үл хамааран мэдүүлэг хэрэгтэй.
+    title: {
+      mn: 'Өндөр үнэтэй бараа: Австралийн экспортын мэдүүлэг',
+      en: 'Valuable goods: the Australian export declaration',
+    },
+    excerpt: {
+      mn: 'Дугаар (EDN) гартал илгээмж саатна. Юу бэлдэх, хэр удах вэ?',
+      en: 'Until the number (EDN) is issued the parcel is held. What to prepare and how long it takes.',
+    },
+    body: {
+      mn: `Нэг маягтын мэдүүлсэн нийт үнэ Австралийн гаалийн тогтоосон хэмжээнд хүрвэл Австралийн хилийн албанд (ABF) экспортын мэдүүлэг өгч, EDN дугаар авах шаардлагатай. Энэ тухай маягт өөрөө сануулна. Экспортын зөвшөөрөл шаарддаг бараанд үнээс үл хамааран мэдүүлэг хэрэгтэй.
 
 ## Хэрхэн хийгддэг вэ?
 
@@ -153,7 +163,7 @@ A present has a value too. A parcel declared at A$0 is held.`,
 ## Хувааж илгээж болох уу?
 
 Нэг худалдан авалтыг хязгаараас доош болгохын тулд олон маягтад хуваах нь дүрэм зөрчинө. Тусдаа өдөр, тусдаа зориулалтаар илгээж буй бараанд хамаарахгүй.`,
-    bodyEn: `When the declared total of one form reaches the limit of Australian customs, an export declaration to the Australian Border Force is needed; it is issued with a number, the EDN. The form tells you when. Goods that need an export permit need a declaration whatever they are worth.
+      en: `When the declared total of one form reaches the limit of Australian customs, an export declaration to the Australian Border Force is needed; it is issued with a number, the EDN. The form tells you when. Goods that need an export permit need a declaration whatever they are worth.
 
 ## How it goes
 
@@ -176,5 +186,6 @@ We submit the declaration as soon as the papers are complete; the Australian Bor
 ## May I split it?
 
 Splitting one purchase over several forms to stay under the limit breaks the rules. Goods sent on different days for different purposes are another matter.`,
+    },
   },
 ];

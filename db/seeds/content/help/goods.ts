@@ -3,11 +3,13 @@ import type { SeedArticle } from './seed-article';
 export const goods: readonly SeedArticle[] = [
   {
     slug: 'prohibited-goods',
-    titleMn: 'Юу илгээж болохгүй вэ?',
-    titleEn: 'What may not be sent',
-    excerptMn: 'Нислэгийн аюулгүй байдал, хоёр улсын хуулиар хориглосон зүйлс.',
-    excerptEn: 'What flight safety and the law of both countries forbid.',
-    bodyMn: `Илгээмж бүр нисэхээс өмнө аюулгүй байдлын үзлэгт ордог. Хориглосон зүйл илэрвэл илгээмж бүхэлдээ саатаж, эрх бүхий байгууллагад мэдэгдэнэ.
+    title: { mn: 'Юу илгээж болохгүй вэ?', en: 'What may not be sent' },
+    excerpt: {
+      mn: 'Нислэгийн аюулгүй байдал, хоёр улсын хуулиар хориглосон зүйлс.',
+      en: 'What flight safety and the law of both countries forbid.',
+    },
+    body: {
+      mn: `Илгээмж бүр нисэхээс өмнө аюулгүй байдлын үзлэгт ордог. Хориглосон зүйл илэрвэл илгээмж бүхэлдээ саатаж, эрх бүхий байгууллагад мэдэгдэнэ.
 
 ## Агаараар тээвэрлэхгүй
 
@@ -31,7 +33,7 @@ export const goods: readonly SeedArticle[] = [
 Витамин, бэлдмэл, эм, хүнсний хаалттай савласан бүтээгдэхүүнийг хувийн хэрэгцээний хэмжээгээр илгээж болдог ч нэр, тоо, найрлагыг нь бүтэн бичих шаардлагатай. Жороор олгодог эмд жорын хуулбар хавсаргана.
 
 Эргэлзэж байвал [биднээс асуугаарай](/home#contact). Асуух нь илгээмж саатахаас хавьгүй хурдан.`,
-    bodyEn: `Every parcel passes security screening before it flies. If something forbidden is found, the whole parcel is held and the authorities are told.
+      en: `Every parcel passes security screening before it flies. If something forbidden is found, the whole parcel is held and the authorities are told.
 
 ## Never by air
 
@@ -55,14 +57,20 @@ export const goods: readonly SeedArticle[] = [
 Vitamins, supplements, medicines and sealed packaged food may be sent in amounts for personal use, if the list names each with its quantity and contents. Prescription medicine needs a copy of the prescription.
 
 If you are in doubt, [ask us](/home#contact). Asking is much faster than a parcel on hold.`,
+    },
   },
   {
     slug: 'batteries',
-    titleMn: 'Утас, компьютер, батарейтай бараа',
-    titleEn: 'Phones, computers and other things with batteries',
-    excerptMn: 'Төхөөрөмждөө эсвэл төхөөрөмжтэйгөө хамт бол болно. Дан батарей, пауэрбанк болохгүй.',
-    excerptEn: 'Inside a device or packed with it: yes. Loose batteries and power banks: no.',
-    bodyMn: `Лити батарей халж, гал авалцах эрсдэлтэй. Тиймээс Олон улсын агаарын тээврийн холбооны (IATA) нэг дүрэм бүх нислэгт үйлчилдэг.
+    title: {
+      mn: 'Утас, компьютер, батарейтай бараа',
+      en: 'Phones, computers and other things with batteries',
+    },
+    excerpt: {
+      mn: 'Төхөөрөмждөө эсвэл төхөөрөмжтэйгөө хамт бол болно. Дан батарей, пауэрбанк болохгүй.',
+      en: 'Inside a device or packed with it: yes. Loose batteries and power banks: no.',
+    },
+    body: {
+      mn: `Лити батарей халж, гал авалцах эрсдэлтэй. Тиймээс Олон улсын агаарын тээврийн холбооны (IATA) нэг дүрэм бүх нислэгт үйлчилдэг.
 
 ## Гурван тохиолдол
 
@@ -82,7 +90,7 @@ If you are in doubt, [ask us](/home#contact). Asking is much faster than a parce
 Бараа бүрийн «Батарей» талбарыг үнэн зөв сонгож, цэнэг 30 хувиас ихгүйг баталгаажуулна. Батарейтай илгээмжид тусгай шошго, шалгалт шаардлагатай тул батарейн [хураамж](/front-pages/help-center/article/extra-fees) автоматаар нэмэгдэнэ.
 
 Мэдүүлээгүй батарей үзлэгээр илэрвэл илгээмж саатаж, хамт яваа ачаа ч дараагийн нислэгийг хүлээхэд хүрнэ.`,
-    bodyEn: `A lithium battery can overheat and catch fire, so one rule of the International Air Transport Association (IATA) holds for every flight.
+      en: `A lithium battery can overheat and catch fire, so one rule of the International Air Transport Association (IATA) holds for every flight.
 
 ## Three cases
 
@@ -102,14 +110,17 @@ If you are in doubt, [ask us](/home#contact). Asking is much faster than a parce
 Choose the right answer under “Battery” for each item, and confirm that the charge is 30 per cent or less. Parcels with batteries need a special label and a check, so the battery [fee](/front-pages/help-center/article/extra-fees) is added by itself.
 
 A battery that is found only at screening holds the parcel, and what travels with it waits for the next flight.`,
+    },
   },
   {
     slug: 'used-clothes-and-household-goods',
-    titleMn: 'Хуучин хувцас, гэр ахуйн эд зүйл илгээх',
-    titleEn: 'Sending used clothes and household goods',
-    excerptMn: 'Нүүж буй, гэр бүлдээ илгээж буй хүмүүст: юуг яаж бичих, яаж савлах вэ?',
-    excerptEn: 'For a move home or a box to the family: what to write and how to pack.',
-    bodyMn: `Хэрэглэсэн хувцас, ном, тоглоом, гал тогооны хэрэгсэл чөлөөтэй илгээж болно. Гаальд хэд хэдэн зүйл тодорхой байх ёстой.
+    title: { mn: 'Хуучин хувцас, гэр ахуйн эд зүйл илгээх', en: 'Sending used clothes and household goods' },
+    excerpt: {
+      mn: 'Нүүж буй, гэр бүлдээ илгээж буй хүмүүст: юуг яаж бичих, яаж савлах вэ?',
+      en: 'For a move home or a box to the family: what to write and how to pack.',
+    },
+    body: {
+      mn: `Хэрэглэсэн хувцас, ном, тоглоом, гал тогооны хэрэгсэл чөлөөтэй илгээж болно. Гаальд хэд хэдэн зүйл тодорхой байх ёстой.
 
 ## Цэвэр байх
 
@@ -130,7 +141,7 @@ A battery that is found only at screening holds the parcel, and what travels wit
 Хувцас, хөнжлийг вакуум уутанд шахвал хайрцаг жижгэрч, [эзлэхүүний жин](/front-pages/help-center/article/volumetric-weight) эрс багасна. Номыг жижиг хайрцагт: 32 кг-аас хүнд хайрцагт нэмэлт хураамж ногдоно.
 
 Олон хайрцаг бол нэг маягтаар илгээгээрэй. Нийт жинд тохирсон [хямд үнэ](/home#price) үйлчилнэ.`,
-    bodyEn: `Used clothes, books, toys and kitchen things may be sent freely. A few points must be clear to customs.
+      en: `Used clothes, books, toys and kitchen things may be sent freely. A few points must be clear to customs.
 
 ## Clean
 
@@ -151,5 +162,6 @@ Choose “Used” as the condition of each item. Its value is what it would sell
 Press clothes and blankets into vacuum bags: the box becomes smaller and so does the [volumetric weight](/front-pages/help-center/article/volumetric-weight). Put books into small boxes: one over 32 kg has an extra fee.
 
 Send several boxes on one form. The total weight then earns the [lower rate](/home#price).`,
+    },
   },
 ];

@@ -3,11 +3,13 @@ import type { SeedArticle } from './seed-article';
 export const preparing: readonly SeedArticle[] = [
   {
     slug: 'how-to-measure',
-    titleMn: 'Хайрцгаа хэрхэн хэмжих, жинлэх вэ?',
-    titleEn: 'How to measure and weigh a box',
-    excerptMn: 'Гаднаас нь, хамгийн товгор цэгээр нь. Ердийн метр, гэрийн жин л хэрэгтэй.',
-    excerptEn: 'From the outside, at the widest point. A tape and a bathroom scale are all you need.',
-    bodyMn: `Хайрцгаа битүүлж, наасныхаа дараа хэмжээрэй. Наахаас өмнө ба хойно хэмжээ нь хоёроос гурван сантиметрээр зөрдөг.
+    title: { mn: 'Хайрцгаа хэрхэн хэмжих, жинлэх вэ?', en: 'How to measure and weigh a box' },
+    excerpt: {
+      mn: 'Гаднаас нь, хамгийн товгор цэгээр нь. Ердийн метр, гэрийн жин л хэрэгтэй.',
+      en: 'From the outside, at the widest point. A tape and a bathroom scale are all you need.',
+    },
+    body: {
+      mn: `Хайрцгаа битүүлж, наасныхаа дараа хэмжээрэй. Наахаас өмнө ба хойно хэмжээ нь хоёроос гурван сантиметрээр зөрдөг.
 
 ## Гурван тал
 
@@ -33,7 +35,7 @@ export const preparing: readonly SeedArticle[] = [
 - Хэт урт тал, хэт хүнд хайрцагт [нэмэлт хураамж](/front-pages/help-center/article/extra-fees) ногдоно
 
 Таны хэмжсэн нь урьдчилсан тоо. Эцсийн хэмжээг Сиднейн салбарт Таны дэргэд авна. Үнээ [тооцоолуураар](/home) шууд мэдээрэй.`,
-    bodyEn: `Measure after you have closed and taped the box. Before and after can differ by two or three centimetres.
+      en: `Measure after you have closed and taped the box. Before and after can differ by two or three centimetres.
 
 ## Three sides
 
@@ -59,14 +61,17 @@ Tubes, rolls and bags count as the box that they would just fit into. Take the l
 - A very long side or a very heavy box has an [extra fee](/front-pages/help-center/article/extra-fees)
 
 Your figures are a first estimate. The final ones are taken at our Sydney counter in front of you. The [calculator](/home) gives you the price at once.`,
+    },
   },
   {
     slug: 'how-to-pack',
-    titleMn: 'Агаарын тээвэрт хэрхэн савлах вэ?',
-    titleEn: 'How to pack for a flight',
-    excerptMn: 'Хатуу хайрцаг, дүүргэсэн зай, хоёр давхар наалт. Эмзэг зүйлийг яаж хамгаалах вэ?',
-    excerptEn: 'A firm box, no empty space, tape twice. And how to protect what breaks.',
-    bodyMn: `Илгээмж замдаа хэд хэдэн удаа өргөгдөж, бусад ачааны доор орж, халуун хүйтэнд дамждаг. Зөв савласан хайрцаг энэ бүхнийг даана.
+    title: { mn: 'Агаарын тээвэрт хэрхэн савлах вэ?', en: 'How to pack for a flight' },
+    excerpt: {
+      mn: 'Хатуу хайрцаг, дүүргэсэн зай, хоёр давхар наалт. Эмзэг зүйлийг яаж хамгаалах вэ?',
+      en: 'A firm box, no empty space, tape twice. And how to protect what breaks.',
+    },
+    body: {
+      mn: `Илгээмж замдаа хэд хэдэн удаа өргөгдөж, бусад ачааны доор орж, халуун хүйтэнд дамждаг. Зөв савласан хайрцаг энэ бүхнийг даана.
 
 ## Хайрцаг
 
@@ -91,7 +96,7 @@ Your figures are a first estimate. The final ones are taken at our Sydney counte
 Маягт дээр «Эмзэг ачаа» үйлчилгээг сонговол илгээмжийг тусад нь байрлуулж, гараар ачна. Шил, шаазан, дэлгэц илгээх бол сонгохыг зөвлөе.
 
 Савлалт хангалтгүй бол бид салбарт хэлж, Таны зөвшөөрлөөр дахин савлана.`,
-    bodyEn: `On its way a parcel is lifted several times, lies under other cargo, and passes through heat and cold. A well-packed box bears all of it.
+      en: `On its way a parcel is lifted several times, lies under other cargo, and passes through heat and cold. A well-packed box bears all of it.
 
 ## The box
 
@@ -116,14 +121,20 @@ Seal the lid with tape, put the bottle in a bag and stand it in the middle of th
 Choose “Fragile” on the form and we keep the parcel apart and load it by hand. We recommend it for glass, china and screens.
 
 If the packing is not sufficient we tell you at the counter, and repack only with your consent.`,
+    },
   },
   {
     slug: 'cut-off-times',
-    titleMn: 'Аль нислэгт амжих вэ? Хүлээн авах эцсийн хугацаа',
-    titleEn: 'Which flight will I catch? Cut-off times',
-    excerptMn: 'Эцсийн хугацаанаас өмнө салбарт ирсэн илгээмж тухайн нислэгээр явна.',
-    excerptEn: 'What reaches our counter before the cut-off travels on that flight.',
-    bodyMn: `Нислэг бүр **хүлээн авах эцсийн хугацаатай**. Тэр хугацаанд карго автоматаар хаагдаж, дараа ирсэн илгээмж дараагийн нислэгт орно.
+    title: {
+      mn: 'Аль нислэгт амжих вэ? Хүлээн авах эцсийн хугацаа',
+      en: 'Which flight will I catch? Cut-off times',
+    },
+    excerpt: {
+      mn: 'Эцсийн хугацаанаас өмнө салбарт ирсэн илгээмж тухайн нислэгээр явна.',
+      en: 'What reaches our counter before the cut-off travels on that flight.',
+    },
+    body: {
+      mn: `Нислэг бүр **хүлээн авах эцсийн хугацаатай**. Тэр хугацаанд карго автоматаар хаагдаж, дараа ирсэн илгээмж дараагийн нислэгт орно.
 
 ## Хаанаас харах вэ?
 
@@ -147,7 +158,7 @@ If the packing is not sufficient we tell you at the counter, and repack only wit
 ## Маягт дээр нислэг сонгосон ч хоцорвол
 
 Илгээмж дараагийн нислэгээр явна, нэмэлт төлбөргүй. Саатсан илгээмж саатал нь арилсны дараах нислэгт орно. Даац дүүрвэл самбар дээр харагдана.`,
-    bodyEn: `Every flight has a **cut-off**. The cargo closes automatically at that time, and what comes later goes on the next flight.
+      en: `Every flight has a **cut-off**. The cargo closes automatically at that time, and what comes later goes on the next flight.
 
 ## Where to see it
 
@@ -171,14 +182,17 @@ In between, we:
 ## If you chose a flight and missed it
 
 The parcel travels on the next one, at no extra charge. A parcel on hold goes on the first flight after it is released. When a flight is full, the board says so.`,
+    },
   },
   {
     slug: 'at-the-counter',
-    titleMn: 'Сиднейн салбарт юу болох вэ?',
-    titleEn: 'What happens at the Sydney counter',
-    excerptMn: 'Кодоо үзүүлж, хэмжүүлж, дугаараа авна. Хэдхэн минутын ажил.',
-    excerptEn: 'Show your code, see it measured, receive your numbers. It takes a few minutes.',
-    bodyMn: `Маягтаа гэртээ бөглөсөн бол салбарт цаас бичих шаардлагагүй.
+    title: { mn: 'Сиднейн салбарт юу болох вэ?', en: 'What happens at the Sydney counter' },
+    excerpt: {
+      mn: 'Кодоо үзүүлж, хэмжүүлж, дугаараа авна. Хэдхэн минутын ажил.',
+      en: 'Show your code, see it measured, receive your numbers. It takes a few minutes.',
+    },
+    body: {
+      mn: `Маягтаа гэртээ бөглөсөн бол салбарт цаас бичих шаардлагагүй.
 
 ## Авчрах зүйл
 
@@ -199,7 +213,7 @@ The parcel travels on the next one, at no extra charge. A parcel on hold goes on
 ## Хаяг, ажлын цаг
 
 Салбарын хаяг, утас, ажлын цагийг [холбоо барих хэсгээс](/home#contact) үзнэ үү.`,
-    bodyEn: `If you filled in the form at home there is nothing to write at the counter.
+      en: `If you filled in the form at home there is nothing to write at the counter.
 
 ## What to bring
 
@@ -220,5 +234,6 @@ If the price after measuring is well above the quote, the parcel is held and wai
 ## Address and opening hours
 
 The address, phone and opening hours of our offices are under [Contact us](/home#contact).`,
+    },
   },
 ];

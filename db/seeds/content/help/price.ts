@@ -3,11 +3,16 @@ import type { SeedArticle } from './seed-article';
 export const price: readonly SeedArticle[] = [
   {
     slug: 'volumetric-weight',
-    titleMn: 'Үнэ яаж гардаг вэ? Бодит жин, эзлэхүүний жин',
-    titleEn: 'How the price comes about: gross and volumetric weight',
-    excerptMn: 'Хоёр жингийн ихийг тооцдог. Жишээгээр алхам алхмаар тайлбарлав.',
-    excerptEn: 'The greater of two weights counts. Step by step, with an example.',
-    bodyMn: `Онгоцонд жин ч, зай ч үнэтэй. Тиймээс хайрцаг бүрд хоёр жинг харьцуулж, **ихийг нь** авдаг.
+    title: {
+      mn: 'Үнэ яаж гардаг вэ? Бодит жин, эзлэхүүний жин',
+      en: 'How the price comes about: gross and volumetric weight',
+    },
+    excerpt: {
+      mn: 'Хоёр жингийн ихийг тооцдог. Жишээгээр алхам алхмаар тайлбарлав.',
+      en: 'The greater of two weights counts. Step by step, with an example.',
+    },
+    body: {
+      mn: `Онгоцонд жин ч, зай ч үнэтэй. Тиймээс хайрцаг бүрд хоёр жинг харьцуулж, **ихийг нь** авдаг.
 
 ## Хоёр жин
 
@@ -32,7 +37,7 @@ export const price: readonly SeedArticle[] = [
 - Бараандаа таарсан хайрцаг сонгоно
 - Хувцас, хөнжлийг вакуум уутанд шахна
 - Хэд хэдэн хайрцгаа нэг маягтаар илгээнэ`,
-    bodyEn: `On an aircraft both weight and room cost money. For each box we compare two weights and take **the greater**.
+      en: `On an aircraft both weight and room cost money. For each box we compare two weights and take **the greater**.
 
 ## Two weights
 
@@ -57,14 +62,17 @@ The more it weighs, the less a kilogram costs, band by band. Where the rate of t
 - Choose a box that fits the goods
 - Press clothes and blankets into vacuum bags
 - Send several boxes on one form`,
+    },
   },
   {
     slug: 'extra-fees',
-    titleMn: 'Нэмэлт үйлчилгээ, хураамж',
-    titleEn: 'Extra services and fees',
-    excerptMn: 'Таны сонгодог болон автоматаар ногддог хураамж хоёрын ялгаа.',
-    excerptEn: 'Which ones you choose and which are added by a rule.',
-    bodyMn: `Төлбөрийн задаргаанд тээврийн хөлснөөс гадна нэмэлт хураамжийн мөр байж болно. Хураамж дээр хураамж бодохгүй. Одоогийн дүнг [үнийн хүснэгтээс](/home#price) үзнэ үү.
+    title: { mn: 'Нэмэлт үйлчилгээ, хураамж', en: 'Extra services and fees' },
+    excerpt: {
+      mn: 'Таны сонгодог болон автоматаар ногддог хураамж хоёрын ялгаа.',
+      en: 'Which ones you choose and which are added by a rule.',
+    },
+    body: {
+      mn: `Төлбөрийн задаргаанд тээврийн хөлснөөс гадна нэмэлт хураамжийн мөр байж болно. Хураамж дээр хураамж бодохгүй. Одоогийн дүнг [үнийн хүснэгтээс](/home#price) үзнэ үү.
 
 ## Таны сонгох
 
@@ -87,7 +95,7 @@ The more it weighs, the less a kilogram costs, band by band. Where the rate of t
 - Хүлээн авагчийн төлөх [гаалийн татвар, НӨАТ](/front-pages/help-center/article/duty-and-vat)
 
 Эдгээр нь тээврийн хөлсөнд ордоггүй.`,
-    bodyEn: `Besides the freight your bill may hold lines for extra fees. There is never a fee on a fee. Today's amounts are in the [price table](/home#price).
+      en: `Besides the freight your bill may hold lines for extra fees. There is never a fee on a fee. Today's amounts are in the [price table](/home#price).
 
 ## Yours to choose
 
@@ -110,14 +118,20 @@ A fee per box counts only the boxes that its rule matches: if one of three is he
 - [Duty and VAT](/front-pages/help-center/article/duty-and-vat), paid by the receiver
 
 Neither is part of the freight.`,
+    },
   },
   {
     slug: 'price-approval',
-    titleMn: 'Хэмжилтийн дараах үнэ саналаас өндөр гарвал',
-    titleEn: 'If the price after measuring is higher than the quote',
-    excerptMn: 'Зөрүү их бол Таны зөвшөөрөлгүйгээр илгээмж нисэхгүй.',
-    excerptEn: 'If it is well above, nothing flies without your approval.',
-    bodyMn: `Маягт дээрх үнийн санал Таны бичсэн хэмжээ, жингээр гарч, маягтад заасан хугацаанд хүчинтэй. Салбарт хэмжсэний дараа эцсийн үнэ тодорхой болно.
+    title: {
+      mn: 'Хэмжилтийн дараах үнэ саналаас өндөр гарвал',
+      en: 'If the price after measuring is higher than the quote',
+    },
+    excerpt: {
+      mn: 'Зөрүү их бол Таны зөвшөөрөлгүйгээр илгээмж нисэхгүй.',
+      en: 'If it is well above, nothing flies without your approval.',
+    },
+    body: {
+      mn: `Маягт дээрх үнийн санал Таны бичсэн хэмжээ, жингээр гарч, маягтад заасан хугацаанд хүчинтэй. Салбарт хэмжсэний дараа эцсийн үнэ тодорхой болно.
 
 ## Зөрүү бага бол
 
@@ -141,7 +155,7 @@ Neither is part of the freight.`,
 - Дараа нь бараа нэмсэн
 
 [Зөв хэмжих арга](/front-pages/help-center/article/how-to-measure) дагавал зөрүү ховор гарна.`,
-    bodyEn: `The quote on your form follows from the sizes and weights you typed and is valid until the time shown on the form. The final price is known once we have measured.
+      en: `The quote on your form follows from the sizes and weights you typed and is valid until the time shown on the form. The final price is known once we have measured.
 
 ## A small difference
 
@@ -165,14 +179,17 @@ If you do not agree, [contact us](/home#contact). You may repack into something 
 - Something was added later
 
 With [our way of measuring](/front-pages/help-center/article/how-to-measure) it rarely happens.`,
+    },
   },
   {
     slug: 'payment',
-    titleMn: 'Төлбөр төлөх',
-    titleEn: 'Paying',
-    excerptMn: 'Сиднейд доллараар, Улаанбаатарт төгрөгөөр. Ханш, баримт, буцаалт.',
-    excerptEn: 'In dollars in Sydney, in tögrög in Ulaanbaatar. Rate, receipt and refund.',
-    bodyMn: `Үнэ австрали доллараар гарч, төгрөгийн дүнг хажууд нь харуулдаг.
+    title: { mn: 'Төлбөр төлөх', en: 'Paying' },
+    excerpt: {
+      mn: 'Сиднейд доллараар, Улаанбаатарт төгрөгөөр. Ханш, баримт, буцаалт.',
+      en: 'In dollars in Sydney, in tögrög in Ulaanbaatar. Rate, receipt and refund.',
+    },
+    body: {
+      mn: `Үнэ австрали доллараар гарч, төгрөгийн дүнг хажууд нь харуулдаг.
 
 ## Хаана, юугаар?
 
@@ -196,7 +213,7 @@ With [our way of measuring](/front-pages/help-center/article/how-to-measure) it 
 ## Буцаалт
 
 Маягтыг өгөхөөс өмнө үнэгүй буцаан татна. Хүлээн авсны дараа, ачихаас өмнө цуцалбал гарсан зардлыг суутгаж буцаана. Дэлгэрэнгүйг [үйлчилгээний нөхцөлөөс](/terms-conditions) үзнэ үү.`,
-    bodyEn: `Prices are in Australian dollars, with the amount in tögrög beside them.
+      en: `Prices are in Australian dollars, with the amount in tögrög beside them.
 
 ## Where and how
 
@@ -220,5 +237,6 @@ The bill is always on your form: the freight, each fee and the total.
 ## Refunds
 
 A form is withdrawn free of charge before you hand the parcel over. If you cancel after that, but before loading, we refund what is left after the costs incurred. See the [terms](/terms-conditions).`,
+    },
   },
 ];

@@ -3,11 +3,13 @@ import type { SeedArticle } from './seed-article';
 export const receiving: readonly SeedArticle[] = [
   {
     slug: 'tracking',
-    titleMn: 'Илгээмжээ хянах',
-    titleEn: 'Tracking a parcel',
-    excerptMn: 'Дугаараа оруулахад л хангалттай. Алхам бүр юу гэсэн үг вэ?',
-    excerptEn: 'The number is all you need. And what each step means.',
-    bodyMn: `[Хяналтын хуудсанд](/track) илгээмжийн дугаараа оруулна. Нэвтрэх шаардлагагүй.
+    title: { mn: 'Илгээмжээ хянах', en: 'Tracking a parcel' },
+    excerpt: {
+      mn: 'Дугаараа оруулахад л хангалттай. Алхам бүр юу гэсэн үг вэ?',
+      en: 'The number is all you need. And what each step means.',
+    },
+    body: {
+      mn: `[Хяналтын хуудсанд](/track) илгээмжийн дугаараа оруулна. Нэвтрэх шаардлагагүй.
 
 ## Дугаар
 
@@ -30,7 +32,7 @@ CM 4731 2482 9 XM хэлбэртэй. Зайтай, зайгүй, том, жиж
 Дугаарыг мэдэх хэн ч явцыг харж болно. Харин нэр, зургийг зөвхөн хүлээн авагчийн утасны **сүүлийн дөрвөн орныг** оруулсан хүнд нээнэ.
 
 «Саатсан» гэж гарвал [шалтгаанаас нь хамаарч](/front-pages/help-center/article/on-hold) дараагийн алхмыг бичсэн байна.`,
-    bodyEn: `Enter the parcel number on the [tracking page](/track). You need not sign in.
+      en: `Enter the parcel number on the [tracking page](/track). You need not sign in.
 
 ## The number
 
@@ -53,14 +55,17 @@ We text you at the main steps. Times are shown for both cities.
 Anyone with the number can see the progress. Names and photos open only to those who give the **last four digits** of the receiver's mobile.
 
 If it says “On hold”, the page tells you [what to do next](/front-pages/help-center/article/on-hold).`,
+    },
   },
   {
     slug: 'on-hold',
-    titleMn: 'Илгээмж «саатсан» бол яах вэ?',
-    titleEn: 'What to do when a parcel is on hold',
-    excerptMn: 'Шалтгаан бүр, хэн юу хийх, хэр удах тухай.',
-    excerptEn: 'Each reason, whose turn it is, and how long it takes.',
-    bodyMn: `Саатал бол илгээмж алдагдсан гэсэн үг биш. Нэг зүйл дутуу байгаа бөгөөд түүнийг гүйцээмэгц өмнөх алхмаасаа үргэлжилнэ.
+    title: { mn: 'Илгээмж «саатсан» бол яах вэ?', en: 'What to do when a parcel is on hold' },
+    excerpt: {
+      mn: 'Шалтгаан бүр, хэн юу хийх, хэр удах тухай.',
+      en: 'Each reason, whose turn it is, and how long it takes.',
+    },
+    body: {
+      mn: `Саатал бол илгээмж алдагдсан гэсэн үг биш. Нэг зүйл дутуу байгаа бөгөөд түүнийг гүйцээмэгц өмнөх алхмаасаа үргэлжилнэ.
 
 ## Шалтгаанууд
 
@@ -80,7 +85,7 @@ If it says “On hold”, the page tells you [what to do next](/front-pages/help
 3. Саатал арилахад хяналтын хуудсанд шууд харагдана
 
 Бүрэн баримт ирмэгц бид саатлыг аль болох хурдан арилгана. Гаалийн шалгалтын хугацааг гааль тогтооно.`,
-    bodyEn: `A hold does not mean that a parcel is lost. One thing is missing, and once it is there the parcel goes on from the step it had reached.
+      en: `A hold does not mean that a parcel is lost. One thing is missing, and once it is there the parcel goes on from the step it had reached.
 
 ## The reasons
 
@@ -100,14 +105,20 @@ If it says “On hold”, the page tells you [what to do next](/front-pages/help
 3. When the hold ends, the tracking page shows it at once
 
 Once the papers are complete we release the parcel as soon as we can. Customs decides how long its checks take.`,
+    },
   },
   {
     slug: 'collecting-a-parcel',
-    titleMn: 'Улаанбаатарт илгээмжээ авах: юу бэлдэх вэ?',
-    titleEn: 'Collecting in Ulaanbaatar: what to bring',
-    excerptMn: 'Бичиг баримт, өөр хүнээр авахуулах, хаягаар хүргүүлэх.',
-    excerptEn: 'Documents, sending somebody else, and delivery to the door.',
-    bodyMn: `Салбараас өөрөө авах бол «Авахад бэлэн» гэсэн мессеж очмогц ирнэ үү. Хаягаар хүргүүлэх, орон нутаг руу явуулах илгээмжийг салбараас авах шаардлагагүй.
+    title: {
+      mn: 'Улаанбаатарт илгээмжээ авах: юу бэлдэх вэ?',
+      en: 'Collecting in Ulaanbaatar: what to bring',
+    },
+    excerpt: {
+      mn: 'Бичиг баримт, өөр хүнээр авахуулах, хаягаар хүргүүлэх.',
+      en: 'Documents, sending somebody else, and delivery to the door.',
+    },
+    body: {
+      mn: `Салбараас өөрөө авах бол «Авахад бэлэн» гэсэн мессеж очмогц ирнэ үү. Хаягаар хүргүүлэх, орон нутаг руу явуулах илгээмжийг салбараас авах шаардлагагүй.
 
 ## Бэлдэх зүйл
 
@@ -137,7 +148,7 @@ Once the papers are complete we release the parcel as soon as we can. Customs de
 ## Хаяг, ажлын цаг
 
 Салбарын хаяг, утас, ажлын цагийг [холбоо барих хэсгээс](/home#contact) үзнэ үү.`,
-    bodyEn: `If you collect the parcel yourself, come as soon as the SMS says that it is ready. A parcel for the door or for the countryside need not be collected.
+      en: `If you collect the parcel yourself, come as soon as the SMS says that it is ready. A parcel for the door or for the countryside need not be collected.
 
 ## What to bring
 
@@ -167,14 +178,17 @@ If you chose it on the form, a carrier takes the parcel on, and we text the rece
 ## Address and opening hours
 
 The address, phone and opening hours of our offices are under [Contact us](/home#contact).`,
+    },
   },
   {
     slug: 'storage',
-    titleMn: 'Хадгалалт: үнэгүй хоног ба түүнээс хойш',
-    titleEn: 'Storage: the free days, and after that',
-    excerptMn: 'Тооллого хэзээ эхлэх, хураамж яаж нэмэгдэх, хэзээ буцаах вэ?',
-    excerptEn: 'When the count begins, how the fee grows, and when a parcel goes back.',
-    bodyMn: `Илгээмж «Авахад бэлэн» болсон мөчөөс эхлэн **эхний хоногуудад үнэгүй** хадгална. Хэдэн хоног үнэгүйг мессежид бичиж, эцсийн өдрийг [хяналтын хуудсанд](/track) харуулна. Гаальд байсан хугацаа үүнд орохгүй.
+    title: { mn: 'Хадгалалт: үнэгүй хоног ба түүнээс хойш', en: 'Storage: the free days, and after that' },
+    excerpt: {
+      mn: 'Тооллого хэзээ эхлэх, хураамж яаж нэмэгдэх, хэзээ буцаах вэ?',
+      en: 'When the count begins, how the fee grows, and when a parcel goes back.',
+    },
+    body: {
+      mn: `Илгээмж «Авахад бэлэн» болсон мөчөөс эхлэн **эхний хоногуудад үнэгүй** хадгална. Хэдэн хоног үнэгүйг мессежид бичиж, эцсийн өдрийг [хяналтын хуудсанд](/track) харуулна. Гаальд байсан хугацаа үүнд орохгүй.
 
 ## Дараа нь
 
@@ -188,7 +202,7 @@ The address, phone and opening hours of our offices are under [Contact us](/home
 ## Удаан авахгүй бол
 
 60 хоногт авалгүй үлдсэн илгээмжийн талаар илгээгчид урьдчилан мэдэгдсэний үндсэн дээр буцаах эсвэл устгаж болно. Буцаах зардлыг илгээгч хариуцна.`,
-    bodyEn: `From the moment a parcel is ready to collect, **the first days of storage are free**. The message says how many, and the [tracking page](/track) shows the last free day. The time in customs does not count.
+      en: `From the moment a parcel is ready to collect, **the first days of storage are free**. The message says how many, and the [tracking page](/track) shows the last free day. The time in customs does not count.
 
 ## After that
 
@@ -202,5 +216,6 @@ A storage fee is added for each day begun, paid when you collect. The tracking p
 ## If nobody comes
 
 A parcel that is not collected within 60 days may be returned or disposed of, after notice to the sender. The sender bears the cost of the return.`,
+    },
   },
 ];

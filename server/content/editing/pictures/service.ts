@@ -1,6 +1,7 @@
 import type { NewsValues } from '~/domain/content/editing';
 import { type Block, picturesOf, type RichDocument } from '~/domain/content/rich-text/document';
 import { DomainError } from '~/domain/core/errors';
+import { mapLocalized, valuesOf } from '~/domain/core/localized';
 import type { ChangeContext } from '../../../core/trpc';
 import { deletePictures, findFreePictures, insertPictures } from './queries';
 
@@ -14,13 +15,12 @@ export async function withPictureSizes(ctx: ChangeContext, values: NewsValues): 
   const ids = pictureIdsOf(values);
   const found = ids.length === 0 ? [] : await findFreePictures(ctx.tx, ids);
   const sizes = new Map(found.map(({ id, ...size }) => [id, size]));
-  const { coverFileId, bodyMn, bodyEn } = values;
+  const { coverFileId, body } = values;
   if (coverFileId !== null && !sizes.has(coverFileId.toLowerCase()))
     throw new DomainError('file.missing', {}, 'values.coverFileId');
   return {
     ...values,
-    bodyMn: sized(bodyMn, sizes, 'values.bodyMn'),
-    bodyEn: sized(bodyEn, sizes, 'values.bodyEn'),
+    body: mapLocalized(body, (document, locale) => sized(document, sizes, `values.body.${locale}`)),
   };
 }
 
@@ -31,8 +31,10 @@ export async function keepPictures({ tx }: ChangeContext, id: string, values: Ne
   if (ids.length > 0) await insertPictures(tx, id, ids);
 }
 
-function pictureIdsOf({ coverFileId, bodyMn, bodyEn }: NewsValues): string[] {
-  const inTexts = [bodyMn, bodyEn].flatMap(picturesOf).map(({ fileId }) => fileId);
+function pictureIdsOf({ coverFileId, body }: NewsValues): string[] {
+  const inTexts = valuesOf(body)
+    .flatMap(picturesOf)
+    .map(({ fileId }) => fileId);
   return [...new Set([...(coverFileId === null ? [] : [coverFileId.toLowerCase()]), ...inTexts])];
 }
 

@@ -9,7 +9,7 @@ export async function listAllEditions(db: Queryable) {
 export async function findTermsEdition(db: Queryable, id: string) {
   return await db
     .selectFrom('termsEdition')
-    .select([...head, 'bodyMn', 'bodyEn'])
+    .select([...head, 'body'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -17,7 +17,7 @@ export async function findTermsEdition(db: Queryable, id: string) {
 export async function lockTermsEdition(tx: Tx, id: string) {
   return await tx
     .selectFrom('termsEdition')
-    .select([...head, 'bodyMn', 'bodyEn'])
+    .select([...head, 'body'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -38,14 +38,13 @@ export async function insertDraft(
 ): Promise<{ id: string; version: number } | undefined> {
   return await tx
     .insertInto('termsEdition')
-    .columns(['number', 'bodyMn', 'bodyEn', 'createdBy'])
+    .columns(['number', 'body', 'createdBy'])
     .expression((eb) =>
       eb
         .selectFrom('termsEdition')
         .select((select) => [
           select('number', '+', 1).as('number'),
-          'bodyMn',
-          'bodyEn',
+          'body',
           select.val(createdBy).as('createdBy'),
         ])
         .orderBy('number', 'desc')

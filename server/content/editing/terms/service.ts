@@ -14,8 +14,8 @@ export async function readEditions({ db }: Context) {
 export async function getEdition({ db }: Context, id: string) {
   const row = await findTermsEdition(db, id);
   if (!row) throw new DomainError('not_found');
-  const { bodyMn, bodyEn, ...rest } = row;
-  return { ...rest, values: { bodyMn, bodyEn } };
+  const { body, ...rest } = row;
+  return { ...rest, values: { body } };
 }
 
 /** The one draft there is; a new one begins with the words of the newest edition. */
@@ -34,12 +34,12 @@ export async function updateTerms(
 ): Promise<Seen> {
   const row = await lockDraft(ctx, { id, version });
   const next = await writeRow(ctx.tx, { table: 'termsEdition', row }, { ...values, updatedAt: ctx.now() });
-  const { bodyMn, bodyEn } = row;
+  const { body } = row;
   await audit(ctx.tx, ctx, {
     action: 'content.updateTerms',
     entity: 'termsEdition',
     entityId: id,
-    before: { bodyMn, bodyEn },
+    before: { body },
     after: values,
   });
   return { id, version: next };

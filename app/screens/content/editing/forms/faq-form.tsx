@@ -4,7 +4,8 @@ import { trpc } from '~/app/api/trpc';
 import { SelectField } from '~/app/components/form/select-field';
 import { type FaqValues, faqValuesSchema } from '~/domain/content/editing';
 import { faqCategories } from '~/domain/content/faq-categories';
-import { PairField } from '../pair-field';
+import { inEachRequired } from '~/domain/core/localized';
+import { LocalizedTextField } from '../localized-text-field';
 import { StoredText } from '../stored-text';
 import { TextSheet } from '../text-sheet';
 import { type Stored, type TextWork, useTextForm } from '../use-text-form';
@@ -18,10 +19,8 @@ const work: TextWork<FaqValues> = {
 };
 const empty: FaqValues = {
   category: 'sending',
-  questionMn: '',
-  questionEn: '',
-  answerMn: '',
-  answerEn: '',
+  question: inEachRequired(''),
+  answer: inEachRequired(''),
 };
 
 export function FaqForm({ id }: { id: string | undefined }): ReactNode {
@@ -48,18 +47,8 @@ function Sheet({ stored }: { stored?: Stored<FaqValues> }): ReactNode {
           category.set(faqCategories.find((known) => known === target.value) ?? 'sending')
         }
       />
-      <PairField
-        label={t('fields.question')}
-        look="line"
-        mn={form.field('questionMn')}
-        en={form.field('questionEn')}
-      />
-      <PairField
-        label={t('fields.answer')}
-        look="markdown"
-        mn={form.field('answerMn')}
-        en={form.field('answerEn')}
-      />
+      <LocalizedTextField label={t('fields.question')} look="line" field={form.field('question')} />
+      <LocalizedTextField label={t('fields.answer')} look="markdown" field={form.field('answer')} />
     </TextSheet>
   );
 }

@@ -4,8 +4,8 @@ import { trpc } from '~/app/api/trpc';
 import { CheckField } from '~/app/components/form/check-field';
 import { SelectField } from '~/app/components/form/select-field';
 import { type HelpArticleValues, helpArticleValuesSchema } from '~/domain/content/editing';
-import { localized } from '~/domain/core/localized';
-import { PairField } from '../pair-field';
+import { inEachRequired, localized } from '~/domain/core/localized';
+import { LocalizedTextField } from '../localized-text-field';
 import { SlugField } from '../slug-field';
 import { StoredText } from '../stored-text';
 import { TextSheet } from '../text-sheet';
@@ -21,7 +21,7 @@ const work: TextWork<HelpArticleValues> = {
 const empty: HelpArticleValues = {
   categoryId: '',
   slug: '',
-  ...{ titleMn: '', titleEn: '', excerptMn: '', excerptEn: '', bodyMn: '', bodyEn: '' },
+  ...{ title: inEachRequired(''), excerpt: inEachRequired(''), body: inEachRequired('') },
   isPublished: false,
 };
 
@@ -49,29 +49,14 @@ function Sheet({ stored }: { stored?: Stored<HelpArticleValues> }): ReactNode {
         placeholder=""
         choices={(categories.data?.rows ?? []).map((row) => ({
           value: row.id,
-          label: localized(row, 'title', i18n.language),
+          label: localized(row.title, i18n.language),
         }))}
         onChange={({ target }) => category.set(target.value)}
       />
-      <PairField
-        label={t('fields.title')}
-        look="line"
-        mn={form.field('titleMn')}
-        en={form.field('titleEn')}
-      />
+      <LocalizedTextField label={t('fields.title')} look="line" field={form.field('title')} />
       <SlugField prefix="/front-pages/help-center/article/" field={form.field('slug')} />
-      <PairField
-        label={t('fields.excerpt')}
-        look="text"
-        mn={form.field('excerptMn')}
-        en={form.field('excerptEn')}
-      />
-      <PairField
-        label={t('fields.body')}
-        look="markdown"
-        mn={form.field('bodyMn')}
-        en={form.field('bodyEn')}
-      />
+      <LocalizedTextField label={t('fields.excerpt')} look="text" field={form.field('excerpt')} />
+      <LocalizedTextField label={t('fields.body')} look="markdown" field={form.field('body')} />
       <CheckField
         label={t('fields.isPublished')}
         checked={isPublished.value}

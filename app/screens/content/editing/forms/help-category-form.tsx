@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { type HelpCategoryValues, helpCategoryValuesSchema } from '~/domain/content/editing';
-import { PairField } from '../pair-field';
+import { inEachRequired } from '~/domain/core/localized';
+import { LocalizedTextField } from '../localized-text-field';
 import { SlugField } from '../slug-field';
 import { StoredText } from '../stored-text';
 import { TextSheet } from '../text-sheet';
@@ -15,7 +16,7 @@ const work: TextWork<HelpCategoryValues> = {
   read: ({ helpCategories }, id) => helpCategories.get.query({ id }),
   back: '/moz/news?tab=categories',
 };
-const empty: HelpCategoryValues = { slug: '', nameMn: '', nameEn: '', leadMn: '', leadEn: '' };
+const empty: HelpCategoryValues = { slug: '', name: inEachRequired(''), lead: inEachRequired('') };
 
 export function HelpCategoryForm({ id }: { id: string | undefined }): ReactNode {
   return id === undefined ? <Sheet /> : <Known id={id} />;
@@ -31,15 +32,9 @@ function Sheet({ stored }: { stored?: Stored<HelpCategoryValues> }): ReactNode {
   const form = useTextForm(work, { initial: stored?.values ?? empty, stored });
   return (
     <TextSheet title={t(stored ? 'edit.categories' : 'new.categories')} back={work.back} form={form}>
-      <PairField label={t('fields.name')} look="line" mn={form.field('nameMn')} en={form.field('nameEn')} />
+      <LocalizedTextField label={t('fields.name')} look="line" field={form.field('name')} />
       <SlugField prefix="/front-pages/help-center#" field={form.field('slug')} />
-      <PairField
-        label={t('fields.lead')}
-        look="text"
-        isOptional
-        mn={form.field('leadMn')}
-        en={form.field('leadEn')}
-      />
+      <LocalizedTextField label={t('fields.lead')} look="text" isOptional field={form.field('lead')} />
     </TextSheet>
   );
 }

@@ -7,10 +7,12 @@ import { Card } from '~/app/components/card';
 import { StatusPill } from '~/app/components/status-pill';
 import { useFormat } from '~/app/i18n/use-format';
 import { type NewsValues, newsValuesSchema } from '~/domain/content/editing';
-import { emptyDocument } from '~/domain/content/rich-text/document';
+import { emptyDocument, isEmptyDocument, type RichDocument } from '~/domain/content/rich-text/document';
+import { isRequired, type Locale, locales } from '~/domain/core/format/locale';
+import { inEachRequired } from '~/domain/core/localized';
 import styles from '../editing.module.css';
+import { LocalizedTextField } from '../localized-text-field';
 import { NewsPreview } from '../news-preview';
-import { PairField } from '../pair-field';
 import { PictureField } from '../picture-field';
 import { RichField } from '../rich/rich-field';
 import { SlugField } from '../slug-field';
@@ -28,10 +30,8 @@ const work: TextWork<NewsValues> = {
 };
 const empty: NewsValues = {
   slug: '',
-  titleMn: '',
-  titleEn: '',
-  bodyMn: emptyDocument,
-  bodyEn: emptyDocument,
+  title: inEachRequired(''),
+  body: inEachRequired(emptyDocument),
   coverFileId: null,
 };
 type StoredNews = Stored<NewsValues> & { publishedAt: Date | null };
@@ -50,7 +50,7 @@ function Sheet({ stored }: { stored?: StoredNews }): ReactNode {
   const form = useTextForm(work, { initial: stored?.values ?? empty, stored });
   const [isShown, setIsShown] = useState(false);
   const cover = form.field('coverFileId');
-  const body = t('fields.body');
+  const body = form.field('body');
   const publishedAt = stored?.publishedAt ?? null;
   return (
     <TextSheet
@@ -72,12 +72,7 @@ function Sheet({ stored }: { stored?: StoredNews }): ReactNode {
         )
       }
     >
-      <PairField
-        label={t('fields.title')}
-        look="line"
-        mn={form.field('titleMn')}
-        en={form.field('titleEn')}
-      />
+      <LocalizedTextField label={t('fields.title')} look="line" field={form.field('title')} />
       <div className={styles.pair}>
         <SlugField prefix="/news/" field={form.field('slug')} />
         <PictureField
@@ -89,11 +84,29 @@ function Sheet({ stored }: { stored?: StoredNews }): ReactNode {
         />
       </div>
       <div className={styles.pair}>
-        <RichField label={`${body} (${t('languages.mn')})`} language="mn" field={form.field('bodyMn')} />
-        <RichField label={`${body} (${t('languages.en')})`} language="en" field={form.field('bodyEn')} />
+        {locales.map((language) => (
+          <RichField
+            key={language}
+            label={`${t('fields.body')} (${t(`common:languages.${language}`)})`}
+            language={language}
+            value={body.value[language] ?? emptyDocument}
+            error={body.errorIn(language)}
+            onChange={(document) => body.set(withDocument(body.value, language, document))}
+          />
+        ))}
       </div>
     </TextSheet>
   );
+}
+
+/** An empty document in a language that is not required is none. */
+function withDocument(
+  documents: NewsValues['body'],
+  language: Locale,
+  document: RichDocument,
+): NewsValues['body'] {
+  const isNone = !isRequired(language) && isEmptyDocument(document);
+  return { ...documents, [language]: isNone ? undefined : document };
 }
 
 function PublishedFacts({ publishedAt }: { publishedAt: Date }): ReactNode {

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { SelectField } from '~/app/components/form/select-field';
 import { type TeamValues, teamValuesSchema } from '~/domain/content/editing';
-import { PairField } from '../pair-field';
+import { inEachRequired } from '~/domain/core/localized';
+import { LocalizedTextField } from '../localized-text-field';
 import { StoredText } from '../stored-text';
 import { TextSheet } from '../text-sheet';
 import { type Stored, type TextWork, useTextForm } from '../use-text-form';
@@ -15,7 +16,7 @@ const work: TextWork<TeamValues> = {
   read: ({ team }, id) => team.get.query({ id }),
   back: '/moz/news?tab=team',
 };
-const empty: TeamValues = { nameMn: '', nameEn: '', titleMn: '', titleEn: '', office: 'sydney' };
+const empty: TeamValues = { name: inEachRequired(''), title: inEachRequired(''), office: 'sydney' };
 const offices = ['sydney', 'ulaanbaatar'] as const;
 
 export function TeamForm({ id }: { id: string | undefined }): ReactNode {
@@ -33,8 +34,8 @@ function Sheet({ stored }: { stored?: Stored<TeamValues> }): ReactNode {
   const office = form.field('office');
   return (
     <TextSheet title={t(stored ? 'edit.team' : 'new.team')} back={work.back} form={form}>
-      <PairField label={t('fields.person')} look="line" mn={form.field('nameMn')} en={form.field('nameEn')} />
-      <PairField label={t('fields.work')} look="line" mn={form.field('titleMn')} en={form.field('titleEn')} />
+      <LocalizedTextField label={t('fields.person')} look="line" field={form.field('name')} />
+      <LocalizedTextField label={t('fields.work')} look="line" field={form.field('title')} />
       <SelectField
         label={t('fields.office')}
         value={office.value}

@@ -4,9 +4,11 @@ import { trpc } from '~/app/api/trpc';
 import { Card } from '~/app/components/card';
 import { RecordHead } from '~/app/components/record/record-head';
 import { type TermsValues, termsValuesSchema } from '~/domain/content/editing';
+import { locales } from '~/domain/core/format/locale';
+import { localized } from '~/domain/core/localized';
 import type { Outputs } from '~/server/router';
 import styles from '../editing.module.css';
-import { PairField } from '../pair-field';
+import { LocalizedTextField } from '../localized-text-field';
 import { Preview } from '../preview';
 import { StoredText } from '../stored-text';
 import { TextSheet } from '../text-sheet';
@@ -37,12 +39,7 @@ function Sheet({ edition }: { edition: Edition }): ReactNode {
   return (
     <TextSheet title={t('edit.terms', { number: edition.number })} back={work.back} form={form}>
       <p className="muted">{t('hints.terms')}</p>
-      <PairField
-        label={t('fields.body')}
-        look="markdown"
-        mn={form.field('bodyMn')}
-        en={form.field('bodyEn')}
-      />
+      <LocalizedTextField label={t('fields.body')} look="markdown" field={form.field('body')} />
     </TextSheet>
   );
 }
@@ -59,8 +56,9 @@ function Published({ edition }: { edition: Edition }): ReactNode {
       />
       <Card>
         <div className={styles.pair}>
-          <Preview text={values.bodyMn} language="mn" />
-          <Preview text={values.bodyEn} language="en" />
+          {locales.map((language) => (
+            <Preview key={language} text={localized(values.body, language)} language={language} />
+          ))}
         </div>
       </Card>
     </>

@@ -7,6 +7,7 @@ import look from '~/app/components/public/rich-text.module.css';
 import { showSnackbar } from '~/app/components/snackbar-store';
 import { cleanDocument } from '~/domain/content/rich-text/clean';
 import type { RichDocument } from '~/domain/content/rich-text/document';
+import type { Locale } from '~/domain/core/format/locale';
 import { cleanPastedHtml } from './clean-pasted';
 import { extensions } from './extensions';
 import { LinkDialog } from './link-dialog';
@@ -19,7 +20,7 @@ export type RichEditorProps = {
   label: string;
   labelId: string;
   errorId: string | undefined;
-  language: 'mn' | 'en';
+  language: Locale;
   value: RichDocument;
   onChange: (value: RichDocument) => void;
 };

@@ -2,17 +2,23 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useId, useSyncExternalStore } from 'react';
 import { useErrorText } from '~/app/components/form/use-error-text';
 import type { RichDocument } from '~/domain/content/rich-text/document';
-import type { TextFieldState } from '../use-text-form';
+import type { Locale } from '~/domain/core/format/locale';
 import styles from './rich.module.css';
 
 const RichEditor = lazy(async () => ({ default: (await import('./rich-editor')).RichEditor }));
 
-type RichFieldProps = { label: string; language: 'mn' | 'en'; field: TextFieldState<RichDocument> };
+type RichFieldProps = {
+  label: string;
+  language: Locale;
+  value: RichDocument;
+  error: string | undefined;
+  onChange: (document: RichDocument) => void;
+};
 
 /** The editor with its label and what was refused. Its code arrives when it is shown, in a browser alone. */
-export function RichField({ label, language, field }: RichFieldProps): ReactNode {
+export function RichField({ label, language, value, error, onChange }: RichFieldProps): ReactNode {
   const id = useId();
-  const message = useErrorText()(field.error);
+  const message = useErrorText()(error);
   const waiting = <div className={styles.waiting} />;
   return (
     <div className={styles.field}>
@@ -26,8 +32,8 @@ export function RichField({ label, language, field }: RichFieldProps): ReactNode
             labelId={id}
             errorId={message ? `${id}-error` : undefined}
             language={language}
-            value={field.value}
-            onChange={field.set}
+            value={value}
+            onChange={onChange}
           />
         </Suspense>
       ) : (
