@@ -1618,10 +1618,19 @@ export interface TeamMember {
 export interface TermsEdition {
   bodyEn: string;
   bodyMn: string;
+  confirmedAt: Timestamp | null;
+  /**
+   * Who read the edition, confirmed it and published it; null: the demo did.
+   */
+  confirmedBy: string | null;
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
   id: Generated<string>;
   number: number;
+  /**
+   * The values of the settings that the text may name, as they were when it was published: {"mn": {…}, "en": {…}}.
+   */
+  quoted: Json | null;
   updatedAt: Generated<Timestamp>;
   /**
    * Null: a draft.

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { faqCategories } from '~/domain/content/faq-categories';
 import { richTextSchema } from '~/domain/content/rich-text/schema';
+import { textPlaces } from '~/domain/content/text-places';
+import { placeProblem } from '~/domain/core/places';
 import {
   changeSchema,
   choice,
@@ -16,6 +18,14 @@ import {
 const address = slugSchema.min(2, code('text.too_short'));
 const TEXT_MAX = 40_000;
 
+/** Markdown that may name settings: a place that nobody fills is refused beside the field. */
+function textWithPlaces(max: number) {
+  return shortText(max).superRefine((text, ctx) => {
+    const problem = placeProblem(text, textPlaces);
+    if (problem) ctx.addIssue({ code: 'custom', message: problem.code, params: problem.params });
+  });
+}
+
 /** What an editor types, kind by kind. News are documents with a structure; other bodies and answers are Markdown. */
 export const newsValuesSchema = z.object({
   slug: address,
@@ -29,8 +39,8 @@ export const faqValuesSchema = z.object({
   category: choice(faqCategories),
   questionMn: shortText(300),
   questionEn: shortText(300),
-  answerMn: shortText(5000),
-  answerEn: shortText(5000),
+  answerMn: textWithPlaces(5000),
+  answerEn: textWithPlaces(5000),
 });
 export const helpArticleValuesSchema = z.object({
   categoryId: idSchema,
@@ -39,8 +49,8 @@ export const helpArticleValuesSchema = z.object({
   titleEn: shortText(200),
   excerptMn: shortText(400),
   excerptEn: shortText(400),
-  bodyMn: shortText(TEXT_MAX),
-  bodyEn: shortText(TEXT_MAX),
+  bodyMn: textWithPlaces(TEXT_MAX),
+  bodyEn: textWithPlaces(TEXT_MAX),
   isPublished: z.boolean(),
 });
 export const helpCategoryValuesSchema = z.object({
@@ -57,7 +67,10 @@ export const teamValuesSchema = z.object({
   titleEn: shortText(120),
   office: choice(['sydney', 'ulaanbaatar']),
 });
-export const termsValuesSchema = z.object({ bodyMn: shortText(60_000), bodyEn: shortText(60_000) });
+export const termsValuesSchema = z.object({
+  bodyMn: textWithPlaces(60_000),
+  bodyEn: textWithPlaces(60_000),
+});
 
 export type NewsValues = z.infer<typeof newsValuesSchema>;
 export type FaqValues = z.infer<typeof faqValuesSchema>;
@@ -76,4 +89,8 @@ export const moveTextSchema = changeSchema
 
 /** Without an instant at once; one that is ahead schedules it. */
 export const publishNewsSchema = changeSchema.extend({ publishedAt: instantSchema.optional() });
-export const publishTermsSchema = changeSchema.extend({ validFrom: instantSchema.optional() });
+/** Who publishes the terms confirms that they have read them and that the company stands by them. */
+export const publishTermsSchema = changeSchema.extend({
+  validFrom: instantSchema.optional(),
+  isConfirmed: z.literal(true, code('terms.unread')),
+});

@@ -264,6 +264,8 @@ export const errorTable = {
   'slug.invalid': bad,
   'slug.taken': conflict,
   'terms.published': refused,
+  'terms.unconfirmed': refused,
+  'terms.unread': bad,
   'search.too_short': bad,
   'scan.undo_not_offered': refused,
   'scan.undo_too_late': refused,

@@ -40,6 +40,7 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'auth.giveSecondFactor': 'public',
   'auth.leaveSignIn': 'public',
   'auth.pending': 'public',
+  'auth.registration': 'public',
   'auth.register': 'public',
   'auth.resendCode': 'public',
   'auth.resetPassword': 'public',

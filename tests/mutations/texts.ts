@@ -43,7 +43,7 @@ export const terms: Scenario = async ({ admin }, step) => {
     ...seen(draft),
     values: { bodyMn: 'Нөхцөл', bodyEn: 'Terms' },
   });
-  await step('content.editing.terms.publish', admin, seen(changed));
+  await step('content.editing.terms.publish', admin, { ...seen(changed), isConfirmed: true });
 };
 
 export const templates: Scenario = async ({ admin }, step) => {

@@ -22,10 +22,33 @@ export const loader = pageLoader('terms-conditions', async ({ request, context }
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
 
 export default function TermsConditionsRoute(): ReactNode {
+  const { terms } = useLoaderData<typeof loader>();
+  return terms ? <TermsOf terms={terms} /> : <BeingPrepared />;
+}
+
+/** A new portal, whose terms nobody has confirmed yet. */
+function BeingPrepared(): ReactNode {
+  const { t } = useTranslation(['terms', 'nav']);
+  const { Link } = useHost();
+  return (
+    <div className={styles.wide}>
+      <header className={styles.head}>
+        <h1>{t('nav:titles.terms-conditions')}</h1>
+        <p className={styles.lead}>{t('terms:prepared')}</p>
+        <p className="muted">
+          {t('terms:question')} <Link to="/home#contact">{t('terms:ask')}</Link>.
+        </p>
+      </header>
+    </div>
+  );
+}
+
+type Terms = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['terms']>;
+
+function TermsOf({ terms }: { terms: Terms }): ReactNode {
   const { t } = useTranslation(['terms', 'nav']);
   const { Link } = useHost();
   const format = useFormat();
-  const { terms } = useLoaderData<typeof loader>();
   const told = { number: terms.number, date: format.date(terms.validFrom, 'ulaanbaatar') };
   const titled = terms.chapters.filter(({ title }) => title !== '');
   return (

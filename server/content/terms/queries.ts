@@ -19,7 +19,7 @@ export async function listEditions(db: Queryable, now: Date) {
 export async function findEdition(db: Queryable, locale: Locale, number: number) {
   return await db
     .selectFrom('termsEdition')
-    .select(['number', 'validFrom', bodies[locale]])
+    .select(['number', 'validFrom', bodies[locale], 'quoted'])
     .where('number', '=', number)
     .executeTakeFirst();
 }

@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/app/components/button';
+import { Places } from '~/app/components/form/places';
 import { TextAreaField } from '~/app/components/form/text-area-field';
 import { TextField } from '~/app/components/form/text-field';
+import { textPlaces } from '~/domain/content/text-places';
 import styles from './editing.module.css';
 import { Preview } from './preview';
 import type { TextFieldState } from './use-text-form';
@@ -34,6 +36,7 @@ type SideProps = Omit<PairFieldProps, 'mn' | 'en'> & {
 function Side({ label, look, isOptional, language, field }: SideProps): ReactNode {
   const { t } = useTranslation('content');
   const [isShown, setIsShown] = useState(false);
+  const [caret, setCaret] = useState(field.value.length);
   const props = {
     label: `${label} (${t(`languages.${language}`)})`,
     lang: language,
@@ -42,6 +45,10 @@ function Side({ label, look, isOptional, language, field }: SideProps): ReactNod
     error: field.error,
     onChange: ({ target }: { target: { value: string } }) => field.set(target.value),
   };
+  const insert = (place: string): void => {
+    field.set(field.value.slice(0, caret) + place + field.value.slice(caret));
+    setCaret(caret + place.length);
+  };
   if (look === 'line') return <TextField {...props} autoComplete="off" />;
   return (
     <div className={`${styles.side} ${look === 'markdown' ? styles.markdown : ''}`}>
@@ -49,7 +56,14 @@ function Side({ label, look, isOptional, language, field }: SideProps): ReactNod
         {...props}
         rows={look === 'markdown' ? 16 : 3}
         hint={look === 'markdown' ? t('hints.markdown') : undefined}
+        onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
       />
+      {look === 'markdown' && (
+        <details>
+          <summary>{t('valuesTitle')}</summary>
+          <Places names={textPlaces} meaningOf={(name) => t(`values.${name}`)} onInsert={insert} />
+        </details>
+      )}
       {look === 'markdown' && (
         <Button variant="quiet" size="sm" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
           {t(isShown ? 'hidePreview' : 'preview')}
