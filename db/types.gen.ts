@@ -318,14 +318,23 @@ export interface Company {
   addressMn: Generated<string>;
   auAccountName: Generated<string>;
   auAccountNumber: Generated<string>;
+  auBrokerLicence: Generated<string>;
   auBsb: Generated<string>;
   auPayId: Generated<string>;
+  /**
+   * Its approval as a regulated air cargo agent.
+   */
+  auRacaApproval: Generated<string>;
   email: Generated<string>;
   id: Generated<string>;
+  insurancePolicy: Generated<string>;
+  insurer: Generated<string>;
   isOnly: Generated<boolean>;
   mnAccountName: Generated<string>;
   mnAccountNumber: Generated<string>;
   mnBank: Generated<string>;
+  mnBrokerLicence: Generated<string>;
+  mnPostalLicence: Generated<string>;
   nameEn: Generated<string>;
   nameMn: Generated<string>;
   phone: Generated<string>;

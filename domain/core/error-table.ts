@@ -226,6 +226,7 @@ export const errorTable = {
   'archive.unsettled': refused,
   'archive.archived': refused,
   'company.bsb_invalid': bad,
+  'company.licence_invalid': bad,
   'company.account_invalid': bad,
   'payment.exceeds': refused,
   'payment.above_balance': refused,

@@ -176,6 +176,7 @@ export const answersFrom: Readonly<Record<string, readonly LiveTopic[]>> = {
   'settings.company': ['constant'],
   'settings.constants': ['constant', 'user'],
   'settings.offices': ['constant'],
+  'settings.publicCompany': ['constant'],
   'settings.storedOffices': ['constant'],
   'station.devices': ['cargo', 'station', 'user'],
   'station.snapshot': ['cargo', 'parcel'],

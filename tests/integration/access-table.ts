@@ -335,6 +335,7 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'settings.company': ['read', 'Constant'],
   'settings.constants': ['read', 'Constant'],
   'settings.offices': 'public',
+  'settings.publicCompany': 'public',
   'settings.setConstant': ['update', 'Constant'],
   'settings.storedOffices': ['read', 'Constant'],
   'settings.updateCompany': ['update', 'Constant'],

@@ -26,6 +26,7 @@ export function readCalls(
     'approvals.waiting': nothing,
     'audit.ofRecord': [{ kind: 'parcel', id: ids.parcel }],
     'auth.pending': [{ purpose: 'reset' }],
+    'auth.registration': nothing,
     'auth.signInState': nothing,
     'cargo.board': nothing,
     'cargo.calendar': [
@@ -100,6 +101,7 @@ export function readCalls(
     'settings.company': nothing,
     'settings.constants': nothing,
     'settings.offices': nothing,
+    'settings.publicCompany': nothing,
     'settings.storedOffices': nothing,
     'station.devices': [{}],
     'station.snapshot': nothing,

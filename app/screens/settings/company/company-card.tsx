@@ -10,6 +10,7 @@ import { NotYet } from '~/app/components/record/record-states';
 import { useHost } from '~/app/host';
 import type { BankDetails } from '~/domain/settings/company/bank';
 import type { Company } from '~/domain/settings/company/issuer';
+import type { CompanyLicences } from '~/domain/settings/company/licences';
 import styles from '../settings.module.css';
 import type { StoredCompany } from './types';
 import { useCompanyForm } from './use-company-form';
@@ -31,7 +32,7 @@ function Sheet({ company }: { company: StoredCompany }): ReactNode {
   const { can } = useHost();
   const { form, isBusy, submit } = useCompanyForm(company);
   const mayChange = can('update', 'Constant');
-  const line = (name: keyof (Company & BankDetails), maxLength: number): ReactNode => (
+  const line = (name: keyof (Company & BankDetails & CompanyLicences), maxLength: number): ReactNode => (
     <TextField
       label={t(`company.${name}`)}
       isOptional
@@ -76,6 +77,18 @@ function Sheet({ company }: { company: StoredCompany }): ReactNode {
             {line('mnBank', 100)}
             {line('mnAccountName', 100)}
             {line('mnAccountNumber', 60)}
+          </div>
+        </fieldset>
+        <fieldset className={styles.account}>
+          <legend>{t('company.licences')}</legend>
+          <p className="muted small">{t('company.licencesHint')}</p>
+          <div className={styles.pair}>
+            {line('auBrokerLicence', 60)}
+            {line('auRacaApproval', 60)}
+            {line('mnPostalLicence', 60)}
+            {line('mnBrokerLicence', 60)}
+            {line('insurer', 200)}
+            {line('insurancePolicy', 60)}
           </div>
         </fieldset>
         {mayChange && (
