@@ -19,7 +19,9 @@ export async function listEditions(db: Queryable, now: Date) {
 export async function findEdition(db: Queryable, locale: Locale, number: number) {
   return await db
     .selectFrom('termsEdition')
-    .select(['number', 'validFrom', bodies[locale], 'quoted'])
+    .select(['number', 'validFrom', bodies[locale]])
+    // As text: keys of JSON would come back in camelCase, and these are names that texts hold.
+    .select((eb) => eb.cast<string>('quoted', 'text').as('quoted'))
     .where('number', '=', number)
     .executeTakeFirst();
 }

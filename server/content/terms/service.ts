@@ -29,7 +29,7 @@ export async function readTerms(
   return {
     ...edition,
     isInForce: edition.number === editions[0]?.number,
-    chapters: chaptersOf(withValues(text.body, quotedSchema.parse(text.quoted)[locale])),
+    chapters: chaptersOf(withValues(text.body, quotedSchema.parse(JSON.parse(text.quoted))[locale])),
     editions,
   };
 }

@@ -31,7 +31,7 @@ test('a live portal shows no terms and takes no registration and no form before 
   expect(await problemOf(visitor.api.content.terms({ edition: 1 }))).toMatchObject({ status: 404 });
   expect(await visitor.api.auth.registration()).toEqual({ isOpen: false });
   const mobile = newMobile();
-  const start = () => testBrowser(app).call((api) => api.auth.startRegistration(mobile));
+  const start = () => testBrowser(app).call((api) => api.auth.startRegistration({ ...mobile, ...key() }));
   expect(await problemOf(start())).toMatchObject({ status: 422, code: 'terms.unconfirmed' });
   expect(await problemOf(client.api.forms.submit({ ...form, ...key() }))).toMatchObject({
     code: 'terms.unconfirmed',

@@ -58,7 +58,7 @@ export function readCalls(
     'content.editing.helpArticles.get': one('help_article'),
     'content.editing.helpCategories.get': one('help_category'),
     'content.editing.news.get': one('news'),
-    'content.editing.preview': [{ text: 'a' }],
+    'content.editing.preview': [{ text: 'a', language: 'en' }],
     'content.editing.team.get': one('team_member'),
     'content.editing.terms.get': one('terms_edition'),
     'content.editing.terms.list': nothing,
