@@ -317,14 +317,23 @@ export interface Company {
   address: Generated<Localized>;
   auAccountName: Generated<string>;
   auAccountNumber: Generated<string>;
+  auBrokerLicence: Generated<string>;
   auBsb: Generated<string>;
   auPayId: Generated<string>;
+  /**
+   * Its approval as a regulated air cargo agent.
+   */
+  auRacaApproval: Generated<string>;
   email: Generated<string>;
   id: Generated<string>;
+  insurancePolicy: Generated<string>;
+  insurer: Generated<string>;
   isOnly: Generated<boolean>;
   mnAccountName: Generated<string>;
   mnAccountNumber: Generated<string>;
   mnBank: Generated<string>;
+  mnBrokerLicence: Generated<string>;
+  mnPostalLicence: Generated<string>;
   name: Generated<Localized>;
   phone: Generated<string>;
   version: Generated<number>;
@@ -1598,10 +1607,19 @@ export interface TeamMember {
 
 export interface TermsEdition {
   body: Localized;
+  confirmedAt: Timestamp | null;
+  /**
+   * Who read the edition, confirmed it and published it; null: the demo did.
+   */
+  confirmedBy: string | null;
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
   id: Generated<string>;
   number: number;
+  /**
+   * The values of the settings that the text may name, as they were when it was published: {"mn": {…}, "en": {…}}.
+   */
+  quoted: Json | null;
   updatedAt: Generated<Timestamp>;
   /**
    * Null: a draft.

@@ -129,6 +129,7 @@ export const dynamicKeys: readonly string[] = [
   'content:offices.',
   'content:acts.',
   'content:tools.',
+  'content:values.',
   'dashboard:flights.',
   'dashboard:trends.',
   'dashboard:service.',

@@ -157,12 +157,20 @@ create table company (
   mn_bank text not null default '' check (length(mn_bank) <= 100),
   mn_account_name text not null default '' check (length(mn_account_name) <= 100),
   mn_account_number text not null default '' check (mn_account_number ~ '^([A-Z0-9]{6,34})?$'),
+  insurer text not null default '' check (length(insurer) <= 200),
+  insurance_policy text not null default '' check (length(insurance_policy) <= 60),
+  au_broker_licence text not null default '' check (length(au_broker_licence) <= 60),
+  au_raca_approval text not null default '' check (length(au_raca_approval) <= 60),
+  mn_postal_licence text not null default '' check (length(mn_postal_licence) <= 60),
+  mn_broker_licence text not null default '' check (length(mn_broker_licence) <= 60),
   version integer not null default 1,
   check ((au_bsb = '') = (au_account_number = '')),
-  check ((mn_bank = '') = (mn_account_number = ''))
+  check ((mn_bank = '') = (mn_account_number = '')),
+  check ((insurer = '') = (insurance_policy = ''))
 );
 comment on table company is
   'The company as papers and receipts name it: one row, with each part empty until an administrator enters it.';
+comment on column company.au_raca_approval is 'Its approval as a regulated air cargo agent.';
 
 insert into company default values;
 

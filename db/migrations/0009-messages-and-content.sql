@@ -161,11 +161,17 @@ comment on table news_picture is
   'Pictures that a news article shows, its cover too: who may read the article may see them.';
 create index news_picture_file_idx on news_picture (file_id);
 
+create function without_places(body text) returns text language sql immutable strict
+  return regexp_replace(body, '\{\{\s*\w+\s*\}\}', '', 'g');
+comment on function without_places is
+  'A text without its places for values, {{name}}, so that a search does not find their names.';
+
 create table faq (
   id uuid primary key default uuidv7(),
   question localized_text not null,
   answer localized_text not null,
-  search_text text generated always as (lower(words_of(question) || ' ' || words_of(answer))) stored,
+  search_text text generated always as
+    (without_places(lower(words_of(question) || ' ' || words_of(answer)))) stored,
   category faq_category not null,
   position integer not null default 0,
   version integer not null default 1,
@@ -200,7 +206,7 @@ create table help_article (
   excerpt localized_text not null check (longest_of(excerpt) <= 400),
   body localized_text not null check (longest_of(body) <= 40000),
   search_text text generated always as
-    (lower(words_of(title) || ' ' || words_of(excerpt) || ' ' || words_of(body))) stored,
+    (without_places(lower(words_of(title) || ' ' || words_of(excerpt) || ' ' || words_of(body)))) stored,
   is_published boolean not null default false,
   position integer not null default 0,
   helpful integer not null default 0 check (helpful >= 0),
@@ -231,14 +237,23 @@ create table terms_edition (
   number integer not null unique check (number > 0),
   body localized_text not null check (longest_of(body) <= 60000),
   valid_from timestamptz(3),
+  quoted jsonb,
+  confirmed_by uuid references app_user (id),
+  confirmed_at timestamptz(3),
   version integer not null default 1,
   created_by uuid references app_user (id),
   created_at timestamptz(3) not null default now(),
-  updated_at timestamptz(3) not null default now()
+  updated_at timestamptz(3) not null default now(),
+  check ((valid_from is null) = (quoted is null)),
+  check ((valid_from is null) = (confirmed_at is null))
 );
 comment on table terms_edition is
   'Editions of the terms. A form is carried under the edition in force when it was submitted.';
 comment on column terms_edition.valid_from is 'Null: a draft.';
+comment on column terms_edition.quoted is
+  'The values of the settings that the text may name, as they were when it was published: {"mn": {…}, "en": {…}}.';
+comment on column terms_edition.confirmed_by is
+  'Who read the edition, confirmed it and published it; null: the demo did.';
 create index terms_edition_valid_idx on terms_edition (valid_from desc);
 -- One draft at a time.
 create unique index terms_edition_draft_idx on terms_edition ((valid_from is null)) where valid_from is null;

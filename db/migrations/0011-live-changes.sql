@@ -25,7 +25,7 @@ declare
   source text;
 begin
   foreach source in array array[
-    'currency', 'rate', 'tariff_plan', 'tariff', 'tariff_band', 'extra_fee', 'constant', 'office_details',
+    'currency', 'rate', 'tariff_plan', 'tariff', 'tariff_band', 'extra_fee', 'constant', 'company', 'office_details',
     'cargo', 'cargo_leg', 'flight_figures',
     'news', 'faq', 'help_category', 'help_article', 'terms_edition', 'team_member'
   ] loop

@@ -19,6 +19,7 @@ import { type HashPassword, type SeedPeople, seedPeople } from './people';
 import { seedPrices } from './prices';
 import { createRandom, type Random } from './random';
 import { seedDemoRoles } from './roles';
+import { publishSeededTerms } from './texts';
 
 /** After so long everything has been handed over. */
 const PAST_MS = 60 * DAY_MS;
@@ -33,6 +34,7 @@ export async function seedDemo(db: Kysely<DB>, { now, hashPassword, numberKey }:
     const random = createRandom(2026);
     await seedPrices(tx, now, random);
     await seedContent(tx, now);
+    await publishSeededTerms(tx);
     await seedCompany(tx);
     await seedDemoRoles(tx);
     await seedOffices(tx);

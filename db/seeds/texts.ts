@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import { type TextConstant, textValues } from '~/domain/content/text-places';
+import { defaultConstants } from '~/domain/settings/default-constants';
 import type { DB } from '../types.gen';
 import { faqItems } from './content/faq';
 import { helpCategories } from './content/help';
@@ -7,13 +9,13 @@ import { termsMn } from './content/terms/mn';
 
 const firstTermsSince = new Date('2026-11-01T00:00:00Z');
 
-/** Terms, help and questions as a new database begins with them, in every mode. A table with rows is left alone. */
+/**
+ * Terms, help and questions as a new database begins with them, in every mode. A table with rows is left alone. The terms
+ * are a draft: a live portal has none until an administrator has read and published them.
+ */
 export async function seedTexts(db: Kysely<DB>): Promise<void> {
   if (!(await db.selectFrom('termsEdition').select('id').limit(1).executeTakeFirst())) {
-    await db
-      .insertInto('termsEdition')
-      .values({ number: 1, body: { mn: termsMn, en: termsEn }, validFrom: firstTermsSince })
-      .execute();
+    await db.insertInto('termsEdition').values({ number: 1, body: { mn: termsMn, en: termsEn } }).execute();
   }
   if (!(await db.selectFrom('helpCategory').select('id').limit(1).executeTakeFirst())) await seedHelp(db);
   if (!(await db.selectFrom('faq').select('id').limit(1).executeTakeFirst())) {
@@ -22,6 +24,18 @@ export async function seedTexts(db: Kysely<DB>): Promise<void> {
       .values(faqItems.map((item, position) => ({ ...item, position })))
       .execute();
   }
+}
+
+/** Publishes the first terms of a demo or a test, which nobody has to read before. */
+export async function publishSeededTerms(db: Kysely<DB>): Promise<void> {
+  const constant = (key: TextConstant): number => defaultConstants[key];
+  const quoted = JSON.stringify({ mn: textValues(constant, 'mn'), en: textValues(constant, 'en') });
+  await db
+    .updateTable('termsEdition')
+    .set({ validFrom: firstTermsSince, confirmedAt: firstTermsSince, quoted })
+    .where('number', '=', 1)
+    .where('validFrom', 'is', null)
+    .execute();
 }
 
 async function seedHelp(db: Kysely<DB>): Promise<void> {

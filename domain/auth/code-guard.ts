@@ -14,7 +14,7 @@ export type GuardState = { kind: 'open' } | { kind: 'blocked'; minutes: number }
 
 export const CODE_LIVES_MS = 5 * MINUTE_MS;
 export const RESEND_AFTER_MS = 60_000;
-const FAILURES_TO_BLOCK = 5;
+export const FAILURES_TO_BLOCK = 5;
 const FAILURES_TO_LOCK = 100;
 const FIRST_BLOCK_MINUTES = 15;
 const LONGEST_BLOCK_MINUTES = 60;

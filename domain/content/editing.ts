@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { faqCategories } from '~/domain/content/faq-categories';
 import { richTextSchema } from '~/domain/content/rich-text/schema';
+import { textPlaces } from '~/domain/content/text-places';
+import { placeProblem } from '~/domain/core/places';
 import {
   changeSchema,
   choice,
@@ -17,6 +19,14 @@ import {
 const address = slugSchema.min(2, code('text.too_short'));
 const TEXT_MAX = 40_000;
 
+/** Markdown that may name settings: a place that nobody fills is refused beside the field. */
+function textWithPlaces(max: number) {
+  return shortText(max).superRefine((text, ctx) => {
+    const problem = placeProblem(text, textPlaces);
+    if (problem) ctx.addIssue({ code: 'custom', message: problem.code, params: problem.params });
+  });
+}
+
 /** What an editor types, kind by kind. News are documents with a structure; other bodies and answers are Markdown. */
 export const newsValuesSchema = z.object({
   slug: address,
@@ -27,14 +37,14 @@ export const newsValuesSchema = z.object({
 export const faqValuesSchema = z.object({
   category: choice(faqCategories),
   question: inEachLanguage(shortText(300)),
-  answer: inEachLanguage(shortText(5000)),
+  answer: inEachLanguage(textWithPlaces(5000)),
 });
 export const helpArticleValuesSchema = z.object({
   categoryId: idSchema,
   slug: address,
   title: inEachLanguage(shortText(200)),
   excerpt: inEachLanguage(shortText(400)),
-  body: inEachLanguage(shortText(TEXT_MAX)),
+  body: inEachLanguage(textWithPlaces(TEXT_MAX)),
   isPublished: z.boolean(),
 });
 export const helpCategoryValuesSchema = z.object({
@@ -47,7 +57,7 @@ export const teamValuesSchema = z.object({
   title: inEachLanguage(shortText(120)),
   office: choice(['sydney', 'ulaanbaatar']),
 });
-export const termsValuesSchema = z.object({ body: inEachLanguage(shortText(60_000)) });
+export const termsValuesSchema = z.object({ body: inEachLanguage(textWithPlaces(60_000)) });
 
 export type NewsValues = z.infer<typeof newsValuesSchema>;
 export type FaqValues = z.infer<typeof faqValuesSchema>;
@@ -66,4 +76,8 @@ export const moveTextSchema = changeSchema
 
 /** Without an instant at once; one that is ahead schedules it. */
 export const publishNewsSchema = changeSchema.extend({ publishedAt: instantSchema.optional() });
-export const publishTermsSchema = changeSchema.extend({ validFrom: instantSchema.optional() });
+/** Who publishes the terms confirms that they have read them and that the company stands by them. */
+export const publishTermsSchema = changeSchema.extend({
+  validFrom: instantSchema.optional(),
+  isConfirmed: z.literal(true, code('terms.unread')),
+});

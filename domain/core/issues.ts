@@ -45,5 +45,15 @@ function tooSmall(origin: string): ErrorCode {
 function paramsOf(issue: Issue): ErrorParams | undefined {
   if (issue.code === 'too_big') return { max: Number(issue.maximum) };
   if (issue.code === 'too_small') return { min: Number(issue.minimum) };
+  if (issue.code === 'custom') return ownParams(issue.params);
   return undefined;
+}
+
+/** What `addIssue({ code: 'custom', params })` names; undefined when it names nothing that a text can take. */
+function ownParams(params: Record<string, unknown> | undefined): ErrorParams | undefined {
+  const entries = Object.entries(params ?? {}).filter(
+    (entry): entry is [string, string | number] =>
+      typeof entry[1] === 'string' || typeof entry[1] === 'number',
+  );
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }

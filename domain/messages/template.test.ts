@@ -1,15 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { messageTemplates } from '~/db/seeds/message-templates';
 import { type MessageKind, messageKinds, messagePlaces, placesNeeded } from './kinds';
-import { fillTemplate, templateProblem } from './template';
-
-test('puts each value in its place, taken as it is', () => {
-  expect(fillTemplate('{{a}}, {{ b }}, {{a}}', { a: '$&', b: '{{a}}' })).toBe('$&, {{a}}, $&');
-});
-
-test('refuses a text whose value is missing', () => {
-  expect(() => fillTemplate('{{parcel}}', { form: 'X' })).toThrow('{{parcel}}');
-});
+import { templateProblem } from './template';
 
 test('every text asks for the same values in both languages', () => {
   const places = (body: string) => [...body.matchAll(/\{\{\w+\}\}/gu)].map(String).sort();

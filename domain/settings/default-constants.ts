@@ -9,9 +9,11 @@ import { FORM_DAYS } from '~/domain/forms/states';
 import { FREE_STORAGE_DAYS, STORAGE_FEE_CENTS } from '~/domain/parcels/storage';
 import { QPAY_HOURS } from '~/domain/payments/kinds';
 import { PRICE_CHANGE_BPS, QUOTE_HOURS } from '~/domain/quotes/price-change';
+import { CLAIM_ANSWER_DAYS, UNCOLLECTED_DAYS } from '~/domain/settings/promises';
 
 /** The general constants a new database begins with; an admin dates new values. The unit is part of the key. */
 export const defaultConstants = {
+  'claims.answer_days': CLAIM_ANSWER_DAYS,
   'customs.duty_bps': defaultImportRules.dutyBps,
   'customs.exempt_wages': defaultImportRules.exemptWages,
   'customs.export_declaration_cents': EXPORT_DECLARATION_CENTS,
@@ -30,6 +32,7 @@ export const defaultConstants = {
   'security.four_eyes_required': 0,
   'storage.free_days': FREE_STORAGE_DAYS,
   'storage.fee_cents_per_day': STORAGE_FEE_CENTS,
+  'storage.uncollected_days': UNCOLLECTED_DAYS,
 } as const satisfies Readonly<Record<string, number>>;
 
 export type ConstantKey = keyof typeof defaultConstants;

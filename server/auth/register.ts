@@ -6,6 +6,7 @@ import { customerName } from '~/domain/customers/name';
 import { audit } from '../audit/service';
 import type { Context } from '../core/context';
 import { holdingEvents } from '../core/security/service';
+import { assertTermsInForce } from '../core/terms/service';
 import { insertCustomer } from '../customers/queries';
 import { screenCustomer } from '../denied-parties/screening/service';
 import { beginSession } from './begin-session';
@@ -23,6 +24,7 @@ import { findUserByMobile, insertUser } from './users/queries';
  * Sent twice it makes one.
  */
 export async function register(ctx: Context, input: Register): Promise<void> {
+  await assertTermsInForce(ctx.db, ctx.now());
   const request = await getProvenRequest(ctx, 'register');
   const userId =
     (await holdingEvents(ctx, (security) => createAccount({ ...ctx, security }, request, input))) ??

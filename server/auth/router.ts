@@ -15,6 +15,8 @@ import {
 } from '~/domain/auth/schema';
 import { locales } from '~/domain/core/format/locale';
 import { rulesSchema } from '~/domain/roles/rule-schema';
+import { hasTermsInForce } from '../core/terms/queries';
+import { assertTermsInForce } from '../core/terms/service';
 import { changeOwn, publicProcedure, router } from '../core/trpc';
 import { changePassword, resetPassword } from './change-password';
 import { findPendingCode, forgetRequest } from './codes/pending';
@@ -70,10 +72,17 @@ export const authRouter = router({
     .output(pendingSchema)
     .query(({ ctx, input }) => findPendingCode(ctx, input.purpose)),
 
+  /** Whether anybody may register: not before the terms of a new portal are published. */
+  registration: publicProcedure
+    .output(z.object({ isOpen: z.boolean() }))
+    .query(async ({ ctx }) => ({ isOpen: await hasTermsInForce(ctx.db, ctx.now()) })),
   startRegistration: publicProcedure
     .input(startCodeSchema)
     .output(nothing)
-    .mutation(({ ctx, input }) => evenly(() => requestCode(ctx, { purpose: 'register', ...input }))),
+    .mutation(async ({ ctx, input }) => {
+      await assertTermsInForce(ctx.db, ctx.now());
+      await evenly(() => requestCode(ctx, { purpose: 'register', ...input }));
+    }),
   startReset: publicProcedure
     .input(startCodeSchema)
     .output(nothing)

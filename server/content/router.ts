@@ -38,7 +38,7 @@ export const contentRouter = router({
   team: publicProcedure.output(teamSchema).query(({ ctx }) => readTeam(ctx)),
   terms: publicProcedure
     .input(z.object({ edition: wholeNumber(1).optional() }).default({}))
-    .output(termsSchema)
+    .output(termsSchema.nullable())
     .query(({ ctx, input }) => readTerms(ctx, input.edition)),
   helpCentre: publicProcedure.output(helpCentreSchema).query(({ ctx }) => readHelpCentre(ctx)),
   helpSearch: publicProcedure

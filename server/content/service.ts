@@ -12,6 +12,7 @@ import type { Context } from '../core/context';
 import { answerOnce } from '../core/idempotency/service';
 import { countAct } from '../core/rate-limit/limits';
 import { htmlOf } from './markdown';
+import { readTextValues, withValues } from './places/service';
 import { findNews, insertContactMessage, listFaq, listNews, listTeam } from './queries';
 
 type NewsRow = Awaited<ReturnType<typeof listNews>>[number];
@@ -33,13 +34,13 @@ export async function getArticle({ db, now, locale }: Context, slug: string): Pr
 }
 
 /** Questions and answers, all or those that a search finds. */
-export async function readFaq({ db, locale }: Context, text: string) {
-  const rows = await listFaq(db, locale, text);
+export async function readFaq({ db, now, locale }: Context, text: string) {
+  const [rows, values] = await Promise.all([listFaq(db, locale, text), readTextValues(db, now())]);
   return rows.map(({ id, category, ...texts }) => ({
     id,
     category,
     question: localized(texts.question, locale),
-    html: htmlOf(localized(texts.answer, locale)),
+    html: htmlOf(withValues(localized(texts.answer, locale), values[locale])),
   }));
 }
 

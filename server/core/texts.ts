@@ -1,5 +1,5 @@
 import type { Locale } from '~/domain/core/format/locale';
-import { fillTemplate } from '~/domain/messages/template';
+import { fillPlaces } from '~/domain/core/places';
 import { findText } from './export/words';
 
 export type Say = (key: string, params?: Readonly<Record<string, string | number>>) => string;
@@ -11,6 +11,6 @@ export function sayIn(locale: Locale): Say {
     const text = counted || findText(locale, key);
     if (text === undefined) throw new TypeError(`no text ${key}`);
     const filled = Object.entries(params).map(([name, value]) => [name, String(value)]);
-    return fillTemplate(text, Object.fromEntries(filled));
+    return fillPlaces(text, Object.fromEntries(filled));
   };
 }

@@ -23,6 +23,8 @@ const queuesSchema = z.object({
   missing: count,
   /** At the destination past the free days. */
   overdue: count,
+  /** No edition of the terms is in force; told only to those who may publish one. */
+  areTermsMissing: z.boolean(),
   /** For those who may see money alone. */
   unpaid: z.object({ total: count, cents: count }).nullable(),
   parcels: z.array(z.object({ name: z.enum(parcelStates), total: count })),

@@ -6,6 +6,7 @@ import { holdReasons } from '~/domain/parcels/states';
 import type { Context } from '../core/context';
 import { assertReadsAll } from '../core/scope/service';
 import type { SignedIn } from '../core/session';
+import { hasTermsInForce } from '../core/terms/queries';
 import { countForms, type FormFilter } from '../forms/list/queries';
 import { findConstant } from '../settings/constants/queries';
 import {
@@ -41,7 +42,7 @@ export async function readQueues(ctx: Context) {
   const { db } = ctx;
   for (const subject of ['Form', 'Parcel', 'Cargo'] as const) assertReadsAll(ctx, subject);
   const now = ctx.now();
-  const [parcels, held, missing, overdue, cargos, forms, unpaid] = await Promise.all([
+  const [parcels, held, missing, overdue, cargos, forms, unpaid, areTermsMissing] = await Promise.all([
     countParcelsByStatus(db, queuedStates),
     countHeldByReason(db, holdReasons),
     countMissing(db),
@@ -49,8 +50,9 @@ export async function readQueues(ctx: Context) {
     listActiveCargos(db),
     readFormQueues(ctx),
     ctx.ability.can('read', 'Report') ? readUnpaid(ctx) : null,
+    ctx.ability.can('publish', 'Terms') ? hasTermsInForce(db, now).then((has) => !has) : false,
   ]);
-  return { parcels, held, missing, overdue, cargos, ...forms, unpaid, servedAt: now };
+  return { parcels, held, missing, overdue, cargos, ...forms, unpaid, areTermsMissing, servedAt: now };
 }
 
 async function countOverdue({ db, now }: Context): Promise<number> {

@@ -10,6 +10,7 @@ import { submissionFromDraft } from '~/domain/forms/submission';
 import { isQuoteExpired } from '~/domain/quotes/price-change';
 import { audit } from '../audit/service';
 import { replaceContents } from '../billing/contents/queries';
+import { assertTermsInForce } from '../core/terms/service';
 import type { ChangeContext } from '../core/trpc';
 import { assertVersion, writeRow } from '../core/version/service';
 import { screenForm } from '../denied-parties/screening/service';
@@ -37,6 +38,7 @@ export async function submitForm(ctx: ChangeContext, input: Submit): Promise<Sub
   const form = await takeForm(ctx, input.id, 'submit');
   assertAct('submit', form.status);
   assertVersion(form, input.version);
+  await assertTermsInForce(ctx.tx, ctx.now());
   const customer = await getSender(ctx, form.customerId);
   const submission = judge(input.draft);
   await assertFlight(ctx, submission.wantedCargoId);

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { localized } from '~/domain/core/localized';
 import { updateCompanySchema } from '~/domain/settings/company/schema';
 import { updateOfficeSchema } from '~/domain/settings/offices/schema';
 import { setConstantSchema } from '~/domain/settings/schema';
 import { can, change, publicProcedure, router } from '../core/trpc';
 import { versionedSchema } from '../core/version/schema';
 import { findCompany } from './company/queries';
-import { storedCompanySchema } from './company/schema';
+import { publicCompanySchema, storedCompanySchema } from './company/schema';
 import { updateCompany } from './company/service';
 import { listOffices } from './offices/queries';
 import { officeSchema, storedOfficeSchema } from './offices/schema';
@@ -45,6 +46,12 @@ export const settingsRouter = router({
   company: can('read', 'Constant')
     .output(storedCompanySchema)
     .query(({ ctx }) => findCompany(ctx.db)),
+
+  /** Who carries the parcels, what it is licensed for and who insures it: public. */
+  publicCompany: publicProcedure.output(publicCompanySchema).query(async ({ ctx }) => {
+    const company = await findCompany(ctx.db);
+    return { ...company, name: localized(company, 'name', ctx.locale) };
+  }),
 
   updateCompany: change('update', 'Constant')
     .input(updateCompanySchema)

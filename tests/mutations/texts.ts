@@ -48,7 +48,7 @@ export const terms: Scenario = async ({ admin }, step) => {
     ...seen(draft),
     values: { body: { mn: 'Нөхцөл', en: 'Terms' } },
   });
-  await step('content.editing.terms.publish', admin, seen(changed));
+  await step('content.editing.terms.publish', admin, { ...seen(changed), isConfirmed: true });
 };
 
 export const templates: Scenario = async ({ admin }, step) => {

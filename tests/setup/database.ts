@@ -7,6 +7,7 @@ import { createDb } from '~/db/client';
 import { startEmbedded } from '~/db/embedded';
 import { migrate } from '~/db/migrate';
 import { seedReference } from '~/db/seeds/reference';
+import { publishSeededTerms } from '~/db/seeds/texts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -34,6 +35,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     await migrate(templateUrl, { runtimeRole: new URL(server.runtimeUrl).username });
     const template = createDb(templateUrl);
     await seedReference(template);
+    await publishSeededTerms(template);
     await template.destroy();
     provide('databaseUrl', server.url);
     provide('runtimeUrl', server.runtimeUrl);

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AuthPage } from '~/app/components/auth/auth-page';
 import { pageLoader } from '~/app/page.server';
 import { provenMobileWorks } from './code-works.server';
 import { type Fields, formAction, goOn, pageFacts } from './form-action.server';
@@ -12,6 +13,7 @@ import { RegisterDetails } from './register-details';
 export const loader = pageLoader('register', async (args: LoaderFunctionArgs) => ({
   ...pageFacts(args),
   pending: await args.context.api.auth.pending({ purpose: 'register' }),
+  registration: await args.context.api.auth.registration(),
 }));
 
 export const action = formAction({
@@ -33,8 +35,15 @@ function detailsOf({ type, password = '', ...fields }: Fields) {
 
 export default function RegisterRoute(): ReactNode {
   const { t } = useTranslation('auth');
-  const { wish, ...loaded } = useLoaderData<typeof loader>();
+  const { wish, registration, ...loaded } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  if (!registration.isOpen) {
+    return (
+      <AuthPage title={t('register.title')} lead={t('register.closed')} links={<KnownAccount wish={wish} />}>
+        <WayOn to="/home#contact">{t('register.ask')}</WayOn>
+      </AuthPage>
+    );
+  }
   return (
     <ProvenMobile
       answer={answer}
@@ -45,13 +54,18 @@ export default function RegisterRoute(): ReactNode {
         title: t('register.detailsTitle'),
         lead: t('register.detailsLead', { mobile }),
       })}
-      links={
-        <WayOn question={t('register.known')} to={`/login${wish}`}>
-          {t('login.submit')}
-        </WayOn>
-      }
+      links={<KnownAccount wish={wish} />}
     >
       {(mobile) => <RegisterDetails answer={answer} mobile={mobile} />}
     </ProvenMobile>
+  );
+}
+
+function KnownAccount({ wish }: { wish: string }): ReactNode {
+  const { t } = useTranslation('auth');
+  return (
+    <WayOn question={t('register.known')} to={`/login${wish}`}>
+      {t('login.submit')}
+    </WayOn>
   );
 }

@@ -100,7 +100,7 @@ export default function HomeRoute(): ReactNode {
         </p>
       </Section>
       <Team members={home.members} />
-      <Contact />
+      <Contact company={home.company} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
+import { Notice } from '~/app/components/auth/notice';
 import { PageHead } from '~/app/components/page-head';
 import { NotYet } from '~/app/components/record/record-states';
 import { useHost } from '~/app/host';
@@ -21,6 +22,7 @@ export function StaffQueues(): ReactNode {
   return (
     <>
       <PageHead title={t('hello', { name: user?.name ?? '' })} lead={t('staffLead')} />
+      {query.data.areTermsMissing && <TermsMissing />}
       <Attention queues={query.data} />
       <div className={styles.page}>
         <div className={styles.stack}>
@@ -33,5 +35,16 @@ export function StaffQueues(): ReactNode {
         </div>
       </div>
     </>
+  );
+}
+
+/** A new portal takes no registrations before its administrator has published the terms. */
+function TermsMissing(): ReactNode {
+  const { t } = useTranslation('dashboard');
+  const { Link } = useHost();
+  return (
+    <Notice tone="gold">
+      {t('termsMissing.words')} <Link to="/moz/news?tab=terms">{t('termsMissing.open')}</Link>
+    </Notice>
   );
 }

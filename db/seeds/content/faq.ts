@@ -21,8 +21,8 @@ export const faqItems: readonly SeedFaq[] = [
     category: 'sending',
     question: { mn: 'Ямар хэмжээ, жинтэй хайрцаг авдаг вэ?', en: 'How large and heavy may a box be?' },
     answer: {
-      mn: 'Нэг хайрцаг 70 кг хүртэл, аль ч тал нь 3 метрээс ихгүй байна. Нэг маягтаар 20 хүртэл хайрцаг илгээж болно. Хэт хүнд, хэт урт хайрцагт [нэмэлт хураамж](/home#price) ногдоно.',
-      en: 'Up to 70 kg a box, with no side over 3 metres, and up to 20 boxes on one form. A very heavy or very long box has an [extra fee](/home#price).',
+      mn: 'Нэг хайрцаг {{max_piece_kg}} кг хүртэл, аль ч тал нь {{max_side_cm}} см-ээс ихгүй байна. Нэг маягтаар {{max_pieces}} хүртэл хайрцаг илгээж болно. Хэт хүнд, хэт урт хайрцагт [нэмэлт хураамж](/home#price) ногдоно.',
+      en: 'Up to {{max_piece_kg}} kg a box, with no side over {{max_side_cm}} cm, and up to {{max_pieces}} boxes on one form. A very heavy or very long box has an [extra fee](/home#price).',
     },
   },
   {
@@ -137,8 +137,8 @@ export const faqItems: readonly SeedFaq[] = [
     category: 'sending',
     question: { mn: 'Нэг маягтаар хэдэн хайрцаг илгээх вэ?', en: 'How many boxes may I send on one form?' },
     answer: {
-      mn: 'Хорь хүртэл. Хайрцаг бүр өөрийн дугаартай боловч нийт жинд тохирсон хямд үнээр тооцогдоно. Хүлээн авагч өөр бол тусдаа маягт бөглөнө.',
-      en: 'Up to twenty. Each gets a number of its own, and the rate is that of the total weight. For another receiver please fill in another form.',
+      mn: '{{max_pieces}} хүртэл. Хайрцаг бүр өөрийн дугаартай боловч нийт жинд тохирсон хямд үнээр тооцогдоно. Хүлээн авагч өөр бол тусдаа маягт бөглөнө.',
+      en: 'Up to {{max_pieces}}. Each gets a number of its own, and the rate is that of the total weight. For another receiver please fill in another form.',
     },
   },
   {
@@ -234,8 +234,8 @@ export const faqItems: readonly SeedFaq[] = [
     category: 'account',
     question: { mn: 'Баталгаажуулах код ирэхгүй байна', en: 'No code arrives' },
     answer: {
-      mn: 'Код 5 минут хүчинтэй, 60 секундын дараа дахин авч болно. Хамгийн сүүлд ирсэн кодыг оруулаарай. 5 удаа буруу оруулбал түр хаагдана.',
-      en: 'A code is valid for 5 minutes, and you can request another after 60 seconds. Enter the newest one. After 5 wrong codes there is a pause.',
+      mn: 'Код {{code_minutes}} минут хүчинтэй, {{code_resend_seconds}} секундын дараа дахин авч болно. Хамгийн сүүлд ирсэн кодыг оруулаарай. {{code_tries}} удаа буруу оруулбал түр хаагдана.',
+      en: 'A code is valid for {{code_minutes}} minutes, and you can request another after {{code_resend_seconds}} seconds. Enter the newest one. After {{code_tries}} wrong codes there is a pause.',
     },
   },
   {

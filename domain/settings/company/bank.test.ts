@@ -14,6 +14,8 @@ const none = {
 const company = {
   ...{ name: { mn: '', en: '' }, abn: '', address: { mn: '', en: '' }, phone: '', email: '' },
   ...none,
+  ...{ insurer: '', insurancePolicy: '', auBrokerLicence: '', auRacaApproval: '' },
+  ...{ mnPostalLicence: '', mnBrokerLicence: '' },
   id: '0190a000-0000-7000-8000-000000000001',
   version: 1,
   idempotencyKey: '0190a000-0000-7000-8000-000000000002',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ErrorCode } from '~/domain/core/errors';
-import { changeSchema, code, emailSchema, inEachLanguage, longText, orEmpty } from '~/domain/core/schema';
+import { changeSchema, code, emailSchema, inEachLanguage, longText, orEmpty, requiredText } from '~/domain/core/schema';
 import { isValidAbn, normalAbn } from '~/domain/customers/abn';
 
 /** Text of digits and letters without what people put between them. */
@@ -22,10 +22,26 @@ const bankSchema = {
   mnAccountNumber: compact(/^[A-Z0-9]{6,34}$/u, 'company.account_invalid'),
 };
 
-/** Parts of an account that are of no use alone. */
+/** A number as an authority or an insurer writes it: letters, digits and a few signs, with at least one digit. */
+const licence = requiredText
+  .trim()
+  .max(60, code('text.too_long'))
+  .regex(/^(?:[\p{L}\d №/.-]*\d[\p{L}\d №/.-]*)?$/u, code('company.licence_invalid'));
+
+const licencesSchema = {
+  insurer: longText(200),
+  insurancePolicy: licence,
+  auBrokerLicence: licence,
+  auRacaApproval: licence,
+  mnPostalLicence: licence,
+  mnBrokerLicence: licence,
+};
+
+/** Parts that are of no use alone. */
 const pairs = [
   ['auBsb', 'auAccountNumber'],
   ['mnBank', 'mnAccountNumber'],
+  ['insurer', 'insurancePolicy'],
 ] as const;
 
 /** What the papers tell of the company. Each part may be left empty. */
@@ -41,6 +57,7 @@ export const updateCompanySchema = z
     phone: longText(60),
     email: orEmpty(emailSchema),
     ...bankSchema,
+    ...licencesSchema,
     ...changeSchema.shape,
   })
   .superRefine((company, ctx) => {

@@ -9,9 +9,10 @@ import {
   teamValuesSchema,
   termsValuesSchema,
 } from '~/domain/content/editing';
-import { changeSchema, idempotencyKeySchema, idSchema, longText } from '~/domain/core/schema';
+import { changeSchema, idempotencyKeySchema, idSchema, localeSchema, longText } from '~/domain/core/schema';
 import { can, change, router, signedInProcedure } from '../../core/trpc';
 import { htmlOf } from '../markdown';
+import { readTextValues, withValues } from '../places/service';
 import { keepPictures, withPictureSizes } from './pictures/service';
 import { setPublished } from './service';
 import { draftTerms, getEdition, publishTerms, readEditions, updateTerms } from './terms/service';
@@ -27,9 +28,12 @@ const editionSchema = seenSchema.extend({
 export const editingRouter = router({
   /** What a text will look like; nothing is kept. */
   preview: signedInProcedure
-    .input(z.object({ text: longText(60_000) }))
+    .input(z.object({ text: longText(60_000), language: localeSchema }))
     .output(z.object({ html: z.string() }))
-    .query(({ input }) => ({ html: htmlOf(input.text) })),
+    .query(async ({ ctx, input: { text, language } }) => {
+      const values = await readTextValues(ctx.db, ctx.now());
+      return { html: htmlOf(withValues(text, values[language])) };
+    }),
   news: textRouter({
     kind: 'news',
     subject: 'News',
@@ -61,7 +65,11 @@ export const editingRouter = router({
     .mutation(({ ctx, input }) => setPublished(ctx, { ...input, publishedAt: null })),
   terms: router({
     list: can('read', 'Terms')
-      .output(z.array(editionSchema))
+      .output(
+        z.array(
+          editionSchema.extend({ confirmedBy: z.string().nullable(), confirmedAt: z.date().nullable() }),
+        ),
+      )
       .query(({ ctx }) => readEditions(ctx)),
     get: can('read', 'Terms')
       .input(z.object({ id: idSchema }))

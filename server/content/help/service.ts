@@ -4,6 +4,7 @@ import { hashToken, newToken } from '../../auth/secrets';
 import type { Context } from '../../core/context';
 import { countAct } from '../../core/rate-limit/limits';
 import { htmlOf } from '../markdown';
+import { readTextValues, withValues } from '../places/service';
 import {
   countVotes,
   findHelpArticle,
@@ -49,12 +50,13 @@ export async function getHelpArticle(ctx: Context, slug: string) {
   const article = await findHelpArticle(db, locale, slug);
   if (!article) throw new DomainError('not_found');
   const voter = knownVoter(ctx);
-  const [related, vote] = await Promise.all([
+  const [values, related, vote] = await Promise.all([
+    readTextValues(db, ctx.now()),
     listRelated(db, { locale, slug, categorySlug: article.categorySlug, limit: relatedShown }),
     voter ? findVote(db, article.id, voter) : undefined,
   ]);
   const { id: _id, body, ...told } = article;
-  return { ...told, html: htmlOf(body), related, vote: vote ?? null };
+  return { ...told, html: htmlOf(withValues(body, values[locale])), related, vote: vote ?? null };
 }
 
 /** One vote a visitor and article: the same again changes nothing, the other one replaces it. */

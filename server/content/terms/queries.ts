@@ -18,6 +18,8 @@ export async function findEdition(db: Queryable, locale: Locale, number: number)
   return await db
     .selectFrom('termsEdition')
     .select(['number', 'validFrom', textIn('body', locale).as('body')])
+    // As text: keys of JSON would come back in camelCase, and these are names that texts hold.
+    .select((eb) => eb.cast<string>('quoted', 'text').as('quoted'))
     .where('number', '=', number)
     .executeTakeFirst();
 }

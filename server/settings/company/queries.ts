@@ -4,6 +4,8 @@ const columns = [
   ...(['id', 'version', 'name', 'abn'] as const),
   ...(['address', 'phone', 'email'] as const),
   ...(['auAccountName', 'auBsb', 'auAccountNumber', 'auPayId'] as const),
+  ...(['insurer', 'insurancePolicy', 'auBrokerLicence', 'auRacaApproval'] as const),
+  ...(['mnPostalLicence', 'mnBrokerLicence'] as const),
   ...(['mnBank', 'mnAccountName', 'mnAccountNumber'] as const),
 ] as const;
 

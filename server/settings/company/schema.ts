@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { inEachLanguage } from '~/domain/core/schema';
 import type { BankDetails } from '~/domain/settings/company/bank';
 import type { Company } from '~/domain/settings/company/issuer';
+import type { CompanyLicences } from '~/domain/settings/company/licences';
 
 export const companySchema = z.object({
   name: inEachLanguage(z.string()),
@@ -21,8 +22,21 @@ export const bankDetailsSchema = z.object({
   mnAccountNumber: z.string(),
 }) satisfies z.ZodType<BankDetails>;
 
+const licencesSchema = z.object({
+  insurer: z.string(),
+  insurancePolicy: z.string(),
+  auBrokerLicence: z.string(),
+  auRacaApproval: z.string(),
+  mnPostalLicence: z.string(),
+  mnBrokerLicence: z.string(),
+}) satisfies z.ZodType<CompanyLicences>;
+
+/** What the public pages say of the company, in the language of the visitor. */
+export const publicCompanySchema = licencesSchema.extend({ name: z.string(), abn: z.string() });
+
 export const storedCompanySchema = companySchema.extend({
   ...bankDetailsSchema.shape,
+  ...licencesSchema.shape,
   id: z.guid(),
   version: z.number(),
 });

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { prepareHome } from '~/db/embedded-home';
 import { freePort } from '~/db/free-port';
+import { liveSmsVariables } from '../../factories/live-environment';
 import { appCode } from '../../factories/second-factor';
 import { expect, test } from '../../setup/e2e';
 import { textsIn } from '../../setup/e2e-texts';
@@ -60,6 +61,22 @@ test('an empty live portal says how to make its first administrator, who gets in
   await page.getByRole('button', { name: t('auth:secondFactor.turnOn') }).click();
   await page.getByRole('button', { name: t('auth:secondFactor.kept') }).click();
   await expect(page).toHaveURL(/\/dashboard/u);
+  await page.getByRole('link', { name: t('dashboard:termsMissing.open') }).click();
+  const visitor = await browser.newPage({ ignoreHTTPSErrors: true });
+  await visitor.goto(`${publicUrl}/register?lang=en`);
+  await expect(visitor.getByText(t('auth:register.closed'))).toBeVisible();
+  await visitor.goto(`${publicUrl}/terms-conditions?lang=en`);
+  await expect(visitor.getByText(t('terms:prepared'))).toBeVisible();
+  await page.getByRole('button', { name: t('content:acts.publishTerms') }).click();
+  await page.getByLabel(t('content:fields.isConfirmed')).check();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('content:acts.publish'), exact: true })
+    .click();
+  await expect(page.getByText(/^Read and confirmed by Б\. Солонго/u)).toBeVisible();
+  await visitor.goto(`${publicUrl}/register?lang=en`);
+  await expect(visitor.getByRole('button', { name: t('auth:register.send') })).toBeVisible();
+  await visitor.close();
   const cookies = await context.cookies();
   expect(cookies.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['__Host-accessToken', '__Host-moz-language', '__Host-moz-theme']),
@@ -100,10 +117,7 @@ function liveEnv(own: Record<string, string>): NodeJS.ProcessEnv {
     MOZ_DATA_DIR: dataDir,
     MOZ_DEMO: 'false',
     TRUST_PROXY: '1',
-    SMS_PROVIDER: 'twilio',
-    TWILIO_ACCOUNT_SID: 'AC1',
-    TWILIO_AUTH_TOKEN: 'token',
-    TWILIO_FROM: '+61400000000',
+    ...liveSmsVariables,
   };
 }
 

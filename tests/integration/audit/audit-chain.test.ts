@@ -14,6 +14,7 @@ import { sealAudit } from '~/server/audit/chain/seal';
 import { type ChainReport, verifyChain } from '~/server/audit/chain/verify';
 import { audit } from '~/server/audit/service';
 import { testApp } from '../../factories/app';
+import { liveEnvironment } from '../../factories/live-environment';
 import { testDb } from '../../setup/test-db';
 
 const { db, url, owner } = await testDb();
@@ -194,17 +195,7 @@ describe('the head', () => {
 describe('npm run audit:verify', () => {
   const run = (...args: string[]) =>
     promisify(execFile)(process.execPath, ['--import', 'tsx', 'server/commands/audit-verify.ts', ...args], {
-      env: {
-        ...process.env,
-        DATABASE_URL: url,
-        MOZ_DEMO: 'false',
-        MOZ_SECRET: app.services.secret,
-        PUBLIC_URL: 'https://moz.example',
-        SMS_PROVIDER: 'twilio',
-        TWILIO_ACCOUNT_SID: 'AC1',
-        TWILIO_AUTH_TOKEN: 't',
-        TWILIO_FROM: '+61400000000',
-      },
+      env: liveEnvironment(url, app.services.secret),
     });
 
   test('seals what is left, says the head, and fails where a row is not what it was', async () => {

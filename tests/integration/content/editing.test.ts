@@ -146,18 +146,69 @@ describe('help and people', () => {
 describe('the terms', () => {
   const values = { body: { mn: '## Нэг\n\nШинэ', en: '## One\n\nNew' } };
 
+  const confirmed = { isConfirmed: true } as const;
+
   test('have one draft; once published it is never changed again', async () => {
     const draft = await admin.api.content.editing.terms.draft(key());
     expect(await admin.api.content.editing.terms.draft(key())).toEqual(draft);
     const changed = await admin.api.content.editing.terms.update({ ...draft, values, ...key() });
-    expect((await visitor.api.content.terms()).number).toBe(1);
-    const past = { ...changed, validFrom: new Date(app.clock.now.getTime() - 60_000), ...key() };
+    expect(await visitor.api.content.terms()).toMatchObject({ number: 1 });
+    const past = {
+      ...changed,
+      ...confirmed,
+      validFrom: new Date(app.clock.now.getTime() - 60_000),
+      ...key(),
+    };
     expect(await problemOf(admin.api.content.editing.terms.publish(past))).toMatchObject({
       code: 'date.order',
     });
-    const published = await admin.api.content.editing.terms.publish({ ...changed, ...key() });
+    const published = await admin.api.content.editing.terms.publish({ ...changed, ...confirmed, ...key() });
     expect(await visitor.api.content.terms()).toMatchObject({ number: 2, isInForce: true });
     const late = await problemOf(admin.api.content.editing.terms.update({ ...published, values, ...key() }));
     expect(late).toMatchObject({ status: 422, code: 'terms.published' });
+  });
+
+  test('are published by somebody who confirms that they have read them, and the list names them', async () => {
+    const draft = await admin.api.content.editing.terms.draft(key());
+    const unread = await problemOf(
+      // @ts-expect-error The box was not ticked.
+      admin.api.content.editing.terms.publish({ ...draft, isConfirmed: false, ...key() }),
+    );
+    expect(unread.issues).toEqual([{ path: 'isConfirmed', code: 'terms.unread' }]);
+    await admin.api.content.editing.terms.publish({ ...draft, ...confirmed, ...key() });
+    const [newest, ...older] = await admin.api.content.editing.terms.list();
+    expect(newest).toMatchObject({ confirmedBy: 'Test admin', confirmedAt: app.clock.now });
+    expect(older.at(-1)).toMatchObject({ number: 1, confirmedBy: null });
+  });
+
+  test('keep the settings they quote as they were on their first day', async () => {
+    const draft = await admin.api.content.editing.terms.draft(key());
+    const quoting = {
+      bodyMn: '{{free_storage_days}} хоног',
+      bodyEn: '{{free_storage_days}} days, {{storage_fee}}',
+    };
+    const changed = await admin.api.content.editing.terms.update({ ...draft, values: quoting, ...key() });
+    await admin.api.content.editing.terms.publish({ ...changed, ...confirmed, ...key() });
+    const constant = { key: 'storage.free_days', value: 21, ...key() } as const;
+    const { rows } = await admin.api.settings.constants();
+    const seen = rows.find((row) => row.key === constant.key)?.id ?? null;
+    await admin.api.settings.setConstant({ ...constant, seen });
+    expect((await visitor.api.content.terms())?.chapters[0]?.html).toBe('<p>14 days, A$2.00</p>\n');
+    const values = { ...question, answerEn: '{{free_storage_days}} days' };
+    const { id } = await api.content.editing.faq.create({ values, ...key() });
+    const answer = (await visitor.api.content.faq()).find((each) => each.id === id);
+    expect(answer?.html).toBe('<p>21 days</p>\n');
+  });
+
+  test('may not name a value that nobody fills in', async () => {
+    const draft = await admin.api.content.editing.terms.draft(key());
+    const wrong = { bodyMn: '{{free_days}}', bodyEn: '{{storage fee}}' };
+    const refused = await problemOf(
+      admin.api.content.editing.terms.update({ ...draft, values: wrong, ...key() }),
+    );
+    expect(refused.issues).toEqual([
+      { path: 'values.bodyMn', code: 'template.place_unknown', params: { place: 'free_days' } },
+      { path: 'values.bodyEn', code: 'template.braces' },
+    ]);
   });
 });

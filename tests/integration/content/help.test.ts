@@ -146,10 +146,10 @@ describe('the terms', () => {
   test('are told in chapters in both languages', async () => {
     const mongolian = await (await app.visitor()).api.content.terms();
     const inEnglish = await (await app.asCookie(english)).api.content.terms();
-    expect(mongolian.chapters).toHaveLength(inEnglish.chapters.length);
-    expect(mongolian.chapters.length).toBeGreaterThanOrEqual(12);
+    expect(mongolian?.chapters).toHaveLength(inEnglish?.chapters.length ?? 0);
+    expect(mongolian?.chapters.length).toBeGreaterThanOrEqual(12);
     expect(inEnglish).toMatchObject({ number: 1, isInForce: true });
-    expect(inEnglish.chapters.map(({ title }) => title)).toContain('Claims');
+    expect(inEnglish?.chapters.map(({ title }) => title)).toContain('Claims');
   });
 
   test('change on the day a new edition says, and the old one can still be read', async () => {
@@ -158,13 +158,13 @@ describe('the terms', () => {
     const bodies = { body: { mn: '## Нэг\n\nШинэ', en: '## One\n\nNew' } };
     await db
       .insertInto('termsEdition')
-      .values({ number: 2, ...bodies, validFrom })
+      .values({ number: 2, ...bodies, validFrom, confirmedAt: validFrom, quoted: { mn: {}, en: {} } })
       .execute();
     await db
       .insertInto('termsEdition')
       .values({ number: 3, ...bodies, validFrom: null })
       .execute();
-    expect((await api.content.terms()).number).toBe(1);
+    expect((await api.content.terms())?.number).toBe(1);
     expect(await problemOf(api.content.terms({ edition: 2 }))).toMatchObject({ status: 404 });
     expect(await problemOf(api.content.terms({ edition: 3 }))).toMatchObject({ status: 404 });
     app.clock.now = new Date(validFrom.getTime() + 1_000);

@@ -22,6 +22,13 @@ describe('the company', () => {
     ...{ name: { mn: 'Моз Карго ХХК', en: 'Moz Cargo Pty Ltd' }, abn: '51 824 753 556' },
     ...{ address: { mn: 'Сидней', en: 'Sydney' }, phone: '+61 2 5550 0142', email: 'office@moz.example' },
     ...{ auAccountName: 'Moz Cargo', auBsb: '062-000', auAccountNumber: '1055 0142', auPayId: '' },
+    ...{
+      auBrokerLicence: 'CB 01234',
+      auRacaApproval: 'RACA 00417',
+      mnPostalLicence: '',
+      mnBrokerLicence: '',
+    },
+    ...{ insurer: 'Example Mutual', insurancePolicy: 'P-1042' },
     ...{ mnBank: 'Хаан банк', mnAccountName: 'Моз Карго', mnAccountNumber: '5005550142' },
   };
 
@@ -39,9 +46,28 @@ describe('the company', () => {
       id,
       version: version + 1,
     });
-    expect(await auditsOf(id)).toMatchObject([{ action: 'settings.updateCompany' }]);
+    expect(await auditsOf(id)).toMatchObject([
+      {
+        action: 'settings.updateCompany',
+        after: { insurer: 'Example Mutual', auRacaApproval: 'RACA 00417' },
+      },
+    ]);
     expect(await problemOf(api.settings.updateCompany({ ...change, ...key() }))).toMatchObject({
       code: 'version.stale',
+    });
+  });
+
+  test('is public with its licences and its insurer, but without its accounts', async () => {
+    const visitor = await app.asCookie('moz-language=en');
+    expect(await visitor.api.settings.publicCompany()).toEqual({
+      ...{ name: 'Moz Cargo Pty Ltd', abn: '51824753556' },
+      ...{
+        auBrokerLicence: 'CB 01234',
+        auRacaApproval: 'RACA 00417',
+        mnPostalLicence: '',
+        mnBrokerLicence: '',
+      },
+      ...{ insurer: 'Example Mutual', insurancePolicy: 'P-1042' },
     });
   });
 

@@ -6,6 +6,7 @@ import { seedReference } from '~/db/seeds/reference';
 import { makeAdminLink } from '~/server/users/admin-access';
 import { hasActiveAdmin } from '~/server/users/queries';
 import { testApp } from '../../factories/app';
+import { liveEnvironment } from '../../factories/live-environment';
 import { problemOf } from '../../factories/problem';
 import { isSignedIn, withFactor } from '../../factories/second-factor';
 import { testDb } from '../../setup/test-db';
@@ -133,17 +134,7 @@ test('nobody else is made an administrator', async () => {
 describe('npm run admin', () => {
   const run = (...args: string[]) =>
     promisify(execFile)(process.execPath, ['--import', 'tsx', 'server/commands/admin.ts', ...args], {
-      env: {
-        ...process.env,
-        DATABASE_URL: url,
-        MOZ_DEMO: 'false',
-        MOZ_SECRET: app.services.secret,
-        PUBLIC_URL: 'https://moz.example',
-        SMS_PROVIDER: 'twilio',
-        TWILIO_ACCOUNT_SID: 'AC1',
-        TWILIO_AUTH_TOKEN: 't',
-        TWILIO_FROM: '+61400000000',
-      },
+      env: liveEnvironment(url, app.services.secret),
     });
 
   test('prints a link that the server takes', async () => {

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { firstOfEach } from '~/app/components/public/faq-list';
 import { translatorFor } from '~/app/i18n/texts.server';
 import { flightRows } from '../flight-rows';
+import { loadCompany } from '../load-company';
 import { loadPrices } from '../load-prices';
 
 const QUESTIONS_OF_EACH = 2;
@@ -10,12 +11,13 @@ const QUESTIONS_OF_EACH = 2;
 /** Everything that the public face shows, in one round. */
 export async function loadHome(args: LoaderFunctionArgs) {
   const { api, locale } = args.context;
-  const [prices, flights, news, questions, members] = await Promise.all([
+  const [prices, flights, news, questions, members, company] = await Promise.all([
     loadPrices(args),
     api.tracking.nextFlights({ limit: 6 }),
     api.content.news({ limit: 3 }),
     api.content.faq(),
     api.content.team(),
+    loadCompany(args),
   ]);
   const t = translatorFor(locale, 'home');
   return {
@@ -26,6 +28,7 @@ export async function loadHome(args: LoaderFunctionArgs) {
     news,
     questions: firstOfEach(questions, QUESTIONS_OF_EACH),
     members,
+    company,
     messageKey: randomUUID(),
     servedAt: new Date(),
   };

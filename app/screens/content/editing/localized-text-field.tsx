@@ -2,7 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/app/components/button';
 import { LocalizedFields } from '~/app/components/form/localized-fields';
+import { Places } from '~/app/components/form/places';
 import { TextAreaField } from '~/app/components/form/text-area-field';
+import { textPlaces } from '~/domain/content/text-places';
 import { type Locale, locales } from '~/domain/core/format/locale';
 import { type Localized, withText } from '~/domain/core/localized';
 import styles from './editing.module.css';
@@ -48,6 +50,12 @@ function MarkdownField({ label, field, language }: MarkdownFieldProps): ReactNod
   const { t } = useTranslation('content');
   const [isShown, setIsShown] = useState(false);
   const text = field.value[language] ?? '';
+  const [caret, setCaret] = useState(text.length);
+  const write = (next: string): void => field.set(withText(field.value, language, next));
+  const insert = (place: string): void => {
+    write(text.slice(0, caret) + place + text.slice(caret));
+    setCaret(caret + place.length);
+  };
   return (
     <div className={`${styles.side} ${styles.markdown}`}>
       <TextAreaField
@@ -57,8 +65,13 @@ function MarkdownField({ label, field, language }: MarkdownFieldProps): ReactNod
         hint={t('hints.markdown')}
         value={text}
         error={field.errorIn(language)}
-        onChange={({ target }) => field.set(withText(field.value, language, target.value))}
+        onChange={({ target }) => write(target.value)}
+        onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
       />
+      <details>
+        <summary>{t('valuesTitle')}</summary>
+        <Places names={textPlaces} meaningOf={(name) => t(`values.${name}`)} onInsert={insert} />
+      </details>
       <Button variant="quiet" size="sm" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
         {t(isShown ? 'hidePreview' : 'preview')}
       </Button>

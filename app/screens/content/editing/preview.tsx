@@ -7,7 +7,10 @@ import styles from './editing.module.css';
 
 /** Markdown as visitors will see it: made by the server, as on the page itself. */
 export function Preview({ text, language }: { text: string; language: Locale }): ReactNode {
-  const preview = trpc.content.editing.preview.useQuery({ text }, { placeholderData: (before) => before });
+  const preview = trpc.content.editing.preview.useQuery(
+    { text, language },
+    { placeholderData: (before) => before },
+  );
   return (
     <div className={styles.preview} lang={language}>
       {preview.data ? <RichText html={preview.data.html} size="sm" /> : <Skeleton height="120px" />}

@@ -7,7 +7,7 @@ import { StatusPill } from '~/app/components/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import styles from './editing.module.css';
-import { ScheduleDialog } from './schedule-dialog';
+import { PublishTerms } from './publish-terms';
 import { StoredText } from './stored-text';
 import { stateSince } from './text-state';
 import { type Edition, useTermsChange } from './use-terms-change';
@@ -19,7 +19,6 @@ export function TermsList(): ReactNode {
 }
 
 function Editions({ editions }: { editions: readonly Edition[] }): ReactNode {
-  const { t } = useTranslation('content');
   const [publishing, setPublishing] = useState<Edition>();
   const { run, isBusy } = useTermsChange();
   return (
@@ -34,10 +33,8 @@ function Editions({ editions }: { editions: readonly Edition[] }): ReactNode {
         ))}
       </ul>
       {publishing && (
-        <ScheduleDialog
-          title={t('ask.terms', { number: publishing.number })}
-          words={t('ask.termsWords')}
-          confirmLabel={t('acts.publish')}
+        <PublishTerms
+          edition={publishing}
           isBusy={isBusy}
           onConfirm={(validFrom) =>
             run({ edition: publishing, validFrom, done: () => setPublishing(undefined) })
@@ -53,7 +50,7 @@ function EditionLine({ edition, onPublish }: { edition: Edition; onPublish: () =
   const { t } = useTranslation('content');
   const { can } = useHost();
   const format = useFormat();
-  const { id, number, validFrom } = edition;
+  const { id, number, validFrom, confirmedAt, confirmedBy } = edition;
   const state = stateSince(validFrom);
   return (
     <div className={styles.edition}>
@@ -62,6 +59,11 @@ function EditionLine({ edition, onPublish }: { edition: Edition; onPublish: () =
         <span className="muted small">
           {validFrom ? t('since', { date: format.dateTime(validFrom, 'ulaanbaatar') }) : t('notYet')}
         </span>
+        {confirmedAt && confirmedBy && (
+          <span className="muted small">
+            {t('confirmedBy', { name: confirmedBy, at: format.dateTime(confirmedAt, 'ulaanbaatar') })}
+          </span>
+        )}
       </div>
       <StatusPill kind="text" state={state} />
       <div className={styles.actions}>

@@ -8,7 +8,7 @@ import { showSnackbar } from '~/app/components/snackbar-store';
 import type { Outputs } from '~/server/router';
 
 export type Edition = Outputs['content']['editing']['terms']['list'][number];
-type TermsChange = { edition?: Edition; validFrom?: Date; done: (seen: { id: string }) => void };
+type TermsChange = { edition?: Edition; validFrom?: Date | undefined; done: (seen: { id: string }) => void };
 
 /** Begins a draft, or publishes the edition that is named. */
 export function useTermsChange(): { run: (change: TermsChange) => void; isBusy: boolean } {
@@ -22,7 +22,13 @@ export function useTermsChange(): { run: (change: TermsChange) => void; isBusy: 
       const idempotencyKey = attempt.keyFor([edition?.id, edition?.version, validFrom]);
       if (!edition) return terms.draft.mutate({ idempotencyKey });
       const { id, version } = edition;
-      return terms.publish.mutate({ id, version, idempotencyKey, ...(validFrom && { validFrom }) });
+      return terms.publish.mutate({
+        id,
+        version,
+        idempotencyKey,
+        isConfirmed: true,
+        ...(validFrom && { validFrom }),
+      });
     },
     onSuccess: async (seen, { edition, done }) => {
       attempt.settle();

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/app/components/button';
 import { Card } from '~/app/components/card';
+import { Places } from '~/app/components/form/places';
 import { TextAreaField } from '~/app/components/form/text-area-field';
 import { TextField } from '~/app/components/form/text-field';
 import { useHost } from '~/app/host';
@@ -22,9 +23,8 @@ export function TemplateEditor({ template }: { template: Template }): ReactNode 
   const { kind, channel, locale } = template;
   const places: readonly string[] = messagePlaces[kind];
   const insert = (place: string): void => {
-    const word = `{{${place}}}`;
-    edited.set({ body: edited.body.slice(0, caret) + word + edited.body.slice(caret) });
-    setCaret(caret + word.length);
+    edited.set({ body: edited.body.slice(0, caret) + place + edited.body.slice(caret) });
+    setCaret(caret + place.length);
   };
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
@@ -56,22 +56,17 @@ export function TemplateEditor({ template }: { template: Template }): ReactNode 
           onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
         />
         {places.length > 0 && (
-          <div className={styles.places}>
-            <span className="muted small">{t('places')}</span>
-            {places.map((place) => (
-              <button
-                key={place}
-                type="button"
-                className={styles.place}
-                disabled={!mayChange}
-                title={t(`meanings.${place}`)}
-                onClick={() => insert(place)}
-              >
-                <span className="code">{`{{${place}}}`}</span> {t(`meanings.${place}`)}
-                {placesNeeded(kind).includes(place) && ` · ${t('needed')}`}
-              </button>
-            ))}
-          </div>
+          <Places
+            title={t('places')}
+            names={places}
+            meaningOf={(place) =>
+              [t(`meanings.${place}`), placesNeeded(kind).includes(place) && t('needed')]
+                .filter(Boolean)
+                .join(' · ')
+            }
+            isDisabled={!mayChange}
+            onInsert={insert}
+          />
         )}
         <figure className={styles.preview}>
           <figcaption className="muted small">{t('preview')}</figcaption>

@@ -5,9 +5,9 @@ import { Card } from '~/app/components/card';
 import { NotYet } from '~/app/components/record/record-states';
 import { useHost } from '~/app/host';
 import { asLanguage } from '~/app/i18n/languages';
+import { fillPlaces } from '~/domain/core/places';
 import { type MessageKind, messageKinds } from '~/domain/messages/kinds';
 import { sampleParams } from '~/domain/messages/samples';
-import { fillTemplate } from '~/domain/messages/template';
 import styles from './template.module.css';
 import { type Template, templatePath } from './template-query';
 
@@ -39,9 +39,7 @@ function Row({ kind, templates }: { kind: MessageKind; templates: readonly Templ
         <Link to={templatePath(kind)}>{t(`kinds.${kind}`)}</Link>
         <span className="muted small">{t(`when.${kind}`)}</span>
       </div>
-      {template && (
-        <p className={styles.bubble}>{fillTemplate(template.body, sampleParams(kind, language))}</p>
-      )}
+      {template && <p className={styles.bubble}>{fillPlaces(template.body, sampleParams(kind, language))}</p>}
     </li>
   );
 }

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { writeFieldError } from '~/app/components/form/field-error';
 import { useChange } from '~/app/screens/use-change';
+import { fillPlaces } from '~/domain/core/places';
 import { sampleParams } from '~/domain/messages/samples';
-import { fillTemplate, templateProblem } from '~/domain/messages/template';
+import { templateProblem } from '~/domain/messages/template';
 import type { Template } from './template-query';
 
 export type EditedTemplate = {
@@ -39,7 +40,7 @@ export function useTemplate(template: Template): EditedTemplate {
     subject,
     set: (change) => setTyped({ ...typed, ...change }),
     isChanged: body !== template.body || subject !== template.subject,
-    filled: problem ? body : fillTemplate(body, sampleParams(kind, locale)),
+    filled: problem ? body : fillPlaces(body, sampleParams(kind, locale)),
     errors: { ...refused, ...(problem && { body: writeFieldError(problem.code, problem.params) }) },
     isBusy,
     save: () =>

@@ -12,6 +12,7 @@ import { NotYet } from '~/app/components/record/record-states';
 import { useHost } from '~/app/host';
 import type { BankDetails } from '~/domain/settings/company/bank';
 import type { Company } from '~/domain/settings/company/issuer';
+import type { CompanyLicences } from '~/domain/settings/company/licences';
 import styles from '../settings.module.css';
 import type { StoredCompany } from './types';
 import { useCompanyForm } from './use-company-form';
@@ -43,7 +44,7 @@ function Sheet({ company }: { company: StoredCompany }): ReactNode {
     />
   );
   const line = (
-    name: Exclude<keyof (Company & BankDetails), 'name' | 'address'>,
+    name: Exclude<keyof (Company & BankDetails & CompanyLicences), 'name' | 'address'>,
     maxLength: number,
   ): ReactNode => (
     <TextField
@@ -84,6 +85,18 @@ function Sheet({ company }: { company: StoredCompany }): ReactNode {
             {line('mnBank', 100)}
             {line('mnAccountName', 100)}
             {line('mnAccountNumber', 60)}
+          </div>
+        </fieldset>
+        <fieldset className={styles.account}>
+          <legend>{t('company.licences')}</legend>
+          <p className="muted small">{t('company.licencesHint')}</p>
+          <div className={styles.pair}>
+            {line('auBrokerLicence', 60)}
+            {line('auRacaApproval', 60)}
+            {line('mnPostalLicence', 60)}
+            {line('mnBrokerLicence', 60)}
+            {line('insurer', 200)}
+            {line('insurancePolicy', 60)}
           </div>
         </fieldset>
         {mayChange && (

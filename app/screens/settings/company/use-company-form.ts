@@ -8,6 +8,7 @@ import { showSnackbar } from '~/app/components/snackbar-store';
 import { formatAbn } from '~/domain/customers/abn';
 import { type BankDetails, formatBsb } from '~/domain/settings/company/bank';
 import type { Company } from '~/domain/settings/company/issuer';
+import type { CompanyLicences } from '~/domain/settings/company/licences';
 import { updateCompanySchema } from '~/domain/settings/company/schema';
 import type { StoredCompany } from './types';
 
@@ -17,7 +18,7 @@ export function useCompanyForm({ id, version, ...stored }: StoredCompany) {
   const utils = trpc.useUtils();
   const refused = useRefused();
   const { keyFor } = useAttempt();
-  const form = useForm<Company & BankDetails>({
+  const form = useForm<Company & BankDetails & CompanyLicences>({
     initialValues: { ...stored, abn: formatAbn(stored.abn), auBsb: formatBsb(stored.auBsb) },
   });
   const update = trpc.settings.updateCompany.useMutation({

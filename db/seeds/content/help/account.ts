@@ -17,13 +17,13 @@ export const account: readonly SeedArticle[] = [
 2. Мессежээр ирсэн **6 оронтой** кодыг оруулна
 3. Хувь хүн, байгууллагын аль нэгийг сонгож, нууц үгээ зохионо
 
-Нууц үг 8-аас доошгүй тэмдэгттэй байна. Том жижиг үсэг, тэмдэг заавал биш, харин урт, таахад хэцүү байвал сайн.
+Нууц үг {{password_length}}-аас доошгүй тэмдэгттэй байна. Том жижиг үсэг, тэмдэг заавал биш, харин урт, таахад хэцүү байвал сайн.
 
 ## Код ирэхгүй байна
 
-- Код **5 минут** хүчинтэй. 60 секундын дараа дахин авч болно
+- Код **{{code_minutes}} минут** хүчинтэй. {{code_resend_seconds}} секундын дараа дахин авч болно
 - Хуучин код биш, хамгийн сүүлд ирснийг оруулна
-- 5 удаа буруу оруулбал түр хаагдана, бичсэн хугацааг хүлээгээрэй
+- {{code_tries}} удаа буруу оруулбал түр хаагдана, бичсэн хугацааг хүлээгээрэй
 - Роуминг, сүлжээ, дугаараа шалгана
 
 ## Шинэ төхөөрөмж
@@ -43,13 +43,13 @@ export const account: readonly SeedArticle[] = [
 2. Enter the **6-digit** code from the SMS
 3. Choose individual or organization, and a password
 
-A password has at least 8 characters. Capitals and symbols are not required; what counts is that it is long and hard to guess.
+A password has at least {{password_length}} characters. Capitals and symbols are not required; what counts is that it is long and hard to guess.
 
 ## No code arrives
 
-- A code is valid for **5 minutes**; you can request another after 60 seconds
+- A code is valid for **{{code_minutes}} minutes**; you can request another after {{code_resend_seconds}} seconds
 - Enter the newest one, not an older one
-- After 5 wrong codes there is a pause; wait for the time shown
+- After {{code_tries}} wrong codes there is a pause; wait for the time shown
 - Check roaming, reception and the number itself
 
 ## A new device

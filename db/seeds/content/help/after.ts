@@ -80,7 +80,7 @@ If you cancel before loading, we give the parcel back and deduct the costs incur
 
 ## Хаана өгөх вэ?
 
-[Холбоо барих маягтаар](/home#contact) эсвэл аль ч салбарт. Бид **ажлын таван өдрийн дотор** хариу өгнө. Хүлээж авахад нь авсан зургууд, жин, үйл явдлын тэмдэглэлтэй тулгадаг.
+[Холбоо барих маягтаар](/home#contact) эсвэл аль ч салбарт. Бид **{{claim_answer_days}} хоногийн дотор** хариу өгнө. Хүлээж авахад нь авсан зургууд, жин, үйл явдлын тэмдэглэлтэй тулгадаг.
 
 ## Хариуцлагын хэмжээ
 
@@ -106,7 +106,7 @@ Keep the box and the packing until the claim is settled.
 
 ## Where to send it
 
-Through the [contact form](/home#contact) or at any branch. We answer **within five working days**. We compare it with the photos, weights and records made when we received the parcel.
+Through the [contact form](/home#contact) or at any branch. We answer **within {{claim_answer_days}} days**. We compare it with the photos, weights and records made when we received the parcel.
 
 ## How far we are liable
 

@@ -138,7 +138,7 @@ A battery that is found only at screening holds the parcel, and what travels wit
 
 ## Савлалт
 
-Хувцас, хөнжлийг вакуум уутанд шахвал хайрцаг жижгэрч, [эзлэхүүний жин](/front-pages/help-center/article/volumetric-weight) эрс багасна. Номыг жижиг хайрцагт: 32 кг-аас хүнд хайрцагт нэмэлт хураамж ногдоно.
+Хувцас, хөнжлийг вакуум уутанд шахвал хайрцаг жижгэрч, [эзлэхүүний жин](/front-pages/help-center/article/volumetric-weight) эрс багасна. Номыг жижиг хайрцагт хийнэ: хэт хүнд хайрцагт нэмэлт хураамж ногдоно.
 
 Олон хайрцаг бол нэг маягтаар илгээгээрэй. Нийт жинд тохирсон [хямд үнэ](/home#price) үйлчилнэ.`,
       en: `Used clothes, books, toys and kitchen things may be sent freely. A few points must be clear to customs.
@@ -159,7 +159,7 @@ Choose “Used” as the condition of each item. Its value is what it would sell
 
 ## Packing
 
-Press clothes and blankets into vacuum bags: the box becomes smaller and so does the [volumetric weight](/front-pages/help-center/article/volumetric-weight). Put books into small boxes: one over 32 kg has an extra fee.
+Press clothes and blankets into vacuum bags: the box becomes smaller and so does the [volumetric weight](/front-pages/help-center/article/volumetric-weight). Put books into small boxes: a very heavy one has an extra fee.
 
 Send several boxes on one form. The total weight then earns the [lower rate](/home#price).`,
     },

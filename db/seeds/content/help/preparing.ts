@@ -29,9 +29,9 @@ export const preparing: readonly SeedArticle[] = [
 
 ## Хязгаар
 
-- Аль ч тал нь 300 см-ээс ихгүй
-- Нэг хайрцаг 70 кг хүртэл
-- Нэг маягтад 20 хүртэл хайрцаг
+- Аль ч тал нь {{max_side_cm}} см-ээс ихгүй
+- Нэг хайрцаг {{max_piece_kg}} кг хүртэл
+- Нэг маягтад {{max_pieces}} хүртэл хайрцаг
 - Хэт урт тал, хэт хүнд хайрцагт [нэмэлт хураамж](/front-pages/help-center/article/extra-fees) ногдоно
 
 Таны хэмжсэн нь урьдчилсан тоо. Эцсийн хэмжээг Сиднейн салбарт Таны дэргэд авна. Үнээ [тооцоолуураар](/home) шууд мэдээрэй.`,
@@ -55,9 +55,9 @@ Tubes, rolls and bags count as the box that they would just fit into. Take the l
 
 ## Limits
 
-- No side over 300 cm
-- Up to 70 kg a box
-- Up to 20 boxes on one form
+- No side over {{max_side_cm}} cm
+- Up to {{max_piece_kg}} kg a box
+- Up to {{max_pieces}} boxes on one form
 - A very long side or a very heavy box has an [extra fee](/front-pages/help-center/article/extra-fees)
 
 Your figures are a first estimate. The final ones are taken at our Sydney counter in front of you. The [calculator](/home) gives you the price at once.`,

@@ -201,7 +201,7 @@ The address, phone and opening hours of our offices are under [Contact us](/home
 
 ## Удаан авахгүй бол
 
-60 хоногт авалгүй үлдсэн илгээмжийн талаар илгээгчид урьдчилан мэдэгдсэний үндсэн дээр буцаах эсвэл устгаж болно. Буцаах зардлыг илгээгч хариуцна.`,
+{{uncollected_days}} хоногт авалгүй үлдсэн илгээмжийн талаар илгээгчид урьдчилан мэдэгдсэний үндсэн дээр буцаах эсвэл устгаж болно. Буцаах зардлыг илгээгч хариуцна.`,
       en: `From the moment a parcel is ready to collect, **the first days of storage are free**. The message says how many, and the [tracking page](/track) shows the last free day. The time in customs does not count.
 
 ## After that
@@ -215,7 +215,7 @@ A storage fee is added for each day begun, paid when you collect. The tracking p
 
 ## If nobody comes
 
-A parcel that is not collected within 60 days may be returned or disposed of, after notice to the sender. The sender bears the cost of the return.`,
+A parcel that is not collected within {{uncollected_days}} days may be returned or disposed of, after notice to the sender. The sender bears the cost of the return.`,
     },
   },
 ];

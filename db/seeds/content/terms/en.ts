@@ -42,7 +42,7 @@ Every parcel is security-screened before it flies. Where necessary we or the aut
 
 ## Packing
 
-The sender packs the goods so that they can travel by air. No box may weigh more than 70 kg or have a side over 3 metres, and a form holds up to 20 boxes. Please mark fragile goods and choose the extra service for them.
+The sender packs the goods so that they can travel by air. No box may weigh more than {{max_piece_kg}} kg or have a side over {{max_side_cm}} cm, and a form holds up to {{max_pieces}} boxes. Please mark fragile goods and choose the extra service for them.
 
 We photograph each box when we receive it. If the packing is not sufficient we may refuse the box, or repack it with your consent.
 
@@ -58,7 +58,7 @@ A parcel is collected at our Ulaanbaatar branch or, as chosen on the form, broug
 
 We hand over a parcel to whoever gives the receiver's name and the last four digits of the receiver's phone, with a photo or a signature as proof.
 
-Storage is free for the number of days stated when the parcel is ready to collect. After that a fee is added each day; the tracking page shows the last free day and the fee. A parcel that is not collected within 60 days may be returned or disposed of, after notice to the sender, who bears the cost of the return.
+Storage is free for the number of days stated when the parcel is ready to collect. After that a fee is added each day; the tracking page shows the last free day and the fee. A parcel that is not collected within {{uncollected_days}} days may be returned or disposed of, after notice to the sender, who bears the cost of the return.
 
 ## Liability
 
@@ -70,7 +70,7 @@ Nothing in these terms limits your rights under the Australian Consumer Law, or 
 
 ## Claims
 
-Damage and missing contents must be reported in writing within 14 days of receipt, and delay within 21 days. Please enclose the parcel number, photos, and proof of value. We answer claims within five working days.
+Damage and missing contents must be reported in writing within 14 days of receipt, and delay within 21 days. Please enclose the parcel number, photos, and proof of value. We answer claims within {{claim_answer_days}} days.
 
 ## Your account
 

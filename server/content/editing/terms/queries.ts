@@ -1,9 +1,21 @@
 import type { Queryable, Tx } from '../../../core/context';
 
-const head = ['id', 'number', 'version', 'validFrom', 'updatedAt'] as const;
+const head = ['id', 'number', 'termsEdition.version', 'validFrom', 'termsEdition.updatedAt'] as const;
 
 export async function listAllEditions(db: Queryable) {
-  return await db.selectFrom('termsEdition').select(head).orderBy('number', 'desc').limit(100).execute();
+  return await db
+    .selectFrom('termsEdition')
+    .select([...head, 'confirmedAt'])
+    .select((eb) =>
+      eb
+        .selectFrom('appUser')
+        .select('fullName')
+        .whereRef('appUser.id', '=', 'termsEdition.confirmedBy')
+        .as('confirmedBy'),
+    )
+    .orderBy('number', 'desc')
+    .limit(100)
+    .execute();
 }
 
 export async function findTermsEdition(db: Queryable, id: string) {

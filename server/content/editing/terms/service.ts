@@ -4,6 +4,7 @@ import { audit } from '../../../audit/service';
 import type { Context } from '../../../core/context';
 import type { ChangeContext } from '../../../core/trpc';
 import { assertVersion, writeRow } from '../../../core/version/service';
+import { readTextValues } from '../../places/service';
 import type { Seen } from '../service';
 import { findDraft, findTermsEdition, insertDraft, listAllEditions, lockTermsEdition } from './queries';
 
@@ -45,19 +46,26 @@ export async function updateTerms(
   return { id, version: next };
 }
 
-/** From now on, or from a day ahead. What has been published is never changed again. */
+/**
+ * From now on, or from a day ahead, confirmed by the one who publishes. What has been published is never changed again:
+ * it quotes the settings as they are on its first day.
+ */
 export async function publishTerms(
   ctx: ChangeContext,
   { id, version, validFrom = ctx.now() }: Seen & { validFrom?: Date | undefined },
 ): Promise<Seen> {
   const row = await lockDraft(ctx, { id, version });
   if (validFrom < ctx.now()) throw new DomainError('date.order', {}, 'validFrom');
-  const next = await writeRow(ctx.tx, { table: 'termsEdition', row }, { validFrom, updatedAt: ctx.now() });
+  const now = ctx.now();
+  const quoted = await readTextValues(ctx.tx, validFrom);
+  const set = { validFrom, quoted: JSON.stringify(quoted), updatedAt: now };
+  const confirmed = { confirmedBy: ctx.session.user.id, confirmedAt: now };
+  const next = await writeRow(ctx.tx, { table: 'termsEdition', row }, { ...set, ...confirmed });
   await audit(ctx.tx, ctx, {
     action: 'content.publishTerms',
     entity: 'termsEdition',
     entityId: id,
-    after: { validFrom },
+    after: { validFrom, isConfirmed: true },
   });
   return { id, version: next };
 }

@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { CompanyFact } from '~/app/components/public/company-facts';
+import { translatorFor } from '~/app/i18n/texts.server';
+import { formatAbn } from '~/domain/customers/abn';
+import { enteredLicences } from '~/domain/settings/company/licences';
+
+/** What the public pages say of the company. The server writes the labels, so that no page loads their texts. */
+export async function loadCompany({ context }: LoaderFunctionArgs): Promise<CompanyFact[]> {
+  const { name, abn, ...licences } = await context.api.settings.publicCompany();
+  const t = translatorFor(context.locale, 'settings');
+  const own = [
+    { label: '', value: name },
+    { label: t('company.abn'), value: abn && formatAbn(abn) },
+    ...enteredLicences(licences).map((entered) => ({
+      label: t(`company.${entered.name}`),
+      value: entered.value,
+    })),
+  ];
+  return own.filter(({ value }) => value !== '');
+}

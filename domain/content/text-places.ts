@@ -1,0 +1,65 @@
+import { CODE_LIVES_MS, FAILURES_TO_BLOCK, RESEND_AFTER_MS } from '~/domain/auth/code-guard';
+import { CLIENT_PASSWORD_MIN } from '~/domain/auth/password-rules';
+import { MINUTE_MS } from '~/domain/core/durations';
+import type { Locale } from '~/domain/core/format/locale';
+import { formatAud, formatMnt, formatPercent } from '~/domain/core/format/numbers';
+import { MAX_PIECE_G, MAX_PIECES, MAX_SIDE_MM } from '~/domain/core/measures';
+import { unitOf } from '~/domain/settings/constants';
+import type { ConstantKey } from '~/domain/settings/default-constants';
+
+/** Settings that the terms, a help article or an answer may name as `{{free_storage_days}}`. */
+const settings = {
+  claim_answer_days: 'claims.answer_days',
+  exempt_wages: 'customs.exempt_wages',
+  export_limit: 'customs.export_declaration_cents',
+  form_days: 'form.expiry_days',
+  free_storage_days: 'storage.free_days',
+  identical_items: 'customs.identical_items',
+  price_answer_days: 'quote.price_answer_days',
+  price_change: 'quote.price_change_bps',
+  quote_hours: 'quote.valid_hours',
+  storage_fee: 'storage.fee_cents_per_day',
+  uncollected_days: 'storage.uncollected_days',
+} as const satisfies Readonly<Record<string, ConstantKey>>;
+
+/** Limits that the program itself sets. */
+const limits = {
+  code_minutes: CODE_LIVES_MS / MINUTE_MS,
+  code_resend_seconds: RESEND_AFTER_MS / 1000,
+  code_tries: FAILURES_TO_BLOCK,
+  max_piece_kg: MAX_PIECE_G / 1000,
+  max_pieces: MAX_PIECES,
+  max_side_cm: MAX_SIDE_MM / 10,
+  password_length: CLIENT_PASSWORD_MIN,
+} as const;
+
+export type TextPlace = keyof typeof settings | keyof typeof limits;
+export type TextConstant = (typeof settings)[keyof typeof settings];
+
+/** Every name that a text may hold, and what a reader sees in its place comes from {@link textValues}. */
+export const textPlaces: readonly string[] = [...Object.keys(settings), ...Object.keys(limits)].sort();
+/** The constants that {@link textValues} asks for. */
+export const textConstants: readonly TextConstant[] = Object.values(settings);
+
+/** What a reader sees in each place: amounts and percent with their sign, days and other counts as the bare number. */
+export function textValues(
+  constant: (key: TextConstant) => number,
+  locale: Locale,
+): Readonly<Record<string, string>> {
+  const quoted = Object.entries(settings).map(([name, key]) => [name, valueText(key, constant(key), locale)]);
+  const fixed = Object.entries(limits).map(([name, value]) => [name, String(value)]);
+  return Object.fromEntries([...quoted, ...fixed]);
+}
+
+function valueText(key: ConstantKey, value: number, locale: Locale): string {
+  switch (unitOf(key)) {
+    case 'bps':
+      return formatPercent(value);
+    case 'cents':
+      return formatAud(value);
+    case 'mnt':
+      return formatMnt(value, locale);
+    default:
+      return String(value);
+  }
+}

@@ -1,0 +1,17 @@
+import { expect, it, test } from 'vitest';
+import { fillPlaces, placeProblem } from './places';
+
+test('puts each value in its place, taken as it is', () => {
+  expect(fillPlaces('{{a}}, {{ b }}, {{a}}', { a: '$&', b: '{{a}}' })).toBe('$&, {{a}}, $&');
+});
+
+test('refuses a text whose value is missing', () => {
+  expect(() => fillPlaces('{{parcel}}', { form: 'X' })).toThrow('{{parcel}}');
+});
+
+it.each([
+  ['{{days}} and {{ days }}', undefined],
+  ['{{fee}}', { code: 'template.place_unknown', params: { place: 'fee' } }],
+  ['{{days}', { code: 'template.braces', params: {} }],
+  ['{{the days}}', { code: 'template.braces', params: {} }],
+])('%s: %o', (body, problem) => expect(placeProblem(body, ['days'])).toEqual(problem));

@@ -1,0 +1,22 @@
+/** A text that customers or staff read, and where it stands. */
+export type NamedText = { where: string; text: string };
+
+const digits = '\\d+(?:[.,]\\d+)*';
+const words =
+  'one|two|three|four|five|six|seven|ten|fourteen|twenty|thirty|нэг|хоёр|гурван|дөрвөн|таван|зургаан|долоон|арван|хорин|гучин';
+const times =
+  'working|business|day|hour|minute|second|week|month|year|ажлын|хоног|өд[өр]|цаг|минут|секунд|сар|жил';
+const others =
+  '%|per cent|kg|cm|mm|met(?:re|er)|MB|box|attempt|wrong|characters|time|хув|кг|см|метр|МБ|хайрцаг|удаа|тэмдэгт';
+
+/** An amount, or a number with what it counts: what a setting may change, or a promise that one should back. */
+const business = new RegExp(
+  `(?:A\\$|₮|\\$)\\s?${digits}|(?<![\\p{L}\\d])(?:(?:${digits}|${words})[ -]?(?:${times})|${digits}[ -]?(?:${others}))`,
+  'giu',
+);
+
+/** The business numbers that stand in a text itself, not in a place for a value such as `{{days}}`. */
+export function numbersIn({ where, text }: NamedText): string[] {
+  const plain = text.replace(/\{\{.*?\}\}/gu, '…').replace(/^\d+\. /gmu, '');
+  return [...plain.matchAll(business)].map(([found]) => `${where}: ${found.toLowerCase()}`);
+}
