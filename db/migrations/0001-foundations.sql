@@ -5,7 +5,6 @@ create extension if not exists pg_trgm;
 
 create type locale as enum ('mn', 'en');
 create type country as enum ('AU', 'MN');
-create type office as enum ('sydney', 'ulaanbaatar');
 create type media_type as enum ('image/jpeg', 'image/png', 'image/webp');
 
 -- Trigger of append-only tables.

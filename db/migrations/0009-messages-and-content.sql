@@ -261,7 +261,7 @@ create table team_member (
   name_en text not null,
   title_mn text not null,
   title_en text not null,
-  office office not null,
+  office text not null references office_details (office),
   photo_file_id uuid references file (id),
   position integer not null default 0,
   version integer not null default 1,

@@ -29,6 +29,7 @@ export async function seedParcel(db: Kysely<DB>, wish: ParcelWish, tools: Tools)
       ...parcelRow(wish, steps),
       number,
       searchText: searchTextOf(wish.form, number),
+      office: 'sydney',
       createdBy: tools.staff.sydney,
     })
     .returning('id')

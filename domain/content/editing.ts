@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { faqCategories } from '~/domain/content/faq-categories';
 import { richTextSchema } from '~/domain/content/rich-text/schema';
+import { offices } from '~/domain/core/offices';
 import {
   changeSchema,
   choice,
@@ -55,7 +56,7 @@ export const teamValuesSchema = z.object({
   nameEn: shortText(120),
   titleMn: shortText(120),
   titleEn: shortText(120),
-  office: choice(['sydney', 'ulaanbaatar']),
+  office: choice(offices),
 });
 export const termsValuesSchema = z.object({ bodyMn: shortText(60_000), bodyEn: shortText(60_000) });
 

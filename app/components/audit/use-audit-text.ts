@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/app/i18n/use-format';
 import { formatPercent } from '~/domain/core/format/numbers';
 import { localized } from '~/domain/core/localized';
+import { homeZone, isOffice } from '~/domain/core/offices';
 import { formatParcelNumber, parseParcelNumber } from '~/domain/parcels/number';
 import { type PaymentCurrency, paymentCurrencies, receiptNumber } from '~/domain/payments/kinds';
 import type { AuditEntry } from './record-path';
@@ -30,7 +31,8 @@ export function useAuditText(): AuditText {
   const known = (key: string, otherwise: string): string => (i18n.exists(key) ? t(key) : otherwise);
 
   const told = (entry: AuditEntry, name: string, value: string): string => {
-    if (instant.test(value)) return format.dateTime(new Date(value), 'sydney');
+    if (instant.test(value)) return format.dateTime(new Date(value), homeZone);
+    if (name === 'office' && isOffice(value)) return format.city(value);
     const of = statusKinds[entry.kind] ?? entry.kind;
     const isStatus = name === 'status' || name === 'state';
     const plain = known(`audit:values.${isStatus ? 'status' : name}.${value}`, value);

@@ -8,6 +8,7 @@ import { useHost } from '~/app/host';
 import { translatorFor } from '~/app/i18n/texts.server';
 import { useFormat } from '~/app/i18n/use-format';
 import { pageLoader } from '~/app/page.server';
+import { destinationZone } from '~/domain/core/offices';
 import { pageMeta } from './page-meta';
 import { Editions } from './terms/editions';
 
@@ -26,7 +27,7 @@ export default function TermsConditionsRoute(): ReactNode {
   const { Link } = useHost();
   const format = useFormat();
   const { terms } = useLoaderData<typeof loader>();
-  const told = { number: terms.number, date: format.date(terms.validFrom, 'ulaanbaatar') };
+  const told = { number: terms.number, date: format.date(terms.validFrom, destinationZone) };
   const titled = terms.chapters.filter(({ title }) => title !== '');
   return (
     <div className={styles.wide}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OfficeLines, useOffices } from '~/app/components/offices/offices';
 import { Section } from '~/app/components/public/section';
+import { officeTable } from '~/domain/core/offices';
 import styles from './contact.module.css';
 import { ContactForm } from './contact-form';
 
@@ -18,7 +19,7 @@ export function Contact(): ReactNode {
             <li key={office.office}>
               <IconMapPin size={22} aria-hidden="true" />
               <div>
-                <h3>{t(office.office === 'sydney' ? 'contact.sydney' : 'contact.ulaanbaatar')}</h3>
+                <h3>{t(`contact.offices.${officeTable[office.office].side}`, { city: office.city })}</h3>
                 <OfficeLines office={office} />
               </div>
             </li>

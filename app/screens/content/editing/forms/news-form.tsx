@@ -8,6 +8,7 @@ import { StatusPill } from '~/app/components/status-pill';
 import { useFormat } from '~/app/i18n/use-format';
 import { type NewsValues, newsValuesSchema } from '~/domain/content/editing';
 import { emptyDocument } from '~/domain/content/rich-text/document';
+import { destinationZone } from '~/domain/core/offices';
 import styles from '../editing.module.css';
 import { NewsPreview } from '../news-preview';
 import { PairField } from '../pair-field';
@@ -100,5 +101,5 @@ function PublishedFacts({ publishedAt }: { publishedAt: Date }): ReactNode {
   const { t } = useTranslation('content');
   const format = useFormat();
   const key = stateSince(publishedAt) === 'scheduled' ? 'scheduledAt' : 'publishedSince';
-  return t(key, { at: format.placeTime(publishedAt, 'ulaanbaatar') });
+  return t(key, { at: format.placeTime(publishedAt, destinationZone) });
 }
