@@ -39,9 +39,9 @@ async function sumLines(db: Kysely<DB>, { office, day }: Day): Promise<Line[]> {
   const { rows } = await sql<Line>`
     select method, currency, sum(amount)::bigint as expected from (
       select method, currency, amount from payment
-      where office = ${office}::office and day = ${day}::date and status = 'paid'
+      where office = ${office} and day = ${day}::date and status = 'paid'
       union all
-      select method, currency, -amount from refund where office = ${office}::office and day = ${day}::date
+      select method, currency, -amount from refund where office = ${office} and day = ${day}::date
     ) as entry
     group by method, currency`.execute(db);
   return rows;

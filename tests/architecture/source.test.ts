@@ -114,7 +114,7 @@ test('every rule has a planted offence', () => {
 });
 
 test('the project breaks none of them', () => {
-  const files = ['app', 'db', 'desktop', 'domain', 'server'].flatMap(sourcesBelow);
+  const files = ['app', 'db', 'desktop', 'domain', 'scripts', 'server'].flatMap(sourcesBelow);
   expect(files.flatMap((file) => offencesIn(file, readFileSync(file, 'utf8')))).toEqual([]);
 });
 
